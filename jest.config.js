@@ -1,0 +1,27 @@
+/** One project for each kind of test, so that each can be run by itself: see the scripts of package.json. */
+const project = (displayName, folders, more = {}) => ({
+  displayName,
+  testMatch: folders.map((folder) => `<rootDir>/test/${folder}/**/*.test.{ts,tsx}`),
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      { jsc: { target: 'es2024', transform: { react: { runtime: 'automatic' } } }, module: { type: 'es6' } },
+    ],
+  },
+  watchPathIgnorePatterns: ['<rootDir>/build', '<rootDir>/cdk.out', '<rootDir>/.local'],
+  modulePathIgnorePatterns: ['<rootDir>/build', '<rootDir>/cdk.out', '<rootDir>/.local'],
+  ...more,
+});
+
+const patient = { setupFilesAfterEnv: ['<rootDir>/test/support/patient-tests.js'] };
+
+export default {
+  projects: [
+    project('unit', ['domain', 'lambdas', 'web', 'emulators']),
+    project('synth', ['infra'], { globalSetup: '<rootDir>/test/infra/synth-setup.js' }),
+    project('local', ['local'], patient),
+    project('browser', ['browser'], patient),
+  ],
+};

@@ -1,0 +1,175 @@
+import { readdirSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { defineConfig } from 'oxlint';
+import packageJson from './package.json' with { type: 'json' };
+
+/**
+ * The layers of the house and what each may import, besides itself and the platform.
+ * `folders` are other layers; `packages` are npm packages (all others are forbidden), or 'any'.
+ */
+const layers: Record<string, { folders: string[]; packages: string[] | 'any' }> = {
+  domain: { folders: [], packages: ['zod'] },
+  lambdas: { folders: ['domain'], packages: 'any' },
+  web: { folders: ['domain'], packages: 'any' },
+  infra: { folders: ['domain', 'lambdas'], packages: 'any' },
+  local: { folders: [], packages: 'any' },
+};
+
+const folderNames = Object.keys(layers);
+const subfoldersOf = (folder: string): string[] =>
+  readdirSync(new URL(`./${folder}`, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+
+type ImportPattern = { regex: string; message: string } | { group: string[]; message: string };
+type ImportRule = { 'no-restricted-imports': ['error', { patterns: ImportPattern[] }] };
+
+const restrict = (patterns: ImportPattern[]): ImportRule => ({
+  'no-restricted-imports': ['error', { patterns }],
+});
+
+const allPackages = [
+  ...Object.keys(packageJson.dependencies),
+  ...Object.keys(packageJson.devDependencies),
+  ...builtinModules,
+];
+
+/** How an import starts that leaves its folder. */
+const upwards = '^(\\./)?(\\.\\./)+';
+
+/** Imports that leave a layer for one it may not know. */
+const forbiddenFor = (layer: string): ImportPattern[] => {
+  const rule = layers[layer] ?? { folders: [], packages: 'any' };
+  const forbidden = folderNames.filter((name) => name !== layer && !rule.folders.includes(name));
+  const patterns: ImportPattern[] = [
+    {
+      regex: `${upwards}(${[...forbidden, 'bin', 'test'].join('|')})/`,
+      message: `${layer}/ may import only: ${['itself', ...rule.folders].join(', ')}.`,
+    },
+    { regex: `${upwards}domain/`, message: 'Import the domain through #domain/*.' },
+  ];
+  if (layer === 'infra') {
+    patterns.push({
+      group: ['**/lambdas/**', '!**/lambdas/**/*.env.ts'],
+      message: 'infra/ knows of a Lambda only its env schema (*.env.ts).',
+    });
+  }
+  if (!rule.folders.includes('domain') && layer !== 'domain') {
+    patterns.push({ regex: '^#domain/', message: `${layer}/ must not know the domain.` });
+  }
+  if (rule.packages !== 'any') {
+    const allowed = new Set(rule.packages);
+    patterns.push({
+      regex: `^(node:.*|(${allPackages.filter((name) => !allowed.has(name)).join('|')})(/.*)?)$`,
+      message: `${layer}/ may use only these packages: ${rule.packages.join(', ')}.`,
+    });
+  }
+  return patterns;
+};
+
+/** Stands, in an order of folders, for all those that it does not name: areas, which do not import one another. */
+const areas = '*';
+
+/**
+ * What is above what within the layers: each folder may import those named before it. Where there is no place for
+ * areas, a folder that is not named is at the bottom: all others may import it, and it none of them.
+ */
+const orders: Record<string, readonly string[]> = {
+  web: [areas],
+  'web/src': ['styles', 'content', 'lib', 'components', 'features', 'app'],
+  'web/src/features': [areas],
+  infra: ['config', 'bundling', 'constructs', 'stacks'],
+  lambdas: ['runtime', 'clients', 'http', areas],
+  local: ['aws', 'assembly', areas, 'runner'],
+  'local/emulators': [areas],
+};
+
+/** The way down from any folder above, e.g. `((web/)?src/)?` for `web/src`. */
+const wayTo = (root: string): string => root.split('/').reduce((way, folder) => `(${way}${folder}/)?`, '');
+
+/** Imports, from a folder of `root`, of its siblings that are not below it. */
+const upwardFrom = (root: string, folder: string): ImportPattern[] => {
+  const order = orders[root] ?? [];
+  const heightOf = (name: string): number => order.indexOf(order.includes(name) ? name : areas);
+  const siblings = subfoldersOf(root).filter((name) => name !== folder);
+  const forbidden = siblings.filter((name) => heightOf(name) >= heightOf(folder));
+  if (forbidden.length === 0) return [];
+  const allowed = siblings.filter((name) => !forbidden.includes(name));
+  return [
+    {
+      regex: `${upwards}${wayTo(root)}(${forbidden.join('|')})/`,
+      message: `Within ${root}/, ${folder}/ may import only: ${['itself', ...allowed].join(', ')}.`,
+    },
+  ];
+};
+
+/** The zones of a folder's folders. Later ones replace those of the folders around them, so they repeat those. */
+const zonesOf = (root: string, inherited: ImportPattern[]): { files: string[]; rules: ImportRule }[] =>
+  subfoldersOf(root).flatMap((folder) => {
+    const path = `${root}/${folder}`;
+    const patterns = inherited.concat(upwardFrom(root, folder));
+    const zone = { files: [`${path}/**`], rules: restrict(patterns) };
+    return path in orders ? [zone].concat(zonesOf(path, patterns)) : [zone];
+  });
+
+export default defineConfig({
+  plugins: ['typescript', 'import', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'promise', 'node'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  env: { builtin: true, node: true, browser: true },
+  ignorePatterns: ['build', 'cdk.out', '.local', 'coverage'],
+  rules: {
+    'import/no-cycle': 'error',
+    'import/no-unassigned-import': 'off',
+    'import/no-named-as-default-member': 'off',
+    'import/no-named-as-default': 'off',
+    'react/react-in-jsx-scope': 'off',
+    'no-await-in-loop': 'off',
+    'no-shadow': 'off',
+    'no-underscore-dangle': 'off',
+    'promise/no-promise-in-callback': 'off',
+    'unicorn/no-array-sort': 'off',
+    'unicorn/no-array-reverse': 'off',
+    'unicorn/require-post-message-target-origin': 'off',
+    'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+    'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
+    complexity: ['error', { max: 12 }],
+    'no-console': 'error',
+    eqeqeq: 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/switch-exhaustiveness-check': 'error',
+    'typescript/await-thenable': 'error',
+    'typescript/return-await': ['error', 'in-try-catch'],
+    'node/no-process-env': 'error',
+  },
+  overrides: [
+    ...folderNames.map((layer) => ({
+      files: [`${layer}/**`],
+      rules: restrict(forbiddenFor(layer)),
+    })),
+    ...folderNames.filter((layer) => layer in orders).flatMap((layer) => zonesOf(layer, forbiddenFor(layer))),
+    {
+      files: ['lambdas/runtime/**', 'bin/**', 'scripts/**', 'test/**', '*.config.*'],
+      rules: { 'node/no-process-env': 'off' },
+    },
+    { files: ['bin/**', 'scripts/**', 'local/**'], rules: { 'no-console': 'off' } },
+    // A construct is made by calling its constructor: CDK's way.
+    { files: ['infra/**', 'test/support/synth-*.ts'], rules: { 'no-new': 'off' } },
+    // CloudFront calls `handler` by its name.
+    { files: ['infra/edge/*.js'], rules: { 'no-unused-vars': 'off' } },
+    {
+      files: ['test/**', 'oxlint.config.ts'],
+      rules: {
+        'typescript/consistent-type-assertions': 'off',
+        'typescript/no-non-null-assertion': 'off',
+        'typescript/no-unsafe-type-assertion': 'off',
+        'max-lines': ['error', { max: 400 }],
+        'unicorn/consistent-function-scoping': 'off',
+      },
+    },
+  ],
+});
