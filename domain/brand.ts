@@ -1,0 +1,51 @@
+const domainName = 'clearwayfinance.example';
+
+/**
+ * The one file to edit to make this product another broker's.
+ *
+ * Everything in it is made up: the domain is a reserved `.example` name, the phone number, the FSP number
+ * and the address belong to nobody. `isDemo` makes the site say so wherever a visitor could rely on them.
+ */
+export const brand = {
+  name: 'Clearway Finance',
+  tagline: 'Making Finance Feel Easy',
+  isDemo: true,
+  /** First part of every table, bucket and stack name: lower-case letters only. */
+  productPrefix: 'clearway',
+  domainName,
+  /** Where the site stands in public: canonical addresses, the sitemap and link previews name it. */
+  siteUrl: `https://www.${domainName}`,
+  phone: { display: '09 555 0100', href: 'tel:+6495550100' },
+  email: 'info@clearwayfinance.example',
+  address: {
+    street: '12 Example Street',
+    suburb: 'Grey Lynn',
+    city: 'Auckland',
+    postalCode: '1021',
+    country: 'New Zealand',
+  },
+  openingHours: [
+    {
+      days: 'Monday to Friday',
+      shortDays: 'Mon-Fri',
+      hours: '9.00 AM to 6.00 PM',
+      opens: '09:00',
+      closes: '18:00',
+    },
+    {
+      days: 'Saturday and Sunday',
+      shortDays: 'Sat/Sun',
+      hours: '9.00 AM to 2.00 PM',
+      opens: '09:00',
+      closes: '14:00',
+    },
+  ],
+  copyrightYear: 2025,
+  fspNumber: 'FSP000000',
+  disputeScheme: {
+    name: 'Example Financial Disputes Scheme',
+    phone: { display: '0800 000 000', href: 'tel:0800000000' },
+    website: 'https://disputes.example',
+  },
+  social: ['Facebook', 'Twitter', 'Instagram', 'LinkedIn'],
+} as const;

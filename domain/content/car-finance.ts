@@ -1,0 +1,87 @@
+import { lendingQualifier, lendingTerms, rateSpan } from './lending-terms.ts';
+import type { ProductPage } from './product-page.ts';
+
+/** /car-finance */
+export const carFinance: ProductPage = {
+  title: 'Car Finance',
+  description: `Car finance across New Zealand from ${lendingTerms.lowestRate}% p.a. No deposit needed and all credit histories welcome. ${lendingQualifier}`,
+  lead: 'A newer car, a first car or a second one for the family. We find a lender that fits and explain every cost before you sign.',
+  appliesInNewTab: true,
+  facts: [
+    { label: 'Rates from', value: `${lendingTerms.lowestRate}% p.a.` },
+    { label: 'Approval', value: 'Within hours' },
+    { label: 'Start to finish', value: 'Under 24 hours' },
+  ],
+  factsQualifier: `Rates are ${rateSpan}, depending on your situation and the car. Times are typical once we have all your documents. ${lendingQualifier}`,
+  benefitsHeading: 'Why finance your car with us',
+  benefitsLead: 'We compare lenders for you, and we work for you, not for them.',
+  benefits: [
+    {
+      icon: 'badge-percent',
+      title: `Rates from ${lendingTerms.lowestRate}%`,
+      text: 'We ask several lenders at once, so you see what is open to you before you choose.',
+      qualifier: `Per year, for the strongest applications. Rates go up to ${lendingTerms.highestRate}% p.a.; fees apply.`,
+    },
+    {
+      icon: 'banknote',
+      title: 'No deposit needed',
+      text: 'Finance the whole price of the car and keep your savings for the rest of life.',
+      qualifier: 'Subject to lending criteria. A deposit lowers what you repay.',
+    },
+    {
+      icon: 'clock',
+      title: 'Approval within hours',
+      text: 'Apply online in the morning and you could know where you stand by lunch.',
+      qualifier: 'In office hours, once your documents are in and the checks are done.',
+    },
+    {
+      icon: 'rocket',
+      title: 'Full process under 24 hours',
+      text: 'From application to paying the seller, most cars are settled by the next day.',
+      qualifier: 'Typical time after approval checks. Weekends and complex cases take longer.',
+    },
+    {
+      icon: 'heart-handshake',
+      title: 'All credit histories welcome',
+      text: 'Missed a payment years ago, or have no history yet? Tell us, and we look for a lender who listens.',
+      qualifier: 'Not everyone is approved: the loan must be affordable for you.',
+    },
+    {
+      icon: 'shield-check',
+      title: 'Dealer or private sale',
+      text: 'Buy from a yard, an auction or a neighbour. We check for money owing on the car before anyone is paid.',
+    },
+  ],
+  invitation: {
+    heading: 'Found the car, or still looking?',
+    text: 'Apply either way. With finance sorted first you know your budget, and you bargain like someone who pays cash.',
+  },
+  example: {
+    loan: `$20,000 over 48 months at ${lendingTerms.lowestRate}% p.a.`,
+    monthly: '$500.08',
+    total: '$24,004',
+  },
+  questionsHeading: 'Questions about car finance',
+  questions: [
+    {
+      question: 'Can I get car finance on a work or student visa?',
+      answer:
+        'Yes, you can apply on any visa and with any kind of driver licence. The term of the loan usually has to end before your visa does, and we tell you early what a lender will want to see.',
+    },
+    {
+      question: 'What do I need to apply?',
+      answer:
+        'Your driver licence or passport, proof of what you earn, such as recent payslips or bank statements, and proof of your address. Photos from your phone are fine.',
+    },
+    {
+      question: 'Does asking for a quote affect my credit score?',
+      answer:
+        'Talking to us does not. A lender looks at your credit history only after you have agreed to a credit check in the application, and that check is recorded with the credit reporter.',
+    },
+    {
+      question: 'Can I pay the loan off early?',
+      answer:
+        'Yes. You can pay more or pay it all off at any time. Some lenders charge a reasonable early-repayment fee; we show you each lender’s terms before you sign.',
+    },
+  ],
+};

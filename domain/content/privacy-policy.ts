@@ -1,0 +1,94 @@
+import { brand } from '../brand.ts';
+
+/** A section of the privacy policy: paragraphs, then points, then what concludes it. */
+interface PolicySection {
+  /** The section's fragment in the page's address. */
+  readonly id: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly points?: readonly string[];
+  readonly conclusion?: string;
+}
+
+/** What the policy is about, before its sections. */
+export const policyIntroduction = `${brand.name} (“we”) looks after personal information under the Privacy Act 2020 and its information privacy principles, and, for credit information, the Credit Reporting Privacy Code 2020. This policy says what we collect, why, who sees it, and what you can ask of us.`;
+
+/** The privacy policy of a New Zealand finance broker, in its order; contact and changes follow. */
+export const policySections: readonly PolicySection[] = [
+  {
+    id: 'collection',
+    heading: 'Information we collect',
+    paragraphs: ['We collect only what we need to answer you and to arrange finance:'],
+    points: [
+      'who you are and how to reach you: name, date of birth, address, email and phone number;',
+      'your situation: employment, income, expenses, dependants, visa and housing;',
+      'the loan you ask for, and what it is to pay for;',
+      'identity documents, if you choose to upload them: driver licence, passport, visa;',
+      'what you write to us, in messages, complaints and enquiries about a vehicle;',
+      'credit information from a credit reporter, only after you have agreed to a credit check.',
+    ],
+    conclusion:
+      'Most of it comes from you. Where we receive it from others, such as a credit reporter, an employer or a lender, we tell you so as soon as we reasonably can. You need not give us anything; without some of it, though, we or a lender may be unable to help. This website keeps a random visitor number in your browser so that its forms can be sent. It has no advertising cookies and does not follow you to other sites.',
+  },
+  {
+    id: 'use',
+    heading: 'How we use it',
+    paragraphs: ['We use your information to:'],
+    points: [
+      'answer your questions and handle your application;',
+      'find lenders whose criteria you may meet, and check that a loan would be affordable for you, as the Credit Contracts and Consumer Finance Act 2003 asks;',
+      'confirm who you are and prevent fraud and money laundering, as the law on anti-money laundering asks;',
+      'look after your loan and deal with complaints;',
+      'send you offers, only if you have agreed; you can stop them at any time.',
+    ],
+    conclusion: 'We do not use it for anything else unless you agree or the law allows or requires it.',
+  },
+  {
+    id: 'sharing',
+    heading: 'Who we share it with',
+    paragraphs: ['We never sell personal information. We share what is needed, and no more, with:'],
+    points: [
+      'lenders that we ask on your behalf, and their insurers where you want cover;',
+      'credit reporters, once you have agreed: they record that a check was made, and give us your credit information;',
+      'the seller of a vehicle, if you write to them through this site;',
+      'companies that run our systems, who may use it only for us;',
+      'our dispute resolution scheme, regulators, courts and police, where the law requires or allows it.',
+    ],
+    conclusion:
+      'Some of our systems are run in data centres outside New Zealand. We send personal information there only where it is protected in ways comparable to the Privacy Act.',
+  },
+  {
+    id: 'security',
+    heading: 'Data security',
+    paragraphs: [
+      'Information is encrypted on its way to us and where it is stored. Documents are kept in private storage that only the staff who handle your application can open, by links that expire.',
+      'We keep information for as long as we need it for the purposes above, or as the law requires: usually seven years after a loan or an application ends. Then we delete it or remove what could identify you.',
+      'If a privacy breach has caused serious harm or is likely to, we tell you and the Privacy Commissioner as soon as we can.',
+    ],
+  },
+  {
+    id: 'rights',
+    heading: 'Your rights',
+    paragraphs: ['You can ask us to:'],
+    points: [
+      'say whether we hold information about you, and show it to you;',
+      'correct it, or attach your statement of what should be corrected;',
+      'stop sending you offers;',
+      'explain how a decision about your application was made.',
+    ],
+    conclusion:
+      'Asking is free. We answer as soon as we can, and within 20 working days. You can also ask a credit reporter for your credit report, and to freeze it if you fear fraud.',
+  },
+];
+
+/** How the policy itself may change; stands last. */
+export const policyChanges =
+  'We may change this policy when the law or our services change. The current version is always on this page. If a change matters to information that we already hold about you, we tell you beforehand where we can.';
+
+/** Who hears complaints about privacy in New Zealand (privacy.org.nz). */
+export const privacyCommissioner = {
+  name: 'Office of the Privacy Commissioner',
+  website: { display: 'privacy.org.nz', href: 'https://privacy.org.nz' },
+  phone: { display: '0800 803 909', href: 'tel:0800803909' },
+  address: 'PO Box 10 094, Wellington 6143',
+} as const;

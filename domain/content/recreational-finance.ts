@@ -1,0 +1,85 @@
+import { lendingQualifier, lendingTerms, rateSpan } from './lending-terms.ts';
+import type { ProductPage } from './product-page.ts';
+
+/** /boat-motorbike-caravan-loans */
+export const recreationalFinance: ProductPage = {
+  title: 'Recreational Vehicle Finance',
+  description: `Loans for boats, motorbikes and caravans, and business leasing, across New Zealand. ${lendingQualifier}`,
+  lead: 'Boats, motorbikes, caravans, campervans and jet skis. Get out there this summer, with repayments that leave room for the fuel.',
+  appliesInNewTab: true,
+  facts: [
+    { label: 'Interest', value: rateSpan },
+    { label: 'Terms', value: `${lendingTerms.shortestTerm} to ${lendingTerms.longestTerm} months` },
+    { label: 'We reply', value: 'Within 24 hours' },
+  ],
+  factsQualifier: `Your rate and term depend on your situation and on what you buy. ${lendingQualifier}`,
+  benefitsHeading: 'Recreational loans and business leasing, sorted',
+  benefitsLead: 'One application for your own weekends, or for a fleet that earns its keep on the water.',
+  benefits: [
+    {
+      icon: 'layers',
+      title: 'Boat, bike or caravan',
+      text: 'New or used, with trailer, motor and safety gear in the same loan.',
+    },
+    {
+      icon: 'badge-percent',
+      title: 'Rates that fit the risk',
+      text: 'We put your application before lenders who know what a well-kept boat is worth.',
+      qualifier: `Rates are ${rateSpan}. Lending criteria and fees apply.`,
+    },
+    {
+      icon: 'calendar-days',
+      title: 'Terms up to five years',
+      text: 'Choose 12 to 60 months, and weekly, fortnightly or monthly repayments.',
+      qualifier: 'A longer term lowers each repayment and raises the interest in all.',
+    },
+    {
+      icon: 'shield-check',
+      title: 'Dealer or private sale',
+      text: 'Found it on a yard or a mooring? We check the title and pay the seller for you.',
+    },
+    {
+      icon: 'trending-up',
+      title: 'Business leasing',
+      text: 'Charter, tour or rental business? Ask about a lease that keeps your capital working.',
+      qualifier: 'For business use, subject to the lessor’s criteria.',
+    },
+    {
+      icon: 'map-pin',
+      title: 'Local people',
+      text: 'We are in Auckland, with the gulf on the doorstep. You talk to a person who knows the way to the ramp.',
+    },
+  ],
+  invitation: {
+    heading: 'A loan of your own, or business leasing?',
+    text: 'Tell us what you have in mind and how you will use it. We show you both ways, with the cost of each side by side.',
+  },
+  example: {
+    loan: `$25,000 over 60 months at ${lendingTerms.lowestRate}% p.a.`,
+    monthly: '$522.00',
+    total: '$31,320',
+  },
+  questionsHeading: 'Questions about recreational finance and business leasing',
+  questions: [
+    {
+      question: 'What can I finance?',
+      answer:
+        'Boats and jet skis with their trailers, road and off-road motorbikes, caravans, campervans and motorhomes. If it is registered or has a serial number, we can usually find a lender.',
+    },
+    {
+      question: 'How old may a boat or caravan be?',
+      answer:
+        'That depends on the lender and on its condition. Many lend on boats and caravans up to 15 or 20 years old. For older ones a survey or a personal loan may be the way.',
+    },
+    {
+      question: 'How does business leasing differ from a loan?',
+      answer:
+        'With a loan you own the vehicle and pay it off. With a lease the lessor owns it and your business pays to use it. Which suits you is a question for your accountant as well; we show you the figures.',
+    },
+    {
+      question: 'Do I need insurance?',
+      answer:
+        'Most lenders ask for full cover while the loan runs. You choose the insurer. Have the policy ready before settlement, and the money can move the same day.',
+    },
+  ],
+};

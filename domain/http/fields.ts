@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+
+/** RFC 5321 section 4.5.3.1.3: a path is at most 256 octets, with its angle brackets; so an address is at most 254. */
+const maxEmailLength = 254;
+
+// Controls, halves of characters, marks that turn the writing direction, line and paragraph separators: nothing a
+// person types into a one-line field, and what header injection and disguised names are made of.
+const strangeInLine = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/u;
+const hasStrangeCharacters = (text: string): boolean => /[\p{Cc}\p{Cs}]/u.test(text.replace(/[\n\r\t]/g, ''));
+
+interface TextOptions {
+  /** What the visitor is told when the field is empty. */
+  readonly required: string;
+  /** The field's name in messages, e.g. 'Full name'. */
+  readonly label: string;
+  readonly maxLength: number;
+}
+
+const tooLong = (label: string, maxLength: number): string =>
+  `${label} must be ${maxLength.toLocaleString('en-NZ')} characters or fewer`;
+
+/** A required one-line text, trimmed; line breaks and control characters are refused. */
+export const requiredLine = ({ required, label, maxLength }: TextOptions) =>
+  z.string({ error: required }).check(
+    z.trim(),
+    z.minLength(1, { error: required, abort: true }),
+    z.maxLength(maxLength, { error: tooLong(label, maxLength) }),
+    z.refine((value) => !strangeInLine.test(value), {
+      error: `${label} must be a single line of plain text`,
+    }),
+  );
+
+/** An optional one-line text; an empty text when nothing was typed. */
+const optionalLine = ({ label, maxLength }: Omit<TextOptions, 'required'>) =>
+  z.string({ error: `${label} must be text` }).check(
+    z.trim(),
+    z.maxLength(maxLength, { error: tooLong(label, maxLength) }),
+    z.refine((value) => !strangeInLine.test(value), {
+      error: `${label} must be a single line of plain text`,
+    }),
+  );
+
+/** A required text of several lines. */
+export const requiredText = ({ required, label, maxLength }: TextOptions) =>
+  z.string({ error: required }).check(
+    z.trim(),
+    z.minLength(1, { error: required, abort: true }),
+    z.maxLength(maxLength, { error: tooLong(label, maxLength) }),
+    z.refine((value) => !hasStrangeCharacters(value), {
+      error: `${label} contains characters that cannot be shown`,
+    }),
+  );
+
+/** A required e-mail address. */
+export const requiredEmail = () =>
+  z
+    .string({ error: 'Enter your email address' })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Enter your email address', abort: true }),
+      z.maxLength(maxEmailLength, { error: tooLong('Email address', maxEmailLength), abort: true }),
+      z.email({ error: 'Enter an email address in the correct format, like name@example.com' }),
+    );
+
+/**
+ * A phone number as people write it: digits with spaces, dots, dashes, brackets and one leading plus.
+ * ITU-T E.164 allows at most 15 digits; the shortest numbers that can be called back here have six.
+ */
+const isPhoneNumber = (value: string): boolean => {
+  const digits = value.replace(/[\s().-]/g, '');
+  return /^\+?\d{6,15}$/.test(digits);
+};
+
+/** An optional phone number; an empty text when nothing was typed. */
+export const optionalPhone = () =>
+  optionalLine({ label: 'Phone number', maxLength: 30 }).check(
+    z.refine((value) => value === '' || isPhoneNumber(value), {
+      error: 'Enter a phone number, like 021 123 4567',
+    }),
+  );
+
+/**
+ * The key under which a submission is idempotent: a UUID that the browser makes when the form opens and that
+ * becomes the record's id.
+ */
+export const idempotencyKey = () => z.uuid({ error: 'id must be a UUID' });
+
+/**
+ * A trap for form-filling robots: a field that people never see. A submission that fills it is answered like
+ * any other and thrown away.
+ */
+export const honeypot = () => z._default(z.string().check(z.maxLength(1_000)), '');

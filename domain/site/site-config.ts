@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/**
+ * `/config.json`: written when the site is deployed, read by the browser. It tells one and the same build which
+ * stage it serves.
+ */
+export const siteConfigSchema = z.object({
+  stage: z.string(),
+  region: z.string(),
+  /** Host that the API's signatures are made for: requests go to the site's own origin, CloudFront forwards them there. */
+  apiHost: z.string(),
+  identityPoolId: z.string(),
+  /** Endpoint of the identity pool service. */
+  identityEndpoint: z.url(),
+  userPoolId: z.string(),
+  userPoolClientId: z.string(),
+});
+
+export type SiteConfig = z.infer<typeof siteConfigSchema>;
+
+/** Where the browser finds it. */
+export const siteConfigPath = '/config.json';
