@@ -1,0 +1,29 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import {
+  contactFormSchema,
+  contactSubmissionSchema,
+  type ContactSubmission,
+} from '#domain/contact/contact-submission.ts';
+import type { NewRecordState } from '#domain/notifications/new-record-state.ts';
+import { putOnce } from '../clients/put-once.ts';
+
+const comparedAttributes = [...Object.keys(contactFormSchema.shape), 'submitted_by'];
+
+export interface ContactSubmissionRepository {
+  /**
+   * Stores a submission together with its pending notification, once for each id.
+   * @returns the submission as stored by the first request
+   * @throws IdempotencyKeyReusedError
+   */
+  create(submission: ContactSubmission, state: NewRecordState): Promise<ContactSubmission>;
+}
+
+export const contactSubmissionRepository = (
+  documents: DynamoDBDocumentClient,
+  table: string,
+): ContactSubmissionRepository => ({
+  create: async (submission, state) =>
+    contactSubmissionSchema.parse(
+      await putOnce(documents, table, { ...submission, ...state }, comparedAttributes),
+    ),
+});

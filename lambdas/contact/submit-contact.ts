@@ -1,0 +1,23 @@
+import type * as z from 'zod/mini';
+import type { submitContact as contract } from '#domain/contact/contract.ts';
+import { newRecordState } from '#domain/notifications/new-record-state.ts';
+import type { VisitorRequest } from '../http/request-input.ts';
+import type { ContactSubmissionRepository } from './contact-submission.repository.ts';
+
+interface Dependencies {
+  readonly submissions: ContactSubmissionRepository;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly retentionDays: number;
+}
+
+/** Stores a contact message once; a robot that filled the hidden field gets the same answer and leaves no trace. */
+export const submitContact = async (
+  { body, identityId }: VisitorRequest<typeof contract>,
+  { submissions, now, retentionDays }: Dependencies,
+): Promise<z.output<typeof contract.response>> => {
+  const { website, ...form } = body;
+  const submission = { ...form, created_at: new Date(now()).toISOString() };
+  if (website !== '') return submission;
+  return submissions.create(submission, newRecordState(identityId, now(), retentionDays));
+};

@@ -1,0 +1,32 @@
+import type middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { ApiError } from '#domain/http/api-error.ts';
+import { errorAnswer } from './error-table.ts';
+import { InvalidRequestError } from './errors.ts';
+import { jsonAnswer } from './json-answer.ts';
+
+type RouteMiddleware = middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>;
+
+const unexpected: ApiError = {
+  error: { code: 'internal_error', message: 'Something went wrong on our side. Please try again.' },
+};
+
+const bodyFor = (error: Error, code: string): ApiError => ({
+  error: {
+    code,
+    message: error.message,
+    ...(error instanceof InvalidRequestError && error.fields !== undefined ? { fields: error.fields } : {}),
+  },
+});
+
+/** Turns a thrown error into its answer; what is not in the error table is told as a fault of ours and no more. */
+export const answerErrors = (): RouteMiddleware => ({
+  onError: (request) => {
+    const { error } = request;
+    const answer = errorAnswer(error);
+    request.response =
+      answer === undefined || !(error instanceof Error)
+        ? jsonAnswer(500, unexpected)
+        : jsonAnswer(answer.status, bodyFor(error, answer.code));
+  },
+});

@@ -1,0 +1,20 @@
+import { IdempotencyKeyReusedError } from '../clients/put-once.ts';
+import { InvalidRequestError, MissingIdentityError, NotFoundError, PayloadTooLargeError } from './errors.ts';
+
+interface ErrorAnswer {
+  readonly status: number;
+  readonly code: string;
+}
+
+/** The one table of what a named error answers. Whatever is not in it is a fault of ours: 500, without a word of it. */
+const answers: readonly (readonly [abstract new (...args: never[]) => Error, ErrorAnswer])[] = [
+  [InvalidRequestError, { status: 400, code: 'invalid_request' }],
+  [MissingIdentityError, { status: 403, code: 'missing_identity' }],
+  [NotFoundError, { status: 404, code: 'not_found' }],
+  [PayloadTooLargeError, { status: 413, code: 'payload_too_large' }],
+  [IdempotencyKeyReusedError, { status: 422, code: 'idempotency_key_reused' }],
+];
+
+/** Status and code for an error, or undefined when the caller may not know what went wrong. */
+export const errorAnswer = (error: unknown): ErrorAnswer | undefined =>
+  answers.find(([errorClass]) => error instanceof errorClass)?.[1];

@@ -1,0 +1,33 @@
+/** The request can't be understood; `fields` says what is wrong with each field. */
+export class InvalidRequestError extends Error {
+  override readonly name = 'InvalidRequestError';
+  readonly fields: Readonly<Record<string, string>> | undefined;
+
+  constructor(message: string, fields?: Readonly<Record<string, string>>) {
+    super(message);
+    this.fields = fields;
+  }
+}
+
+/** The request's body is larger than its route takes. */
+export class PayloadTooLargeError extends Error {
+  override readonly name = 'PayloadTooLargeError';
+
+  constructor(maxBytes: number) {
+    super(`The request is too large: at most ${maxBytes.toLocaleString('en-NZ')} bytes are accepted.`);
+  }
+}
+
+/** The request carries no identity although its route asks for one: a mistake in the template. */
+export class MissingIdentityError extends Error {
+  override readonly name = 'MissingIdentityError';
+
+  constructor() {
+    super('This request is not signed by a visitor session. Reload the page and try again.');
+  }
+}
+
+/** There is nothing by that id, or not for this caller. */
+export class NotFoundError extends Error {
+  override readonly name = 'NotFoundError';
+}

@@ -1,0 +1,41 @@
+import { contactSubjectLabels, contactSubmissionSchema } from '#domain/contact/contact-submission.ts';
+import type { Mail } from '../../clients/mailer.ts';
+import { nzDateTime } from './nz-date-time.ts';
+import { mailHtml, mailText } from './mail-layout.ts';
+
+/**
+ * The administrator's mail about a contact submission.
+ * @param record the stored item
+ * @throws zod's error when the record is not a contact submission
+ */
+export const contactMail = (record: unknown, administrator: string): Mail => {
+  const {
+    name,
+    email,
+    phone,
+    subject,
+    message,
+    created_at: createdAt,
+    id,
+  } = contactSubmissionSchema.parse(record);
+  const content = {
+    title: 'New message from the website',
+    intro: `${name} sent a message. Reply to this mail to answer.`,
+    fields: [
+      { label: 'Name', value: name },
+      { label: 'Email', value: email },
+      { label: 'Phone', value: phone === '' ? 'Not given' : phone },
+      { label: 'Subject', value: contactSubjectLabels[subject] },
+      { label: 'Message', value: message },
+      { label: 'Received', value: nzDateTime(createdAt) },
+      { label: 'Record', value: id },
+    ],
+  };
+  return {
+    to: administrator,
+    replyTo: { name, address: email },
+    subject: `Website message: ${contactSubjectLabels[subject]} from ${name}`,
+    text: mailText(content),
+    html: mailHtml(content),
+  };
+};

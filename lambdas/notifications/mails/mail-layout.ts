@@ -1,0 +1,54 @@
+import { brand } from '#domain/brand.ts';
+
+/** What a mail says, before it is laid out. Values are plain text as somebody typed it. */
+export interface MailContent {
+  readonly title: string;
+  readonly intro: string;
+  readonly fields: readonly { readonly label: string; readonly value: string }[];
+}
+
+const htmlEntities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text made safe for HTML content and attributes; line breaks become `<br>`. */
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? '').replace(/\r?\n/g, '<br>');
+
+const footer = `${brand.name}, ${brand.address.street}, ${brand.address.suburb}, ${brand.address.city} ${brand.address.postalCode}`;
+
+/** The plain-text part. */
+export const mailText = ({ title, intro, fields }: MailContent): string =>
+  [
+    title,
+    '',
+    intro,
+    '',
+    ...fields.flatMap(({ label, value }) => [`${label}:`, value, '']),
+    '--',
+    footer,
+  ].join('\n');
+
+// Mail programs know neither style sheets nor grids: a table with inline styles reads well in all of them.
+const row = (label: string, value: string): string =>
+  `<tr><td style="padding:12px 0;border-top:1px solid #dfe5e1"><div style="font-size:14px;color:#52635d">${escapeHtml(label)}</div><div style="font-size:17px;color:#10231f;overflow-wrap:anywhere">${escapeHtml(value)}</div></td></tr>`;
+
+/** The HTML part: one column, readable on a phone, without pictures or links from outside. */
+export const mailHtml = ({ title, intro, fields }: MailContent): string => `<!doctype html>
+<html lang="en-NZ">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;background:#fbfaf6;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px;overflow:hidden">
+<tr><td style="background:#0b3b36;padding:20px 24px;color:#ffffff;font-size:18px;font-weight:600">${escapeHtml(brand.name)}</td></tr>
+<tr><td style="padding:24px">
+<h1 style="margin:0 0 8px;font-size:22px;line-height:1.3;color:#12594f">${escapeHtml(title)}</h1>
+<p style="margin:0 0 16px;font-size:17px;line-height:1.5;color:#10231f">${escapeHtml(intro)}</p>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${fields.map(({ label, value }) => row(label, value)).join('')}</table>
+</td></tr>
+<tr><td style="padding:16px 24px;font-size:13px;color:#52635d;border-top:1px solid #dfe5e1">${escapeHtml(footer)}</td></tr>
+</table></td></tr></table></body></html>`;
