@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { bundleLambdas } from '../infra/bundling/bundle-lambdas.ts';
+import { createApp } from '../infra/create-app.ts';
+
+/**
+ * The CDK app. `cdk synth -c stage=dev` (or `STAGE=dev node bin/app.ts`) makes the templates of one stage; the
+ * default is `local`, the stage that `npm start` runs.
+ */
+const contextSchema = z.object({ stage: z.optional(z.string()) });
+const context = contextSchema.parse(JSON.parse(process.env['CDK_CONTEXT_JSON'] ?? '{}'));
+
+const stage = context.stage ?? process.env['STAGE'] ?? 'local';
+await bundleLambdas();
+createApp(stage, { outdir: process.env['CDK_OUTDIR'] ?? 'cdk.out' }).synth();

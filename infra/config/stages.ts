@@ -1,0 +1,74 @@
+import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { brand } from '#domain/brand.ts';
+import { stageNames, type StageConfig, type StageName } from './stage-config.ts';
+
+const isStageName = (name: string): name is StageName => stageNames.some((stage) => stage === name);
+
+/** A stage's mail comes from its own domain, so that stages can share an account: prod has the brand's. */
+const mailFor = (mailDomain: string): Pick<StageConfig, 'adminEmails' | 'mail' | 'mailDomain'> => {
+  const superAdmin = `owner@admin.${brand.domainName}`;
+  return {
+    mailDomain,
+    adminEmails: [superAdmin, `sales@admin.${brand.domainName}`],
+    mail: { sender: `no-reply@${mailDomain}`, administrator: superAdmin },
+  };
+};
+
+const common = {
+  brand,
+  prefix: brand.productPrefix,
+  region: 'eu-west-2',
+  // Anti-Money Laundering and Countering Financing of Terrorism Act 2009, section 50, and Tax Administration Act
+  // 1994, section 22: records of an application are kept for five and seven years. The rest is kept as long as
+  // somebody may come back to it (Privacy Act 2020, principle 9: no longer than needed).
+  retentionDays: {
+    contactSubmissions: 2 * 365,
+    loanApplications: 7 * 365,
+    complaints: 7 * 365,
+    vehicleEnquiries: 2 * 365,
+  },
+};
+
+const stages: Record<StageName, StageConfig> = {
+  local: {
+    ...common,
+    ...mailFor(`local.${brand.domainName}`),
+    stage: 'local',
+    // As prod, so that what is measured here holds there.
+    isSearchable: true,
+    logRetention: RetentionDays.ONE_DAY,
+    keepsData: false,
+  },
+  dev: {
+    ...common,
+    ...mailFor(`dev.${brand.domainName}`),
+    stage: 'dev',
+    isSearchable: false,
+    logRetention: RetentionDays.ONE_WEEK,
+    keepsData: false,
+  },
+  staging: {
+    ...common,
+    ...mailFor(`staging.${brand.domainName}`),
+    stage: 'staging',
+    isSearchable: false,
+    logRetention: RetentionDays.ONE_MONTH,
+    keepsData: true,
+  },
+  prod: {
+    ...common,
+    ...mailFor(brand.domainName),
+    stage: 'prod',
+    isSearchable: true,
+    logRetention: RetentionDays.ONE_YEAR,
+    keepsData: true,
+  },
+};
+
+/** The configuration of a stage. Throws a RangeError that names the stages there are. */
+export const stageConfig = (name: string): StageConfig => {
+  if (!isStageName(name)) {
+    throw new RangeError(`There is no stage '${name}'. Choose one of: ${stageNames.join(', ')}.`);
+  }
+  return stages[name];
+};

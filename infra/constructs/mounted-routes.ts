@@ -1,0 +1,91 @@
+import {
+  CfnStage,
+  HttpMethod,
+  HttpNoneAuthorizer,
+  HttpRoute,
+  HttpRouteKey,
+  type HttpApi,
+  type HttpStage,
+  type IHttpRouteAuthorizer,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpIamAuthorizer, HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import { Construct } from 'constructs';
+import type { RouteAuth, RouteContract } from '#domain/http/route-contract.ts';
+import { routes, type RouteId } from '#domain/routes.ts';
+import type { StageConfig } from '../config/stage-config.ts';
+import type { Grant } from './grants.ts';
+import { ProductFunction } from './product-function.ts';
+
+interface MountedRoutesProps {
+  readonly api: HttpApi;
+  readonly stage: HttpStage;
+  readonly config: StageConfig;
+  readonly userPool: IUserPool;
+  readonly userPoolClient: IUserPoolClient;
+  readonly grants: Record<RouteId, Record<string, Grant>>;
+}
+
+/** API Gateway gives up after 30 s; a visitor should hear sooner. */
+const routeTimeoutSeconds = 15;
+
+const httpMethods: Record<RouteContract['method'], HttpMethod> = {
+  GET: HttpMethod.GET,
+  POST: HttpMethod.POST,
+  PUT: HttpMethod.PUT,
+  DELETE: HttpMethod.DELETE,
+};
+
+const isRouteId = (id: string): id is RouteId => Object.hasOwn(routes, id);
+
+/** Mounts every route contract: its Lambda with its grants, its authorizer and its throttle. */
+export class MountedRoutes extends Construct {
+  constructor(scope: Construct, id: string, props: MountedRoutesProps) {
+    super(scope, id);
+    const authorizers: Record<RouteAuth, IHttpRouteAuthorizer> = {
+      public: new HttpNoneAuthorizer(),
+      visitor: new HttpIamAuthorizer(),
+      admin: new HttpUserPoolAuthorizer('Admins', props.userPool, {
+        userPoolClients: [props.userPoolClient],
+      }),
+    };
+    Object.keys(routes)
+      .filter(isRouteId)
+      .forEach((routeId) => this.mount(routeId, authorizers, props));
+    this.throttle(props.stage);
+  }
+
+  private mount(
+    routeId: RouteId,
+    authorizers: Record<RouteAuth, IHttpRouteAuthorizer>,
+    { api, config, grants }: MountedRoutesProps,
+  ): void {
+    const { method, path, auth }: RouteContract = routes[routeId];
+    const handler = new ProductFunction(this, routeId, {
+      id: routeId,
+      description: `${method} ${path}`,
+      config,
+      grants: grants[routeId],
+      timeoutSeconds: routeTimeoutSeconds,
+    });
+    new HttpRoute(this, `${routeId}-route`, {
+      httpApi: api,
+      routeKey: HttpRouteKey.with(path, httpMethods[method]),
+      integration: new HttpLambdaIntegration(`${routeId}-integration`, handler),
+      authorizer: authorizers[auth],
+    });
+  }
+
+  private throttle(stage: HttpStage): void {
+    const settings = Object.values<RouteContract>(routes).map(({ method, path, throttle }) => [
+      `${method} ${path}`,
+      { ThrottlingRateLimit: throttle.ratePerSecond, ThrottlingBurstLimit: throttle.burst },
+    ]);
+    const cfnStage = stage.node.defaultChild;
+    if (!(cfnStage instanceof CfnStage)) throw new TypeError('The stage has no CloudFormation resource.');
+    // Settings of a route that does not exist yet fail the deployment, so the stage waits for all of them.
+    cfnStage.routeSettings = Object.fromEntries(settings);
+    cfnStage.node.addDependency(this);
+  }
+}

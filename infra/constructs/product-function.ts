@@ -1,0 +1,69 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+} from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { bundleFolder } from '../bundling/bundle-lambdas.ts';
+import type { StageConfig } from '../config/stage-config.ts';
+import type { Grant } from './grants.ts';
+
+interface ProductFunctionProps<Variable extends string> {
+  /** The Lambda's file: `lambdas/<area>/<id>.lambda.ts`. */
+  readonly id: string;
+  readonly config: StageConfig;
+  /** Every environment variable of the Lambda's env schema, each with its permissions. */
+  readonly grants: Readonly<Record<Variable, Grant>>;
+  readonly timeoutSeconds: number;
+  readonly description: string;
+  /** How often Lambda itself repeats a failed event that nobody waits for; 2 by default. */
+  readonly retryAttempts?: number;
+}
+
+/** A Lambda with a role and a log group of its own: it may write its log and what its grants say, nothing else. */
+export class ProductFunction<Variable extends string = string> extends LambdaFunction {
+  constructor(scope: Construct, constructId: string, props: ProductFunctionProps<Variable>) {
+    const { config, id } = props;
+    const functionName = `${config.prefix}-${config.stage}-${id}`;
+    const grants = Object.entries<Grant>(props.grants);
+    const logGroup = new LogGroup(scope, `${constructId}Log`, {
+      logGroupName: `/aws/lambda/${functionName}`,
+      retention: config.logRetention,
+      removalPolicy: config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    const role = new Role(scope, `${constructId}Role`, {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      description: `What ${functionName} may do`,
+    });
+    role.addToPolicy(
+      new PolicyStatement({
+        actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+        resources: [logGroup.logGroupArn],
+      }),
+    );
+    for (const [, grant] of grants) {
+      grant.statements.forEach((statement) => role.addToPolicy(statement));
+    }
+    super(scope, constructId, {
+      functionName,
+      description: props.description,
+      code: Code.fromAsset(bundleFolder(id)),
+      handler: 'index.handler',
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      // A Lambda's CPU grows with its memory: with less, a cold start takes longer than it saves.
+      memorySize: 512,
+      timeout: Duration.seconds(props.timeoutSeconds),
+      role,
+      logGroup,
+      ...(props.retryAttempts !== undefined && { retryAttempts: props.retryAttempts }),
+      loggingFormat: LoggingFormat.JSON,
+      environment: Object.fromEntries(grants.map(([name, grant]) => [name, grant.value])),
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { IdentityPool } from 'aws-cdk-lib/aws-cognito-identitypool';
+import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Stack } from 'aws-cdk-lib';
+import { Construct } from 'constructs';
+import { apiStageName, type RouteContract } from '#domain/http/route-contract.ts';
+
+interface VisitorAccessProps {
+  readonly api: HttpApi;
+  readonly identityPool: IdentityPool;
+  readonly routes: readonly Pick<RouteContract, 'method' | 'path'>[];
+}
+
+/**
+ * Lets the sessions of the identity pool, guests and signed-in users alike, call exactly these routes. The policy
+ * belongs to the API's stack: the identity pool's stack comes first and can't know the API.
+ */
+export class VisitorAccess extends Construct {
+  constructor(scope: Construct, id: string, { api, identityPool, routes }: VisitorAccessProps) {
+    super(scope, id);
+    const stack = Stack.of(this);
+    new Policy(this, 'Policy', {
+      roles: [identityPool.unauthenticatedRole, identityPool.authenticatedRole],
+      statements: [
+        new PolicyStatement({
+          actions: ['execute-api:Invoke'],
+          resources: routes.map(({ method, path }) =>
+            stack.formatArn({
+              service: 'execute-api',
+              resource: api.apiId,
+              // A path's variable may be anything: `{id}` itself would allow nothing.
+              resourceName: `${apiStageName}/${method}${path.replaceAll(/\{[^}]+\}/g, '*')}`,
+            }),
+          ),
+        }),
+      ],
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { App, Tags, type AppProps } from 'aws-cdk-lib';
+import { stageConfig } from './config/stages.ts';
+import { featureFlags } from './config/feature-flags.ts';
+import { ApiStack } from './stacks/api-stack.ts';
+import { AuthStack } from './stacks/auth-stack.ts';
+import { DataStack } from './stacks/data-stack.ts';
+import { WebStack } from './stacks/web-stack.ts';
+
+/**
+ * The product in one stage, as a CDK app: needs the bundled Lambdas and the built site.
+ * @throws RangeError for an unknown stage, SiteNotBuiltError
+ */
+export const createApp = (stage: string, props: AppProps = {}): App => {
+  const config = stageConfig(stage);
+  const app = new App({ analyticsReporting: false, ...props, postCliContext: featureFlags });
+  const stackProps = (name: string) => ({
+    config,
+    stackName: `${config.prefix}-${config.stage}-${name}`,
+    env: { region: config.region },
+  });
+  const data = new DataStack(app, 'data', stackProps('data'));
+  const auth = new AuthStack(app, 'auth', stackProps('auth'));
+  const api = new ApiStack(app, 'api', { ...stackProps('api'), data, auth });
+  new WebStack(app, 'web', { ...stackProps('web'), auth, api });
+  Tags.of(app).add('product', config.prefix);
+  Tags.of(app).add('stage', config.stage);
+  return app;
+};

@@ -1,0 +1,41 @@
+// A CloudFront Function: runs at the edge for every request of the site, before the cache.
+// What stands in capitals is replaced when the template is made: the prerendered routes, e.g. { "/contact-us": 1 },
+// the files beside them, e.g. { "/robots.txt": 1 }, and the addresses that lead to another, { "/old": "/new" }.
+const pages = PAGES;
+const files = FILES;
+const redirects = REDIRECTS;
+
+function queryOf(request) {
+  const parts = [];
+  Object.keys(request.querystring).forEach(function (name) {
+    const entry = request.querystring[name];
+    (entry.multiValue || [entry]).forEach(function (item) {
+      parts.push(item.value === '' ? name : name + '=' + item.value);
+    });
+  });
+  return parts.length > 0 ? '?' + parts.join('&') : '';
+}
+
+function redirectTo(path, request) {
+  return {
+    statusCode: 301,
+    statusDescription: 'Moved Permanently',
+    headers: { location: { value: path + queryOf(request) } },
+  };
+}
+
+// Only what is listed is redirected: a redirect built from the path would lead anywhere (`//evil.example/`).
+function handler(event) {
+  const request = event.request;
+  const uri = request.uri;
+  if (pages[uri]) {
+    request.uri = uri === '/' ? '/index.html' : uri + '/index.html';
+    return request;
+  }
+  if (files[uri] || uri.startsWith('/assets/')) return request;
+  const withoutSlash = uri.endsWith('/') ? uri.slice(0, -1) : uri;
+  if (redirects[withoutSlash]) return redirectTo(redirects[withoutSlash], request);
+  if (withoutSlash !== uri && pages[withoutSlash]) return redirectTo(withoutSlash, request);
+  request.uri = '/404.html';
+  return request;
+}

@@ -1,0 +1,60 @@
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { StageConfig } from '../config/stage-config.ts';
+import { ProductTable } from '../constructs/product-table.ts';
+
+interface DataStackProps extends StackProps {
+  readonly config: StageConfig;
+}
+
+/** Everything that must survive: the tables, the bucket of uploads and the key that encrypts them. */
+export class DataStack extends Stack {
+  readonly tables;
+  readonly uploads: Bucket;
+
+  constructor(scope: Construct, id: string, { config, ...props }: DataStackProps) {
+    super(scope, id, props);
+    const removalPolicy = config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    const encryptionKey = new Key(this, 'Key', {
+      alias: `${config.prefix}-${config.stage}`,
+      description: `Encrypts the records and documents of ${config.prefix} ${config.stage}`,
+      enableKeyRotation: true,
+      removalPolicy,
+    });
+    this.tables = {
+      contactSubmissions: new ProductTable(this, 'ContactSubmissions', {
+        table: 'contactSubmissions',
+        config,
+        encryptionKey,
+      }),
+      loanApplications: new ProductTable(this, 'LoanApplications', {
+        table: 'loanApplications',
+        config,
+        encryptionKey,
+      }),
+      complaints: new ProductTable(this, 'Complaints', { table: 'complaints', config, encryptionKey }),
+      vehicles: new ProductTable(this, 'Vehicles', { table: 'vehicles', config, encryptionKey }),
+      vehicleEnquiries: new ProductTable(this, 'VehicleEnquiries', {
+        table: 'vehicleEnquiries',
+        config,
+        encryptionKey,
+      }),
+      users: new ProductTable(this, 'Users', { table: 'users', config, encryptionKey }),
+    };
+    this.uploads = new Bucket(this, 'Uploads', {
+      bucketName: `${config.prefix}-${config.stage}-uploads-${this.account}-${this.region}`,
+      encryption: BucketEncryption.KMS,
+      encryptionKey,
+      bucketKeyEnabled: true,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      enforceSSL: true,
+      versioned: config.keepsData,
+      lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      removalPolicy,
+      autoDeleteObjects: !config.keepsData,
+    });
+  }
+}

@@ -1,0 +1,110 @@
+import { Annotations, CfnOutput, Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AccessLevel,
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  PriceClass,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { apiStageName } from '#domain/http/route-contract.ts';
+import type { StageConfig } from '../config/stage-config.ts';
+import { readSiteBuild } from '../config/site-build.ts';
+import { SiteDeployment } from '../constructs/site-deployment.ts';
+import { siteFunctions } from '../constructs/site-functions.ts';
+import { SiteHeaders } from '../constructs/site-headers.ts';
+import type { ApiStack } from './api-stack.ts';
+import type { AuthStack } from './auth-stack.ts';
+
+interface WebStackProps extends StackProps {
+  readonly config: StageConfig;
+  readonly auth: AuthStack;
+  readonly api: ApiStack;
+}
+
+/** The one origin that visitors see: CloudFront serves the site from its bucket and the API below /api. */
+export class WebStack extends Stack {
+  constructor(scope: Construct, id: string, { config, auth, api, ...props }: WebStackProps) {
+    super(scope, id, props);
+    const site = readSiteBuild();
+    const namePrefix = `${config.prefix}-${config.stage}`;
+    const identityEndpoint = `https://cognito-identity.${this.region}.${this.urlSuffix}`;
+    const apiHost = `${api.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
+
+    // The site can be built again at any time, so its bucket needs no protection from deletion.
+    const bucket = new Bucket(this, 'Site', {
+      bucketName: `${namePrefix}-site-${this.account}-${this.region}`,
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      enforceSSL: true,
+      removalPolicy: RemovalPolicy.DESTROY,
+      autoDeleteObjects: true,
+    });
+    const responseHeadersPolicy = new SiteHeaders(this, 'Headers', {
+      namePrefix,
+      site,
+      identityEndpoint,
+      isSearchable: config.isSearchable,
+    });
+    const distribution = new Distribution(this, 'Distribution', {
+      comment: `${config.brand.name} ${config.stage}: site and API`,
+      ...(config.customDomain && {
+        domainNames: [config.customDomain.name],
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', config.customDomain.certificateArn),
+      }),
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      // New Zealand's edge locations are in the most expensive class.
+      priceClass: PriceClass.PRICE_CLASS_ALL,
+      defaultRootObject: 'index.html',
+      defaultBehavior: {
+        // With the right to list, a missing object is a 404 and not a 403.
+        origin: S3BucketOrigin.withOriginAccessControl(bucket, {
+          originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+        }),
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        responseHeadersPolicy,
+        functionAssociations: siteFunctions(this, namePrefix, site),
+        compress: true,
+      },
+      additionalBehaviors: {
+        [`/${apiStageName}/*`]: {
+          origin: new HttpOrigin(apiHost, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY }),
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          // The viewer's Host stays behind: API Gateway answers to its own, and signatures are made for it.
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          responseHeadersPolicy,
+        },
+      },
+    });
+    Annotations.of(distribution).acknowledgeWarning(
+      '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+      'The default root object is set, so the root of the bucket is never listed.',
+    );
+    new SiteDeployment(this, 'Deployment', {
+      bucket,
+      distribution,
+      site,
+      siteConfig: {
+        stage: config.stage,
+        region: this.region,
+        apiHost,
+        identityPoolId: auth.identityPool.identityPoolId,
+        identityEndpoint,
+        userPoolId: auth.userPool.userPoolId,
+        userPoolClientId: auth.userPoolClient.userPoolClientId,
+      },
+    });
+    new CfnOutput(this, 'SiteUrl', { value: Fn.join('', ['https://', distribution.distributionDomainName]) });
+  }
+}
