@@ -1,0 +1,32 @@
+import { parseOptions } from '../local/runner/parse-options.ts';
+import { prepareAssembly } from '../local/runner/prepare-assembly.ts';
+import type { ReadyInfo } from '../local/runner/ready-info.ts';
+import { runUntilStopped } from '../local/runner/run-until-stopped.ts';
+import { startRunner } from '../local/runner/start-runner.ts';
+
+/** `npm start`: the whole product on this machine, from the same templates that `npm run deploy` sends to AWS. */
+const log = (line: string): void => console.error(`${new Date().toISOString().slice(11, 19)} ${line}`);
+
+const banner = ({ site, inbox, admins }: ReadyInfo): string =>
+  [
+    '',
+    `  Site    ${site}`,
+    `  Inbox   ${inbox}`,
+    ...admins.map(({ email }) => `  Admin   ${email}`),
+    '',
+    '  Ctrl-C stops everything; the data stays.',
+    '',
+  ].join('\n');
+
+// Lambda runs in UTC; worker threads have the time zone of their process.
+process.env['TZ'] = 'UTC';
+// The data folder holds secrets and what visitors wrote: it is its owner's alone.
+process.umask(0o077);
+
+await runUntilStopped(async (stop) => {
+  const { port, dataDir, stage, json } = parseOptions(process.argv.slice(2));
+  const prepare = () => prepareAssembly({ root: process.cwd(), stage, environment: process.env, log, stop });
+  const runner = await startRunner({ prepare, dataDir, port, log, stop });
+  console.log(json ? JSON.stringify(runner.info) : banner(runner.info));
+  return runner;
+});

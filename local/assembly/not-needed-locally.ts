@@ -1,0 +1,64 @@
+import { uuid } from './physical-ids.ts';
+import { arnOf, itself, namedBy, seedOf, unnamed, type ResourceType } from './resource-type.ts';
+
+const bare = (notNeeded: string): ResourceType => ({ physicalId: unnamed, notNeeded });
+const monitoring = bare('nobody is alarmed about a local run');
+const delivery = bare('failed deliveries are told on the console');
+const naming = bare('local addresses need no names or certificates');
+
+/** Types that CloudFormation needs and a local run does not; each says why. */
+export const notNeededLocally: Readonly<Record<string, ResourceType>> = {
+  'AWS::CDK::Metadata': bare('is information about the CDK itself'),
+  'AWS::KMS::Key': {
+    physicalId: (key) => uuid(seedOf(key)),
+    attributes: { Arn: arnOf('kms', 'key/'), KeyId: itself },
+    notNeeded: 'local data lies unencrypted in a folder of its user',
+  },
+  'AWS::KMS::Alias': { physicalId: namedBy('AliasName'), notNeeded: 'names a key' },
+  'AWS::Logs::LogGroup': {
+    physicalId: namedBy('LogGroupName'),
+    attributes: { Arn: (group) => `${arnOf('logs', 'log-group:')(group)}:*` },
+    notNeeded: 'logs go to the console',
+  },
+  'AWS::Logs::MetricFilter': monitoring,
+  'AWS::Logs::ResourcePolicy': bare('logs go to the console'),
+  'AWS::CloudWatch::Alarm': {
+    ...monitoring,
+    physicalId: namedBy('AlarmName'),
+    attributes: { Arn: arnOf('cloudwatch', 'alarm:') },
+  },
+  'AWS::CloudWatch::CompositeAlarm': { ...monitoring, attributes: { Arn: arnOf('cloudwatch', 'alarm:') } },
+  'AWS::CloudWatch::Dashboard': monitoring,
+  'AWS::Lambda::Permission': bare('API, schedule and distribution call the functions that they name'),
+  'AWS::Lambda::EventInvokeConfig': delivery,
+  'AWS::Lambda::LayerVersion': {
+    ...bare('only CDK’s own deployment function uses a layer'),
+    reference: arnOf('lambda', 'layer:'),
+  },
+  'AWS::ApiGatewayV2::Deployment': bare('the stage shows the routes of the template'),
+  'AWS::ApiGateway::Account': bare('logs go to the console'),
+  'AWS::SES::ConfigurationSet': {
+    physicalId: namedBy('Name'),
+    notNeeded: 'bounces do not happen in the local inbox',
+  },
+  'AWS::SES::ConfigurationSetEventDestination': delivery,
+  'AWS::SNS::Topic': {
+    ...monitoring,
+    physicalId: namedBy('TopicName'),
+    reference: arnOf('sns'),
+    attributes: { TopicArn: arnOf('sns'), TopicName: itself },
+  },
+  'AWS::SNS::TopicPolicy': monitoring,
+  'AWS::SNS::Subscription': monitoring,
+  'AWS::SQS::Queue': {
+    ...delivery,
+    physicalId: namedBy('QueueName'),
+    reference: ({ region, account, physicalId }) =>
+      `https://sqs.${region}.amazonaws.com/${account}/${physicalId}`,
+    attributes: { Arn: arnOf('sqs'), QueueName: itself },
+  },
+  'AWS::SQS::QueuePolicy': delivery,
+  'AWS::Route53::RecordSet': naming,
+  'AWS::CertificateManager::Certificate': { ...naming, reference: arnOf('acm', 'certificate/') },
+  'Custom::S3AutoDeleteObjects': bare('local data is deleted by deleting its folder'),
+};

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join, relative, sep } from 'node:path';
+import mime from 'mime';
+import { TemplateError } from '../assembly/template-error.ts';
+import type { BucketDeployment, DeploymentSource } from './bucket-deployment.ts';
+import { deploymentFilter } from './deployment-filters.ts';
+import { withLocalEndpoints, type EndpointsByService } from './local-endpoints.ts';
+
+interface FileMetadata {
+  readonly contentType: string;
+  readonly cacheControl?: string | undefined;
+  readonly contentDisposition?: string | undefined;
+  readonly contentEncoding?: string | undefined;
+  readonly contentLanguage?: string | undefined;
+  readonly userMetadata: Readonly<Record<string, string>>;
+}
+
+interface StoredFile {
+  readonly key: string;
+  readonly etag: string;
+  readonly metadata: Readonly<Partial<FileMetadata>>;
+}
+
+/** What a deployment needs of an object store. */
+export interface DeploymentStore {
+  put(bucket: string, key: string, body: Buffer, metadata: FileMetadata): Promise<unknown>;
+  delete(bucket: string, key: string): Promise<void>;
+  list(bucket: string, prefix: string): readonly StoredFile[];
+}
+
+const knownSystemMetadata = new Set([
+  'content-type',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+]);
+
+const filesOf = (
+  { path, objectKey }: DeploymentSource,
+  deployment: BucketDeployment,
+): Map<string, string> => {
+  if (!existsSync(path)) throw new TemplateError(deployment.where, `its asset ${path} is missing.`);
+  if (!statSync(path).isDirectory()) {
+    // The CDK stages folders as folders; an archive would have been made by hand.
+    if (deployment.extract) throw new TemplateError(deployment.where, `${path} is an archive: use a folder.`);
+    return new Map([[basename(objectKey), path]]);
+  }
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true });
+  return new Map(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry): [string, string] => {
+        const file = join(entry.parentPath, entry.name);
+        return [relative(path, file).split(sep).join('/'), file];
+      }),
+  );
+};
+
+const withMarkers = (
+  content: Buffer,
+  { markers }: DeploymentSource,
+  endpoints: EndpointsByService,
+): Buffer => {
+  const entries = Object.entries(markers);
+  if (entries.length === 0) return content;
+  const text = entries.reduce((text, [marker, value]) => text.replaceAll(marker, value), content.toString());
+  return Buffer.from(withLocalEndpoints(text, endpoints));
+};
+
+const metadataFor = (key: string, { systemMetadata, userMetadata }: BucketDeployment): FileMetadata => ({
+  contentType: systemMetadata['content-type'] ?? mime.getType(key) ?? 'binary/octet-stream',
+  cacheControl: systemMetadata['cache-control'],
+  contentDisposition: systemMetadata['content-disposition'],
+  contentEncoding: systemMetadata['content-encoding'],
+  contentLanguage: systemMetadata['content-language'],
+  userMetadata,
+});
+
+const isSame = (stored: StoredFile | undefined, content: Buffer, metadata: FileMetadata): boolean => {
+  if (stored === undefined) return false;
+  const { contentType, cacheControl, userMetadata } = stored.metadata;
+  return (
+    stored.etag === `"${createHash('md5').update(content).digest('hex')}"` &&
+    contentType === metadata.contentType &&
+    cacheControl === metadata.cacheControl &&
+    JSON.stringify(userMetadata ?? {}) === JSON.stringify(metadata.userMetadata)
+  );
+};
+
+/**
+ * Does what CDK's BucketDeployment does on deployment: puts the files of its sources into the bucket, with their
+ * markers replaced, and removes what is no longer there. Unchanged objects are left alone. Rejects with a
+ * TemplateError.
+ */
+export const deployFiles = async (
+  deployment: BucketDeployment,
+  store: DeploymentStore,
+  endpoints: EndpointsByService,
+): Promise<void> => {
+  const { where, bucket, prefix, exclude, include, prune, systemMetadata } = deployment;
+  const unknown = Object.keys(systemMetadata).find((name) => !knownSystemMetadata.has(name));
+  if (unknown !== undefined) throw new TemplateError(where, `the metadata ${unknown} is not known locally.`);
+  const isTouched = deploymentFilter(exclude, include);
+  const keyPrefix = prefix === '' ? '' : `${prefix}/`;
+  const before = new Map(store.list(bucket, keyPrefix).map((file) => [file.key, file]));
+  const deployed = new Set<string>();
+  for (const source of deployment.sources) {
+    for (const [name, file] of filesOf(source, deployment)) {
+      if (!isTouched(name)) continue;
+      const key = `${keyPrefix}${name}`;
+      const content = withMarkers(readFileSync(file), source, endpoints);
+      const metadata = metadataFor(key, deployment);
+      if (!isSame(before.get(key), content, metadata)) await store.put(bucket, key, content, metadata);
+      deployed.add(key);
+    }
+  }
+  if (!prune) return;
+  for (const key of before.keys()) {
+    if (isTouched(key.slice(keyPrefix.length)) && !deployed.has(key)) await store.delete(bucket, key);
+  }
+};

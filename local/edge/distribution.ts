@@ -1,0 +1,84 @@
+import type { EdgeFunction } from './edge-function.ts';
+
+export interface SelectedItems {
+  readonly behavior: 'none' | 'whitelist' | 'all' | 'allExcept';
+  /** Lower-case for headers. */
+  readonly names: readonly string[];
+}
+
+/** What of a request goes to the origin. */
+export interface ForwardedParts {
+  readonly headers: SelectedItems;
+  readonly cookies: SelectedItems;
+  readonly queryStrings: SelectedItems;
+}
+
+export interface CachePolicy extends ForwardedParts {
+  /** Seconds. */
+  readonly minTtl: number;
+  readonly defaultTtl: number;
+  readonly maxTtl: number;
+  readonly gzip: boolean;
+  readonly brotli: boolean;
+}
+
+export interface PolicyHeader {
+  readonly name: string;
+  readonly value: string;
+  /** Whether it takes the place of the origin's header of this name. */
+  readonly override: boolean;
+}
+
+export interface EdgeCors {
+  readonly allowOrigins: readonly string[];
+  readonly allowMethods: readonly string[];
+  readonly allowHeaders: readonly string[];
+  readonly exposeHeaders: readonly string[];
+  readonly maxAge: number | undefined;
+  readonly allowCredentials: boolean;
+  readonly originOverride: boolean;
+}
+
+export interface ResponseHeadersPolicy {
+  readonly headers: readonly PolicyHeader[];
+  /** Lower-case. */
+  readonly removed: readonly string[];
+  readonly cors: EdgeCors | undefined;
+}
+
+export interface Behavior {
+  readonly pathPattern: string;
+  readonly originId: string;
+  readonly allowedMethods: readonly string[];
+  readonly cachedMethods: readonly string[];
+  readonly compress: boolean;
+  readonly cachePolicy: CachePolicy;
+  readonly originRequestPolicy: ForwardedParts | undefined;
+  readonly responseHeadersPolicy: ResponseHeadersPolicy | undefined;
+  readonly viewerRequest: EdgeFunction | undefined;
+  readonly viewerResponse: EdgeFunction | undefined;
+}
+
+interface ErrorResponse {
+  readonly errorCode: number;
+  readonly pagePath: string;
+  readonly responseCode: number;
+}
+
+export interface DistributionOrigin {
+  readonly id: string;
+  /** Host of a bucket or an API, as AWS would name it. */
+  readonly domainName: string;
+  readonly path: string;
+  readonly customHeaders: Readonly<Record<string, string>>;
+}
+
+/** A CloudFront distribution as the template describes it. */
+export interface Distribution {
+  readonly id: string;
+  readonly defaultRootObject: string;
+  readonly origins: readonly DistributionOrigin[];
+  /** In the order in which their patterns are tried; the default behavior comes last. */
+  readonly behaviors: readonly Behavior[];
+  readonly errorResponses: readonly ErrorResponse[];
+}

@@ -1,0 +1,57 @@
+import database, { type Index, type Table } from 'dynalite/db/index.js';
+import type { DynaliteEngine } from './dynalite-engine.ts';
+
+/** Entries that are written at once: enough to be quick, few enough to be small in memory. */
+const batchSize = 500;
+
+const prefixOf = (table: string, index: string, kind: 'global' | 'local'): string =>
+  `index-${kind}~${table}~${index}~`;
+
+/** Removes all entries of an index. */
+export const clearIndex = async (
+  engine: DynaliteEngine,
+  table: string,
+  index: string,
+  kind: 'global' | 'local' = 'global',
+): Promise<void> => {
+  const prefix = prefixOf(table, index, kind);
+  await engine.level.clear({ gte: prefix, lt: `${prefix}\u00FF` });
+};
+
+const rebuild = async (
+  engine: DynaliteEngine,
+  table: Table,
+  index: Index,
+  kind: 'global' | 'local',
+): Promise<void> => {
+  await clearIndex(engine, table.TableName, index.IndexName, kind);
+  const prefix = prefixOf(table.TableName, index.IndexName, kind);
+  let batch: { type: 'put'; key: string; value: Record<string, Record<string, unknown>> }[] = [];
+  for await (const item of engine.items(table.TableName)) {
+    for (const entry of database.getIndexActions([index], null, item, table).puts) {
+      batch.push({ type: 'put', key: prefix + entry.key, value: entry.item });
+    }
+    if (batch.length >= batchSize) {
+      await engine.level.batch(batch);
+      batch = [];
+    }
+  }
+  await engine.level.batch(batch);
+};
+
+/**
+ * Makes indexes anew from the table's items. dynalite writes an item and its index entries one after the
+ * other, so a process killed in between leaves them apart.
+ */
+export const rebuildIndexes = async (
+  engine: DynaliteEngine,
+  table: Table,
+  only: (index: Index) => boolean = () => true,
+): Promise<void> => {
+  for (const index of (table.GlobalSecondaryIndexes ?? []).filter(only)) {
+    await rebuild(engine, table, index, 'global');
+  }
+  for (const index of (table.LocalSecondaryIndexes ?? []).filter(only)) {
+    await rebuild(engine, table, index, 'local');
+  }
+};

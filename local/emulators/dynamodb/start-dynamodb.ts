@@ -1,0 +1,126 @@
+import { rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inspect } from 'node:util';
+import * as z from 'zod/mini';
+import { assertAuthorized, localAccountId } from '../../aws/authorize.ts';
+import type { Emulator, EmulatorOptions } from '../../aws/emulator.ts';
+import { startHttpServer } from '../../aws/http-server.ts';
+import { answerJsonService, type JsonService } from '../../aws/json-service.ts';
+import { DynaliteEngine } from './dynalite-engine.ts';
+import { reconcileTable } from './reconcile-table.ts';
+import { rebuildIndexes } from './secondary-indexes.ts';
+import { expiryAttributeOf, parseTableDefinition } from './table-definition.ts';
+import { deleteExpiredItems } from './time-to-live.ts';
+
+interface DynamodbOptions extends EmulatorOptions {
+  /** Resolved properties of the template's AWS::DynamoDB::Table resources. */
+  readonly tables: readonly unknown[];
+}
+
+/** DynamoDB itself promises 'within a few days'. */
+const expirySweepMilliseconds = 10 * 60_000;
+/** The largest request that DynamoDB takes, a BatchWriteItem. */
+const maxBodyBytes = 16 * 1024 * 1024;
+
+const tableInput = z.object({
+  TableName: z.optional(z.string()),
+  IndexName: z.optional(z.string()),
+  RequestItems: z.optional(z.record(z.string(), z.unknown())),
+});
+
+/** Opens the tables: leaves no index behind its table, and none that the template doesn't have. */
+const openTables = async (folder: string, options: DynamodbOptions, tableArn: (name: string) => string) => {
+  const definitions = options.tables.map(parseTableDefinition);
+  const engine = await DynaliteEngine.open(join(folder, 'tables'), options.region);
+  const cleanMark = join(folder, 'closed-cleanly');
+  const wasClosedCleanly = await stat(cleanMark).then(
+    () => true,
+    () => false,
+  );
+  await rm(cleanMark, { force: true });
+  try {
+    for (const definition of definitions) {
+      const table = await reconcileTable(engine, definition, tableArn(definition.TableName));
+      if (!wasClosedCleanly) await rebuildIndexes(engine, table);
+    }
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+  const close = async (): Promise<void> => {
+    await engine.close();
+    await writeFile(cleanMark, '');
+  };
+  return { engine, definitions, close };
+};
+
+/**
+ * Starts DynamoDB with the template's tables, in `<dataDir>/dynamodb`. Rejects with TableDefinitionError,
+ * TablesInUseError, CorruptStateError or PortTakenError.
+ */
+export const startDynamodb = async (options: DynamodbOptions): Promise<Emulator> => {
+  const { region, authority, authorize = () => true, now = Date.now } = options;
+  const tableArn = (name: string) => `arn:aws:dynamodb:${region}:${localAccountId}:table/${name}`;
+  const { engine, definitions, close } = await openTables(
+    join(options.dataDir, 'dynamodb'),
+    options,
+    tableArn,
+  );
+  const expiryAttributes = new Map(definitions.map((table) => [table.TableName, expiryAttributeOf(table)]));
+
+  const sweep = async (): Promise<void> => {
+    for (const definition of definitions) await deleteExpiredItems(engine, definition, now());
+  };
+  const sweepLogged = () => sweep().catch((error: unknown) => options.log(`dynamodb: ${inspect(error)}`));
+  await sweepLogged();
+  const sweeping = setInterval(() => void sweepLogged(), expirySweepMilliseconds);
+  sweeping.unref();
+
+  const describeTimeToLive = async (tableName: string | undefined): Promise<unknown> => {
+    await engine.run('DescribeTable', { TableName: tableName });
+    const AttributeName = expiryAttributes.get(tableName ?? '');
+    const off = { TimeToLiveStatus: 'DISABLED' };
+    const on = { TimeToLiveStatus: 'ENABLED', AttributeName };
+    return { TimeToLiveDescription: AttributeName === undefined ? off : on };
+  };
+
+  const service: JsonService = {
+    signingName: 'dynamodb',
+    targetPrefix: 'DynamoDB_20120810',
+    contentType: 'application/x-amz-json-1.0',
+    region,
+    maxBodyBytes,
+    unsignedOperations: new Set(),
+    run: async (operation, input, caller) => {
+      const parsed = tableInput.safeParse(input);
+      const { TableName, IndexName, RequestItems = {} } = parsed.success ? parsed.data : {};
+      const tables = TableName === undefined ? Object.keys(RequestItems) : [TableName];
+      const suffix = IndexName === undefined ? '' : `/index/${IndexName}`;
+      const resources = tables.length > 0 ? tables.map((name) => tableArn(name) + suffix) : ['*'];
+      for (const resource of caller === undefined ? [] : resources) {
+        if (caller)
+          assertAuthorized(authorize, 'AccessDeniedException', caller, `dynamodb:${operation}`, resource);
+      }
+      return operation === 'DescribeTimeToLive'
+        ? describeTimeToLive(TableName)
+        : engine.run(operation, input);
+    },
+  };
+  const server = await startHttpServer({
+    purpose: 'the DynamoDB emulator',
+    port: options.port,
+    handle: (request, response) => answerJsonService(service, authority, now, request, response),
+    onError: (error) => options.log(`dynamodb: ${inspect(error)}`),
+  }).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  return {
+    endpoint: server.origin,
+    close: async () => {
+      clearInterval(sweeping);
+      await server.close();
+      await close();
+    },
+  };
+};

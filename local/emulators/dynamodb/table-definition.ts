@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+const keySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.string() }));
+const projection = z.object({
+  ProjectionType: z.optional(z.string()),
+  NonKeyAttributes: z.optional(z.array(z.string())),
+});
+const indexSchema = z.object({ IndexName: z.string(), KeySchema: keySchema, Projection: projection });
+
+/** The properties of AWS::DynamoDB::Table, or GlobalTable, that matter here. All others change nothing locally. */
+const tableSchema = z.object({
+  TableName: z.string(),
+  AttributeDefinitions: z.array(z.object({ AttributeName: z.string(), AttributeType: z.string() })),
+  KeySchema: keySchema,
+  GlobalSecondaryIndexes: z._default(z.array(indexSchema), []),
+  LocalSecondaryIndexes: z._default(z.array(indexSchema), []),
+  TimeToLiveSpecification: z.optional(
+    z.object({
+      AttributeName: z.optional(z.string()),
+      Enabled: z.union([z.boolean(), z.stringbool()]),
+    }),
+  ),
+});
+
+/** A table as the template wants it. */
+export type TableDefinition = z.infer<typeof tableSchema>;
+
+/** A template's table that can't be made. */
+export class TableDefinitionError extends Error {
+  override readonly name = 'TableDefinitionError';
+}
+
+/** Reads the resolved properties of a table resource. Throws TableDefinitionError. */
+export const parseTableDefinition = (properties: unknown): TableDefinition => {
+  const result = tableSchema.safeParse(properties);
+  if (result.success) return result.data;
+  throw new TableDefinitionError(
+    `The template describes a table that can't be read: ${z.prettifyError(result.error)}`,
+  );
+};
+
+/** The attribute that says when an item expires, if the table has such. */
+export const expiryAttributeOf = (definition: TableDefinition): string | undefined => {
+  const specification = definition.TimeToLiveSpecification;
+  return specification?.Enabled === true ? specification.AttributeName : undefined;
+};

@@ -1,0 +1,84 @@
+import { text } from 'node:stream/consumers';
+import { XMLParser } from 'fast-xml-parser';
+import * as z from 'zod/mini';
+import { AwsServiceError } from '../../aws/service-error.ts';
+import { element, xmlDocument } from '../../aws/xml.ts';
+import { sendXml, type S3Request } from './s3-request.ts';
+import { toS3Error } from './s3-error.ts';
+import { verifiedPayload } from './verified-payload.ts';
+
+/** ListBuckets. */
+export const listBuckets = (request: S3Request): void => {
+  request.assertMay(request.signature.caller, 's3:ListAllMyBuckets', '*');
+  const buckets = request.store.buckets.map((name) => element('Bucket', [element('Name', name)]));
+  const document = element('ListAllMyBucketsResult', [element('Buckets', buckets)]);
+  sendXml(request.response, 200, xmlDocument(document));
+};
+
+/** HeadBucket. */
+export const headBucket = (request: S3Request): void => {
+  request.assertMay(request.signature.caller, 's3:ListBucket', request.bucket);
+  request.store.list(request.bucket, '');
+  request.response.writeHead(200, { 'x-amz-bucket-region': request.region }).end();
+};
+
+/** GetBucketLocation. */
+export const getBucketLocation = (request: S3Request): void => {
+  request.assertMay(request.signature.caller, 's3:GetBucketLocation', request.bucket);
+  request.store.list(request.bucket, '');
+  sendXml(request.response, 200, xmlDocument(element('LocationConstraint', request.region)));
+};
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html: 1,000 keys; a key has at most 1,024 bytes. */
+const maxDeletedKeys = 1000;
+const maxDeleteBodyBytes = 2 * 1024 * 1024;
+const deleteSchema = z.object({
+  Delete: z.object({
+    Object: z
+      .array(z.object({ Key: z.string(), VersionId: z.optional(z.string()) }))
+      .check(z.minLength(1), z.maxLength(maxDeletedKeys)),
+    Quiet: z.optional(z.string()),
+  }),
+});
+const parser = new XMLParser({
+  ignoreAttributes: true,
+  parseTagValue: false,
+  trimValues: false,
+  isArray: (name) => name === 'Object',
+});
+
+const parseDelete = (body: string): z.infer<typeof deleteSchema>['Delete'] => {
+  try {
+    return deleteSchema.parse(parser.parse(body)).Delete;
+  } catch {
+    throw new AwsServiceError(
+      'MalformedXML',
+      'The XML you provided was not well-formed or did not validate.',
+    );
+  }
+};
+
+/** DeleteObjects: each key is answered for itself. */
+export const deleteObjects = async (request: S3Request): Promise<void> => {
+  const { bucket, store } = request;
+  if (Number(request.headers['content-length'] ?? 0) > maxDeleteBodyBytes) {
+    throw new AwsServiceError('MalformedXML', `The list of keys is larger than ${maxDeleteBodyBytes} bytes.`);
+  }
+  const payload = verifiedPayload(request.message, request.headers, request.signature);
+  const order = parseDelete(await text(payload.body));
+  const results = [];
+  for (const { Key: key } of order.Object) {
+    try {
+      request.assertMay(request.signature.caller, 's3:DeleteObject', bucket, key);
+      await store.delete(bucket, key);
+      if (order.Quiet !== 'true') results.push(element('Deleted', [element('Key', key)]));
+    } catch (error) {
+      const { code, message } = toS3Error(error);
+      if (code === 'NoSuchBucket') throw error;
+      results.push(
+        element('Error', [element('Key', key), element('Code', code), element('Message', message)]),
+      );
+    }
+  }
+  sendXml(request.response, 200, xmlDocument(element('DeleteResult', results)));
+};

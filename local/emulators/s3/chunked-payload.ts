@@ -1,0 +1,127 @@
+import { createHash, createHmac } from 'node:crypto';
+import { AwsServiceError } from '../../aws/service-error.ts';
+import type { VerifiedSignature } from '../../aws/verify-signature.ts';
+
+/** Longest line of the framing: a chunk's size with its signature, or one trailing header. */
+const maxLineBytes = 4096;
+const crlf = '\r\n';
+const emptyHash = createHash('sha256').digest('hex');
+const malformed = (what: string) =>
+  new AwsServiceError('IncompleteBody', `The aws-chunked body is malformed: ${what}.`);
+
+/** Reads lines and runs of bytes from a stream of buffers. */
+class ByteReader {
+  readonly #source: AsyncIterator<Buffer>;
+  #buffer: Buffer = Buffer.alloc(0);
+
+  constructor(source: AsyncIterable<Buffer>) {
+    this.#source = source[Symbol.asyncIterator]();
+  }
+
+  /** The next line, without its line break. */
+  async line(): Promise<string> {
+    let end = this.#buffer.indexOf(crlf);
+    while (end < 0) {
+      if (this.#buffer.length > maxLineBytes) throw malformed('a line is too long');
+      await this.#more();
+      end = this.#buffer.indexOf(crlf);
+    }
+    const line = this.#buffer.toString('latin1', 0, end);
+    this.#buffer = this.#buffer.subarray(end + crlf.length);
+    return line;
+  }
+
+  /** The next `length` bytes, in pieces as they come. */
+  async *bytes(length: number): AsyncGenerator<Buffer> {
+    let left = length;
+    while (left > 0) {
+      if (this.#buffer.length === 0) await this.#more();
+      const piece = this.#buffer.subarray(0, left);
+      this.#buffer = this.#buffer.subarray(piece.length);
+      left -= piece.length;
+      yield piece;
+    }
+  }
+
+  async #more(): Promise<void> {
+    const { done, value } = await this.#source.next();
+    if (done === true) throw malformed('it ends too early');
+    this.#buffer = this.#buffer.length === 0 ? value : Buffer.concat([this.#buffer, value]);
+  }
+}
+
+/** The chain of signatures: each covers its part and the signature before it. */
+class SignatureChain {
+  readonly #seed: VerifiedSignature;
+  #previous: string;
+
+  constructor(seed: VerifiedSignature) {
+    this.#seed = seed;
+    this.#previous = seed.parameters.signature;
+  }
+
+  /** Throws SignatureDoesNotMatch unless `given` signs what these lines say. */
+  check(kind: 'PAYLOAD' | 'TRAILER', hashes: readonly string[], given: string | undefined): void {
+    const { timestamp, scope } = this.#seed.parameters;
+    const lines = [`AWS4-HMAC-SHA256-${kind}`, timestamp, scope.join('/'), this.#previous, ...hashes];
+    const expected = createHmac('sha256', this.#seed.signingKey).update(lines.join('\n')).digest('hex');
+    if (given !== expected) {
+      throw new AwsServiceError(
+        'SignatureDoesNotMatch',
+        'The signature of a part of the body does not match.',
+        403,
+      );
+    }
+    this.#previous = expected;
+  }
+}
+
+const readTrailers = async (
+  reader: ByteReader,
+  chain: SignatureChain | undefined,
+  trailers: Map<string, string>,
+): Promise<void> => {
+  let signed = '';
+  for (let line = await reader.line(); line !== ''; line = await reader.line()) {
+    const mark = line.indexOf(':');
+    const name = line.slice(0, mark).trim().toLowerCase();
+    const value = line.slice(mark + 1).trim();
+    if (name === 'x-amz-trailer-signature') {
+      chain?.check('TRAILER', [createHash('sha256').update(signed).digest('hex')], value);
+      signed = '';
+    } else {
+      trailers.set(name, value);
+      signed += `${name}:${value}\n`;
+    }
+  }
+  if (chain !== undefined && signed !== '') throw malformed('its trailing headers are not signed');
+};
+
+/**
+ * Takes the framing off an aws-chunked body and checks the chunks' signatures where the request is signed
+ * that way. Headers after the last chunk are put into `trailers`.
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-streaming.html
+ */
+export async function* decodeChunks(
+  source: AsyncIterable<Buffer>,
+  signature: VerifiedSignature,
+  trailers: Map<string, string>,
+): AsyncGenerator<Buffer> {
+  const reader = new ByteReader(source);
+  const isSigned = signature.payloadHash.startsWith('STREAMING-AWS4-HMAC-SHA256-PAYLOAD');
+  const chain = isSigned ? new SignatureChain(signature) : undefined;
+  for (;;) {
+    const match = /^([\da-f]{1,8})(?:;chunk-signature=([\da-f]{64}))?$/i.exec(await reader.line());
+    if (match?.[1] === undefined) throw malformed('a chunk does not start with its size');
+    const size = Number.parseInt(match[1], 16);
+    const hash = createHash('sha256');
+    for await (const piece of reader.bytes(size)) {
+      hash.update(piece);
+      yield piece;
+    }
+    chain?.check('PAYLOAD', [emptyHash, hash.digest('hex')], match[2]);
+    if (size === 0) break;
+    if ((await reader.line()) !== '') throw malformed('a chunk is longer than it says');
+  }
+  await readTrailers(reader, chain, trailers);
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { BucketFolder } from './bucket-folder.ts';
+import { NoSuchBucketError, type ObjectStore } from './object-store.ts';
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html; also what makes it a safe folder name. */
+const bucketName = /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/;
+
+/**
+ * Opens an object store with these buckets below a folder. Buckets of earlier starts that are not named stay
+ * on disk, unreachable. Rejects with CorruptStateError, and with RangeError for a name no bucket may have.
+ */
+export const openObjectStore = async (
+  folder: string,
+  buckets: readonly string[],
+  now: () => number = Date.now,
+): Promise<ObjectStore> => {
+  const folders = new Map<string, BucketFolder>();
+  for (const name of buckets) {
+    if (!bucketName.test(name)) throw new RangeError(`'${name}' is not a valid bucket name.`);
+    folders.set(name, await BucketFolder.open(join(folder, name), now));
+  }
+  const bucket = (name: string): BucketFolder => {
+    const found = folders.get(name);
+    if (found === undefined) throw new NoSuchBucketError(name);
+    return found;
+  };
+  return {
+    buckets: [...folders.keys()],
+    put: async (name, key, body, metadata) =>
+      bucket(name).put(key, body, typeof metadata === 'function' ? metadata : () => metadata),
+    head: (name, key) => bucket(name).head(key),
+    get: async (name, key, range) => bucket(name).get(key, range),
+    delete: async (name, key) => bucket(name).delete(key),
+    list: (name, prefix) => bucket(name).list(prefix),
+  };
+};

@@ -1,0 +1,86 @@
+import { AwsServiceError } from '../../aws/service-error.ts';
+import { element, xmlDocument } from '../../aws/xml.ts';
+import type { ObjectHead } from './object-store.ts';
+import { sendXml, type S3Request } from './s3-request.ts';
+
+/** Most keys in one answer: https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html */
+const maxKeysPerPage = 1000;
+
+type Entry = { readonly name: string; readonly object?: ObjectHead };
+
+const isAfter = (name: string, marker: string): boolean =>
+  Buffer.compare(Buffer.from(name), Buffer.from(marker)) > 0;
+
+/** Keys with a common beginning up to the delimiter are told as one entry. */
+const entriesOf = (objects: readonly ObjectHead[], prefix: string, delimiter: string): Entry[] => {
+  const entries: Entry[] = [];
+  for (const object of objects) {
+    const end = delimiter === '' ? -1 : object.key.indexOf(delimiter, prefix.length);
+    if (end < 0) entries.push({ name: object.key, object });
+    else {
+      const name = object.key.slice(0, end + delimiter.length);
+      if (entries.at(-1)?.name !== name) entries.push({ name });
+    }
+  }
+  return entries;
+};
+
+const parseMaxKeys = (text: string | undefined): number => {
+  if (text === undefined) return maxKeysPerPage;
+  if (!/^\d+$/.test(text)) throw new AwsServiceError('InvalidArgument', 'Provided max-keys is not a number');
+  return Math.min(Number(text), maxKeysPerPage);
+};
+
+/** ListObjectsV2. A continuation token is the last name of the page before it, in base64url. */
+export const listObjects = (request: S3Request): void => {
+  const { bucket, query } = request;
+  request.assertMay(request.signature.caller, 's3:ListBucket', bucket);
+  const prefix = query.get('prefix') ?? '';
+  const delimiter = query.get('delimiter') ?? '';
+  const maxKeys = parseMaxKeys(query.get('max-keys'));
+  const token = query.get('continuation-token');
+  const startAfter = query.get('start-after') ?? '';
+  const marker = token === undefined ? startAfter : Buffer.from(token, 'base64url').toString('utf8');
+
+  const entries = entriesOf(request.store.list(bucket, prefix), prefix, delimiter);
+  const remaining = entries.filter(({ name }) => marker === '' || isAfter(name, marker));
+  const page = remaining.slice(0, maxKeys);
+  const last = page.at(-1);
+  const isTruncated = last !== undefined && page.length < remaining.length;
+  const spell = query.get('encoding-type') === 'url' ? encodeURIComponent : String;
+
+  const document = element(
+    'ListBucketResult',
+    [
+      element('Name', bucket),
+      element('Prefix', spell(prefix)),
+      ...(delimiter === '' ? [] : [element('Delimiter', spell(delimiter))]),
+      ...(query.has('encoding-type') ? [element('EncodingType', 'url')] : []),
+      element('MaxKeys', maxKeys),
+      element('KeyCount', page.length),
+      element('IsTruncated', isTruncated),
+      ...(token === undefined ? [] : [element('ContinuationToken', token)]),
+      ...(isTruncated
+        ? [element('NextContinuationToken', Buffer.from(last.name).toString('base64url'))]
+        : []),
+      ...page.flatMap(({ object }) =>
+        object === undefined
+          ? []
+          : [
+              element('Contents', [
+                element('Key', spell(object.key)),
+                element('LastModified', object.lastModified.toISOString()),
+                element('ETag', object.etag),
+                element('Size', object.size),
+                element('StorageClass', 'STANDARD'),
+              ]),
+            ],
+      ),
+      ...page.flatMap(({ name, object }) =>
+        object === undefined ? [element('CommonPrefixes', [element('Prefix', spell(name))])] : [],
+      ),
+    ],
+    'xmlns="http://s3.amazonaws.com/doc/2006-03-01/"',
+  );
+  sendXml(request.response, 200, xmlDocument(document));
+};

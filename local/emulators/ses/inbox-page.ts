@@ -1,0 +1,125 @@
+import type { Fault } from './fault-switch.ts';
+import { html, trusted, type Html } from './html-template.ts';
+import { inboxStyle, refreshScript } from './inbox-style.ts';
+import type { MailView, OpenedMail } from './mail-view.ts';
+
+const page = (title: string, version: string, head: Html, content: Html): string =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        ${trusted(`<style>${inboxStyle}</style>`)} ${head}
+      </head>
+      <body data-version="${version}">
+        <main>${content}</main>
+      </body>
+    </html>`.markup;
+
+const faultNote = ({ mode, count }: Fault): Html => {
+  if (mode === 'none') return html``;
+  const extent = count === undefined ? 'until it is switched off' : `for the next ${count} requests`;
+  return html`<p class="fault" role="status">A fault is switched on: <b>${mode}</b>, ${extent}.</p>`;
+};
+
+const time = (iso: string): Html =>
+  html`<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')} UTC</time>`;
+
+const listItem = (mail: MailView): Html =>
+  html`<li>
+    <a href="/messages/${mail.id}">
+      <strong>${mail.subject === '' ? '(no subject)' : mail.subject}</strong> ${time(mail.receivedAt)}
+      <span>${mail.from} → ${mail.to.join(', ')}</span>
+    </a>
+  </li>`;
+
+/** The list of messages, newest first. `version` changes whenever the list does. */
+export const listPage = (mails: readonly MailView[], total: number, fault: Fault, version: string): string =>
+  page(
+    `Inbox (${total})`,
+    version,
+    html`<noscript><meta http-equiv="refresh" content="10" /></noscript>
+      ${trusted(`<script>${refreshScript}</script>`)}`,
+    html`<header>
+        <h1>Inbox</h1>
+        <form method="post" action="/delete-all"><button>Delete all</button></form>
+      </header>
+      <p class="note">Mail that the product sent. Nothing left this machine. ${total} in all.</p>
+      ${faultNote(fault)}
+      ${
+        mails.length === 0
+          ? html`<p>No mail yet.</p>`
+          : html`<ul class="list">
+              ${mails.map(listItem)}
+            </ul>`
+      }`,
+  );
+
+const field = (name: string, values: readonly string[]): Html =>
+  values.length === 0
+    ? html``
+    : html`<dt>${name}</dt>
+        <dd>${values.join(', ')}</dd>`;
+
+const section = (title: string, content: Html): Html =>
+  html`<h2>${title}</h2>
+    ${content}`;
+
+/** One message: its parts, attachments and headers. The HTML part is shown in a frame that can run nothing. */
+export const messagePage = ({ view, parsed }: OpenedMail): string =>
+  page(
+    view.subject,
+    '',
+    html``,
+    html`<p><a href="/">← Inbox</a></p>
+      <h1>${view.subject === '' ? '(no subject)' : view.subject}</h1>
+      <dl>
+        ${field('From', [view.from])} ${field('To', view.to)} ${field('Cc', view.cc)}
+        ${field('Reply to', view.replyTo)} ${field('Delivered to', view.envelope.to)}
+        <dt>Received</dt>
+        <dd>${time(view.receivedAt)}</dd>
+      </dl>
+      ${
+        view.html === ''
+          ? html``
+          : section(
+              'HTML',
+              html`<iframe
+                src="/messages/${view.id}/html"
+                title="HTML part of the message"
+                sandbox="allow-popups allow-popups-to-escape-sandbox"
+              ></iframe>`,
+            )
+      }
+      ${view.text === '' ? html`` : section('Text', html`<pre>${view.text}</pre>`)}
+      ${
+        view.attachments.length === 0
+          ? html``
+          : section(
+              'Attachments',
+              html`<ul>
+                ${view.attachments.map(
+                  ({ filename, contentType, size, url }) =>
+                    html`<li><a href="${url}">${filename}</a> (${contentType}, ${size} bytes)</li>`,
+                )}
+              </ul>`,
+            )
+      }
+      <details>
+        <summary>All headers</summary>
+        <pre>${parsed.headerLines.map(({ line }) => line).join('\n')}</pre>
+      </details>
+      <p><a href="/messages/${view.id}/source">Message source</a></p>`,
+  );
+
+/** A page that only says something. */
+export const notePage = (title: string): string =>
+  page(
+    title,
+    '',
+    html``,
+    html`<h1>${title}</h1>
+      <p><a href="/">← Inbox</a></p>`,
+  );

@@ -1,0 +1,141 @@
+import { inspect } from 'node:util';
+import { LRUCache } from 'lru-cache';
+import { parseFault, type Fault, type FaultSwitch } from './fault-switch.ts';
+import {
+  attachmentAnswer,
+  htmlPartAnswer,
+  jsonAnswer,
+  pageAnswer,
+  sourceAnswer,
+  type InboxAnswer,
+} from './inbox-answers.ts';
+import { listPage, messagePage, notePage } from './inbox-page.ts';
+import type { MailStore } from './mail-store.ts';
+import { openMail, type OpenedMail } from './mail-view.ts';
+
+/** Messages on the list page; older ones are in the JSON. */
+const listLength = 100;
+const openedAtOnce = 200;
+
+interface InboxOptions {
+  readonly mails: MailStore;
+  readonly faults: FaultSwitch;
+  /** Puts a fault into effect. */
+  readonly applyFault: (fault: Fault) => Promise<void>;
+  readonly origin: () => string;
+  readonly log: (line: string) => void;
+}
+
+interface InboxRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly body: string;
+}
+
+type Handler = (path: readonly string[], body: string) => Promise<InboxAnswer | undefined>;
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The inbox: pages for people and JSON for programs. */
+export const createInbox = ({ mails, faults, applyFault, origin, log }: InboxOptions) => {
+  const openedMails = new LRUCache<string, OpenedMail>({ max: openedAtOnce });
+
+  const open = async (id: string): Promise<OpenedMail | undefined> => {
+    const known = openedMails.get(id);
+    if (known !== undefined) return known;
+    const mail = await mails.get(id);
+    if (mail === undefined) return undefined;
+    const opened = await openMail(mail, origin());
+    openedMails.set(id, opened);
+    return opened;
+  };
+
+  // One damaged file must not hide all other messages.
+  const viewsOf = async (ids: readonly string[]) => {
+    const views = [];
+    for (const id of ids) {
+      const opened = await open(id).catch((error: unknown) => log(`inbox: ${inspect(error)}`));
+      if (opened) views.push(opened.view);
+    }
+    return views;
+  };
+
+  const showList: Handler = async () => {
+    const ids = mails.ids();
+    const version = `${ids.length} ${ids[0] ?? ''} ${JSON.stringify(faults.current)}`;
+    const body = listPage(await viewsOf(ids.slice(0, listLength)), ids.length, faults.current, version);
+    return pageAnswer(body, 200, { 'x-inbox-version': version });
+  };
+
+  const clear = async (): Promise<void> => {
+    await mails.clear();
+    openedMails.clear();
+  };
+
+  const showMessage: Handler = async ([, id = '', part, index]) => {
+    const opened = await open(id);
+    if (opened === undefined) return undefined;
+    if (part === undefined) return pageAnswer(messagePage(opened));
+    if (part === 'html') return htmlPartAnswer(opened);
+    if (part === 'source') return sourceAnswer(opened);
+    return part === 'attachments' ? attachmentAnswer(opened, Number(index)) : undefined;
+  };
+
+  const setFault: Handler = async (_path, body) => {
+    const fault = parseFault(parseJson(body));
+    if ('problem' in fault)
+      return jsonAnswer({ error: { code: 'invalid_fault', message: fault.problem } }, 400);
+    await applyFault(fault);
+    return jsonAnswer(faults.current);
+  };
+
+  const routes: readonly (readonly [method: string, path: RegExp, handler: Handler])[] = [
+    ['GET', /^\/$/, showList],
+    ['GET', /^\/messages\/[\w-]+(?:\/(?:html|source|attachments\/\d+))?$/, showMessage],
+    [
+      'POST',
+      /^\/delete-all$/,
+      async () => {
+        await clear();
+        return { status: 303, headers: { location: '/' }, body: '' };
+      },
+    ],
+    ['GET', /^\/api\/messages$/, async () => jsonAnswer(await viewsOf(mails.ids()))],
+    [
+      'GET',
+      /^\/api\/messages\/[\w-]+$/,
+      async ([, , id = '']) => {
+        const opened = await open(id);
+        return opened === undefined ? undefined : jsonAnswer(opened.view);
+      },
+    ],
+    [
+      'DELETE',
+      /^\/api\/messages$/,
+      async () => {
+        await clear();
+        return { status: 204, headers: {}, body: '' };
+      },
+    ],
+    ['GET', /^\/api\/faults$/, async () => jsonAnswer(faults.current)],
+    ['PUT', /^\/api\/faults$/, setFault],
+  ];
+
+  /** Answers one request. */
+  return async ({ method, path, body }: InboxRequest): Promise<InboxAnswer> => {
+    const verb = method === 'HEAD' ? 'GET' : method;
+    const route = routes.find(([routeMethod, pattern]) => routeMethod === verb && pattern.test(path));
+    const answer = await route?.[2](path.split('/').slice(1), body);
+    if (answer !== undefined) return answer;
+    const isApi = path.startsWith('/api/');
+    return isApi
+      ? jsonAnswer({ error: { code: 'not_found', message: `There is no ${method} ${path}.` } }, 404)
+      : pageAnswer(notePage('There is no such page or message'), 404);
+  };
+};

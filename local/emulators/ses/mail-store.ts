@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { CorruptStateError } from '../../aws/corrupt-state-error.ts';
+import { unfinishedSuffix, writeFileDurably } from '../../aws/durable-file.ts';
+
+/** A message as SES took it in. */
+export interface AcceptedMail {
+  /** Who it is from, for the mail servers. */
+  readonly source: string;
+  /** Everybody it goes to, be they named in its headers or not. */
+  readonly destinations: readonly string[];
+  readonly raw: Buffer;
+}
+
+export interface StoredMail extends AcceptedMail {
+  /** SES's message id; ids sort by time. */
+  readonly id: string;
+  readonly receivedAt: Date;
+}
+
+const fileSchema = z.object({
+  id: z.string(),
+  receivedAt: z.iso.datetime(),
+  source: z.string(),
+  destinations: z.array(z.string()),
+  rawBase64: z.string(),
+});
+
+const fileSuffix = '.json';
+
+/** Accepted mail: one file for each message. */
+export class MailStore {
+  readonly #folder: string;
+  readonly #now: () => number;
+  readonly #ids = new Set<string>();
+  #sequence = 0;
+
+  private constructor(folder: string, now: () => number) {
+    this.#folder = folder;
+    this.#now = now;
+  }
+
+  /** Opens a folder of messages, made if missing. */
+  static async open(folder: string, now: () => number): Promise<MailStore> {
+    await mkdir(folder, { recursive: true });
+    const store = new MailStore(folder, now);
+    for (const name of (await readdir(folder)).sort((left, right) => (left < right ? -1 : 1))) {
+      if (name.endsWith(unfinishedSuffix)) await rm(join(folder, name), { force: true });
+      else if (name.endsWith(fileSuffix)) store.#ids.add(name.slice(0, -fileSuffix.length));
+    }
+    return store;
+  }
+
+  /** Ids of all messages, newest first. */
+  ids(): string[] {
+    return [...this.#ids].reverse();
+  }
+
+  /** Stores a message and gives its id; once it resolves, the message survives whatever happens to the process. */
+  async add(mail: AcceptedMail): Promise<string> {
+    const receivedAt = new Date(this.#now());
+    this.#sequence = (this.#sequence + 1) % 0x10000;
+    const time = receivedAt.getTime().toString(16).padStart(12, '0');
+    const id = `${time}${this.#sequence.toString(16).padStart(4, '0')}-${randomUUID()}-000000`;
+    const { source, destinations, raw } = mail;
+    const file = { id, receivedAt, source, destinations, rawBase64: raw.toString('base64') };
+    await writeFileDurably(this.#pathOf(id), JSON.stringify(file));
+    this.#ids.add(id);
+    return id;
+  }
+
+  /** One message, or undefined for an unknown id. Rejects with CorruptStateError. */
+  async get(id: string): Promise<StoredMail | undefined> {
+    if (!this.#ids.has(id)) return undefined;
+    const path = this.#pathOf(id);
+    try {
+      const { rawBase64, receivedAt, ...mail } = fileSchema.parse(JSON.parse(await readFile(path, 'utf8')));
+      return { ...mail, receivedAt: new Date(receivedAt), raw: Buffer.from(rawBase64, 'base64') };
+    } catch {
+      if (!this.#ids.has(id)) return undefined;
+      throw new CorruptStateError(path, 'The message', 'Delete that file (the message is lost).');
+    }
+  }
+
+  /** Deletes all messages. */
+  async clear(): Promise<void> {
+    const ids = [...this.#ids];
+    this.#ids.clear();
+    for (const id of ids) await rm(this.#pathOf(id), { force: true });
+  }
+
+  #pathOf(id: string): string {
+    return join(this.#folder, id + fileSuffix);
+  }
+}

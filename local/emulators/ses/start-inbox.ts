@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { inspect } from 'node:util';
+import { splitUrl } from '../../aws/canonical-request.ts';
+import { readBody } from '../../aws/http-message.ts';
+import { startHttpServer, type LocalServer } from '../../aws/http-server.ts';
+import type { Fault, FaultSwitch } from './fault-switch.ts';
+import { createInbox } from './inbox.ts';
+import type { MailStore } from './mail-store.ts';
+
+interface StartInboxOptions {
+  readonly port: number | undefined;
+  readonly mails: MailStore;
+  readonly faults: FaultSwitch;
+  readonly applyFault: (fault: Fault) => Promise<void>;
+  readonly log: (line: string) => void;
+}
+
+const maxBodyBytes = 10_000;
+
+// A page elsewhere on the web must not read this inbox through a name that it points at 127.0.0.1, nor post to it.
+const isFromHere = (request: IncomingMessage, port: number): boolean => {
+  const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
+  const { host, origin } = request.headers;
+  return (
+    hosts.includes(host ?? '') && (origin === undefined || hosts.some((name) => origin === `http://${name}`))
+  );
+};
+
+/** Starts the web server of the inbox. Rejects with PortTakenError. */
+export const startInbox = async (options: StartInboxOptions): Promise<LocalServer> => {
+  let server: LocalServer | undefined;
+  const inbox = createInbox({ ...options, origin: () => server?.origin ?? '' });
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!isFromHere(request, server?.port ?? 0)) {
+      response.writeHead(403, { 'content-type': 'text/plain' }).end('Open the inbox by its own address.');
+      return;
+    }
+    const body = await readBody(request, maxBodyBytes);
+    const { method = 'GET', url = '/' } = request;
+    const answer = await inbox({ method, path: splitUrl(url).path, body: body.toString('utf8') });
+    response.writeHead(answer.status, answer.headers).end(method === 'HEAD' ? undefined : answer.body);
+  };
+  server = await startHttpServer({
+    purpose: 'the inbox',
+    port: options.port,
+    handle,
+    onError: (error) => options.log(`inbox: ${inspect(error)}`),
+  });
+  return server;
+};

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { inspect } from 'node:util';
+import { assertAuthorized, localAccountId } from '../../aws/authorize.ts';
+import type { Emulator, EmulatorOptions } from '../../aws/emulator.ts';
+import { startHttpServer, type LocalServer } from '../../aws/http-server.ts';
+import { answerQueryService, type QueryService } from '../../aws/query-service.ts';
+import { AwsServiceError } from '../../aws/service-error.ts';
+import { acceptMail, identityOf } from './accept-mail.ts';
+import { FaultSwitch, type Fault } from './fault-switch.ts';
+import { MailStore } from './mail-store.ts';
+import { parseMime, plainAddresses } from './mail-view.ts';
+import { startInbox } from './start-inbox.ts';
+import { submittedMail } from './submitted-mail.ts';
+
+interface SesOptions extends EmulatorOptions {
+  readonly inboxPort?: number | undefined;
+  /** Addresses and domains that may be sent from: the template's AWS::SES::EmailIdentity resources. */
+  readonly identities: readonly string[];
+}
+
+// 10 MB of message, a third more in base64, and most of that once more as form encoding of '+', '/' and '='.
+const maxBodyBytes = 20 * 1024 * 1024;
+
+const never = <T>(): Promise<T> => new Promise<T>(() => {});
+
+/**
+ * Starts SES v1 and the inbox where its mail ends up, in `<dataDir>/mail`. Rejects with PortTakenError.
+ */
+export const startSes = async (options: SesOptions): Promise<Emulator & { readonly inboxUrl: string }> => {
+  const { region, authority, authorize = () => true, now = Date.now, log } = options;
+  const identities = new Set(options.identities.map((identity) => identity.toLowerCase()));
+  const mails = await MailStore.open(join(options.dataDir, 'mail'), now);
+  const faults = new FaultSwitch();
+
+  const service: QueryService = {
+    signingName: 'ses',
+    xmlNamespace: 'http://ses.amazonaws.com/doc/2010-12-01/',
+    region,
+    maxBodyBytes,
+    run: async (operation, parameters, caller) => {
+      const submitted = await submittedMail(operation, parameters);
+      const mail = await acceptMail(submitted, identities, region);
+      const { from } = await parseMime(mail.raw);
+      const sender = plainAddresses(from === undefined ? [] : [from])[0] ?? mail.source;
+      const identity = identityOf(sender, identities) ?? sender;
+      const arn = `arn:aws:ses:${region}:${localAccountId}:identity/${identity}`;
+      assertAuthorized(authorize, 'AccessDenied', caller, `ses:${operation}`, arn, {
+        'ses:FromAddress': sender,
+      });
+
+      const fault = faults.take();
+      if (fault === 'throttle') throw new AwsServiceError('Throttling', 'Maximum sending rate exceeded.');
+      if (fault === 'reject')
+        throw new AwsServiceError('MessageRejected', 'The message was rejected on demand.');
+      if (fault === 'timeout') return never();
+      const MessageId = await mails.add(mail);
+      return fault === 'accept-then-timeout' ? never() : { MessageId };
+    },
+  };
+  const listen = (port: number | undefined): Promise<LocalServer> =>
+    startHttpServer({
+      purpose: 'the SES emulator',
+      port,
+      handle: (request, response) => answerQueryService(service, authority, now, request, response),
+      onError: (error) => log(`ses: ${inspect(error)}`),
+    });
+
+  let server: LocalServer | undefined = await listen(options.port);
+  const { port, origin } = server;
+  const switchTo = async (fault: Fault): Promise<void> => {
+    faults.set(fault);
+    if (fault.mode === 'down') {
+      await server?.close();
+      server = undefined;
+    } else server ??= await listen(port);
+  };
+  let switching = Promise.resolve();
+  const applyFault = (fault: Fault): Promise<void> => {
+    switching = switching.then(
+      () => switchTo(fault),
+      () => switchTo(fault),
+    );
+    return switching;
+  };
+
+  const inbox = await startInbox({ port: options.inboxPort, mails, faults, applyFault, log }).catch(
+    async (error: unknown) => {
+      await server?.close();
+      throw error;
+    },
+  );
+  return {
+    endpoint: origin,
+    inboxUrl: inbox.origin,
+    close: async () => {
+      await Promise.all([server?.close(), inbox.close()]);
+    },
+  };
+};

@@ -1,0 +1,53 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { listParameter } from '../../aws/query-service.ts';
+import { AwsServiceError, notImplemented } from '../../aws/service-error.ts';
+import type { SubmittedMail } from './accept-mail.ts';
+
+type Parameters = ReadonlyMap<string, string>;
+
+const required = (parameters: Parameters, name: string): string => {
+  const value = parameters.get(name);
+  if (value === undefined || value === '') {
+    throw new AwsServiceError(
+      'ValidationError',
+      `Value at '${name}' failed to satisfy constraint: Member must not be null`,
+    );
+  }
+  return value;
+};
+
+const rawMail = (parameters: Parameters): SubmittedMail => ({
+  source: parameters.get('Source'),
+  destinations: listParameter(parameters, 'Destinations'),
+  raw: Buffer.from(required(parameters, 'RawMessage.Data'), 'base64'),
+});
+
+const composedMail = async (parameters: Parameters): Promise<SubmittedMail> => {
+  const from = required(parameters, 'Source');
+  const to = listParameter(parameters, 'Destination.ToAddresses');
+  const cc = listParameter(parameters, 'Destination.CcAddresses');
+  const bcc = listParameter(parameters, 'Destination.BccAddresses');
+  const text = parameters.get('Message.Body.Text.Data');
+  const html = parameters.get('Message.Body.Html.Data');
+  if (text === undefined && html === undefined) required(parameters, 'Message.Body.Text.Data');
+  const composer = new MailComposer({
+    from,
+    to,
+    cc,
+    replyTo: listParameter(parameters, 'ReplyToAddresses'),
+    subject: required(parameters, 'Message.Subject.Data'),
+    ...(text === undefined ? {} : { text }),
+    ...(html === undefined ? {} : { html }),
+    // The parameters are data: they may neither name files to attach nor addresses to fetch from.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return { source: from, destinations: [...to, ...cc, ...bcc], raw: await composer.compile().build() };
+};
+
+/** The mail that a SendRawEmail or SendEmail request hands in. Throws AwsServiceError. */
+export const submittedMail = async (operation: string, parameters: Parameters): Promise<SubmittedMail> => {
+  if (operation === 'SendRawEmail') return rawMail(parameters);
+  if (operation === 'SendEmail') return composedMail(parameters);
+  throw notImplemented(operation);
+};

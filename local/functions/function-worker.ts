@@ -1,0 +1,158 @@
+import { Worker } from 'node:worker_threads';
+import { logStreamName } from './function-environment.ts';
+import type { FunctionDefinition } from './function-definition.ts';
+import type { FunctionError, InvokeMessage, WorkerMessage, WorkerSettings } from './worker-protocol.ts';
+
+/** What became of an invocation: the handler's answer or its error, both as JSON text. */
+export interface InvocationOutcome {
+  readonly payload: string;
+  readonly isError: boolean;
+}
+
+/** Lambda's own limit: 6 MB and some room for its envelope, as its error message says. */
+const maxResponseBytes = 6_291_556;
+/** How long the module's own start may take: Lambda's limit of its init phase. */
+const initMilliseconds = 10_000;
+/** Young generation of a worker's heap; the default of 48 MB for each of many workers would be most of the memory. */
+const youngGenerationMegabytes = 8;
+
+const failed = (error: FunctionError): InvocationOutcome => ({
+  payload: JSON.stringify(error),
+  isError: true,
+});
+
+const checkSize = (payload: string): InvocationOutcome =>
+  Buffer.byteLength(payload) <= maxResponseBytes
+    ? { payload, isError: false }
+    : failed({
+        errorType: 'Function.ResponseSizeTooLarge',
+        errorMessage: `Response payload size exceeded maximum allowed payload size (${maxResponseBytes} bytes).`,
+      });
+
+const crashed = (requestId: string, reason: string): InvocationOutcome =>
+  failed({
+    errorType: 'Runtime.ExitError',
+    errorMessage: `RequestId: ${requestId} Error: Runtime exited: ${reason}`,
+  });
+
+interface FunctionWorkerOptions {
+  readonly definition: FunctionDefinition;
+  readonly environment: Record<string, string>;
+  readonly log: (requestId: string | undefined, text: string) => void;
+}
+
+/** One warm Lambda: a worker thread that has loaded the function and serves one event at a time. */
+export class FunctionWorker {
+  readonly #definition: FunctionDefinition;
+  readonly #worker: Worker;
+  readonly #started: Promise<FunctionError | undefined>;
+  #finish: ((message: WorkerMessage) => void) | undefined;
+  #crash: string | undefined;
+
+  constructor({ definition, environment, log }: FunctionWorkerOptions) {
+    this.#definition = definition;
+    const settings: WorkerSettings = {
+      moduleFile: definition.moduleFile,
+      exportName: definition.exportName,
+    };
+    this.#worker = new Worker(new URL('./worker-main.ts', import.meta.url), {
+      name: definition.name,
+      workerData: settings,
+      env: environment,
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      resourceLimits: {
+        maxOldGenerationSizeMb: definition.memoryMegabytes,
+        maxYoungGenerationSizeMb: youngGenerationMegabytes,
+      },
+    });
+    this.#started = new Promise((resolve) => {
+      this.#finish = (message) => resolve(message.type === 'failure' ? message.error : undefined);
+    });
+    this.#worker.on('message', (message: WorkerMessage) => {
+      if (message.type === 'log') log(message.requestId, message.text);
+      else this.#settle(message);
+    });
+    this.#worker.on('error', (error: unknown) =>
+      this.#end(error instanceof Error ? error.message : String(error)),
+    );
+    this.#worker.on('exit', (code) => this.#end(`exit code ${code}`));
+  }
+
+  /** Whether it can serve another event. */
+  get isUsable(): boolean {
+    return this.#crash === undefined;
+  }
+
+  /** Serves one event; never rejects. After a timeout or a crash the worker is of no more use. */
+  async invoke(requestId: string, payload: string): Promise<InvocationOutcome> {
+    const notStarted = await this.#withTimeout(this.#started, initMilliseconds, () => ({
+      errorType: 'Sandbox.Timedout',
+      errorMessage: `RequestId: ${requestId} Error: The init phase took longer than ${initMilliseconds / 1000} seconds`,
+    }));
+    if (notStarted !== undefined) {
+      await this.stop();
+      return failed(notStarted);
+    }
+    if (this.#crash !== undefined) return crashed(requestId, this.#crash);
+    const { timeoutMilliseconds } = this.#definition;
+    const outcome = new Promise<InvocationOutcome>((resolve) => {
+      this.#finish = (message) => {
+        if (message.type === 'result') resolve(checkSize(message.payload));
+        if (message.type === 'failure') {
+          resolve(this.#crash === undefined ? failed(message.error) : crashed(requestId, this.#crash));
+        }
+      };
+    });
+    this.#worker.postMessage(this.#messageFor(requestId, payload));
+    return this.#withTimeout(outcome, timeoutMilliseconds, () =>
+      failed({
+        errorType: 'Sandbox.Timedout',
+        errorMessage: `RequestId: ${requestId} Error: Task timed out after ${(timeoutMilliseconds / 1000).toFixed(2)} seconds`,
+      }),
+    );
+  }
+
+  async stop(): Promise<void> {
+    this.#crash ??= 'stopped';
+    await this.#worker.terminate();
+  }
+
+  #messageFor(requestId: string, payload: string): InvokeMessage {
+    const { name, arn, memoryMegabytes, logGroupName, timeoutMilliseconds } = this.#definition;
+    return {
+      requestId,
+      payload,
+      deadline: Date.now() + timeoutMilliseconds,
+      functionName: name,
+      functionArn: arn,
+      memoryMegabytes,
+      logGroupName,
+      logStreamName,
+    };
+  }
+
+  #settle(message: WorkerMessage): void {
+    const finish = this.#finish;
+    this.#finish = undefined;
+    finish?.(message);
+  }
+
+  #end(reason: string): void {
+    this.#crash ??= reason;
+    this.#settle({ type: 'failure', error: { errorType: 'Runtime.ExitError', errorMessage: reason } });
+  }
+
+  async #withTimeout<Value>(work: Promise<Value>, milliseconds: number, late: () => Value): Promise<Value> {
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<Value>((resolve) => {
+      timer = setTimeout(() => {
+        this.#finish = undefined;
+        this.stop().catch(() => {});
+        resolve(late());
+      }, milliseconds);
+    });
+    const value = await Promise.race([work, timeout]);
+    clearTimeout(timer);
+    return value;
+  }
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { assertAuthorized } from '../aws/authorize.ts';
+import { AwsAuthError } from '../aws/aws-auth-error.ts';
+import type { Emulator, EmulatorOptions } from '../aws/emulator.ts';
+import { BodyTooLargeError, plainHeaders, readBody } from '../aws/http-message.ts';
+import { startHttpServer } from '../aws/http-server.ts';
+import { AwsServiceError, notImplemented } from '../aws/service-error.ts';
+import { verifySignature } from '../aws/verify-signature.ts';
+import type { FunctionPool } from './function-pool.ts';
+import { FunctionNotFoundError, type FunctionRegistry } from './function-registry.ts';
+
+interface LambdaOptions extends EmulatorOptions {
+  readonly functions: FunctionRegistry;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html: invocation payload (request). */
+const maxRequestBytes = 6 * 1024 * 1024;
+const maxEventBytes = 1024 * 1024;
+const invokePath = /^\/2015-03-31\/functions\/([^/]+)\/invocations(?:\?.*)?$/;
+
+const tooLarge = (limit: number): AwsServiceError =>
+  new AwsServiceError(
+    'RequestTooLargeException',
+    `Request must be smaller than ${limit} bytes for the InvokeFunction operation`,
+    413,
+  );
+
+const checkJson = (payload: string): void => {
+  try {
+    JSON.parse(payload);
+  } catch {
+    throw new AwsServiceError('InvalidRequestContentException', 'Could not parse request body into json');
+  }
+};
+
+const run = async (
+  pool: FunctionPool,
+  type: string,
+  payload: string,
+  log: LambdaOptions['log'],
+): Promise<Answer> => {
+  if (type === 'DryRun') return { status: 204, body: '' };
+  if (type === 'Event') {
+    if (Buffer.byteLength(payload) > maxEventBytes) throw tooLarge(maxEventBytes);
+    pool.invoke(payload).catch((error: unknown) => log(String(error)));
+    return { status: 202, body: '' };
+  }
+  const outcome = await pool.invoke(payload);
+  return {
+    status: 200,
+    body: outcome.payload,
+    headers: {
+      'x-amz-executed-version': '$LATEST',
+      ...(outcome.isError ? { 'x-amz-function-error': 'Unhandled' } : {}),
+    },
+  };
+};
+
+const invoke = async (options: LambdaOptions, request: IncomingMessage): Promise<Answer> => {
+  const { region, authority, authorize = () => true, functions, now = Date.now } = options;
+  const { url = '/', method = 'GET' } = request;
+  const headers = plainHeaders(request);
+  const body = await readBody(request, maxRequestBytes);
+  const signable = { method, url, headers, body };
+  const caller = verifySignature(signable, { service: 'lambda', region }, authority, now);
+  const [, name] = invokePath.exec(url) ?? [];
+  if (name === undefined || method !== 'POST') throw notImplemented(`${method} ${url}`);
+  const pool = functions.pool(decodeURIComponent(name));
+  assertAuthorized(authorize, 'AccessDenied', caller, 'lambda:InvokeFunction', pool.definition.arn);
+  const payload = body.length === 0 ? '{}' : body.toString('utf8');
+  checkJson(payload);
+  return run(pool, headers['x-amz-invocation-type'] ?? 'RequestResponse', payload, options.log);
+};
+
+const errorAnswer = (code: string, message: string, status: number): Answer => ({
+  status,
+  body: JSON.stringify({ Type: 'User', Message: message, message }),
+  headers: { 'x-amzn-errortype': code },
+});
+
+const describeError = (error: unknown): Answer => {
+  if (error instanceof AwsServiceError) return errorAnswer(error.code, error.message, error.status);
+  if (error instanceof AwsAuthError) return errorAnswer(`${error.code}Exception`, error.message, 403);
+  if (error instanceof BodyTooLargeError) return describeError(tooLarge(maxRequestBytes));
+  if (error instanceof FunctionNotFoundError)
+    return errorAnswer('ResourceNotFoundException', error.message, 404);
+  return errorAnswer('ServiceException', error instanceof Error ? error.message : String(error), 500);
+};
+
+/** Starts the Lambda service: SDK clients invoke the assembly's functions by name. Rejects with PortTakenError. */
+export const startLambda = async (options: LambdaOptions): Promise<Emulator> => {
+  const server = await startHttpServer({
+    purpose: 'the Lambda emulator',
+    port: options.port,
+    onError: (error) => options.log(String(error)),
+    handle: async (request, response) => {
+      const { status, body, headers } = await invoke(options, request).catch(describeError);
+      response.writeHead(status, {
+        'content-type': 'application/json',
+        'x-amzn-requestid': randomUUID(),
+        ...headers,
+      });
+      response.end(body);
+    },
+  });
+  return { endpoint: server.origin, close: () => server.close() };
+};

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { splitUrl } from '../aws/canonical-request.ts';
+import { authorizeIam, type IamAuthorization } from './authorize-iam.ts';
+import { authorizeJwt, type JwtAuthorization } from './authorize-jwt.ts';
+import { answerPreflight, withCorsHeaders } from './cors.ts';
+import { GatewayError, type GatewayRequest, type GatewayResponse } from './gateway-message.ts';
+import type { ApiRoute, HttpApi } from './http-api.ts';
+import { matchRoute, type RouteMatch } from './match-route.ts';
+import { payloadEvent } from './payload-event.ts';
+import { payloadResponse } from './payload-response.ts';
+import { TokenBucket } from './throttle.ts';
+
+export interface GatewayServices extends IamAuthorization, JwtAuthorization {
+  /** Runs a Lambda function with a JSON text; rejects if there is no such function. */
+  readonly invoke: (
+    functionArn: string,
+    payload: string,
+  ) => Promise<{ readonly payload: string; readonly isError: boolean }>;
+}
+
+/** Answers a request to an HTTP API; never rejects. */
+export type Gateway = (request: GatewayRequest) => Promise<GatewayResponse>;
+
+// https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html
+export const maxBodyBytes = 10 * 1024 * 1024;
+const maxHeaderBytes = 10_240;
+/** Lambda's own limit for an event. */
+const maxEventBytes = 6 * 1024 * 1024;
+
+const tooLarge = (): GatewayError => new GatewayError(413, 'Request Entity Too Large');
+
+const errorResponse = ({ status, message, headers }: GatewayError): GatewayResponse => ({
+  status,
+  headers: [['content-type', 'application/json'], ...Object.entries(headers)],
+  body: Buffer.from(JSON.stringify({ message })),
+});
+
+const checkSize = ({ url, headers, body }: GatewayRequest): void => {
+  const headerBytes = Object.entries(headers).reduce(
+    (sum, [name, value]) => sum + Buffer.byteLength(name) + Buffer.byteLength(value),
+    Buffer.byteLength(url),
+  );
+  if (headerBytes > maxHeaderBytes) throw new GatewayError(431, 'Request Header Fields Too Large');
+  if (body.length > maxBodyBytes) throw tooLarge();
+};
+
+const matchOf = (api: HttpApi, request: GatewayRequest): RouteMatch<ApiRoute> => {
+  const { path } = splitUrl(request.url);
+  const stagePath = api.stage === '$default' ? '' : `/${api.stage}`;
+  const isInStage = path === stagePath || path.startsWith(`${stagePath}/`);
+  const match = isInStage ? matchRoute(api.routes, request.method, path.slice(stagePath.length)) : undefined;
+  if (match === undefined) throw new GatewayError(404, 'Not Found');
+  return match;
+};
+
+const authorizerOf = async (
+  api: HttpApi,
+  { authorization }: ApiRoute,
+  request: GatewayRequest,
+  services: GatewayServices,
+): Promise<Record<string, unknown> | undefined> => {
+  if (authorization.type === 'iam') return { iam: authorizeIam(api, request, services) };
+  if (authorization.type === 'none') return undefined;
+  return { jwt: await authorizeJwt(authorization.authorizer, request, services) };
+};
+
+const integrate = async (
+  route: ApiRoute,
+  payload: string,
+  { invoke, log }: GatewayServices,
+): Promise<GatewayResponse> => {
+  if (Buffer.byteLength(payload) > maxEventBytes) throw tooLarge();
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), route.timeoutMilliseconds);
+  });
+  const outcome = await Promise.race([invoke(route.functionArn, payload), timeout]);
+  clearTimeout(timer);
+  if (outcome === undefined) {
+    log(`503 ${route.key}: no answer within ${route.timeoutMilliseconds} ms`);
+    throw new GatewayError(503, 'Service Unavailable');
+  }
+  const response = outcome.isError ? undefined : payloadResponse(outcome.payload);
+  if (response === undefined) {
+    log(`500 ${route.key}: the function failed or gave no valid answer`);
+    throw new GatewayError(500, 'Internal Server Error');
+  }
+  return response;
+};
+
+/** An HTTP API as API Gateway serves it: routes, authorization, throttles, limits, Lambda integrations. */
+export const createGateway = (api: HttpApi, services: GatewayServices): Gateway => {
+  const buckets = new Map(
+    api.routes.flatMap(({ key, throttle }) =>
+      throttle === undefined ? [] : [[key, new TokenBucket(throttle, services.now())]],
+    ),
+  );
+
+  const serve = async (request: GatewayRequest, requestId: string): Promise<GatewayResponse> => {
+    checkSize(request);
+    const { route, pathParameters } = matchOf(api, request);
+    const time = services.now();
+    if (buckets.get(route.key)?.take(time) === false) throw new GatewayError(429, 'Too Many Requests');
+    const authorizer = await authorizerOf(api, route, request, services);
+    const event = payloadEvent({
+      api,
+      request,
+      routeKey: route.key,
+      pathParameters,
+      authorizer,
+      requestId,
+      time,
+    });
+    return integrate(route, JSON.stringify(event), services);
+  };
+
+  return async (request) => {
+    const requestId = `${randomBytes(11).toString('base64url')}=`;
+    const preflight = api.cors && answerPreflight(api.cors, request);
+    const response =
+      preflight ??
+      (await serve(request, requestId).catch((error: unknown) => {
+        if (error instanceof GatewayError) return errorResponse(error);
+        services.log(`500 ${request.method} ${request.url}: ${String(error)}`);
+        return errorResponse(new GatewayError(500, 'Internal Server Error'));
+      }));
+    const answer =
+      api.cors && preflight === undefined ? withCorsHeaders(api.cors, request, response) : response;
+    return {
+      ...answer,
+      headers: [
+        ...answer.headers,
+        ['date', new Date(services.now()).toUTCString()],
+        ['apigw-requestid', requestId],
+      ],
+    };
+  };
+};

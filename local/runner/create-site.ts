@@ -1,0 +1,68 @@
+import type { Assembly } from '../assembly/load-assembly.ts';
+import { TemplateError } from '../assembly/template-error.ts';
+import type { Authorize } from '../aws/authorize.ts';
+import type { CredentialAuthority } from '../aws/credential-authority.ts';
+import { withLocalEndpoints, type EndpointsByService } from '../deployment/local-endpoints.ts';
+import type { ObjectReader } from '../edge/bucket-origin.ts';
+import type { Behavior, Distribution } from '../edge/distribution.ts';
+import { EdgeCache } from '../edge/edge-cache.ts';
+import { createEdge, type Edge } from '../edge/edge.ts';
+import { readDistribution } from '../edge/read-distribution.ts';
+import type { FunctionRegistry } from '../functions/function-registry.ts';
+import { createGateway } from '../gateway/gateway.ts';
+import { readHttpApis } from '../gateway/read-http-apis.ts';
+import { createOrigins } from './create-origins.ts';
+
+interface SiteServices {
+  readonly functions: FunctionRegistry;
+  readonly store: ObjectReader;
+  readonly authority: CredentialAuthority;
+  readonly authorize: Authorize;
+  readonly endpoints: EndpointsByService;
+  readonly log: (line: string) => void;
+}
+
+const withLocalHeaders = (behavior: Behavior, endpoints: EndpointsByService): Behavior => {
+  const policy = behavior.responseHeadersPolicy;
+  if (policy === undefined) return behavior;
+  const headers = policy.headers.map(({ name, value, override }) => ({
+    name,
+    value: withLocalEndpoints(value, endpoints),
+    override,
+  }));
+  return { ...behavior, responseHeadersPolicy: { ...policy, headers } };
+};
+
+const theDistribution = (assembly: Assembly, { endpoints, log }: SiteServices): Distribution => {
+  const [resource, ...others] = assembly.ofType('AWS::CloudFront::Distribution');
+  if (resource === undefined || others.length > 0) {
+    throw new TemplateError('the templates', 'exactly one CloudFront distribution is served locally.');
+  }
+  const distribution = readDistribution(assembly, resource, log);
+  return {
+    ...distribution,
+    behaviors: distribution.behaviors.map((behavior) => withLocalHeaders(behavior, endpoints)),
+  };
+};
+
+/** The site as visitors reach it: the distribution, and behind it buckets and APIs. Throws a TemplateError. */
+export const createSite = (assembly: Assembly, services: SiteServices): Edge => {
+  const { functions, store, authority, authorize, endpoints, log } = services;
+  const now = Date.now;
+  const gateways = new Map(
+    readHttpApis(assembly).map((api) => [
+      api.host,
+      createGateway(api, {
+        authority,
+        authorize,
+        now,
+        log,
+        invoke: (functionArn, payload) => functions.invoke(functionArn, payload),
+        keysUrl: (issuer) => `${withLocalEndpoints(issuer, endpoints)}/.well-known/jwks.json`,
+      }),
+    ]),
+  );
+  const distribution = theDistribution(assembly, services);
+  const targets = createOrigins(assembly, distribution, store, gateways);
+  return createEdge(distribution, targets, { cache: new EdgeCache(), now, log });
+};

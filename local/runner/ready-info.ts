@@ -1,0 +1,64 @@
+import type { Assembly } from '../assembly/load-assembly.ts';
+import type { AwsCredentials } from '../aws/credential-authority.ts';
+
+/** What a running product tells of itself, as the one line of JSON that `--json` prints. */
+export interface ReadyInfo {
+  readonly site: string;
+  readonly inbox: string;
+  readonly endpoints: Readonly<Record<string, string>>;
+  readonly region: string;
+  readonly tables: readonly string[];
+  readonly bucket: string | null;
+  readonly userPoolId: string | null;
+  readonly userPoolClientId: string | null;
+  readonly identityPoolId: string | null;
+  readonly admins: readonly { readonly email: string }[];
+  /** A local administrator who may do everything on these endpoints. */
+  readonly credentials: AwsCredentials;
+}
+
+interface Addresses {
+  readonly site: string;
+  readonly inbox: string;
+  readonly endpoints: Readonly<Record<string, string>>;
+}
+
+const idOf = (assembly: Assembly, type: string): string | null =>
+  assembly.ofType(type)[0]?.physicalId ?? null;
+
+/** The bucket of uploads: the one that is not the origin of the site's own files. */
+const uploadsBucket = (assembly: Assembly): string | null => {
+  const deployed = new Set(
+    assembly
+      .ofType('Custom::CDKBucketDeployment')
+      .map(({ properties }) => properties['DestinationBucketName']),
+  );
+  return (
+    assembly.ofType('AWS::S3::Bucket').find(({ physicalId }) => !deployed.has(physicalId))?.physicalId ?? null
+  );
+};
+
+/** Sign-in addresses of the administrators: the stack's output `AdminEmails`, separated by commas. */
+const adminsOf = (assembly: Assembly): { email: string }[] => {
+  const emails = assembly.outputs.get('AdminEmails');
+  return typeof emails === 'string' ? emails.split(',').map((email) => ({ email: email.trim() })) : [];
+};
+
+/** Puts together what a running assembly tells of itself. */
+export const readyInfo = (
+  assembly: Assembly,
+  { site, inbox, endpoints }: Addresses,
+  credentials: AwsCredentials,
+): ReadyInfo => ({
+  site,
+  inbox,
+  endpoints,
+  region: assembly.region,
+  tables: assembly.ofType('AWS::DynamoDB::Table').map(({ physicalId }) => physicalId),
+  bucket: uploadsBucket(assembly),
+  userPoolId: idOf(assembly, 'AWS::Cognito::UserPool'),
+  userPoolClientId: idOf(assembly, 'AWS::Cognito::UserPoolClient'),
+  identityPoolId: idOf(assembly, 'AWS::Cognito::IdentityPool'),
+  admins: adminsOf(assembly),
+  credentials,
+});

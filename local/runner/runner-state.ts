@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { parseJson } from '../assembly/json.ts';
+import { CorruptStateError } from '../aws/corrupt-state-error.ts';
+import { writeFileDurably } from '../aws/durable-file.ts';
+
+const secretBytes = 32;
+
+const stateSchema = z.object({
+  version: z.literal(1),
+  /** Base64: what all local credentials follow from. */
+  secret: z.base64().check(z.minLength(40)),
+  /** Ports by the names of what listens on them, so that open pages find them again after a restart. */
+  ports: z.record(z.string(), z.int().check(z.minimum(1), z.maximum(65_535))),
+});
+
+export type RunnerState = z.output<typeof stateSchema>;
+
+const fileOf = (dataDir: string): string => join(dataDir, 'state.json');
+
+/** What an earlier run left, or a new state. Throws a CorruptStateError. */
+export const readState = (dataDir: string): RunnerState => {
+  const file = fileOf(dataDir);
+  if (!existsSync(file)) {
+    return { version: 1, secret: randomBytes(secretBytes).toString('base64'), ports: {} };
+  }
+  try {
+    return stateSchema.parse(parseJson(readFileSync(file, 'utf8')));
+  } catch {
+    throw new CorruptStateError(
+      file,
+      'The state of the local runner',
+      `Delete that file: records, mails and files stay, only open pages lose their session.`,
+    );
+  }
+};
+
+/** Keeps the state for the next run. */
+export const writeState = (dataDir: string, state: RunnerState): Promise<void> =>
+  writeFileDurably(fileOf(dataDir), `${JSON.stringify(state, null, 2)}\n`);

@@ -1,0 +1,85 @@
+import type { Assembly } from '../assembly/load-assembly.ts';
+import type { Emulator, EmulatorOptions } from '../aws/emulator.ts';
+import { startCognitoIdentity } from '../emulators/cognito-identity/start-cognito-identity.ts';
+import { startCognitoIdp } from '../emulators/cognito-idp/start-cognito-idp.ts';
+import { startDynamodb } from '../emulators/dynamodb/start-dynamodb.ts';
+import type { ObjectStore } from '../emulators/s3/object-store.ts';
+import { startS3 } from '../emulators/s3/start-s3.ts';
+import { startSes } from '../emulators/ses/start-ses.ts';
+import type { RememberedPorts } from './remembered-ports.ts';
+import type { Teardown } from './teardown.ts';
+
+/** The services that the product uses, each on an address of its own. */
+export interface Emulators {
+  /** By the name of the service, e.g. `cognito-identity`. */
+  readonly endpoints: Readonly<Record<string, string>>;
+  readonly inboxUrl: string;
+  readonly store: ObjectStore;
+}
+
+const identityPoolsOf = (assembly: Assembly) =>
+  assembly.ofType('AWS::Cognito::IdentityPool').map(({ physicalId, properties }) => ({
+    identityPoolId: physicalId,
+    properties,
+    roleAttachment: assembly
+      .ofType('AWS::Cognito::IdentityPoolRoleAttachment')
+      .find((attachment) => attachment.properties['IdentityPoolId'] === physicalId)?.properties,
+  }));
+
+const tablesOf = (assembly: Assembly) =>
+  [...assembly.ofType('AWS::DynamoDB::Table'), ...assembly.ofType('AWS::DynamoDB::GlobalTable')].map(
+    ({ physicalId, properties }) => Object.assign({}, properties, { TableName: physicalId }),
+  );
+
+/** The part of an assembly that emulators are started with; for another one they have to be started again. */
+export const emulatedResources = (assembly: Assembly) => ({
+  tables: tablesOf(assembly),
+  buckets: assembly.ofType('AWS::S3::Bucket').map(({ physicalId }) => physicalId),
+  identities: assembly.ofType('AWS::SES::EmailIdentity').map(({ physicalId }) => physicalId),
+  identityPools: identityPoolsOf(assembly),
+});
+
+/** Starts every emulator with what the assembly says of it. Rejects with their named errors. */
+export const startEmulators = async (
+  assembly: Assembly,
+  options: EmulatorOptions,
+  ports: RememberedPorts,
+  teardown: Teardown,
+): Promise<Emulators> => {
+  const { tables, buckets, identities, identityPools } = emulatedResources(assembly);
+  const one = async <Part extends Emulator>(
+    service: string,
+    start: (port: number | undefined) => Promise<Part>,
+  ): Promise<Part> => {
+    const part = await ports.start(
+      [service],
+      (known) => start(known[service]),
+      ({ endpoint }) => ({ [service]: endpoint }),
+    );
+    teardown.add(() => part.close());
+    return part;
+  };
+  const dynamodb = await one('dynamodb', (port) => startDynamodb({ ...options, port, tables }));
+  const s3 = await one('s3', (port) => startS3({ ...options, port, buckets }));
+  const identity = await one('cognito-identity', (port) =>
+    startCognitoIdentity({ ...options, port, identityPools }),
+  );
+  const idp = await one('cognito-idp', (port) => startCognitoIdp({ ...options, port }));
+  const ses = await ports.start(
+    ['ses', 'inbox'],
+    ({ ses: port, inbox: inboxPort }) => startSes({ ...options, port, inboxPort, identities }),
+    ({ endpoint, inboxUrl }) => ({ ses: endpoint, inbox: inboxUrl }),
+  );
+  teardown.add(() => ses.close());
+  return {
+    endpoints: {
+      dynamodb: dynamodb.endpoint,
+      s3: s3.endpoint,
+      ses: ses.endpoint,
+      'cognito-idp': idp.endpoint,
+      'cognito-identity': identity.endpoint,
+    },
+    inboxUrl: ses.inboxUrl,
+    store: s3.store,
+  };
+};

@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util';
+import { authorizeByRoles } from '../access/role-policies.ts';
+import { loadAssembly, type Assembly } from '../assembly/load-assembly.ts';
+import { CredentialAuthority } from '../aws/credential-authority.ts';
+import { readBucketDeployment } from '../deployment/bucket-deployment.ts';
+import { deployFiles } from '../deployment/deploy-files.ts';
+import type { EndpointsByService } from '../deployment/local-endpoints.ts';
+import { startEdge } from '../edge/start-edge.ts';
+import type { ObjectStore } from '../emulators/s3/object-store.ts';
+import { FunctionRegistry } from '../functions/function-registry.ts';
+import { startLambda } from '../functions/start-lambda.ts';
+import { maxBodyBytes } from '../gateway/gateway.ts';
+import { readSchedules, startSchedules } from '../schedule/scheduler.ts';
+import { createSite } from './create-site.ts';
+import { openDataDir } from './data-dir.ts';
+import { readyInfo, type ReadyInfo } from './ready-info.ts';
+import { RememberedPorts } from './remembered-ports.ts';
+import { readState, writeState } from './runner-state.ts';
+import { emulatedResources, startEmulators } from './start-emulators.ts';
+import { Teardown } from './teardown.ts';
+
+interface RunnerOptions {
+  /** Makes the templates; resolves to the folder that the CDK wrote them to. */
+  readonly prepare: () => Promise<string>;
+  readonly dataDir: string;
+  /** The site's port; 0 takes any free one. */
+  readonly port: number;
+  readonly log: (line: string) => void;
+  /** Ends the start: it rejects with the signal's reason then. */
+  readonly stop: AbortSignal;
+}
+
+/** The running product. */
+export interface Runner {
+  readonly info: ReadyInfo;
+  /** Makes the templates again and takes them over without a pause; data and addresses stay. */
+  reload(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Region of stacks that name none. */
+const defaultRegion = 'eu-west-2';
+
+const deploy = async (
+  assembly: Assembly,
+  store: ObjectStore,
+  endpoints: EndpointsByService,
+): Promise<void> => {
+  for (const resource of assembly.ofType('Custom::CDKBucketDeployment')) {
+    await deployFiles(readBucketDeployment(assembly, resource), store, endpoints);
+  }
+};
+
+/** The SDK looks for endpoints in variables named after its clients. */
+const sdkEndpoints = (endpoints: EndpointsByService): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(endpoints).map(([service, endpoint]) => {
+      const client = service === 'cognito-idp' ? 'cognito-identity-provider' : service;
+      return [client.toUpperCase().replaceAll('-', '_'), endpoint];
+    }),
+  );
+
+const start = async (options: RunnerOptions, teardown: Teardown): Promise<Omit<Runner, 'close'>> => {
+  const { prepare, dataDir, log } = options;
+  const lock = openDataDir(dataDir);
+  teardown.add(() => lock.release());
+  const state = readState(dataDir);
+  let assembly = loadAssembly(await prepare(), { region: defaultRegion });
+  assembly.warnings.forEach(log);
+  let authorizeNow = authorizeByRoles(assembly);
+
+  const authority = new CredentialAuthority(Buffer.from(state.secret, 'base64'));
+  const ports = new RememberedPorts(state.ports);
+  const emulatorOptions = {
+    dataDir,
+    region: assembly.region,
+    authority,
+    authorize: (...request: Parameters<typeof authorizeNow>) => authorizeNow(...request),
+    log,
+  };
+  const emulators = await startEmulators(assembly, emulatorOptions, ports, teardown);
+
+  const functions = new FunctionRegistry(assembly, {
+    endpoints: sdkEndpoints(emulators.endpoints),
+    credentialsFor: (roleArn, lifetimeSeconds) =>
+      authority.issue({ roleArn, sessionName: 'lambda' }, lifetimeSeconds),
+    log,
+  });
+  teardown.add(() => functions.close());
+  const lambda = await ports.start(
+    ['lambda'],
+    ({ lambda: port }) => startLambda({ ...emulatorOptions, port, functions }),
+    ({ endpoint }) => ({ lambda: endpoint }),
+  );
+  teardown.add(() => lambda.close());
+  const endpoints = { ...emulators.endpoints, lambda: lambda.endpoint };
+
+  const siteServices = {
+    functions,
+    store: emulators.store,
+    authority,
+    authorize: emulatorOptions.authorize,
+    endpoints,
+    log,
+  };
+  await deploy(assembly, emulators.store, endpoints);
+  let site = createSite(assembly, siteServices);
+  const edge = await startEdge({ port: options.port, edge: () => site, maxBodyBytes, log });
+  teardown.add(() => edge.close());
+
+  const invoke = (functionArn: string, input: string): void => {
+    functions.invoke(functionArn, input).catch((error: unknown) => log(String(error)));
+  };
+  let schedules = startSchedules(readSchedules(assembly), invoke);
+  teardown.add(() => schedules.stop());
+  await writeState(dataDir, { ...state, ports: ports.current });
+
+  return {
+    info: readyInfo(assembly, { site: edge.origin, inbox: emulators.inboxUrl, endpoints }, authority.root()),
+    reload: async () => {
+      const next = loadAssembly(await prepare(), { region: defaultRegion });
+      if (!isDeepStrictEqual(emulatedResources(next), emulatedResources(assembly))) {
+        log('tables, buckets, identities or pools changed: start again to take those over');
+      }
+      await deploy(next, emulators.store, endpoints);
+      await functions.replace(next);
+      authorizeNow = authorizeByRoles(next);
+      site = createSite(next, siteServices);
+      schedules.stop();
+      schedules = startSchedules(readSchedules(next), invoke);
+      assembly = next;
+    },
+  };
+};
+
+/**
+ * Starts everything that the templates describe. Rejects with a RunnerError, TemplateError, PortTakenError or
+ * CorruptStateError whose message says what to do; nothing is left running then.
+ */
+export const startRunner = async (options: RunnerOptions): Promise<Runner> => {
+  const teardown = new Teardown();
+  try {
+    const running = await start(options, teardown);
+    options.stop.throwIfAborted();
+    return { ...running, close: () => teardown.run() };
+  } catch (error) {
+    await teardown.run();
+    throw error;
+  }
+};
