@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { brotliCompressSync } from 'node:zlib';
+import { launchBrowser } from '../test/support/browser.ts';
+import { excesses, measuredRoutes } from './bench/budgets.ts';
+import { measurePage, type PageMeasurement } from './bench/measure-page.ts';
+import { performancePage, type Row, table } from './bench/report.ts';
+import { readSite, type SiteFile, siteFile } from './site/site-content.ts';
+import { serveSite } from './site/serve-site.ts';
+import { siteHeaders } from './site/site-headers.ts';
+
+/** Measures the speed of the built site: `npm run bench:web [PATH …]`. With paths, docs/performance.md stays as it is. */
+const runs = 3;
+const floorPath = '/floor';
+const resultFile = 'docs/performance.md';
+
+const bytes = ({ compressed, content }: SiteFile): number => (compressed ?? content).length;
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('There is no free port');
+  return address.port;
+};
+
+/** A page without its scripts: nothing is left but HTML and CSS. */
+const withoutScripts = ({ type, content }: SiteFile): SiteFile =>
+  siteFile(
+    type,
+    Buffer.from(
+      content
+        .toString()
+        .replace(/ data-entry="[^"]*" data-chunks="[^"]*"/, '')
+        .replaceAll(/<script.*?<\/script>/gs, ''),
+    ),
+  );
+
+const stylesOf = ({ content }: SiteFile): number => {
+  const styles = [...content.toString().matchAll(/<style>(.*?)<\/style>/gs)];
+  return brotliCompressSync(styles.map(([, css]) => css).join('')).length;
+};
+
+execFileSync(process.execPath, ['scripts/build-site.ts'], { stdio: 'inherit' });
+const site = readSite();
+const wanted = process.argv.slice(2);
+const routes = measuredRoutes.filter(({ path }) => wanted.length === 0 || wanted.includes(path));
+const pages = new Map(site.files);
+const home = site.files.get('/') ?? site.notFound;
+pages.set(floorPath, withoutScripts(home));
+
+const server = await serveSite({ ...site, files: pages }, siteHeaders());
+const port = await freePort();
+const browser = await launchBrowser([`--remote-debugging-port=${port}`, '--ignore-certificate-errors']);
+
+const measure = async (path: string): Promise<PageMeasurement> => {
+  const page = pages.get(path);
+  if (page === undefined) throw new Error(`The site has no page ${path}`);
+  const measurement = await measurePage(server.origin + path, {
+    runs,
+    port,
+    html: bytes(page),
+    css: stylesOf(page),
+    scriptSize: (pathname) => {
+      const script = pages.get(pathname);
+      return script === undefined ? 0 : bytes(script);
+    },
+  });
+  const { fcp, lcp, failedAudits } = measurement;
+  console.log(
+    `${path}: FCP ${fcp}, LCP ${lcp} ms${failedAudits.map((audit) => `, fails ${audit}`).join('')}`,
+  );
+  return measurement;
+};
+
+const rows: Row[] = [];
+const failures: string[] = [];
+for (const route of routes) {
+  const page = await measure(route.path);
+  rows.push([route.path, page]);
+  failures.push(...excesses(route, page));
+}
+rows.push(['floor: HTML + CSS', await measure(floorPath)]);
+const version = browser.version();
+await browser.close();
+await server.close();
+
+console.log(`\n${table(rows)}\n`);
+if (wanted.length === 0)
+  await writeFile(resultFile, performancePage(rows, { runs, browser: version, date: new Date() }));
+for (const failure of failures) console.error(failure);
+process.exitCode = failures.length > 0 ? 1 : 0;

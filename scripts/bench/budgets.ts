@@ -1,0 +1,58 @@
+import type { PageMeasurement } from './measure-page.ts';
+
+/** Bytes, brotli, of a document with its styles: more does not fit into the first round trip (10 packets of TCP). */
+const htmlBudget = 14 * 1024;
+
+/** Bytes, brotli, of the code that a page for reading loads after its first paint. */
+const scriptBudget = 95 * 1024;
+
+/** Milliseconds, simulated slow 4G on a middling phone. */
+const paintBudget = 950;
+const blockingBudget = 50;
+
+/** A single run may dip so low, the median not. */
+const worstPerformance = 97;
+
+/** A page to measure; pages with a form bring more code. */
+export interface MeasuredRoute {
+  readonly path: string;
+  readonly scriptBudget: number;
+}
+
+const formBudget = 125 * 1024;
+
+/** The pages that visitors come to read. */
+export const measuredRoutes: readonly MeasuredRoute[] = [
+  '/',
+  '/about-us',
+  '/contact-us',
+  '/privacy-policy',
+  '/car-finance',
+  '/boat-motorbike-caravan-loans',
+  '/commercial-vehicle-loan',
+  '/personal-loan',
+  '/debt-consolidation-loans',
+  '/loan-calculator',
+].map((path) => ({ path, scriptBudget: path === '/contact-us' ? formBudget : scriptBudget }));
+
+/** What is past its budget, in words; nothing when all is well. */
+export const excesses = (route: MeasuredRoute, page: PageMeasurement): string[] => {
+  const limits: [name: string, value: number, limit: number][] = [
+    ['HTML bytes', page.html, htmlBudget],
+    ['JS bytes', page.script, route.scriptBudget],
+    ['FCP ms', page.fcp, paintBudget],
+    ['LCP ms', page.lcp, paintBudget],
+    ['TBT ms', page.tbt, blockingBudget],
+    ['CLS', page.cls, 0],
+  ];
+  const tooMuch = limits
+    .filter(([, value, limit]) => value > limit)
+    .map(([name, value, limit]) => `${route.path}: ${name} ${value} (budget ${limit})`);
+  const tooLow = Object.entries(page.scores)
+    .filter(([, score]) => score < 100)
+    .map(([name, score]) => `${route.path}: ${name} ${score} (budget 100)`);
+  const dips = page.performanceRuns
+    .filter((score) => score < worstPerformance)
+    .map((score) => `${route.path}: performance ${score} in a run (budget ${worstPerformance})`);
+  return [...tooMuch, ...tooLow, ...dips];
+};

@@ -1,0 +1,42 @@
+import { cpus, release, totalmem, type } from 'node:os';
+import type { PageMeasurement } from './measure-page.ts';
+
+/** A measured page by the name it has in the table. */
+export type Row = readonly [name: string, page: PageMeasurement];
+
+const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
+
+const columns = ['Route', 'HTML', 'CSS in it', 'JS', 'FCP', 'LCP', 'TBT', 'CLS', 'Perf', 'A11y', 'BP', 'SEO'];
+
+const cells = ([name, { html, css, script, fcp, lcp, tbt, cls, scores }]: Row): string[] => [
+  name,
+  kilobytes(html),
+  kilobytes(css),
+  kilobytes(script),
+  ...[fcp, lcp, tbt, cls, ...Object.values(scores)].map(String),
+];
+
+/** The results as a Markdown table. */
+export const table = (rows: readonly Row[]): string =>
+  [columns, columns.map((_, index) => (index === 0 ? '---' : '--:')), ...rows.map(cells)]
+    .map((line) => `| ${line.join(' | ')} |`)
+    .join('\n');
+
+/** docs/performance.md: the results, and on what and how they were measured. */
+export const performancePage = (
+  rows: readonly Row[],
+  { runs, browser, date }: { runs: number; browser: string; date: Date },
+): string => `# How fast the site is
+
+\`npm run bench:web\` builds the site, serves it over HTTP/2 with TLS, brotli and the header policy of the distribution,
+measures each page with Lighthouse (a phone on simulated slow 4G; median of ${runs} runs), and fails when a page is past
+its budget: see \`scripts/bench/budgets.ts\`. The last line is the floor: the home page as pure HTML and CSS, without any
+script, measured in the same run.
+
+Sizes are KB (1,024 bytes) with brotli at its highest level, times milliseconds. JS loads after the page has painted.
+
+${table(rows)}
+
+Measured on ${date.toISOString().slice(0, 10)} with Chromium ${browser} on ${cpus().length} × ${cpus()[0]?.model.trim()},
+${Math.round(totalmem() / 1024 ** 3)} GB, ${type()} ${release()}.
+`;

@@ -1,0 +1,22 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { prerenderSite } from '../web/prerender/prerender-site.ts';
+
+const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+const siteFolder = fromRoot('build/site');
+const rendererFolder = fromRoot('build/prerender');
+const configFile = fromRoot('web/vite.config.ts');
+
+process.env.NODE_ENV = 'production';
+const started = performance.now();
+await Promise.all([build({ configFile }), build({ configFile, build: { ssr: true } })]);
+
+const renderer = await import(`${rendererFolder}/entry-server.js`);
+const manifest = await prerenderSite(siteFolder, renderer);
+await writeFile(fromRoot('build/site-manifest.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
+await rm(rendererFolder, { recursive: true });
+
+const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+console.log(`Built ${manifest.routes.length} pages into build/site in ${seconds} s`);

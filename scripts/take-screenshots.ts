@@ -1,0 +1,46 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { launchBrowser } from '../test/support/browser.ts';
+import { readSite } from './site/site-content.ts';
+import { serveSite } from './site/serve-site.ts';
+import { siteHeaders } from './site/site-headers.ts';
+
+/** Takes a picture of every page at three widths into build/shots: `npm run shots [PATH …]`, after a build. */
+const folder = 'build/shots';
+const unknownRoute = '/no-such-page';
+const viewports = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+const site = readSite();
+const wanted = process.argv.slice(2);
+const routes = wanted.length > 0 ? wanted : [...site.routes, unknownRoute];
+const { origin, close } = await serveSite(site, siteHeaders());
+const browser = await launchBrowser();
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+
+for (const viewport of viewports) {
+  // Without motion, every section is shown at once.
+  const context = await browser.newContext({ viewport, ignoreHTTPSErrors: true, reducedMotion: 'reduce' });
+  for (const route of routes) {
+    const page = await context.newPage();
+    page.on('console', (message) => {
+      if (message.type() === 'error' && route !== unknownRoute)
+        console.log(`${route} at ${viewport.width} px: ${message.text()}`);
+    });
+    await page.goto(origin + route);
+    // Pictures further down load when they come near.
+    await page.evaluate(`document.querySelectorAll('img').forEach((image) => { image.loading = 'eager' })`);
+    await page.waitForLoadState('networkidle');
+    const name = route === '/' ? 'home' : route.slice(1).replaceAll('/', '-');
+    await page.screenshot({ path: join(folder, `${name}-${viewport.width}.png`), fullPage: true });
+    await page.close();
+  }
+  await context.close();
+}
+await browser.close();
+await close();
+console.log(`Took ${routes.length * viewports.length} pictures into ${folder}`);

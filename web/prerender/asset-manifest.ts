@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.optional(z.boolean()),
+    imports: z.optional(z.array(z.string())),
+    dynamicImports: z.optional(z.array(z.string())),
+    css: z.optional(z.array(z.string())),
+  }),
+);
+
+/** Where the built files of the site are; source files are named below `web/src`, without extension. */
+export interface AssetManifest {
+  readonly entry: string;
+  /** Addresses of all chunks that some source files need, besides the entry. */
+  readonly chunksOf: (sources: readonly string[]) => string[];
+  /** Addresses of all style sheets that the entry and some source files need, in the order they apply. */
+  readonly styleSheetsOf: (sources: readonly string[]) => string[];
+}
+
+/**
+ * Reads Vite's manifest.
+ * @throws when the manifest lacks the entry, its styles or a source file
+ */
+export const readAssetManifest = async (path: string): Promise<AssetManifest> => {
+  const manifest = z.parse(manifestSchema, JSON.parse(await readFile(path, 'utf8')));
+  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true);
+  if (entryKey === undefined || manifest[entryKey]?.css === undefined)
+    throw new Error(`${path} has no entry or no styles`);
+
+  // What is imported comes first: its styles are the ones to build upon.
+  const collect = (key: string, found: Set<string>, visiting = new Set<string>()): void => {
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`${path} does not know ${key}`);
+    if (found.has(key) || visiting.has(key)) return;
+    visiting.add(key);
+    for (const imported of chunk.imports ?? []) collect(imported, found, visiting);
+    found.add(key);
+  };
+  const chunkKeysOf = (sources: readonly string[]): string[] => {
+    const found = new Set<string>();
+    for (const key of [entryKey, ...sources.map((source) => `src/${source}.tsx`)]) collect(key, found);
+    return [...found];
+  };
+
+  return {
+    entry: `/${manifest[entryKey].file}`,
+    chunksOf: (sources) =>
+      chunkKeysOf(sources)
+        .filter((key) => key !== entryKey)
+        .map((key) => `/${manifest[key]?.file}`),
+    styleSheetsOf: (sources) =>
+      [...new Set(chunkKeysOf(sources).flatMap((key) => manifest[key]?.css ?? []))].map((file) => `/${file}`),
+  };
+};

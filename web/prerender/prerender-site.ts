@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type AssetManifest, readAssetManifest } from './asset-manifest.ts';
+import { bootScript } from './boot-script.ts';
+import { htmlDocument, type StyleSheet } from './document.ts';
+import { robots, sitemap, webManifest } from './site-files.ts';
+
+interface RenderedPage {
+  readonly head: string;
+  readonly body: string;
+  readonly sources: readonly string[];
+}
+
+/** What the bundle of `web/src/app/entry-server.tsx` offers. */
+interface Renderer {
+  readonly pagePaths: readonly string[];
+  readonly renderPage: (path: string) => Promise<RenderedPage>;
+}
+
+/** What whoever serves the site must know of it. */
+export interface SiteManifest {
+  /** Sources for the content security policy: the one inline script, and the inline style sheets. */
+  readonly scriptHashes: readonly string[];
+  readonly styleHashes: readonly string[];
+  /** Paths with a document of their own: `/contact-us` is `contact-us/index.html`. */
+  readonly routes: readonly string[];
+}
+
+const notFoundPath = '/404';
+
+const fileOf = (path: string): string => {
+  if (path === notFoundPath) return '404.html';
+  return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
+};
+
+const cspHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const isIndexed = ({ head }: RenderedPage): boolean =>
+  !head.includes('<meta name="robots" content="noindex"');
+
+const readStyleSheets = async (
+  siteFolder: string,
+  assets: AssetManifest,
+  sources: readonly string[],
+): Promise<StyleSheet[]> =>
+  Promise.all(
+    assets.styleSheetsOf(sources).map(async (href) => {
+      const css = await readFile(join(siteFolder, href), 'utf8');
+      return { href, css: css.trim() };
+    }),
+  );
+
+/** Writes every page of the built site as an HTML document with its styles inlined, and the files for robots. */
+export const prerenderSite = async (siteFolder: string, renderer: Renderer): Promise<SiteManifest> => {
+  const viteFolder = join(siteFolder, '.vite');
+  const assets = await readAssetManifest(join(viteFolder, 'manifest.json'));
+  await rm(viteFolder, { recursive: true });
+  const styleHashes = new Set<string>();
+  const indexed: string[] = [];
+
+  const write = async (file: string, content: string): Promise<void> => {
+    const path = join(siteFolder, file);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, content);
+  };
+  for (const path of [...renderer.pagePaths, notFoundPath]) {
+    const page = await renderer.renderPage(path);
+    const styleSheets = await readStyleSheets(siteFolder, assets, page.sources);
+    for (const { css } of styleSheets) styleHashes.add(cspHash(css));
+    if (isIndexed(page)) indexed.push(path);
+    const chunks = assets.chunksOf(page.sources);
+    await write(fileOf(path), htmlDocument({ ...page, styleSheets, entry: assets.entry, chunks }));
+  }
+  await write('sitemap.xml', sitemap(indexed));
+  await write('robots.txt', robots());
+  await write('site.webmanifest', webManifest());
+  return { scriptHashes: [cspHash(bootScript)], styleHashes: [...styleHashes], routes: renderer.pagePaths };
+};

@@ -1,0 +1,33 @@
+import { brand } from '#domain/brand.ts';
+
+/** sitemap.xml: the pages that search engines may show, by path. */
+export const sitemap = (paths: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.map((path) => `  <url><loc>${brand.siteUrl}${path}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
+
+/** robots.txt: everything but the API may be read. */
+export const robots = (): string =>
+  ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${brand.siteUrl}/sitemap.xml`, ''].join('\n');
+
+/** site.webmanifest: how the site looks as an icon on a home screen. */
+export const webManifest = (): string =>
+  JSON.stringify({
+    name: brand.name,
+    short_name: brand.name.split(' ')[0],
+    description: brand.tagline,
+    lang: 'en-NZ',
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: '#fbfaf6',
+    theme_color: '#0b3b36',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  });

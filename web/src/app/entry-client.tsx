@@ -1,0 +1,28 @@
+import '../styles/site.css';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { routes } from './routes.tsx';
+
+/** Loads a route's page now, so that the first render already has it and matches the prerendered HTML. */
+const loadPage = async (route: RouteObject): Promise<void> => {
+  if (typeof route.lazy !== 'function') return;
+  const page = await route.lazy();
+  Object.assign(route, page, { lazy: undefined });
+};
+
+const hydrate = async (): Promise<void> => {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no element #root to hydrate');
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(matches.map(async ({ route }) => loadPage(route)));
+  const router = createBrowserRouter(routes);
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+};
+
+await hydrate();

@@ -1,0 +1,62 @@
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
+import { StructuredDataContext } from '../components/seo/structured-data.tsx';
+import { routes } from './routes.tsx';
+
+/** A page as HTML, before it is put into a document. */
+export interface RenderedPage {
+  /** Title and metadata, for the head. */
+  readonly head: string;
+  /** The content of #root. */
+  readonly body: string;
+  /** Source files of the page's code, below `web/src`, without extension. */
+  readonly sources: readonly string[];
+}
+
+const handler = createStaticHandler(routes);
+
+/** Paths of all pages with an address of their own; unknown addresses are rendered at any other path. */
+export const pagePaths: readonly string[] = routes
+  .flatMap(({ children }) => children ?? [])
+  .flatMap(({ path, lazy }) => (path === undefined || path === '*' || lazy === undefined ? [] : [path]));
+
+// In JSON, a `<` stands only in strings: escaped, no text can end the script element.
+const structuredDataScript = (data: object): string =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
+// React writes title and metadata first, then the layout.
+const bodyStart = '<div class="site">';
+
+/**
+ * Renders the page at a path.
+ * @throws when the page redirects or can't be rendered
+ */
+export const renderPage = async (path: string): Promise<RenderedPage> => {
+  const context = await handler.query(new Request(new URL(path, 'http://prerender.invalid')));
+  if (context instanceof Response) throw new Error(`${path} answers a redirect instead of a page`);
+  const structuredData: object[] = [];
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StructuredDataContext value={(data) => structuredData.push(data)}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </StructuredDataContext>
+    </StrictMode>,
+    {
+      // React would hide larger content until a script reveals it.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        throw error;
+      },
+    },
+  );
+  const html = await new Response(prelude).text();
+  const start = html.indexOf(bodyStart);
+  if (start < 0) throw new Error(`${path} was rendered without the site's layout`);
+  const sources = (matchRoutes(routes, path) ?? []).flatMap(({ route }): string[] =>
+    typeof route.handle === 'string' ? [route.handle] : [],
+  );
+  const head = html.slice(0, start) + structuredData.map(structuredDataScript).join('');
+  return { head, body: html.slice(start), sources };
+};

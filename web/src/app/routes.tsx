@@ -1,0 +1,89 @@
+import { redirects } from '#domain/site/redirects.ts';
+import { redirect, type RouteObject } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
+import { ErrorPage } from './error-page.tsx';
+import { Layout } from './layout.tsx';
+
+/** A page's file below `web/src`, without its extension: the prerender looks up the page's chunks by it. */
+const homePage = 'features/home/home-page';
+const contactPage = 'features/contact/contact-page';
+const aboutPage = 'features/about/about-page';
+const privacyPage = 'features/privacy/privacy-page';
+const carFinancePage = 'features/products/car-finance-page';
+const recreationalFinancePage = 'features/products/recreational-finance-page';
+const commercialFinancePage = 'features/products/commercial-finance-page';
+const personalLoanPage = 'features/products/personal-loan-page';
+const debtConsolidationPage = 'features/products/debt-consolidation-page';
+const calculatorPage = 'features/calculator/calculator-page';
+const comingSoonPage = 'features/coming-soon/coming-soon-page';
+const notFoundPage = 'features/not-found/not-found-page';
+
+const comingSoon = (path: string): RouteObject => ({
+  path,
+  handle: comingSoonPage,
+  lazy: async () => import('../features/coming-soon/coming-soon-page.tsx'),
+});
+
+/** Every page of the site; `handle` names the file that `lazy` loads. */
+export const routes: RouteObject[] = [
+  {
+    Component: Layout,
+    ErrorBoundary: ErrorPage,
+    children: [
+      { path: paths.home, handle: homePage, lazy: async () => import('../features/home/home-page.tsx') },
+      {
+        path: paths.contact,
+        handle: contactPage,
+        lazy: async () => import('../features/contact/contact-page.tsx'),
+      },
+      { path: paths.about, handle: aboutPage, lazy: async () => import('../features/about/about-page.tsx') },
+      {
+        path: paths.privacy,
+        handle: privacyPage,
+        lazy: async () => import('../features/privacy/privacy-page.tsx'),
+      },
+      comingSoon(paths.complaints),
+      {
+        path: paths.carFinance,
+        handle: carFinancePage,
+        lazy: async () => import('../features/products/car-finance-page.tsx'),
+      },
+      {
+        path: paths.recreationalFinance,
+        handle: recreationalFinancePage,
+        lazy: async () => import('../features/products/recreational-finance-page.tsx'),
+      },
+      {
+        path: paths.commercialFinance,
+        handle: commercialFinancePage,
+        lazy: async () => import('../features/products/commercial-finance-page.tsx'),
+      },
+      {
+        path: paths.personalLoan,
+        handle: personalLoanPage,
+        lazy: async () => import('../features/products/personal-loan-page.tsx'),
+      },
+      {
+        path: paths.debtConsolidation,
+        handle: debtConsolidationPage,
+        lazy: async () => import('../features/products/debt-consolidation-page.tsx'),
+      },
+      comingSoon(paths.loanApplication),
+      {
+        path: paths.loanCalculator,
+        handle: calculatorPage,
+        lazy: async () => import('../features/calculator/calculator-page.tsx'),
+      },
+      comingSoon(paths.vehicles),
+      comingSoon(paths.login),
+      comingSoon(paths.forgotPassword),
+      comingSoon(paths.admin),
+      ...Object.entries(redirects).map(([path, target]) => ({ path, loader: () => redirect(target) })),
+      {
+        path: '*',
+        handle: notFoundPage,
+        lazy: async () => import('../features/not-found/not-found-page.tsx'),
+      },
+    ],
+  },
+];

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+
+const scrollToTop = (): void => {
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
+};
+
+const closeMenus = (): void => {
+  for (const menu of document.querySelectorAll<HTMLElement>(':popover-open')) menu.hidePopover();
+};
+
+/**
+ * What a browser does for a new document and a client-side router must do by itself: scroll to the top, move
+ * the focus to the content, and tell screen readers the new title.
+ * @returns the announcement for a live region
+ */
+export const useRouteChange = (content: RefObject<HTMLElement | null>): string => {
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const shown = useRef(location);
+  const [announcement, setAnnouncement] = useState('');
+
+  useEffect(() => {
+    // Back and forward start at the top, too: the browser's own position would fight the scroll and the focus.
+    window.history.scrollRestoration = 'manual';
+    // A page that is loaded again still comes back where it was.
+    const leave = (): void => {
+      window.history.scrollRestoration = 'auto';
+    };
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, []);
+
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = location;
+    if (before.key === location.key) return;
+    closeMenus();
+    const hasNewPath = before.pathname !== location.pathname;
+    if (!hasNewPath && (navigationType === NavigationType.Pop || location.hash !== '')) return;
+    scrollToTop();
+    if (!hasNewPath) return;
+    content.current?.focus({ preventScroll: true });
+    setAnnouncement(document.title);
+  }, [location, navigationType, content]);
+
+  return announcement;
+};

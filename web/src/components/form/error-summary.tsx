@@ -1,0 +1,47 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type MouseEvent, useEffect, useRef } from 'react';
+
+/** One field that needs the visitor's attention. */
+interface FieldProblem {
+  /** The id of its control. */
+  readonly controlId: string;
+  readonly message: string;
+}
+
+interface ErrorSummaryProps {
+  readonly title: string;
+  readonly problems: readonly FieldProblem[];
+}
+
+const focusControl = (event: MouseEvent<HTMLAnchorElement>, controlId: string): void => {
+  event.preventDefault();
+  document.getElementById(controlId)?.focus();
+};
+
+/** Says at the top of a form what went wrong, with a link to each field concerned; takes the focus when it appears. */
+export const ErrorSummary = ({ title, problems }: ErrorSummaryProps) => {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    summary.current?.focus();
+  }, []);
+
+  return (
+    <div className="error-summary" ref={summary} role="alert" tabIndex={-1}>
+      <CircleAlert aria-hidden="true" />
+      <div>
+        <p className="error-summary-title">{title}</p>
+        {problems.length > 0 && (
+          <ul>
+            {problems.map(({ controlId, message }) => (
+              <li key={controlId}>
+                <a href={`#${controlId}`} onClick={(event) => focusControl(event, controlId)}>
+                  {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,12 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field, type FieldProps } from './field.tsx';
+
+interface TextAreaFieldProps extends FieldProps {
+  readonly registration: UseFormRegisterReturn;
+  readonly rows: number;
+}
+
+/** A field for several lines of text. */
+export const TextAreaField = ({ registration, rows, ...field }: TextAreaFieldProps) => (
+  <Field {...field}>{(control) => <textarea {...control} {...registration} rows={rows} />}</Field>
+);

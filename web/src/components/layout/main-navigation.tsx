@@ -1,0 +1,71 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { NavLink, useLocation } from 'react-router-dom';
+import { mainNavigation, type NavigationLink } from '../../lib/navigation.ts';
+import { MenuItem } from './menu-item.tsx';
+
+const Links = ({ links }: { readonly links: readonly NavigationLink[] }) =>
+  links.map(({ label, href }) => (
+    <li key={href}>
+      <NavLink to={href} end>
+        {label}
+      </NavLink>
+    </li>
+  ));
+
+const slug = (label: string): string => `menu-${label.toLowerCase().replaceAll(' ', '-')}`;
+
+const useIsActive = (): ((menu: readonly NavigationLink[]) => boolean) => {
+  const { pathname } = useLocation();
+  return (menu) => menu.some(({ href }) => href === pathname);
+};
+
+/** The navigation of wide screens: menus are native popovers, which work before the page's code has arrived. */
+export const WideNavigation = () => {
+  const isActive = useIsActive();
+  return (
+    <nav className="wide-navigation" aria-label="Main">
+      <ul>
+        {mainNavigation.map((item) =>
+          'href' in item ? (
+            <Links key={item.label} links={[item]} />
+          ) : (
+            <MenuItem
+              key={item.label}
+              id={slug(item.label)}
+              label={item.label}
+              isActive={isActive(item.menu)}
+            >
+              <Links links={item.menu} />
+            </MenuItem>
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+};
+
+/** The same links in one column, for narrow screens. */
+export const NarrowNavigation = () => {
+  const isActive = useIsActive();
+  return (
+    <ul>
+      {mainNavigation.map((item) =>
+        'href' in item ? (
+          <Links key={item.label} links={[item]} />
+        ) : (
+          <li key={item.label}>
+            <details name="narrow-menu">
+              <summary data-active={isActive(item.menu) || undefined}>
+                {item.label}
+                <ChevronDown aria-hidden="true" />
+              </summary>
+              <ul>
+                <Links links={item.menu} />
+              </ul>
+            </details>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+};

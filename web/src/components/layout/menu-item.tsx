@@ -1,0 +1,95 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+
+/** A pointer that strays off the menu has so long to come back, in milliseconds. */
+const leaveDelay = 200;
+
+const arrowSteps: ReadonlyMap<string, number> = new Map([
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+]);
+
+const isOpen = (menu: HTMLElement): boolean => menu.matches(':popover-open');
+
+interface MenuItemProps {
+  readonly id: string;
+  readonly label: string;
+  /** Whether the page shown is one of the menu's. */
+  readonly isActive: boolean;
+  /** The menu's links. */
+  readonly children: ReactNode;
+}
+
+/**
+ * An entry of the navigation that opens a menu. Click, Enter, Space, Escape and clicks outside are the browser's own
+ * (popover); script adds opening by hover, the arrow keys, and closing when the focus leaves.
+ */
+export const MenuItem = ({ id, label, isActive, children }: MenuItemProps) => {
+  const item = useRef<HTMLLIElement>(null);
+  const menu = useRef<HTMLUListElement>(null);
+  const isOpenByHover = useRef(false);
+
+  useEffect(() => {
+    const [entry, list] = [item.current, menu.current];
+    if (entry === null || list === null) return undefined;
+    let leaving: ReturnType<typeof setTimeout> | undefined;
+    const close = (): void => list.hidePopover();
+
+    const listeners = new AbortController();
+    const on = <Type extends keyof HTMLElementEventMap>(
+      type: Type,
+      listener: (event: HTMLElementEventMap[Type]) => void,
+    ): void => entry.addEventListener(type, listener, { signal: listeners.signal });
+
+    on('pointerenter', ({ pointerType }) => {
+      clearTimeout(leaving);
+      if (pointerType !== 'mouse' || isOpen(list)) return;
+      list.showPopover();
+      isOpenByHover.current = true;
+    });
+    on('pointerleave', ({ pointerType }) => {
+      if (pointerType === 'mouse') leaving = setTimeout(close, leaveDelay);
+    });
+    on('focusout', ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && !entry.contains(relatedTarget)) close();
+    });
+    on('keydown', (event) => {
+      const step = arrowSteps.get(event.key);
+      if (step === undefined) return;
+      event.preventDefault();
+      list.showPopover();
+      const links = [...list.querySelectorAll('a')];
+      const focused = links.findIndex((link) => link === document.activeElement);
+      const next = focused < 0 && step < 0 ? -1 : focused + step;
+      links.at(next % links.length)?.focus();
+    });
+    return () => {
+      clearTimeout(leaving);
+      listeners.abort();
+    };
+  }, []);
+
+  // The click that follows the hover confirms the menu; the next one closes it.
+  const onClick = (event: MouseEvent): void => {
+    if (menu.current !== null && isOpen(menu.current) && isOpenByHover.current) event.preventDefault();
+    isOpenByHover.current = false;
+  };
+
+  return (
+    <li ref={item}>
+      <button
+        type="button"
+        className="menu-button"
+        popoverTarget={id}
+        data-active={isActive || undefined}
+        onClick={onClick}
+      >
+        {label}
+        <ChevronDown aria-hidden="true" />
+      </button>
+      <ul className="menu" id={id} popover="auto" ref={menu}>
+        {children}
+      </ul>
+    </li>
+  );
+};

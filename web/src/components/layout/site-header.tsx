@@ -1,0 +1,45 @@
+import { brand } from '#domain/brand.ts';
+import Menu from 'lucide-react/icons/menu';
+import Phone from 'lucide-react/icons/phone';
+import X from 'lucide-react/icons/x';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { BrandLogo } from './brand-logo.tsx';
+import { ContactBar } from './contact-bar.tsx';
+import { NarrowNavigation, WideNavigation } from './main-navigation.tsx';
+import { useScrollStage } from './use-scroll-stage.ts';
+
+const narrowMenuId = 'narrow-menu';
+
+/** What stays at the top of every page: contact bar, logo, navigation and Apply Now. */
+export const SiteHeader = () => (
+  <header className="site-header" data-scroll={useScrollStage()}>
+    <ContactBar />
+    <div className="header-bar">
+      <div className="container">
+        <BrandLogo />
+        <WideNavigation />
+        <Link className="button button-primary header-apply" to={paths.loanApplication}>
+          Apply Now
+        </Link>
+        <button type="button" className="menu-toggle" popoverTarget={narrowMenuId}>
+          <Menu aria-hidden="true" className="menu-toggle-open" />
+          <X aria-hidden="true" className="menu-toggle-close" />
+          <span className="visually-hidden">Menu</span>
+        </button>
+        <nav className="narrow-navigation" id={narrowMenuId} popover="auto" aria-label="Menu">
+          <NarrowNavigation />
+          <div className="narrow-navigation-actions">
+            <Link className="button button-primary" to={paths.loanApplication}>
+              Apply Now
+            </Link>
+            <a className="button button-secondary" href={brand.phone.href}>
+              <Phone aria-hidden="true" />
+              {brand.phone.display}
+            </a>
+          </div>
+        </nav>
+      </div>
+    </div>
+  </header>
+);

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+/** Past this scroll position, in CSS pixels, the header is opaque. */
+const headerThreshold = 20;
+
+/** From this scroll position on, in CSS pixels, the contact bar is out of view. */
+const contactBarThreshold = 50;
+
+type ScrollStage = 'top' | 'scrolled' | 'away';
+
+/** The header's state at a vertical scroll position in CSS pixels. */
+export const scrollStageAt = (scrollY: number): ScrollStage => {
+  if (scrollY >= contactBarThreshold) return 'away';
+  return scrollY > headerThreshold ? 'scrolled' : 'top';
+};
+
+const subscribe = (onChange: () => void) => {
+  window.addEventListener('scroll', onChange, { passive: true });
+  return () => window.removeEventListener('scroll', onChange);
+};
+
+/** The header's state, following the page's scroll position. */
+export const useScrollStage = (): ScrollStage =>
+  useSyncExternalStore(
+    subscribe,
+    () => scrollStageAt(window.scrollY),
+    () => 'top',
+  );

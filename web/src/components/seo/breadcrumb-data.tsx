@@ -1,0 +1,22 @@
+import { brand } from '#domain/brand.ts';
+import { StructuredData } from './structured-data.tsx';
+
+interface BreadcrumbDataProps {
+  /** The page's name, below Home. */
+  readonly name: string;
+  readonly path: string;
+}
+
+/** schema.org's BreadcrumbList of a page that stands directly below Home. */
+export const BreadcrumbData = ({ name, path }: BreadcrumbDataProps) =>
+  import.meta.env.SSR && (
+    <StructuredData
+      data={{
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: `${brand.siteUrl}/` },
+          { '@type': 'ListItem', position: 2, name, item: `${brand.siteUrl}${path}` },
+        ],
+      }}
+    />
+  );

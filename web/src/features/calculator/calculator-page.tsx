@@ -1,0 +1,102 @@
+import '../../styles/calculator.css';
+import { monthlyPayment } from '#domain/calculator/amortisation.ts';
+import { calculatorLimits } from '#domain/calculator/limits.ts';
+import { lendingQualifier, lendingTerms, rateSpan } from '#domain/content/lending-terms.ts';
+import { formatDollars, formatInstalment } from '#domain/money/nzd.ts';
+import { Link } from 'react-router-dom';
+import { PageHead } from '../../components/page-head.tsx';
+import { PageHero } from '../../components/page-hero.tsx';
+import { HarbourScene } from '../../components/scenes/harbour-scene.tsx';
+import { BreadcrumbData } from '../../components/seo/breadcrumb-data.tsx';
+import { StickyBar } from '../../components/sticky-bar.tsx';
+import { paths } from '../../lib/paths.ts';
+import { CostSplit } from './cost-split.tsx';
+import { LoanAnswer } from './loan-answer.tsx';
+import { LoanInput } from './loan-input.tsx';
+import { SpokenAnswer } from './spoken-answer.tsx';
+import { applicationFor } from './loan-search.ts';
+import { useLoan } from './use-loan.ts';
+import { YearlySchedule } from './yearly-schedule.tsx';
+
+const formatRate = (rate: number): string => `${rate}%`;
+const formatTerm = (months: number): string => `${months} months`;
+
+/** /loan-calculator */
+export const Component = () => {
+  const { loan, isChanged, change, takeOver } = useLoan();
+  return (
+    <>
+      <PageHead
+        title="Loan Calculator"
+        description="Work out what a loan of $1,000 to $50,000 costs a month, a fortnight and a week, and how much of it is interest. An estimate, not an offer."
+      />
+      <BreadcrumbData name="Loan Calculator" path={paths.loanCalculator} />
+      <PageHero title="Loan Calculator" scene={<HarbourScene />}>
+        Move the sliders and see at once what a loan would cost you.
+      </PageHero>
+      <div className="container calculator">
+        <div className="calculator-columns">
+          <section className="card" aria-labelledby="loan">
+            <h2 id="loan">Your loan</h2>
+            <div ref={takeOver}>
+              <LoanInput
+                name="amount"
+                label="Loan amount"
+                prefix="$"
+                limits={calculatorLimits.amount}
+                value={loan.amount}
+                format={formatDollars}
+                onChange={(amount) => change({ amount })}
+              />
+              <LoanInput
+                name="annualRate"
+                label="Annual interest"
+                suffix="%"
+                limits={calculatorLimits.annualRate}
+                value={loan.annualRate}
+                format={formatRate}
+                onChange={(annualRate) => change({ annualRate })}
+              />
+              <LoanInput
+                name="months"
+                label="Term"
+                suffix="months"
+                limits={calculatorLimits.months}
+                value={loan.months}
+                format={formatTerm}
+                onChange={(months) => change({ months })}
+              />
+            </div>
+            <noscript>
+              <p className="notice">
+                The sliders need JavaScript. The figures shown are for {formatDollars(loan.amount)} at{' '}
+                {formatRate(loan.annualRate)} over {formatTerm(loan.months)}.
+              </p>
+            </noscript>
+          </section>
+          <LoanAnswer loan={loan} />
+        </div>
+        <div className="calculator-columns">
+          <CostSplit loan={loan} />
+          <div className="calculator-more">
+            <YearlySchedule loan={loan} />
+            <p className="qualifier">
+              An estimate, not an offer of credit, and without fees. Loans through us are {rateSpan} over{' '}
+              {lendingTerms.shortestTerm} to {lendingTerms.longestTerm} months; your rate depends on your
+              situation. {lendingQualifier}
+            </p>
+          </div>
+        </div>
+        <SpokenAnswer loan={loan} isChanged={isChanged} />
+        <StickyBar>
+          <p>
+            <strong>{formatInstalment(monthlyPayment(loan))}</strong> a month
+          </p>
+          <Link className="button button-primary" to={applicationFor(loan)}>
+            Apply Now
+          </Link>
+        </StickyBar>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import { type Loan, loanCost } from '#domain/calculator/amortisation.ts';
+import { formatDollars, formatInstalment } from '#domain/money/nzd.ts';
+import { Link } from 'react-router-dom';
+import { applicationFor } from './loan-search.ts';
+
+/** What the loan costs, the monthly instalment first, and the way to apply for it. */
+export const LoanAnswer = ({ loan }: { readonly loan: Loan }) => {
+  const { monthly, fortnightly, weekly, totalRepayment, totalInterest } = loanCost(loan);
+  return (
+    <section className="answer" aria-labelledby="answer">
+      <h2 id="answer">Your repayments</h2>
+      <dl>
+        <div className="answer-figure">
+          <dt>Monthly</dt>
+          <dd>{formatInstalment(monthly)}</dd>
+        </div>
+        <div>
+          <dt>Fortnightly</dt>
+          <dd>{formatInstalment(fortnightly)}</dd>
+        </div>
+        <div>
+          <dt>Weekly</dt>
+          <dd>{formatInstalment(weekly)}</dd>
+        </div>
+      </dl>
+      <p>Fortnightly and weekly amounts are an indication: a half and a quarter of the monthly one.</p>
+      <dl className="answer-totals">
+        <div>
+          <dt>Total repayment</dt>
+          <dd>{formatDollars(totalRepayment)}</dd>
+        </div>
+        <div>
+          <dt>Total interest</dt>
+          <dd>{formatDollars(totalInterest)}</dd>
+        </div>
+      </dl>
+      <Link className="button button-primary" to={applicationFor(loan)}>
+        Apply with this amount
+      </Link>
+    </section>
+  );
+};

@@ -1,0 +1,95 @@
+import type { InputLimits } from '#domain/calculator/limits.ts';
+import { useState } from 'react';
+import { readTyped } from './typed-value.ts';
+
+interface LoanInputProps {
+  readonly name: string;
+  readonly label: string;
+  /** Signs within the number field, before and after the number. */
+  readonly prefix?: string;
+  readonly suffix?: string;
+  readonly limits: InputLimits;
+  readonly value: number;
+  readonly format: (value: number) => string;
+  readonly onChange: (value: number) => void;
+}
+
+/** A slider and a number field for the same value. What is typed stays as it is until the field is left. */
+export const LoanInput = ({
+  name,
+  label,
+  prefix,
+  suffix,
+  limits,
+  value,
+  format,
+  onChange,
+}: LoanInputProps) => {
+  const { min, max, step } = limits;
+  const [draft, setDraft] = useState<string>();
+  const [correction, setCorrection] = useState('');
+  const fieldId = `loan-${name}`;
+
+  const type = (text: string): void => {
+    setDraft(text);
+    setCorrection('');
+    const typed = Number.parseFloat(text);
+    if (typed >= min && typed <= max) onChange(readTyped(text, limits, format).value ?? value);
+  };
+  const settle = (): void => {
+    if (draft === undefined) return;
+    const typed = readTyped(draft, limits, format);
+    setDraft(undefined);
+    setCorrection(typed.correction);
+    if (typed.value !== undefined && typed.value !== value) onChange(typed.value);
+  };
+  const slide = (text: string): void => {
+    setCorrection('');
+    onChange(Number(text));
+  };
+
+  return (
+    <div className="loan-input">
+      <label id={`${fieldId}-label`} htmlFor={fieldId}>
+        {label}
+      </label>
+      <div className="number-field">
+        {prefix !== undefined && <span aria-hidden="true">{prefix}</span>}
+        <input
+          id={fieldId}
+          type="number"
+          inputMode="decimal"
+          autoComplete="off"
+          min={min}
+          max={max}
+          step={step}
+          value={draft ?? value}
+          aria-describedby={`${fieldId}-note`}
+          onChange={({ target }) => type(target.value)}
+          onBlur={settle}
+          onKeyDown={({ key }) => key === 'Enter' && settle()}
+        />
+        {suffix !== undefined && <span aria-hidden="true">{suffix}</span>}
+      </div>
+      <input
+        type="range"
+        name={name}
+        autoComplete="off"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-labelledby={`${fieldId}-label`}
+        aria-valuetext={format(value)}
+        onChange={({ target }) => slide(target.value)}
+      />
+      <p className="loan-range" aria-hidden="true">
+        <span>{format(min)}</span>
+        <span>{format(max)}</span>
+      </p>
+      <p className="loan-note" id={`${fieldId}-note`} aria-live="polite">
+        {correction}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import type { Loan } from '#domain/calculator/amortisation.ts';
+import { calculatorLimits, type InputLimits, nearestAllowed } from '#domain/calculator/limits.ts';
+import { paths } from '../../lib/paths.ts';
+
+/** The loan that the calculator starts with. */
+export const initialLoan: Loan = {
+  amount: calculatorLimits.amount.initial,
+  annualRate: calculatorLimits.annualRate.initial,
+  months: calculatorLimits.months.initial,
+};
+
+const parameters = { amount: 'amount', annualRate: 'rate', months: 'term' } as const;
+
+const read = (search: URLSearchParams, name: string, limits: InputLimits): number => {
+  const value = Number.parseFloat(search.get(name) ?? '');
+  return Number.isFinite(value) ? nearestAllowed(value, limits) : limits.initial;
+};
+
+/** The loan that an address asks for (`?amount=20000&rate=9.3&term=48`), brought within the calculator's limits. */
+export const loanFromSearch = (search: string): Loan => {
+  const given = new URLSearchParams(search);
+  return {
+    amount: read(given, parameters.amount, calculatorLimits.amount),
+    annualRate: read(given, parameters.annualRate, calculatorLimits.annualRate),
+    months: read(given, parameters.months, calculatorLimits.months),
+  };
+};
+
+const isInitial = ({ amount, annualRate, months }: Loan): boolean =>
+  amount === initialLoan.amount && annualRate === initialLoan.annualRate && months === initialLoan.months;
+
+/** An address' query with the loan in it, and whatever else was there; nothing for the loan to start with. */
+export const searchWithLoan = (search: string, loan: Loan): string => {
+  const query = new URLSearchParams(search);
+  for (const name of Object.values(parameters)) query.delete(name);
+  if (!isInitial(loan)) {
+    query.set(parameters.amount, String(loan.amount));
+    query.set(parameters.annualRate, String(loan.annualRate));
+    query.set(parameters.months, String(loan.months));
+  }
+  return query.size === 0 ? '' : `?${query}`;
+};
+
+/** The application's address for a loan: it asks for an amount and a term. */
+export const applicationFor = ({ amount, months }: Loan): string =>
+  `${paths.loanApplication}?${parameters.amount}=${amount}&${parameters.months}=${months}`;

@@ -1,0 +1,63 @@
+import type { Loan } from '#domain/calculator/amortisation.ts';
+import { calculatorLimits, nearestAllowed } from '#domain/calculator/limits.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { initialLoan, loanFromSearch, searchWithLoan } from './loan-search.ts';
+
+/** Milliseconds of rest before the address follows the sliders: browsers refuse more than about 3 changes a second. */
+const addressDelay = 400;
+
+const loanParts = ['amount', 'annualRate', 'months'] as const satisfies readonly (keyof Loan)[];
+
+/** What the visitor has set before this code was there: those inputs no longer show what the page came with. */
+const earlyChoices = (inputs: HTMLElement): Partial<Loan> => {
+  const chosen: Partial<Record<keyof Loan, number>> = {};
+  for (const name of loanParts) {
+    const pair = inputs.querySelectorAll<HTMLInputElement>(`input[name=${name}], #loan-${name}`);
+    const changed = [...pair].find(({ value, defaultValue }) => value !== '' && value !== defaultValue);
+    if (changed !== undefined) chosen[name] = nearestAllowed(Number(changed.value), calculatorLimits[name]);
+  }
+  return chosen;
+};
+
+interface LoanState {
+  readonly loan: Loan;
+  /** Whether the visitor has changed anything. */
+  readonly isChanged: boolean;
+  readonly change: (change: Partial<Loan>) => void;
+  /** The ref of the element around the sliders. */
+  readonly takeOver: (inputs: HTMLElement | null) => void;
+}
+
+/** The loan in the calculator: what the visitor chose, else what the address asks for; the address follows it. */
+export const useLoan = (): LoanState => {
+  const { pathname, search, hash } = useLocation();
+  const isHydrated = useHydrated();
+  const [chosen, setChosen] = useState<Partial<Loan>>({});
+  // The prerendered page knows no address: what it asks for comes right after the first render.
+  const { amount, annualRate, months } = {
+    ...(isHydrated ? loanFromSearch(search) : initialLoan),
+    ...chosen,
+  };
+
+  useEffect(() => {
+    if (!isHydrated) return undefined;
+    const timer = setTimeout(() => {
+      const query = searchWithLoan(search, { amount, annualRate, months });
+      // Beside the router, which would take it for a visit to another page.
+      if (query !== window.location.search)
+        window.history.replaceState(window.history.state, '', pathname + query + hash);
+    }, addressDelay);
+    return () => clearTimeout(timer);
+  }, [isHydrated, amount, annualRate, months, pathname, search, hash]);
+
+  return {
+    loan: { amount, annualRate, months },
+    isChanged: Object.keys(chosen).length > 0,
+    change: useCallback((change) => setChosen((before) => ({ ...before, ...change })), []),
+    takeOver: useCallback((inputs) => {
+      if (inputs !== null) setChosen(earlyChoices(inputs));
+    }, []),
+  };
+};

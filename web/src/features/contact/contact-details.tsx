@@ -1,0 +1,37 @@
+import { brand } from '#domain/brand.ts';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import { EmailLink } from '../../components/email-link.tsx';
+import Phone from 'lucide-react/icons/phone';
+
+/** The ways to reach us besides the form. */
+export const ContactDetails = () => (
+  <ul className="contact-details">
+    <li className="card">
+      <Phone aria-hidden="true" />
+      <div>
+        <h2>Phone</h2>
+        <a href={brand.phone.href}>{brand.phone.display}</a>
+        <p>Speak with a broker</p>
+      </div>
+    </li>
+    <li className="card">
+      <Mail aria-hidden="true" />
+      <div>
+        <h2>Email</h2>
+        <EmailLink />
+        <p>Any time, day or night</p>
+      </div>
+    </li>
+    <li className="card">
+      <MapPin aria-hidden="true" />
+      <div>
+        <h2>Visit</h2>
+        <strong>
+          {brand.address.suburb}, {brand.address.city}
+        </strong>
+        <p>{brand.address.street}</p>
+      </div>
+    </li>
+  </ul>
+);

@@ -1,0 +1,27 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useEffect, useRef } from 'react';
+
+interface MessageSentProps {
+  readonly onSendAnother: () => void;
+}
+
+/** Takes the form's place once the message has arrived. */
+export const MessageSent = ({ onSendAnother }: MessageSentProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+
+  return (
+    <div className="message-sent">
+      <CircleCheck aria-hidden="true" />
+      <h2 ref={heading} tabIndex={-1}>
+        Message Sent Successfully!
+      </h2>
+      <p>Thank you for contacting us. We'll get back to you within 24 hours.</p>
+      <button className="button button-secondary" type="button" onClick={onSendAnother}>
+        Send Another Message
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import { brand } from '#domain/brand.ts';
+import Clock from 'lucide-react/icons/clock';
+import { Link } from 'react-router-dom';
+import { EmailLink } from '../../components/email-link.tsx';
+import { paths } from '../../lib/paths.ts';
+
+const nextSteps = [
+  'Your message goes straight to our team.',
+  'We answer by email or phone within 24 hours.',
+  'Nothing is checked or signed until you say so.',
+];
+
+/** When the office is open, and what follows a message. */
+export const OfficeHours = () => (
+  <aside className="contact-aside">
+    <section className="card office-hours">
+      <h2>
+        <Clock aria-hidden="true" />
+        Office Hours
+      </h2>
+      <dl>
+        {brand.openingHours.map(({ shortDays, hours }) => (
+          <div key={shortDays}>
+            <dt>{shortDays}</dt>
+            <dd>{hours.replace(' to ', ' - ')}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="notice">
+        Something urgent outside these hours? Please send it by email to <EmailLink />.
+      </p>
+    </section>
+    <section className="next-steps">
+      <h2>What happens next</h2>
+      <ol>
+        {nextSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p>
+        How we look after your details: <Link to={paths.privacy}>Privacy Policy</Link>
+      </p>
+    </section>
+  </aside>
+);

@@ -1,0 +1,39 @@
+import BadgePercent from 'lucide-react/icons/badge-percent';
+import Clock from 'lucide-react/icons/clock';
+import IdCard from 'lucide-react/icons/id-card';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+
+const facts = [
+  { icon: BadgePercent, title: 'From 9.25% p.a.', text: 'up to 29.25% p.a., by your situation*' },
+  { icon: Clock, title: 'Answer within 24 hours', text: 'once we have your application*' },
+  { icon: IdCard, title: 'Any visa, any licence', text: 'citizens, residents, students, workers' },
+];
+
+/** What most visitors ask first, and the two ways on. */
+export const QuickStart = () => (
+  <section className="container quick-start" aria-label="At a glance">
+    <div className="card">
+      <ul>
+        {facts.map(({ icon: Icon, title, text }) => (
+          <li key={title}>
+            <Icon aria-hidden="true" />
+            <div>
+              <strong>{title}</strong>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="actions">
+        <Link className="button button-secondary" to={paths.loanCalculator}>
+          Loan Calculator
+        </Link>
+        <Link className="button button-primary" to={paths.loanApplication}>
+          Apply Now
+        </Link>
+      </div>
+    </div>
+    <p className="qualifier">* Lending criteria, fees and responsible-lending checks apply.</p>
+  </section>
+);

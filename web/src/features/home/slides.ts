@@ -1,0 +1,54 @@
+import carScene from '../../components/scenes/car.svg';
+import commercialScene from '../../components/scenes/commercial.svg';
+import recreationScene from '../../components/scenes/recreation.svg';
+import { paths } from '../../lib/paths.ts';
+
+/** A slide of the home page's carousel. */
+interface Slide {
+  /** Address of the picture; the first slide's stands in the document itself. */
+  readonly image?: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly description: string;
+  readonly ctaText: string;
+  readonly href: string;
+}
+
+/** What the home page's carousel shows, in its order. */
+export const slides: readonly Slide[] = [
+  {
+    title: 'We make finance easy',
+    subtitle: 'Try us today',
+    description:
+      'A car, a boat, a work ute, or one payment instead of many: we compare lenders across New Zealand and explain each step in plain words.',
+    ctaText: 'Get Started Today',
+    href: paths.loanApplication,
+  },
+  {
+    image: carScene,
+    title: 'Drive your dream car today',
+    subtitle: 'Rates from 9.25% p.a., no deposit needed',
+    description:
+      'Approval within hours and the whole process in under a day. All credit histories welcome; lending criteria, fees and checks apply.',
+    ctaText: 'Apply for Car Finance',
+    href: paths.loanApplication,
+  },
+  {
+    image: recreationScene,
+    title: 'Adventure awaits on the water',
+    subtitle: 'Boats, motorbikes and caravans',
+    description:
+      'Spread the cost of long summers over 12 to 60 months, in repayments that follow your payday. Lending criteria apply.',
+    ctaText: 'Finance Recreation',
+    href: paths.recreationalFinance,
+  },
+  {
+    image: commercialScene,
+    title: 'Grow your business with confidence',
+    subtitle: 'Utes, vans and trucks that earn their keep',
+    description:
+      'Put the right vehicle to work and keep your cash in the business, whether you are a sole trader or run a fleet. Lending criteria apply.',
+    ctaText: 'Business Finance',
+    href: paths.commercialFinance,
+  },
+];

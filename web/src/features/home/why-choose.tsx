@@ -1,0 +1,52 @@
+import { brand } from '#domain/brand.ts';
+import BadgePercent from 'lucide-react/icons/badge-percent';
+import Compass from 'lucide-react/icons/compass';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Zap from 'lucide-react/icons/zap';
+import { type Feature, FeatureGrid } from '../../components/feature-grid.tsx';
+
+const features: readonly Feature[] = [
+  {
+    icon: Zap,
+    title: 'Fast, no-fuss process',
+    text: 'One application, one contact. We chase the lenders, so that you do not have to.',
+  },
+  {
+    icon: BadgePercent,
+    title: 'Honest rates',
+    text: 'Rate, fees and total cost in writing before you sign, with nothing in the small print.',
+  },
+  {
+    icon: Compass,
+    title: 'Trusted guidance',
+    text: 'A licensed, independent broker who tells you when a loan is not the right answer.',
+  },
+  {
+    icon: Phone,
+    title: 'Ongoing support',
+    text: 'Questions after payout? You call the same people, for as long as the loan runs.',
+  },
+  {
+    icon: Smartphone,
+    title: 'Digital from anywhere',
+    text: 'Apply on your phone, send documents safely, and follow up without a branch visit.',
+  },
+  {
+    icon: MapPin,
+    title: 'Locally owned',
+    text: `We live and work in ${brand.address.city}, and know how lending works here.`,
+  },
+];
+
+/** Six reasons to choose us. */
+export const WhyChoose = () => (
+  <section className="container section" data-reveal="" aria-labelledby="why-choose">
+    <div className="section-head">
+      <h2 id="why-choose">Why Choose {brand.name}</h2>
+      <p>Borrowing is a big step. We make it a clear one.</p>
+    </div>
+    <FeatureGrid features={features} />
+  </section>
+);

@@ -1,0 +1,81 @@
+import '../../styles/privacy.css';
+import { brand } from '#domain/brand.ts';
+import {
+  policyChanges,
+  policyIntroduction,
+  policySections,
+  privacyCommissioner,
+} from '#domain/content/privacy-policy.ts';
+import { EmailLink } from '../../components/email-link.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { PageHero } from '../../components/page-hero.tsx';
+import { HarbourScene } from '../../components/scenes/harbour-scene.tsx';
+import { BreadcrumbData } from '../../components/seo/breadcrumb-data.tsx';
+import { paths } from '../../lib/paths.ts';
+import { LastUpdated } from './last-updated.tsx';
+
+const { address } = brand;
+const contact = { id: 'contact', heading: 'Contact' };
+const changes = { id: 'changes', heading: 'Policy changes' };
+
+/** /privacy-policy */
+export const Component = () => (
+  <>
+    <PageHead
+      title="Privacy Policy"
+      description={`What ${brand.name} collects, why, who sees it, and your rights under the New Zealand Privacy Act 2020.`}
+    />
+    <BreadcrumbData name="Privacy Policy" path={paths.privacy} />
+    <PageHero title="Privacy Policy" scene={<HarbourScene />}>
+      Your story is yours. Here is what we do with the parts you tell us.
+    </PageHero>
+    <div className="container policy">
+      <nav aria-label="On this page">
+        <ol>
+          {[...policySections, contact, changes].map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <article>
+        <LastUpdated />
+        <p className="policy-introduction">{policyIntroduction}</p>
+        {policySections.map(({ id, heading, paragraphs, points, conclusion }) => (
+          <section key={id} id={id}>
+            <h2>{heading}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {points !== undefined && (
+              <ul>
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+            {conclusion !== undefined && <p>{conclusion}</p>}
+          </section>
+        ))}
+        <section id={contact.id}>
+          <h2>{contact.heading}</h2>
+          <p>
+            Write to our privacy officer at <EmailLink /> or {brand.name}, {address.street}, {address.suburb},{' '}
+            {address.city} {address.postalCode}, or call <a href={brand.phone.href}>{brand.phone.display}</a>.
+          </p>
+          <p>
+            If our answer does not satisfy you, you can complain to the {privacyCommissioner.name}:{' '}
+            <a href={privacyCommissioner.website.href}>{privacyCommissioner.website.display}</a>,{' '}
+            <a href={privacyCommissioner.phone.href}>{privacyCommissioner.phone.display}</a>,{' '}
+            {privacyCommissioner.address}.
+          </p>
+        </section>
+        <section id={changes.id}>
+          <h2>{changes.heading}</h2>
+          <p>{policyChanges}</p>
+        </section>
+      </article>
+    </div>
+  </>
+);

@@ -1,0 +1,6 @@
+import { carFinance } from '#domain/content/car-finance.ts';
+import { CarScene } from '../../components/scenes/car-scene.tsx';
+import { ProductPage } from './product-page.tsx';
+
+/** /car-finance */
+export const Component = () => <ProductPage content={carFinance} scene={<CarScene />} />;

@@ -1,0 +1,6 @@
+import { commercialFinance } from '#domain/content/commercial-finance.ts';
+import { CommercialScene } from '../../components/scenes/commercial-scene.tsx';
+import { ProductPage } from './product-page.tsx';
+
+/** /commercial-vehicle-loan */
+export const Component = () => <ProductPage content={commercialFinance} scene={<CommercialScene />} />;

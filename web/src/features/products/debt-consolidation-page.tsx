@@ -1,0 +1,6 @@
+import { debtConsolidation } from '#domain/content/debt-consolidation.ts';
+import { ConsolidationScene } from '../../components/scenes/consolidation-scene.tsx';
+import { ProductPage } from './product-page.tsx';
+
+/** /debt-consolidation-loans */
+export const Component = () => <ProductPage content={debtConsolidation} scene={<ConsolidationScene />} />;

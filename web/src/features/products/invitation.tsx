@@ -1,0 +1,38 @@
+import { brand } from '#domain/brand.ts';
+import type { ProductPage } from '#domain/content/product-page.ts';
+import Phone from 'lucide-react/icons/phone';
+import { ApplyLink } from './apply-link.tsx';
+
+/** Asks the visitor to apply, beside what a typical loan costs. */
+export const Invitation = ({
+  invitation,
+  example,
+  appliesInNewTab,
+}: Pick<ProductPage, 'invitation' | 'example' | 'appliesInNewTab'>) => (
+  <section className="container invitation" data-reveal="" aria-labelledby="invitation">
+    <div className="invitation-band">
+      <div>
+        <h2 id="invitation">{invitation.heading}</h2>
+        <p>{invitation.text}</p>
+        <div className="actions">
+          <ApplyLink inNewTab={appliesInNewTab} />
+          <a className="button button-on-dark" href={brand.phone.href}>
+            <Phone aria-hidden="true" />
+            Call {brand.phone.display}
+          </a>
+        </div>
+      </div>
+      <div className="example">
+        <h3>For example</h3>
+        <p>{example.loan}</p>
+        <p className="example-figure">
+          <strong>{example.monthly}</strong> <span>a month</span>
+        </p>
+        <p className="qualifier">
+          {example.total} in total, before fees, at our lowest rate. Yours depends on your situation; lending
+          criteria apply.
+        </p>
+      </div>
+    </div>
+  </section>
+);

@@ -1,0 +1,18 @@
+import type { ProductPage } from '#domain/content/product-page.ts';
+
+/** The product in three figures, and what limits them. */
+export const KeyFacts = ({ facts, factsQualifier }: Pick<ProductPage, 'facts' | 'factsQualifier'>) => (
+  <section className="container key-facts" aria-label="At a glance">
+    <div className="card">
+      <dl>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="qualifier">{factsQualifier}</p>
+    </div>
+  </section>
+);

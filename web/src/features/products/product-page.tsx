@@ -1,0 +1,70 @@
+import '../../styles/products.css';
+import type { ProductPage as Content } from '#domain/content/product-page.ts';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { FeatureGrid } from '../../components/feature-grid.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { PageHero } from '../../components/page-hero.tsx';
+import { BreadcrumbData } from '../../components/seo/breadcrumb-data.tsx';
+import { FaqData } from '../../components/seo/faq-data.tsx';
+import { StickyBar } from '../../components/sticky-bar.tsx';
+import { paths } from '../../lib/paths.ts';
+import { ApplyLink } from './apply-link.tsx';
+import { benefitIcons } from './benefit-icons.ts';
+import { Invitation } from './invitation.tsx';
+import { KeyFacts } from './key-facts.tsx';
+import { Questions } from './questions.tsx';
+
+interface ProductPageProps {
+  readonly content: Content;
+  readonly scene: ReactNode;
+}
+
+/** The layout of all loan products. */
+export const ProductPage = ({ content, scene }: ProductPageProps) => {
+  const { title, appliesInNewTab, benefits } = content;
+  const { pathname } = useLocation();
+  return (
+    <>
+      <PageHead title={title} description={content.description} />
+      <BreadcrumbData name={title} path={pathname} />
+      <FaqData questions={content.questions} />
+      <PageHero
+        title={title}
+        scene={scene}
+        actions={
+          <>
+            <ApplyLink inNewTab={appliesInNewTab} />
+            <Link className="button button-secondary" to={paths.loanCalculator}>
+              Loan Calculator
+            </Link>
+          </>
+        }
+      >
+        {content.lead}
+      </PageHero>
+      <KeyFacts {...content} />
+      <div>
+        <section className="container section" data-reveal="" aria-labelledby="benefits">
+          <div className="section-head">
+            <h2 id="benefits">{content.benefitsHeading}</h2>
+            <p>{content.benefitsLead}</p>
+          </div>
+          <FeatureGrid
+            features={benefits.map(({ icon, title, text, qualifier }) => ({
+              icon: benefitIcons[icon],
+              title,
+              text,
+              qualifier,
+            }))}
+          />
+        </section>
+        <Invitation {...content} />
+        <Questions {...content} />
+        <StickyBar>
+          <ApplyLink inNewTab={appliesInNewTab} />
+        </StickyBar>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+import { apiErrorSchema } from '#domain/http/api-error.ts';
+import * as z from 'zod/mini';
+
+interface ApiErrorOptions {
+  /** HTTP status of the answer; absent when no answer came. */
+  readonly status?: number;
+  /** What is wrong with single fields, by their names. */
+  readonly fields?: Record<string, string>;
+  readonly cause?: unknown;
+}
+
+/** A call to the API that did not succeed; `message` is meant for the visitor. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** Stable and meant for programs, e.g. `validation_failed`, `network_error`. */
+  readonly code: string;
+  readonly status: number | undefined;
+  readonly fields: Record<string, string>;
+
+  constructor(code: string, message: string, options: ApiErrorOptions = {}) {
+    super(message, { cause: options.cause });
+    this.code = code;
+    this.status = options.status;
+    this.fields = options.fields ?? {};
+  }
+}
+
+/** API Gateway and CloudFront answer these themselves, in their own shapes, before any handler runs. */
+const gatewayErrors: Record<number, { code: string; message: string }> = {
+  403: { code: 'forbidden', message: 'The request was refused. Reload the page and try again.' },
+  404: { code: 'not_found', message: 'This service could not be found. Reload the page and try again.' },
+  413: { code: 'too_large', message: 'That is too much to send at once. Shorten it and try again.' },
+  429: { code: 'throttled', message: 'We are very busy right now. Wait a moment and try again.' },
+};
+
+const unavailable = {
+  code: 'unavailable',
+  message: 'Our service is not available right now. Please try again in a minute.',
+};
+
+/** The error that an answer other than 2xx stands for. */
+export const errorFromAnswer = async (response: Response): Promise<ApiError> => {
+  const body: unknown = await response.json().catch(() => undefined);
+  const parsed = z.safeParse(apiErrorSchema, body);
+  const { status } = response;
+  if (parsed.success) {
+    const { code, message, fields } = parsed.data.error;
+    return new ApiError(code, message, { status, ...(fields && { fields }) });
+  }
+  const known = gatewayErrors[status] ?? (status >= 502 && status <= 504 ? unavailable : undefined);
+  return new ApiError(known?.code ?? 'unknown', known?.message ?? 'Unknown error', { status });
+};
+
+const isTimeout = (error: unknown): boolean =>
+  error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError');
+
+/** The error that a call without any answer stands for. */
+export const errorFromFailure = (cause: unknown, isOnline: boolean): ApiError => {
+  if (cause instanceof ApiError) return cause;
+  if (isTimeout(cause)) {
+    return new ApiError('timeout', 'Our server took too long to answer. Please try again.', { cause });
+  }
+  if (!isOnline) {
+    const message = 'You seem to be offline. Connect to the internet and try again.';
+    return new ApiError('offline', message, { cause });
+  }
+  const message = 'We could not reach our server. Check your internet connection and try again.';
+  return new ApiError('network_error', message, { cause });
+};

@@ -1,0 +1,99 @@
+import { publicPath, type RouteContract } from '#domain/http/route-contract.ts';
+import * as z from 'zod/mini';
+import type { VisitorSigner } from '../identity/visitor-signer.ts';
+import { browserRetryTools, type RetryTools, type RetryVerdict, withRetries } from '../retry.ts';
+import { ApiError, errorFromAnswer, errorFromFailure } from './api-error.ts';
+
+/** API Gateway gives up after 30 s; waiting a little longer lets its answer win. */
+const timeoutMilliseconds = 35_000;
+
+interface RequestOptions {
+  /** Lets the request outlive the page. */
+  readonly keepalive?: boolean;
+}
+
+interface RequestTools {
+  readonly fetch: typeof fetch;
+  readonly isOnline: () => boolean;
+  /** Loads the code that signs, which only routes for visitors need. */
+  readonly loadSigner: () => Promise<VisitorSigner>;
+  readonly retry: RetryTools;
+}
+
+/** Every visitor's write carries its idempotency key, so a call that may have got through can be made again. */
+const worthRepeating = (error: unknown): RetryVerdict => {
+  if (!(error instanceof ApiError)) return 'final';
+  if (error.status === 429) return 'throttled';
+  return error.code === 'network_error' || (error.status !== undefined && error.status >= 500)
+    ? 'transient'
+    : 'final';
+};
+
+/** Makes the function through which the site calls its API. */
+export const createRequest =
+  ({ fetch, isOnline, loadSigner, retry }: RequestTools) =>
+  /**
+   * Calls a route of the API.
+   * @returns the answer's body, checked against the contract
+   * @throws ApiError in words for the visitor, whatever went wrong
+   */
+  async <Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+    contract: RouteContract<Body, Answer>,
+    input: z.input<Body>,
+    { keepalive = false }: RequestOptions = {},
+  ): Promise<z.output<Answer>> => {
+    const path = publicPath(contract);
+    const { method } = contract;
+    const body = JSON.stringify(input);
+
+    const send = async (headers: Record<string, string>): Promise<Response> =>
+      fetch(path, {
+        method,
+        body,
+        keepalive,
+        headers: { 'content-type': 'application/json', ...headers },
+        signal: AbortSignal.timeout(timeoutMilliseconds),
+      });
+
+    const sendSigned = async (): Promise<Response> => {
+      const session = (await loadSigner()).open({ method, path, body });
+      let response = await send(await session.headers());
+      while (response.status === 403 && session.canRecoverFrom(response)) {
+        response = await send(await session.headers());
+      }
+      return response;
+    };
+
+    const attempt = async (): Promise<Response> => {
+      const response = await (contract.auth === 'visitor' ? sendSigned() : send({})).catch(
+        (error: unknown) => {
+          throw errorFromFailure(error, isOnline());
+        },
+      );
+      if (!response.ok) throw await errorFromAnswer(response);
+      return response;
+    };
+    const response = await (contract.auth === 'visitor'
+      ? withRetries(attempt, worthRepeating, retry)
+      : attempt());
+
+    const answer = z.safeParse(contract.response, await response.json().catch(() => undefined));
+    if (answer.success) return answer.data;
+    const message = 'Our server sent an answer that we could not read. Please try again.';
+    throw new ApiError('invalid_response', message, { status: response.status, cause: answer.error });
+  };
+
+const importSigner = async () => import('../identity/browser-signer.ts');
+
+/** Calls a route of the API from the browser: the only way to do so. */
+export const request = createRequest({
+  fetch: (...parameters) => fetch(...parameters),
+  isOnline: () => navigator.onLine,
+  loadSigner: async () => (await importSigner()).loadBrowserSigner(),
+  retry: browserRetryTools,
+});
+
+/** Fetches the code that signs ahead of time; a failure shows, if it lasts, when the request is made. */
+export const prepareSigning = (): void => {
+  importSigner().catch(() => undefined);
+};

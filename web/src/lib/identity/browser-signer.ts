@@ -1,0 +1,50 @@
+import { siteConfigPath, siteConfigSchema } from '#domain/site/site-config.ts';
+import * as z from 'zod/mini';
+import { logWarning } from '../log.ts';
+import { browserRetryTools } from '../retry.ts';
+import { createIdentityService } from './identity-service.ts';
+import { createSessionCredentials } from './session-credentials.ts';
+import { createSigningClock } from './signing-clock.ts';
+import { createStoredIdentity } from './stored-identity.ts';
+import { createVisitorSigner, missingCredentialsWarning, type VisitorSigner } from './visitor-signer.ts';
+
+/** Both calls are small: without an answer by then, there will be none, and the form must not wait for ever. */
+const timeoutMilliseconds = 10_000;
+
+const fetchInTime: typeof fetch = async (input, init) =>
+  fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMilliseconds) });
+
+const createBrowserSigner = async (): Promise<VisitorSigner> => {
+  const response = await fetchInTime(siteConfigPath);
+  const config = z.parse(siteConfigSchema, await response.json());
+  const service = createIdentityService({
+    endpoint: config.identityEndpoint,
+    identityPoolId: config.identityPoolId,
+    fetch: fetchInTime,
+    retry: browserRetryTools,
+  });
+  const credentials = createSessionCredentials({
+    service,
+    store: createStoredIdentity(config.identityPoolId, () => localStorage),
+    now: Date.now,
+  });
+  const clock = createSigningClock(Date.now);
+  return createVisitorSigner({ credentials, clock, region: config.region, apiHost: config.apiHost });
+};
+
+let signer: Promise<VisitorSigner> | undefined;
+
+/**
+ * The signer of this page, made when first needed.
+ * @throws when the site's configuration can't be loaded; the next call tries again
+ */
+export const loadBrowserSigner = async (): Promise<VisitorSigner> => {
+  signer ??= createBrowserSigner();
+  try {
+    return await signer;
+  } catch (error) {
+    logWarning(missingCredentialsWarning, error);
+    signer = undefined;
+    throw error;
+  }
+};

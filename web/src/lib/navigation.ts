@@ -1,0 +1,59 @@
+import { paths } from './paths.ts';
+
+/** A link of the site's navigation. */
+export interface NavigationLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** A menu of links that opens below its label. */
+interface NavigationMenu {
+  readonly label: string;
+  readonly menu: readonly NavigationLink[];
+}
+
+/** The five loan products. */
+const serviceLinks: readonly NavigationLink[] = [
+  { label: 'Car Finance', href: paths.carFinance },
+  { label: 'Boat, Motorbike & Caravan Loans', href: paths.recreationalFinance },
+  { label: 'Commercial Vehicle Loan', href: paths.commercialFinance },
+  { label: 'Personal Loan', href: paths.personalLoan },
+  { label: 'Debt Consolidation Loans', href: paths.debtConsolidation },
+];
+
+/** The header's navigation, in its order. */
+export const mainNavigation: readonly (NavigationLink | NavigationMenu)[] = [
+  { label: 'Home', href: paths.home },
+  { label: 'About Us', href: paths.about },
+  { label: 'Services', menu: serviceLinks },
+  { label: 'Vehicle', href: paths.vehicles },
+  {
+    label: 'Support',
+    menu: [
+      { label: 'Privacy Policy', href: paths.privacy },
+      { label: 'Complaints', href: paths.complaints },
+    ],
+  },
+  { label: 'Contact Us', href: paths.contact },
+];
+
+/** The footer's links, by heading. */
+export const footerNavigation = [
+  {
+    heading: 'Quick Links',
+    links: [
+      { label: 'Home', href: paths.home },
+      { label: 'About Us', href: paths.about },
+      { label: 'Loan Calculator', href: paths.loanCalculator },
+      { label: 'Apply Now', href: paths.loanApplication },
+    ],
+  },
+  {
+    heading: 'Support',
+    links: [
+      { label: 'Privacy Policy', href: paths.privacy },
+      { label: 'Complaints', href: paths.complaints },
+      { label: 'Contact Us', href: paths.contact },
+    ],
+  },
+] as const satisfies readonly { heading: string; links: readonly NavigationLink[] }[];

@@ -1,0 +1,19 @@
+/** Address of every page that others link to. */
+export const paths = {
+  home: '/',
+  about: '/about-us',
+  contact: '/contact-us',
+  privacy: '/privacy-policy',
+  complaints: '/complaints',
+  carFinance: '/car-finance',
+  recreationalFinance: '/boat-motorbike-caravan-loans',
+  commercialFinance: '/commercial-vehicle-loan',
+  personalLoan: '/personal-loan',
+  debtConsolidation: '/debt-consolidation-loans',
+  loanApplication: '/loan-application',
+  loanCalculator: '/loan-calculator',
+  vehicles: '/vehicle',
+  login: '/login',
+  forgotPassword: '/forgot-password',
+  admin: '/admin',
+} as const;

@@ -1,0 +1,64 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** The site is built twice from the same source: for browsers, and (`isSsrBuild`) for the prerender. */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: fromRoot('web'),
+  publicDir: isSsrBuild ? false : fromRoot('web/public'),
+  cacheDir: fromRoot('node_modules/.vite'),
+  plugins: [react()],
+  resolve: {
+    // The package's exports name only the build with warnings for developers: 2 KB more.
+    alias: [
+      {
+        find: /^react-router$/,
+        replacement: fromRoot('node_modules/react-router/dist/production/index.mjs'),
+      },
+      {
+        find: /^react-router\/dom$/,
+        replacement: fromRoot('node_modules/react-router/dist/production/dom-export.mjs'),
+      },
+    ],
+  },
+  logLevel: 'warn',
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  // One bundle with everything in it: React decides by NODE_ENV, which `define` fixes only in what is bundled.
+  ssr: { noExternal: true },
+  build: {
+    outDir: fromRoot(isSsrBuild ? 'build/prerender' : 'build/site'),
+    emptyOutDir: true,
+    reportCompressedSize: false,
+    manifest: !isSsrBuild,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-client.tsx',
+      output: isSsrBuild
+        ? { codeSplitting: false, entryFileNames: '[name].js' }
+        : {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'vendor',
+                  test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|cookie)\//,
+                },
+                // What every page needs, and what most share: small files compress badly, and each costs a request.
+                {
+                  name: 'frame',
+                  test: /web\/src\/(app\/(?!entry)|components\/(layout|seo|email-link))|chevron-down|preload-helper/,
+                },
+                { name: 'scenes', test: /components\/scenes\// },
+                {
+                  name: 'shared',
+                  test: /lucide-react|web\/src\/(components\/(?!form)|lib\/(?!api|identity))|domain\/(brand|content)/,
+                  minShareCount: 3,
+                },
+              ],
+            },
+          },
+    },
+  },
+}));
