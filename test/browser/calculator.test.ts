@@ -1,0 +1,265 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { desktop, hydrated, phone, settled, useSite } from '../support/site.ts';
+
+const { runner, visit } = useSite();
+
+const route = '/loan-calculator';
+const slider = (page: Page, name: string) => page.getByRole('slider', { name });
+const field = (page: Page, name: string) => page.getByRole('spinbutton', { name });
+
+/** The figures of the answer, by their names. */
+const answer = async (page: Page): Promise<Record<string, string>> => {
+  const section = page.getByRole('region', { name: 'Your repayments' });
+  const [terms, figures] = await Promise.all([
+    section.getByRole('term').allInnerTexts(),
+    section.getByRole('definition').allInnerTexts(),
+  ]);
+  return Object.fromEntries(terms.map((term, index) => [term, figures[index] ?? '']));
+};
+
+/** Amount, rate and term: what the sliders stand at, after what the number fields say. */
+const inputs = async (page: Page): Promise<string[][]> =>
+  Promise.all(
+    ['Loan amount', 'Annual interest', 'Term'].map(async (name) => [
+      await field(page, name).inputValue(),
+      await slider(page, name).inputValue(),
+    ]),
+  );
+const both = (...values: string[]): string[][] => values.map((value) => [value, value]);
+
+const queryOf = (page: Page): string => new URL(page.url()).search;
+
+test('starts with 10,000 at 5 % over 36 months', () =>
+  visit(route, phone, async (page) => {
+    await hydrated(page);
+    expect(await inputs(page)).toEqual(both('10000', '5', '36'));
+    expect(await answer(page)).toEqual({
+      Monthly: '$299.71',
+      Fortnightly: '$149.85',
+      Weekly: '$74.93',
+      'Total repayment': '$10,790',
+      'Total interest': '$790',
+    });
+    const split = page.getByRole('region', { name: 'Where your money goes' });
+    expect(await split.getByRole('definition').allInnerTexts()).toEqual(['$10,000 93%', '$790 7%']);
+    expect(await split.locator('svg').isVisible()).toBe(true);
+    expect(queryOf(page)).toBe('');
+  }));
+
+test.each([
+  ['Loan amount', { min: '1000', max: '50000', step: '500' }, ['$1,000', '$50,000', '10500', '9500']],
+  ['Annual interest', { min: '1', max: '20', step: '0.1' }, ['1%', '20%', '5.1', '4.9']],
+  ['Term', { min: '12', max: '84', step: '6' }, ['12 months', '84 months', '42', '30']],
+] as const)('the slider of %s keeps to its limits and steps', (name, limits, [least, most, above, below]) =>
+  visit(route, desktop, async (page) => {
+    await hydrated(page);
+    const input = slider(page, name);
+    for (const [attribute, value] of Object.entries(limits)) {
+      expect(await input.getAttribute(attribute)).toBe(value);
+      expect(await field(page, name).getAttribute(attribute)).toBe(value);
+    }
+    await input.focus();
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+      return field(page, name).inputValue();
+    };
+    expect(await press('ArrowRight')).toBe(above);
+    expect(await press('ArrowLeft', 'ArrowLeft')).toBe(below);
+    expect(await press('Home', 'ArrowLeft')).toBe(limits.min);
+    expect(await input.getAttribute('aria-valuetext')).toBe(least);
+    expect(await press('End', 'ArrowRight')).toBe(limits.max);
+    expect(await input.getAttribute('aria-valuetext')).toBe(most);
+  }),
+);
+
+test('answers what is typed, at the edges too', () =>
+  visit(route, desktop, async (page) => {
+    await hydrated(page);
+    const edges = {
+      '1000 1 12': ['$83.79', '$41.89', '$20.95', '$1,005', '$5'],
+      '50000 20 84': ['$1,110.31', '$555.15', '$277.58', '$93,266', '$43,266'],
+      '20000 9.3 48': ['$500.55', '$250.28', '$125.14', '$24,027', '$4,027'],
+      '10000 1 36': ['$282.08', '$141.04', '$70.52', '$10,155', '$155'],
+      '10000 20 36': ['$371.64', '$185.82', '$92.91', '$13,379', '$3,379'],
+    };
+    for (const [loan, figures] of Object.entries(edges)) {
+      const [amount = '', rate = '', term = ''] = loan.split(' ');
+      await field(page, 'Loan amount').fill(amount);
+      await field(page, 'Annual interest').fill(rate);
+      await field(page, 'Term').fill(term);
+      await page.keyboard.press('Tab');
+      expect(await inputs(page)).toEqual(both(amount, rate, term));
+      expect(Object.values(await answer(page))).toEqual(figures);
+    }
+  }));
+
+describe('a number field', () => {
+  test.each([
+    [
+      'Loan amount',
+      [
+        ['60000', '50000', 'The most is $50,000.'],
+        ['999', '1000', 'The least is $1,000.'],
+        ['-5000', '1000', 'The least is $1,000.'],
+        ['12345', '12500', 'Rounded to $12,500, in steps of $500.'],
+        ['', '12500', 'Enter a number from $1,000 to $50,000.'],
+      ],
+    ],
+    [
+      'Annual interest',
+      [
+        ['0', '1', 'The least is 1%.'],
+        ['20.05', '20', 'The most is 20%.'],
+        ['9.25', '9.3', 'Rounded to 9.3%, in steps of 0.1%.'],
+        ['', '9.3', 'Enter a number from 1% to 20%.'],
+      ],
+    ],
+    [
+      'Term',
+      [
+        ['11', '12', 'The least is 12 months.'],
+        ['90', '84', 'The most is 84 months.'],
+        ['40', '42', 'Rounded to 42 months, in steps of 6 months.'],
+        ['', '42', 'Enter a number from 12 months to 84 months.'],
+      ],
+    ],
+  ])('brings %s within its limits, and says so until the next change', (name, cases) =>
+    visit(route, phone, async (page) => {
+      await hydrated(page);
+      for (const [typed = '', expected = '', correction = ''] of cases) {
+        await field(page, name).fill(typed);
+        expect(await field(page, name).inputValue()).toBe(typed);
+        expect(await page.getByText(/^(The (most|least) is|Rounded to|Enter a number)/).count()).toBe(0);
+        await page.keyboard.press('Tab');
+        await page.getByText(correction, { exact: true }).waitFor();
+        expect(await field(page, name).inputValue()).toBe(expected);
+        expect(await slider(page, name).inputValue()).toBe(expected);
+      }
+      await slider(page, name).press('ArrowRight');
+      expect(await page.getByText(cases.at(-1)!.at(-1)!, { exact: true }).count()).toBe(0);
+    }),
+  );
+
+  test('takes no letters, and Enter settles it without leaving', () =>
+    visit(route, desktop, async (page) => {
+      await hydrated(page);
+      await field(page, 'Loan amount').press('ControlOrMeta+a');
+      await page.keyboard.type('1x5o000');
+      await page.keyboard.press('Enter');
+      expect(await inputs(page)).toEqual(both('15000', '5', '36'));
+      expect(new URL(page.url()).pathname).toBe(route);
+    }));
+
+  test('lets a number be typed digit by digit', () =>
+    visit(route, desktop, async (page) => {
+      await hydrated(page);
+      for (const [name, text] of [
+        ['Loan amount', '23500'],
+        ['Annual interest', '12.7'],
+        ['Term', '60'],
+      ] as const) {
+        await field(page, name).press('ControlOrMeta+a');
+        await page.keyboard.type(text);
+      }
+      await page.keyboard.press('Tab');
+      expect(await inputs(page)).toEqual(both('23500', '12.7', '60'));
+    }));
+});
+
+describe('the address', () => {
+  test('follows the sliders, and brings the loan back', () =>
+    visit(route, desktop, async (page) => {
+      await hydrated(page);
+      await slider(page, 'Loan amount').press('End');
+      await slider(page, 'Term').press('ArrowRight');
+      await page.waitForURL('**?amount=50000&rate=5&term=42');
+      const before = await answer(page);
+      await page.reload();
+      await hydrated(page);
+      expect(await inputs(page)).toEqual(both('50000', '5', '42'));
+      expect(await answer(page)).toEqual(before);
+      await page.goBack();
+      expect(page.url()).toBe('about:blank');
+    }));
+
+  test.each([
+    ['?amount=20000&rate=9.3&term=48', ['20000', '9.3', '48']],
+    ['?amount=20000', ['20000', '5', '36']],
+    ['?amount=999999&rate=0&term=600', ['50000', '1', '84']],
+    ['?amount=12345&rate=9.25&term=37', ['12500', '9.3', '36']],
+    ['?amount=&rate=NaN&term=%3Cb%3E', ['10000', '5', '36']],
+    ['?amount=1e99&rate=-Infinity&term=-1', ['50000', '5', '12']],
+  ])('%s makes the loan %j', (query, expected) =>
+    visit(route + query, phone, async (page) => {
+      await hydrated(page);
+      expect(await inputs(page)).toEqual(both(...expected));
+    }),
+  );
+});
+
+test('‘Apply with this amount’ takes amount and term along', () =>
+  visit(route, phone, async (page) => {
+    await hydrated(page);
+    await slider(page, 'Loan amount').press('ArrowRight');
+    await slider(page, 'Term').press('End');
+    await page.getByRole('link', { name: 'Apply with this amount' }).click();
+    await page.waitForURL((url) => url.pathname === '/loan-application');
+    expect(queryOf(page)).toBe('?amount=10500&term=84');
+  }));
+
+test('the schedule unfolds year by year, down to nothing owed', () =>
+  visit(route, desktop, async (page) => {
+    await hydrated(page);
+    const rows = page.getByRole('table').getByRole('row');
+    expect(await rows.count()).toBe(0);
+    await page.getByText('Repayment schedule by year').click();
+    await settled(page);
+    const cells = await rows.evaluateAll((all) =>
+      all.map((row) => [...row.children].map(({ textContent }) => textContent)),
+    );
+    expect(cells).toEqual([
+      ['Year', 'Principal', 'Interest', 'Still owed'],
+      ['1', '$3,168', '$428', '$6,832'],
+      ['2', '$3,331', '$266', '$3,501'],
+      ['3', '$3,501', '$96', '$0'],
+    ]);
+    await slider(page, 'Term').press('ArrowLeft');
+    expect(await rows.count()).toBe(1 + 3);
+    await slider(page, 'Term').press('Home');
+    expect(await rows.count()).toBe(1 + 1);
+  }));
+
+test('a new answer is read out once the sliders rest, and none before', () =>
+  visit(route, desktop, async (page) => {
+    await hydrated(page);
+    const spoken = () => page.getByRole('status').allTextContents();
+    expect((await spoken()).join('')).toBe('');
+    await slider(page, 'Loan amount').press('End');
+    await page.getByRole('status').filter({ hasText: '$1,498.54 a month. $53,948 in total' }).waitFor();
+  }));
+
+describe('what is set before the code of the page has arrived', () => {
+  test.each([
+    ['a slider', slider],
+    ['a number field', field],
+  ])('counts: %s', (_, input) =>
+    visit('/about-us', desktop, async (page) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/*.js', async (request) => {
+        await held;
+        await request.continue();
+      });
+      await page.goto(runner().site + route, { waitUntil: 'domcontentloaded' });
+      await input(page, 'Loan amount').fill('20000');
+      release();
+      await hydrated(page);
+      await page.keyboard.press('Tab');
+      expect((await inputs(page))[0]).toEqual(['20000', '20000']);
+      expect((await answer(page))['Monthly']).toBe('$599.42');
+    }),
+  );
+});

@@ -1,0 +1,255 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { axeViolations } from '../support/axe.ts';
+import type { PageLog } from '../support/browser.ts';
+import { cloudOf } from '../support/cloud.ts';
+import { eventually } from '../support/eventually.ts';
+import { desktop, expectLogged, phone, useSite } from '../support/site.ts';
+
+describe('/contact-us', () => {
+  const { runner, visit } = useSite();
+  let cloud: ReturnType<typeof cloudOf>;
+
+  beforeAll(() => {
+    cloud = cloudOf(runner());
+  });
+  afterAll(() => cloud.close());
+  afterEach(() => cloud.breakMail('none'));
+
+  const onContactPage = (options: object, check: (page: Page, log: PageLog) => Promise<void>) =>
+    visit('/contact-us', options, check);
+
+  const fill = async (page: Page, message: string) => {
+    await page.getByLabel('Full name').fill('Aroha Ngāta');
+    await page.getByLabel('Email address').fill('aroha@example.com');
+    await page.getByLabel('Phone number').fill('021 123 4567');
+    await page.getByLabel('Subject').selectOption('Loan application');
+    await page.getByLabel('Message', { exact: true }).fill(message);
+  };
+  const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+  const sentHeading = (page: Page) => page.getByRole('heading', { name: 'Message Sent Successfully!' });
+  /** Requests get through, their answers do not. */
+  const loseAnswers = (page: Page) =>
+    page.route('**/api/contact-submissions', async (route) => {
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+  const recordsWith = async (message: string) =>
+    (await cloud.allItems('contact_submissions')).filter((item) => item['message'] === message);
+  const mailsWith = async (message: string) =>
+    (await cloud.inbox()).filter((mail) => mail.text.includes(message));
+
+  test.each([
+    ['a phone', phone],
+    ['a desktop', desktop],
+  ])('on %s, a message becomes a record and a mail', (device, options) =>
+    onContactPage(options, async (page) => {
+      const message = `Kia ora from ${device}`;
+      await page.getByRole('heading', { level: 1, name: 'Get in Touch' }).waitFor();
+      await page.getByRole('heading', { name: 'Send Us a Message' }).waitFor();
+      await fill(page, message);
+      await sendButton(page).click();
+      await sentHeading(page).waitFor();
+      await page.getByText("Thank you for contacting us. We'll get back to you within 24 hours.").waitFor();
+      expect(await recordsWith(message)).toHaveLength(1);
+      await eventually(async () => expect(await mailsWith(message)).toHaveLength(1));
+
+      await page.getByRole('button', { name: 'Send Another Message' }).click();
+      expect(await page.getByLabel('Full name').inputValue()).toBe('');
+      expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('');
+    }),
+  );
+
+  test('says what is missing, field by field, and keeps what was typed', () =>
+    onContactPage(phone, async (page) => {
+      await page.getByLabel('Full name').fill('Aroha');
+      await page.getByLabel('Email address').fill('aroha@');
+      await sendButton(page).click();
+      const summary = page.getByRole('alert');
+      await summary.getByRole('link', { name: /email address/i }).click();
+      expect(
+        await page.getByLabel('Email address').evaluate((element) => element === document.activeElement),
+      ).toBe(true);
+      expect(await page.getByLabel('Email address').getAttribute('aria-invalid')).toBe('true');
+      for (const problem of ['Select a subject', 'Enter your message']) {
+        expect(await page.getByText(problem).count()).toBeGreaterThan(1);
+      }
+      expect(await page.getByLabel('Full name').inputValue()).toBe('Aroha');
+      expect(await recordsWith('')).toEqual([]);
+    }));
+
+  test('a double click sends once', () =>
+    onContactPage(desktop, async (page) => {
+      await fill(page, 'Twice?');
+      await sendButton(page).dblclick();
+      await sentHeading(page).waitFor();
+      expect(await recordsWith('Twice?')).toHaveLength(1);
+      await eventually(async () => expect(await mailsWith('Twice?')).toHaveLength(1));
+    }));
+
+  test('shows that it is sending, and lets nobody press again', () =>
+    onContactPage(desktop, async (page) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/api/contact-submissions', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await fill(page, 'Slowly');
+      await sendButton(page).click();
+      const sending = page.getByRole('button', { name: 'Sending...' });
+      await sending.waitFor();
+      expect(await sending.isDisabled()).toBe(true);
+      release();
+      await sentHeading(page).waitFor();
+    }));
+
+  test('without a network the form is kept, and sends once it is back', () =>
+    onContactPage(phone, async (page, log) => {
+      await fill(page, 'Through the tunnel');
+      await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+      await sendButton(page).click();
+      await page
+        .getByText(/^An error occurred: /)
+        .first()
+        .waitFor();
+      expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Through the tunnel');
+      await page.unroute('**/api/**');
+      await sendButton(page).click();
+      await sentHeading(page).waitFor();
+      expect(await recordsWith('Through the tunnel')).toHaveLength(1);
+      expectLogged(log, /Failed to load/);
+    }));
+
+  test('an answer that got lost does not make a second record', () =>
+    onContactPage(phone, async (page, log) => {
+      await fill(page, 'Answer lost');
+      await loseAnswers(page);
+      await sendButton(page).click();
+      await page
+        .getByText(/^An error occurred: /)
+        .first()
+        .waitFor();
+      await page.unroute('**/api/contact-submissions');
+      await sendButton(page).click();
+      await sentHeading(page).waitFor();
+      expect(await recordsWith('Answer lost')).toHaveLength(1);
+      expectLogged(log, /Failed to load/);
+    }));
+
+  test('an edit after a lost answer is sent as a message of its own', () =>
+    onContactPage(phone, async (page, log) => {
+      await fill(page, 'First wording');
+      await loseAnswers(page);
+      await sendButton(page).click();
+      await page
+        .getByText(/^An error occurred: /)
+        .first()
+        .waitFor();
+      await page.unroute('**/api/contact-submissions');
+      await page.getByLabel('Message', { exact: true }).fill('Second wording');
+      await sendButton(page).click();
+      await sentHeading(page).waitFor();
+      expect(await recordsWith('Second wording')).toHaveLength(1);
+      expectLogged(log, /Failed to load/);
+    }));
+
+  test('a refusal by the server is shown with its reason', () =>
+    onContactPage(desktop, async (page, log) => {
+      await page.route('**/api/contact-submissions', (route) =>
+        route.fulfill({
+          status: 500,
+          contentType: 'application/json',
+          body: JSON.stringify({
+            error: { code: 'internal_error', message: 'Something went wrong on our side. Please try again.' },
+          }),
+        }),
+      );
+      await fill(page, 'Refused');
+      await sendButton(page).click();
+      await page
+        .getByText('Failed to submit form: Something went wrong on our side. Please try again.')
+        .first()
+        .waitFor();
+      expect(await page.getByLabel('Full name').inputValue()).toBe('Aroha Ngāta');
+      expectLogged(log, /status of 500/);
+    }));
+
+  test.each([-26, 26])('a device clock that is %i hours off still submits', (hours) =>
+    onContactPage(phone, async (page, log) => {
+      await page.clock.install({ time: Date.now() + hours * 3_600_000 });
+      await page.reload();
+      await fill(page, `Clock off by ${hours}`);
+      await sendButton(page).click();
+      await sentHeading(page).waitFor();
+      expect(await recordsWith(`Clock off by ${hours}`)).toHaveLength(1);
+      // The first try is refused by its date: the browser says so, the visitor never hears of it.
+      expectLogged(log, /status of 403/);
+    }),
+  );
+
+  test('without credentials it warns, says so and keeps the form', () =>
+    onContactPage(desktop, async (page, log) => {
+      await page.route(`${runner().endpoints['cognito-identity']}/**`, (route) => route.abort());
+      await fill(page, 'No credentials');
+      await sendButton(page).click();
+      await page
+        .getByText(/^(An error occurred|Failed to submit form): /)
+        .first()
+        .waitFor();
+      expect(log.warnings.join('\n')).toMatch(/some operations may fail/i);
+      expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('No credentials');
+      expectLogged(log, /Failed to load/);
+    }));
+
+  test('mail that is down does not keep a message from being sent', () =>
+    onContactPage(desktop, async (page) => {
+      await cloud.breakMail('down');
+      await fill(page, 'Mail is down');
+      await sendButton(page).click();
+      await sentHeading(page).waitFor();
+      expect(await recordsWith('Mail is down')).toHaveLength(1);
+      await cloud.breakMail('none');
+      await cloud.endPauses('contact_submissions');
+      await cloud.sweep();
+      await eventually(async () => expect(await mailsWith('Mail is down')).toHaveLength(1));
+    }));
+
+  test('works by keyboard alone', () =>
+    onContactPage(desktop, async (page) => {
+      await page.waitForLoadState('networkidle');
+      await page.getByLabel('Full name').focus();
+      for (const text of ['Aroha', 'aroha@example.com', '']) {
+        await page.keyboard.type(text);
+        await page.keyboard.press('Tab');
+      }
+      await page.keyboard.type('Gen');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('By keyboard');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await sentHeading(page).waitFor();
+      expect(await recordsWith('By keyboard')).toMatchObject([{ subject: 'general', phone: '' }]);
+      expect(await sentHeading(page).evaluate((heading) => heading === document.activeElement)).toBe(true);
+    }));
+
+  test.each([
+    ['phone', phone],
+    ['desktop', desktop],
+  ])('has nothing for axe to find on a %s, with and without errors', (_, options) =>
+    onContactPage(options, async (page) => {
+      await page.waitForLoadState('networkidle');
+      expect(await axeViolations(page)).toEqual([]);
+      await sendButton(page).click();
+      await page.getByRole('alert').waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+    }),
+  );
+
+  test('no page is wider than a small phone', () =>
+    onContactPage({ viewport: { width: 320, height: 640 } }, async (page) => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    }));
+});

@@ -1,0 +1,260 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { brand } from '#domain/brand.ts';
+import {
+  desktop,
+  hydrated,
+  isFocused,
+  isInView,
+  phone,
+  scrollTo,
+  settled,
+  useSite,
+} from '../support/site.ts';
+
+const { visit } = useSite();
+
+const tablet = { viewport: { width: 768, height: 1024 } };
+const banner = (page: Page) => page.getByRole('banner');
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const opener = (page: Page, name: string) => navigation(page).getByRole('button', { name });
+const menuLinks = (page: Page, name: string) => opener(page, name).locator('xpath=..').getByRole('link');
+
+const services = [
+  'Car Finance',
+  'Boat, Motorbike & Caravan Loans',
+  'Commercial Vehicle Loan',
+  'Personal Loan',
+  'Debt Consolidation Loans',
+];
+
+/** Whether the bar around the logo hides what is below it and casts a shadow. */
+const isOpaque = (page: Page): Promise<boolean> =>
+  banner(page)
+    .getByRole('link', { name: brand.name })
+    .evaluate((logo) => {
+      for (let part: Element | null = logo; part !== null; part = part.parentElement) {
+        const { backgroundColor, boxShadow, opacity } = getComputedStyle(part);
+        const isFilled = backgroundColor.startsWith('rgb(') && opacity === '1';
+        if (isFilled && boxShadow !== 'none') return true;
+        if (part.matches('header')) return false;
+      }
+      return false;
+    });
+
+describe('on scrolling', () => {
+  test.each([
+    [0, { opaque: false, contact: true }],
+    [19, { opaque: false, contact: true }],
+    [20, { opaque: false, contact: true }],
+    [21, { opaque: true, contact: true }],
+    [49, { opaque: true, contact: true }],
+    [50, { opaque: true, contact: false }],
+    [51, { opaque: true, contact: false }],
+  ])('at %i px it looks its part', (top, expected) =>
+    visit('/about-us', tablet, async (page) => {
+      await hydrated(page);
+      await scrollTo(page, top);
+      await settled(page);
+      const contact = banner(page).getByRole('link', { name: brand.email });
+      expect({ opaque: await isOpaque(page), contact: await isInView(page, contact) }).toEqual(expected);
+      expect(await isInView(page, banner(page).getByRole('link', { name: brand.name }))).toBe(true);
+    }),
+  );
+
+  test('comes back to what it was', () =>
+    visit('/about-us', desktop, async (page) => {
+      await hydrated(page);
+      for (const top of [400, 0]) {
+        await scrollTo(page, top);
+        await settled(page);
+      }
+      expect(await isOpaque(page)).toBe(false);
+      expect(await isInView(page, banner(page).getByRole('link', { name: brand.email }))).toBe(true);
+    }));
+
+  test('a page that loads further down looks its part as well', () =>
+    visit('/about-us', desktop, async (page) => {
+      await scrollTo(page, 400);
+      await page.reload();
+      await hydrated(page);
+      expect(await isOpaque(page)).toBe(true);
+    }));
+});
+
+test('the contact bar has ways to reach us, and networks that are no links', () =>
+  visit('/about-us', tablet, async (page) => {
+    const hrefOf = (name: string) => banner(page).getByRole('link', { name }).first().getAttribute('href');
+    expect(await hrefOf(brand.email)).toBe(`mailto:${brand.email}`);
+    expect(await hrefOf(brand.phone.display)).toBe(brand.phone.href);
+    const networks = banner(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^(Facebook|Twitter|Instagram|LinkedIn)$/ });
+    expect(await networks.allTextContents()).toEqual(['Facebook', 'Twitter', 'Instagram', 'LinkedIn']);
+    expect(await networks.getByRole('link').count()).toBe(0);
+  }));
+
+test('phones have no contact bar', () =>
+  visit('/about-us', phone, async (page) =>
+    expect(await banner(page).getByRole('link', { name: brand.email }).isVisible()).toBe(false),
+  ));
+
+describe('the navigation of wide screens', () => {
+  test('has its entries in order, and leads home and to the application', () =>
+    visit('/about-us', desktop, async (page) => {
+      const entries = navigation(page).locator(':scope > ul > li > :is(a, button)');
+      expect(await entries.allInnerTexts()).toEqual([
+        'Home',
+        'About Us',
+        'Services',
+        'Vehicle',
+        'Support',
+        'Contact Us',
+      ]);
+      const hrefOf = (name: string) => banner(page).getByRole('link', { name }).first().getAttribute('href');
+      expect(await hrefOf('Vehicle')).toBe('/vehicle');
+      expect(await hrefOf('Contact Us')).toBe('/contact-us');
+      expect(await hrefOf('Apply Now')).toBe('/loan-application');
+      await banner(page).getByRole('link', { name: brand.name }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+    }));
+
+  test.each([
+    ['Services', services],
+    ['Support', ['Privacy Policy', 'Complaints']],
+  ])('%s opens by mouse and closes by a click outside', (name, links) =>
+    visit('/about-us', desktop, async (page) => {
+      await hydrated(page);
+      expect(await menuLinks(page, name).count()).toBe(0);
+      await opener(page, name).click();
+      await settled(page);
+      expect(await menuLinks(page, name).allTextContents()).toEqual(links);
+      for (const link of await menuLinks(page, name).all()) expect(await isInView(page, link)).toBe(true);
+      await page.mouse.click(720, 700);
+      await settled(page);
+      expect(await menuLinks(page, name).count()).toBe(0);
+    }),
+  );
+
+  test('opens one menu at a time, also by hovering', () =>
+    visit('/about-us', desktop, async (page) => {
+      await hydrated(page);
+      await opener(page, 'Services').hover();
+      await menuLinks(page, 'Services').first().waitFor();
+      await opener(page, 'Support').hover();
+      await menuLinks(page, 'Support').first().waitFor();
+      await settled(page);
+      expect(await menuLinks(page, 'Services').count()).toBe(0);
+      await page.mouse.move(720, 700);
+      await menuLinks(page, 'Support').first().waitFor({ state: 'hidden' });
+    }));
+
+  test.each(['Enter', 'Space'])('opens by %s, is walked by arrows and closes by Escape', (key) =>
+    visit('/about-us', desktop, async (page) => {
+      await hydrated(page);
+      await opener(page, 'Services').focus();
+      await page.keyboard.press(key);
+      const links = menuLinks(page, 'Services');
+      await links.first().waitFor();
+      await page.keyboard.press('ArrowDown');
+      expect(await isFocused(links.nth(0))).toBe(true);
+      await page.keyboard.press('ArrowDown');
+      expect(await isFocused(links.nth(1))).toBe(true);
+      await page.keyboard.press('Escape');
+      await settled(page);
+      expect(await links.count()).toBe(0);
+      expect(await isFocused(opener(page, 'Services'))).toBe(true);
+    }),
+  );
+
+  test('goes to a page of a menu by Tab and Enter, and closes when the focus leaves', () =>
+    visit('/about-us', desktop, async (page) => {
+      await hydrated(page);
+      await opener(page, 'Support').focus();
+      await page.keyboard.press('Enter');
+      await menuLinks(page, 'Support').first().waitFor();
+      for (const expected of ['Privacy Policy', 'Complaints', 'Contact Us']) {
+        await page.keyboard.press('Tab');
+        expect(await isFocused(navigation(page).getByRole('link', { name: expected }))).toBe(true);
+      }
+      await settled(page);
+      expect(await menuLinks(page, 'Support').count()).toBe(0);
+      await opener(page, 'Services').focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Car Finance' }).waitFor();
+      await menuLinks(page, 'Services').first().waitFor({ state: 'hidden' });
+    }));
+
+  test('highlights the page shown, and the menu that it is in', () =>
+    visit('/', desktop, async (page) => {
+      const looks = (locator: Locator) =>
+        locator.evaluate((element) => {
+          const { color, fontWeight, boxShadow } = getComputedStyle(element);
+          return [color, fontWeight, boxShadow];
+        });
+      const entry = (name: string) => navigation(page).getByRole('link', { name, exact: true });
+      expect(await entry('Home').getAttribute('aria-current')).toBe('page');
+      expect(await looks(entry('Home'))).not.toEqual(await looks(entry('Vehicle')));
+      await page.goto('/personal-loan');
+      expect(await navigation(page).locator('[aria-current]').count()).toBe(1);
+      expect(await looks(opener(page, 'Services'))).not.toEqual(await looks(opener(page, 'Support')));
+      expect(await looks(entry('Home'))).toEqual(await looks(entry('Vehicle')));
+      await opener(page, 'Services').click();
+      expect(await entry('Personal Loan').getAttribute('aria-current')).toBe('page');
+    }));
+});
+
+describe('the menu of phones', () => {
+  const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
+  const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+  const open = async (page: Page) => {
+    await hydrated(page);
+    expect(await menu(page).count()).toBe(0);
+    await toggle(page).click();
+    await menu(page).waitFor();
+    await settled(page);
+  };
+  const waitUntilClosed = (page: Page) => menu(page).waitFor({ state: 'hidden' });
+
+  test.each([
+    ['an outside click', (page: Page) => page.mouse.click(180, 720)],
+    ['its button', (page: Page) => toggle(page).click()],
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ])('closes by %s', (_, close) =>
+    visit('/about-us', phone, async (page) => {
+      await open(page);
+      await close(page);
+      await waitUntilClosed(page);
+      expect(new URL(page.url()).pathname).toBe('/about-us');
+    }),
+  );
+
+  test('has every entry, leads to the page and closes', () =>
+    visit('/about-us', phone, async (page) => {
+      await open(page);
+      for (const name of ['Home', 'About Us', 'Vehicle', 'Contact Us', 'Apply Now'])
+        await menu(page).getByRole('link', { name, exact: true }).waitFor();
+      await menu(page).getByText('Support', { exact: true }).click();
+      await menu(page).getByRole('link', { name: 'Complaints' }).waitFor();
+      await menu(page).getByText('Services', { exact: true }).click();
+      for (const name of services) await menu(page).getByRole('link', { name }).waitFor();
+      await menu(page).getByRole('link', { name: 'Debt Consolidation Loans' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Debt Consolidation' }).waitFor();
+      await waitUntilClosed(page);
+    }));
+
+  test('opens and closes by keyboard alone', () =>
+    visit('/about-us', phone, async (page) => {
+      await hydrated(page);
+      await toggle(page).focus();
+      await page.keyboard.press('Enter');
+      await menu(page).waitFor();
+      await page.keyboard.press('Tab');
+      expect(await isFocused(menu(page).getByRole('link', { name: 'Home' }))).toBe(true);
+      await page.keyboard.press('Escape');
+      await waitUntilClosed(page);
+      expect(await isFocused(toggle(page))).toBe(true);
+    }));
+});

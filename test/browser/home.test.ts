@@ -1,0 +1,195 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import {
+  desktop,
+  hydrated,
+  isFocused,
+  isInView,
+  phone,
+  scrollTo,
+  settled,
+  useSite,
+} from '../support/site.ts';
+
+const { visit } = useSite();
+
+const slides = [
+  { title: 'We make finance easy', action: 'Get Started Today', path: '/loan-application' },
+  { title: 'Drive your dream car today', action: 'Apply for Car Finance', path: '/loan-application' },
+  {
+    title: 'Adventure awaits on the water',
+    action: 'Finance Recreation',
+    path: '/boat-motorbike-caravan-loans',
+  },
+  {
+    title: 'Grow your business with confidence',
+    action: 'Business Finance',
+    path: '/commercial-vehicle-loan',
+  },
+];
+const [family, car, boat, business] = slides.map(({ title }) => title);
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'What we finance' });
+const next = (page: Page) => carousel(page).getByRole('button', { name: 'Next slide' });
+const previous = (page: Page) => carousel(page).getByRole('button', { name: 'Previous slide' });
+const dots = (page: Page) => carousel(page).getByRole('button', { name: /^Slide \d/ });
+/** Waits until a slide is the only one to be seen, and the controls say the same. */
+const expectSlide = async (page: Page, title: string | undefined): Promise<void> => {
+  await page.waitForFunction((shown) => {
+    const inView = [...document.querySelectorAll('[aria-roledescription=slide] h2')].filter((heading) => {
+      const { left, right } = heading.getBoundingClientRect();
+      return right > 0 && left < window.innerWidth;
+    });
+    return (
+      inView.length === 1 && inView[0]?.textContent === shown && inView[0]!.getBoundingClientRect().left > 0
+    );
+  }, title);
+  await settled(page);
+  const headings = carousel(page).getByRole('heading', { level: 2 });
+  for (const heading of await headings.all())
+    expect(await isInView(page, heading)).toBe((await heading.textContent()) === title);
+  const dot = dots(page).and(page.locator('[aria-current]'));
+  expect(await dot.getAttribute('aria-label')).toContain(title);
+};
+
+describe('the carousel', () => {
+  test.each([
+    ['phone', phone],
+    ['desktop', desktop],
+  ])('on a %s goes through its four slides and wraps around in both directions', (_, options) =>
+    visit('/', options, async (page) => {
+      await hydrated(page);
+      await expectSlide(page, family);
+      for (const title of [car, boat, business, family]) {
+        await next(page).click();
+        await expectSlide(page, title);
+      }
+      for (const title of [business, boat, car, family]) {
+        await previous(page).click();
+        await expectSlide(page, title);
+      }
+    }),
+  );
+
+  test('jumps to a slide by its dot', () =>
+    visit('/', phone, async (page) => {
+      await hydrated(page);
+      expect(await dots(page).count()).toBe(4);
+      for (const index of [3, 1, 2, 0]) {
+        await dots(page).nth(index).click();
+        await expectSlide(page, slides[index]!.title);
+      }
+    }));
+
+  test('clicks in quick succession all count', () =>
+    visit('/', desktop, async (page) => {
+      await hydrated(page);
+      await next(page).click({ clickCount: 3 });
+      await expectSlide(page, business);
+      await previous(page).click({ clickCount: 2 });
+      await expectSlide(page, car);
+    }));
+
+  test('each slide leads on, and only the one shown', () =>
+    visit('/', desktop, async (page) => {
+      await hydrated(page);
+      for (const [index, { title, action, path }] of slides.entries()) {
+        await dots(page).nth(index).click();
+        await expectSlide(page, title);
+        const links = carousel(page).locator('a:not([inert] *)');
+        expect(await links.allTextContents()).toEqual([action]);
+        expect(await links.first().getAttribute('href')).toBe(path);
+      }
+      await page.getByText('Try us today').waitFor();
+    }));
+
+  test('does not advance in 10 seconds', () =>
+    visit('/about-us', desktop, async (page) => {
+      await page.clock.install();
+      await page.goto('/');
+      await hydrated(page);
+      await page.clock.runFor(10_000);
+      await expectSlide(page, family);
+      await next(page).click();
+      await expectSlide(page, car);
+      await page.clock.runFor(10_000);
+      await expectSlide(page, car);
+      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    }));
+
+  test('works by keyboard alone, and says which slide it shows', () =>
+    visit('/', desktop, async (page) => {
+      await hydrated(page);
+      await page.getByRole('link', { name: 'Get Started Today' }).focus();
+      await page.keyboard.press('Tab');
+      expect(await isFocused(previous(page))).toBe(true);
+      await page.keyboard.press('Enter');
+      await expectSlide(page, business);
+      await page.keyboard.press('ArrowRight');
+      await expectSlide(page, family);
+      await page.keyboard.press('ArrowLeft');
+      await expectSlide(page, business);
+      await carousel(page).getByText(`Slide 4 of 4: ${business}`, { exact: true }).waitFor();
+      for (let presses = 0; presses < 2; presses++) await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+      await expectSlide(page, car);
+    }));
+
+  test('follows the visitor’s own scrolling', () =>
+    visit('/', desktop, async (page) => {
+      await hydrated(page);
+      await page.getByText(family!).hover();
+      await page.mouse.wheel(1_440, 0);
+      await expectSlide(page, car);
+      await next(page).click();
+      await expectSlide(page, boat);
+    }));
+
+  test('keeps its slide when the window changes its size', () =>
+    visit('/', phone, async (page) => {
+      await hydrated(page);
+      await dots(page).nth(2).click();
+      await expectSlide(page, boat);
+      await page.setViewportSize({ width: 740, height: 360 });
+      await expectSlide(page, boat);
+    }));
+});
+
+describe('sections', () => {
+  const services = (page: Page) => page.getByRole('region', { name: 'Our Services' });
+  const heading = (page: Page) => page.getByRole('heading', { name: 'Our Services' });
+  /** 0 to 1: the heading's own times that of what it stands in. */
+  const opacity = (page: Page): Promise<number> =>
+    heading(page).evaluate((element) => {
+      let product = 1;
+      for (let part: Element | null = element; part !== null; part = part.parentElement)
+        product *= Number(getComputedStyle(part).opacity);
+      return product;
+    });
+  const positionAtShare = (page: Page, share: number): Promise<number> =>
+    services(page).evaluate((section, shown) => {
+      const { top, height } = section.getBoundingClientRect();
+      return Math.round(window.scrollY + top + height * shown - window.innerHeight);
+    }, share);
+
+  test('fade in once a tenth of them is in view, and stay', () =>
+    visit('/', desktop, async (page) => {
+      await hydrated(page);
+      expect(await opacity(page)).toBe(0);
+      await scrollTo(page, await positionAtShare(page, 0.05));
+      expect(await opacity(page)).toBe(0);
+      await scrollTo(page, await positionAtShare(page, 0.15));
+      await settled(page);
+      expect(await opacity(page)).toBe(1);
+      for (const share of [-1, 0.05]) {
+        await scrollTo(page, await positionAtShare(page, share));
+        expect(await opacity(page)).toBe(1);
+      }
+    }));
+
+  test('are there at once for who asked for less motion', () =>
+    visit('/', { ...desktop, reducedMotion: 'reduce' }, async (page) => {
+      await hydrated(page);
+      expect(await opacity(page)).toBe(1);
+    }));
+});

@@ -1,0 +1,155 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { contentPages } from '../support/content-pages.ts';
+import { desktop, hydrated, isFocused, phone, scrollTo, settled, useSite } from '../support/site.ts';
+
+const { visit } = useSite();
+
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+const contentHasFocus = (page: Page): Promise<boolean> => isFocused(page.getByRole('main'));
+
+/** Keeps every vertical position that the page scrolls to. */
+const recordScrolling = async (page: Page): Promise<() => Promise<number[]>> => {
+  const positions = await page.evaluateHandle(() => {
+    const recorded: number[] = [];
+    window.addEventListener('scroll', () => recorded.push(window.scrollY), { passive: true });
+    return recorded;
+  });
+  return () => positions.jsonValue();
+};
+
+const scrolledToTop = (page: Page) => page.waitForFunction(() => window.scrollY === 0);
+
+test.each([
+  ['to another page', 'About Us', '/about-us'],
+  ['to the page that is shown', 'Home', '/'],
+])('a link %s scrolls smoothly to the top', (_, name, path) =>
+  visit('/', phone, async (page) => {
+    await hydrated(page);
+    await scrollTo(page, 1_500);
+    const positions = await recordScrolling(page);
+    await footerLink(page, name).click();
+    await page.waitForURL((url) => url.pathname === path);
+    await scrolledToTop(page);
+    const between = (await positions()).filter((top) => top > 0 && top < 1_500);
+    expect(between.length).toBeGreaterThan(5);
+  }),
+);
+
+test('back and forward scroll to the top too', () =>
+  visit('/', phone, async (page) => {
+    await hydrated(page);
+    await footerLink(page, 'Privacy Policy').click();
+    await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
+    await scrolledToTop(page);
+    await scrollTo(page, 1_000);
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === '/');
+    await scrolledToTop(page);
+    await page.goForward();
+    await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
+    await scrolledToTop(page);
+  }));
+
+test('without wish for motion it goes to the top at once', () =>
+  visit('/', { ...phone, reducedMotion: 'reduce' }, async (page) => {
+    await hydrated(page);
+    await footerLink(page, 'About Us').scrollIntoViewIfNeeded();
+    const positions = await recordScrolling(page);
+    await footerLink(page, 'About Us').click();
+    await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
+    await scrolledToTop(page);
+    expect((await positions()).filter((top) => top > 0).length).toBeLessThanOrEqual(1);
+  }));
+
+test('a new page gets the focus and is announced by its title', () =>
+  visit('/', desktop, async (page) => {
+    await hydrated(page);
+    const announcement = () => page.getByRole('status').allTextContents();
+    expect((await announcement()).join('')).toBe('');
+    await footerLink(page, 'About Us').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
+    await settled(page);
+    expect(await contentHasFocus(page)).toBe(true);
+    expect(await announcement()).toContain(await page.title());
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Our Services' }).waitFor();
+    await settled(page);
+    expect(await contentHasFocus(page)).toBe(true);
+    expect(await announcement()).toContain(await page.title());
+  }));
+
+test('the first Tab offers to skip to the content', () =>
+  visit('/about-us', desktop, async (page) => {
+    await hydrated(page);
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await page.keyboard.press('Tab');
+    expect(await isFocused(skip)).toBe(true);
+    expect(await skip.evaluate((link) => link.checkVisibility({ opacityProperty: true }))).toBe(true);
+    await page.keyboard.press('Enter');
+    await settled(page);
+    expect(await contentHasFocus(page)).toBe(true);
+    // What is at the top of the content is not below the header.
+    const { bottom } = await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect());
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(heading!.y).toBeGreaterThanOrEqual(bottom);
+  }));
+
+test('everything that Tab reaches shows the focus, and nothing covers it', () =>
+  visit('/car-finance', desktop, async (page) => {
+    await hydrated(page);
+    const problems: string[] = [];
+    const seen = new Set<string>();
+    for (;;) {
+      await page.keyboard.press('Tab');
+      await settled(page);
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (element === null || element === document.body) return undefined;
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        return {
+          name: `${element.tagName} ${element.textContent?.trim()} ${Math.round(x)} ${Math.round(y + window.scrollY)}`,
+          isMarked: (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none',
+          isUncovered: top !== null && (element.contains(top) || top.contains(element)),
+        };
+      });
+      if (focused === undefined || seen.has(focused.name)) break;
+      seen.add(focused.name);
+      if (!focused.isMarked) problems.push(`${focused.name} shows no focus`);
+      if (!focused.isUncovered) problems.push(`${focused.name} is covered`);
+    }
+    expect(seen.size).toBeGreaterThan(25);
+    expect(problems).toEqual([]);
+  }));
+
+test('a page looks the same by a link as by its address', () =>
+  visit('/', desktop, async (page) => {
+    const size = async () => {
+      await settled(page);
+      return page.getByRole('main').evaluate((main) => Math.round(main.getBoundingClientRect().height));
+    };
+    const byAddress: Record<string, number> = {};
+    for (const { path } of contentPages) {
+      await page.goto(path);
+      await hydrated(page);
+      byAddress[path] = await size();
+    }
+    await page.goto('/');
+    await hydrated(page);
+    const byLink: Record<string, number> = {};
+    for (const { path, heading, title } of contentPages.toReversed()) {
+      // A page may be reached from any other one: each is, from the one before, by a link in the frame around them.
+      await page.evaluate((to) => {
+        const link = document.querySelector<HTMLAnchorElement>(`:is(header, footer) a[href="${to}"]`);
+        link!.click();
+      }, path);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      expect(await page.title()).toBe(title);
+      byLink[path] = await size();
+    }
+    expect(byLink).toEqual(byAddress);
+  }));

@@ -1,0 +1,197 @@
+import { describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
+import { contentPages } from '../support/content-pages.ts';
+import { desktop, expectLogged, hydrated, phone, settled, useSite } from '../support/site.ts';
+
+const { runner, visit } = useSite();
+
+const products = [
+  ['/car-finance', 'Car Finance'],
+  ['/boat-motorbike-caravan-loans', 'Boat, Motorbike & Caravan Loans'],
+  ['/commercial-vehicle-loan', 'Commercial Vehicle Loan'],
+  ['/personal-loan', 'Personal Loan'],
+  ['/debt-consolidation-loans', 'Debt Consolidation Loans'],
+] as const;
+
+/** What each page has to say, next to its title and heading. */
+const texts: Readonly<Record<string, readonly (string | RegExp)[]>> = {
+  '/': [
+    'We make finance easy',
+    'Try us today',
+    /Why Choose/,
+    /fast, no-fuss process/i,
+    /honest rates/i,
+    /trusted guidance/i,
+    /ongoing support/i,
+    /digital .*from anywhere/i,
+    /locally owned|local ownership/i,
+    'Our Services',
+    /From 9\.25%/,
+    /29\.25% p\.a\./,
+    /lending criteria.*apply/i,
+  ],
+  '/about-us': [
+    /licensed, independent financial service provider/,
+    /network of lenders/,
+    /yes when others hesitate/i,
+    /global experience/i,
+    /not the lender/i,
+    /quick and clear/i,
+    /inclusive finance/i,
+    /put people behind the wheel/i,
+    /real choice/i,
+    /move fast, stay clear/i,
+    /share expertise/i,
+    /lasting trust/i,
+    brand.fspNumber,
+    brand.disputeScheme.name,
+  ],
+  '/contact-us': ['Send Us a Message', '9.00 AM - 6.00 PM', '9.00 AM - 2.00 PM', /outside .*hours.*email/i],
+  '/privacy-policy': [
+    /information we collect/i,
+    /how we use it/i,
+    /who we share it with/i,
+    'Data security',
+    'Your rights',
+    'Contact',
+    'Policy changes',
+  ],
+  '/loan-calculator': ['$299.71', '$149.85', '$74.93', /estimate, not an offer/],
+  '/car-finance': [
+    /rates from 9\.25%/i,
+    /29\.25% p\.a\./,
+    'No deposit needed',
+    'Approval within hours',
+    'Full process under 24 hours',
+    'All credit histories welcome',
+  ],
+  '/boat-motorbike-caravan-loans': [
+    /business leasing/i,
+    /boats, motorbikes and caravans|boat, bike or caravan/i,
+  ],
+  '/commercial-vehicle-loan': [/boat/i, /trailers/i],
+  '/personal-loan': [
+    'Funds usually within 24 hours',
+    'Weekly, fortnightly or monthly',
+    'Usually no early-repayment penalty',
+  ],
+  '/debt-consolidation-loans': [
+    'Single monthly repayment',
+    'Competitive rates',
+    /lenders across New Zealand/,
+    'Improved cash flow',
+    'Decisions often within 24 hours',
+    'Support for all credit types',
+    'Fully online service',
+  ],
+};
+
+describe.each(contentPages)('$path', ({ path, title, heading }) => {
+  test.each([
+    ['phone', phone],
+    ['desktop', desktop],
+  ])('reads as it should on a %s, and logs no error', (_, options) =>
+    visit(path, options, async (page) => {
+      await hydrated(page);
+      expect(await page.title()).toBe(title);
+      expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([heading]);
+      const main = page.getByRole('main');
+      for (const text of texts[path]!) await main.getByText(text).first().waitFor();
+      const levels = await page
+        .getByRole('heading')
+        .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
+      expect(levels[0]).toBe(1);
+      const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+      expect(skipped).toEqual([]);
+      const footer = (await page.getByRole('contentinfo').innerText()).replaceAll(/\s+/g, ' ');
+      for (const part of [
+        'Ready to Get Started?',
+        '© 2025',
+        brand.phone.display,
+        brand.email,
+        brand.fspNumber,
+      ])
+        expect(footer).toContain(part);
+    }),
+  );
+});
+
+test('the footer has contact details, opening hours, links and what the law asks for', () =>
+  visit('/about-us', phone, async (page) => {
+    const footer = page.getByRole('contentinfo');
+    const hrefOf = (name: string) => footer.getByRole('link', { name }).first().getAttribute('href');
+    expect(await hrefOf('Apply Now')).toBe('/loan-application');
+    expect(await hrefOf(brand.phone.display)).toBe(brand.phone.href);
+    expect(await hrefOf(brand.email)).toBe(`mailto:${brand.email}`);
+    const links = (name: string) =>
+      footer.getByRole('navigation', { name }).getByRole('link').allTextContents();
+    expect(await links('Quick Links')).toEqual(['Home', 'About Us', 'Loan Calculator', 'Apply Now']);
+    expect(await links('Support')).toEqual(['Privacy Policy', 'Complaints', 'Contact Us']);
+    for (const network of brand.social) await footer.getByRole('button', { name: network }).waitFor();
+    const text = (await footer.innerText()).replaceAll(/\s+/g, ' ');
+    expect(text).toMatch(/Monday to Friday 9\.00 AM to 6\.00 PM/);
+    expect(text).toMatch(/Saturday and Sunday 9\.00 AM to 2\.00 PM/);
+    for (const part of [brand.address.street, 'Auckland', brand.disputeScheme.name])
+      expect(text).toContain(part);
+    expect(text).toMatch(/demonstration/i);
+  }));
+
+test('the home page leads to each of the five loans, the calculator and the application', () =>
+  visit('/', desktop, async (page) => {
+    const main = page.getByRole('main');
+    for (const [path, name] of products) {
+      await main.getByRole('heading', { level: 3, name }).waitFor();
+      const more = main.getByRole('link', { name: `Learn More about ${name}` });
+      expect(await more.getAttribute('href')).toBe(path);
+    }
+    const hrefOf = (name: string) => main.getByRole('link', { name }).first().getAttribute('href');
+    expect(await hrefOf('Learn More about us')).toBe('/about-us');
+    expect(await hrefOf('Loan Calculator')).toBe('/loan-calculator');
+    expect(await hrefOf('Apply Now')).toBe('/loan-application');
+    expect(await hrefOf('Contact Us')).toBe('/contact-us');
+  }));
+
+test.each([
+  ['2026-12-31T10:59:59Z', '31 December 2026'],
+  ['2026-12-31T11:00:00Z', '1 January 2027'],
+  ['2026-06-30T12:00:00Z', '1 July 2026'],
+])('at %s the privacy policy is of %s, wherever the visitor is', (instant, day) =>
+  visit('/about-us', { ...desktop, timezoneId: 'America/New_York' }, async (page) => {
+    await page.clock.setFixedTime(instant);
+    await page.goto('/privacy-policy');
+    await page.getByText(`Last updated: ${day}`).waitFor();
+  }),
+);
+
+test.each(['/no-such-page', '/car-finance/no-such-page'])('%s is a page of its own, and not found', (path) =>
+  visit('/about-us', phone, async (page, log) => {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await hydrated(page);
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+    expect(await page.title()).toBe(`Page not found | ${brand.name}`);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /home page/ })
+      .click();
+    await page.waitForURL(`${runner().site}/`);
+    expectLogged(log, /status of 404/);
+  }),
+);
+
+test('/admin-login leads to /login', () =>
+  visit('/admin-login', desktop, async (page) => {
+    expect(new URL(page.url()).pathname).toBe('/login');
+    const answer = await fetch(`${runner().site}/admin-login`, { redirect: 'manual' });
+    expect([301, 302, 307, 308]).toContain(answer.status);
+  }));
+
+test.each(['/privacy-policy', '/loan-calculator'])('%s prints its content and nothing around it', (path) =>
+  visit(path, desktop, async (page) => {
+    await hydrated(page);
+    await page.emulateMedia({ media: 'print' });
+    await settled(page);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false);
+    expect(await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).count()).toBe(0);
+  }),
+);

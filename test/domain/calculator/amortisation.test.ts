@@ -1,0 +1,108 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { type Loan, loanCost, monthlyPayment, yearlySchedule } from '#domain/calculator/amortisation.ts';
+
+const cent = 0.01;
+const amount = fc.double({ min: 1_000, max: 1_000_000, noNaN: true });
+const annualRate = fc.double({ min: 0, max: 40, noNaN: true });
+const months = fc.integer({ min: 1, max: 480 });
+const loan: fc.Arbitrary<Loan> = fc.record({ amount, annualRate, months });
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+describe('what a loan costs', () => {
+  test('10,000 at 5 % over 36 months', () => {
+    const cost = loanCost({ amount: 10_000, annualRate: 5, months: 36 });
+    expect(Object.fromEntries(Object.entries(cost).map(([name, value]) => [name, rounded(value)]))).toEqual({
+      monthly: 299.71,
+      fortnightly: 149.85,
+      weekly: 74.93,
+      totalRepayment: 10_789.52,
+      totalInterest: 789.52,
+    });
+  });
+
+  test('without interest, the amount in equal parts', () => {
+    expect(loanCost({ amount: 12_000, annualRate: 0, months: 48 })).toEqual({
+      monthly: 250,
+      fortnightly: 125,
+      weekly: 62.5,
+      totalRepayment: 12_000,
+      totalInterest: 0,
+    });
+  });
+
+  test('next to no interest costs next to nothing', () => {
+    fc.assert(
+      fc.property(amount, months, (borrowed, term) => {
+        const payment = monthlyPayment({ amount: borrowed, annualRate: 1e-9, months: term });
+        expect(Math.abs(payment - borrowed / term)).toBeLessThan(cent);
+      }),
+    );
+  });
+
+  test('the total is the payment times the term, and never less than the amount', () => {
+    fc.assert(
+      fc.property(loan, (given) => {
+        const { monthly, totalRepayment, totalInterest } = loanCost(given);
+        expect(totalRepayment).toBeCloseTo(monthly * given.months, 6);
+        expect(totalRepayment - totalInterest).toBeCloseTo(given.amount, 6);
+        expect(totalInterest).toBeGreaterThanOrEqual(-cent);
+      }),
+    );
+  });
+
+  test('a higher rate costs more each month', () => {
+    fc.assert(
+      fc.property(loan, fc.double({ min: 0.01, max: 10, noNaN: true }), (given, more) => {
+        const dearer = { ...given, annualRate: given.annualRate + more };
+        expect(monthlyPayment(dearer)).toBeGreaterThan(monthlyPayment(given));
+      }),
+    );
+  });
+
+  test('a larger amount costs more each month', () => {
+    fc.assert(
+      fc.property(loan, fc.double({ min: 1, max: 100_000, noNaN: true }), (given, more) => {
+        const larger = { ...given, amount: given.amount + more };
+        expect(monthlyPayment(larger)).toBeGreaterThan(monthlyPayment(given));
+      }),
+    );
+  });
+});
+
+describe('the schedule by year', () => {
+  test('ends with nothing owed', () => {
+    fc.assert(
+      fc.property(loan, (given) => {
+        expect(Math.abs(yearlySchedule(given).at(-1)!.balance)).toBeLessThan(cent);
+      }),
+    );
+  });
+
+  test('adds up to the totals, and each year starts where the last one ended', () => {
+    fc.assert(
+      fc.property(loan, (given) => {
+        const years = yearlySchedule(given);
+        let owed = given.amount;
+        let interest = 0;
+        for (const { year, principal, interest: paid, balance } of years) {
+          expect(years[year - 1]!.balance).toBe(balance);
+          expect(Math.abs(owed - principal - balance)).toBeLessThan(cent);
+          owed = balance;
+          interest += paid;
+        }
+        expect(years).toHaveLength(Math.ceil(given.months / 12));
+        expect(Math.abs(interest - loanCost(given).totalInterest)).toBeLessThan(cent);
+      }),
+    );
+  });
+
+  test('18 months are a year and a half one', () => {
+    const years = yearlySchedule({ amount: 1_800, annualRate: 0, months: 18 });
+    expect(years).toEqual([
+      { year: 1, principal: 1_200, interest: 0, balance: 600 },
+      { year: 2, principal: 600, interest: 0, balance: 0 },
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from '@jest/globals';
+import { loanCost } from '#domain/calculator/amortisation.ts';
+import { carFinance } from '#domain/content/car-finance.ts';
+import { commercialFinance } from '#domain/content/commercial-finance.ts';
+import { debtConsolidation } from '#domain/content/debt-consolidation.ts';
+import { personalLoan } from '#domain/content/personal-loan.ts';
+import type { ProductPage } from '#domain/content/product-page.ts';
+import { lendingTerms } from '#domain/content/lending-terms.ts';
+import { formatDollars, formatInstalment } from '#domain/money/nzd.ts';
+import { recreationalFinance } from '#domain/content/recreational-finance.ts';
+
+const pages: readonly ProductPage[] = [
+  carFinance,
+  recreationalFinance,
+  commercialFinance,
+  personalLoan,
+  debtConsolidation,
+];
+
+/** Rates, times and promises about who is approved. */
+const claim = /\d%|hours|no deposit|credit histories|credit types|penalty|competitive|cash flow/i;
+
+describe.each(pages.map((page) => [page.title, page] as const))('%s', (_, page) => {
+  test('has six benefits and four questions, none twice', () => {
+    expect(page.benefits).toHaveLength(6);
+    expect(new Set(page.benefits.map(({ title }) => title)).size).toBe(6);
+    expect(page.questions).toHaveLength(4);
+    expect(new Set(page.questions.map(({ question }) => question)).size).toBe(4);
+  });
+
+  test('limits each claim beside it', () => {
+    const bare = page.benefits.filter(({ title, text, qualifier }) => claim.test(title + text) && !qualifier);
+    expect(bare).toEqual([]);
+    expect(page.factsQualifier).toMatch(/checks apply/);
+    expect(page.description).toMatch(/checks apply\.$/);
+  });
+
+  test('has a description that fits a search result', () => {
+    expect(page.description.length).toBeGreaterThan(70);
+    expect(page.description.length).toBeLessThanOrEqual(160);
+  });
+});
+
+test.each([
+  [carFinance, ['Rates from 9.25%', 'No deposit needed', 'Approval within hours']],
+  [carFinance, ['Full process under 24 hours', 'All credit histories welcome']],
+  [personalLoan, ['Funds usually within 24 hours', 'Weekly, fortnightly or monthly']],
+  [personalLoan, ['Usually no early-repayment penalty']],
+  [debtConsolidation, ['Single monthly repayment', 'Competitive rates', 'Improved cash flow']],
+  [debtConsolidation, ['Decisions often within 24 hours', 'Support for all credit types']],
+  [debtConsolidation, ['Fully online service']],
+])('$title promises its claims, and limits each', (page, claims) => {
+  const limited = page.benefits.filter(({ qualifier }) => qualifier).map(({ title }) => title);
+  expect(limited).toEqual(expect.arrayContaining(claims));
+});
+
+test('car, recreational and commercial applications open in a tab of their own', () => {
+  expect(pages.filter(({ appliesInNewTab }) => appliesInNewTab).map(({ title }) => title)).toEqual([
+    'Car Finance',
+    'Recreational Vehicle Finance',
+    'Commercial Vehicle Loan',
+  ]);
+});
+
+test('the recreational headings mention business leasing', () => {
+  const { benefitsHeading, invitation, questionsHeading } = recreationalFinance;
+  for (const heading of [benefitsHeading, invitation.heading, questionsHeading])
+    expect(heading).toMatch(/business leasing/);
+});
+
+test('the commercial questions speak of boats and trailers', () => {
+  const text = JSON.stringify(commercialFinance.questions);
+  expect(text).toMatch(/boats?/);
+  expect(text).toMatch(/trailers?/);
+});
+
+test('missed payments do not bar from debt consolidation', () => {
+  const { questions } = debtConsolidation;
+  expect(questions.find(({ question }) => question.includes('missed payments'))?.answer).toMatch(/^Yes/);
+  expect(questions.find(({ question }) => question.includes('early'))?.answer).toMatch(
+    /usually with no penalty/,
+  );
+});
+
+test.each([
+  [carFinance, 20_000, 48],
+  [recreationalFinance, 25_000, 60],
+  [commercialFinance, 40_000, 60],
+  [personalLoan, 8_000, 36],
+  [debtConsolidation, 18_000, 48],
+])('the example of $title follows the formula', ({ example }, amount, months) => {
+  const annualRate = lendingTerms.lowestRate;
+  const { monthly, totalRepayment } = loanCost({ amount, annualRate, months });
+  expect(example).toEqual({
+    loan: `${formatDollars(amount)} over ${months} months at ${annualRate}% p.a.`,
+    monthly: formatInstalment(monthly),
+    total: formatDollars(totalRepayment),
+  });
+});

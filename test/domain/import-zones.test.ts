@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+/** The order within the layers, from the bottom; what stands in one line may not import one another. */
+const orders: Record<string, string[][]> = {
+  web: [['src', 'prerender']],
+  'web/src': [
+    ['styles'],
+    ['content'],
+    ['lib', 'lib/api'],
+    ['components', 'components/form'],
+    ['features/contact', 'features/home', 'features/brand-new'],
+    ['app'],
+  ],
+  infra: [['config'], ['bundling'], ['constructs'], ['stacks']],
+  lambdas: [['runtime'], ['clients'], ['http'], ['contact', 'notifications', 'brand-new']],
+  local: [
+    ['aws'],
+    ['assembly'],
+    ['access', 'emulators/s3', 'functions', 'gateway', 'edge', 'deployment', 'schedule', 'brand-new'],
+    ['runner'],
+  ],
+  'local/emulators': [['s3', 'ses', 'brand-new']],
+};
+/** Parts of one folder may import each other. */
+const areTogether = (one: string, other: string): boolean =>
+  one.startsWith(`${other}/`) || other.startsWith(`${one}/`);
+
+interface Arrow {
+  readonly from: string;
+  readonly to: string;
+  readonly isAllowed: boolean;
+}
+
+const arrowsWithin = (root: string, order: string[][]): Arrow[] => {
+  const folders = order.flatMap((names, height) => names.map((name) => ({ name, height })));
+  return folders.flatMap((one) =>
+    folders
+      .filter((other) => other !== one && !areTogether(one.name, other.name))
+      .map((other) => ({
+        from: `${root}/${one.name}`,
+        to: `${root}/${other.name}`,
+        isAllowed: other.height < one.height,
+      })),
+  );
+};
+
+const arrows: Arrow[] = [
+  ...Object.entries(orders).flatMap(([root, order]) => arrowsWithin(root, order)),
+  ...[
+    ['domain', 'lambdas/http'],
+    ['web/src/lib', 'lambdas/http'],
+    ['web/prerender', 'domain'],
+    ['infra/stacks', 'lambdas/contact'],
+    ['infra/config', 'local/aws'],
+    ['lambdas/contact', 'infra/config'],
+    ['lambdas/runtime', 'web/src/lib'],
+    ['local/emulators/s3', 'infra/config'],
+    ['local/runner', 'bin'],
+    ['local/runner', 'lambdas/http'],
+  ].map(([from = '', to = '']) => ({ from, to, isAllowed: false })),
+  // Named like an area, but another folder.
+  { from: 'web/src/features/home', to: 'web/src/components/contact', isAllowed: true },
+  { from: 'lambdas/contact', to: 'lambdas/clients/notifications', isAllowed: true },
+  { from: 'local/gateway', to: 'local/aws/edge', isAllowed: true },
+];
+
+/** How a file may be written down that imports another: from a folder below, and around by way of the top. */
+const spellings = ({ from, to }: Arrow): [file: string, path: string][] => {
+  const up = (folder: string) => '../'.repeat(folder.split('/').length);
+  return [
+    [from, relative(from, to)],
+    [join(from, 'deeper'), relative(join(from, 'deeper'), to)],
+    [from, `${up(from)}${to}`],
+    [from, `./${relative(from, to)}`],
+  ];
+};
+
+const house = mkdtempSync(join(tmpdir(), 'import-zones-'));
+const planted = new Map<string, { readonly text: string; readonly isAllowed: boolean }>();
+let flagged: Map<string, string>;
+
+beforeAll(() => {
+  for (const file of ['oxlint.config.ts', 'package.json']) copyFileSync(file, join(house, file));
+  symlinkSync(resolve('node_modules'), join(house, 'node_modules'));
+  for (const arrow of arrows) {
+    mkdirSync(join(house, arrow.to), { recursive: true });
+    for (const [folder, path] of spellings(arrow)) {
+      const file = join(folder, `planted-${planted.size}.ts`);
+      mkdirSync(dirname(join(house, file)), { recursive: true });
+      writeFileSync(join(house, file), `import { part } from '${path}/part.ts';\npart();\n`);
+      planted.set(file, { text: `${folder}: ${path}`, isAllowed: arrow.isAllowed });
+    }
+  }
+  const oxlint = resolve('node_modules/oxlint/bin/oxlint');
+  const layers = ['domain', 'infra', 'lambdas', 'local', 'web'];
+  const { stdout } = spawnSync(process.execPath, [oxlint, '--format', 'json', ...layers], {
+    cwd: house,
+    maxBuffer: Infinity,
+  });
+  const { diagnostics } = JSON.parse(stdout.toString()) as {
+    diagnostics: { code: string; filename: string; message: string; help?: string }[];
+  };
+  flagged = new Map(
+    diagnostics
+      .filter(({ code }) => code === 'eslint(no-restricted-imports)')
+      .map(({ filename, message, help }) => [filename, `${message} ${help}`]),
+  );
+}, 60_000);
+afterAll(() => rmSync(house, { recursive: true }));
+
+const texts = (isWanted: (file: string, isAllowed: boolean) => boolean): string[] =>
+  [...planted].filter(([file, { isAllowed }]) => isWanted(file, isAllowed)).map(([, { text }]) => text);
+
+test('no import against the order of the layers escapes the linter', () => {
+  expect(texts((_, isAllowed) => !isAllowed).length).toBeGreaterThan(300);
+  expect(texts((file, isAllowed) => !isAllowed && !flagged.has(file))).toEqual([]);
+});
+
+test('no import in the order of the layers is an error', () => {
+  expect(texts((_, isAllowed) => isAllowed).length).toBeGreaterThan(100);
+  expect(texts((file, isAllowed) => isAllowed && flagged.has(file))).toEqual([]);
+});
+
+test('the error names what may be imported', () => {
+  const [file = ''] = [...planted].find(([, { text }]) => text === 'lambdas/clients: ../notifications') ?? [];
+  expect(flagged.get(file)).toContain('Within lambdas/, clients/ may import only: itself, runtime.');
+});

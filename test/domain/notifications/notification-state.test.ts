@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { newRecordState } from '#domain/notifications/new-record-state.ts';
+import {
+  maxNotificationAttempts,
+  nextAttemptAt,
+  retryPausesSeconds,
+} from '#domain/notifications/notification-state.ts';
+
+const now = Date.UTC(2026, 10, 20, 1, 2, 3);
+
+test('pauses grow, and the last attempt has no next one', () => {
+  const pauses = Array.from({ length: maxNotificationAttempts }, (_, index) => nextAttemptAt(index + 1, now));
+  expect(pauses.at(-1)).toBeUndefined();
+  const times = pauses.slice(0, -1).map((pause) => Date.parse(pause ?? ''));
+  expect(times).toEqual(retryPausesSeconds.map((seconds) => now + seconds * 1_000));
+  expect(times.toSorted((a, b) => a - b)).toEqual(times);
+});
+
+test('a mail that fails all day is tried for more than ten hours', () => {
+  expect(retryPausesSeconds.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(10 * 3_600);
+});
+
+test('a new record is pending, waits a minute for the browser and expires after its retention', () => {
+  expect(newRecordState('eu-west-2:1', now, 2)).toEqual({
+    submitted_by: 'eu-west-2:1',
+    expires_at: Math.floor(now / 1_000) + 172_800,
+    notification_queue: 'pending',
+    notification_due_at: '2026-11-20T01:03:03.000Z',
+    notification_attempts: 0,
+  });
+});

@@ -1,0 +1,275 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  DynamoDBClient,
+  ListTablesCommand,
+  TransactWriteItemsCommand,
+} from '@aws-sdk/client-dynamodb';
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  ScanCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { CredentialAuthority, type AwsCredentials } from '../../local/aws/credential-authority.ts';
+import type { Emulator } from '../../local/aws/emulator.ts';
+import { startDynamodb } from '../../local/emulators/dynamodb/start-dynamodb.ts';
+
+const region = 'eu-west-2';
+const index = {
+  IndexName: 'pending',
+  KeySchema: [
+    { AttributeName: 'queue', KeyType: 'HASH' },
+    { AttributeName: 'due', KeyType: 'RANGE' },
+  ],
+  Projection: { ProjectionType: 'KEYS_ONLY' },
+};
+const plainTable = {
+  TableName: 'records',
+  AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
+  KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+  BillingMode: 'PAY_PER_REQUEST',
+  SSESpecification: { SSEEnabled: true },
+  TimeToLiveSpecification: { AttributeName: 'expires_at', Enabled: true },
+};
+const indexedTable = {
+  ...plainTable,
+  AttributeDefinitions: [
+    ...plainTable.AttributeDefinitions,
+    { AttributeName: 'queue', AttributeType: 'S' },
+    { AttributeName: 'due', AttributeType: 'S' },
+  ],
+  GlobalSecondaryIndexes: [index],
+};
+
+let now = Date.now();
+const authority = new CredentialAuthority(Buffer.alloc(32, 1), () => now);
+let dataDir: string;
+let emulator: Emulator | undefined;
+const clients: DynamoDBClient[] = [];
+
+const clientOf = (
+  endpoint: string,
+  credentials: AwsCredentials = authority.root(),
+  clientRegion = region,
+) => {
+  const client = new DynamoDBClient({ endpoint, region: clientRegion, credentials, maxAttempts: 1 });
+  clients.push(client);
+  return DynamoDBDocumentClient.from(client);
+};
+const start = async (tables: unknown[] = [indexedTable], more = {}) => {
+  emulator = await startDynamodb({
+    dataDir,
+    region,
+    authority,
+    tables,
+    log: () => {},
+    now: () => now,
+    ...more,
+  });
+  return clientOf(emulator.endpoint);
+};
+const stop = async () => {
+  await emulator?.close();
+  emulator = undefined;
+};
+const put = (client: DynamoDBDocumentClient, Item: Record<string, unknown>, more = {}) =>
+  client.send(new PutCommand({ TableName: 'records', Item, ...more }));
+const pendingIds = async (client: DynamoDBDocumentClient) => {
+  const { Items } = await client.send(
+    new QueryCommand({
+      TableName: 'records',
+      IndexName: 'pending',
+      KeyConditionExpression: 'queue = :queue',
+      ExpressionAttributeValues: { ':queue': 'q' },
+    }),
+  );
+  return (Items ?? []).map((item) => String(item['id']));
+};
+
+beforeEach(async () => {
+  now = Date.now();
+  dataDir = await mkdtemp(join(tmpdir(), 'dynamodb-'));
+});
+afterEach(async () => {
+  clients.splice(0).forEach((client) => client.destroy());
+  await stop();
+  await rm(dataDir, { recursive: true });
+});
+
+describe('a table of the template', () => {
+  it('is there, as described', async () => {
+    const client = await start();
+    expect((await client.send(new ListTablesCommand({}))).TableNames).toEqual(['records']);
+    const { Table } = await client.send(new DescribeTableCommand({ TableName: 'records' }));
+    expect(Table).toMatchObject({
+      TableStatus: 'ACTIVE',
+      TableArn: 'arn:aws:dynamodb:eu-west-2:000000000000:table/records',
+      BillingModeSummary: { BillingMode: 'PAY_PER_REQUEST' },
+      GlobalSecondaryIndexes: [{ IndexName: 'pending', IndexStatus: 'ACTIVE' }],
+    });
+    const ttl = await client.send(new DescribeTimeToLiveCommand({ TableName: 'records' }));
+    expect(ttl.TimeToLiveDescription).toEqual({ TimeToLiveStatus: 'ENABLED', AttributeName: 'expires_at' });
+  });
+
+  it('takes conditional writes, once of many', async () => {
+    const client = await start();
+    const once = () => put(client, { id: 'same' }, { ConditionExpression: 'attribute_not_exists(id)' });
+    const results = await Promise.allSettled(Array.from({ length: 50 }, once));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { name: 'ConditionalCheckFailedException' },
+    });
+  });
+
+  it('keeps a sparse index in step', async () => {
+    const client = await start();
+    await put(client, { id: 'a', queue: 'q', due: '2' });
+    await put(client, { id: 'b', queue: 'q', due: '1' });
+    await put(client, { id: 'c' });
+    expect(await pendingIds(client)).toEqual(['b', 'a']);
+    await client.send(
+      new UpdateCommand({ TableName: 'records', Key: { id: 'b' }, UpdateExpression: 'REMOVE queue, due' }),
+    );
+    expect(await pendingIds(client)).toEqual(['a']);
+  });
+
+  it('refuses an item over 400 KB and an unknown table', async () => {
+    const client = await start();
+    await expect(put(client, { id: 'big', text: 'x'.repeat(410_000) })).rejects.toMatchObject({
+      name: 'ValidationException',
+    });
+    await expect(
+      client.send(new GetCommand({ TableName: 'absent', Key: { id: 'x' } })),
+    ).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+  });
+
+  it('loses items whose time is over, and no others', async () => {
+    const client = await start();
+    const seconds = Math.floor(now / 1000);
+    const sixYears = 6 * 365 * 24 * 3600;
+    await put(client, { id: 'over', expires_at: seconds + 60 });
+    await put(client, { id: 'later', expires_at: seconds + 120 });
+    await put(client, { id: 'never' });
+    await put(client, { id: 'text', expires_at: '1' });
+    await put(client, { id: 'no time at all', expires_at: seconds - sixYears });
+    await stop();
+    now += 61_000;
+    const later = await start();
+    const { Items } = await later.send(new ScanCommand({ TableName: 'records' }));
+    expect((Items ?? []).map((item) => String(item['id'])).sort()).toEqual([
+      'later',
+      'never',
+      'no time at all',
+      'text',
+    ]);
+  });
+});
+
+describe('a later template', () => {
+  it('adds, changes and removes global indexes without losing items', async () => {
+    const first = await start([plainTable]);
+    await put(first, { id: 'a', queue: 'q', due: '1', more: 'x' });
+    await stop();
+    const second = await start([indexedTable]);
+    expect(await pendingIds(second)).toEqual(['a']);
+    await stop();
+    const all = {
+      ...indexedTable,
+      GlobalSecondaryIndexes: [{ ...index, Projection: { ProjectionType: 'ALL' } }],
+    };
+    const third = await start([all]);
+    const scan = await third.send(new ScanCommand({ TableName: 'records', IndexName: 'pending' }));
+    expect(scan.Items).toEqual([{ id: 'a', queue: 'q', due: '1', more: 'x' }]);
+    await stop();
+    const fourth = await start([plainTable]);
+    await expect(pendingIds(fourth)).rejects.toMatchObject({ name: 'ValidationException' });
+    expect(
+      (await fourth.send(new GetCommand({ TableName: 'records', Key: { id: 'a' } }))).Item,
+    ).toBeDefined();
+  });
+
+  it('is refused if it changes a key', async () => {
+    await start([plainTable]);
+    await stop();
+    const other = {
+      ...plainTable,
+      AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
+      KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
+    };
+    await expect(start([other])).rejects.toMatchObject({
+      name: 'TableDefinitionError',
+      message: expect.stringContaining('records'),
+    });
+    await expect(start([{ TableName: 7 }])).rejects.toMatchObject({ name: 'TableDefinitionError' });
+  });
+});
+
+describe('refusals', () => {
+  it('are those of DynamoDB for who may not come in', async () => {
+    await start([plainTable], {
+      authorize: (_caller: unknown, action: string, resource: string) =>
+        action === 'dynamodb:GetItem' && resource.endsWith(':table/records'),
+    });
+    const get = async (credentials: AwsCredentials, clientRegion = region) =>
+      clientOf(emulator?.endpoint ?? '', credentials, clientRegion).send(
+        new GetCommand({ TableName: 'records', Key: { id: 'x' } }),
+      );
+    const session = { roleArn: 'arn:aws:iam::000000000000:role/reader', sessionName: 'test' };
+    const role = authority.issue(session, 60);
+    expect((await get(role)).Item).toBeUndefined();
+    await expect(put(clientOf(emulator?.endpoint ?? '', role), { id: 'x' })).rejects.toMatchObject({
+      name: 'AccessDeniedException',
+      message:
+        'User: arn:aws:sts::000000000000:assumed-role/reader/test is not authorized to perform: dynamodb:PutItem on resource: arn:aws:dynamodb:eu-west-2:000000000000:table/records',
+    });
+    const batch = new BatchGetCommand({ RequestItems: { records: { Keys: [{ id: 'x' }] } } });
+    await expect(clientOf(emulator?.endpoint ?? '', role).send(batch)).rejects.toMatchObject({
+      name: 'AccessDeniedException',
+    });
+    await expect(get({ ...role, secretAccessKey: 'wrong' })).rejects.toMatchObject({
+      name: 'InvalidSignatureException',
+    });
+    await expect(get({ ...role, sessionToken: 'made up' })).rejects.toMatchObject({
+      name: 'UnrecognizedClientException',
+    });
+    await expect(get(role, 'us-east-1')).rejects.toMatchObject({ name: 'InvalidSignatureException' });
+    now += 60_000;
+    await expect(get(role)).rejects.toMatchObject({ name: 'ExpiredTokenException' });
+  });
+
+  it('name what is not implemented', async () => {
+    const client = await start([plainTable]);
+    await expect(
+      client.send(
+        new TransactWriteItemsCommand({
+          TransactItems: [{ Put: { TableName: 'records', Item: { id: { S: 'x' } } } }],
+        }),
+      ),
+    ).rejects.toMatchObject({ name: 'NotImplemented', message: 'not implemented: TransactWriteItems' });
+    await expect(
+      put(client, { id: 'x' }, { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }),
+    ).rejects.toMatchObject({ message: 'not implemented: PutItem with ReturnValuesOnConditionCheckFailure' });
+  });
+});
+
+describe('the data on disk', () => {
+  it('is refused when in use or damaged', async () => {
+    await start();
+    const first = emulator;
+    await expect(start()).rejects.toMatchObject({ name: 'TablesInUseError' });
+    emulator = first;
+    await stop();
+    const folder = join(dataDir, 'dynamodb', 'tables');
+    const current = (await readdir(folder)).find((name) => name === 'CURRENT') ?? '';
+    await writeFile(join(folder, current), 'nonsense');
+    await expect(start()).rejects.toMatchObject({ name: 'CorruptStateError' });
+  });
+});

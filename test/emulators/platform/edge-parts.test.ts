@@ -1,0 +1,180 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { lifetimeOf } from '../../../local/edge/cache-control.ts';
+import { compress, negotiateEncoding } from '../../../local/edge/compress.ts';
+import { compileEdgeFunction } from '../../../local/edge/edge-function.ts';
+import type { EdgeResponse } from '../../../local/edge/edge-message.ts';
+import { managedCachePolicies } from '../../../local/edge/managed-policies.ts';
+import { partialResponse } from '../../../local/edge/partial-response.ts';
+import { matchesPathPattern } from '../../../local/edge/path-pattern.ts';
+
+const optimized = managedCachePolicies['658327ea-f89d-4fab-a63d-7e88639e58f6']!;
+const response = (body: string, headers: Record<string, string> = {}): EdgeResponse => ({
+  status: 200,
+  headers: { 'content-type': 'text/html', etag: '"tag"', ...headers },
+  cookies: [],
+  body: Buffer.from(body),
+});
+
+describe('path patterns', () => {
+  test.each([
+    ['/api/*', '/api/x/y', true],
+    ['/api/*', '/api', false],
+    ['api/*', '/api/x', true],
+    ['*', '/anything', true],
+    ['*.jp?g', '/images/a.jpeg', true],
+    ['*.jp?g', '/images/a.jpg', false],
+    ['/a.b', '/axb', false],
+    ['/API/*', '/api/x', false],
+  ])('%s and %s: %s', (pattern, path, expected) => {
+    expect(matchesPathPattern(pattern, path)).toBe(expected);
+  });
+
+  test('without wildcards match themselves alone', () => {
+    const path = fc.webPath().filter((text) => text.startsWith('/') && !/[*?]/.test(text));
+    fc.assert(
+      fc.property(path, path, (pattern, other) => {
+        expect(matchesPathPattern(pattern, other)).toBe(pattern === other);
+        expect(matchesPathPattern(pattern, pattern)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('how long an answer is kept', () => {
+  const fresh = (cacheControl: string | undefined, policy = optimized): number =>
+    lifetimeOf(cacheControl === undefined ? {} : { 'cache-control': cacheControl }, policy, 0).fresh;
+
+  test.each([
+    [undefined, 86_400],
+    ['max-age=60', 60],
+    ['max-age=0, s-maxage=31536000, must-revalidate', 31_536_000],
+    ['max-age=99999999', 31_536_000],
+    // CachingOptimized keeps everything for a second at least, whatever the origin says.
+    ['no-store', 1],
+    ['max-age=0', 1],
+  ])('%s: %i seconds', (cacheControl, expected) => expect(fresh(cacheControl)).toBe(expected));
+
+  test('comes from Expires where nothing else says it', () => {
+    const headers = { expires: new Date(90_000).toUTCString() };
+    expect(lifetimeOf(headers, optimized, 30_000).fresh).toBe(60);
+  });
+
+  test('says when a stale answer will do', () => {
+    const headers = { 'cache-control': 'max-age=1, stale-while-revalidate=5, stale-if-error=7' };
+    expect(lifetimeOf(headers, optimized, 0)).toEqual({ fresh: 1, staleWhileRevalidate: 5, staleIfError: 7 });
+  });
+});
+
+describe('compression', () => {
+  const page = response('Kia ora! '.repeat(200));
+
+  test('shrinks what CloudFront shrinks and weakens its tag', async () => {
+    const compressed = await compress(page, 'br');
+    expect(brotliDecompressSync(compressed.body)).toEqual(page.body);
+    expect(compressed.headers).toMatchObject({
+      'content-encoding': 'br',
+      etag: 'W/"tag"',
+      vary: 'Accept-Encoding',
+    });
+  });
+
+  test.each([
+    ['too small', response('x'.repeat(999))],
+    ['of another type', response('x'.repeat(2000), { 'content-type': 'image/png' })],
+    ['already encoded', response('x'.repeat(2000), { 'content-encoding': 'gzip' })],
+    ['an error of another kind', { ...page, status: 500 }],
+  ])('leaves alone what is %s', async (_, original) => {
+    expect(await compress(original, 'gzip')).toBe(original);
+  });
+
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip;q=1.0', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['deflate', undefined],
+    ['', undefined],
+  ])('of "%s" chooses %s', (accepted, expected) => {
+    expect(negotiateEncoding({ 'accept-encoding': accepted }, optimized)).toBe(expected);
+    expect(negotiateEncoding({ 'accept-encoding': accepted, range: 'bytes=0-1' }, optimized)).toBeUndefined();
+  });
+});
+
+describe('conditions and ranges', () => {
+  const part = (headers: Record<string, string>, method = 'GET') =>
+    partialResponse(
+      method,
+      headers,
+      response('0123456789', { 'last-modified': 'Fri, 20 Nov 2026 10:00:00 GMT' }),
+    );
+
+  test.each([
+    [{ 'if-none-match': '"tag"' }, 304],
+    [{ 'if-none-match': 'W/"tag", "x"' }, 304],
+    [{ 'if-none-match': '"other"' }, 200],
+    [{ 'if-none-match': '"other"', 'if-modified-since': 'Sat, 21 Nov 2026 10:00:00 GMT' }, 200],
+    [{ 'if-modified-since': 'Fri, 20 Nov 2026 10:00:00 GMT' }, 304],
+    [{ 'if-modified-since': 'Fri, 20 Nov 2026 09:59:59 GMT' }, 200],
+  ])('%j: %i', (headers, status) => expect(part(headers).status).toBe(status));
+
+  test.each([
+    ['bytes=0-0', '0', 'bytes 0-0/10'],
+    ['bytes=7-', '789', 'bytes 7-9/10'],
+    ['bytes=-2', '89', 'bytes 8-9/10'],
+    ['bytes=5-100', '56789', 'bytes 5-9/10'],
+  ])('%s gives %s', (range, body, contentRange) => {
+    const answer = part({ range });
+    expect([answer.status, answer.body.toString(), answer.headers['content-range']]).toEqual([
+      206,
+      body,
+      contentRange,
+    ]);
+  });
+
+  test('a range beyond the end is refused, an odd one or an outdated one ignored', () => {
+    expect(part({ range: 'bytes=10-' })).toMatchObject({
+      status: 416,
+      headers: { 'content-range': 'bytes */10' },
+    });
+    expect(part({ range: 'bytes=0-1,3-4' }).status).toBe(200);
+    expect(part({ range: 'lines=1-2' }).status).toBe(200);
+    expect(part({ range: 'bytes=0-1', 'if-range': '"old"' }).status).toBe(200);
+    expect(part({ range: 'bytes=0-1', 'if-range': '"tag"' }).status).toBe(206);
+  });
+});
+
+describe('a CloudFront Function', () => {
+  const lines: string[] = [];
+  const run = (code: string, event: object = {}) =>
+    compileEdgeFunction('f', code, (line) => lines.push(line), 100)(event);
+
+  test('runs its own code, also an asynchronous one', () => {
+    expect(run('function handler(event) { return { uri: event.uri + "x" }; }', { uri: '/' })).toEqual({
+      uri: '/x',
+    });
+    expect(run('async function handler(event) { await null; return event; }', { a: 1 })).toEqual({ a: 1 });
+  });
+
+  test('may hash, and reaches nothing of this process', () => {
+    expect(
+      run('function handler() { return require("crypto").createHash("md5").update("a").digest("hex"); }'),
+    ).toBe('0cc175b9c0f1b6a831c399e269772661');
+    expect(run('function handler() { return [typeof process, typeof fetch, typeof setTimeout]; }')).toEqual(
+      Array(3).fill('undefined'),
+    );
+    expect(() => run('function handler() { return require("fs"); }')).toThrow(/module 'fs' is not known/);
+  });
+
+  test.each([
+    ['throws', 'function handler() { throw new TypeError("broken"); }', /f failed: TypeError: broken/],
+    ['rejects', 'async function handler() { throw new Error("late"); }', /late/],
+    ['never ends', 'function handler() { for (;;); }', /timed out/],
+    ['never settles', 'async function handler() { await new Promise(() => {}); }', /returned nothing/],
+    ['returns nothing', 'function handler() {}', /returned nothing/],
+  ])('that %s is named', (_, code, message) => expect(() => run(code)).toThrow(message));
+
+  test('that is no JavaScript is refused when it is compiled', () => {
+    expect(() => compileEdgeFunction('f', 'function {', () => {})).toThrow(/Unexpected token/);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from '@jest/globals';
+import { runInNewContext } from 'node:vm';
+import { readTemplate, resourcesOf, type ParsedJson } from '../support/templates.ts';
+
+const functions = resourcesOf(readTemplate('prod', 'web'), 'AWS::CloudFront::Function');
+
+const run = (name: string, event: object): ParsedJson => {
+  const { FunctionCode: code } = functions.find(({ Properties: { Name } }) =>
+    Name.endsWith(name),
+  )!.Properties;
+  return runInNewContext(`${code}; handler(${JSON.stringify(event)})`);
+};
+
+const request = (uri: string, querystring = {}) =>
+  run('viewer-request', { request: { uri, querystring, headers: {} } });
+
+describe('the function before the cache', () => {
+  test.each([
+    ['/', '/index.html'],
+    ['/contact-us', '/contact-us/index.html'],
+  ])('serves the page of %s', (uri, object) => {
+    expect(request(uri)).toMatchObject({ uri: object });
+  });
+
+  test.each(['/assets/main-4f2a.js', '/favicon.svg', '/robots.txt', '/config.json'])(
+    'leaves the file %s alone',
+    (uri) => {
+      expect(request(uri)).toMatchObject({ uri });
+    },
+  );
+
+  test.each([
+    '/nothing',
+    '/contact-us/more',
+    '/404.html',
+    '/contact-us/index.html',
+    '/toString',
+    '/__proto__',
+    '/wp-login.php',
+    '/foo.png',
+  ])('has no page for %s', (uri) => {
+    expect(request(uri)).toMatchObject({ uri: '/404.html' });
+  });
+
+  test('redirects a trailing slash of a page it knows', () => {
+    expect(request('/contact-us/')).toMatchObject({
+      statusCode: 301,
+      headers: { location: { value: '/contact-us' } },
+    });
+  });
+
+  test('keeps the query of a redirected address', () => {
+    const querystring = {
+      utm: { value: 'a%20b' },
+      tag: { value: '1', multiValue: [{ value: '1' }, { value: '2' }] },
+    };
+    expect(request('/contact-us/', querystring)).toMatchObject({
+      headers: { location: { value: '/contact-us?utm=a%20b&tag=1&tag=2' } },
+    });
+  });
+
+  test.each(['/admin-login', '/admin-login/'])('redirects %s to the login', (uri) => {
+    expect(request(uri)).toMatchObject({ statusCode: 301, headers: { location: { value: '/login' } } });
+  });
+
+  test.each(['//evil.example/', '/\\evil.example/', '//contact-us/', '/nothing/'])(
+    'redirects nowhere for %s',
+    (uri) => {
+      expect(request(uri)).toMatchObject({ uri: '/404.html' });
+      expect(request(uri)).not.toHaveProperty('statusCode');
+    },
+  );
+
+  test('fits the limit of 10 KB', () => {
+    for (const { Properties: edgeFunction } of functions) {
+      expect(Buffer.byteLength(edgeFunction.FunctionCode)).toBeLessThan(10 * 1024);
+    }
+  });
+});
+
+describe('the function after the cache', () => {
+  const respond = (headers: object) =>
+    run('viewer-response', { response: { statusCode: 200, statusDescription: 'OK', headers } });
+
+  test('gives the page for unknown addresses its status and hides the mark', () => {
+    const response = respond({ 'x-amz-meta-status': { value: '404' }, etag: { value: '"1"' } });
+    expect(response).toEqual({
+      statusCode: 404,
+      statusDescription: 'Not Found',
+      headers: { etag: { value: '"1"' } },
+    });
+  });
+
+  test('leaves every other answer alone', () => {
+    expect(respond({})).toEqual({ statusCode: 200, statusDescription: 'OK', headers: {} });
+  });
+});

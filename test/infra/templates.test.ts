@@ -1,0 +1,211 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, test } from '@jest/globals';
+import { routes } from '#domain/routes.ts';
+import { tables } from '#domain/tables.ts';
+import { readSynthFile, readTemplate, resourcesOf, stages, type ParsedJson } from '../support/templates.ts';
+
+describe.each(stages)('%s', (stage) => {
+  const data = readTemplate(stage, 'data');
+  const auth = readTemplate(stage, 'auth');
+  const api = readTemplate(stage, 'api');
+  const web = readTemplate(stage, 'web');
+
+  test('the template validator found nothing', () => {
+    const report = readSynthFile(stage, 'validation-report.json');
+    const findings = report.pluginReports.flatMap((plugin: ParsedJson) => plugin.violations ?? []);
+    expect(findings).toEqual([]);
+  });
+
+  test('has every table of the product under its full name', () => {
+    const names = resourcesOf(data, 'AWS::DynamoDB::Table').map((table) => table.Properties.TableName);
+    expect(new Set(names)).toEqual(
+      new Set(Object.values(tables).map((table) => `clearway-${stage}-${table.name}`)),
+    );
+  });
+
+  test('tables are keyed by id, encrypted, recoverable and expire by time-to-live', () => {
+    for (const { Properties: table } of resourcesOf(data, 'AWS::DynamoDB::Table')) {
+      expect(table.KeySchema).toEqual([{ AttributeName: 'id', KeyType: 'HASH' }]);
+      expect(table.SSESpecification).toMatchObject({ SSEEnabled: true, SSEType: 'KMS' });
+      expect(table.PointInTimeRecoverySpecification).toEqual({ PointInTimeRecoveryEnabled: true });
+      expect(table.TimeToLiveSpecification).toEqual({ AttributeName: 'expires_at', Enabled: true });
+    }
+  });
+
+  test('tables with notifications have the sparse index of pending ones', () => {
+    const indexed = resourcesOf(data, 'AWS::DynamoDB::Table').filter((table) =>
+      table.Properties.GlobalSecondaryIndexes?.some(
+        (index: ParsedJson) =>
+          index.IndexName === 'pending-notifications' &&
+          index.KeySchema[0].AttributeName === 'notification_queue' &&
+          index.KeySchema[1].AttributeName === 'notification_due_at' &&
+          index.Projection.ProjectionType === 'KEYS_ONLY',
+      ),
+    );
+    expect(indexed).toHaveLength(Object.values(tables).filter((table) => table.hasNotifications).length);
+  });
+
+  test('no bucket is public, all refuse plain HTTP', () => {
+    const buckets = [...resourcesOf(data, 'AWS::S3::Bucket'), ...resourcesOf(web, 'AWS::S3::Bucket')];
+    expect(buckets).toHaveLength(2);
+    for (const { Properties: bucket } of buckets) {
+      expect(bucket.PublicAccessBlockConfiguration).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      });
+    }
+    const policies = [
+      ...resourcesOf(data, 'AWS::S3::BucketPolicy'),
+      ...resourcesOf(web, 'AWS::S3::BucketPolicy'),
+    ];
+    expect(policies).toHaveLength(2);
+    for (const { Properties: policy } of policies) {
+      expect(policy.PolicyDocument.Statement).toContainEqual(
+        expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+      );
+    }
+  });
+
+  test('accounts are made by the provider, with the password policy and the four sign-in flows', () => {
+    const pool = resourcesOf(auth, 'AWS::Cognito::UserPool')[0]!.Properties;
+    expect(pool.AdminCreateUserConfig).toMatchObject({ AllowAdminCreateUserOnly: true });
+    expect(pool.UsernameAttributes).toEqual(['email']);
+    expect(pool.AutoVerifiedAttributes).toEqual(['email']);
+    expect(pool.Policies.PasswordPolicy).toEqual({
+      MinimumLength: 8,
+      RequireLowercase: true,
+      RequireUppercase: true,
+      RequireNumbers: true,
+      RequireSymbols: true,
+    });
+    const client = resourcesOf(auth, 'AWS::Cognito::UserPoolClient')[0]!.Properties;
+    expect(client.ExplicitAuthFlows.toSorted()).toEqual([
+      'ALLOW_CUSTOM_AUTH',
+      'ALLOW_REFRESH_TOKEN_AUTH',
+      'ALLOW_USER_AUTH',
+      'ALLOW_USER_PASSWORD_AUTH',
+      'ALLOW_USER_SRP_AUTH',
+    ]);
+    expect(client.AuthSessionValidity).toBe(3);
+    expect(client.EnableTokenRevocation).toBe(true);
+    expect(
+      resourcesOf(auth, 'AWS::Cognito::IdentityPool')[0]!.Properties.AllowUnauthenticatedIdentities,
+    ).toBe(true);
+  });
+
+  test('every route is mounted with the authorizer and the throttle of its contract, and no other', () => {
+    const authorization = { public: 'NONE', visitor: 'AWS_IAM', admin: 'JWT' };
+    const mounted = resourcesOf(api, 'AWS::ApiGatewayV2::Route').map(({ Properties: route }) => [
+      route.RouteKey,
+      route.AuthorizationType,
+    ]);
+    expect(new Set(mounted)).toEqual(
+      new Set(
+        Object.values(routes).map((route) => [`${route.method} ${route.path}`, authorization[route.auth]]),
+      ),
+    );
+    const stageResource = resourcesOf(api, 'AWS::ApiGatewayV2::Stage')[0]!.Properties;
+    expect(stageResource.StageName).toBe('api');
+    expect(stageResource.RouteSettings).toEqual(
+      Object.fromEntries(
+        Object.values(routes).map((route) => [
+          `${route.method} ${route.path}`,
+          {
+            ThrottlingRateLimit: route.throttle.ratePerSecond,
+            ThrottlingBurstLimit: route.throttle.burst,
+          },
+        ]),
+      ),
+    );
+  });
+
+  test('a guest may invoke exactly the visitor routes and nothing else', () => {
+    const guestPolicies = resourcesOf(api, 'AWS::IAM::Policy').filter((policy) =>
+      JSON.stringify(policy.Properties.Roles).includes('IdentityPool'),
+    );
+    expect(guestPolicies).toHaveLength(1);
+    const statements = guestPolicies[0]!.Properties.PolicyDocument.Statement;
+    expect(statements).toHaveLength(1);
+    expect(statements[0]).toMatchObject({ Effect: 'Allow', Action: 'execute-api:Invoke' });
+    const arns = [statements[0].Resource].flat().map((arn: ParsedJson) => arn['Fn::Join'][1].at(-1));
+    expect(new Set(arns)).toEqual(
+      new Set(
+        Object.values(routes)
+          .filter((route) => route.auth === 'visitor')
+          .map((route) => `/api/${route.method}${route.path}`),
+      ),
+    );
+    // The identity pool's own roles carry no policies besides.
+    expect(resourcesOf(auth, 'AWS::IAM::Policy')).toEqual([]);
+    for (const { Properties: role } of resourcesOf(auth, 'AWS::IAM::Role')) {
+      expect(role.Policies).toBeUndefined();
+      expect(role.ManagedPolicyArns).toBeUndefined();
+    }
+  });
+
+  test('no Lambda of the product may do anything to everything', () => {
+    for (const { Properties: policy } of resourcesOf(api, 'AWS::IAM::Policy')) {
+      for (const statement of policy.PolicyDocument.Statement) {
+        expect([statement.Action].flat()).not.toContainEqual(expect.stringContaining('*'));
+        expect([statement.Resource].flat()).not.toContain('*');
+      }
+    }
+  });
+
+  test('CloudFront keeps the site closed to scripts and frames from elsewhere', () => {
+    const policy = resourcesOf(web, 'AWS::CloudFront::ResponseHeadersPolicy')[0]!.Properties;
+    const security = policy.ResponseHeadersPolicyConfig.SecurityHeadersConfig;
+    const csp = JSON.stringify(security.ContentSecurityPolicy.ContentSecurityPolicy);
+    expect(csp).toContain("default-src 'none'");
+    expect(csp).toContain("frame-ancestors 'none'");
+    expect(csp).not.toContain('unsafe');
+    expect(csp).not.toContain(' *');
+    expect(security.StrictTransportSecurity.AccessControlMaxAgeSec).toBeGreaterThanOrEqual(31_536_000);
+  });
+
+  test('CloudFront reads the site through origin access control and passes /api on', () => {
+    const distribution = resourcesOf(web, 'AWS::CloudFront::Distribution')[0]!.Properties.DistributionConfig;
+    expect(distribution.Origins[0].OriginAccessControlId).toBeDefined();
+    expect(distribution.DefaultCacheBehavior.ViewerProtocolPolicy).toBe('redirect-to-https');
+    expect(distribution.CacheBehaviors.map((behavior: ParsedJson) => behavior.PathPattern)).toEqual([
+      '/api/*',
+    ]);
+    expect(distribution.CacheBehaviors[0].ViewerProtocolPolicy).toBe('https-only');
+  });
+});
+
+test('the template validator refuses what CloudFormation would refuse', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['test/support/synth-faulty.ts'], {
+    encoding: 'utf8',
+  });
+  expect(status).not.toBe(0);
+  expect(stderr).toContain('data/Faulty');
+});
+
+test('search engines are kept out of what is not the product', () => {
+  const isHidden = (stage: string) =>
+    JSON.stringify(
+      resourcesOf(readTemplate(stage, 'web'), 'AWS::CloudFront::ResponseHeadersPolicy'),
+    ).includes('"x-robots-tag"');
+  expect(stages.filter(isHidden)).toEqual(['dev', 'staging']);
+});
+
+test('a stage that does not exist is refused by name', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['bin/app.ts'], {
+    encoding: 'utf8',
+    env: { ...process.env, STAGE: 'production', CDK_OUTDIR: 'build/test-synth/unknown' },
+  });
+  expect(status).not.toBe(0);
+  expect(stderr).toContain("There is no stage 'production'. Choose one of: local, dev, staging, prod.");
+});
+
+test('data that matters outlives its stack', () => {
+  for (const stage of ['staging', 'prod']) {
+    for (const table of resourcesOf(readTemplate(stage, 'data'), 'AWS::DynamoDB::Table')) {
+      expect(table.DeletionPolicy).toBe('Retain');
+      expect(table.Properties.DeletionProtectionEnabled).toBe(true);
+    }
+  }
+});

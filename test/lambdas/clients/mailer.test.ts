@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { createMailer, MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clients/mailer.ts';
+
+const mail = {
+  to: 'owner@admin.example',
+  replyTo: { name: 'Aroha', address: 'aroha@example.com' },
+  subject: 'Kia ora',
+  text: 'text',
+  html: '<p>html</p>',
+};
+
+const refusal = (code: string): string =>
+  `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>no</Message></Error></ErrorResponse>`;
+const accepted =
+  '<SendRawEmailResponse><SendRawEmailResult><MessageId>1</MessageId></SendRawEmailResult></SendRawEmailResponse>';
+
+describe('the mailer', () => {
+  let server: Server;
+  let answer: (respond: (status: number, body: string) => void, cut: () => void) => void;
+  let connections: number;
+
+  beforeEach(async () => {
+    connections = 0;
+    server = createServer((request, response) => {
+      request.resume().on('end', () =>
+        answer(
+          (status, body) => response.writeHead(status, { 'content-type': 'text/xml' }).end(body),
+          () => request.socket.resetAndDestroy(),
+        ),
+      );
+    });
+    server.on('connection', () => connections++);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    process.env['AWS_ENDPOINT_URL_SES'] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    process.env['AWS_REGION'] = 'eu-west-2';
+    process.env['AWS_ACCESS_KEY_ID'] = 'test';
+    process.env['AWS_SECRET_ACCESS_KEY'] = 'test';
+  });
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const send = () => createMailer({ name: 'Clearway', address: 'no-reply@example.com' }).send(mail);
+
+  test('sends', async () => {
+    answer = (respond) => respond(200, accepted);
+    await expect(send()).resolves.toBeUndefined();
+  });
+
+  test.each([
+    ['Throttling', false],
+    ['MessageRejected', false],
+    ['AccountSendingPausedException', false],
+    ['InvalidParameterValue', true],
+  ])('knows from %s that nothing was sent', async (code, isFinal) => {
+    answer = (respond) => respond(400, refusal(code));
+    const error = await send().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(MailRefusedError);
+    expect(error).toMatchObject({ isFinal, message: expect.stringContaining(code.replace('Exception', '')) });
+  });
+
+  test('does not know when the connection breaks after the mail was handed over, and tries once', async () => {
+    let calls = 0;
+    answer = (_, cut) => {
+      calls++;
+      cut();
+    };
+    await expect(send()).rejects.toBeInstanceOf(MailOutcomeUnknownError);
+    expect(calls).toBe(1);
+  });
+
+  test('keeps no connection that could be dead when the next mail comes', async () => {
+    answer = (respond) => respond(200, accepted);
+    const mailer = createMailer({ name: 'Clearway', address: 'no-reply@example.com' });
+    await mailer.send(mail);
+    await mailer.send(mail);
+    expect(connections).toBe(2);
+  });
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { IdempotencyKeyReusedError } from '../../../lambdas/clients/put-once.ts';
+import { contactSubmissionRepository } from '../../../lambdas/contact/contact-submission.repository.ts';
+import { submitContact } from '../../../lambdas/contact/submit-contact.ts';
+import { startTestDynamodb, testTable } from '../../support/dynamodb.ts';
+
+const form = {
+  name: 'Aroha Ngata',
+  email: 'aroha@example.com',
+  phone: '',
+  subject: 'support' as const,
+  message: 'Kia ora',
+};
+
+describe('submitting a contact message', () => {
+  let dynamodb: Awaited<ReturnType<typeof startTestDynamodb>>;
+  let now = Date.UTC(2026, 10, 20);
+
+  beforeAll(async () => {
+    dynamodb = await startTestDynamodb();
+  });
+  afterAll(() => dynamodb.stop());
+
+  const submit = (body: Partial<typeof form> & { id: string; website?: string }, identityId = 'visitor-1') =>
+    submitContact(
+      { body: { ...form, website: '', ...body }, identityId },
+      {
+        submissions: contactSubmissionRepository(dynamodb.documents, testTable),
+        now: () => now,
+        retentionDays: 730,
+      },
+    );
+
+  const stored = async (id: string) =>
+    (await dynamodb.documents.send(new GetCommand({ TableName: testTable, Key: { id } }))).Item;
+
+  test('stores the record with its pending notification, and never the trap', async () => {
+    const id = '11111111-1111-4111-8111-111111111111';
+    expect(await submit({ id })).toMatchObject({ id, created_at: '2026-11-20T00:00:00.000Z' });
+    expect(await stored(id)).toEqual({
+      ...form,
+      id,
+      created_at: '2026-11-20T00:00:00.000Z',
+      submitted_by: 'visitor-1',
+      expires_at: Date.UTC(2026, 10, 20) / 1_000 + 730 * 86_400,
+      notification_queue: 'pending',
+      notification_due_at: '2026-11-20T00:01:00.000Z',
+      notification_attempts: 0,
+    });
+  });
+
+  test('answers a repeated request as the first time', async () => {
+    const id = '22222222-2222-4222-8222-222222222222';
+    const first = await submit({ id });
+    now += 60_000;
+    expect(await submit({ id })).toEqual(first);
+  });
+
+  test('refuses a used key for another message, and for another visitor', async () => {
+    const id = '33333333-3333-4333-8333-333333333333';
+    await submit({ id });
+    await expect(submit({ id, message: 'Something else' })).rejects.toThrow(IdempotencyKeyReusedError);
+    await expect(submit({ id }, 'visitor-2')).rejects.toThrow(IdempotencyKeyReusedError);
+    expect(await stored(id)).toMatchObject({ message: 'Kia ora', submitted_by: 'visitor-1' });
+  });
+
+  test('two hundred requests at once make one record', async () => {
+    const id = '44444444-4444-4444-8444-444444444444';
+    const answers = await Promise.all(Array.from({ length: 200 }, () => submit({ id })));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const { Items } = await dynamodb.documents.send(new ScanCommand({ TableName: testTable }));
+    expect(Items?.filter((item) => item['id'] === id)).toHaveLength(1);
+  });
+
+  test('thanks a robot and keeps nothing', async () => {
+    const id = '55555555-5555-4555-8555-555555555555';
+    expect(await submit({ id, website: 'https://spam.example' })).toMatchObject({ id });
+    expect(await stored(id)).toBeUndefined();
+  });
+});

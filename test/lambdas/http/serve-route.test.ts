@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import * as z from 'zod/mini';
+import type { RouteContract } from '#domain/http/route-contract.ts';
+import { IdempotencyKeyReusedError } from '../../../lambdas/clients/put-once.ts';
+import { NotFoundError } from '../../../lambdas/http/errors.ts';
+import type { VisitorRequest } from '../../../lambdas/http/request-input.ts';
+import { serveVisitorRoute } from '../../../lambdas/http/serve-route.ts';
+
+const contract = {
+  id: 'test-route',
+  area: 'contact',
+  method: 'POST',
+  path: '/test',
+  auth: 'visitor',
+  throttle: { ratePerSecond: 1, burst: 1 },
+  maxBodyBytes: 100,
+  body: z.strictObject({ name: z.string({ error: 'Enter a name' }) }),
+  response: z.object({ greeting: z.string() }),
+  successStatus: 201,
+} as const satisfies RouteContract;
+
+const event = (body: unknown, more: object = {}) =>
+  ({
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    isBase64Encoded: false,
+    requestContext: { authorizer: { iam: { cognitoIdentity: { identityId: 'eu-west-2:visitor' } } } },
+    ...more,
+  }) as unknown as APIGatewayProxyEventV2;
+
+const context = { awsRequestId: 'request-1', functionName: 'test-route' } as Context;
+
+type Request = VisitorRequest<typeof contract>;
+
+const call = async (
+  request: APIGatewayProxyEventV2,
+  useCase: (input: Request) => Promise<{ greeting: string }>,
+) => {
+  const { statusCode, body } = await serveVisitorRoute(contract, useCase)(request, context);
+  return { status: statusCode, body: JSON.parse(body ?? '') as unknown };
+};
+
+const greet = async ({ body }: Request) => ({
+  greeting: `Kia ora ${body.name}`,
+  secret: 'not for the visitor',
+});
+
+describe('a visitor route', () => {
+  let logged: string[];
+
+  beforeEach(() => {
+    logged = [];
+    for (const stream of [process.stdout, process.stderr]) {
+      jest.spyOn(stream, 'write').mockImplementation((line) => logged.push(String(line)) > 0);
+    }
+  });
+
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  test('answers what its response schema names and nothing else', async () => {
+    expect(await call(event({ name: 'Hana' }), greet)).toEqual({
+      status: 201,
+      body: { greeting: 'Kia ora Hana' },
+    });
+  });
+
+  test('passes the verified identity on', async () => {
+    const seen: string[] = [];
+    await call(event({ name: 'Hana' }), async ({ identityId }) => {
+      seen.push(identityId);
+      return { greeting: '' };
+    });
+    expect(seen).toEqual(['eu-west-2:visitor']);
+  });
+
+  test.each([
+    ['malformed JSON', '{"name":', 'The request body is not valid JSON.', undefined],
+    ['an empty body', '', 'The request body is not valid JSON.', undefined],
+    ['a missing field', {}, 'Some fields are missing or wrong.', { name: 'Enter a name' }],
+    ['a wrong type', { name: 7 }, 'Some fields are missing or wrong.', { name: 'Enter a name' }],
+    [
+      'an unknown field',
+      { name: 'H', age: 7 },
+      'Some fields are missing or wrong.',
+      { age: 'This field is not known' },
+    ],
+    ['a list', [], 'Some fields are missing or wrong.', { body: expect.any(String) }],
+  ])('refuses %s', async (_, body, message, fields) => {
+    const never = jest.fn(greet);
+    expect(await call(event(body), never)).toEqual({
+      status: 400,
+      body: { error: { code: 'invalid_request', message, ...(fields && { fields }) } },
+    });
+    expect(never).not.toHaveBeenCalled();
+  });
+
+  test('reads a body that API Gateway encoded', async () => {
+    const encoded = Buffer.from('{"name":"Hana"}').toString('base64');
+    expect((await call(event(encoded, { isBase64Encoded: true }), greet)).status).toBe(201);
+  });
+
+  test('measures the body in bytes, not in characters', async () => {
+    const answer = await call(event({ name: 'ā'.repeat(60) }), greet);
+    expect(answer).toEqual({
+      status: 413,
+      body: {
+        error: {
+          code: 'payload_too_large',
+          message: 'The request is too large: at most 100 bytes are accepted.',
+        },
+      },
+    });
+  });
+
+  test('refuses a request without an identity', async () => {
+    const answer = await call(event({ name: 'Hana' }, { requestContext: {} }), greet);
+    expect(answer).toMatchObject({ status: 403, body: { error: { code: 'missing_identity' } } });
+  });
+
+  test.each([
+    [new NotFoundError('Nothing here.'), 404, { code: 'not_found', message: 'Nothing here.' }],
+    [
+      new IdempotencyKeyReusedError(),
+      422,
+      { code: 'idempotency_key_reused', message: expect.stringContaining('new id') },
+    ],
+  ])('answers %s by its class', async (error, status, expected) => {
+    expect(await call(event({ name: 'Hana' }), () => Promise.reject(error))).toEqual({
+      status,
+      body: { error: expected },
+    });
+  });
+
+  test('says nothing of a fault of its own, but logs it', async () => {
+    const answer = await call(event({ name: 'Hana' }), () => Promise.reject(new Error('table is gone')));
+    expect(answer).toEqual({
+      status: 500,
+      body: {
+        error: { code: 'internal_error', message: 'Something went wrong on our side. Please try again.' },
+      },
+    });
+    expect(logged.join()).toContain('table is gone');
+  });
+
+  test('logs the route, the status and the request id, never what was typed', async () => {
+    await call(event({ name: 'Hana Secret' }), greet);
+    await call(event({ name: 'Hana Secret', extra: 'more' }), greet);
+    expect(logged).toHaveLength(2);
+    expect(logged.join()).toContain('test-route');
+    expect(logged.join()).toContain('request-1');
+    expect(logged.join()).not.toContain('Hana');
+  });
+});

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { newRecordState } from '#domain/notifications/new-record-state.ts';
+import { claimLeaseSeconds, maxNotificationAttempts } from '#domain/notifications/notification-state.ts';
+import { MailOutcomeUnknownError, MailRefusedError, type Mail } from '../../../lambdas/clients/mailer.ts';
+import { NotFoundError } from '../../../lambdas/http/errors.ts';
+import { notificationRepository } from '../../../lambdas/notifications/notification.repository.ts';
+import { notify } from '../../../lambdas/notifications/notify.ts';
+import { sendNotification } from '../../../lambdas/notifications/send-notification.ts';
+import { sweepNotifications } from '../../../lambdas/notifications/sweep-notifications.ts';
+import { startTestDynamodb, testTable } from '../../support/dynamodb.ts';
+
+const minute = 60_000;
+
+describe('the notification of a record', () => {
+  let dynamodb: Awaited<ReturnType<typeof startTestDynamodb>>;
+  let now: number;
+  let sent: Mail[];
+  let failWith: Error | undefined;
+  let next = 0;
+  let hasTime: boolean;
+
+  beforeAll(async () => {
+    dynamodb = await startTestDynamodb();
+  });
+  afterAll(() => dynamodb.stop());
+
+  beforeEach(() => {
+    now = Date.UTC(2026, 10, 20);
+    sent = [];
+    failWith = undefined;
+    hasTime = true;
+  });
+
+  const dependencies = () => ({
+    notifications: notificationRepository(dynamodb.documents, testTable),
+    mailer: {
+      send: async (mail: Mail) => {
+        if (failWith) throw failWith;
+        sent.push(mail);
+      },
+    },
+    buildMail: (record: { id: string }) => ({
+      to: 'owner@admin.example',
+      replyTo: { name: '', address: 'a@example.com' },
+      subject: record.id,
+      text: '',
+      html: '',
+    }),
+    now: () => now,
+    log: () => {},
+    hasTime: () => hasTime,
+  });
+
+  const newRecord = async (): Promise<string> => {
+    const id = `record-${next++}`;
+    await dynamodb.documents.send(
+      new PutCommand({ TableName: testTable, Item: { id, ...newRecordState('visitor-1', now, 1) } }),
+    );
+    return id;
+  };
+
+  const stateOf = async (id: string) =>
+    (await dynamodb.documents.send(new GetCommand({ TableName: testTable, Key: { id } }))).Item!;
+
+  const mailsAbout = (id: string) => sent.filter((mail) => mail.subject === id).length;
+
+  test('is sent once and leaves the index', async () => {
+    const id = await newRecord();
+    expect(await notify({ id, identityId: 'visitor-1' }, dependencies())).toEqual({ status: 'sent' });
+    expect(await notify({ id, identityId: 'visitor-1' }, dependencies())).toEqual({ status: 'sent' });
+    expect(mailsAbout(id)).toBe(1);
+    const state = await stateOf(id);
+    expect(state).toMatchObject({ notified_at: '2026-11-20T00:00:00.000Z', notification_attempts: 1 });
+    expect(state).not.toHaveProperty('notification_queue');
+    expect(state).not.toHaveProperty('notification_due_at');
+  });
+
+  test('is sent once although a hundred ask at the same time', async () => {
+    const id = await newRecord();
+    const statuses = await Promise.all(
+      Array.from({ length: 100 }, () => notify({ id, identityId: 'visitor-1' }, dependencies())),
+    );
+    expect(mailsAbout(id)).toBe(1);
+    expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set(['sent', 'pending']));
+  });
+
+  test('is nobody else’s to ask for', async () => {
+    const id = await newRecord();
+    await expect(notify({ id, identityId: 'visitor-2' }, dependencies())).rejects.toThrow(NotFoundError);
+    await expect(notify({ id: 'unknown', identityId: 'visitor-1' }, dependencies())).rejects.toThrow(
+      NotFoundError,
+    );
+    expect(sent).toEqual([]);
+  });
+
+  test('waits for the browser, then is sent by the sweeper', async () => {
+    const id = await newRecord();
+    await sweepNotifications(dependencies());
+    expect(mailsAbout(id)).toBe(0);
+    now += minute;
+    await sweepNotifications(dependencies());
+    await sweepNotifications(dependencies());
+    expect(mailsAbout(id)).toBe(1);
+  });
+
+  test('that was refused is tried again after a pause, by the sweeper alone', async () => {
+    const id = await newRecord();
+    failWith = new MailRefusedError('Throttling', false);
+    expect(await notify({ id, identityId: 'visitor-1' }, dependencies())).toEqual({ status: 'pending' });
+    expect(await stateOf(id)).toMatchObject({
+      notification_queue: 'pending',
+      notification_due_at: '2026-11-20T00:01:00.000Z',
+      notification_problem: 'refused: Throttling',
+    });
+    failWith = undefined;
+    expect(await notify({ id, identityId: 'visitor-1' }, dependencies())).toEqual({ status: 'pending' });
+    expect(mailsAbout(id)).toBe(0);
+    now += minute;
+    await sweepNotifications(dependencies());
+    expect(mailsAbout(id)).toBe(1);
+    expect(await stateOf(id)).not.toHaveProperty('notification_problem');
+  });
+
+  test('that is refused every time is parked with its reason', async () => {
+    const id = await newRecord();
+    failWith = new MailRefusedError('ECONNREFUSED', false);
+    for (let round = 0; round < maxNotificationAttempts + 3; round++) {
+      await sendNotification(id, dependencies());
+      now += 24 * 60 * minute;
+    }
+    expect(await stateOf(id)).toMatchObject({
+      notification_queue: 'parked',
+      notification_attempts: maxNotificationAttempts,
+      notification_problem: 'refused: ECONNREFUSED',
+    });
+  });
+
+  test('that can never be accepted is parked at once', async () => {
+    const id = await newRecord();
+    failWith = new MailRefusedError('MessageRejected', true);
+    expect(await notify({ id, identityId: 'visitor-1' }, dependencies())).toEqual({ status: 'parked' });
+  });
+
+  test('that may have gone out is parked, not sent again', async () => {
+    const id = await newRecord();
+    failWith = new MailOutcomeUnknownError('TimeoutError');
+    expect(await notify({ id, identityId: 'visitor-1' }, dependencies())).toEqual({ status: 'parked' });
+    failWith = undefined;
+    now += 24 * 60 * minute;
+    await sweepNotifications(dependencies());
+    expect(mailsAbout(id)).toBe(0);
+    expect(await stateOf(id)).toMatchObject({ notification_problem: 'unknown whether sent: TimeoutError' });
+  });
+
+  test('whose Lambda vanished between claim and mark is parked when its lease is over', async () => {
+    const id = await newRecord();
+    await dependencies().notifications.claim(id, now);
+    now += claimLeaseSeconds * 1_000 - 1;
+    await sweepNotifications(dependencies());
+    expect(await stateOf(id)).toMatchObject({ notification_queue: 'sending' });
+    now += 1;
+    await sweepNotifications(dependencies());
+    expect(await stateOf(id)).toMatchObject({
+      notification_queue: 'parked',
+      notification_problem: 'unknown whether sent: the sender vanished',
+    });
+    expect(mailsAbout(id)).toBe(0);
+  });
+
+  test('that cannot be built is tried again, since the next version may build it', async () => {
+    const id = await newRecord();
+    const broken = {
+      ...dependencies(),
+      buildMail: () => {
+        throw new TypeError('no such field');
+      },
+    };
+    expect(await sendNotification(id, broken)).toBe('pending');
+    expect(await stateOf(id)).toMatchObject({ notification_problem: 'refused: cannot be built: TypeError' });
+  });
+
+  test('is not kept from its turn by a record that nobody can read', async () => {
+    await dynamodb.documents.send(
+      new PutCommand({
+        TableName: testTable,
+        Item: {
+          id: 'broken',
+          notification_queue: 'pending',
+          notification_due_at: '2000-01-01T00:00:00.000Z',
+          notification_attempts: 0,
+        },
+      }),
+    );
+    const id = await newRecord();
+    now += minute;
+    await expect(sweepNotifications(dependencies())).rejects.toThrow('1 notifications failed');
+    expect(mailsAbout(id)).toBe(1);
+    now += 2 * claimLeaseSeconds * 1_000;
+    await sweepNotifications(dependencies()).catch(() => {});
+    expect(await stateOf('broken')).toMatchObject({ notification_queue: 'parked' });
+    await sweepNotifications(dependencies());
+  });
+
+  test('waits for the next round when the time of this one is over', async () => {
+    const id = await newRecord();
+    now += minute;
+    hasTime = false;
+    await sweepNotifications(dependencies());
+    expect(mailsAbout(id)).toBe(0);
+    hasTime = true;
+    await sweepNotifications(dependencies());
+    expect(mailsAbout(id)).toBe(1);
+  });
+
+  test('can only be marked by the attempt that holds the claim', async () => {
+    const id = await newRecord();
+    const { notifications } = dependencies();
+    const claim = await notifications.claim(id, now);
+    expect(claim?.attempt).toBe(1);
+    expect(await notifications.claim(id, now)).toBeUndefined();
+    expect(await notifications.markSent(id, 2, now)).toBeUndefined();
+    expect(await notifications.markSent(id, 1, now)).toMatchObject({ id });
+  });
+});

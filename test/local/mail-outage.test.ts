@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { cloudOf } from '../support/cloud.ts';
+import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
+import { newVisitor, type Visitor } from '../support/visitor.ts';
+
+const form = { name: 'Aroha', email: 'aroha@example.com', phone: '', subject: 'general', message: 'Kia ora' };
+
+describe('while mail is down', () => {
+  const dataDir = newDataDir();
+  let runner: Runner;
+  let visitor: Visitor;
+  let cloud: ReturnType<typeof cloudOf>;
+
+  beforeAll(async () => {
+    runner = await startRunner(dataDir);
+    visitor = await newVisitor(runner);
+    cloud = cloudOf(runner);
+  });
+  afterAll(async () => {
+    cloud.close();
+    await runner.stop();
+    removeDataDir(dataDir);
+  });
+
+  test('submissions succeed, and every mail arrives once when it is back', async () => {
+    await cloud.breakMail('down');
+    const ids = Array.from({ length: 5 }, () => randomUUID());
+    for (const id of ids) {
+      expect((await visitor.post('/api/contact-submissions', { ...form, id })).status).toBe(201);
+      expect(await visitor.post('/api/notify/contact', { ...form, id })).toEqual({
+        status: 200,
+        body: { status: 'pending' },
+      });
+    }
+    // One that the browser never asked about, because it was closed.
+    const unasked = randomUUID();
+    await visitor.post('/api/contact-submissions', { ...form, id: unasked });
+
+    await cloud.endPauses('contact_submissions');
+    await cloud.sweep();
+    expect(await cloud.inbox()).toEqual([]);
+
+    await cloud.breakMail('none');
+    await cloud.endPauses('contact_submissions');
+    await cloud.sweep();
+    await cloud.endPauses('contact_submissions');
+    await cloud.sweep();
+    const mails = await cloud.inbox();
+    expect(mails).toHaveLength(6);
+    for (const id of [...ids, unasked]) {
+      expect(mails.filter((mail) => mail.text.includes(id))).toHaveLength(1);
+    }
+  });
+
+  test('a mail whose acceptance nobody heard of is parked, not sent twice', async () => {
+    await cloud.breakMail('accept-then-timeout');
+    const id = randomUUID();
+    await visitor.post('/api/contact-submissions', { ...form, id });
+    expect(await visitor.post('/api/notify/contact', { ...form, id })).toEqual({
+      status: 200,
+      body: { status: 'parked' },
+    });
+    await cloud.breakMail('none');
+    await cloud.endPauses('contact_submissions');
+    await cloud.sweep();
+    expect((await cloud.inbox()).filter((mail) => mail.text.includes(id))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,148 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startRunner as startRunnerHere } from '../../local/runner/start-runner.ts';
+import { eventually } from '../support/eventually.ts';
+import { newDataDir, removeDataDir, startRunner } from '../support/runner.ts';
+
+/** What the product promises of Ctrl-C; the one place where a test asks a clock. */
+const promisedMilliseconds = 2_000;
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('the running product', () => {
+  const dataDir = newDataDir();
+  afterAll(() => removeDataDir(dataDir));
+
+  test('ends at Ctrl-C with every port closed, though a client keeps its request open', async () => {
+    const runner = await startRunner(dataDir);
+    const { hostname, port } = new URL(runner.site);
+    const client = connect(Number(port), hostname);
+    client.on('error', () => {});
+    client.write('GET / HTTP/1.1\r\n');
+    await (await fetch(runner.site)).text();
+    const from = performance.now();
+    const ended = runner.stop();
+    await eventually(() => expect(fetch(runner.site)).rejects.toThrow());
+    // npm passes on what the terminal has sent already.
+    runner.process.kill('SIGINT');
+    expect(await ended).toBe(0);
+    expect(performance.now() - from).toBeLessThan(promisedMilliseconds);
+    client.destroy();
+    for (const url of [runner.inbox, ...Object.values(runner.endpoints)]) {
+      await expect(fetch(url)).rejects.toThrow();
+    }
+    expect(existsSync(join(dataDir, 'runner.lock'))).toBe(false);
+  });
+});
+
+describe('a start that is stopped', () => {
+  const buildSite = `
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+mkdirSync('build/site', { recursive: true });
+writeFileSync('build/site-manifest.json', '{}');
+if (existsSync('hangs')) {
+  setInterval(() => {}, 1000);
+  writeFileSync('hangs', String(process.pid));
+}`;
+  const makeTemplates = `
+import { cpSync, existsSync } from 'node:fs';
+cpSync(process.env.TEMPLATES, process.env.CDK_OUTDIR, { recursive: true });
+if (existsSync('stops')) process.kill(process.ppid, 'SIGINT');`;
+  const templates = resolve('cdk.out/local');
+  const command = resolve('bin/local.ts');
+  let root: string;
+  let child: ChildProcess;
+
+  beforeAll(async () => {
+    // Makes the templates, unless they are there already.
+    const dataDir = newDataDir();
+    await (await startRunner(dataDir)).stop();
+    removeDataDir(dataDir);
+  });
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'clearway-stopped-'));
+    for (const folder of ['scripts', 'bin', 'web', 'infra', 'lambdas', 'domain'])
+      mkdirSync(join(root, folder));
+    writeFileSync(join(root, 'package.json'), '{"type":"module"}');
+    writeFileSync(join(root, 'scripts/build-site.ts'), buildSite);
+    writeFileSync(join(root, 'bin/app.ts'), makeTemplates);
+  });
+  afterEach(() => {
+    child.kill('SIGKILL');
+    rmSync(root, { recursive: true });
+  });
+
+  const start = () => {
+    child = spawn(process.execPath, [command, '--port', '0', '--json'], {
+      cwd: root,
+      env: { ...process.env, TEMPLATES: templates },
+    });
+    const output: Buffer[] = [];
+    const errors: Buffer[] = [];
+    child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => errors.push(chunk));
+    return {
+      child,
+      ended: once(child, 'close').then(([code]: number[]) => code),
+      stdout: () => Buffer.concat(output).toString(),
+      stderr: () => Buffer.concat(errors).toString(),
+    };
+  };
+  const locks = () => ['build', '.local'].filter((folder) => existsSync(join(root, folder, 'runner.lock')));
+
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('by %s while it builds leaves nothing behind, and the next one works', async (signal, code) => {
+    const hangs = join(root, 'hangs');
+    writeFileSync(hangs, '');
+    const stopped = start();
+    await eventually(async () => expect(readFileSync(hangs, 'utf8')).not.toBe(''));
+    const builder = Number(readFileSync(hangs, 'utf8'));
+    stopped.child.kill(signal);
+    expect(await stopped.ended).toBe(code);
+    expect(isAlive(builder)).toBe(false);
+    expect(locks()).toEqual([]);
+    expect(stopped.stdout()).toBe('');
+    expect(stopped.stderr()).toMatch(/^\S+ building the site …\n$/);
+
+    rmSync(hangs);
+    const next = start();
+    await eventually(async () => expect(next.stdout()).toContain('\n'));
+    const { site } = JSON.parse(next.stdout()) as { site: string };
+    expect((await fetch(site)).status).toBe(200);
+    next.child.kill('SIGTERM');
+    expect(await next.ended).toBe(0);
+    expect(locks()).toEqual([]);
+  });
+
+  test('when all is built never says that it is ready', async () => {
+    writeFileSync(join(root, 'stops'), '');
+    const stopped = start();
+    expect(await stopped.ended).toBe(130);
+    expect(stopped.stdout()).toBe('');
+    expect(locks()).toEqual([]);
+  });
+
+  test('while the services start takes back what has started', async () => {
+    const stop = new AbortController();
+    const dataDir = join(root, 'data');
+    const prepare = async () => {
+      stop.abort();
+      return templates;
+    };
+    const started = startRunnerHere({ prepare, dataDir, port: 0, log: () => {}, stop: stop.signal });
+    await expect(started).rejects.toMatchObject({ name: 'AbortError' });
+    expect(existsSync(join(dataDir, 'runner.lock'))).toBe(false);
+  });
+});

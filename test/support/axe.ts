@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+
+interface Violation {
+  readonly id: string;
+  /** HTML of the elements concerned. */
+  readonly nodes: readonly string[];
+}
+
+/** What axe finds wrong with a page as it stands now, or with the part of it that a CSS selector names. */
+export const axeViolations = async (page: Page, part = ':root'): Promise<Violation[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  return page.evaluate<Violation[]>(
+    `axe.run(${JSON.stringify(part)}).then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) })))`,
+  );
+};

@@ -1,0 +1,82 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Runner } from './runner.ts';
+
+export interface InboxMessage {
+  readonly id: string;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly cc: readonly string[];
+  readonly replyTo: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly attachments: readonly unknown[];
+  readonly receivedAt: string;
+}
+
+/** The runner's parts through the ordinary AWS clients, as its administrator. */
+export const cloudOf = (runner: Runner) => {
+  const settings = { region: runner.region, credentials: runner.credentials };
+  const documents = DynamoDBDocumentClient.from(
+    new DynamoDBClient({ ...settings, endpoint: runner.endpoints.dynamodb }),
+  );
+  const lambda = new LambdaClient({ ...settings, endpoint: runner.endpoints.lambda });
+
+  const tableNamed = (name: string): string => runner.tables.find((table) => table.endsWith(`-${name}`))!;
+
+  const allItems = async (name: string): Promise<Record<string, unknown>[]> => {
+    const items: Record<string, unknown>[] = [];
+    let start: Record<string, unknown> | undefined;
+    do {
+      const page = await documents.send(
+        new ScanCommand({ TableName: tableNamed(name), ExclusiveStartKey: start, ConsistentRead: true }),
+      );
+      items.push(...(page.Items ?? []));
+      start = page.LastEvaluatedKey;
+    } while (start);
+    return items;
+  };
+
+  return {
+    documents,
+    tableNamed,
+    allItems,
+    inbox: async (): Promise<InboxMessage[]> =>
+      (await (await fetch(new URL('/api/messages', runner.inbox))).json()) as InboxMessage[],
+    breakMail: async (mode: 'none' | 'down' | 'throttle' | 'reject' | 'timeout' | 'accept-then-timeout') => {
+      await fetch(new URL('/api/faults', runner.inbox), {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ mode }),
+      });
+    },
+    /** Moves every waiting notification's time into the past, as if its pause were over. */
+    endPauses: async (name: string) => {
+      for (const item of await allItems(name)) {
+        if (item['notification_queue'] !== undefined) {
+          await documents.send(
+            new UpdateCommand({
+              TableName: tableNamed(name),
+              Key: { id: item['id'] },
+              UpdateExpression: 'SET notification_due_at = :past',
+              ExpressionAttributeValues: { ':past': '2000-01-01T00:00:00.000Z' },
+            }),
+          );
+        }
+      }
+    },
+    /** One round of the sweeper, as its schedule would start it. */
+    sweep: async () => {
+      const { FunctionError, Payload } = await lambda.send(
+        new InvokeCommand({ FunctionName: 'clearway-local-sweep-notifications' }),
+      );
+      if (FunctionError) throw new Error(Payload?.transformToString() ?? FunctionError);
+    },
+    close: () => {
+      documents.destroy();
+      lambda.destroy();
+    },
+  };
+};

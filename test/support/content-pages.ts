@@ -1,0 +1,34 @@
+import { brand } from '#domain/brand.ts';
+
+interface ContentPage {
+  readonly path: string;
+  /** What the browser's tab says. */
+  readonly title: string;
+  /** The page's main heading. */
+  readonly heading: string;
+}
+
+const titled = (path: string, name: string, heading = name): ContentPage => ({
+  path,
+  title: `${name} | ${brand.name}`,
+  heading,
+});
+
+/** The pages of the five loans. */
+export const productPages: readonly ContentPage[] = [
+  titled('/car-finance', 'Car Finance'),
+  titled('/boat-motorbike-caravan-loans', 'Recreational Vehicle Finance'),
+  titled('/commercial-vehicle-loan', 'Commercial Vehicle Loan'),
+  titled('/personal-loan', 'Personal Loan'),
+  titled('/debt-consolidation-loans', 'Debt Consolidation'),
+];
+
+/** Every page that visitors come to read. */
+export const contentPages: readonly ContentPage[] = [
+  { path: '/', title: `${brand.name} | ${brand.tagline}`, heading: `${brand.name}: ${brand.tagline}` },
+  titled('/about-us', 'About Us'),
+  titled('/contact-us', 'Contact Us', 'Get in Touch'),
+  titled('/privacy-policy', 'Privacy Policy'),
+  titled('/loan-calculator', 'Loan Calculator'),
+  ...productPages,
+];

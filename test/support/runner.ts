@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** The line of JSON that `npm start -- --json` prints once everything answers. */
+interface Ready {
+  readonly site: string;
+  readonly inbox: string;
+  readonly endpoints: Readonly<
+    Record<'dynamodb' | 's3' | 'ses' | 'cognito-idp' | 'cognito-identity' | 'lambda', string>
+  >;
+  readonly region: string;
+  readonly tables: readonly string[];
+  readonly bucket: string;
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
+  readonly identityPoolId: string;
+  readonly admins: readonly { readonly email: string }[];
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string };
+}
+
+export interface Runner extends Ready {
+  readonly process: ChildProcess;
+  readonly dataDir: string;
+  /** Everything the runner wrote to standard error. */
+  readonly log: () => string;
+  /** Ends the runner as Ctrl-C does; resolves to its exit code. */
+  stop(): Promise<number | null>;
+  /** Ends the runner without a chance to tidy up. */
+  kill(): Promise<void>;
+}
+
+export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'clearway-test-'));
+
+export const removeDataDir = (dataDir: string): void => rmSync(dataDir, { recursive: true, force: true });
+
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+const spawnRunner = (args: readonly string[]): ChildProcess =>
+  spawn(process.execPath, ['bin/local.ts', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+
+/** Runs the command to its end: for what must not start. */
+export const runToEnd = async (args: readonly string[]): Promise<Ended> => {
+  const child = spawnRunner(args);
+  let stdout = '';
+  let stderr = '';
+  child.stdout?.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, stdout, stderr };
+};
+
+/** Starts the product on free ports over a data folder and waits until everything answers. */
+export const startRunner = async (dataDir: string, more: readonly string[] = []): Promise<Runner> => {
+  const child = spawnRunner(['--port', '0', '--data', dataDir, '--json', ...more]);
+  let log = '';
+  child.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  const lines = createInterface({ input: child.stdout! });
+  const first = await Promise.race([
+    once(lines, 'line').then(([line]) => String(line)),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`The runner ended with ${code} before it was ready:\n${log}`);
+    }),
+  ]);
+  const ready = JSON.parse(first) as Ready;
+  const exited = once(child, 'exit');
+  const endWith = async (signal: NodeJS.Signals): Promise<number | null> => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    const [code] = (await exited) as [number | null];
+    return code;
+  };
+  return {
+    ...ready,
+    process: child,
+    dataDir,
+    log: () => log,
+    stop: () => endWith('SIGINT'),
+    kill: async () => {
+      await endWith('SIGKILL');
+    },
+  };
+};

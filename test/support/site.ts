@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect } from '@jest/globals';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { launchBrowser, withPage, type PageLog } from './browser.ts';
+import { newDataDir, removeDataDir, startRunner, type Runner } from './runner.ts';
+
+export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+export const desktop = { viewport: { width: 1440, height: 900 } };
+
+interface Site {
+  readonly runner: () => Runner;
+  /** Opens a path in a page of its own, for one test; `withPage` says what else holds. */
+  readonly visit: (
+    path: string,
+    options: BrowserContextOptions,
+    check: (page: Page, log: PageLog) => Promise<void>,
+  ) => Promise<void>;
+}
+
+/** Starts the product and one browser for all tests of a file. */
+export const useSite = (): Site => {
+  const dataDir = newDataDir();
+  let runner: Runner;
+  let browser: Browser;
+  beforeAll(async () => {
+    [runner, browser] = await Promise.all([startRunner(dataDir), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await runner.stop();
+    removeDataDir(dataDir);
+  });
+  return {
+    runner: () => runner,
+    visit: (path, options, check) =>
+      withPage(
+        browser,
+        expect.getState().currentTestName ?? path,
+        { baseURL: runner.site, ...options },
+        async (page, log) => {
+          await page.goto(path);
+          await check(page, log);
+        },
+      ),
+  };
+};
+
+/** Until the page's code has arrived and taken the prerendered page over. */
+export const hydrated = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+  await settled(page);
+};
+
+/** Until what is under way has been drawn: two frames, and the end of each transition that they started. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    await nextFrame();
+    await nextFrame();
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    await nextFrame();
+  });
+
+/** Takes out of the log what the test itself brought about. */
+export const expectLogged = (log: PageLog, expected: RegExp): void => {
+  const others = log.errors.filter((error) => !expected.test(error));
+  expect(log.errors.length).toBeGreaterThan(others.length);
+  log.errors.splice(0, log.errors.length, ...others);
+};
+
+/** Goes straight to a scroll position, in CSS pixels. */
+export const scrollTo = async (page: Page, top: number): Promise<void> => {
+  await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+  expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(top);
+  await settled(page);
+};
+
+/** Whether some of it is within the window. */
+export const isInView = (page: Page, locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    const isVisible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    return isVisible && bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
+  });
+
+export const isFocused = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => element === document.activeElement);

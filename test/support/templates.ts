@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+
+/** JSON that a test looks into without describing its shape first. */
+export type ParsedJson = ReturnType<typeof JSON.parse>;
+
+export interface Resource {
+  readonly Type: string;
+  readonly Properties: ParsedJson;
+  readonly [key: string]: unknown;
+}
+
+export interface Template {
+  readonly Resources: Record<string, Resource>;
+}
+
+export const stages = ['local', 'dev', 'staging', 'prod'] as const;
+export const stacks = ['data', 'auth', 'api', 'web'] as const;
+
+const outputFolder = 'build/test-synth';
+
+export const readTemplate = (stage: string, stack: string): Template =>
+  JSON.parse(readFileSync(`${outputFolder}/${stage}/${stack}.template.json`, 'utf8')) as Template;
+
+export const readSynthFile = (stage: string, file: string): ParsedJson =>
+  JSON.parse(readFileSync(`${outputFolder}/${stage}/${file}`, 'utf8'));
+
+export const resourcesOf = (template: Template, type: string): Resource[] =>
+  Object.values(template.Resources).filter((resource) => resource.Type === type);
+
+/** A template without what changes with every build: asset hashes, content hashes and the site's list of pages. */
+export const redacted = (template: Template): unknown =>
+  JSON.parse(
+    JSON.stringify(template)
+      .replace(/const pages = \{.*?\};/g, 'const pages = <pages>;')
+      .replace(/const files = \{.*?\};/g, 'const files = <files>;')
+      .replace(/[0-9a-f]{64}/g, '<asset hash>')
+      .replace(/('sha256-[A-Za-z0-9+/]{43}=' ?)+/g, "'<content hashes>'")
+      .replace(/(ApiDeployment|CurrentVersion)[0-9a-f]{8,}/g, '$1<hash>'),
+  );

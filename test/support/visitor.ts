@@ -1,0 +1,85 @@
+import { setTimeout } from 'node:timers/promises';
+import {
+  CognitoIdentityClient,
+  GetCredentialsForIdentityCommand,
+  GetIdCommand,
+} from '@aws-sdk/client-cognito-identity';
+import { AwsV4Signer } from 'aws4fetch';
+import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { ParsedJson } from './templates.ts';
+import type { Runner } from './runner.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: ParsedJson;
+}
+
+export interface Visitor {
+  readonly identityId: string;
+  readonly credentials: { accessKeyId: string; secretAccessKey: string; sessionToken: string };
+  /** Headers that sign a POST of this body, as the browser makes them. */
+  sign(path: string, body: string, more?: SignOptions): Promise<Headers>;
+  post(path: string, body: unknown): Promise<Answer>;
+}
+
+interface SignOptions {
+  /** AWS date of the signature, e.g. `20261120T010203Z`; the present by default. */
+  readonly datetime?: string;
+  readonly region?: string;
+  readonly service?: string;
+}
+
+/**
+ * The answer to a request, sent again while its route answers 429: a test that is quicker than the route's
+ * throttle waits for it as the site does, and asserts what comes after.
+ */
+export const answerOf = async (send: () => Promise<Response>): Promise<Answer> => {
+  const response = await send();
+  const body: ParsedJson = await response.json();
+  if (response.status !== 429) return { status: response.status, body };
+  await setTimeout(50);
+  return answerOf(send);
+};
+
+/** A new guest of the identity pool, with real credentials and signatures, seen from the site's origin. */
+export const newVisitor = async (runner: Runner): Promise<Visitor> => {
+  const config = (await (await fetch(`${runner.site}/config.json`)).json()) as SiteConfig;
+  const identities = new CognitoIdentityClient({
+    region: runner.region,
+    endpoint: runner.endpoints['cognito-identity'],
+    credentials: { accessKeyId: 'unsigned', secretAccessKey: 'unsigned' },
+  });
+  const { IdentityId } = await identities.send(new GetIdCommand({ IdentityPoolId: config.identityPoolId }));
+  const { Credentials } = await identities.send(new GetCredentialsForIdentityCommand({ IdentityId }));
+  identities.destroy();
+  const credentials = {
+    accessKeyId: Credentials!.AccessKeyId!,
+    secretAccessKey: Credentials!.SecretKey!,
+    sessionToken: Credentials!.SessionToken!,
+  };
+  const sign: Visitor['sign'] = async (path, body, more = {}) => {
+    const { headers } = await new AwsV4Signer({
+      url: `https://${config.apiHost}${path}`,
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      service: 'execute-api',
+      region: config.region,
+      ...credentials,
+      ...more,
+    }).sign();
+    headers.delete('host');
+    return headers;
+  };
+  return {
+    identityId: IdentityId!,
+    credentials,
+    sign,
+    post: async (path, input) => {
+      const body = typeof input === 'string' ? input : JSON.stringify(input);
+      return answerOf(async () =>
+        fetch(`${runner.site}${path}`, { method: 'POST', headers: await sign(path, body), body }),
+      );
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readAssetManifest } from '../../web/prerender/asset-manifest.ts';
+
+const manifest = {
+  'src/app/entry-client.tsx': {
+    file: 'assets/entry.js',
+    isEntry: true,
+    imports: ['_vendor.js'],
+    css: ['assets/entry.css'],
+    dynamicImports: ['src/features/a/a-page.tsx', 'src/features/b/b-page.tsx'],
+  },
+  'src/features/a/a-page.tsx': {
+    file: 'assets/a.js',
+    imports: ['_form.js', '_vendor.js'],
+    css: ['assets/a.css'],
+  },
+  'src/features/b/b-page.tsx': { file: 'assets/b.js', imports: ['src/app/entry-client.tsx'] },
+  '_vendor.js': { file: 'assets/vendor.js' },
+  '_form.js': {
+    file: 'assets/form.js',
+    imports: ['_vendor.js', 'src/app/entry-client.tsx'],
+    dynamicImports: ['_signer.js'],
+    css: ['assets/form.css'],
+  },
+  '_signer.js': { file: 'assets/signer.js' },
+};
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'asset-manifest-'));
+});
+
+afterEach(async () => rm(folder, { recursive: true }));
+
+const read = async (content: unknown) => {
+  const path = join(folder, 'manifest.json');
+  await writeFile(path, JSON.stringify(content));
+  return readAssetManifest(path);
+};
+
+describe('asset manifest', () => {
+  it('knows the entry', async () => {
+    expect((await read(manifest)).entry).toBe('/assets/entry.js');
+  });
+
+  it('lists the style sheets of a page, what others build upon first', async () => {
+    const { styleSheetsOf } = await read(manifest);
+    expect(styleSheetsOf(['features/a/a-page'])).toEqual([
+      '/assets/entry.css',
+      '/assets/form.css',
+      '/assets/a.css',
+    ]);
+    expect(styleSheetsOf(['features/b/b-page'])).toEqual(['/assets/entry.css']);
+  });
+
+  it('lists what a page needs at once: no other page, nothing loaded on demand, nothing twice', async () => {
+    const { chunksOf } = await read(manifest);
+    expect(chunksOf(['features/a/a-page']).sort()).toEqual([
+      '/assets/a.js',
+      '/assets/form.js',
+      '/assets/vendor.js',
+    ]);
+    expect(chunksOf(['features/b/b-page']).sort()).toEqual(['/assets/b.js', '/assets/vendor.js']);
+  });
+
+  it('names a page that was not built', async () => {
+    const { chunksOf } = await read(manifest);
+    expect(() => chunksOf(['features/c/c-page'])).toThrow('does not know src/features/c/c-page.tsx');
+  });
+
+  it('refuses a manifest without entry', async () => {
+    await expect(read({ '_form.js': { file: 'assets/form.js', css: ['assets/form.css'] } })).rejects.toThrow(
+      'no entry or no styles',
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { calculatorLimits } from '#domain/calculator/limits.ts';
+import {
+  applicationFor,
+  initialLoan,
+  loanFromSearch,
+  searchWithLoan,
+} from '../../web/src/features/calculator/loan-search.ts';
+import { readTyped } from '../../web/src/features/calculator/typed-value.ts';
+
+const steps = ({ min, max, step }: { min: number; max: number; step: number }) =>
+  fc.integer({ min: 0, max: Math.round((max - min) / step) }).map((n) => Number((min + n * step).toFixed(2)));
+
+describe("the calculator's address", () => {
+  test.each([
+    ['', initialLoan],
+    ['?amount=20000&rate=9.3&term=48', { amount: 20_000, annualRate: 9.3, months: 48 }],
+    ['?amount=999999&rate=0&term=1', { amount: 50_000, annualRate: 1, months: 12 }],
+    ['?amount=plenty&rate=&term=NaN', initialLoan],
+  ])('%s asks for %j', (search, loan) => {
+    expect(loanFromSearch(search)).toEqual(loan);
+  });
+
+  test('brings back every loan that the sliders can show', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          amount: steps(calculatorLimits.amount),
+          annualRate: steps(calculatorLimits.annualRate),
+          months: steps(calculatorLimits.months),
+        }),
+        (loan) => {
+          expect(loanFromSearch(searchWithLoan('', loan))).toEqual(loan);
+        },
+      ),
+    );
+  });
+
+  test('leaves what is not its own, and says nothing of the loan to start with', () => {
+    const loan = { amount: 12_500, annualRate: 5, months: 36 };
+    expect(searchWithLoan('?utm_source=mail&amount=1000', loan)).toBe(
+      '?utm_source=mail&amount=12500&rate=5&term=36',
+    );
+    expect(searchWithLoan('?amount=12500&rate=5&term=36', initialLoan)).toBe('');
+    expect(searchWithLoan('?utm_source=mail', initialLoan)).toBe('?utm_source=mail');
+  });
+
+  test('leads on to an application for amount and term', () => {
+    expect(applicationFor({ amount: 12_500, annualRate: 5, months: 48 })).toBe(
+      '/loan-application?amount=12500&term=48',
+    );
+  });
+});
+
+describe('what is typed into a number field', () => {
+  const dollars = (value: number): string => `$${value}`;
+  test.each([
+    ['12500', 12_500, ''],
+    ['12345', 12_500, 'Rounded to $12500, in steps of $500.'],
+    ['60000', 50_000, 'The most is $50000.'],
+    ['1', 1_000, 'The least is $1000.'],
+    ['-5', 1_000, 'The least is $1000.'],
+    ['', undefined, 'Enter a number from $1000 to $50000.'],
+    ['e', undefined, 'Enter a number from $1000 to $50000.'],
+  ])('"%s" counts as %s', (text, value, correction) => {
+    expect(readTyped(text, calculatorLimits.amount, dollars)).toEqual({ value, correction });
+  });
+});

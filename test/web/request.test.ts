@@ -1,0 +1,142 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { submitContact } from '#domain/contact/contract.ts';
+import { ApiError } from '../../web/src/lib/api/api-error.ts';
+import { createRequest } from '../../web/src/lib/api/request.ts';
+import type { VisitorSigner } from '../../web/src/lib/identity/visitor-signer.ts';
+import { fakeFetch, json } from './support/fake-fetch.ts';
+
+const input = {
+  id: '5f0c2f6e-65ab-4ad2-9f0b-0a8f2e1f7c11',
+  name: 'Ana Tūroa',
+  email: 'ana@example.com',
+  phone: '',
+  subject: 'general' as const,
+  message: 'Kia ora',
+};
+const stored = { id: input.id, created_at: '2025-11-20T10:00:00.000Z' };
+
+const unrecoverable: VisitorSigner = {
+  open: () => ({ headers: async () => ({ authorization: 'signed' }), canRecoverFrom: () => false }),
+};
+
+const retry = { sleep: async () => {}, random: () => 1 };
+
+const setUp = (fake: ReturnType<typeof fakeFetch>, signer = unrecoverable, isOnline = true) =>
+  createRequest({ fetch: fake.fetch, isOnline: () => isOnline, loadSigner: async () => signer, retry });
+
+const failureOf = async (fake: ReturnType<typeof fakeFetch>, isOnline = true): Promise<ApiError> => {
+  const error: unknown = await setUp(fake, unrecoverable, isOnline)(submitContact, input).catch((e) => e);
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+};
+
+describe('request', () => {
+  it('sends the signed input to the contract’s public path and returns the checked answer', async () => {
+    const fake = fakeFetch(json(201, { ...stored, secret: 'not in the contract' }));
+    await expect(setUp(fake)(submitContact, input, { keepalive: true })).resolves.toEqual(stored);
+    expect(fake.calls).toHaveLength(1);
+    const [call] = fake.calls;
+    expect(call).toMatchObject({ url: '/api/contact-submissions', body: input });
+    expect(call?.init).toMatchObject({ method: 'POST', keepalive: true });
+    expect(call?.headers.get('authorization')).toBe('signed');
+    expect(call?.headers.get('content-type')).toBe('application/json');
+  });
+
+  it('neither loads the signer nor signs for a public route', async () => {
+    const fake = fakeFetch(json(200, stored));
+    const loadSigner = jest.fn<() => Promise<VisitorSigner>>();
+    const request = createRequest({ fetch: fake.fetch, isOnline: () => true, loadSigner, retry });
+    await request({ ...submitContact, auth: 'public' }, input);
+    expect(loadSigner).not.toHaveBeenCalled();
+    expect(fake.calls[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  it('signs again for as long as the signer can recover, and only after 403', async () => {
+    const forbidden = json(403, { message: 'Forbidden' });
+    const fake = fakeFetch(forbidden, forbidden, json(201, stored));
+    const recoveries = [true, true, false];
+    const signer: VisitorSigner = {
+      open: () => ({ headers: async () => ({}), canRecoverFrom: () => recoveries.shift() ?? false }),
+    };
+    await expect(setUp(fake, signer)(submitContact, input)).resolves.toEqual(stored);
+    expect(fake.calls).toHaveLength(3);
+
+    const refused = fakeFetch(json(422, {}));
+    const eager: VisitorSigner = {
+      open: () => ({ headers: async () => ({}), canRecoverFrom: () => true }),
+    };
+    await expect(setUp(refused, eager)(submitContact, input)).rejects.toThrow(ApiError);
+    expect(refused.calls).toHaveLength(1);
+  });
+
+  it('passes on the handler’s own error with its fields', async () => {
+    const fields = { email: 'Enter your email address' };
+    const body = { error: { code: 'validation_failed', message: 'Check the form', fields } };
+    const error = await failureOf(fakeFetch(json(422, body)));
+    expect(error).toMatchObject({
+      code: 'validation_failed',
+      message: 'Check the form',
+      status: 422,
+      fields,
+    });
+  });
+
+  it.each([
+    [403, 'forbidden'],
+    [404, 'not_found'],
+    [413, 'too_large'],
+    [429, 'throttled'],
+    [502, 'unavailable'],
+    [503, 'unavailable'],
+    [504, 'unavailable'],
+  ])('puts the gateway’s %i into plain words', async (status, code) => {
+    const error = await failureOf(fakeFetch(json(status, { message: 'Gateway speak' })));
+    expect(error).toMatchObject({ code, status });
+    expect(error.message).toMatch(/^[A-Z].*\.$/);
+    expect(error.message).not.toContain('Gateway speak');
+  });
+
+  it('calls an answer that explains nothing an unknown error', async () => {
+    const error = await failureOf(fakeFetch(new Response('<html>', { status: 500 })));
+    expect(error).toMatchObject({ code: 'unknown', message: 'Unknown error', status: 500 });
+  });
+
+  it.each([
+    ['offline', new TypeError('Failed to fetch'), false],
+    ['network_error', new TypeError('Failed to fetch'), true],
+    ['timeout', new DOMException('timed out', 'TimeoutError'), true],
+  ])('tells %s from other failures', async (code, failure, isOnline) => {
+    const error = await failureOf(fakeFetch(failure), isOnline);
+    expect(error).toMatchObject({ code, status: undefined, cause: failure });
+  });
+
+  it.each([
+    ['a throttled', json(429, {})],
+    ['a failed', json(503, {})],
+    ['a broken', new TypeError('Failed to fetch')],
+  ])('repeats %s call, since its key makes it safe, and gives up after three', async (_, failure) => {
+    const mended = fakeFetch(failure, failure, json(201, stored));
+    await expect(setUp(mended)(submitContact, input)).resolves.toEqual(stored);
+    const lasting = fakeFetch(failure);
+    await failureOf(lasting);
+    expect(lasting.calls).toHaveLength(3);
+  });
+
+  it('repeats no call that was refused, that timed out, or that has no key', async () => {
+    for (const failure of [json(400, {}), json(422, {}), new DOMException('', 'TimeoutError')]) {
+      const fake = fakeFetch(failure);
+      await failureOf(fake);
+      expect(fake.calls).toHaveLength(1);
+    }
+    const fake = fakeFetch(json(503, {}));
+    await expect(setUp(fake)({ ...submitContact, auth: 'public' }, input)).rejects.toThrow(ApiError);
+    expect(fake.calls).toHaveLength(1);
+  });
+
+  it('refuses an answer that breaks the contract', async () => {
+    expect(await failureOf(fakeFetch(json(201, { id: 7 })))).toMatchObject({ code: 'invalid_response' });
+    expect(await failureOf(fakeFetch(new Response('', { status: 201 })))).toMatchObject({
+      code: 'invalid_response',
+    });
+  });
+});

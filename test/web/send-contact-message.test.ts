@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { sendContactMessage } from '../../web/src/features/contact/send-contact-message.ts';
+import { ApiError } from '../../web/src/lib/api/api-error.ts';
+import type { request as callApi } from '../../web/src/lib/api/request.ts';
+import { createSubmissionKey } from '../../web/src/lib/submission-key.ts';
+
+type Call = { id: string; input: Record<string, unknown>; options: { keepalive?: boolean } | undefined };
+
+const form = {
+  name: 'Ana Tūroa',
+  email: 'ana@example.com',
+  phone: '',
+  subject: 'general' as const,
+  message: 'Kia ora',
+};
+const message = { form, website: '' };
+const reused = new ApiError('idempotency_key_reused', 'This key was used before', { status: 422 });
+
+/** An API that fails with the given errors, one for each call, and succeeds once they are used up. */
+const fakeApi = (submitErrors: unknown[], notifyError?: Error) => {
+  const calls: Call[] = [];
+  const request = async (contract: { id: string }, input: Call['input'], options?: Call['options']) => {
+    calls.push({ id: contract.id, input, options });
+    const error = contract.id === 'submit-contact' ? submitErrors.shift() : notifyError;
+    if (error !== undefined) throw error;
+    return { id: input['id'], created_at: '2025-11-20T10:00:00.000Z' };
+  };
+  return { calls, request: request as unknown as typeof callApi };
+};
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('sending a contact message', () => {
+  it('stores it under the form’s key, asks for the notification, and takes a new key', async () => {
+    const key = createSubmissionKey();
+    const id = key.current();
+    const api = fakeApi([]);
+    await expect(sendContactMessage({ form, website: 'trap' }, key, api.request)).resolves.toEqual({
+      isSent: true,
+    });
+    expect(api.calls).toEqual([
+      { id: 'submit-contact', input: { ...form, id, website: 'trap' }, options: undefined },
+      { id: 'notify-contact', input: { ...form, id }, options: { keepalive: true } },
+    ]);
+    expect(key.current()).not.toBe(id);
+  });
+
+  it('succeeds even if the notification fails, which is only logged', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    const api = fakeApi([], new Error('mail is down'));
+    await expect(sendContactMessage(message, createSubmissionKey(), api.request)).resolves.toEqual({
+      isSent: true,
+    });
+    await Promise.resolve();
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the key when it fails, so that a retry can’t store it twice', async () => {
+    const key = createSubmissionKey();
+    const api = fakeApi([new ApiError('network_error', 'No connection.')]);
+    await expect(sendContactMessage(message, key, api.request)).resolves.toEqual({
+      isSent: false,
+      problem: 'An error occurred: No connection.',
+      fields: {},
+    });
+    await sendContactMessage(message, key, api.request);
+    const [first, second, ...rest] = api.calls;
+    expect(second?.input).toEqual(first?.input);
+    expect(rest.map(({ id }) => id)).toEqual(['notify-contact']);
+  });
+
+  it('sends an edited message under a new key when the first try got through after all', async () => {
+    const key = createSubmissionKey();
+    const api = fakeApi([reused]);
+    await expect(sendContactMessage(message, key, api.request)).resolves.toEqual({ isSent: true });
+    const ids = api.calls.map(({ input }) => input['id']);
+    expect(ids[1]).not.toBe(ids[0]);
+    expect(ids[2]).toBe(ids[1]);
+  });
+
+  it('takes a new key only once', async () => {
+    const api = fakeApi([reused, reused]);
+    await expect(sendContactMessage(message, createSubmissionKey(), api.request)).resolves.toMatchObject({
+      isSent: false,
+      problem: 'Failed to submit form: This key was used before',
+    });
+    expect(api.calls).toHaveLength(2);
+  });
+
+  it.each([
+    ['Failed to submit form: Check the form', new ApiError('x', 'Check the form', { status: 422 })],
+    ['Failed to submit form: Unknown error', new ApiError('x', '', { status: 500 })],
+    ['An error occurred: You seem to be offline.', new ApiError('offline', 'You seem to be offline.')],
+    ['An error occurred: broken', new Error('broken')],
+    ['An error occurred: odd', 'odd'],
+  ])('says %p', async (problem, error) => {
+    const { request } = fakeApi([error]);
+    const result = await sendContactMessage(message, createSubmissionKey(), request);
+    expect(result).toMatchObject({ isSent: false, problem });
+  });
+
+  it('passes on what the server says of single fields', async () => {
+    const fields = { email: 'Enter your email address' };
+    const { request } = fakeApi([new ApiError('validation_failed', 'Check', { status: 422, fields })]);
+    await expect(sendContactMessage(message, createSubmissionKey(), request)).resolves.toMatchObject({
+      fields,
+    });
+  });
+});

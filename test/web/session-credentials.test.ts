@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals';
+import { createIdentityService } from '../../web/src/lib/identity/identity-service.ts';
+import { createSessionCredentials } from '../../web/src/lib/identity/session-credentials.ts';
+import { createStoredIdentity } from '../../web/src/lib/identity/stored-identity.ts';
+import { fakeFetch, json } from './support/fake-fetch.ts';
+
+const minute = 60_000;
+const poolId = 'eu-west-2:pool';
+
+const identity = (id: string) => json(200, { IdentityId: id });
+const keys = (n: number) =>
+  json(200, {
+    Credentials: { AccessKeyId: `key${n}`, SecretKey: 'secret', SessionToken: 'token', Expiration: 1 },
+  });
+const exception = (status: number, type: string) => json(status, { __type: type, message: 'no' });
+
+const memoryStorage = (): Storage => {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  } as Storage;
+};
+
+const forbiddenStorage = (): Storage => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
+const setUp = (fake: ReturnType<typeof fakeFetch>, storage: () => Storage = memoryStorage) => {
+  const clock = { now: 0 };
+  const pauses: number[] = [];
+  const kept = storage();
+  const sleep = async (milliseconds: number) => void pauses.push(milliseconds);
+  const service = createIdentityService({
+    endpoint: 'https://identity.example/',
+    identityPoolId: poolId,
+    fetch: fake.fetch,
+    retry: { sleep, random: () => 1 },
+  });
+  const store = createStoredIdentity(poolId, () => kept);
+  const credentials = createSessionCredentials({ service, store, now: () => clock.now });
+  return { credentials, clock, pauses, store };
+};
+const targets = (fake: ReturnType<typeof fakeFetch>) =>
+  fake.calls.map(({ headers }) => headers.get('x-amz-target')?.split('.')[1]);
+
+describe('session credentials', () => {
+  it('asks the pool for an identity and its credentials, once for all callers', async () => {
+    const fake = fakeFetch(identity('eu-west-2:a'), keys(1));
+    const { credentials, store } = setUp(fake);
+    const [first, second] = await Promise.all([credentials.get(), credentials.get()]);
+    expect(first).toEqual({ accessKeyId: 'key1', secretAccessKey: 'secret', sessionToken: 'token' });
+    expect(second).toBe(first);
+    expect(targets(fake)).toEqual(['GetId', 'GetCredentialsForIdentity']);
+    expect(fake.calls[0]).toMatchObject({
+      url: 'https://identity.example/',
+      body: { IdentityPoolId: poolId },
+    });
+    expect(fake.calls[0]?.headers.get('content-type')).toBe('application/x-amz-json-1.1');
+    expect(fake.calls[1]?.body).toEqual({ IdentityId: 'eu-west-2:a' });
+    expect(store.read()).toBe('eu-west-2:a');
+  });
+
+  it('renews after 50 minutes, for the same identity', async () => {
+    const fake = fakeFetch(identity('eu-west-2:a'), keys(1), keys(2));
+    const { credentials, clock } = setUp(fake);
+    await credentials.get();
+    clock.now = 50 * minute - 1;
+    await expect(credentials.get()).resolves.toMatchObject({ accessKeyId: 'key1' });
+    clock.now = 50 * minute;
+    await expect(credentials.get()).resolves.toMatchObject({ accessKeyId: 'key2' });
+    expect(fake.calls[2]?.body).toEqual({ IdentityId: 'eu-west-2:a' });
+  });
+
+  it('renews when the device’s clock was set back, and when dropped', async () => {
+    const fake = fakeFetch(identity('eu-west-2:a'), keys(1), keys(2), keys(3));
+    const { credentials, clock } = setUp(fake);
+    await credentials.get();
+    clock.now = -minute;
+    await expect(credentials.get()).resolves.toMatchObject({ accessKeyId: 'key2' });
+    credentials.drop();
+    await expect(credentials.get()).resolves.toMatchObject({ accessKeyId: 'key3' });
+  });
+
+  it.each(['ResourceNotFoundException', 'com.amazonaws.cognito#NotAuthorizedException'])(
+    'replaces a stored identity that answers %s',
+    async (type) => {
+      const fake = fakeFetch(exception(400, type), identity('eu-west-2:new'), keys(1));
+      const { credentials, store } = setUp(fake);
+      store.write('eu-west-2:old');
+      await credentials.get();
+      expect(targets(fake)).toEqual(['GetCredentialsForIdentity', 'GetId', 'GetCredentialsForIdentity']);
+      expect(store.read()).toBe('eu-west-2:new');
+    },
+  );
+
+  it('tries three times with growing pauses, longer ones when throttled', async () => {
+    const down = fakeFetch(new TypeError('Failed to fetch'));
+    const broken = setUp(down);
+    await expect(broken.credentials.get()).rejects.toThrow('Failed to fetch');
+    expect(down.calls).toHaveLength(3);
+    expect(broken.pauses).toEqual([100, 200]);
+
+    const busy = setUp(fakeFetch(exception(400, 'TooManyRequestsException'), identity('x'), keys(1)));
+    await busy.credentials.get();
+    expect(busy.pauses).toEqual([500]);
+  });
+
+  it('gives up at once when refused, and starts anew with the next call', async () => {
+    const fake = fakeFetch(exception(400, 'NotAuthorizedException'), identity('x'), keys(1));
+    const { credentials, pauses } = setUp(fake);
+    await expect(credentials.get()).rejects.toMatchObject({ type: 'NotAuthorizedException' });
+    expect(pauses).toEqual([]);
+    await expect(credentials.get()).resolves.toMatchObject({ accessKeyId: 'key1' });
+  });
+
+  it('works where storage is forbidden', async () => {
+    const store = createStoredIdentity(poolId, forbiddenStorage);
+    expect(store.read()).toBeUndefined();
+    expect(() => store.write('x')).not.toThrow();
+    expect(() => store.clear()).not.toThrow();
+  });
+});
