@@ -48,8 +48,10 @@ const expectSlide = async (page: Page, title: string | undefined): Promise<void>
   const headings = carousel(page).getByRole('heading', { level: 2 });
   for (const heading of await headings.all())
     expect(await isInView(page, heading)).toBe((await heading.textContent()) === title);
-  const dot = dots(page).and(page.locator('[aria-current]'));
-  expect(await dot.getAttribute('aria-label')).toContain(title);
+  // The dots follow a moment after the visitor's own scrolling has come to rest.
+  await dots(page)
+    .and(page.locator(`[aria-current][aria-label$=${JSON.stringify(title)}]`))
+    .waitFor();
 };
 
 describe('the carousel', () => {
