@@ -23,7 +23,7 @@ const tooLong = (label: string, maxLength: number): string =>
 export const requiredLine = ({ required, label, maxLength }: TextOptions) =>
   z.string({ error: required }).check(
     z.trim(),
-    z.minLength(1, { error: required, abort: true }),
+    z.minLength(1, { error: required }),
     z.maxLength(maxLength, { error: tooLong(label, maxLength) }),
     z.refine((value) => !strangeInLine.test(value), {
       error: `${label} must be a single line of plain text`,
@@ -31,7 +31,7 @@ export const requiredLine = ({ required, label, maxLength }: TextOptions) =>
   );
 
 /** An optional one-line text; an empty text when nothing was typed. */
-const optionalLine = ({ label, maxLength }: Omit<TextOptions, 'required'>) =>
+export const optionalLine = ({ label, maxLength }: Omit<TextOptions, 'required'>) =>
   z.string({ error: `${label} must be text` }).check(
     z.trim(),
     z.maxLength(maxLength, { error: tooLong(label, maxLength) }),
@@ -44,7 +44,7 @@ const optionalLine = ({ label, maxLength }: Omit<TextOptions, 'required'>) =>
 export const requiredText = ({ required, label, maxLength }: TextOptions) =>
   z.string({ error: required }).check(
     z.trim(),
-    z.minLength(1, { error: required, abort: true }),
+    z.minLength(1, { error: required }),
     z.maxLength(maxLength, { error: tooLong(label, maxLength) }),
     z.refine((value) => !hasStrangeCharacters(value), {
       error: `${label} contains characters that cannot be shown`,
@@ -57,8 +57,8 @@ export const requiredEmail = () =>
     .string({ error: 'Enter your email address' })
     .check(
       z.trim(),
-      z.minLength(1, { error: 'Enter your email address', abort: true }),
-      z.maxLength(maxEmailLength, { error: tooLong('Email address', maxEmailLength), abort: true }),
+      z.minLength(1, { error: 'Enter your email address' }),
+      z.maxLength(maxEmailLength, { error: tooLong('Email address', maxEmailLength) }),
       z.email({ error: 'Enter an email address in the correct format, like name@example.com' }),
     );
 
@@ -77,6 +77,12 @@ export const optionalPhone = () =>
     z.refine((value) => value === '' || isPhoneNumber(value), {
       error: 'Enter a phone number, like 021 123 4567',
     }),
+  );
+
+/** A required phone number. */
+export const requiredPhone = () =>
+  requiredLine({ required: 'Enter your phone number', label: 'Phone number', maxLength: 30 }).check(
+    z.refine((value) => isPhoneNumber(value), { error: 'Enter a phone number, like 021 123 4567' }),
   );
 
 /**

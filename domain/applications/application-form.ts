@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { employmentFields, employmentStepSchema } from './employment-step.ts';
+import { financialFields, financialStepSchema } from './financial-step.ts';
+import { loanFields, loanStepSchema } from './loan-step.ts';
+import { personalFields, personalStepSchema, postalCodeFitsCountry } from './personal-step.ts';
+import { reviewFields, reviewStepSchema } from './review-step.ts';
+
+/** The six steps in their order; step 5 asks for files, which are no part of the form and never required. */
+export const applicationSteps = [
+  { title: 'Personal Info', schema: personalStepSchema },
+  { title: 'Employment', schema: employmentStepSchema },
+  { title: 'Financial', schema: financialStepSchema },
+  { title: 'Loan Details', schema: loanStepSchema },
+  { title: 'Documents', schema: z.object({}) },
+  { title: 'Review', schema: reviewStepSchema },
+] as const;
+
+/** Everything an applicant types and chooses, as typed: numbers and dates are texts. */
+export const applicationFormSchema = z
+  .object({ ...personalFields, ...employmentFields, ...financialFields, ...loanFields, ...reviewFields })
+  .check(postalCodeFitsCountry);
+
+export type ApplicationForm = z.output<typeof applicationFormSchema>;
+
+/** The form as it is filled in: nothing chosen yet is an empty text. */
+export type ApplicationDraft = {
+  [Field in keyof ApplicationForm]: ApplicationForm[Field] extends boolean ? boolean : string;
+};
+
+/** The form as it opens. */
+export const emptyApplication: ApplicationDraft = {
+  firstName: '',
+  middleName: '',
+  lastName: '',
+  email: '',
+  phoneCountryCode: '+64',
+  phoneNumber: '',
+  address: '',
+  city: '',
+  state: '',
+  country: 'New Zealand',
+  postalCode: '',
+  monthsAtAddress: '',
+  dateOfBirth: '',
+  gender: '',
+  maritalStatus: '',
+  dependants: '',
+  employer: '',
+  monthsWithEmployer: '',
+  jobTitle: '',
+  incomeType: '',
+  salaryAfterTax: '',
+  salaryFrequency: '',
+  visaType: '',
+  livingCondition: '',
+  rentMortgagePayment: '',
+  rentMortgageFrequency: '',
+  monthlyExpenses: '',
+  loanType: '',
+  loanAmount: '',
+  expensesIncomeChange: '',
+  agreeToCommunications: false,
+  agreeToDataProcessing: false,
+  agreeToCreditCheck: false,
+};

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import type { ApplicationDraft } from './application-form.ts';
+import { parseTypedNumber } from './number-fields.ts';
+
+/** What the specification's payload says of every application, whatever was typed; no statement of the applicant. */
+const fixedFields = {
+  loan_term: 60,
+  monthly_payment: 0,
+  has_existing_loans: 'no',
+  existing_loan_details: '',
+  id_document: '',
+  proof_of_income: '',
+  bank_statement: '',
+} as const;
+
+/** The payload as the specification names it; what its fields may hold, the form's schema says. */
+export const applicationPayloadFields = {
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone_country_code: z.string(),
+  phone_number: z.string(),
+  date_of_birth: z.string(),
+  gender: z.string(),
+  marital_status: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postal_code: z.string(),
+  months_at_address: z.int(),
+  employment_status: z.string(),
+  employer_name: z.string(),
+  job_title: z.string(),
+  monthly_income: z.number(),
+  employment_length: z.int(),
+  loan_purpose: z.string(),
+  loan_amount: z.number(),
+  loan_term: z.literal(fixedFields.loan_term),
+  monthly_payment: z.literal(fixedFields.monthly_payment),
+  dependants: z.int(),
+  has_existing_loans: z.literal(fixedFields.has_existing_loans),
+  existing_loan_details: z.literal(fixedFields.existing_loan_details),
+  id_document: z.literal(fixedFields.id_document),
+  proof_of_income: z.literal(fixedFields.proof_of_income),
+  bank_statement: z.literal(fixedFields.bank_statement),
+  privacy_consent: z.boolean(),
+  marketing_consent: z.boolean(),
+  credit_check_consent: z.boolean(),
+};
+
+/** What the form asks and the payload has no place for; staff need it to assess the application. */
+export const applicationDetailsSchema = z.strictObject({
+  middle_name: z.string(),
+  country: z.string(),
+  income_type: z.string(),
+  salary_frequency: z.string(),
+  visa_type: z.string(),
+  living_condition: z.string(),
+  rent_mortgage_payment: z.number(),
+  rent_mortgage_frequency: z.string(),
+  monthly_expenses: z.string(),
+  loan_type: z.string(),
+  expenses_income_change: z.string(),
+});
+
+const payloadSchema = z.object({ ...applicationPayloadFields, details: applicationDetailsSchema });
+
+export type ApplicationPayload = z.infer<typeof payloadSchema>;
+
+const wholeNumber = (text: string): number => Math.trunc(parseTypedNumber(text));
+
+/** The payload of a form. Unparseable numbers become 0; `employed` and `car` stand where nothing was chosen. */
+export const payloadOf = (form: ApplicationDraft): ApplicationPayload => ({
+  first_name: form.firstName,
+  last_name: form.lastName,
+  email: form.email,
+  phone_country_code: form.phoneCountryCode,
+  phone_number: form.phoneNumber,
+  date_of_birth: form.dateOfBirth,
+  gender: form.gender,
+  marital_status: form.maritalStatus,
+  address: form.address,
+  city: form.city,
+  state: form.state,
+  postal_code: form.postalCode,
+  months_at_address: wholeNumber(form.monthsAtAddress),
+  employment_status: form.incomeType || 'employed',
+  employer_name: form.employer,
+  job_title: form.jobTitle,
+  monthly_income: parseTypedNumber(form.salaryAfterTax),
+  employment_length: wholeNumber(form.monthsWithEmployer),
+  loan_purpose: form.loanType || 'car',
+  loan_amount: parseTypedNumber(form.loanAmount),
+  dependants: wholeNumber(form.dependants),
+  ...fixedFields,
+  privacy_consent: form.agreeToDataProcessing,
+  marketing_consent: form.agreeToCommunications,
+  credit_check_consent: form.agreeToCreditCheck,
+  details: {
+    middle_name: form.middleName,
+    country: form.country,
+    income_type: form.incomeType,
+    salary_frequency: form.salaryFrequency,
+    visa_type: form.visaType,
+    living_condition: form.livingCondition,
+    rent_mortgage_payment: parseTypedNumber(form.rentMortgagePayment),
+    rent_mortgage_frequency: form.rentMortgageFrequency,
+    monthly_expenses: form.monthlyExpenses,
+    loan_type: form.loanType,
+    expenses_income_change: form.expensesIncomeChange,
+  },
+});
+
+/** The form that a payload came from, so that the server holds it to the same rules as the page. */
+export const formOf = ({ details, ...payload }: ApplicationPayload): ApplicationDraft => ({
+  firstName: payload.first_name,
+  middleName: details.middle_name,
+  lastName: payload.last_name,
+  email: payload.email,
+  phoneCountryCode: payload.phone_country_code,
+  phoneNumber: payload.phone_number,
+  address: payload.address,
+  city: payload.city,
+  state: payload.state,
+  country: details.country,
+  postalCode: payload.postal_code,
+  monthsAtAddress: String(payload.months_at_address),
+  dateOfBirth: payload.date_of_birth,
+  gender: payload.gender,
+  maritalStatus: payload.marital_status,
+  dependants: String(payload.dependants),
+  employer: payload.employer_name,
+  monthsWithEmployer: String(payload.employment_length),
+  jobTitle: payload.job_title,
+  incomeType: details.income_type,
+  salaryAfterTax: String(payload.monthly_income),
+  salaryFrequency: details.salary_frequency,
+  visaType: details.visa_type,
+  livingCondition: details.living_condition,
+  rentMortgagePayment: String(details.rent_mortgage_payment),
+  rentMortgageFrequency: details.rent_mortgage_frequency,
+  monthlyExpenses: details.monthly_expenses,
+  loanType: details.loan_type,
+  loanAmount: String(payload.loan_amount),
+  expensesIncomeChange: details.expenses_income_change,
+  agreeToCommunications: payload.marketing_consent,
+  agreeToDataProcessing: payload.privacy_consent,
+  agreeToCreditCheck: payload.credit_check_consent,
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+const required = 'Enter your date of birth';
+const maxAgeYears = 120;
+
+const isRealDate = (text: string): boolean => {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
+
+/** The latest date that it is anywhere: a birthday today counts, whichever side of the date line it is on. */
+const latestToday = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+
+const earliest = (): string => {
+  const year = new Date().getUTCFullYear() - maxAgeYears;
+  return `${year}-01-01`;
+};
+
+/** A required date of birth, `YYYY-MM-DD`, in the past and at most 120 years ago. */
+export const dateOfBirthText = () =>
+  z.string({ error: required }).check(
+    z.trim(),
+    z.minLength(1, { error: required }),
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, {
+      error: 'Enter your date of birth with day, month and a year of four digits, like 27 3 1985',
+    }),
+    z.refine(isRealDate, { error: 'This date does not exist: check day and month' }),
+    z.refine((text) => text <= latestToday(), { error: 'Date of birth must be in the past' }),
+    z.refine((text) => text >= earliest(), { error: 'Check the year of your date of birth' }),
+  );

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { documentKeySchema } from '../documents/document-key.ts';
+import { honeypot, idempotencyKey } from '../http/fields.ts';
+import { applicationFormSchema } from './application-form.ts';
+import {
+  applicationDetailsSchema,
+  applicationPayloadFields,
+  formOf,
+  payloadOf,
+} from './application-payload.ts';
+import { storedFieldName } from './stored-field-name.ts';
+
+/** Where the documents lie that have arrived; what did not arrive is left out. */
+const documentFields = {
+  driver_licence_front: z.optional(documentKeySchema),
+  driver_licence_back: z.optional(documentKeySchema),
+  visa_copy: z.optional(documentKeySchema),
+  passport_copy: z.optional(documentKeySchema),
+};
+
+const applicationFields = {
+  ...applicationPayloadFields,
+  ...documentFields,
+  details: applicationDetailsSchema,
+  id: idempotencyKey(),
+};
+
+type Application = z.infer<z.ZodMiniObject<typeof applicationFields>>;
+
+/** Holds a payload to the rules of the form that it came from; problems are named by the payload's fields. */
+const obeysTheForm = z.check<Application>(({ value, issues }) => {
+  const form = formOf(value);
+  const result = z.safeParse(applicationFormSchema, form);
+  for (const { path, message } of result.error?.issues ?? []) {
+    const [field] = z.parse(z.tuple([z.keyof(applicationFormSchema)]), path);
+    issues.push({ code: 'custom', input: value, path: storedFieldName(field).split('.'), message });
+  }
+  const { employment_status, loan_purpose } = payloadOf(form);
+  if (value.employment_status !== employment_status) {
+    const message = 'Employment status must be the income type';
+    issues.push({ code: 'custom', input: value, path: ['employment_status'], message });
+  }
+  if (value.loan_purpose !== loan_purpose) {
+    const message = 'Loan purpose must be the loan type';
+    issues.push({ code: 'custom', input: value, path: ['loan_purpose'], message });
+  }
+});
+
+/** An application as the browser asks for its mail. */
+export const applicationMessageSchema = z.strictObject(applicationFields).check(obeysTheForm);
+
+/** An application as the browser sends it to be stored: besides, the robots' trap. */
+export const applicationRequestSchema = z
+  .strictObject({ ...applicationFields, leave_blank: honeypot() })
+  .check(obeysTheForm);
+
+export type ApplicationRequest = z.infer<typeof applicationRequestSchema>;
+
+/** An application as stored; times are ISO 8601 timestamps in UTC. */
+export const loanApplicationSchema = z.object({
+  ...applicationFields,
+  created_at: z.iso.datetime(),
+  /** When the consents were given, and to which version of the texts. */
+  consents_given_at: z.iso.datetime(),
+  consent_policy_version: z.string(),
+});
+
+export type LoanApplication = z.infer<typeof loanApplicationSchema>;

@@ -1,0 +1,34 @@
+/** What an applicant can choose, in the order of the selects; the options are their own labels. */
+export const genders = ['Male', 'Female', 'Other', 'Prefer not to say'] as const;
+
+export const maritalStatuses = ['Single', 'Married', 'Divorced', 'Widowed', 'Separated'] as const;
+
+export const incomeTypes = ['Salary', 'Contract', 'Self-employed', 'Benefits'] as const;
+
+export const salaryFrequencies = ['Weekly', 'Fortnightly', 'Monthly', 'Annually'] as const;
+
+export const visaTypes = [
+  'Citizen',
+  'Permanent Resident',
+  'Work Visa',
+  'Student Visa',
+  'Visitor Visa',
+] as const;
+
+export const livingConditions = ['Renting', 'Own Home', 'Living with Family', 'Boarding'] as const;
+
+export const rentFrequencies = ['Weekly', 'Fortnightly', 'Monthly'] as const;
+
+export const loanTypes = [
+  'Personal Loan',
+  'Car Finance',
+  'Boat Motorbike & Caravan Loans',
+  'Commercial Vehicle Loan',
+  'Debt Consolidation Loans',
+] as const;
+
+export const yesOrNo = ['Yes', 'No'] as const;
+
+export const phoneCountryCodes = ['+64', '+61', '+1'] as const;
+
+export const countries = ['New Zealand', 'Australia', 'United States'] as const;

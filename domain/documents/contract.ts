@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import type { RouteContract } from '../http/route-contract.ts';
+import { documentKeySchema } from './document-key.ts';
+import { maxUploadParts, multipartThresholdBytes } from './document-limits.ts';
+import {
+  crc32Checksum,
+  documentSize,
+  fileDescription,
+  partNumber,
+  signedAddress,
+  uploadId,
+} from './upload-fields.ts';
+
+/** What all calls about uploads have in common: an upload belongs to the session that began it. */
+const uploads = {
+  area: 'documents',
+  method: 'POST',
+  auth: 'visitor',
+  throttle: { ratePerSecond: 20, burst: 40 },
+  maxBodyBytes: 64 * 1024,
+  successStatus: 200,
+} as const satisfies Partial<RouteContract>;
+
+const multipartUpload = { key: documentKeySchema, upload_id: uploadId() };
+
+/** How many parts can be signed in one call: the list stays far below the largest body. */
+export const maxPartsSignedAtOnce = 100;
+
+/** Asks for the address of one PUT that stores a whole file of at most 5 MB. */
+export const createUpload = {
+  ...uploads,
+  id: 'create-upload',
+  path: '/uploads',
+  body: z.strictObject({
+    ...fileDescription,
+    size: fileDescription.size.check(
+      z.maximum(multipartThresholdBytes, { error: 'Files over 5 MB are uploaded in parts' }),
+    ),
+    checksum_crc32: crc32Checksum(),
+  }),
+  response: z.object({ key: documentKeySchema, ...signedAddress }),
+} as const satisfies RouteContract;
+
+/** Begins an upload in parts. */
+export const createMultipartUpload = {
+  ...uploads,
+  id: 'create-multipart-upload',
+  path: '/uploads/multipart',
+  body: z.strictObject(fileDescription),
+  response: z.object({ ...multipartUpload, part_size: z.int() }),
+} as const satisfies RouteContract;
+
+/** Asks for the addresses of some parts. */
+export const signUploadParts = {
+  ...uploads,
+  id: 'sign-upload-parts',
+  path: '/uploads/multipart/sign-parts',
+  body: z.strictObject({
+    ...multipartUpload,
+    parts: z
+      .array(
+        z.strictObject({ part_number: partNumber(), size: documentSize(), checksum_crc32: crc32Checksum() }),
+        { error: 'Send the parts to be signed' },
+      )
+      .check(z.minLength(1), z.maxLength(maxPartsSignedAtOnce)),
+  }),
+  response: z.object({
+    parts: z.array(z.object({ part_number: partNumber(), ...signedAddress })),
+  }),
+} as const satisfies RouteContract;
+
+/** Asks which parts have arrived, to go on with an interrupted upload. */
+export const listUploadParts = {
+  ...uploads,
+  id: 'list-upload-parts',
+  path: '/uploads/multipart/list-parts',
+  body: z.strictObject(multipartUpload),
+  response: z.object({
+    parts: z.array(
+      z.object({ part_number: partNumber(), size: z.int(), etag: z.string(), checksum_crc32: z.string() }),
+    ),
+  }),
+} as const satisfies RouteContract;
+
+/** Makes one object of the parts; answers the size in bytes that the storage found it to have. */
+export const completeUpload = {
+  ...uploads,
+  id: 'complete-upload',
+  path: '/uploads/multipart/complete',
+  maxBodyBytes: 2 * 1024 * 1024,
+  body: z.strictObject({
+    ...multipartUpload,
+    size: documentSize(),
+    parts: z
+      .array(
+        z.strictObject({ part_number: partNumber(), etag: z.string(), checksum_crc32: crc32Checksum() }),
+        { error: 'Send the parts of the upload' },
+      )
+      .check(
+        z.minLength(1, { error: 'An upload has at least one part' }),
+        z.maxLength(maxUploadParts, { error: 'An upload has at most 10,000 parts' }),
+      ),
+  }),
+  response: z.object({ key: documentKeySchema, size: z.int() }),
+} as const satisfies RouteContract;
+
+/** Gives an upload up and frees its parts. */
+export const abortUpload = {
+  ...uploads,
+  id: 'abort-upload',
+  path: '/uploads/multipart/abort',
+  body: z.strictObject(multipartUpload),
+  response: z.object({}),
+} as const satisfies RouteContract;

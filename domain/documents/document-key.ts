@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+/** Folder of the bucket that the documents of loan applications lie in. */
+export const documentFolder = 'loan-documents';
+
+/** Longest name that a browser may send; S3's limit for a whole key is 1,024 bytes. */
+export const maxFileNameLength = 300;
+const maxStoredNameLength = 100;
+
+/**
+ * A file's name as it may stand in a key, in a header and in a mail: its last path segment, in plain letters,
+ * digits, dots, dashes and underscores, no longer than 100 characters, with its extension kept.
+ */
+export const sanitiseFileName = (fileName: string): string => {
+  const [, last = ''] = /([^/\\]*)[/\\]*$/.exec(fileName) ?? [];
+  const plain = last
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9._-]+/g, '-')
+    .replace(/\.{2,}/g, '.')
+    .replace(/[.-]+$/, '');
+  const [extension = ''] = /\.[A-Za-z0-9]{1,10}$/.exec(plain) ?? [];
+  const name = plain
+    .slice(0, plain.length - extension.length)
+    .slice(0, maxStoredNameLength - extension.length);
+  return /^-*$/.test(name) ? `document${extension}` : `${name}${extension}`;
+};
+
+/**
+ * Where a document lies: `loan-documents/{timestamp}-{token}-{filename}`.
+ * @param timestamp milliseconds since 1970
+ * @param token 64 hexadecimal digits that nobody can guess and that tell whose upload it is
+ */
+export const documentKey = (timestamp: number, token: string, fileName: string): string =>
+  `${documentFolder}/${timestamp}-${token}-${sanitiseFileName(fileName)}`;
+
+const keyPattern = /^loan-documents\/\d{13}-([0-9a-f]{64})-([A-Za-z0-9._-]{1,100})$/;
+
+/** A document's key as this product makes them: no other path, no `..`. */
+export const documentKeySchema = z
+  .string({ error: 'Send the key of an upload' })
+  .check(z.refine((key) => keyPattern.test(key) && !key.includes('..'), { error: 'This is not an upload' }));
+
+/** The token and the file name in a document's key; undefined if it is none. */
+export const readDocumentKey = (key: string): { token: string; fileName: string } | undefined => {
+  const [, token, fileName] = keyPattern.exec(key) ?? [];
+  return token === undefined || fileName === undefined ? undefined : { token, fileName };
+};

@@ -1,0 +1,70 @@
+/** What a document may be: pictures as phones and scanners make them, and PDF. */
+export const documentTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'image/heic',
+  'image/heif',
+  'application/pdf',
+] as const;
+
+export type DocumentType = (typeof documentTypes)[number];
+
+/** How many bytes from the beginning of a file tell its type. */
+export const typeSignatureBytes = 64;
+
+const isAt = (bytes: Uint8Array, offset: number, expected: readonly number[]): boolean =>
+  expected.every((byte, index) => bytes[offset + index] === byte);
+
+const textAt = (bytes: Uint8Array, offset: number, length: number): string =>
+  String.fromCharCode(...bytes.subarray(offset, offset + length));
+
+/** The brands of HEIF files, by what they hold; ISO/IEC 23008-12 annex B and the AV1 image format, section 6. */
+const heifBrands: Record<string, DocumentType> = {
+  avif: 'image/avif',
+  avis: 'image/avif',
+  heic: 'image/heic',
+  heix: 'image/heic',
+  heim: 'image/heic',
+  heis: 'image/heic',
+  hevc: 'image/heic',
+  hevx: 'image/heic',
+  mif1: 'image/heif',
+  msf1: 'image/heif',
+};
+
+/** Reads the file type box of ISO base media files: its size, 'ftyp', the major brand, a version, other brands. */
+const heifType = (bytes: Uint8Array): DocumentType | undefined => {
+  if (textAt(bytes, 4, 4) !== 'ftyp') return undefined;
+  const boxSize = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0);
+  const brands = [textAt(bytes, 8, 4)];
+  for (let offset = 16; offset + 4 <= Math.min(boxSize, bytes.length); offset += 4) {
+    brands.push(textAt(bytes, offset, 4));
+  }
+  const types = brands.flatMap((brand) => heifBrands[brand] ?? []);
+  // 'mif1' says only that it is an image; what kind, another brand may say.
+  return types.find((type) => type !== 'image/heif') ?? types[0];
+};
+
+/**
+ * The type of a document by its first bytes, whatever its name or its sender says.
+ * @param bytes at least the first {@link typeSignatureBytes} of the file, or all of it
+ * @returns undefined when it is none that may be uploaded
+ */
+export const detectDocumentType = (bytes: Uint8Array): DocumentType | undefined => {
+  if (bytes.length < 12) return undefined;
+  if (isAt(bytes, 0, [0xff, 0xd8, 0xff])) return 'image/jpeg';
+  if (isAt(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
+  if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP') return 'image/webp';
+  if (/^GIF8[79]a/.test(textAt(bytes, 0, 6))) return 'image/gif';
+  if (textAt(bytes, 0, 5) === '%PDF-') return 'application/pdf';
+  return heifType(bytes);
+};
+
+const isHeif = (type: string): boolean => type === 'image/heic' || type === 'image/heif';
+
+/** Whether a file found to be of one type may be declared as the other: browsers mix up the names of HEIF. */
+export const isSameDocumentType = (found: DocumentType | undefined, declared: string): boolean =>
+  found === declared || (found !== undefined && isHeif(found) && isHeif(declared));

@@ -1,0 +1,106 @@
+import { describe, expect, test } from '@jest/globals';
+import type * as z from 'zod/mini';
+import {
+  applicationFormSchema,
+  applicationSteps,
+  emptyApplication,
+  type ApplicationDraft,
+} from '../../../domain/applications/application-form.ts';
+import { sampleDraft } from '../../support/sample-application.ts';
+
+/** What a form shows: the first problem of each field. */
+const firstProblems = (issues: readonly z.core.$ZodIssue[] = []) =>
+  Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message] as const).reverse());
+const problems = (schema: (typeof applicationSteps)[number]['schema'], draft: object) =>
+  firstProblems(schema.safeParse(draft).error?.issues);
+const [personal, employment, financial, loan, documents, review] = applicationSteps.map(
+  ({ schema }) => schema,
+);
+const formProblems = (changes: Partial<ApplicationDraft>) =>
+  firstProblems(applicationFormSchema.safeParse({ ...sampleDraft, ...changes }).error?.issues);
+
+describe('the steps', () => {
+  test('take what is complete', () => {
+    for (const { schema } of applicationSteps) expect(schema.safeParse(sampleDraft).success).toBe(true);
+    expect(applicationFormSchema.safeParse(sampleDraft).success).toBe(true);
+  });
+
+  test('1 asks for each of its required fields', () => {
+    expect(problems(personal!, emptyApplication)).toEqual({
+      firstName: 'Enter your first name',
+      lastName: 'Enter your last name',
+      email: 'Enter your email address',
+      phoneNumber: 'Enter your phone number',
+      address: 'Enter your address',
+      city: 'Enter your city',
+      state: 'Enter your state or region',
+      postalCode: 'Enter your postal code',
+      dateOfBirth: 'Enter your date of birth',
+      gender: 'Select your gender',
+      maritalStatus: 'Select your marital status',
+    });
+  });
+
+  test('2, 3 and 4 ask for each of theirs', () => {
+    expect(Object.keys(problems(employment!, emptyApplication)).sort()).toEqual(
+      ['employer', 'jobTitle', 'incomeType', 'salaryAfterTax', 'salaryFrequency', 'visaType'].sort(),
+    );
+    expect(Object.keys(problems(financial!, emptyApplication)).sort()).toEqual(
+      ['livingCondition', 'rentMortgagePayment', 'rentMortgageFrequency', 'monthlyExpenses'].sort(),
+    );
+    expect(Object.keys(problems(loan!, emptyApplication)).sort()).toEqual(
+      ['loanType', 'loanAmount', 'expensesIncomeChange'].sort(),
+    );
+  });
+
+  test('5 asks for nothing, 6 for the consent to the credit check alone', () => {
+    expect(problems(documents!, emptyApplication)).toEqual({});
+    expect(problems(review!, emptyApplication)).toEqual({
+      agreeToCreditCheck: 'Agree to the credit check to send your application',
+    });
+  });
+});
+
+describe('a field', () => {
+  test.each<[Partial<ApplicationDraft>, string]>([
+    [{ postalCode: '101' }, 'Enter a New Zealand postal code of four digits, like 1010'],
+    [{ email: 'aroha@' }, 'Enter an email address in the correct format, like name@example.com'],
+    [{ phoneNumber: 'call me' }, 'Enter a phone number, like 021 123 4567'],
+    [{ dateOfBirth: '1990-02-30' }, 'This date does not exist: check day and month'],
+    [{ dateOfBirth: '2999-01-01' }, 'Date of birth must be in the past'],
+    [{ dateOfBirth: '1850-01-01' }, 'Check the year of your date of birth'],
+    [
+      { dateOfBirth: '90-1-1' },
+      'Enter your date of birth with day, month and a year of four digits, like 27 3 1985',
+    ],
+    [{ dependants: '-1' }, 'Dependants must be a whole number, 0 or more'],
+    [{ dependants: '31' }, 'Dependants must be 30 or less'],
+    [{ monthsAtAddress: 'two years' }, 'Months at address must be a whole number, 0 or more'],
+    [{ loanAmount: 'lots' }, 'Loan amount must be a number, like 1,250 or 1250.50'],
+    [{ loanAmount: '0' }, 'Loan amount must be $1 or more'],
+    [{ loanAmount: '99000000' }, 'Loan amount must be $10,000,000 or less'],
+    [{ gender: 'None' }, 'Select your gender'],
+  ])('%j is refused: %s', (changes, message) => {
+    expect(formProblems(changes)).toEqual({ [Object.keys(changes)[0]!]: message });
+  });
+
+  test.each<Partial<ApplicationDraft>>([
+    { phoneNumber: '021 123 4567' },
+    { phoneNumber: '+64 21 123-4567' },
+    { phoneNumber: '(09) 555.0123' },
+    { country: 'United States', postalCode: '90210-1234' },
+    { salaryAfterTax: '1250' },
+    { salaryAfterTax: '$ 1 250.50' },
+    { rentMortgagePayment: '0' },
+    { dependants: '' },
+  ])('%j is taken', (changes) => {
+    expect(formProblems(changes)).toEqual({});
+  });
+
+  test('a wrong postal code shows together with what else is wrong', () => {
+    expect(formProblems({ postalCode: '1', firstName: '' })).toEqual({
+      firstName: 'Enter your first name',
+      postalCode: 'Enter a New Zealand postal code of four digits, like 1010',
+    });
+  });
+});

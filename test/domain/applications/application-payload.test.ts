@@ -1,0 +1,162 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { emptyApplication } from '../../../domain/applications/application-form.ts';
+import { formOf, payloadOf } from '../../../domain/applications/application-payload.ts';
+import { applicationRequestSchema } from '../../../domain/applications/loan-application.ts';
+import { referenceNumber } from '../../../domain/applications/reference-number.ts';
+import { storedFieldName } from '../../../domain/applications/stored-field-name.ts';
+import { sampleDraft } from '../../support/sample-application.ts';
+
+const id = '0b8f7c52-1c55-4a8c-9a33-0d5b3f5f7a11';
+const request = { ...payloadOf(sampleDraft), id };
+const problems = (body: unknown) =>
+  (applicationRequestSchema.safeParse(body).error?.issues ?? []).map((issue) => [
+    issue.path.join('.'),
+    issue.message,
+  ]);
+
+describe('the payload', () => {
+  test('is the specification’s, with the details beside it', () => {
+    expect(payloadOf(sampleDraft)).toEqual({
+      first_name: 'Aroha',
+      last_name: 'Ngāta',
+      email: 'aroha@example.com',
+      phone_country_code: '+64',
+      phone_number: '021 123 4567',
+      date_of_birth: '1990-04-27',
+      gender: 'Female',
+      marital_status: 'Single',
+      address: '12 Queen Street',
+      city: 'Auckland',
+      state: 'Auckland',
+      postal_code: '1010',
+      months_at_address: 18,
+      employment_status: 'Salary',
+      employer_name: 'Harbour Bakery',
+      job_title: 'Baker',
+      monthly_income: 1250.5,
+      employment_length: 30,
+      loan_purpose: 'Car Finance',
+      loan_amount: 12_000,
+      loan_term: 60,
+      monthly_payment: 0,
+      dependants: 2,
+      has_existing_loans: 'no',
+      existing_loan_details: '',
+      id_document: '',
+      proof_of_income: '',
+      bank_statement: '',
+      privacy_consent: true,
+      marketing_consent: false,
+      credit_check_consent: true,
+      details: {
+        middle_name: '',
+        country: 'New Zealand',
+        income_type: 'Salary',
+        salary_frequency: 'Weekly',
+        visa_type: 'Citizen',
+        living_condition: 'Renting',
+        rent_mortgage_payment: 420,
+        rent_mortgage_frequency: 'Weekly',
+        monthly_expenses: 'Food 600, power 180, petrol 200',
+        loan_type: 'Car Finance',
+        expenses_income_change: 'No',
+      },
+    });
+  });
+
+  test('falls back only where nothing was chosen or typed', () => {
+    expect(payloadOf(emptyApplication)).toMatchObject({
+      employment_status: 'employed',
+      loan_purpose: 'car',
+      monthly_income: 0,
+      months_at_address: 0,
+      dependants: 0,
+    });
+    expect(payloadOf({ ...sampleDraft, salaryAfterTax: 'plenty' }).monthly_income).toBe(0);
+  });
+
+  test('keeps what was typed, there and back', () => {
+    const text = fc.string();
+    fc.assert(
+      fc.property(
+        text,
+        text,
+        fc.nat(10_000_000),
+        fc.nat(30),
+        fc.boolean(),
+        (name, choice, amount, count, consent) => {
+          const draft = {
+            ...sampleDraft,
+            firstName: name,
+            visaType: choice,
+            salaryAfterTax: String(amount / 100),
+            dependants: String(count),
+            agreeToCommunications: consent,
+          };
+          expect(payloadOf(formOf(payloadOf(draft)))).toEqual(payloadOf(draft));
+          expect(formOf(payloadOf(draft))).toMatchObject({ firstName: name, visaType: choice });
+        },
+      ),
+    );
+  });
+});
+
+describe('a request', () => {
+  test('is taken when the form would be', () => {
+    expect(problems(request)).toEqual([]);
+  });
+
+  test('is held to the form’s rules, by the payload’s names', () => {
+    const details = { ...request.details, visa_type: 'Tourist', rent_mortgage_payment: -1 };
+    expect(
+      problems({ ...request, postal_code: 'x', monthly_income: -5, credit_check_consent: false, details }),
+    ).toEqual(
+      expect.arrayContaining([
+        ['postal_code', 'Enter a New Zealand postal code of four digits, like 1010'],
+        ['monthly_income', 'Salary after tax must be a number, like 1,250 or 1250.50'],
+        ['details.visa_type', 'Select your visa type'],
+        ['details.rent_mortgage_payment', 'Rent or mortgage payment must be a number, like 1,250 or 1250.50'],
+        ['credit_check_consent', 'Agree to the credit check to send your application'],
+      ]),
+    );
+  });
+
+  test.each([
+    ['loan_term', 12],
+    ['monthly_payment', 1],
+    ['has_existing_loans', 'yes'],
+    ['employment_status', 'employed'],
+    ['loan_purpose', 'car'],
+    ['unknown', 1],
+    ['driver_licence_front', '../../etc/passwd'],
+  ])('with %s %j is refused', (field, value) => {
+    expect(problems({ ...request, [field]: value })).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['employer', 'employer_name'],
+  ['visaType', 'details.visa_type'],
+  ['postalCode', 'postal_code'],
+  ['agreeToCreditCheck', 'credit_check_consent'],
+] as const)('%s is stored as %s', (field, stored) => {
+  expect(storedFieldName(field)).toBe(stored);
+});
+
+describe('the reference number', () => {
+  test('is short, without letters that are mistaken, and the same each time', () => {
+    fc.assert(
+      fc.property(fc.uuid(), (uuid) => {
+        expect(referenceNumber(uuid)).toMatch(/^LA-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+      }),
+    );
+    expect(referenceNumber('ffffffff-ff00-4000-8000-000000000000')).toBe('LA-ZZZZ-ZZZZ');
+    expect(referenceNumber('00000000-01ff-4000-8000-000000000000')).toBe('LA-0000-0001');
+  });
+
+  test('tells different applications apart', () => {
+    const uuids = Array.from({ length: 1_000 }, () => crypto.randomUUID());
+    expect(new Set(uuids.map(referenceNumber)).size).toBe(1_000);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  documentKey,
+  documentKeySchema,
+  readDocumentKey,
+  sanitiseFileName,
+} from '../../../domain/documents/document-key.ts';
+import { maxUploadParts, partSizeFor } from '../../../domain/documents/document-limits.ts';
+import { detectDocumentType, isSameDocumentType } from '../../../domain/documents/document-types.ts';
+
+const token = 'a'.repeat(64);
+const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const ftyp = (...brands: string[]) =>
+  bytesOf(
+    `\0\0\0${String.fromCharCode(12 + 4 * brands.length)}ftyp${brands[0]}\0\0\0\0${brands.slice(1).join('')}mdat`,
+  );
+
+describe('a file name', () => {
+  test.each([
+    ['licence.jpg', 'licence.jpg'],
+    ['C:\\Users\\Me\\licence.jpg', 'licence.jpg'],
+    ['../../etc/passwd', 'passwd'],
+    ['..', 'document'],
+    ['', 'document'],
+    ['Führerschein (1).JPEG', 'Fuhrerschein-1-.JPEG'],
+    ['免許.png', 'document.png'],
+    ['a..b...c.pdf', 'a.b.c.pdf'],
+    ['line\r\nbreak.pdf', 'line-break.pdf'],
+    [`${'x'.repeat(300)}.heic`, `${'x'.repeat(95)}.heic`],
+  ])('%j is stored as %s', (name, stored) => {
+    expect(sanitiseFileName(name)).toBe(stored);
+  });
+
+  test('makes a key of this product, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (name) => {
+        const key = documentKey(1_795_000_000_000, token, name);
+        expect(documentKeySchema.safeParse(key).success).toBe(true);
+        expect(readDocumentKey(key)).toEqual({ token, fileName: sanitiseFileName(name) });
+      }),
+    );
+  });
+});
+
+test.each([
+  '/etc/passwd',
+  'vehicle-images/1.jpg',
+  `loan-documents/../1795000000000-${token}-a.jpg`,
+  `/${documentKey(1_795_000_000_000, token, 'a.jpg')}`,
+])('%s is no key of a document', (key) => {
+  expect(documentKeySchema.safeParse(key).success).toBe(false);
+  expect(readDocumentKey(key)).toBeUndefined();
+});
+
+describe('the type of a file', () => {
+  test.each([
+    ['image/jpeg', bytesOf('\xff\xd8\xff\xe0\0\x10JFIF\0\x01')],
+    ['image/png', bytesOf('\x89PNG\r\n\x1a\n\0\0\0\rIHDR')],
+    ['image/webp', bytesOf('RIFF\0\0\0\0WEBPVP8 ')],
+    ['image/gif', bytesOf('GIF89a\0\0\0\0\0\0')],
+    ['application/pdf', bytesOf('%PDF-1.7\n%âãÏÓ')],
+    ['image/heic', ftyp('heic', 'mif1')],
+    ['image/heic', ftyp('mif1', 'heic')],
+    ['image/heif', ftyp('mif1', 'msf1')],
+    ['image/avif', ftyp('avif', 'mif1')],
+    [undefined, bytesOf('MZ\x90\0\x03\0\0\0\x04\0\0\0')],
+    [undefined, bytesOf('<svg onload="alert(1)">')],
+    [undefined, ftyp('mp42', 'isom')],
+    [undefined, bytesOf('\xff\xd8')],
+    [undefined, new Uint8Array()],
+  ])('is %s by its first bytes', (type, bytes) => {
+    expect(detectDocumentType(bytes)).toBe(type);
+  });
+
+  test('never throws', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 80 }), (bytes) => {
+        detectDocumentType(bytes);
+        detectDocumentType(Uint8Array.of(...bytesOf('\0\0\0\x20ftyp'), ...bytes));
+      }),
+    );
+  });
+
+  test('must be the one declared; HEIF goes by either of its names', () => {
+    expect(isSameDocumentType('image/jpeg', 'image/jpeg')).toBe(true);
+    expect(isSameDocumentType('image/heic', 'image/heif')).toBe(true);
+    expect(isSameDocumentType('image/png', 'image/jpeg')).toBe(false);
+    expect(isSameDocumentType(undefined, 'image/jpeg')).toBe(false);
+  });
+});
+
+test('parts are as small as the storage’s limits allow', () => {
+  expect(partSizeFor(1)).toBe(5 * 1024 ** 2);
+  expect(partSizeFor(maxUploadParts * 5 * 1024 ** 2)).toBe(5 * 1024 ** 2);
+  expect(partSizeFor(maxUploadParts * 5 * 1024 ** 2 + 1)).toBe(10 * 1024 ** 2);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5 * 1024 ** 4 }), (size) => {
+      const partSize = partSizeFor(size);
+      expect(Math.ceil(size / partSize)).toBeLessThanOrEqual(maxUploadParts);
+      expect(Math.log2(partSize / (5 * 1024 ** 2)) % 1).toBe(0);
+    }),
+  );
+});

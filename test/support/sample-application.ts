@@ -1,0 +1,40 @@
+import { applicationFormSchema, type ApplicationDraft } from '../../domain/applications/application-form.ts';
+
+/** An application as somebody might type it. */
+export const sampleDraft: ApplicationDraft = {
+  firstName: 'Aroha',
+  middleName: '',
+  lastName: 'Ngāta',
+  email: 'aroha@example.com',
+  phoneCountryCode: '+64',
+  phoneNumber: '021 123 4567',
+  address: '12 Queen Street',
+  city: 'Auckland',
+  state: 'Auckland',
+  country: 'New Zealand',
+  postalCode: '1010',
+  monthsAtAddress: '18',
+  dateOfBirth: '1990-04-27',
+  gender: 'Female',
+  maritalStatus: 'Single',
+  dependants: '2',
+  employer: 'Harbour Bakery',
+  monthsWithEmployer: '30',
+  jobTitle: 'Baker',
+  incomeType: 'Salary',
+  salaryAfterTax: '$1,250.50',
+  salaryFrequency: 'Weekly',
+  visaType: 'Citizen',
+  livingCondition: 'Renting',
+  rentMortgagePayment: '420',
+  rentMortgageFrequency: 'Weekly',
+  monthlyExpenses: 'Food 600, power 180, petrol 200',
+  loanType: 'Car Finance',
+  loanAmount: '12,000',
+  expensesIncomeChange: 'No',
+  agreeToCommunications: false,
+  agreeToDataProcessing: true,
+  agreeToCreditCheck: true,
+};
+
+export const sampleForm = applicationFormSchema.parse(sampleDraft);
