@@ -1,0 +1,46 @@
+import { describe, expect, test } from '@jest/globals';
+import * as z from 'zod/mini';
+import { createDraft } from '../../web/src/lib/draft.ts';
+import { fakeStorage } from './support/fake-storage.ts';
+
+const options = { name: 'letter', version: 2, schema: z.object({ text: z.string() }) };
+
+describe('a draft', () => {
+  test('comes back as it was saved last, until it is cleared', () => {
+    const storage = fakeStorage();
+    const draft = createDraft(options, () => storage);
+    expect(draft.restore()).toBeUndefined();
+    draft.save({ text: 'Kia' });
+    draft.save({ text: 'Kia ora' });
+    expect(createDraft(options, () => storage).restore()).toEqual({ text: 'Kia ora' });
+    draft.clear();
+    expect(draft.restore()).toBeUndefined();
+    expect(storage).toHaveLength(0);
+  });
+
+  test('of another form or version is not restored', () => {
+    const storage = fakeStorage();
+    createDraft(options, () => storage).save({ text: 'Kia ora' });
+    expect(createDraft({ ...options, version: 3 }, () => storage).restore()).toBeUndefined();
+    expect(createDraft({ ...options, name: 'note' }, () => storage).restore()).toBeUndefined();
+  });
+
+  test.each(['', '{', 'null', '{"text":1}'])('that is broken (%j) is not restored', (saved) => {
+    const storage = fakeStorage();
+    storage.setItem('draft:letter:2', saved);
+    expect(createDraft(options, () => storage).restore()).toBeUndefined();
+  });
+
+  test('is done without where storage is full or forbidden', () => {
+    const full = fakeStorage({ isFull: true });
+    const forbidden = (): Storage => {
+      throw new DOMException('forbidden', 'SecurityError');
+    };
+    for (const storage of [() => full, forbidden]) {
+      const draft = createDraft(options, storage);
+      draft.save({ text: 'Kia ora' });
+      expect(draft.restore()).toBeUndefined();
+      draft.clear();
+    }
+  });
+});
