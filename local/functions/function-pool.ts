@@ -3,6 +3,7 @@ import type { AwsCredentials } from '../aws/credential-authority.ts';
 import { functionEnvironment, type ServiceEndpoints } from './function-environment.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 import { FunctionWorker, type InvocationOutcome } from './function-worker.ts';
+import { describeFailure, readableLine } from './readable-line.ts';
 
 /** What functions run with. */
 export interface FunctionSurroundings {
@@ -48,7 +49,7 @@ export class FunctionPool {
   async invoke(payload: string, requestId: string = randomUUID()): Promise<InvocationOutcome> {
     const warm = await this.#take();
     const outcome = await warm.worker.invoke(requestId, payload);
-    if (outcome.isError) this.#log(requestId, `invocation failed: ${outcome.payload}\n`);
+    if (outcome.isError) this.#log(requestId, describeFailure(outcome.payload));
     await this.#giveBack(warm);
     return outcome;
   }
@@ -126,7 +127,7 @@ export class FunctionPool {
 
   #log(requestId: string | undefined, text: string): void {
     for (const line of text.split('\n')) {
-      if (line !== '') this.#surroundings.log(`${this.definition.name} ${requestId ?? 'init'} ${line}`);
+      if (line !== '') this.#surroundings.log(readableLine(this.definition.name, requestId, line));
     }
   }
 }

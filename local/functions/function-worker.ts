@@ -45,12 +45,14 @@ interface FunctionWorkerOptions {
 export class FunctionWorker {
   readonly #definition: FunctionDefinition;
   readonly #worker: Worker;
+  readonly #log: FunctionWorkerOptions['log'];
   readonly #started: Promise<FunctionError | undefined>;
   #finish: ((message: WorkerMessage) => void) | undefined;
   #crash: string | undefined;
 
   constructor({ definition, environment, log }: FunctionWorkerOptions) {
     this.#definition = definition;
+    this.#log = log;
     const settings: WorkerSettings = {
       moduleFile: definition.moduleFile,
       exportName: definition.exportName,
@@ -90,6 +92,8 @@ export class FunctionWorker {
       errorMessage: `RequestId: ${requestId} Error: The init phase took longer than ${initMilliseconds / 1000} seconds`,
     }));
     if (notStarted !== undefined) {
+      // It has seen no event yet: unlike an error of its handler, this one can't quote what somebody typed.
+      this.#log(undefined, `could not be loaded: ${notStarted.errorMessage.replace(/\s*\n\s*/g, '; ')}`);
       await this.stop();
       return failed(notStarted);
     }

@@ -12,6 +12,8 @@ const actions = {
   echo: (event, context) => ({ event, call: ++calls, name: context.functionName, left: context.getRemainingTimeInMillis() }),
   env: () => process.env,
   nothing: () => {},
+  logger: () => console.log(JSON.stringify({ level: 'ERROR', message: 'failed', status: 500, code: 'x', name: 'Aroha',
+    error: { name: 'TypeError', message: 'Aroha', stack: 'TypeError: Aroha' } })),
   log: (event) => { console.log('line', event.id); process.stderr.write('two\\nthree\\n'); },
   throw: () => { throw new TypeError('broken'); },
   reject: async () => { await null; throw Object.assign(new Error('late'), { name: 'LateError' }); },
@@ -105,6 +107,25 @@ describe('a function', () => {
     const own = lines.slice(1);
     expect(own.map((line) => line.split(' ').slice(2).join(' '))).toEqual(['line 5', 'two', 'three']);
     expect(new Set(own.map((line) => line.split(' ')[1])).size).toBe(1);
+  });
+
+  test('logs what a structured logger wrote in a short line without anything personal', async () => {
+    await run({ action: 'logger' });
+    expect(lines[1]).toMatch(/^ERROR f [0-9a-f-]{36} failed 500 x TypeError$/);
+  });
+
+  test('logs why it failed: its error’s name, and which limit it met', async () => {
+    await run({ action: 'throw' });
+    expect(lines[1]).toMatch(/^f [0-9a-f-]{36} invocation failed: TypeError$/);
+    await run({ action: 'large' });
+    expect(lines[2]).toMatch(/invocation failed: Function.ResponseSizeTooLarge: .*6291556 bytes/);
+    await run({ action: 'crash' });
+    expect(lines[3]).toMatch(/invocation failed: Runtime.ExitError$/);
+    await run({}, 'broken');
+    expect(lines.slice(4)).toEqual([
+      'broken init could not be loaded: cannot load',
+      expect.stringMatching(/^broken \S+ invocation failed: Error$/),
+    ]);
   });
 
   test.each([
