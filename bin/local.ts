@@ -1,4 +1,4 @@
-import { parseOptions } from '../local/runner/parse-options.ts';
+import { helpText, parseOptions } from '../local/runner/parse-options.ts';
 import { prepareAssembly } from '../local/runner/prepare-assembly.ts';
 import type { ReadyInfo } from '../local/runner/ready-info.ts';
 import { runUntilStopped } from '../local/runner/run-until-stopped.ts';
@@ -7,16 +7,10 @@ import { startRunner } from '../local/runner/start-runner.ts';
 /** `npm start`: the whole product on this machine, from the same templates that `npm run deploy` sends to AWS. */
 const log = (line: string): void => console.error(`${new Date().toISOString().slice(11, 19)} ${line}`);
 
-const banner = ({ site, inbox, admins }: ReadyInfo): string =>
-  [
-    '',
-    `  Site    ${site}`,
-    `  Inbox   ${inbox}`,
-    ...admins.map(({ email }) => `  Admin   ${email}`),
-    '',
-    '  Ctrl-C stops everything; the data stays.',
-    '',
-  ].join('\n');
+const banner = ({ site, inbox }: ReadyInfo): string =>
+  ['', `  Site    ${site}`, `  Inbox   ${inbox}`, '', '  Ctrl-C stops everything; the data stays.', ''].join(
+    '\n',
+  );
 
 // Lambda runs in UTC; worker threads have the time zone of their process.
 process.env['TZ'] = 'UTC';
@@ -24,7 +18,11 @@ process.env['TZ'] = 'UTC';
 process.umask(0o077);
 
 await runUntilStopped(async (stop) => {
-  const { port, dataDir, stage, json } = parseOptions(process.argv.slice(2));
+  const { port, dataDir, stage, json, help } = parseOptions(process.argv.slice(2));
+  if (help) {
+    console.log(helpText);
+    process.exit();
+  }
   const prepare = () => prepareAssembly({ root: process.cwd(), stage, environment: process.env, log, stop });
   const runner = await startRunner({ prepare, dataDir, port, log, stop });
   console.log(json ? JSON.stringify(runner.info) : banner(runner.info));

@@ -1,11 +1,20 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { takeLock, type ProcessLock } from './process-lock.ts';
 import { RunnerError } from './runner-error.ts';
 
-/** Node's own recursive mkdir never ends where the file system refuses a folder as if its parent were missing. */
+/**
+ * Makes a folder and those around it. Node's own recursive mkdir never ends where the file system refuses a folder as
+ * if its parent were missing. Throws a RunnerError where a file is in the way.
+ */
 const makeFolder = (folder: string): void => {
-  if (existsSync(folder)) return;
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  if (stats?.isDirectory()) return;
+  if (stats !== undefined) {
+    throw new RunnerError(
+      `${folder} is a file: --data takes a folder. Choose one that is there or can be made.`,
+    );
+  }
   makeFolder(dirname(folder));
   mkdirSync(folder, { mode: 0o700 });
 };

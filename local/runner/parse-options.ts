@@ -8,9 +8,24 @@ export interface CommandOptions {
   readonly stage: string;
   /** Whether standard output is to carry one line of JSON. */
   readonly json: boolean;
+  /** Whether nothing is to be started, only the options to be told. */
+  readonly help: boolean;
 }
 
-const usage = 'Options: --port N, --data DIR, --stage NAME, --no-seed, --json.';
+/** What `--help` prints. */
+export const helpText = `
+  npm start -- [options]     the product on this machine
+  npm run dev -- [options]   the same, and what is changed in its source shows at once
+
+  --port N      port of the site; 0 for any free one (8080)
+  --data DIR    folder for records, files and mails (.local)
+  --stage NAME  stage whose templates are run (local)
+  --no-seed     start without demo data; so far there is none
+  --json        print one line of JSON once everything answers; with npm's own --silent it stands alone
+  --help        print this
+`;
+
+const usage = 'Options: --port N, --data DIR, --stage NAME, --no-seed, --json, --help.';
 
 const parse = (args: readonly string[]) => {
   try {
@@ -23,6 +38,7 @@ const parse = (args: readonly string[]) => {
         // Says nothing yet: so far there is no demo data to leave out.
         'no-seed': { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
       },
     }).values;
   } catch (error) {
@@ -44,5 +60,6 @@ export const parseOptions = (args: readonly string[]): CommandOptions => {
     dataDir: values.data,
     stage: values.stage,
     json: values.json,
+    help: values.help,
   };
 };

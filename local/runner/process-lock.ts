@@ -61,6 +61,21 @@ const contentOf = (file: string): string | undefined => {
   return content;
 };
 
+/**
+ * Marks something as used by this process, beside others that use it too; `file` must be this mark's alone. Throws if
+ * it can't be written.
+ */
+export const placeMark = (file: string): ProcessLock => {
+  writeFileSync(file, ownClaim, { flag: 'wx' });
+  return { release: () => rmSync(file, { force: true }) };
+};
+
+/** Whether a mark or lock is there and its process still runs. */
+export const isHeld = (file: string): boolean => {
+  const claim = contentOf(file);
+  return claim !== undefined && (claim === ownClaim || holderOf(claim) !== undefined);
+};
+
 /** Removes a lock that nobody holds any more, but not the one that another process put there in its place. */
 const removeStale = (file: string, staleClaim: string): void => {
   const aside = `${file}.${randomUUID()}`;

@@ -11,8 +11,10 @@ import { FunctionRegistry } from '../functions/function-registry.ts';
 import { startLambda } from '../functions/start-lambda.ts';
 import { maxBodyBytes } from '../gateway/gateway.ts';
 import { readSchedules, startSchedules } from '../schedule/scheduler.ts';
+import type { PreparedAssembly } from './assembly-folders.ts';
 import { createSite } from './create-site.ts';
 import { openDataDir } from './data-dir.ts';
+import { HeldAssemblies } from './held-assemblies.ts';
 import { readyInfo, type ReadyInfo } from './ready-info.ts';
 import { RememberedPorts } from './remembered-ports.ts';
 import { readState, writeState } from './runner-state.ts';
@@ -20,8 +22,8 @@ import { emulatedResources, startEmulators } from './start-emulators.ts';
 import { Teardown } from './teardown.ts';
 
 interface RunnerOptions {
-  /** Makes the templates; resolves to the folder that the CDK wrote them to. */
-  readonly prepare: () => Promise<string>;
+  /** Makes the templates; the runner releases them when it has no more use for them. */
+  readonly prepare: () => Promise<PreparedAssembly>;
   readonly dataDir: string;
   /** The site's port; 0 takes any free one. */
   readonly port: number;
@@ -65,7 +67,9 @@ const start = async (options: RunnerOptions, teardown: Teardown): Promise<Omit<R
   const lock = openDataDir(dataDir);
   teardown.add(() => lock.release());
   const state = readState(dataDir);
-  let assembly = loadAssembly(await prepare(), { region: defaultRegion });
+  const assemblies = new HeldAssemblies(prepare);
+  teardown.add(() => assemblies.releaseAll());
+  let assembly = loadAssembly(await assemblies.next(), { region: defaultRegion });
   assembly.warnings.forEach(log);
   let authorizeNow = authorizeByRoles(assembly);
 
@@ -118,7 +122,7 @@ const start = async (options: RunnerOptions, teardown: Teardown): Promise<Omit<R
   return {
     info: readyInfo(assembly, { site: edge.origin, inbox: emulators.inboxUrl, endpoints }, authority.root()),
     reload: async () => {
-      const next = loadAssembly(await prepare(), { region: defaultRegion });
+      const next = loadAssembly(await assemblies.next(), { region: defaultRegion });
       if (!isDeepStrictEqual(emulatedResources(next), emulatedResources(assembly))) {
         log('tables, buckets, identities or pools changed: start again to take those over');
       }
@@ -129,6 +133,7 @@ const start = async (options: RunnerOptions, teardown: Teardown): Promise<Omit<R
       schedules.stop();
       schedules = startSchedules(readSchedules(next), invoke);
       assembly = next;
+      assemblies.releaseOlder();
     },
   };
 };

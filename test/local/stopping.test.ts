@@ -4,10 +4,11 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { PreparedAssembly } from '../../local/runner/assembly-folders.ts';
 import { startRunner as startRunnerHere } from '../../local/runner/start-runner.ts';
 import { eventually } from '../support/eventually.ts';
-import { newDataDir, removeDataDir, startRunner } from '../support/runner.ts';
+import { newDataDir, prepareProduct, removeDataDir, startRunner } from '../support/runner.ts';
 
 /** What the product promises of Ctrl-C; the one place where a test asks a clock. */
 const promisedMilliseconds = 2_000;
@@ -58,17 +59,15 @@ if (existsSync('hangs')) {
 import { cpSync, existsSync } from 'node:fs';
 cpSync(process.env.TEMPLATES, process.env.CDK_OUTDIR, { recursive: true });
 if (existsSync('stops')) process.kill(process.ppid, 'SIGINT');`;
-  const templates = resolve('cdk.out/local');
   const command = resolve('bin/local.ts');
+  let templates: PreparedAssembly;
   let root: string;
   let child: ChildProcess;
 
   beforeAll(async () => {
-    // Makes the templates, unless they are there already.
-    const dataDir = newDataDir();
-    await (await startRunner(dataDir)).stop();
-    removeDataDir(dataDir);
+    templates = await prepareProduct();
   });
+  afterAll(() => templates.release());
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'clearway-stopped-'));
     for (const folder of ['scripts', 'bin', 'web', 'infra', 'lambdas', 'domain'])
@@ -85,7 +84,7 @@ if (existsSync('stops')) process.kill(process.ppid, 'SIGINT');`;
   const start = () => {
     child = spawn(process.execPath, [command, '--port', '0', '--json'], {
       cwd: root,
-      env: { ...process.env, TEMPLATES: templates },
+      env: { ...process.env, TEMPLATES: templates.folder },
     });
     const output: Buffer[] = [];
     const errors: Buffer[] = [];
@@ -137,12 +136,14 @@ if (existsSync('stops')) process.kill(process.ppid, 'SIGINT');`;
   test('while the services start takes back what has started', async () => {
     const stop = new AbortController();
     const dataDir = join(root, 'data');
+    const release = jest.fn();
     const prepare = async () => {
       stop.abort();
-      return templates;
+      return { folder: templates.folder, release };
     };
     const started = startRunnerHere({ prepare, dataDir, port: 0, log: () => {}, stop: stop.signal });
     await expect(started).rejects.toMatchObject({ name: 'AbortError' });
+    expect(release).toHaveBeenCalledTimes(1);
     expect(existsSync(join(dataDir, 'runner.lock'))).toBe(false);
   });
 });

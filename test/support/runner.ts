@@ -2,8 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { PreparedAssembly } from '../../local/runner/assembly-folders.ts';
+import { prepareAssembly } from '../../local/runner/prepare-assembly.ts';
 
 /** The line of JSON that `npm start -- --json` prints once everything answers. */
 interface Ready {
@@ -37,18 +39,33 @@ export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'clearway-tes
 
 export const removeDataDir = (dataDir: string): void => rmSync(dataDir, { recursive: true, force: true });
 
+/** The product's own templates, made if need be, for tests that run them in another way. */
+export const prepareProduct = (): Promise<PreparedAssembly> =>
+  prepareAssembly({ root: process.cwd(), stage: 'local', environment: process.env, log: () => {} });
+
 interface Ended {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-const spawnRunner = (args: readonly string[]): ChildProcess =>
-  spawn(process.execPath, ['bin/local.ts', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+/** Where a command runs; by default this project, with `npm start`. */
+interface Place {
+  readonly command?: 'local' | 'dev';
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const spawnRunner = (args: readonly string[], { command = 'local', cwd = '.', env }: Place): ChildProcess =>
+  spawn(process.execPath, [resolve(`bin/${command}.ts`), ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 
 /** Runs the command to its end: for what must not start. */
-export const runToEnd = async (args: readonly string[]): Promise<Ended> => {
-  const child = spawnRunner(args);
+export const runToEnd = async (args: readonly string[], place: Place = {}): Promise<Ended> => {
+  const child = spawnRunner(args, place);
   let stdout = '';
   let stderr = '';
   child.stdout?.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
@@ -58,8 +75,12 @@ export const runToEnd = async (args: readonly string[]): Promise<Ended> => {
 };
 
 /** Starts the product on free ports over a data folder and waits until everything answers. */
-export const startRunner = async (dataDir: string, more: readonly string[] = []): Promise<Runner> => {
-  const child = spawnRunner(['--port', '0', '--data', dataDir, '--json', ...more]);
+export const startRunner = async (
+  dataDir: string,
+  more: readonly string[] = [],
+  place: Place = {},
+): Promise<Runner> => {
+  const child = spawnRunner(['--port', '0', '--data', dataDir, '--json', ...more], place);
   let log = '';
   child.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()));
   const lines = createInterface({ input: child.stdout! });

@@ -16,7 +16,6 @@ import { afterAll, beforeEach, describe, expect, jest, test } from '@jest/global
 import { PortTakenError } from '../../../local/aws/http-server.ts';
 import { openDataDir } from '../../../local/runner/data-dir.ts';
 import { parseOptions } from '../../../local/runner/parse-options.ts';
-import { prepareAssembly } from '../../../local/runner/prepare-assembly.ts';
 import { RememberedPorts } from '../../../local/runner/remembered-ports.ts';
 import { readState, writeState } from '../../../local/runner/runner-state.ts';
 
@@ -34,11 +33,14 @@ describe('options', () => {
       dataDir: '.local',
       stage: 'local',
       json: false,
+      help: false,
     });
   });
 
   test.each([
     [['--port', '0'], { port: 0 }],
+    [['--help'], { help: true }],
+    [['-h'], { help: true }],
     [['--data', 'x', '--stage', 'dev', '--no-seed', '--json'], { dataDir: 'x', stage: 'dev', json: true }],
   ])('%j', (args, expected) => expect(parseOptions(args)).toMatchObject(expected));
 
@@ -72,7 +74,11 @@ describe('the data folder', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     chmodSync(file, 0o400);
-    expect(() => openDataDir(join(file, 'data'))).toThrow(/file\/data can't be written.*--data/);
+    expect(() => openDataDir(join(file, 'data'))).toThrow(`${file} is a file: --data takes a folder`);
+    expect(() => openDataDir(file)).toThrow(`${file} is a file: --data takes a folder`);
+    const lockIsAFolder = join(folder, 'data');
+    mkdirSync(join(lockIsAFolder, 'runner.lock'), { recursive: true });
+    expect(() => openDataDir(lockIsAFolder)).toThrow(/data can't be written.*--data/);
   });
 });
 
@@ -123,85 +129,5 @@ describe('ports', () => {
         () => ({ a: '' }),
       ),
     ).rejects.toThrow('broken');
-  });
-});
-
-describe('what has to be built', () => {
-  const buildSite = `
-import { appendFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-appendFileSync('log', 'site ');
-mkdirSync('build/site', { recursive: true });
-writeFileSync('build/site/index.html', readdirSync('web').join());
-writeFileSync('build/site-manifest.json', '{}');`;
-  const makeTemplates = `
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
-appendFileSync('log', process.env.STAGE + ' ');
-if (process.env.STAGE === 'bad') { console.error('RangeError: no such stage'); process.exit(1); }
-mkdirSync(process.env.CDK_OUTDIR, { recursive: true });
-writeFileSync(process.env.CDK_OUTDIR + '/manifest.json', '{}');`;
-  const prepare = (stage = 'local', more: { skipsSite?: boolean } = {}) =>
-    prepareAssembly({ root: folder, stage, environment: process.env, log: () => {}, ...more });
-  const steps = () =>
-    existsSync(join(folder, 'log')) ? readFileSync(join(folder, 'log'), 'utf8').trim() : '';
-
-  beforeEach(() => {
-    for (const name of ['scripts', 'bin', 'web', 'infra', 'domain']) mkdirSync(join(folder, name));
-    writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-    writeFileSync(join(folder, 'scripts/build-site.ts'), buildSite);
-    writeFileSync(join(folder, 'bin/app.ts'), makeTemplates);
-  });
-
-  test('is built once, and again only where its sources changed', async () => {
-    expect(await prepare()).toBe(join(folder, 'cdk.out/local'));
-    await prepare();
-    expect(steps()).toBe('site local');
-    writeFileSync(join(folder, 'infra/stack.ts'), 'a');
-    await prepare();
-    expect(steps()).toBe('site local local');
-    writeFileSync(join(folder, 'web/page.tsx'), 'a');
-    await prepare();
-    expect(steps()).toBe('site local local site local');
-    rmSync(join(folder, 'cdk.out'), { recursive: true });
-    await prepare();
-    expect(steps()).toBe('site local local site local local');
-  });
-
-  test('is made of the site that is there, whoever built it', async () => {
-    await prepare();
-    // Another command built other sources, which were taken back since.
-    mkdirSync(join(folder, 'build/site/assets'));
-    writeFileSync(join(folder, 'build/site/assets/page.js'), 'other');
-    await prepare();
-    expect(steps()).toBe('site local site local');
-    rmSync(join(folder, 'build/site/assets'), { recursive: true });
-    await prepare('local', { skipsSite: true });
-    expect(steps()).toBe('site local site local local');
-    writeFileSync(join(folder, 'build/site-manifest.json'), '[]');
-    await prepare('local', { skipsSite: true });
-    expect(steps()).toBe('site local site local local local');
-  });
-
-  test('can be read by others, though the runner’s own files cannot', async () => {
-    const before = process.umask(0o077);
-    await prepare();
-    expect(process.umask(before)).toBe(0o077);
-    for (const file of ['build/site/index.html', 'cdk.out/local/manifest.json']) {
-      expect((statSync(join(folder, file)).mode & 0o777).toString(8)).toBe('644');
-    }
-  });
-
-  test('leaves the site alone while another server shows it', async () => {
-    await prepare();
-    writeFileSync(join(folder, 'web/page.tsx'), 'a');
-    await prepare('local', { skipsSite: true });
-    expect(steps()).not.toMatch(/site.*site/);
-  });
-
-  test('fails in one line that names the reason and where the rest is', async () => {
-    await expect(prepare('bad')).rejects.toThrow(
-      'The templates could not be made: RangeError: no such stage (all of it is in build/templates.log)',
-    );
-    expect(readFileSync(join(folder, 'build/templates.log'), 'utf8')).toContain('RangeError');
-    await expect(prepare('../x')).rejects.toThrow(/'\.\.\/x' is not the name of a stage/);
   });
 });

@@ -1,0 +1,59 @@
+import type { Plugin, ViteDevServer } from 'vite';
+import { redirects } from '#domain/site/redirects.ts';
+
+const entry = '/src/app/entry-client.tsx';
+/** Stands for every address that is no page's. */
+const notFound = '/404';
+
+interface LiveAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/**
+ * Where the edge sends an address that is no page's. Without that, a page's address with a slash at its end would get
+ * the page for unknown ones, and the browser's router, which finds the page, another than was rendered.
+ */
+const redirectOf = (pathname: string, pages: ReadonlySet<string>): string | undefined => {
+  const withoutSlash = pathname.replace(/\/$/, '');
+  return redirects[withoutSlash] ?? (pages.has(withoutSlash) ? withoutSlash : undefined);
+};
+
+const answer = async (vite: ViteDevServer, url: string): Promise<LiveAnswer> => {
+  const { renderPage, pagePaths } = await vite.ssrLoadModule('/src/app/entry-server.tsx');
+  const { htmlDocument } = await vite.ssrLoadModule('/prerender/document.ts');
+  const { pathname, search } = new URL(url, 'http://127.0.0.1');
+  const pages = new Set<string>(pagePaths);
+  const isPage = pages.has(pathname);
+  const target = isPage ? undefined : redirectOf(pathname, pages);
+  if (target !== undefined) return { status: 301, headers: { location: target + search }, body: '' };
+
+  const page = await renderPage(isPage ? pathname : notFound);
+  const document = htmlDocument({
+    head: `${page.head}<link rel="stylesheet" href="/src/styles/site.css">`,
+    body: page.body,
+    styleSheets: [],
+    entry,
+    // The page preloads at least one chunk; Vite names the others only when it is asked for them.
+    chunks: [entry],
+  });
+  return {
+    status: isPage ? 200 : 404,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: await vite.transformIndexHtml(url, document),
+  };
+};
+
+/** Renders pages from their source, as the prerender does when the site is built, and redirects as the edge does. */
+export const livePages: Plugin = {
+  name: 'live-pages',
+  configureServer: (vite) => () => {
+    vite.middlewares.use((request, response, next) => {
+      answer(vite, request.originalUrl ?? '/').then(
+        ({ status, headers, body }) => response.writeHead(status, headers).end(body),
+        next,
+      );
+    });
+  },
+};

@@ -1,0 +1,35 @@
+import { createServer, loadConfigFromFile, type ViteDevServer } from 'vite';
+import { PortTakenError } from '../../local/aws/http-server.ts';
+import { livePages } from './live-pages.ts';
+
+/** What the runner answers; the rest is the site's source, served by Vite. */
+const runnersPaths = ['/api', '/config.json', '/vehicle-images'];
+
+/**
+ * Serves the site from its source, and what is not the site's from the runner at `runnersOrigin`. Rejects with a
+ * PortTakenError; nothing is left running then.
+ */
+export const startSite = async (port: number, runnersOrigin: string): Promise<ViteDevServer> => {
+  const loaded = await loadConfigFromFile({ command: 'serve', mode: 'development' }, 'web/vite.config.ts');
+  const { ssr: _, plugins = [], ...config } = loaded?.config ?? {};
+  const vite = await createServer({
+    ...config,
+    configFile: false,
+    appType: 'custom',
+    plugins: [...plugins, livePages],
+    server: {
+      host: '127.0.0.1',
+      port,
+      strictPort: true,
+      proxy: Object.fromEntries(runnersPaths.map((path) => [path, runnersOrigin])),
+    },
+  });
+  try {
+    return await vite.listen();
+  } catch (error) {
+    await vite.close();
+    // Vite's error has no code.
+    const isTaken = error instanceof Error && error.message.includes('already in use');
+    throw isTaken ? new PortTakenError(port, 'the site', 'it is in use') : error;
+  }
+};
