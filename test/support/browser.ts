@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { packagedBrowser } from './packaged-browser.ts';
 
 const systemBrowsers = [
   '/usr/lib/chromium/chromium',
@@ -31,13 +32,11 @@ const screenshotFolder = 'test-results';
 /** The system's Chromium or Chrome; else the one that comes as an npm package. */
 export const launchBrowser = async (extraArguments: readonly string[] = []): Promise<Browser> => {
   const args = [...quietArguments, ...extraArguments];
-  const executablePath = process.env['CHROMIUM_PATH'] ?? systemBrowsers.find((path) => existsSync(path));
-  if (executablePath !== undefined) return chromium.launch({ executablePath, args });
-  const { default: packaged } = await import('@sparticuz/chromium');
-  return chromium.launch({
-    executablePath: await packaged.executablePath(),
-    args: [...packaged.args, ...args],
-  });
+  const executablePath =
+    process.env['CHROMIUM_PATH'] ??
+    systemBrowsers.find((path) => existsSync(path)) ??
+    (await packagedBrowser());
+  return chromium.launch({ executablePath, args });
 };
 
 /** What a page wrote to its console and threw, as it happened. */
