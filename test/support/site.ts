@@ -21,12 +21,22 @@ export const useSite = (): Site => {
   const dataDir = newDataDir();
   let runner: Runner;
   let browser: Browser;
+  /** What has started is stopped even if something else could not start: else the process would never end. */
+  const stops: (() => Promise<unknown>)[] = [];
   beforeAll(async () => {
-    [runner, browser] = await Promise.all([startRunner(dataDir), launchBrowser()]);
+    const startProduct = async () => {
+      runner = await startRunner(dataDir);
+      stops.push(() => runner.stop());
+    };
+    const startBrowser = async () => {
+      browser = await launchBrowser();
+      stops.push(() => browser.close());
+    };
+    const starts = await Promise.allSettled([startProduct(), startBrowser()]);
+    for (const start of starts) if (start.status === 'rejected') throw start.reason;
   });
   afterAll(async () => {
-    await browser.close();
-    await runner.stop();
+    await Promise.all(stops.map((stop) => stop()));
     removeDataDir(dataDir);
   });
   return {
