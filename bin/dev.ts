@@ -40,7 +40,7 @@ await runUntilStopped(async (stop) => {
     await runner.close();
     throw error;
   });
-  watchSources(vite, templateSources, reloadsOf(runner, stop));
+  const watching = watchSources(templateSources, reloadsOf(runner, stop));
   const site = new URL(vite.resolvedUrls?.local[0] ?? runner.info.site).origin;
   console.log(
     json
@@ -49,6 +49,7 @@ await runUntilStopped(async (stop) => {
   );
   return {
     close: async () => {
+      watching.close();
       await Promise.all([vite.close(), runner.close()]);
     },
   };

@@ -23,11 +23,12 @@ const redirectOf = (pathname: string, pages: ReadonlySet<string>): string | unde
 const answer = async (vite: ViteDevServer, url: string): Promise<LiveAnswer> => {
   const { renderPage, pagePaths } = await vite.ssrLoadModule('/src/app/entry-server.tsx');
   const { htmlDocument } = await vite.ssrLoadModule('/prerender/document.ts');
-  const { pathname, search } = new URL(url, 'http://127.0.0.1');
+  const [pathname = '/', ...query] = url.split(/(?=\?)/);
   const pages = new Set<string>(pagePaths);
   const isPage = pages.has(pathname);
   const target = isPage ? undefined : redirectOf(pathname, pages);
-  if (target !== undefined) return { status: 301, headers: { location: target + search }, body: '' };
+  if (target !== undefined)
+    return { status: 301, headers: { location: [target, ...query].join('') }, body: '' };
 
   const page = await renderPage(isPage ? pathname : notFound);
   const document = htmlDocument({

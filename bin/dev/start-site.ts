@@ -1,7 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { createServer, loadConfigFromFile, type ViteDevServer } from 'vite';
 import { PortTakenError } from '../../local/aws/http-server.ts';
 import { livePages } from './live-pages.ts';
 
+const configFile = fileURLToPath(new URL('../../web/vite.config.ts', import.meta.url));
 /** What the runner answers; the rest is the site's source, served by Vite. */
 const runnersPaths = ['/api', '/config.json', '/vehicle-images'];
 
@@ -10,7 +12,7 @@ const runnersPaths = ['/api', '/config.json', '/vehicle-images'];
  * PortTakenError; nothing is left running then.
  */
 export const startSite = async (port: number, runnersOrigin: string): Promise<ViteDevServer> => {
-  const loaded = await loadConfigFromFile({ command: 'serve', mode: 'development' }, 'web/vite.config.ts');
+  const loaded = await loadConfigFromFile({ command: 'serve', mode: 'development' }, configFile);
   const { ssr: _, plugins = [], ...config } = loaded?.config ?? {};
   const vite = await createServer({
     ...config,

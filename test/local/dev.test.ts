@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { PreparedAssembly } from '../../local/runner/assembly-folders.ts';
+import { eventually } from '../support/eventually.ts';
+import { prepareProduct, runToEnd, startRunner, type Runner } from '../support/runner.ts';
+import { makeSmallProject } from '../support/small-project.ts';
+
+/** Tries; the templates are made anew each time, which takes a while on a busy machine. */
+const patience = 800;
+
+describe('npm run dev', () => {
+  let templates: PreparedAssembly;
+  let project: ReturnType<typeof makeSmallProject>;
+  let runner: Runner;
+
+  beforeAll(async () => {
+    templates = await prepareProduct();
+    project = makeSmallProject(templates);
+    mkdirSync(join(project.cwd, 'lambdas/area'));
+    writeFileSync(join(project.cwd, 'lambdas/area/use-case.ts'), '0');
+    runner = await startRunner('data', [], { ...project, command: 'dev' });
+  });
+  afterAll(async () => {
+    await runner.stop();
+    templates.release();
+    rmSync(project.cwd, { recursive: true });
+  });
+
+  const reloads = () => runner.log().match(/took over what changed/g)?.length ?? 0;
+  /** Waits until a change was taken over. Each is one: the next begins after that. */
+  const takesOver = async (change: () => void): Promise<void> => {
+    const before = reloads();
+    change();
+    await eventually(async () => expect(reloads()).toBeGreaterThan(before), patience);
+  };
+
+  test('takes over what is replaced, added and removed, however often', async () => {
+    const file = join(project.cwd, 'lambdas/area/use-case.ts');
+    const replace = (content: string) => () => {
+      // As editors, sed and git do.
+      writeFileSync(`${file}~`, content);
+      renameSync(`${file}~`, file);
+    };
+    for (const content of ['1', '2', '3']) await takesOver(replace(content));
+    const newFile = join(project.cwd, 'domain/new/rules.ts');
+    await takesOver(() => {
+      mkdirSync(join(newFile, '..'));
+      writeFileSync(newFile, '1');
+    });
+    await takesOver(() => writeFileSync(newFile, '2'));
+    await takesOver(() => rmSync(newFile));
+  });
+
+  test('says what is wrong with a change and goes on', async () => {
+    const broken = join(project.cwd, 'infra/broken');
+    writeFileSync(broken, '');
+    await eventually(async () => expect(runner.log()).toContain('The templates could not be made'));
+    expect((await fetch(`${runner.site}/config.json`)).status).toBe(200);
+    await takesOver(() => rmSync(broken));
+  });
+
+  test('shows pages from their source, and redirects as the edge does', async () => {
+    const page = await fetch(`${runner.site}/contact-us`);
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    expect(html).toContain('Get in Touch');
+    // The page preloads each of these: an empty one has no address.
+    expect(html).toMatch(/data-chunks="\S+"/);
+    const answers = [];
+    for (const path of ['/contact-us/?a=1', '/admin-login', '/no-such-page/']) {
+      const { status, headers } = await fetch(runner.site + path, { redirect: 'manual' });
+      answers.push([status, headers.get('location')]);
+    }
+    expect(answers).toEqual([
+      [301, '/contact-us?a=1'],
+      [301, '/login'],
+      [404, null],
+    ]);
+  });
+
+  test('leaves nothing running when the site’s port is taken', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const { code, stdout, stderr } = await runToEnd(['--port', String(port), '--data', 'other'], {
+      ...project,
+      command: 'dev',
+    });
+    server.close();
+    expect(code).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr.trim().split('\n').at(-1)).toMatch(new RegExp(`^Port ${port} is not free for the site`));
+    expect(existsSync(join(project.cwd, 'other/state.json'))).toBe(true);
+    expect(existsSync(join(project.cwd, 'other/runner.lock'))).toBe(false);
+  });
+});

@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PreparedAssembly } from '../../local/runner/assembly-folders.ts';
+
+const buildSite = `
+import { mkdirSync, writeFileSync } from 'node:fs';
+mkdirSync('build/site', { recursive: true });
+writeFileSync('build/site-manifest.json', '{}');`;
+const makeTemplates = `
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
+const folder = process.env.CDK_OUTDIR;
+// The archive of the AWS CLI is most of it, and only the cloud runs that.
+const isNeeded = (path) => !path.includes('in-use-') && !path.endsWith('.zip');
+cpSync(process.env.TEMPLATES, folder, { recursive: true, filter: isNeeded });
+const bundles = readdirSync(folder).filter((name) => /^asset[.][0-9a-f]+$/.test(name));
+for (const name of existsSync('infra/changed') ? bundles : []) rmSync(folder + '/' + name + '/index.mjs', { force: true });
+if (existsSync('infra/broken')) process.exit(1);`;
+
+/**
+ * Makes a project to be changed by a test: its templates are the product's own, without the functions' bundles once
+ * there is a file `infra/changed`, and can't be made while there is a file `infra/broken`.
+ */
+export const makeSmallProject = (templates: PreparedAssembly) => {
+  const cwd = mkdtempSync(join(tmpdir(), 'clearway-project-'));
+  for (const folder of ['scripts', 'bin', 'web', 'infra', 'lambdas', 'domain']) mkdirSync(join(cwd, folder));
+  writeFileSync(join(cwd, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(cwd, 'scripts/build-site.ts'), buildSite);
+  writeFileSync(join(cwd, 'bin/app.ts'), makeTemplates);
+  return { cwd, env: { TEMPLATES: templates.folder } };
+};
