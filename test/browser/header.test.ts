@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { brand } from '#domain/brand.ts';
+import { eventually } from '../support/eventually.ts';
 import {
   desktop,
   hydrated,
@@ -27,6 +28,20 @@ const services = [
   'Personal Loan',
   'Debt Consolidation Loans',
 ];
+
+/** An open menu begins at its button's left edge, right below it. */
+const expectMenuBelow = async (page: Page, name: string): Promise<void> => {
+  await menuLinks(page, name).first().waitFor();
+  // Without scripts, frames can't be waited for; the menu moves up while it fades in.
+  await eventually(async () => {
+    const button = (await opener(page, name).boundingBox())!;
+    const menu = (await opener(page, name).locator('xpath=../ul').boundingBox())!;
+    expect(Math.abs(menu.x - button.x)).toBeLessThanOrEqual(1);
+    expect(menu.y - (button.y + button.height)).toBeGreaterThanOrEqual(0);
+    expect(menu.y - (button.y + button.height)).toBeLessThanOrEqual(12);
+    expect(menu.x + menu.width).toBeLessThanOrEqual(page.viewportSize()!.width);
+  });
+};
 
 /** Whether the bar around the logo hides what is below it and casts a shadow. */
 const isOpaque = (page: Page): Promise<boolean> =>
@@ -136,6 +151,61 @@ describe('the navigation of wide screens', () => {
     }),
   );
 
+  describe.each([1024, 1280, 1440])('at %i px', (width) => {
+    const window = { viewport: { width, height: 900 } };
+
+    test('stands in one line', () =>
+      visit('/about-us', window, async (page) => {
+        const entries = navigation(page).locator(':scope > ul > li > :is(a, button)');
+        const apply = banner(page).getByRole('link', { name: 'Apply Now' });
+        for (const entry of [...(await entries.all()), apply])
+          expect(await entry.evaluate((element) => element.getClientRects()[0]!.height)).toBeLessThan(50);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }));
+
+    test.each([
+      ['hovering', (button: Locator) => button.hover()],
+      ['a click', (button: Locator) => button.click()],
+      ['Enter', (button: Locator) => button.press('Enter')],
+      ['an arrow', (button: Locator) => button.press('ArrowDown')],
+    ])('menus open below their buttons by %s', (_, open) =>
+      visit('/about-us', window, async (page) => {
+        await hydrated(page);
+        for (const name of ['Services', 'Support']) {
+          await open(opener(page, name));
+          await expectMenuBelow(page, name);
+        }
+        await page.keyboard.press('Escape');
+        await page.mouse.move(10, 700);
+        await scrollTo(page, 400);
+        await open(opener(page, 'Services'));
+        await expectMenuBelow(page, 'Services');
+      }),
+    );
+
+    test('menus open below their buttons without JavaScript', () =>
+      visit('/about-us', { ...window, javaScriptEnabled: false }, async (page) => {
+        for (const name of ['Services', 'Support']) {
+          await opener(page, name).click();
+          await expectMenuBelow(page, name);
+        }
+      }));
+  });
+
+  test('menus open below their buttons in browsers without anchors', () =>
+    visit('/about-us', { ...desktop, bypassCSP: true }, async (page) => {
+      await page.addInitScript(() => {
+        CSS.supports = () => false;
+      });
+      await page.reload();
+      await page.addStyleTag({ content: '.menu { position-area: none !important }' });
+      await hydrated(page);
+      for (const name of ['Services', 'Support']) {
+        await opener(page, name).hover();
+        await expectMenuBelow(page, name);
+      }
+    }));
+
   test('opens one menu at a time, also by hovering', () =>
     visit('/about-us', desktop, async (page) => {
       await hydrated(page);
@@ -228,6 +298,20 @@ describe('the menu of phones', () => {
       await close(page);
       await waitUntilClosed(page);
       expect(new URL(page.url()).pathname).toBe('/about-us');
+    }),
+  );
+
+  test.each([
+    [740, 360],
+    [844, 390],
+  ])('fits a window of %i × %i and scrolls to its last entry', (width, height) =>
+    visit('/about-us', { viewport: { width, height }, hasTouch: true }, async (page) => {
+      await open(page);
+      const { y, height: tall } = (await menu(page).boundingBox())!;
+      expect(y + tall).toBeLessThanOrEqual(height);
+      await menu(page).getByRole('link', { name: brand.phone.display }).scrollIntoViewIfNeeded();
+      const last = (await menu(page).getByRole('link', { name: brand.phone.display }).boundingBox())!;
+      expect(last.y + last.height).toBeLessThanOrEqual(y + tall);
     }),
   );
 

@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { placeBelow } from './place-below.ts';
 
 /** A pointer that strays off the menu has so long to come back, in milliseconds. */
 const leaveDelay = 200;
@@ -26,12 +27,13 @@ interface MenuItemProps {
  */
 export const MenuItem = ({ id, label, isActive, children }: MenuItemProps) => {
   const item = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLUListElement>(null);
   const isOpenByHover = useRef(false);
 
   useEffect(() => {
-    const [entry, list] = [item.current, menu.current];
-    if (entry === null || list === null) return undefined;
+    const [entry, opener, list] = [item.current, button.current, menu.current];
+    if (entry === null || opener === null || list === null) return undefined;
     let leaving: ReturnType<typeof setTimeout> | undefined;
     const close = (): void => list.hidePopover();
 
@@ -41,6 +43,8 @@ export const MenuItem = ({ id, label, isActive, children }: MenuItemProps) => {
       listener: (event: HTMLElementEventMap[Type]) => void,
     ): void => entry.addEventListener(type, listener, { signal: listeners.signal });
 
+    // Not among the entry's listeners: this event does not bubble.
+    list.addEventListener('beforetoggle', () => placeBelow(opener, list), { signal: listeners.signal });
     on('pointerenter', ({ pointerType }) => {
       clearTimeout(leaving);
       if (pointerType !== 'mouse' || isOpen(list)) return;
@@ -78,6 +82,7 @@ export const MenuItem = ({ id, label, isActive, children }: MenuItemProps) => {
   return (
     <li ref={item}>
       <button
+        ref={button}
         type="button"
         className="menu-button"
         popoverTarget={id}
