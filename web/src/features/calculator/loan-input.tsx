@@ -25,7 +25,7 @@ export const LoanInput = ({
   format,
   onChange,
 }: LoanInputProps) => {
-  const { min, max, step } = limits;
+  const { min, max, step, typedStep } = limits;
   const [draft, setDraft] = useState<string>();
   const [correction, setCorrection] = useState('');
   const fieldId = `loan-${name}`;
@@ -36,12 +36,14 @@ export const LoanInput = ({
     const typed = Number.parseFloat(text);
     if (typed >= min && typed <= max) onChange(readTyped(text, limits, format).value ?? value);
   };
-  const settle = (): void => {
+  const settle = (field: HTMLInputElement): void => {
     if (draft === undefined) return;
     const typed = readTyped(draft, limits, format);
     setDraft(undefined);
     setCorrection(typed.correction);
     if (typed.value !== undefined && typed.value !== value) onChange(typed.value);
+    // React leaves another spelling of the same number as it is, such as 00012000 or 1e4.
+    field.value = String(typed.value ?? value);
   };
   const slide = (text: string): void => {
     setCorrection('');
@@ -62,12 +64,12 @@ export const LoanInput = ({
           autoComplete="off"
           min={min}
           max={max}
-          step={step}
+          step={typedStep}
           value={draft ?? value}
           aria-describedby={`${fieldId}-note`}
           onChange={({ target }) => type(target.value)}
-          onBlur={settle}
-          onKeyDown={({ key }) => key === 'Enter' && settle()}
+          onBlur={({ target }) => settle(target)}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && settle(currentTarget)}
         />
         {suffix !== undefined && <span aria-hidden="true">{suffix}</span>}
       </div>

@@ -16,7 +16,7 @@ const read = (search: URLSearchParams, name: string, limits: InputLimits): numbe
   return Number.isFinite(value) ? nearestAllowed(value, limits) : limits.initial;
 };
 
-/** The loan that an address asks for (`?amount=20000&rate=9.3&term=48`), brought within the calculator's limits. */
+/** The loan that an address asks for (`?amount=20000&rate=9.25&term=48`), brought within the calculator's limits. */
 export const loanFromSearch = (search: string): Loan => {
   const given = new URLSearchParams(search);
   return {
@@ -41,6 +41,6 @@ export const searchWithLoan = (search: string, loan: Loan): string => {
   return query.size === 0 ? '' : `?${query}`;
 };
 
-/** The application's address for a loan: it asks for an amount and a term. */
-export const applicationFor = ({ amount, months }: Loan): string =>
-  `${paths.loanApplication}?${parameters.amount}=${amount}&${parameters.months}=${months}`;
+/** The application's address for a loan. It asks for an amount; rate and term are agreed upon later. */
+export const applicationFor = ({ amount }: Loan): string =>
+  `${paths.loanApplication}?${parameters.amount}=${amount}`;

@@ -22,5 +22,5 @@ export const readTyped = (
   if (typed > limits.max) return { value, correction: `The most is ${format(limits.max)}.` };
   if (typed < limits.min) return { value, correction: `The least is ${format(limits.min)}.` };
   if (typed === value) return { value, correction: '' };
-  return { value, correction: `Rounded to ${format(value)}, in steps of ${format(limits.step)}.` };
+  return { value, correction: `Rounded to ${format(value)}, in steps of ${format(limits.typedStep)}.` };
 };
