@@ -1,4 +1,5 @@
 /** Addresses that only lead to another: from path to path. The edge and the site's router both follow them. */
 export const redirects: Readonly<Record<string, string>> = {
+  '/index.html': '/',
   '/admin-login': '/login',
 };

@@ -33,9 +33,10 @@ function handler(event) {
     return request;
   }
   if (files[uri] || uri.startsWith('/assets/')) return request;
-  const withoutSlash = uri.endsWith('/') ? uri.slice(0, -1) : uri;
-  if (redirects[withoutSlash]) return redirectTo(redirects[withoutSlash], request);
-  if (withoutSlash !== uri && pages[withoutSlash]) return redirectTo(withoutSlash, request);
+  // As it may be typed or printed: in capitals, with a slash at the end.
+  const meant = (uri.endsWith('/') ? uri.slice(0, -1) : uri).toLowerCase();
+  if (redirects[meant]) return redirectTo(redirects[meant], request);
+  if (meant !== uri && pages[meant]) return redirectTo(meant, request);
   request.uri = '/404.html';
   return request;
 }

@@ -59,17 +59,30 @@ describe('the function before the cache', () => {
     });
   });
 
-  test.each(['/admin-login', '/admin-login/'])('redirects %s to the login', (uri) => {
+  test.each([
+    ['/Contact-Us', '/contact-us'],
+    ['/CONTACT-US/', '/contact-us'],
+    ['/index.html', '/'],
+    ['/Index.HTML', '/'],
+  ])('redirects %s to %s', (uri, target) => {
+    expect(request(uri)).toMatchObject({ statusCode: 301, headers: { location: { value: target } } });
+  });
+
+  test.each(['/admin-login', '/admin-login/', '/Admin-Login'])('redirects %s to the login', (uri) => {
     expect(request(uri)).toMatchObject({ statusCode: 301, headers: { location: { value: '/login' } } });
   });
 
-  test.each(['//evil.example/', '/\\evil.example/', '//contact-us/', '/nothing/'])(
-    'redirects nowhere for %s',
-    (uri) => {
-      expect(request(uri)).toMatchObject({ uri: '/404.html' });
-      expect(request(uri)).not.toHaveProperty('statusCode');
-    },
-  );
+  test.each([
+    '//evil.example/',
+    '/\\evil.example/',
+    '//contact-us/',
+    '//Contact-Us',
+    '/Nothing',
+    '/nothing/',
+  ])('redirects nowhere for %s', (uri) => {
+    expect(request(uri)).toMatchObject({ uri: '/404.html' });
+    expect(request(uri)).not.toHaveProperty('statusCode');
+  });
 
   test('fits the limit of 10 KB', () => {
     for (const { Properties: edgeFunction } of functions) {
