@@ -47,7 +47,7 @@ export const contactMessageSchema = z.extend(contactFormSchema, {
 });
 
 /** What the browser sends to be stored: besides, the robots' trap. */
-export const contactRequestSchema = z.extend(contactMessageSchema, { website: honeypot() });
+export const contactRequestSchema = z.extend(contactMessageSchema, { leave_blank: honeypot() });
 
 /** A contact submission as stored; `created_at` is an ISO 8601 timestamp in UTC. */
 export const contactSubmissionSchema = z.object({

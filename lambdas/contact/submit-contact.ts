@@ -16,8 +16,8 @@ export const submitContact = async (
   { body, identityId }: VisitorRequest<typeof contract>,
   { submissions, now, retentionDays }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
-  const { website, ...form } = body;
+  const { leave_blank, ...form } = body;
   const submission = { ...form, created_at: new Date(now()).toISOString() };
-  if (website !== '') return submission;
+  if (leave_blank !== '') return submission;
   return submissions.create(submission, newRecordState(identityId, now(), retentionDays));
 };

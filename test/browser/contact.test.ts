@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { brand } from '#domain/brand.ts';
 import { axeViolations } from '../support/axe.ts';
 import type { PageLog } from '../support/browser.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { eventually } from '../support/eventually.ts';
-import { desktop, expectLogged, phone, useSite } from '../support/site.ts';
+import { desktop, expectLogged, hydrated, isInView, phone, useSite } from '../support/site.ts';
 
 describe('/contact-us', () => {
   const { runner, visit } = useSite();
@@ -97,11 +98,19 @@ describe('/contact-us', () => {
         await held;
         await route.continue();
       });
+      await page.clock.install();
+      await page.reload();
+      await hydrated(page);
       await fill(page, 'Slowly');
       await sendButton(page).click();
       const sending = page.getByRole('button', { name: 'Sending...' });
       await sending.waitFor();
       expect(await sending.isDisabled()).toBe(true);
+      const status = page.getByRole('status').filter({ hasText: /^Still sending/ });
+      await page.clock.runFor(4_000);
+      expect(await status.count()).toBe(0);
+      await page.clock.runFor(2_000);
+      await status.waitFor();
       release();
       await sentHeading(page).waitFor();
     }));
@@ -154,6 +163,84 @@ describe('/contact-us', () => {
       await sentHeading(page).waitFor();
       expect(await recordsWith('Second wording')).toHaveLength(1);
       expectLogged(log, /Failed to load/);
+    }));
+
+  test('what was typed survives a reload and a visit to another page, until it is sent', () =>
+    onContactPage(phone, async (page) => {
+      const values = () =>
+        page
+          .getByRole('main')
+          .locator('.control')
+          .evaluateAll((controls) => controls.map((control) => (control as HTMLInputElement).value));
+      await hydrated(page);
+      await fill(page, 'Not lost');
+      const typed = await values();
+      expect(typed).toContain('Not lost');
+      await page.getByRole('main').getByRole('link', { name: 'Privacy Policy' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name: 'Get in Touch' }).waitFor();
+      await eventually(async () => expect(await values()).toEqual(typed));
+      await page.goto('/about-us');
+      await page.goto('/contact-us');
+      await hydrated(page);
+      expect(await values()).toEqual(typed);
+      await sendButton(page).click();
+      await sentHeading(page).waitFor();
+      expect(await recordsWith('Not lost')).toHaveLength(1);
+      expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    }));
+
+  test('a phone without crypto.randomUUID sends as well', () =>
+    onContactPage(phone, async (page) => {
+      await page.addInitScript(() => Object.defineProperty(crypto, 'randomUUID', { value: undefined }));
+      await page.reload();
+      await hydrated(page);
+      await fill(page, 'From an old phone');
+      await sendButton(page).click();
+      await sentHeading(page).waitFor();
+      expect(await recordsWith('From an old phone')).toHaveLength(1);
+    }));
+
+  test('over plain http it says what it needs, and how else to reach us', () =>
+    onContactPage(phone, async (page) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'isSecureContext', { value: false });
+        Object.defineProperty(crypto, 'subtle', { value: undefined });
+        Object.defineProperty(crypto, 'randomUUID', { value: undefined });
+      });
+      await page.reload();
+      const notice = page.getByRole('alert').filter({ hasText: /needs a secure connection .*https/ });
+      await notice.waitFor();
+      expect(await notice.getByRole('link').count()).toBe(2);
+      await fill(page, 'Unsigned');
+      await sendButton(page).click();
+      await page
+        .getByText(
+          'An error occurred: Sending needs a secure connection (https). Please call or email us instead.',
+        )
+        .waitFor();
+      expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Unsigned');
+    }));
+
+  test('the robots’ trap is nothing that browsers or password managers fill', () =>
+    onContactPage(phone, async (page) => {
+      const trap = page.locator('form input[tabindex="-1"]');
+      expect(await trap.getAttribute('name')).toBe('leave_blank');
+      expect(await trap.getAttribute('autocomplete')).toBe('off');
+      expect(await trap.isVisible()).toBe(true);
+      expect(await isInView(page, trap)).toBe(false);
+    }));
+
+  test('an answer without a reason still says what to do', () =>
+    onContactPage(desktop, async (page, log) => {
+      await page.route('**/api/contact-submissions', (route) => route.fulfill({ status: 418 }));
+      await hydrated(page);
+      await fill(page, 'No reason');
+      await sendButton(page).click();
+      await page.getByText('Failed to submit form: Unknown error', { exact: true }).waitFor();
+      await page.getByText(/^Your message is still here: please try again/).waitFor();
+      expectLogged(log, /status of 418/);
     }));
 
   test('a refusal by the server is shown with its reason', () =>
@@ -245,6 +332,14 @@ describe('/contact-us', () => {
       await sendButton(page).click();
       await page.getByRole('alert').waitFor();
       expect(await axeViolations(page)).toEqual([]);
+    }),
+  );
+
+  test.each([320, 360])('the e-mail address on its card stands in one line at %i px', (width) =>
+    onContactPage({ viewport: { width, height: 640 } }, async (page) => {
+      const link = page.locator('.contact-details').getByRole('link', { name: brand.email });
+      const tops = await link.evaluate((element) => [...element.getClientRects()].map(({ top }) => top));
+      expect(new Set(tops).size).toBe(1);
     }),
   );
 

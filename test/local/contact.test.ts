@@ -168,7 +168,9 @@ describe('POST /contact-submissions and /notify/contact', () => {
 
     test('the robots’ trap is answered like any other and leaves nothing', async () => {
       const id = randomUUID();
-      expect((await visitor.post(path, { ...form, id, website: 'https://spam.example' })).status).toBe(201);
+      expect((await visitor.post(path, { ...form, id, leave_blank: 'https://spam.example' })).status).toBe(
+        201,
+      );
       expect(await recordOf(id)).toBeUndefined();
       expect((await visitor.post('/api/notify/contact', { ...form, id })).status).toBe(404);
     });

@@ -13,7 +13,7 @@ const form = {
   subject: 'general' as const,
   message: 'Kia ora',
 };
-const message = { form, website: '' };
+const message = { form, leave_blank: '' };
 const reused = new ApiError('idempotency_key_reused', 'This key was used before', { status: 422 });
 
 /** An API that fails with the given errors, one for each call, and succeeds once they are used up. */
@@ -37,11 +37,11 @@ describe('sending a contact message', () => {
     const key = createSubmissionKey();
     const id = key.current();
     const api = fakeApi([]);
-    await expect(sendContactMessage({ form, website: 'trap' }, key, api.request)).resolves.toEqual({
+    await expect(sendContactMessage({ form, leave_blank: 'trap' }, key, api.request)).resolves.toEqual({
       isSent: true,
     });
     expect(api.calls).toEqual([
-      { id: 'submit-contact', input: { ...form, id, website: 'trap' }, options: undefined },
+      { id: 'submit-contact', input: { ...form, id, leave_blank: 'trap' }, options: undefined },
       { id: 'notify-contact', input: { ...form, id }, options: { keepalive: true } },
     ]);
     expect(key.current()).not.toBe(id);

@@ -104,7 +104,7 @@ describe('the contact form', () => {
 describe('the contact request', () => {
   test('needs a UUID as its key and fills in the trap', () => {
     const id = '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10';
-    expect(contactRequestSchema.parse({ ...valid, id })).toEqual({ ...valid, id, website: '' });
+    expect(contactRequestSchema.parse({ ...valid, id })).toEqual({ ...valid, id, leave_blank: '' });
     expect(contactRequestSchema.safeParse({ ...valid, id: '../1' }).success).toBe(false);
     expect(contactRequestSchema.safeParse(valid).success).toBe(false);
   });

@@ -22,9 +22,12 @@ describe('submitting a contact message', () => {
   });
   afterAll(() => dynamodb.stop());
 
-  const submit = (body: Partial<typeof form> & { id: string; website?: string }, identityId = 'visitor-1') =>
+  const submit = (
+    body: Partial<typeof form> & { id: string; leave_blank?: string },
+    identityId = 'visitor-1',
+  ) =>
     submitContact(
-      { body: { ...form, website: '', ...body }, identityId },
+      { body: { ...form, leave_blank: '', ...body }, identityId },
       {
         submissions: contactSubmissionRepository(dynamodb.documents, testTable),
         now: () => now,
@@ -75,7 +78,7 @@ describe('submitting a contact message', () => {
 
   test('thanks a robot and keeps nothing', async () => {
     const id = '55555555-5555-4555-8555-555555555555';
-    expect(await submit({ id, website: 'https://spam.example' })).toMatchObject({ id });
+    expect(await submit({ id, leave_blank: 'https://spam.example' })).toMatchObject({ id });
     expect(await stored(id)).toBeUndefined();
   });
 });

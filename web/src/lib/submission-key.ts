@@ -1,3 +1,5 @@
+import { createUuid } from './create-uuid.ts';
+
 /** The key under which one submission is idempotent: the record's id. */
 export interface SubmissionKey {
   current(): string;
@@ -7,11 +9,11 @@ export interface SubmissionKey {
 
 /** Makes the key of a form that opens. */
 export const createSubmissionKey = (): SubmissionKey => {
-  let key = crypto.randomUUID();
+  let key = createUuid();
   return {
     current: () => key,
     renew: () => {
-      key = crypto.randomUUID();
+      key = createUuid();
       return key;
     },
   };

@@ -9,7 +9,7 @@ import type { SubmissionKey } from '../../lib/submission-key.ts';
 export interface ContactMessage {
   readonly form: ContactForm;
   /** What stands in the robots' trap; people leave it empty. */
-  readonly website: string;
+  readonly leave_blank: string;
 }
 
 /** What became of a message; `problem` is the banner's text, `fields` what is wrong with single fields. */
@@ -32,11 +32,11 @@ const failure = (error: unknown): SendResult => {
 
 /** Stores a message, then asks for its notification without waiting; never throws. */
 export const sendContactMessage = async (
-  { form, website }: ContactMessage,
+  { form, leave_blank }: ContactMessage,
   key: SubmissionKey,
   request: typeof callApi,
 ): Promise<SendResult> => {
-  const submit = async (id: string) => request(submitContact, { ...form, website, id });
+  const submit = async (id: string) => request(submitContact, { ...form, leave_blank, id });
   try {
     const { id } = await submit(key.current()).catch((error: unknown) => {
       if (isKeyReused(error)) return submit(key.renew());

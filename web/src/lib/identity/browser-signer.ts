@@ -1,5 +1,6 @@
 import { siteConfigPath, siteConfigSchema } from '#domain/site/site-config.ts';
 import * as z from 'zod/mini';
+import { ApiError } from '../api/api-error.ts';
 import { logWarning } from '../log.ts';
 import { browserRetryTools } from '../retry.ts';
 import { createIdentityService } from './identity-service.ts';
@@ -37,8 +38,13 @@ let signer: Promise<VisitorSigner> | undefined;
 /**
  * The signer of this page, made when first needed.
  * @throws when the site's configuration can't be loaded; the next call tries again
+ * @throws ApiError `insecure_connection` over plain http, where browsers have no cryptography to sign with
  */
 export const loadBrowserSigner = async (): Promise<VisitorSigner> => {
+  if (!window.isSecureContext) {
+    const message = 'Sending needs a secure connection (https). Please call or email us instead.';
+    throw new ApiError('insecure_connection', message);
+  }
   signer ??= createBrowserSigner();
   try {
     return await signer;

@@ -1,0 +1,13 @@
+import { brand } from '#domain/brand.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { EmailLink } from '../email-link.tsx';
+
+/** Over plain http browsers can't sign what a form sends: says so before anybody fills it in. */
+export const InsecureNotice = () =>
+  useHydrated() &&
+  !window.isSecureContext && (
+    <p className="notice" role="alert">
+      This form needs a secure connection (an address that begins with https). Please call{' '}
+      <a href={brand.phone.href}>{brand.phone.display}</a> or email <EmailLink /> instead.
+    </p>
+  );
