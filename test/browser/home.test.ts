@@ -147,6 +147,35 @@ describe('the carousel', () => {
       await expectSlide(page, boat);
     }));
 
+  test('swiped beyond its ends, comes back at the other', () =>
+    visit('/', phone, async (page) => {
+      await hydrated(page);
+      const { x, y } = (await carousel(page).boundingBox())!;
+      const session = await page.context().newCDPSession(page);
+      const swipe = (distance: number) =>
+        session.send('Input.synthesizeScrollGesture', {
+          x: x + 180,
+          y: y + 200,
+          xDistance: distance,
+          speed: 1_600,
+          gestureSourceType: 'touch',
+        });
+      await swipe(120);
+      await expectSlide(page, business);
+      await swipe(-120);
+      await expectSlide(page, family);
+    }));
+
+  test('wheeled beyond its end, comes back at the first', () =>
+    visit('/', desktop, async (page) => {
+      await hydrated(page);
+      await dots(page).nth(3).click();
+      await expectSlide(page, business);
+      await page.getByRole('heading', { name: business }).hover();
+      await page.mouse.wheel(1_440, 0);
+      await expectSlide(page, family);
+    }));
+
   test('keeps its slide when the window changes its size', () =>
     visit('/', phone, async (page) => {
       await hydrated(page);

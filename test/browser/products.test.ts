@@ -85,13 +85,22 @@ test.each(['Enter', 'Space'])('a question opens and closes by %s', (key) =>
   }),
 );
 
-test('an opened answer is in view', () =>
-  visit('/debt-consolidation-loans', phone, async (page) => {
+test('an opened answer is in view, above the bar at the foot of the screen', () =>
+  visit('/debt-consolidation-loans', { ...phone, reducedMotion: 'reduce' }, async (page) => {
     await hydrated(page);
-    for (const summary of await summaries(page).all()) {
+    const bar = page.locator('.sticky-bar');
+    for (const [index, summary] of (await summaries(page).all()).entries()) {
+      // The question stands right above the bar.
+      await summary.evaluate((element) => {
+        const { bottom } = element.getBoundingClientRect();
+        const foot = document.querySelector('.sticky-bar')!.getBoundingClientRect().top;
+        window.scrollBy({ top: bottom - foot, behavior: 'instant' });
+      });
       await summary.click();
       await settled(page);
       expect(await isInView(page, summary)).toBe(true);
+      const answer = (await questions(page).locator('summary ~ *').nth(index).boundingBox())!;
+      expect(answer.y + answer.height).toBeLessThanOrEqual((await bar.boundingBox())!.y + 1);
     }
   }));
 

@@ -185,6 +185,21 @@ test('/admin-login leads to /login', () =>
     expect([301, 302, 307, 308]).toContain(answer.status);
   }));
 
+test.each([
+  ['/Contact-Us', '/contact-us'],
+  ['/index.html', '/'],
+])('%s leads to %s', (path, target) =>
+  visit(path, desktop, async (page) => expect(page.url()).toBe(runner().site + target)),
+);
+
+test('the page of the application does not call to itself', () =>
+  visit('/loan-application', phone, async (page) => {
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const calls = page.locator('.button').filter({ hasText: 'Apply Now' });
+    expect(await calls.count()).toBe(0);
+  }));
+
 test.each(['/privacy-policy', '/loan-calculator'])('%s prints its content and nothing around it', (path) =>
   visit(path, desktop, async (page) => {
     await hydrated(page);

@@ -1,10 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { scrollBehavior } from '../lib/scroll-behavior.ts';
 
-const scrollToTop = (): void => {
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
-};
+const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: scrollBehavior() });
 
 const closeMenus = (): void => {
   for (const menu of document.querySelectorAll<HTMLElement>(':popover-open')) menu.hidePopover();

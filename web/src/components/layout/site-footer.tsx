@@ -5,7 +5,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import { Link } from 'react-router-dom';
 import { footerNavigation } from '../../lib/navigation.ts';
-import { paths } from '../../lib/paths.ts';
+import { ApplyCall } from './apply-call.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 import { EmailLink } from '../email-link.tsx';
 import { SocialIcon } from './social-icons.tsx';
@@ -20,9 +20,7 @@ const ReadyToStart = () => (
         <p>Apply online in about ten minutes, or talk it through with us first.</p>
       </div>
       <div className="ready-actions">
-        <Link className="button button-primary" to={paths.loanApplication}>
-          Apply Now
-        </Link>
+        <ApplyCall />
         <a className="button button-on-dark" href={brand.phone.href}>
           <Phone aria-hidden="true" />
           Call {brand.phone.display}

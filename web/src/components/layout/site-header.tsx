@@ -2,8 +2,7 @@ import { brand } from '#domain/brand.ts';
 import Menu from 'lucide-react/icons/menu';
 import Phone from 'lucide-react/icons/phone';
 import X from 'lucide-react/icons/x';
-import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
+import { ApplyCall } from './apply-call.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 import { ContactBar } from './contact-bar.tsx';
 import { NarrowNavigation, WideNavigation } from './main-navigation.tsx';
@@ -19,9 +18,7 @@ export const SiteHeader = () => (
       <div className="container">
         <BrandLogo />
         <WideNavigation />
-        <Link className="button button-primary header-apply" to={paths.loanApplication}>
-          Apply Now
-        </Link>
+        <ApplyCall className="header-apply" />
         <button type="button" className="menu-toggle" popoverTarget={narrowMenuId}>
           <Menu aria-hidden="true" className="menu-toggle-open" />
           <X aria-hidden="true" className="menu-toggle-close" />
@@ -30,9 +27,7 @@ export const SiteHeader = () => (
         <nav className="narrow-navigation" id={narrowMenuId} popover="auto" aria-label="Menu">
           <NarrowNavigation />
           <div className="narrow-navigation-actions">
-            <Link className="button button-primary" to={paths.loanApplication}>
-              Apply Now
-            </Link>
+            <ApplyCall />
             <a className="button button-secondary" href={brand.phone.href}>
               <Phone aria-hidden="true" />
               {brand.phone.display}

@@ -1,5 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { scrollBehavior } from '../../lib/scroll-behavior.ts';
+import { onSwipePastEnd } from './swipe-past-end.ts';
 
 /** So long nothing may scroll, in milliseconds, until a slide counts as shown. */
 const settleTime = 120;
@@ -31,6 +33,19 @@ export const useCarousel = (count: number): Carousel => {
   const target = useRef<number>(undefined);
   const [position, setPosition] = useState<Position>({ current: 0, hasMoved: false });
 
+  const show = useCallback(
+    (slide: number): void => {
+      const row = track.current;
+      if (row === null) return;
+      const next = (slide + count) % count;
+      target.current = next;
+      // The layout changes first: a change during the scroll would end it.
+      flushSync(() => setPosition(movedTo(next)));
+      scrollToSlide(row, next, scrollBehavior());
+    },
+    [count],
+  );
+
   useEffect(() => {
     const row = track.current;
     if (row === null) return undefined;
@@ -57,23 +72,14 @@ export const useCarousel = (count: number): Carousel => {
     row.addEventListener('scroll', onScroll, options);
     row.addEventListener('wheel', onTakeOver, options);
     row.addEventListener('touchstart', onTakeOver, options);
+    onSwipePastEnd(row, (end) => show(end === 'last' ? count : -1), listeners.signal);
     // It may have been scrolled before this code arrived.
     onScroll();
     return () => {
       clearTimeout(settling);
       listeners.abort();
     };
-  }, []);
+  }, [count, show]);
 
-  const show = (slide: number): void => {
-    const row = track.current;
-    if (row === null) return;
-    const next = (slide + count) % count;
-    target.current = next;
-    // The layout changes first: a change during the scroll would end it.
-    flushSync(() => setPosition(movedTo(next)));
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    scrollToSlide(row, next, isStill ? 'instant' : 'smooth');
-  };
   return { ...position, track, show };
 };

@@ -1,4 +1,11 @@
 import type { ProductPage } from '#domain/content/product-page.ts';
+import type { ToggleEvent } from 'react';
+import { scrollBehavior } from '../../lib/scroll-behavior.ts';
+
+// The bar at the foot of phones may hide what has just unfolded.
+const bringIntoView = ({ currentTarget, newState }: ToggleEvent<HTMLDetailsElement>): void => {
+  if (newState === 'open') currentTarget.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
+};
 
 /** Questions that unfold one at a time: `name` makes the browser close the others, before any script runs. */
 export const Questions = ({
@@ -11,7 +18,7 @@ export const Questions = ({
     </div>
     <div>
       {questions.map(({ question, answer }) => (
-        <details key={question} name="question">
+        <details key={question} name="question" onToggle={bringIntoView}>
           <summary>
             <h3>{question}</h3>
           </summary>

@@ -1,0 +1,55 @@
+/** So far a finger or a wheel must move, in CSS pixels, to count as a swipe: less may be a slip. */
+const swipeDistance = 40;
+
+/** After so long without a wheel event, in milliseconds, the next one is a new gesture: touchpads coast on for a while. */
+const gesturePause = 200;
+
+type End = 'first' | 'last';
+
+const endShown = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): End | undefined => {
+  if (scrollLeft <= 1) return 'first';
+  return scrollLeft >= scrollWidth - clientWidth - 1 ? 'last' : undefined;
+};
+
+/** Whether a move by so many CSS pixels to the right leads beyond an end. */
+const leadsPast = (end: End | undefined, distance: number): boolean =>
+  Math.abs(distance) >= swipeDistance && end === (distance > 0 ? 'last' : 'first');
+
+/** Calls back when a row of slides that stands at one of its ends is swiped or wheeled beyond it. */
+export const onSwipePastEnd = (row: HTMLElement, wrap: (end: End) => void, signal: AbortSignal): void => {
+  const options = { passive: true, signal };
+  let touch = { x: 0, y: 0, end: endShown(row) };
+  row.addEventListener(
+    'touchstart',
+    ({ changedTouches: [finger] }) => {
+      if (finger !== undefined) touch = { x: finger.clientX, y: finger.clientY, end: endShown(row) };
+    },
+    options,
+  );
+  row.addEventListener(
+    'touchend',
+    ({ changedTouches: [finger] }) => {
+      if (finger === undefined || touch.end === undefined) return;
+      const distance = touch.x - finger.clientX;
+      const isLevel = Math.abs(distance) > Math.abs(touch.y - finger.clientY);
+      if (isLevel && leadsPast(touch.end, distance)) wrap(touch.end);
+    },
+    options,
+  );
+
+  let wheel = { at: Number.NEGATIVE_INFINITY, distance: 0, end: endShown(row) };
+  row.addEventListener(
+    'wheel',
+    ({ timeStamp, deltaX }) => {
+      const isNew = timeStamp - wheel.at > gesturePause;
+      if (isNew) wheel = { at: timeStamp, distance: 0, end: endShown(row) };
+      wheel.at = timeStamp;
+      wheel.distance += deltaX;
+      if (wheel.end === undefined || !leadsPast(wheel.end, wheel.distance)) return;
+      const { end } = wheel;
+      wheel.end = undefined;
+      wrap(end);
+    },
+    options,
+  );
+};
