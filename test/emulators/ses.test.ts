@@ -8,6 +8,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Attachment } from 'nodemailer/lib/mailer';
 import { CredentialAuthority, type AwsCredentials } from '../../local/aws/credential-authority.ts';
 import type { MailView } from '../../local/emulators/ses/mail-view.ts';
+import { listPage } from '../../local/emulators/ses/inbox-page.ts';
 import { startSes } from '../../local/emulators/ses/start-ses.ts';
 import { eventually } from '../support/eventually.ts';
 
@@ -232,6 +233,18 @@ describe('a fault on demand', () => {
 });
 
 describe('the inbox', () => {
+  it.each([
+    ['2026-07-01T12:30:05.000Z', /^2 Jul 2026, 00:30:05 NZST$/],
+    ['2026-12-31T11:30:05.000Z', /^1 Jan 2027, 00:30:05 NZDT$/],
+  ])('shows %s as New Zealand’s time, and names the zone', async (receivedAt, shown) => {
+    await sendRaw(await compose());
+    const [mail] = await messages();
+    const page = listPage([{ ...mail!, receivedAt }], 1, { mode: 'none' }, '');
+    expect(page).toContain(`datetime="${receivedAt}"`);
+    expect(/<time[^>]*>([^<]*)<\/time>/.exec(page)![1]).toMatch(shown);
+    expect(page).toContain('Pacific/Auckland');
+  });
+
   it('shows hostile mail without running it', async () => {
     const script = '<script>alert(1)</script>';
     const { MessageId } = await sendRaw(

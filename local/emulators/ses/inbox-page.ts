@@ -24,8 +24,21 @@ const faultNote = ({ mode, count }: Fault): Html => {
   return html`<p class="fault" role="status">A fault is switched on: <b>${mode}</b>, ${extent}.</p>`;
 };
 
+/** The product's business is in New Zealand: its mails are read there, wherever the machine's clock stands. */
+const newZealandTime = new Intl.DateTimeFormat('en-NZ', {
+  timeZone: 'Pacific/Auckland',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+});
+
 const time = (iso: string): Html =>
-  html`<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')} UTC</time>`;
+  html`<time datetime="${iso}">${newZealandTime.format(new Date(iso))}</time>`;
 
 const listItem = (mail: MailView): Html =>
   html`<li>
@@ -46,7 +59,10 @@ export const listPage = (mails: readonly MailView[], total: number, fault: Fault
         <h1>Inbox</h1>
         <form method="post" action="/delete-all"><button>Delete all</button></form>
       </header>
-      <p class="note">Mail that the product sent. Nothing left this machine. ${total} in all.</p>
+      <p class="note">
+        Mail that the product sent. Nothing left this machine. ${total} in all. Times are New Zealand's
+        (Pacific/Auckland).
+      </p>
       ${faultNote(fault)}
       ${
         mails.length === 0

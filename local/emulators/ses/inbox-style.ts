@@ -15,15 +15,26 @@ a { color: var(--accent); }
 .fault { margin: 1rem 0; padding: .75rem 1rem; border-radius: .5rem; background: var(--warn); }
 .list { margin: 1rem 0; padding: 0; list-style: none; background: var(--paper); border: 1px solid var(--line); border-radius: .5rem; }
 .list li + li { border-top: 1px solid var(--line); }
-.list a { display: grid; grid-template-columns: 1fr auto; gap: 0 1rem; padding: .75rem 1rem; color: inherit; text-decoration: none; }
+.list a { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 1rem; padding: .75rem 1rem; color: inherit; text-decoration: none; }
 .list a:hover { background: var(--ground); }
 .list strong, .list span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.list span, .list time, dd time { font-variant-numeric: tabular-nums; }
 .list span, .list time { color: var(--soft); font-size: .875rem; }
+.list span { grid-column: 1 / -1; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; margin: 1rem 0; }
 dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
 iframe { width: 100%; height: 32rem; resize: vertical; border: 1px solid var(--line); border-radius: .5rem; background: #fff; }
 pre { margin: 0; padding: 1rem; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; background: var(--paper); border: 1px solid var(--line); border-radius: .5rem; }
-button { font: inherit; padding: .25rem .75rem; }
+button { min-height: 2.75rem; font: inherit; padding: .25rem 1rem; }
+@media (max-width: 40rem) {
+  main { padding: 1rem .75rem 2rem; }
+  .list a { display: block; }
+  .list strong, .list span { display: block; white-space: normal; overflow-wrap: anywhere; }
+  .list time { display: block; }
+  dl { grid-template-columns: minmax(0, 1fr); gap: 0; }
+  dd + dt { margin-top: .5rem; }
+  iframe { height: 24rem; }
+}
 `;
 
 /** Looks now and then whether the list has changed, and only then loads it again. */
