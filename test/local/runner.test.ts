@@ -168,6 +168,14 @@ describe('npm start', () => {
   });
 });
 
+test('npm start -- --help tells the options and starts nothing', async () => {
+  const { code, stdout, stderr } = await runToEnd(['--help', '--data', '/proc/no-such-folder']);
+  expect([code, stderr]).toEqual([0, '']);
+  for (const option of ['--port N', '--data DIR', '--stage NAME', '--no-seed', '--json', '--help']) {
+    expect(stdout).toContain(`\n  ${option} `);
+  }
+});
+
 describe('npm start that can’t', () => {
   const dataDir = newDataDir();
   afterAll(() => removeDataDir(dataDir));
@@ -204,6 +212,16 @@ describe('npm start that can’t', () => {
     expect(code).toBe(1);
     expect(lastLine(stderr)).toContain(file);
     expect(stderr).not.toMatch(/^\s+at /m);
+  });
+
+  test('says that its data folder is a file', async () => {
+    const file = join(dataDir, 'records.json');
+    writeFileSync(file, '');
+    const { code, stderr } = await runToEnd(['--port', '0', '--data', file, '--json']);
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      `${file} is a file: --data takes a folder. Choose one that is there or can be made.\n`,
+    );
   });
 
   test('says so too where the file system takes no folders', async () => {
