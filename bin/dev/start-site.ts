@@ -14,6 +14,7 @@ const runnersPaths = ['/api', '/config.json', '/vehicle-images'];
 export const startSite = async (port: number, runnersOrigin: string): Promise<ViteDevServer> => {
   const loaded = await loadConfigFromFile({ command: 'serve', mode: 'development' }, configFile);
   const { ssr: _, plugins = [], ...config } = loaded?.config ?? {};
+  const listenersBefore = process.listeners('SIGTERM');
   const vite = await createServer({
     ...config,
     configFile: false,
@@ -26,6 +27,10 @@ export const startSite = async (port: number, runnersOrigin: string): Promise<Vi
       proxy: Object.fromEntries(runnersPaths.map((path) => [path, runnersOrigin])),
     },
   });
+  // Vite's own ends the process once its server is closed, in the middle of closing everything else.
+  for (const listener of process.listeners('SIGTERM')) {
+    if (!listenersBefore.includes(listener)) process.off('SIGTERM', listener);
+  }
   try {
     return await vite.listen();
   } catch (error) {

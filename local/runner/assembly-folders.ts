@@ -11,8 +11,15 @@ export interface PreparedAssembly {
 
 const markPrefix = 'in-use-';
 
-const isInUse = (folder: string): boolean =>
-  readdirSync(folder).some((name) => name.startsWith(markPrefix) && isHeld(join(folder, name)));
+/** Removes the marks of processes that ended without doing so. @returns whether other marks are left */
+const isInUse = (folder: string): boolean => {
+  const marks = readdirSync(folder)
+    .filter((name) => name.startsWith(markPrefix))
+    .map((name) => join(folder, name));
+  const held = marks.filter(isHeld);
+  for (const mark of marks) if (!held.includes(mark)) rmSync(mark, { force: true });
+  return held.length > 0;
+};
 
 /** Removes the folders that no running process reads. */
 const removeUnused = (parent: string): void => {

@@ -96,4 +96,13 @@ describe('npm run dev', () => {
     expect(existsSync(join(project.cwd, 'other/state.json'))).toBe(true);
     expect(existsSync(join(project.cwd, 'other/runner.lock'))).toBe(false);
   });
+
+  test('closes everything when it is ended', async () => {
+    await (await fetch(runner.site)).text();
+    const ended = once(runner.process, 'close');
+    runner.process.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(existsSync(join(project.cwd, 'data/runner.lock'))).toBe(false);
+    await expect(fetch(runner.inbox)).rejects.toThrow();
+  });
 });
