@@ -1,11 +1,28 @@
+import { submitApplication } from './applications/contract.ts';
 import { submitContact } from './contact/contract.ts';
+import {
+  abortUpload,
+  completeUpload,
+  createMultipartUpload,
+  createUpload,
+  listUploadParts,
+  signUploadParts,
+} from './documents/contract.ts';
 import type { RouteContract } from './http/route-contract.ts';
-import { notifyContact } from './notifications/contract.ts';
+import { notifyContact, notifyLoanApplication } from './notifications/contract.ts';
 
 /** Every route of the API by its id: what is not here is not mounted. */
 export const routes = {
   'submit-contact': submitContact,
   'notify-contact': notifyContact,
+  'create-upload': createUpload,
+  'create-multipart-upload': createMultipartUpload,
+  'sign-upload-parts': signUploadParts,
+  'list-upload-parts': listUploadParts,
+  'complete-upload': completeUpload,
+  'abort-upload': abortUpload,
+  'submit-application': submitApplication,
+  'notify-loan-application': notifyLoanApplication,
 } as const satisfies Record<string, RouteContract>;
 
 export type RouteId = keyof typeof routes;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { applicationMessageSchema } from '../applications/loan-application.ts';
 import { contactMessageSchema } from '../contact/contact-submission.ts';
 import type { RouteContract } from '../http/route-contract.ts';
 
@@ -8,19 +9,32 @@ import type { RouteContract } from '../http/route-contract.ts';
  */
 const notifyResponseSchema = z.object({ status: z.enum(['sent', 'pending', 'parked']) });
 
+/** What the calls have in common. */
+const notifications = {
+  area: 'notifications',
+  method: 'POST',
+  auth: 'visitor',
+  throttle: { ratePerSecond: 20, burst: 40 },
+  maxBodyBytes: 64 * 1024,
+  response: notifyResponseSchema,
+  successStatus: 200,
+} as const satisfies Partial<RouteContract>;
+
 /**
  * Asks for the administrator's mail about a contact submission. The mail is built from the stored record; of
  * the body only `id` counts, so that nobody can put words into the administrator's mailbox.
  */
 export const notifyContact = {
+  ...notifications,
   id: 'notify-contact',
-  area: 'notifications',
-  method: 'POST',
   path: '/notify/contact',
-  auth: 'visitor',
-  throttle: { ratePerSecond: 20, burst: 40 },
-  maxBodyBytes: 64 * 1024,
   body: contactMessageSchema,
-  response: notifyResponseSchema,
-  successStatus: 200,
+} as const satisfies RouteContract;
+
+/** Asks for the administrator's mail about a loan application; here, too, only `id` counts. */
+export const notifyLoanApplication = {
+  ...notifications,
+  id: 'notify-loan-application',
+  path: '/notify/loan-application',
+  body: applicationMessageSchema,
 } as const satisfies RouteContract;

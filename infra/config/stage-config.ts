@@ -16,6 +16,8 @@ export interface StageConfig {
   readonly region: string;
   /** The site's own domain with its certificate (ACM, us-east-1); without, it has CloudFront's. */
   readonly customDomain?: { readonly name: string; readonly certificateArn: string };
+  /** Origins of the site's pages where it is served neither by CloudFront nor on its own domain; `*` is any port. */
+  readonly siteOrigins?: readonly string[];
   /** Whether search engines may list the site. */
   readonly isSearchable: boolean;
   /** Domain that mail is sent from; the stack verifies it with SES. */

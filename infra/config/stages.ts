@@ -34,6 +34,8 @@ const stages: Record<StageName, StageConfig> = {
     ...common,
     ...mailFor(`local.${brand.domainName}`),
     stage: 'local',
+    // The local run takes any free port, and serves plain HTTP.
+    siteOrigins: ['http://127.0.0.1:*', 'http://localhost:*'],
     // As prod, so that what is measured here holds there.
     isSearchable: true,
     logRetention: RetentionDays.ONE_DAY,

@@ -1,6 +1,8 @@
 import { Stack } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IEmailIdentity } from 'aws-cdk-lib/aws-ses';
 
 /**
@@ -25,7 +27,7 @@ export const tableItems = (table: ITable, ...actions: TableAction[]): Grant => (
       actions: actions.map((action) => `dynamodb:${action}`),
       resources: [table.tableArn],
     }),
-    ...keyStatements(table),
+    ...keyStatements(table.encryptionKey, 'dynamodb', 'kms:Decrypt', 'kms:GenerateDataKey'),
   ],
 });
 
@@ -50,15 +52,55 @@ export const mailSender = (identity: IEmailIdentity, sender: string): Grant => (
   ],
 });
 
-const keyStatements = (table: ITable): PolicyStatement[] =>
-  table.encryptionKey === undefined
+export type ObjectAction =
+  | 'GetObject'
+  | 'PutObject'
+  | 'PutObjectTagging'
+  | 'ListMultipartUploadParts'
+  | 'AbortMultipartUpload';
+
+interface ObjectAccess {
+  /** Folder of the bucket; its objects and no others. */
+  readonly folder: string;
+  readonly actions: readonly ObjectAction[];
+}
+
+/** A bucket by name, with the actions on the objects of one folder; its key is used through S3 alone. */
+export const bucketObjects = (bucket: IBucket, { folder, actions }: ObjectAccess): Grant => {
+  const isReading = actions.includes('GetObject');
+  const isWriting = actions.includes('PutObject');
+  return {
+    value: bucket.bucketName,
+    statements: [
+      new PolicyStatement({
+        actions: actions.map((action) => `s3:${action}`),
+        resources: [bucket.arnForObjects(`${folder}/*`)],
+      }),
+      // Who may not list a bucket is told 'forbidden' of an object that is not there.
+      ...(isReading
+        ? [new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] })]
+        : []),
+      // Putting the parts of an upload together reads them, so writing needs the right to decrypt, too.
+      ...keyStatements(
+        bucket.encryptionKey,
+        's3',
+        ...(isReading || isWriting ? ['kms:Decrypt'] : []),
+        ...(isWriting ? ['kms:GenerateDataKey'] : []),
+      ),
+    ],
+  };
+};
+
+/** The use of a key through one service alone. */
+const keyStatements = (key: IKey | undefined, service: string, ...actions: string[]): PolicyStatement[] =>
+  key === undefined || actions.length === 0
     ? []
     : [
         new PolicyStatement({
-          actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
-          resources: [table.encryptionKey.keyArn],
+          actions,
+          resources: [key.keyArn],
           conditions: {
-            StringEquals: { 'kms:ViaService': `dynamodb.${Stack.of(table).region}.amazonaws.com` },
+            StringEquals: { 'kms:ViaService': `${service}.${Stack.of(key).region}.amazonaws.com` },
           },
         }),
       ];

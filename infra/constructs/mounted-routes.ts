@@ -30,6 +30,10 @@ interface MountedRoutesProps {
 /** API Gateway gives up after 30 s; a visitor should hear sooner. */
 const routeTimeoutSeconds = 15;
 
+/** Routes that call the storage several times in a row, each call with its retries. */
+const slowRouteTimeoutSeconds = 29;
+const slowRoutes: ReadonlySet<RouteId> = new Set(['complete-upload', 'submit-application']);
+
 const httpMethods: Record<RouteContract['method'], HttpMethod> = {
   GET: HttpMethod.GET,
   POST: HttpMethod.POST,
@@ -67,7 +71,7 @@ export class MountedRoutes extends Construct {
       description: `${method} ${path}`,
       config,
       grants: grants[routeId],
-      timeoutSeconds: routeTimeoutSeconds,
+      timeoutSeconds: slowRoutes.has(routeId) ? slowRouteTimeoutSeconds : routeTimeoutSeconds,
     });
     new HttpRoute(this, `${routeId}-route`, {
       httpApi: api,

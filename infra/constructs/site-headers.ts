@@ -3,15 +3,25 @@ import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from
 import type { Construct } from 'constructs';
 import type { SiteBuild } from '../config/site-build.ts';
 
+interface SiteHeadersProps {
+  readonly namePrefix: string;
+  readonly site: SiteBuild;
+  readonly identityEndpoint: string;
+  /** Where documents are sent to. */
+  readonly uploadsOrigin: string;
+  readonly isSearchable: boolean;
+}
+
 /** Everything is forbidden but what the site uses; the two inline blocks are allowed by their hashes. */
-const contentSecurityPolicy = (site: SiteBuild, identityEndpoint: string): string =>
+const contentSecurityPolicy = ({ site, identityEndpoint, uploadsOrigin }: SiteHeadersProps): string =>
   Object.entries({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...site.scriptHashes],
     'style-src': ["'self'", ...site.styleHashes],
-    'img-src': ["'self'", 'data:'],
+    // Previews of chosen files are blobs.
+    'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", identityEndpoint],
+    'connect-src': ["'self'", identityEndpoint, uploadsOrigin],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -21,13 +31,6 @@ const contentSecurityPolicy = (site: SiteBuild, identityEndpoint: string): strin
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
 
-interface SiteHeadersProps {
-  readonly namePrefix: string;
-  readonly site: SiteBuild;
-  readonly identityEndpoint: string;
-  readonly isSearchable: boolean;
-}
-
 /** Headers of every answer of the site. */
 export class SiteHeaders extends ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, props: SiteHeadersProps) {
@@ -35,7 +38,7 @@ export class SiteHeaders extends ResponseHeadersPolicy {
       responseHeadersPolicyName: `${props.namePrefix}-site-${Stack.of(scope).region}`,
       securityHeadersBehavior: {
         contentSecurityPolicy: {
-          contentSecurityPolicy: contentSecurityPolicy(props.site, props.identityEndpoint),
+          contentSecurityPolicy: contentSecurityPolicy(props),
           override: true,
         },
         contentTypeOptions: { override: true },

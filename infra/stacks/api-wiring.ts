@@ -1,12 +1,25 @@
 import type * as z from 'zod/mini';
+import { documentFolder } from '#domain/documents/document-key.ts';
 import type { RouteId } from '#domain/routes.ts';
 import { pendingNotificationsIndex } from '#domain/tables.ts';
+import { submitApplicationEnvSchema } from '../../lambdas/applications/submit-application.env.ts';
 import { submitContactEnvSchema } from '../../lambdas/contact/submit-contact.env.ts';
+import { uploadsEnvSchema } from '../../lambdas/documents/uploads.env.ts';
 import { notifyContactEnvSchema } from '../../lambdas/notifications/notify-contact.env.ts';
+import { notifyLoanApplicationEnvSchema } from '../../lambdas/notifications/notify-loan-application.env.ts';
 import { sweepNotificationsEnvSchema } from '../../lambdas/notifications/sweep-notifications.env.ts';
 import type { StageConfig } from '../config/stage-config.ts';
-import { mailSender, setting, tableItems, withIndexQuery, type Grant } from '../constructs/grants.ts';
+import {
+  bucketObjects,
+  mailSender,
+  setting,
+  tableItems,
+  withIndexQuery,
+  type Grant,
+  type ObjectAction,
+} from '../constructs/grants.ts';
 import type { DataStack } from './data-stack.ts';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { IEmailIdentity } from 'aws-cdk-lib/aws-ses';
 
 export interface WiringContext {
@@ -26,10 +39,18 @@ const mailGrants = ({ config, mailIdentity }: WiringContext) => ({
   MAIL_ADMINISTRATOR: setting(config.mail.administrator),
 });
 
+/** The applications' documents, with the actions on them. */
+const documents = ({ data }: WiringContext, ...actions: ObjectAction[]): Grant =>
+  bucketObjects(data.uploads, { folder: documentFolder, actions });
+
+/** What a Lambda of uploads gets: whoever signs an address lends it his own rights. */
+const uploadGrants = (context: WiringContext, ...actions: ObjectAction[]) =>
+  grantsFor(uploadsEnvSchema, { UPLOADS_BUCKET: documents(context, ...actions) });
+
 /** What each route's Lambda gets: a route without a row does not compile. */
 export const routeGrants = (context: WiringContext) => {
   const { config, data } = context;
-  const { contactSubmissions } = data.tables;
+  const { contactSubmissions, loanApplications } = data.tables;
   return {
     'submit-contact': grantsFor(submitContactEnvSchema, {
       CONTACT_SUBMISSIONS_TABLE: tableItems(contactSubmissions, 'PutItem', 'GetItem'),
@@ -39,18 +60,39 @@ export const routeGrants = (context: WiringContext) => {
       CONTACT_SUBMISSIONS_TABLE: tableItems(contactSubmissions, 'GetItem', 'UpdateItem'),
       ...mailGrants(context),
     }),
+    'create-upload': uploadGrants(context, 'PutObject', 'PutObjectTagging'),
+    'create-multipart-upload': uploadGrants(context, 'PutObject', 'PutObjectTagging'),
+    'sign-upload-parts': uploadGrants(context, 'PutObject'),
+    'list-upload-parts': uploadGrants(context, 'ListMultipartUploadParts'),
+    'complete-upload': uploadGrants(
+      context,
+      'GetObject',
+      'PutObject',
+      'ListMultipartUploadParts',
+      'AbortMultipartUpload',
+    ),
+    'abort-upload': uploadGrants(context, 'AbortMultipartUpload'),
+    'submit-application': grantsFor(submitApplicationEnvSchema, {
+      LOAN_APPLICATIONS_TABLE: tableItems(loanApplications, 'PutItem', 'GetItem'),
+      APPLICATION_RETENTION_DAYS: setting(config.retentionDays.loanApplications),
+      UPLOADS_BUCKET: documents(context, 'GetObject', 'PutObjectTagging'),
+    }),
+    'notify-loan-application': grantsFor(notifyLoanApplicationEnvSchema, {
+      LOAN_APPLICATIONS_TABLE: tableItems(loanApplications, 'GetItem', 'UpdateItem'),
+      ...mailGrants(context),
+    }),
   } satisfies Record<RouteId, Record<string, Grant>>;
 };
 
+const sweptTable = (table: ITable): Grant =>
+  withIndexQuery(tableItems(table, 'GetItem', 'UpdateItem'), table, pendingNotificationsIndex.name);
+
 /** What the sweeper gets: every table with notifications, to query what is due and to mark it. */
 export const sweeperGrants = (context: WiringContext): Record<string, Grant> => {
-  const { contactSubmissions } = context.data.tables;
+  const { contactSubmissions, loanApplications } = context.data.tables;
   return grantsFor(sweepNotificationsEnvSchema, {
-    CONTACT_SUBMISSIONS_TABLE: withIndexQuery(
-      tableItems(contactSubmissions, 'GetItem', 'UpdateItem'),
-      contactSubmissions,
-      pendingNotificationsIndex.name,
-    ),
+    CONTACT_SUBMISSIONS_TABLE: sweptTable(contactSubmissions),
+    LOAN_APPLICATIONS_TABLE: sweptTable(loanApplications),
     ...mailGrants(context),
   });
 };

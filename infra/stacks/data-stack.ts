@@ -1,9 +1,10 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { Key } from 'aws-cdk-lib/aws-kms';
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/stage-config.ts';
 import { ProductTable } from '../constructs/product-table.ts';
+import { UploadsBucket } from '../constructs/uploads-bucket.ts';
 
 interface DataStackProps extends StackProps {
   readonly config: StageConfig;
@@ -43,18 +44,6 @@ export class DataStack extends Stack {
       }),
       users: new ProductTable(this, 'Users', { table: 'users', config, encryptionKey }),
     };
-    this.uploads = new Bucket(this, 'Uploads', {
-      bucketName: `${config.prefix}-${config.stage}-uploads-${this.account}-${this.region}`,
-      encryption: BucketEncryption.KMS,
-      encryptionKey,
-      bucketKeyEnabled: true,
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      enforceSSL: true,
-      versioned: config.keepsData,
-      lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
-      removalPolicy,
-      autoDeleteObjects: !config.keepsData,
-    });
+    this.uploads = new UploadsBucket(this, 'Uploads', { config, encryptionKey });
   }
 }

@@ -20,6 +20,7 @@ import { readSiteBuild } from '../config/site-build.ts';
 import { SiteDeployment } from '../constructs/site-deployment.ts';
 import { siteFunctions } from '../constructs/site-functions.ts';
 import { SiteHeaders } from '../constructs/site-headers.ts';
+import { uploadsBucketName } from '../constructs/uploads-bucket.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { AuthStack } from './auth-stack.ts';
 
@@ -52,6 +53,7 @@ export class WebStack extends Stack {
       namePrefix,
       site,
       identityEndpoint,
+      uploadsOrigin: `https://${uploadsBucketName(this, config)}.s3.${this.region}.${this.urlSuffix}`,
       isSearchable: config.isSearchable,
     });
     const distribution = new Distribution(this, 'Distribution', {

@@ -1,14 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { GetCommand, PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-
-/** The key of a submission was used before, by somebody else or for something else. */
-export class IdempotencyKeyReusedError extends Error {
-  override readonly name = 'IdempotencyKeyReusedError';
-
-  constructor() {
-    super('This id was already used for a different submission. Send it again with a new id.');
-  }
-}
+import { IdempotencyKeyReusedError } from './idempotency-key-reused-error.ts';
 
 type Item = Record<string, unknown> & { readonly id: string };
 
@@ -35,7 +28,10 @@ export const putOnce = async (
   const { Item: stored } = await documents.send(
     new GetCommand({ TableName: table, Key: { id: item.id }, ConsistentRead: true }),
   );
-  if (stored === undefined || comparedAttributes.some((name) => stored[name] !== item[name])) {
+  if (
+    stored === undefined ||
+    comparedAttributes.some((name) => !isDeepStrictEqual(stored[name], item[name]))
+  ) {
     throw new IdempotencyKeyReusedError();
   }
   return stored;

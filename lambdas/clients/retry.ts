@@ -1,10 +1,5 @@
 import { StandardRetryStrategy } from '@smithy/core/retry';
-
-// The SDK's own defaults changed in 2026 (50 ms and 1 s); these are the product's.
-const baseDelayMs = 100;
-const throttlingBaseDelayMs = 500;
-const maxDelayMs = 20_000;
-const maxAttempts = 3;
+import { baseDelayMs, maxAttempts, retryDelayMs, throttlingBaseDelayMs } from './retry-settings.ts';
 
 /**
  * Retries for calls that may safely be made twice: three attempts with full jitter, 100 ms base, 500 ms when
@@ -20,7 +15,7 @@ export const safeRetries = (random: () => number = Math.random): StandardRetrySt
       setDelayBase: (delay) => {
         base = delay === baseDelayMs ? baseDelayMs : throttlingBaseDelayMs;
       },
-      computeNextBackoffDelay: (attempt) => Math.floor(random() * Math.min(base * 2 ** attempt, maxDelayMs)),
+      computeNextBackoffDelay: (attempt) => retryDelayMs(base, attempt, random()),
     },
   });
 };

@@ -1,4 +1,5 @@
-import { IdempotencyKeyReusedError } from '../clients/put-once.ts';
+import { IdempotencyKeyReusedError } from '../clients/idempotency-key-reused-error.ts';
+import { NoSuchUploadError, StorageUnavailableError } from '../clients/s3/storage-errors.ts';
 import { InvalidRequestError, MissingIdentityError, NotFoundError, PayloadTooLargeError } from './errors.ts';
 
 interface ErrorAnswer {
@@ -11,8 +12,10 @@ const answers: readonly (readonly [abstract new (...args: never[]) => Error, Err
   [InvalidRequestError, { status: 400, code: 'invalid_request' }],
   [MissingIdentityError, { status: 403, code: 'missing_identity' }],
   [NotFoundError, { status: 404, code: 'not_found' }],
+  [NoSuchUploadError, { status: 404, code: 'not_found' }],
   [PayloadTooLargeError, { status: 413, code: 'payload_too_large' }],
   [IdempotencyKeyReusedError, { status: 422, code: 'idempotency_key_reused' }],
+  [StorageUnavailableError, { status: 503, code: 'storage_unavailable' }],
 ];
 
 /** Status and code for an error, or undefined when the caller may not know what went wrong. */

@@ -14,7 +14,7 @@ export const logRequests = (route: string): RouteMiddleware => ({
   // Runs after the error was answered: middy calls onError in reverse order.
   onError: ({ error, response }) => {
     const known = errorAnswer(error);
-    if (known === undefined) {
+    if (known === undefined || known.status >= 500) {
       logger.error('failed', { route, status: response?.statusCode ?? 500, error: error ?? 'unknown' });
     } else {
       logger.info('refused', { route, status: known.status, code: known.code });

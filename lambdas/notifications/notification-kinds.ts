@@ -1,8 +1,9 @@
 import { brand } from '#domain/brand.ts';
 import { createDocumentClient } from '../clients/document-client.ts';
-import { createMailer } from '../clients/mailer.ts';
+import { createMailer, type Mail } from '../clients/mailer.ts';
 import { logger } from '../runtime/logger.ts';
 import { contactMail } from './mails/contact-mail.ts';
+import { loanApplicationMail } from './mails/loan-application-mail.ts';
 import { notificationRepository } from './notification.repository.ts';
 import type { NotificationDependencies } from './send-notification.ts';
 
@@ -11,13 +12,25 @@ interface MailEnvironment {
   readonly MAIL_ADMINISTRATOR: string;
 }
 
-/** Notifications about contact submissions: their table, and the mail that is built from one. */
-export const contactNotifications = (
-  env: MailEnvironment & { readonly CONTACT_SUBMISSIONS_TABLE: string },
+/** Notifications about the records of one table, with the mail that is built from one. */
+const notificationsOf = (
+  table: string,
+  env: MailEnvironment,
+  buildMail: (record: unknown, administrator: string) => Mail,
 ): NotificationDependencies => ({
-  notifications: notificationRepository(createDocumentClient(), env.CONTACT_SUBMISSIONS_TABLE),
+  notifications: notificationRepository(createDocumentClient(), table),
   mailer: createMailer({ name: brand.name, address: env.MAIL_SENDER }),
-  buildMail: (record) => contactMail(record, env.MAIL_ADMINISTRATOR),
+  buildMail: (record) => buildMail(record, env.MAIL_ADMINISTRATOR),
   now: Date.now,
   log: (event, details) => logger.info(event, details),
 });
+
+/** Notifications about contact submissions. */
+export const contactNotifications = (
+  env: MailEnvironment & { readonly CONTACT_SUBMISSIONS_TABLE: string },
+): NotificationDependencies => notificationsOf(env.CONTACT_SUBMISSIONS_TABLE, env, contactMail);
+
+/** Notifications about loan applications. */
+export const applicationNotifications = (
+  env: MailEnvironment & { readonly LOAN_APPLICATIONS_TABLE: string },
+): NotificationDependencies => notificationsOf(env.LOAN_APPLICATIONS_TABLE, env, loanApplicationMail);

@@ -1,13 +1,14 @@
 import type { Context } from 'aws-lambda';
 import { readEnv } from '../runtime/env.ts';
-import { contactNotifications } from './notification-kinds.ts';
+import { applicationNotifications, contactNotifications } from './notification-kinds.ts';
 import { sweepNotificationsEnvSchema } from './sweep-notifications.env.ts';
 import { sweepNotifications } from './sweep-notifications.ts';
 
 // The slowest notification: two writes of three attempts each, and a mail, each with its time limit.
 const slowestNotificationMs = 35_000;
 
-const kinds = [contactNotifications(readEnv(sweepNotificationsEnvSchema))];
+const env = readEnv(sweepNotificationsEnvSchema);
+const kinds = [contactNotifications(env), applicationNotifications(env)];
 
 /** Runs every minute; a kind that fails does not keep the others from their round. */
 export const handler = async (_event: unknown, context: Context): Promise<void> => {

@@ -1,10 +1,18 @@
 import { brand } from '#domain/brand.ts';
 
-/** What a mail says, before it is laid out. Values are plain text as somebody typed it. */
-export interface MailContent {
+/** One statement of a mail; the value is plain text as somebody typed it. */
+export interface MailField {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What a mail says, before it is laid out. */
+interface MailContent {
   readonly title: string;
   readonly intro: string;
-  readonly fields: readonly { readonly label: string; readonly value: string }[];
+  readonly fields: readonly MailField[];
+  /** Further fields, each group under its heading. */
+  readonly sections?: readonly { readonly heading: string; readonly fields: readonly MailField[] }[];
 }
 
 const htmlEntities: Record<string, string> = {
@@ -21,24 +29,31 @@ const escapeHtml = (text: string): string =>
 
 const footer = `${brand.name}, ${brand.address.street}, ${brand.address.suburb}, ${brand.address.city} ${brand.address.postalCode}`;
 
+const lines = (fields: readonly MailField[]): string[] =>
+  fields.flatMap(({ label, value }) => [`${label}:`, value, '']);
+
 /** The plain-text part. */
-export const mailText = ({ title, intro, fields }: MailContent): string =>
+export const mailText = ({ title, intro, fields, sections = [] }: MailContent): string =>
   [
     title,
     '',
     intro,
     '',
-    ...fields.flatMap(({ label, value }) => [`${label}:`, value, '']),
+    ...lines(fields),
+    ...sections.flatMap((section) => [`== ${section.heading} ==`, '', ...lines(section.fields)]),
     '--',
     footer,
   ].join('\n');
 
 // Mail programs know neither style sheets nor grids: a table with inline styles reads well in all of them.
-const row = (label: string, value: string): string =>
+const row = ({ label, value }: MailField): string =>
   `<tr><td style="padding:12px 0;border-top:1px solid #dfe5e1"><div style="font-size:14px;color:#52635d">${escapeHtml(label)}</div><div style="font-size:17px;color:#10231f;overflow-wrap:anywhere">${escapeHtml(value)}</div></td></tr>`;
 
+const headingRow = (heading: string): string =>
+  `<tr><td style="padding:24px 0 8px"><h2 style="margin:0;font-size:18px;line-height:1.3;color:#12594f">${escapeHtml(heading)}</h2></td></tr>`;
+
 /** The HTML part: one column, readable on a phone, without pictures or links from outside. */
-export const mailHtml = ({ title, intro, fields }: MailContent): string => `<!doctype html>
+export const mailHtml = ({ title, intro, fields, sections = [] }: MailContent): string => `<!doctype html>
 <html lang="en-NZ">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#fbfaf6;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
@@ -48,7 +63,7 @@ export const mailHtml = ({ title, intro, fields }: MailContent): string => `<!do
 <tr><td style="padding:24px">
 <h1 style="margin:0 0 8px;font-size:22px;line-height:1.3;color:#12594f">${escapeHtml(title)}</h1>
 <p style="margin:0 0 16px;font-size:17px;line-height:1.5;color:#10231f">${escapeHtml(intro)}</p>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${fields.map(({ label, value }) => row(label, value)).join('')}</table>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${fields.map(row).join('')}${sections.map((section) => headingRow(section.heading) + section.fields.map(row).join('')).join('')}</table>
 </td></tr>
 <tr><td style="padding:16px 24px;font-size:13px;color:#52635d;border-top:1px solid #dfe5e1">${escapeHtml(footer)}</td></tr>
 </table></td></tr></table></body></html>`;

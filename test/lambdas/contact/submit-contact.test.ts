@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { IdempotencyKeyReusedError } from '../../../lambdas/clients/put-once.ts';
+import { IdempotencyKeyReusedError } from '../../../lambdas/clients/idempotency-key-reused-error.ts';
 import { contactSubmissionRepository } from '../../../lambdas/contact/contact-submission.repository.ts';
 import { submitContact } from '../../../lambdas/contact/submit-contact.ts';
 import { startTestDynamodb, testTable } from '../../support/dynamodb.ts';

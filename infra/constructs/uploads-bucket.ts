@@ -1,0 +1,98 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  HttpMethods,
+  ObjectOwnership,
+  type CorsRule,
+  type LifecycleRule,
+} from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { documentFolder } from '#domain/documents/document-key.ts';
+import type { StageConfig } from '../config/stage-config.ts';
+
+interface UploadsBucketProps {
+  readonly config: StageConfig;
+  readonly encryptionKey: IKey;
+}
+
+/** Physical name of the bucket of uploads, for stacks that must not depend on its stack. */
+export const uploadsBucketName = (scope: Construct, { prefix, stage }: StageConfig): string => {
+  const { account, region } = Stack.of(scope);
+  return `${prefix}-${stage}-uploads-${account}-${region}`;
+};
+
+/** Without a domain of its own the site has one of CloudFront's, which is not known before its stack. */
+const originsOf = ({ customDomain, siteOrigins }: StageConfig): string[] => {
+  const origin = customDomain === undefined ? 'https://*.cloudfront.net' : `https://${customDomain.name}`;
+  return [...(siteOrigins ?? [origin])];
+};
+
+/**
+ * Pages may send files here and learn how that went, no more. This guards nothing by itself: an upload needs a signed
+ * address.
+ */
+const corsRule = (config: StageConfig): CorsRule => ({
+  allowedOrigins: originsOf(config),
+  allowedMethods: [HttpMethods.PUT],
+  allowedHeaders: ['content-type', 'if-none-match', 'x-amz-*'],
+  exposedHeaders: ['ETag', 'x-amz-checksum-crc32'],
+  maxAge: 3600,
+});
+
+/** How long an upload waits for its application: who comes back a day later still finds it. */
+const unattachedDays = 2;
+
+/** What is replaced or deleted stays for so long where the bucket keeps versions. */
+const noncurrentDays = 30;
+
+const lifecycleRules = ({ keepsData, retentionDays }: StageConfig): LifecycleRule[] => {
+  const rules: LifecycleRule[] = [
+    { id: 'abandoned-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
+    {
+      id: 'unattached-documents',
+      prefix: `${documentFolder}/`,
+      tagFilters: { state: 'unattached' },
+      expiration: Duration.days(unattachedDays),
+    },
+    {
+      // With the record of their application; its time-to-live runs as long.
+      id: 'attached-documents',
+      prefix: `${documentFolder}/`,
+      tagFilters: { state: 'attached' },
+      expiration: Duration.days(retentionDays.loanApplications),
+    },
+  ];
+  return keepsData
+    ? [
+        ...rules,
+        {
+          id: 'old-versions',
+          noncurrentVersionExpiration: Duration.days(noncurrentDays),
+          expiredObjectDeleteMarker: true,
+        },
+      ]
+    : rules;
+};
+
+/** The bucket of what visitors upload: private, encrypted, and cleared of what nobody needs any more. */
+export class UploadsBucket extends Bucket {
+  constructor(scope: Construct, id: string, { config, encryptionKey }: UploadsBucketProps) {
+    super(scope, id, {
+      bucketName: uploadsBucketName(scope, config),
+      encryption: BucketEncryption.KMS,
+      encryptionKey,
+      bucketKeyEnabled: true,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      enforceSSL: true,
+      versioned: config.keepsData,
+      cors: [corsRule(config)],
+      lifecycleRules: lifecycleRules(config),
+      removalPolicy: config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      autoDeleteObjects: !config.keepsData,
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { loanApplicationSchema, type LoanApplication } from '#domain/applications/loan-application.ts';
+import type { NewRecordState } from '#domain/notifications/new-record-state.ts';
+import { putOnce } from '../clients/put-once.ts';
+
+/** What the time of sending decides, and not the applicant. */
+const incomparable = new Set(['created_at', 'consents_given_at', 'consent_policy_version']);
+
+const comparedAttributes = [
+  ...Object.keys(loanApplicationSchema.shape).filter((name) => !incomparable.has(name)),
+  'submitted_by',
+];
+
+export interface LoanApplicationRepository {
+  /**
+   * Stores an application together with its pending notification, once for each id.
+   * @returns the application as stored by the first request
+   * @throws IdempotencyKeyReusedError
+   */
+  create(application: LoanApplication, state: NewRecordState): Promise<LoanApplication>;
+}
+
+export const loanApplicationRepository = (
+  documents: DynamoDBDocumentClient,
+  table: string,
+): LoanApplicationRepository => ({
+  create: async (application, state) =>
+    loanApplicationSchema.parse(
+      await putOnce(documents, table, { ...application, ...state }, comparedAttributes),
+    ),
+});

@@ -1,0 +1,28 @@
+/** The storage did not answer, or said that it can't right now, after all attempts. */
+export class StorageUnavailableError extends Error {
+  override readonly name = 'StorageUnavailableError';
+
+  constructor(options?: ErrorOptions) {
+    super('Files cannot be stored right now. Please try again in a minute.', options);
+  }
+}
+
+/** The storage refused a call; `code` is S3's, e.g. `NoSuchKey`. */
+export class StorageRefusedError extends Error {
+  override readonly name = 'StorageRefusedError';
+  readonly code: string;
+
+  constructor(code: string, status: number) {
+    super(`S3 refused a call: ${code} (${status})`);
+    this.code = code;
+  }
+}
+
+/** There is no such upload, or it is another session's: the two look the same. */
+export class NoSuchUploadError extends Error {
+  override readonly name = 'NoSuchUploadError';
+
+  constructor() {
+    super('There is no such upload from this session. Upload the file again.');
+  }
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { CallS3 } from './call-s3.ts';
+import type { DocumentState } from './document-tags.ts';
+import { StorageRefusedError } from './storage-errors.ts';
+
+/** What is known of a stored document. */
+export interface StoredDocument {
+  /** Bytes. */
+  readonly size: number;
+  readonly contentType: string;
+  /** Its first bytes, as many as were asked for or as there are. */
+  readonly beginning: Uint8Array;
+}
+
+export interface StoredDocuments {
+  /** Size in bytes; undefined when there is no such document. */
+  sizeOf(key: string): Promise<number | undefined>;
+  /** Its size, type and first bytes; undefined when there is no such document. */
+  read(key: string, beginningBytes: number): Promise<StoredDocument | undefined>;
+  /** Replaces its tags. @returns false when there is no such document */
+  setState(key: string, state: DocumentState): Promise<boolean>;
+}
+
+const missingCodes = new Set(['NoSuchKey', 'NotFound']);
+
+const undefinedIfMissing = (error: unknown): undefined => {
+  if (error instanceof StorageRefusedError && missingCodes.has(error.code)) return undefined;
+  throw error;
+};
+
+/** The documents in the bucket. */
+export const storedDocuments = (call: CallS3): StoredDocuments => ({
+  sizeOf: async (key) => {
+    const answer = await call({ method: 'HEAD', key }).catch(undefinedIfMissing);
+    return answer && Number(answer.headers.get('content-length'));
+  },
+
+  read: async (key, beginningBytes) => {
+    const headers = { range: `bytes=0-${beginningBytes - 1}` };
+    const answer = await call({ method: 'GET', key, headers }).catch(undefinedIfMissing);
+    if (answer === undefined) return undefined;
+    // 'bytes 0-63/12345': what the whole has stands behind the slash.
+    const [, size] = /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '') ?? [];
+    return {
+      size: size === undefined ? answer.body.length : Number(size),
+      contentType: answer.headers.get('content-type') ?? '',
+      beginning: answer.body.subarray(0, beginningBytes),
+    };
+  },
+
+  setState: async (key, state) => {
+    const body = `<Tagging xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><TagSet><Tag><Key>state</Key><Value>${state}</Value></Tag></TagSet></Tagging>`;
+    const headers = {
+      'content-type': 'application/xml',
+      'content-md5': createHash('md5').update(body).digest('base64'),
+    };
+    const answer = await call({ method: 'PUT', key, query: { tagging: '' }, headers, body }).catch(
+      undefinedIfMissing,
+    );
+    return answer !== undefined;
+  },
+});

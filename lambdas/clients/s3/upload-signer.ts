@@ -1,0 +1,54 @@
+import { uploadAddressLifeSeconds } from '#domain/documents/document-limits.ts';
+import { newDocumentTagging } from './document-tags.ts';
+import { addressOf, signRequest, type S3Access } from './s3-access.ts';
+
+interface Payload {
+  /** Bytes, exactly. */
+  readonly size: number;
+  /** CRC-32 in base64. */
+  readonly checksum: string;
+}
+
+/** An address for one PUT; it holds good only with these headers, exactly. */
+export interface SignedAddress {
+  readonly url: string;
+  readonly headers: Record<string, string>;
+}
+
+export interface UploadSigner {
+  /** For a whole file, which nothing may replace once it is there. */
+  signUpload(key: string, payload: Payload & { readonly contentType: string }): Promise<SignedAddress>;
+  /** For one part of an upload. */
+  signPart(
+    key: string,
+    uploadId: string,
+    payload: Payload & { readonly partNumber: number },
+  ): Promise<SignedAddress>;
+}
+
+/** Signs addresses that a browser sends bytes to; `now` in milliseconds since 1970. */
+export const createUploadSigner = (access: S3Access, now: () => number): UploadSigner => {
+  const sign = async (
+    key: string,
+    query: Readonly<Record<string, string>>,
+    size: number,
+    headers: Record<string, string>,
+  ): Promise<SignedAddress> => {
+    const url = addressOf(access, key, { ...query, 'X-Amz-Expires': String(uploadAddressLifeSeconds) });
+    // A browser sets the length itself; that it is signed is what binds the body to the size that was announced.
+    const signed = { method: 'PUT', url, headers: { ...headers, 'content-length': String(size) } };
+    return { url: (await signRequest(access, { ...signed, signQuery: true }, now())).url.href, headers };
+  };
+
+  return {
+    signUpload: (key, { size, checksum, contentType }) =>
+      sign(key, {}, size, {
+        'content-type': contentType,
+        'if-none-match': '*',
+        'x-amz-checksum-crc32': checksum,
+        'x-amz-tagging': newDocumentTagging,
+      }),
+    signPart: (key, uploadId, { size, checksum, partNumber }) =>
+      sign(key, { partNumber: String(partNumber), uploadId }, size, { 'x-amz-checksum-crc32': checksum }),
+  };
+};

@@ -1,0 +1,19 @@
+import type * as z from 'zod/mini';
+import type { abortUpload as contract } from '#domain/documents/contract.ts';
+import type { MultipartUploads } from '../clients/s3/multipart-uploads.ts';
+import type { VisitorRequest } from '../http/request-input.ts';
+import { assertOwnUpload } from './own-upload.ts';
+
+interface Dependencies {
+  readonly uploads: MultipartUploads;
+}
+
+/** Gives this session's upload up. @throws NoSuchUploadError */
+export const abortUpload = async (
+  { body, identityId }: VisitorRequest<typeof contract>,
+  { uploads }: Dependencies,
+): Promise<z.output<typeof contract.response>> => {
+  assertOwnUpload(body.key, identityId);
+  await uploads.abort(body.key, body.upload_id);
+  return {};
+};

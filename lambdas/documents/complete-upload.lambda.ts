@@ -1,0 +1,14 @@
+import { completeUpload as contract } from '#domain/documents/contract.ts';
+import { createS3Caller } from '../clients/s3/call-s3.ts';
+import { multipartUploads } from '../clients/s3/multipart-uploads.ts';
+import { accessTo } from '../clients/s3/s3-access.ts';
+import { storedDocuments } from '../clients/s3/stored-documents.ts';
+import { serveVisitorRoute } from '../http/serve-route.ts';
+import { readEnv } from '../runtime/env.ts';
+import { completeUpload } from './complete-upload.ts';
+import { uploadsEnvSchema } from './uploads.env.ts';
+
+const callS3 = createS3Caller(accessTo(readEnv(uploadsEnvSchema).UPLOADS_BUCKET));
+const dependencies = { uploads: multipartUploads(callS3), documents: storedDocuments(callS3) };
+
+export const handler = serveVisitorRoute(contract, (request) => completeUpload(request, dependencies));

@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini';
+import type { completeUpload as contract } from '#domain/documents/contract.ts';
+import type { MultipartUploads, UploadedPart } from '../clients/s3/multipart-uploads.ts';
+import { NoSuchUploadError } from '../clients/s3/storage-errors.ts';
+import type { StoredDocuments } from '../clients/s3/stored-documents.ts';
+import { InvalidRequestError } from '../http/errors.ts';
+import type { VisitorRequest } from '../http/request-input.ts';
+import { matchArrivedParts } from './arrived-parts.ts';
+import { assertOwnUpload } from './own-upload.ts';
+
+interface Dependencies {
+  readonly uploads: MultipartUploads;
+  readonly documents: StoredDocuments;
+}
+
+/** What has arrived of an upload; undefined when it is over: completed, given up, or never begun. */
+const arrivedParts = async (
+  uploads: MultipartUploads,
+  key: string,
+  uploadId: string,
+): Promise<UploadedPart[] | undefined> => {
+  try {
+    return await uploads.listParts(key, uploadId);
+  } catch (error) {
+    if (error instanceof NoSuchUploadError) return undefined;
+    throw error;
+  }
+};
+
+/**
+ * Makes one document of the parts of this session's upload. A repeated call answers as the first one did; an upload
+ * that turns out to be of another size than announced is given up.
+ * @returns the size in bytes that the storage found
+ * @throws NoSuchUploadError, InvalidRequestError that names the parts that are wrong
+ */
+export const completeUpload = async (
+  { body, identityId }: VisitorRequest<typeof contract>,
+  { uploads, documents }: Dependencies,
+): Promise<z.output<typeof contract.response>> => {
+  const { key, upload_id: uploadId, size } = body;
+  assertOwnUpload(key, identityId);
+  const arrived = await arrivedParts(uploads, key, uploadId);
+  if (arrived !== undefined) {
+    const parts = matchArrivedParts(body.parts, arrived);
+    const total = parts.reduce((sum, part) => sum + part.size, 0);
+    if (total !== size) {
+      await uploads.abort(key, uploadId);
+      const problem = `The parts have ${total} bytes together, not ${size}`;
+      throw new InvalidRequestError(`${problem}. Upload the file again.`, { size: problem });
+    }
+    await uploads.complete(key, uploadId, parts);
+  }
+  const found = await documents.sizeOf(key);
+  if (found !== size) throw new NoSuchUploadError();
+  return { key, size: found };
+};

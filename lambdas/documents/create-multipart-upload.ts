@@ -1,0 +1,22 @@
+import type * as z from 'zod/mini';
+import type { createMultipartUpload as contract } from '#domain/documents/contract.ts';
+import { documentKey } from '#domain/documents/document-key.ts';
+import { partSizeFor } from '#domain/documents/document-limits.ts';
+import { ownershipToken } from '../clients/document-ownership.ts';
+import type { MultipartUploads } from '../clients/s3/multipart-uploads.ts';
+import type { VisitorRequest } from '../http/request-input.ts';
+
+interface Dependencies {
+  readonly uploads: MultipartUploads;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Gives a new document a key of this session and begins its upload in parts. */
+export const createMultipartUpload = async (
+  { body, identityId }: VisitorRequest<typeof contract>,
+  { uploads, now }: Dependencies,
+): Promise<z.output<typeof contract.response>> => {
+  const key = documentKey(now(), ownershipToken(identityId), body.file_name);
+  return { key, upload_id: await uploads.begin(key, body.content_type), part_size: partSizeFor(body.size) };
+};

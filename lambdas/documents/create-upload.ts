@@ -1,0 +1,22 @@
+import type * as z from 'zod/mini';
+import type { createUpload as contract } from '#domain/documents/contract.ts';
+import { documentKey } from '#domain/documents/document-key.ts';
+import { ownershipToken } from '../clients/document-ownership.ts';
+import type { UploadSigner } from '../clients/s3/upload-signer.ts';
+import type { VisitorRequest } from '../http/request-input.ts';
+
+interface Dependencies {
+  readonly signer: UploadSigner;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Gives a new document a key of this session, and an address that takes exactly the file that was announced. */
+export const createUpload = async (
+  { body, identityId }: VisitorRequest<typeof contract>,
+  { signer, now }: Dependencies,
+): Promise<z.output<typeof contract.response>> => {
+  const key = documentKey(now(), ownershipToken(identityId), body.file_name);
+  const { size, content_type: contentType, checksum_crc32: checksum } = body;
+  return { key, ...(await signer.signUpload(key, { size, contentType, checksum })) };
+};

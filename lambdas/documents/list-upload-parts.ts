@@ -1,0 +1,18 @@
+import type * as z from 'zod/mini';
+import type { listUploadParts as contract } from '#domain/documents/contract.ts';
+import type { MultipartUploads } from '../clients/s3/multipart-uploads.ts';
+import type { VisitorRequest } from '../http/request-input.ts';
+import { assertOwnUpload } from './own-upload.ts';
+
+interface Dependencies {
+  readonly uploads: MultipartUploads;
+}
+
+/** The parts of this session's upload that have arrived. @throws NoSuchUploadError */
+export const listUploadParts = async (
+  { body, identityId }: VisitorRequest<typeof contract>,
+  { uploads }: Dependencies,
+): Promise<z.output<typeof contract.response>> => {
+  assertOwnUpload(body.key, identityId);
+  return { parts: await uploads.listParts(body.key, body.upload_id) };
+};

@@ -1,0 +1,141 @@
+import { describe, expect, test } from '@jest/globals';
+import { readTemplate, resourcesOf, stages, type ParsedJson, type Template } from '../support/templates.ts';
+
+/** What the role of a route's Lambda may do: each action with where, e.g. `s3:PutObject` on `loan-documents/*`. */
+const permissionsOf = (api: Template, routeId: string): string[] => {
+  const lambda = resourcesOf(api, 'AWS::Lambda::Function').find(({ Properties }) =>
+    Properties.FunctionName.endsWith(`-${routeId}`),
+  );
+  const role: string = lambda!.Properties.Role['Fn::GetAtt'][0];
+  const policies = resourcesOf(api, 'AWS::IAM::Policy').filter(({ Properties }) =>
+    Properties.Roles.some((one: ParsedJson) => one.Ref === role),
+  );
+  return policies
+    .flatMap(({ Properties }): ParsedJson[] => Properties.PolicyDocument.Statement)
+    .flatMap(({ Action, Resource, Condition }) =>
+      [Action].flat().map((action: string) => {
+        const [service] = action.split(':');
+        if (service === 's3') {
+          const folder = Resource['Fn::Join']?.[1].at(-1);
+          return `${action} ${folder ?? 'bucket'}`;
+        }
+        if (service === 'kms') return `${action} ${Condition.StringEquals['kms:ViaService'].split('.')[0]}`;
+        return action;
+      }),
+    )
+    .filter((permission) => !permission.startsWith('logs:'))
+    .sort();
+};
+
+describe.each(stages)('%s', (stage) => {
+  const data = readTemplate(stage, 'data');
+  const api = readTemplate(stage, 'api');
+  const web = readTemplate(stage, 'web');
+  const bucket = resourcesOf(data, 'AWS::S3::Bucket')[0]!.Properties;
+
+  test.each([
+    [
+      'create-upload',
+      [
+        'kms:Decrypt s3',
+        'kms:GenerateDataKey s3',
+        's3:PutObject /loan-documents/*',
+        's3:PutObjectTagging /loan-documents/*',
+      ],
+    ],
+    [
+      'create-multipart-upload',
+      [
+        'kms:Decrypt s3',
+        'kms:GenerateDataKey s3',
+        's3:PutObject /loan-documents/*',
+        's3:PutObjectTagging /loan-documents/*',
+      ],
+    ],
+    ['sign-upload-parts', ['kms:Decrypt s3', 'kms:GenerateDataKey s3', 's3:PutObject /loan-documents/*']],
+    ['list-upload-parts', ['s3:ListMultipartUploadParts /loan-documents/*']],
+    ['abort-upload', ['s3:AbortMultipartUpload /loan-documents/*']],
+    [
+      'complete-upload',
+      [
+        'kms:Decrypt s3',
+        'kms:GenerateDataKey s3',
+        's3:AbortMultipartUpload /loan-documents/*',
+        's3:GetObject /loan-documents/*',
+        's3:ListBucket bucket',
+        's3:ListMultipartUploadParts /loan-documents/*',
+        's3:PutObject /loan-documents/*',
+      ],
+    ],
+    [
+      'submit-application',
+      [
+        'dynamodb:GetItem',
+        'dynamodb:PutItem',
+        'kms:Decrypt dynamodb',
+        'kms:Decrypt s3',
+        'kms:GenerateDataKey dynamodb',
+        's3:GetObject /loan-documents/*',
+        's3:ListBucket bucket',
+        's3:PutObjectTagging /loan-documents/*',
+      ],
+    ],
+    [
+      'notify-loan-application',
+      [
+        'dynamodb:GetItem',
+        'dynamodb:UpdateItem',
+        'kms:Decrypt dynamodb',
+        'kms:GenerateDataKey dynamodb',
+        'ses:SendRawEmail',
+      ],
+    ],
+  ])('%s may do exactly what it needs', (routeId, permissions) => {
+    expect(permissionsOf(api, routeId)).toEqual(permissions);
+  });
+
+  test('pages of the site, and no others, may send files to the bucket and learn how that went', () => {
+    expect(bucket.CorsConfiguration.CorsRules).toEqual([
+      {
+        AllowedOrigins:
+          stage === 'local' ? ['http://127.0.0.1:*', 'http://localhost:*'] : ['https://*.cloudfront.net'],
+        AllowedMethods: ['PUT'],
+        AllowedHeaders: ['content-type', 'if-none-match', 'x-amz-*'],
+        ExposedHeaders: ['ETag', 'x-amz-checksum-crc32'],
+        MaxAge: 3600,
+      },
+    ]);
+  });
+
+  test('what nobody needs any more leaves the bucket', () => {
+    const rules: ParsedJson[] = bucket.LifecycleConfiguration.Rules;
+    expect(rules.filter((rule) => rule.Status === 'Enabled')).toEqual(rules);
+    const documents = { Prefix: 'loan-documents/', Status: 'Enabled' };
+    expect(rules).toContainEqual(
+      expect.objectContaining({ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }),
+    );
+    expect(rules).toContainEqual(
+      expect.objectContaining({
+        ...documents,
+        TagFilters: [{ Key: 'state', Value: 'unattached' }],
+        ExpirationInDays: 2,
+      }),
+    );
+    expect(rules).toContainEqual(
+      expect.objectContaining({
+        ...documents,
+        TagFilters: [{ Key: 'state', Value: 'attached' }],
+        ExpirationInDays: 7 * 365,
+      }),
+    );
+    const keepsVersions = bucket.VersioningConfiguration?.Status === 'Enabled';
+    expect(rules.some((rule) => rule.NoncurrentVersionExpiration?.NoncurrentDays === 30)).toBe(keepsVersions);
+  });
+
+  test('the site may connect to its own bucket of uploads and show previews', () => {
+    const policy = JSON.stringify(resourcesOf(web, 'AWS::CloudFront::ResponseHeadersPolicy'));
+    expect(policy).toMatch(new RegExp(`connect-src [^;]*https://clearway-${stage}-uploads-`));
+    expect(policy).toMatch(/img-src 'self' data: blob:;/);
+    expect(bucket.BucketName['Fn::Join'][1][0]).toBe(`clearway-${stage}-uploads-`);
+  });
+});
