@@ -4,6 +4,7 @@ export type AwsAuthErrorCode =
   | 'IncompleteSignature'
   | 'InvalidClientTokenId'
   | 'SignatureDoesNotMatch'
+  | 'UnsignedHeaders'
   | 'CredentialScopeMismatch'
   | 'RequestTimeTooSkewed'
   | 'RequestExpired'

@@ -26,6 +26,7 @@ const authErrorCodes: Record<AwsAuthErrorCode, string> = {
   IncompleteSignature: 'IncompleteSignatureException',
   InvalidClientTokenId: 'UnrecognizedClientException',
   SignatureDoesNotMatch: 'InvalidSignatureException',
+  UnsignedHeaders: 'InvalidSignatureException',
   CredentialScopeMismatch: 'InvalidSignatureException',
   RequestTimeTooSkewed: 'InvalidSignatureException',
   RequestExpired: 'InvalidSignatureException',

@@ -27,6 +27,7 @@ const authErrors: Record<AwsAuthErrorCode, { code: string; status: number }> = {
   IncompleteSignature: { code: 'IncompleteSignature', status: 400 },
   InvalidClientTokenId: { code: 'InvalidClientTokenId', status: 403 },
   SignatureDoesNotMatch: { code: 'SignatureDoesNotMatch', status: 403 },
+  UnsignedHeaders: { code: 'SignatureDoesNotMatch', status: 403 },
   CredentialScopeMismatch: { code: 'SignatureDoesNotMatch', status: 403 },
   RequestTimeTooSkewed: { code: 'SignatureDoesNotMatch', status: 403 },
   RequestExpired: { code: 'RequestExpired', status: 400 },

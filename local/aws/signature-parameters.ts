@@ -3,7 +3,8 @@ import { queryPairs, splitUrl, type SignableRequest } from './canonical-request.
 
 /** What a request says of its own signature. */
 export interface SignatureParameters {
-  readonly form: 'header' | 'query';
+  /** Where it is said: the Authorization header, the query, or the fields of a form. */
+  readonly form: 'header' | 'query' | 'fields';
   readonly accessKeyId: string;
   /** Of the credential's scope: yyyymmdd, region, service and the fixed word aws4_request. */
   readonly scope: readonly [date: string, region: string, service: string, terminator: string];
@@ -102,8 +103,8 @@ const queryForm = (query: ReadonlyMap<string, string>): SignatureParameters => {
     throw incomplete(`X-Amz-Algorithm only supports "${algorithm}".`);
   }
   const expiresIn = Number(parameter('X-Amz-Expires'));
-  if (!Number.isInteger(expiresIn) || expiresIn < 0 || expiresIn > maxExpiresIn) {
-    throw incomplete(`X-Amz-Expires must be a number of seconds from 0 to ${maxExpiresIn}.`);
+  if (!Number.isInteger(expiresIn) || expiresIn < 1 || expiresIn > maxExpiresIn) {
+    throw incomplete(`X-Amz-Expires must be a number of seconds from 1 to ${maxExpiresIn}.`);
   }
   const timestamp = parameter('X-Amz-Date');
   return {
@@ -115,6 +116,31 @@ const queryForm = (query: ReadonlyMap<string, string>): SignatureParameters => {
     signedAt: parseTimestamp(timestamp),
     sessionToken: query.get('X-Amz-Security-Token'),
     expiresIn,
+  };
+};
+
+/** Reads the signature of a form whose fields, by lower-case name, carry it. Throws AwsAuthError. */
+export const parseFormSignature = (fields: ReadonlyMap<string, string>): SignatureParameters => {
+  const field = (name: string): string => {
+    const value = fields.get(name);
+    if (value === undefined || value === '') {
+      throw incomplete(`Bucket POST must contain a field named '${name}'.`);
+    }
+    return value;
+  };
+  if (field('x-amz-algorithm') !== algorithm) {
+    throw incomplete(`x-amz-algorithm only supports "${algorithm}".`);
+  }
+  const timestamp = field('x-amz-date');
+  return {
+    form: 'fields',
+    ...parseCredential(field('x-amz-credential')),
+    signedHeaders: [],
+    signature: parseSignature(field('x-amz-signature')),
+    timestamp,
+    signedAt: parseTimestamp(timestamp),
+    sessionToken: fields.get('x-amz-security-token'),
+    expiresIn: undefined,
   };
 };
 

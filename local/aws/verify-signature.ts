@@ -1,8 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { AwsAuthError } from './aws-auth-error.ts';
-import { canonicalRequest, type SignableRequest } from './canonical-request.ts';
+import { canonicalRequest, queryPairs, splitUrl, type SignableRequest } from './canonical-request.ts';
 import type { Caller, CredentialAuthority } from './credential-authority.ts';
-import { parseSignatureParameters, type SignatureParameters } from './signature-parameters.ts';
+import {
+  parseFormSignature,
+  parseSignatureParameters,
+  type SignatureParameters,
+} from './signature-parameters.ts';
 
 /** For whom a request must have been signed. */
 export interface ExpectedScope {
@@ -76,7 +80,7 @@ const checkSignedHeaders = (request: SignableRequest, signedHeaders: readonly st
   if (!signed.has('host')) unsigned.unshift('host');
   if (unsigned.length > 0) {
     throw new AwsAuthError(
-      'SignatureDoesNotMatch',
+      'UnsignedHeaders',
       `There were headers present in the request which were not signed: ${unsigned.join(', ')}`,
     );
   }
@@ -91,11 +95,32 @@ const payloadHashOf = (
   if (!isS3) return sha256(request.body ?? '');
   const claimed = request.headers['x-amz-content-sha256'];
   if (claimed !== undefined) return claimed;
-  if (form === 'query') return 'UNSIGNED-PAYLOAD';
+  if (form === 'query') {
+    const query = new Map(queryPairs(splitUrl(request.url).query));
+    return query.get('X-Amz-Content-Sha256') ?? 'UNSIGNED-PAYLOAD';
+  }
   throw new AwsAuthError(
     'IncompleteSignature',
     'Missing required header for this request: x-amz-content-sha256',
   );
+};
+
+/** Who signed a text, and the key it was signed with. Throws AwsAuthError. */
+const signerOf = (
+  { accessKeyId, sessionToken, scope, signature }: SignatureParameters,
+  stringToSign: string,
+  authority: CredentialAuthority,
+): Pick<VerifiedSignature, 'caller' | 'signingKey'> => {
+  const { secretAccessKey, caller } = authority.resolve(accessKeyId, sessionToken);
+  const signingKey = scope.reduce<string | Buffer>(hmac, `AWS4${secretAccessKey}`);
+  if (typeof signingKey === 'string') throw new TypeError('A credential scope has at least one part.');
+  if (!timingSafeEqual(hmac(signingKey, stringToSign), Buffer.from(signature, 'hex'))) {
+    throw new AwsAuthError(
+      'SignatureDoesNotMatch',
+      'The request signature we calculated does not match the signature you provided. Check your AWS Secret Access Key and signing method.',
+    );
+  }
+  return { caller, signingKey };
 };
 
 /**
@@ -113,7 +138,6 @@ export const verifySignedRequest = (
   checkScope(parameters, expected);
   checkTime(parameters, expected.service, now());
   checkSignedHeaders(request, parameters.signedHeaders);
-  const { secretAccessKey, caller } = authority.resolve(parameters.accessKeyId, parameters.sessionToken);
 
   const isS3 = expected.service === 's3';
   const payloadHash = payloadHashOf(request, isS3, parameters.form);
@@ -128,16 +152,22 @@ export const verifySignedRequest = (
     parameters.scope.join('/'),
     sha256(canonical),
   ].join('\n');
-  const signingKey = parameters.scope.reduce<string | Buffer>(hmac, `AWS4${secretAccessKey}`);
-  if (typeof signingKey === 'string') throw new TypeError('A credential scope has at least one part.');
-  const signature = hmac(signingKey, stringToSign);
-  if (!timingSafeEqual(signature, Buffer.from(parameters.signature, 'hex'))) {
-    throw new AwsAuthError(
-      'SignatureDoesNotMatch',
-      'The request signature we calculated does not match the signature you provided. Check your AWS Secret Access Key and signing method.',
-    );
-  }
-  return { caller, parameters, signingKey, payloadHash };
+  return { ...signerOf(parameters, stringToSign, authority), parameters, payloadHash };
+};
+
+/**
+ * Verifies a form that carries a signature in its fields, by their lower-case names: what is signed is the text of
+ * its field `policy`. Throws AwsAuthError.
+ */
+export const verifySignedForm = (
+  fields: ReadonlyMap<string, string>,
+  expected: ExpectedScope,
+  authority: CredentialAuthority,
+): VerifiedSignature => {
+  const parameters = parseFormSignature(fields);
+  checkScope(parameters, expected);
+  const signer = signerOf(parameters, fields.get('policy') ?? '', authority);
+  return { ...signer, parameters, payloadHash: 'UNSIGNED-PAYLOAD' };
 };
 
 /** Verifies a signature as `verifySignedRequest` does and tells who signed. Throws AwsAuthError. */

@@ -31,10 +31,15 @@ const tablesOf = (assembly: Assembly) =>
     ({ physicalId, properties }) => Object.assign({}, properties, { TableName: physicalId }),
   );
 
+const bucketsOf = (assembly: Assembly) =>
+  assembly
+    .ofType('AWS::S3::Bucket')
+    .map(({ physicalId, properties }) => Object.assign({}, properties, { BucketName: physicalId }));
+
 /** The part of an assembly that emulators are started with; for another one they have to be started again. */
 export const emulatedResources = (assembly: Assembly) => ({
   tables: tablesOf(assembly),
-  buckets: assembly.ofType('AWS::S3::Bucket').map(({ physicalId }) => physicalId),
+  buckets: bucketsOf(assembly),
   identities: assembly.ofType('AWS::SES::EmailIdentity').map(({ physicalId }) => physicalId),
   identityPools: identityPoolsOf(assembly),
 });

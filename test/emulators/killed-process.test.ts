@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -34,6 +34,7 @@ const region = 'eu-west-2';
 const writersOfEach = 8;
 const acknowledgedBeforeKill = 300;
 const clients: { destroy(): void }[] = [];
+const children: ChildProcess[] = [];
 let dataDir: string;
 
 const settings = (endpoint: string | undefined) => ({
@@ -51,6 +52,8 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'killed-'));
 });
 afterEach(async () => {
+  // One that a failed test left behind would keep the tests from ending.
+  children.splice(0).forEach((child) => child.kill('SIGKILL'));
   clients.splice(0).forEach((made) => made.destroy());
   await rm(dataDir, { recursive: true });
 });
@@ -58,6 +61,7 @@ afterEach(async () => {
 it('nothing acknowledged is lost when the process is killed, and indexes are in step with their tables', async () => {
   const script = fileURLToPath(new URL('support/emulators-process.ts', import.meta.url));
   const child = spawn(process.execPath, [script, dataDir, JSON.stringify(table)]);
+  children.push(child);
   const exited = once(child, 'exit');
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   const endpoints = JSON.parse(line.toString()) as Record<string, string>;

@@ -7,8 +7,8 @@ import {
   CopyObjectCommand,
   DeleteObjectCommand,
   DeleteObjectsCommand,
+  GetObjectAttributesCommand,
   GetObjectCommand,
-  GetObjectTaggingCommand,
   HeadBucketCommand,
   HeadObjectCommand,
   ListBucketsCommand,
@@ -34,7 +34,7 @@ const start = async (port?: number) =>
     port,
     region,
     authority,
-    buckets: [bucket, 'other'],
+    buckets: [{ BucketName: bucket }, { BucketName: 'other' }],
     log: () => {},
     authorize: (_caller, action, resource) =>
       action !== 's3:DeleteObject' || !resource.endsWith('/protected'),
@@ -239,10 +239,12 @@ describe('refusals', () => {
 
   it('operations it lacks, by name', async () => {
     await expect(
-      client.send(new GetObjectTaggingCommand({ Bucket: bucket, Key: 'plain.txt' })),
-    ).rejects.toMatchObject({ name: 'NotImplemented', message: 'not implemented: GetObjectTagging' });
-    await expect(put('new', 'x', { IfNoneMatch: '*' })).rejects.toMatchObject({
-      message: 'not implemented: PutObject with if-none-match',
+      client.send(
+        new GetObjectAttributesCommand({ Bucket: bucket, Key: 'plain.txt', ObjectAttributes: ['ETag'] }),
+      ),
+    ).rejects.toMatchObject({ name: 'NotImplemented', message: 'not implemented: GetObjectAttributes' });
+    await expect(put('new', 'x', { WebsiteRedirectLocation: '/' })).rejects.toMatchObject({
+      message: 'not implemented: PutObject with x-amz-website-redirect-location',
     });
   });
 });

@@ -1,15 +1,12 @@
-import { text } from 'node:stream/consumers';
-import { XMLParser } from 'fast-xml-parser';
 import * as z from 'zod/mini';
-import { AwsServiceError } from '../../aws/service-error.ts';
 import { element, xmlDocument } from '../../aws/xml.ts';
 import { sendXml, type S3Request } from './s3-request.ts';
 import { toS3Error } from './s3-error.ts';
-import { verifiedPayload } from './verified-payload.ts';
+import { parseXml, readDocument } from './xml-body.ts';
 
 /** ListBuckets. */
 export const listBuckets = (request: S3Request): void => {
-  request.assertMay(request.signature.caller, 's3:ListAllMyBuckets', '*');
+  request.assertMay('s3:ListAllMyBuckets', '*');
   const buckets = request.store.buckets.map((name) => element('Bucket', [element('Name', name)]));
   const document = element('ListAllMyBucketsResult', [element('Buckets', buckets)]);
   sendXml(request.response, 200, xmlDocument(document));
@@ -17,21 +14,20 @@ export const listBuckets = (request: S3Request): void => {
 
 /** HeadBucket. */
 export const headBucket = (request: S3Request): void => {
-  request.assertMay(request.signature.caller, 's3:ListBucket', request.bucket);
+  request.assertMay('s3:ListBucket', request.bucket);
   request.store.list(request.bucket, '');
   request.response.writeHead(200, { 'x-amz-bucket-region': request.region }).end();
 };
 
 /** GetBucketLocation. */
 export const getBucketLocation = (request: S3Request): void => {
-  request.assertMay(request.signature.caller, 's3:GetBucketLocation', request.bucket);
+  request.assertMay('s3:GetBucketLocation', request.bucket);
   request.store.list(request.bucket, '');
   sendXml(request.response, 200, xmlDocument(element('LocationConstraint', request.region)));
 };
 
-/** https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html: 1,000 keys; a key has at most 1,024 bytes. */
+/** https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html */
 const maxDeletedKeys = 1000;
-const maxDeleteBodyBytes = 2 * 1024 * 1024;
 const deleteSchema = z.object({
   Delete: z.object({
     Object: z
@@ -40,36 +36,15 @@ const deleteSchema = z.object({
     Quiet: z.optional(z.string()),
   }),
 });
-const parser = new XMLParser({
-  ignoreAttributes: true,
-  parseTagValue: false,
-  trimValues: false,
-  isArray: (name) => name === 'Object',
-});
-
-const parseDelete = (body: string): z.infer<typeof deleteSchema>['Delete'] => {
-  try {
-    return deleteSchema.parse(parser.parse(body)).Delete;
-  } catch {
-    throw new AwsServiceError(
-      'MalformedXML',
-      'The XML you provided was not well-formed or did not validate.',
-    );
-  }
-};
 
 /** DeleteObjects: each key is answered for itself. */
 export const deleteObjects = async (request: S3Request): Promise<void> => {
   const { bucket, store } = request;
-  if (Number(request.headers['content-length'] ?? 0) > maxDeleteBodyBytes) {
-    throw new AwsServiceError('MalformedXML', `The list of keys is larger than ${maxDeleteBodyBytes} bytes.`);
-  }
-  const payload = verifiedPayload(request.message, request.headers, request.signature);
-  const order = parseDelete(await text(payload.body));
+  const { Delete: order } = parseXml(await readDocument(request), deleteSchema, ['Object']);
   const results = [];
   for (const { Key: key } of order.Object) {
     try {
-      request.assertMay(request.signature.caller, 's3:DeleteObject', bucket, key);
+      request.assertMay('s3:DeleteObject', bucket, key);
       await store.delete(bucket, key);
       if (order.Quiet !== 'true') results.push(element('Deleted', [element('Key', key)]));
     } catch (error) {

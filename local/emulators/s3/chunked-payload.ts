@@ -1,54 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
 import { AwsServiceError } from '../../aws/service-error.ts';
 import type { VerifiedSignature } from '../../aws/verify-signature.ts';
+import { ByteReader } from './byte-reader.ts';
 
 /** Longest line of the framing: a chunk's size with its signature, or one trailing header. */
 const maxLineBytes = 4096;
-const crlf = '\r\n';
 const emptyHash = createHash('sha256').digest('hex');
 const malformed = (what: string) =>
   new AwsServiceError('IncompleteBody', `The aws-chunked body is malformed: ${what}.`);
-
-/** Reads lines and runs of bytes from a stream of buffers. */
-class ByteReader {
-  readonly #source: AsyncIterator<Buffer>;
-  #buffer: Buffer = Buffer.alloc(0);
-
-  constructor(source: AsyncIterable<Buffer>) {
-    this.#source = source[Symbol.asyncIterator]();
-  }
-
-  /** The next line, without its line break. */
-  async line(): Promise<string> {
-    let end = this.#buffer.indexOf(crlf);
-    while (end < 0) {
-      if (this.#buffer.length > maxLineBytes) throw malformed('a line is too long');
-      await this.#more();
-      end = this.#buffer.indexOf(crlf);
-    }
-    const line = this.#buffer.toString('latin1', 0, end);
-    this.#buffer = this.#buffer.subarray(end + crlf.length);
-    return line;
-  }
-
-  /** The next `length` bytes, in pieces as they come. */
-  async *bytes(length: number): AsyncGenerator<Buffer> {
-    let left = length;
-    while (left > 0) {
-      if (this.#buffer.length === 0) await this.#more();
-      const piece = this.#buffer.subarray(0, left);
-      this.#buffer = this.#buffer.subarray(piece.length);
-      left -= piece.length;
-      yield piece;
-    }
-  }
-
-  async #more(): Promise<void> {
-    const { done, value } = await this.#source.next();
-    if (done === true) throw malformed('it ends too early');
-    this.#buffer = this.#buffer.length === 0 ? value : Buffer.concat([this.#buffer, value]);
-  }
-}
 
 /** The chain of signatures: each covers its part and the signature before it. */
 class SignatureChain {
@@ -82,7 +41,7 @@ const readTrailers = async (
   trailers: Map<string, string>,
 ): Promise<void> => {
   let signed = '';
-  for (let line = await reader.line(); line !== ''; line = await reader.line()) {
+  for (let line = await reader.line(maxLineBytes); line !== ''; line = await reader.line(maxLineBytes)) {
     const mark = line.indexOf(':');
     const name = line.slice(0, mark).trim().toLowerCase();
     const value = line.slice(mark + 1).trim();
@@ -107,11 +66,13 @@ export async function* decodeChunks(
   signature: VerifiedSignature,
   trailers: Map<string, string>,
 ): AsyncGenerator<Buffer> {
-  const reader = new ByteReader(source);
+  const reader = new ByteReader(source, malformed);
   const isSigned = signature.payloadHash.startsWith('STREAMING-AWS4-HMAC-SHA256-PAYLOAD');
   const chain = isSigned ? new SignatureChain(signature) : undefined;
   for (;;) {
-    const match = /^([\da-f]{1,8})(?:;chunk-signature=([\da-f]{64}))?$/i.exec(await reader.line());
+    const match = /^([\da-f]{1,8})(?:;chunk-signature=([\da-f]{64}))?$/i.exec(
+      await reader.line(maxLineBytes),
+    );
     if (match?.[1] === undefined) throw malformed('a chunk does not start with its size');
     const size = Number.parseInt(match[1], 16);
     const hash = createHash('sha256');
@@ -121,7 +82,7 @@ export async function* decodeChunks(
     }
     chain?.check('PAYLOAD', [emptyHash, hash.digest('hex')], match[2]);
     if (size === 0) break;
-    if ((await reader.line()) !== '') throw malformed('a chunk is longer than it says');
+    if ((await reader.line(maxLineBytes)) !== '') throw malformed('a chunk is longer than it says');
   }
   await readTrailers(reader, chain, trailers);
 }

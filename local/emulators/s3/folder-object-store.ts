@@ -26,11 +26,18 @@ export const openObjectStore = async (
   };
   return {
     buckets: [...folders.keys()],
-    put: async (name, key, body, metadata) =>
-      bucket(name).put(key, body, typeof metadata === 'function' ? metadata : () => metadata),
-    head: (name, key) => bucket(name).head(key),
+    put: async (name, key, body, metadata, precondition) => {
+      const describe = typeof metadata === 'function' ? metadata : () => metadata;
+      return bucket(name).put(key, body, describe, precondition);
+    },
+    head: (name, key) => bucket(name).objects.find(key),
     get: async (name, key, range) => bucket(name).get(key, range),
-    delete: async (name, key) => bucket(name).delete(key),
-    list: (name, prefix) => bucket(name).list(prefix),
+    setTags: async (name, key, tags) => bucket(name).objects.setTags(key, tags),
+    delete: async (name, key, only) => bucket(name).objects.delete(key, only),
+    list: (name, prefix) =>
+      bucket(name)
+        .objects.list()
+        .filter(({ key }) => key.startsWith(prefix)),
+    uploads: (name) => bucket(name).uploads,
   };
 };

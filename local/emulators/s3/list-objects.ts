@@ -1,15 +1,9 @@
-import { AwsServiceError } from '../../aws/service-error.ts';
 import { element, xmlDocument } from '../../aws/xml.ts';
+import { isAfter } from './byte-order.ts';
 import type { ObjectHead } from './object-store.ts';
-import { sendXml, type S3Request } from './s3-request.ts';
-
-/** Most keys in one answer: https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html */
-const maxKeysPerPage = 1000;
+import { pageSize, sendXml, type S3Request } from './s3-request.ts';
 
 type Entry = { readonly name: string; readonly object?: ObjectHead };
-
-const isAfter = (name: string, marker: string): boolean =>
-  Buffer.compare(Buffer.from(name), Buffer.from(marker)) > 0;
 
 /** Keys with a common beginning up to the delimiter are told as one entry. */
 const entriesOf = (objects: readonly ObjectHead[], prefix: string, delimiter: string): Entry[] => {
@@ -25,19 +19,13 @@ const entriesOf = (objects: readonly ObjectHead[], prefix: string, delimiter: st
   return entries;
 };
 
-const parseMaxKeys = (text: string | undefined): number => {
-  if (text === undefined) return maxKeysPerPage;
-  if (!/^\d+$/.test(text)) throw new AwsServiceError('InvalidArgument', 'Provided max-keys is not a number');
-  return Math.min(Number(text), maxKeysPerPage);
-};
-
 /** ListObjectsV2. A continuation token is the last name of the page before it, in base64url. */
 export const listObjects = (request: S3Request): void => {
   const { bucket, query } = request;
-  request.assertMay(request.signature.caller, 's3:ListBucket', bucket);
+  request.assertMay('s3:ListBucket', bucket);
   const prefix = query.get('prefix') ?? '';
   const delimiter = query.get('delimiter') ?? '';
-  const maxKeys = parseMaxKeys(query.get('max-keys'));
+  const maxKeys = pageSize(query, 'max-keys');
   const token = query.get('continuation-token');
   const startAfter = query.get('start-after') ?? '';
   const marker = token === undefined ? startAfter : Buffer.from(token, 'base64url').toString('utf8');

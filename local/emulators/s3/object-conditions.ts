@@ -1,5 +1,6 @@
 import { AwsServiceError } from '../../aws/service-error.ts';
-import type { ByteRange, ObjectHead } from './object-store.ts';
+import { noSuchKey } from './s3-error.ts';
+import type { ByteRange, ObjectHead, Precondition } from './object-store.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -34,6 +35,28 @@ export const evaluateConditions = (headers: Headers, object: ObjectHead): 'proce
       ? object.lastModified.getTime() <= modifiedSince
       : names(ifNoneMatch, object.etag);
   return isKnown ? 'not modified' : 'proceed';
+};
+
+/**
+ * What the conditional headers of a write ask of the object that it would replace. The precondition throws
+ * PreconditionFailed or NoSuchKey. Throws NotImplemented, as S3 does, for If-None-Match with anything but `*`.
+ */
+export const writePrecondition = (headers: Headers): Precondition => {
+  const ifMatch = headers['if-match'];
+  const ifNoneMatch = headers['if-none-match'];
+  if (ifNoneMatch !== undefined && ifNoneMatch !== '*') {
+    throw new AwsServiceError(
+      'NotImplemented',
+      'A header you provided implies functionality that is not implemented',
+      501,
+    );
+  }
+  return (existing) => {
+    if (ifNoneMatch !== undefined && existing !== undefined) throw preconditionFailed();
+    if (ifMatch === undefined) return;
+    if (existing === undefined) throw noSuchKey();
+    if (!names(ifMatch, existing.etag)) throw preconditionFailed();
+  };
 };
 
 /**

@@ -1,10 +1,29 @@
+import { AwsServiceError } from '../../aws/service-error.ts';
+import type { ObjectChecksum } from './checksum.ts';
 import type { ObjectHead, ObjectMetadata } from './object-store.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
 const userPrefix = 'x-amz-meta-';
 
-/** The metadata that a request gives an object. */
+/** Names and values of user metadata: https://docs.aws.amazon.com/AmazonS3/latest/userguide/UsingMetadata.html */
+const maxUserMetadataBytes = 2048;
+
+const userMetadataFrom = (headers: Headers): Record<string, string> => {
+  const entries = Object.entries(headers)
+    .filter(([name]) => name.startsWith(userPrefix))
+    .map(([name, value]): [string, string] => [name.slice(userPrefix.length), value]);
+  const bytes = entries.reduce((sum, [name, value]) => sum + Buffer.byteLength(name + value), 0);
+  if (bytes > maxUserMetadataBytes) {
+    throw new AwsServiceError(
+      'MetadataTooLarge',
+      'Your metadata headers exceed the maximum allowed metadata size',
+    );
+  }
+  return Object.fromEntries(entries);
+};
+
+/** The metadata that a request gives an object. Throws MetadataTooLarge. */
 export const metadataFromHeaders = (headers: Headers): ObjectMetadata => {
   const encoding = (headers['content-encoding'] ?? '')
     .split(',')
@@ -19,38 +38,54 @@ export const metadataFromHeaders = (headers: Headers): ObjectMetadata => {
     contentEncoding: encoding === '' ? undefined : encoding,
     contentLanguage: headers['content-language'],
     expires: headers['expires'],
-    userMetadata: Object.fromEntries(
-      Object.entries(headers)
-        .filter(([name]) => name.startsWith(userPrefix))
-        .map(([name, value]) => [name.slice(userPrefix.length), value]),
-    ),
+    userMetadata: userMetadataFrom(headers),
   };
 };
 
+/** Headers that tell a checksum, if there is one. */
+export const checksumHeaders = (checksum: ObjectChecksum | undefined): Record<string, string> =>
+  checksum === undefined
+    ? {}
+    : {
+        [`x-amz-checksum-${checksum.algorithm}`]: checksum.value,
+        'x-amz-checksum-type': checksum.type ?? 'FULL_OBJECT',
+      };
+
+/** What an answer about an object may tell besides what it always does. */
+interface MoreHeaders {
+  readonly checksum: boolean;
+  readonly tagCount: boolean;
+}
+
+/** Metadata that a reader may have in other words for once, by the query's response-* parameters. */
+const overridable = {
+  'content-type': 'contentType',
+  'cache-control': 'cacheControl',
+  'content-disposition': 'contentDisposition',
+  'content-encoding': 'contentEncoding',
+  'content-language': 'contentLanguage',
+  expires: 'expires',
+} as const;
+
 /** Headers of an answer about an object. `overrides` are the query's response-* parameters. */
 export const headersFromObject = (
-  object: ObjectHead,
+  { metadata, etag, lastModified }: ObjectHead,
   overrides: ReadonlyMap<string, string>,
-  withChecksum: boolean,
+  more: MoreHeaders,
 ): Record<string, string> => {
-  const { metadata } = object;
-  const chosen: Record<string, string | undefined> = {
-    'content-type': overrides.get('response-content-type') ?? metadata.contentType ?? 'binary/octet-stream',
-    'cache-control': overrides.get('response-cache-control') ?? metadata.cacheControl,
-    'content-disposition': overrides.get('response-content-disposition') ?? metadata.contentDisposition,
-    'content-encoding': overrides.get('response-content-encoding') ?? metadata.contentEncoding,
-    'content-language': overrides.get('response-content-language') ?? metadata.contentLanguage,
-    expires: overrides.get('response-expires') ?? metadata.expires,
-    etag: object.etag,
-    'last-modified': object.lastModified.toUTCString(),
+  const chosen: Record<string, string> = {
+    'content-type': 'binary/octet-stream',
+    etag,
+    'last-modified': lastModified.toUTCString(),
     'accept-ranges': 'bytes',
   };
-  for (const [name, value] of Object.entries(metadata.userMetadata ?? {})) chosen[userPrefix + name] = value;
-  if (withChecksum && metadata.checksum !== undefined) {
-    chosen[`x-amz-checksum-${metadata.checksum.algorithm}`] = metadata.checksum.value;
-    chosen['x-amz-checksum-type'] = 'FULL_OBJECT';
+  for (const [header, property] of Object.entries(overridable)) {
+    const value = overrides.get(`response-${header}`) ?? metadata[property];
+    if (value !== undefined) chosen[header] = value;
   }
-  return Object.fromEntries(
-    Object.entries(chosen).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
+  for (const [name, value] of Object.entries(metadata.userMetadata ?? {})) chosen[userPrefix + name] = value;
+  if (more.checksum) Object.assign(chosen, checksumHeaders(metadata.checksum));
+  const tags = Object.keys(metadata.tags ?? {}).length;
+  if (more.tagCount && tags > 0) chosen['x-amz-tagging-count'] = String(tags);
+  return chosen;
 };

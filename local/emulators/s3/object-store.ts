@@ -1,11 +1,6 @@
 import type { Readable } from 'node:stream';
-
-/** A checksum that came with the object and was found to be right. */
-export interface ObjectChecksum {
-  readonly algorithm: 'crc32' | 'sha1' | 'sha256';
-  /** Base64. */
-  readonly value: string;
-}
+import type { ObjectChecksum } from './checksum.ts';
+import type { UploadStore } from './upload-store.ts';
 
 /** What is stored with an object besides its bytes. */
 export interface ObjectMetadata {
@@ -17,7 +12,16 @@ export interface ObjectMetadata {
   readonly expires?: string | undefined;
   /** The x-amz-meta-* headers, without that prefix. */
   readonly userMetadata?: Readonly<Record<string, string>> | undefined;
+  readonly tags?: Readonly<Record<string, string>> | undefined;
   readonly checksum?: ObjectChecksum | undefined;
+}
+
+/** One of the parts that an object was uploaded in. */
+interface ObjectPart {
+  readonly number: number;
+  readonly etag: string;
+  /** Bytes. */
+  readonly size: number;
 }
 
 /** An object without its bytes. */
@@ -25,11 +29,16 @@ export interface ObjectHead {
   readonly key: string;
   /** Bytes. */
   readonly size: number;
-  /** MD5 in hexadecimal, in quotes as the ETag header carries it. */
+  /**
+   * In quotes as the ETag header carries it: the MD5 in hexadecimal, of an object made of parts that of the parts'
+   * MD5s, with `-` and their number behind it.
+   */
   readonly etag: string;
   /** Whole seconds, as HTTP dates are. */
   readonly lastModified: Date;
   readonly metadata: ObjectMetadata;
+  /** The upload that an object made of parts comes from. */
+  readonly upload?: { readonly id: string; readonly parts: readonly ObjectPart[] } | undefined;
 }
 
 /** Both ends inclusive, from 0. */
@@ -42,6 +51,9 @@ export interface StoredObject extends ObjectHead {
   /** The object's bytes, or those of the range asked for. Read it to its end or destroy it. */
   readonly body: Readable;
 }
+
+/** Looks at the object that a write would replace; throws to leave everything as it is. */
+export type Precondition = (existing: ObjectHead | undefined) => void;
 
 /** A bucket that the template doesn't have. */
 export class NoSuchBucketError extends Error {
@@ -61,11 +73,16 @@ export interface ObjectStore {
     key: string,
     body: Buffer | Readable,
     metadata: ObjectMetadata | (() => ObjectMetadata),
+    precondition?: Precondition,
   ): Promise<ObjectHead>;
   head(bucket: string, key: string): ObjectHead | undefined;
   get(bucket: string, key: string, range?: ByteRange): Promise<StoredObject | undefined>;
-  /** Resolves too if there is no such object. */
-  delete(bucket: string, key: string): Promise<void>;
+  /** Replaces an object's tags; resolves to whether there is such an object. */
+  setTags(bucket: string, key: string, tags: Readonly<Record<string, string>>): Promise<boolean>;
+  /** Resolves too if there is no such object. With `only`, an object that is not this one any more stays. */
+  delete(bucket: string, key: string, only?: ObjectHead): Promise<void>;
   /** Objects whose key starts so, in the order of their keys' UTF-8 bytes. */
   list(bucket: string, prefix: string): readonly ObjectHead[];
+  /** The bucket's uploads in parts that are under way. */
+  uploads(bucket: string): UploadStore;
 }

@@ -1,8 +1,8 @@
 import { AwsAuthError, type AwsAuthErrorCode } from '../../aws/aws-auth-error.ts';
-import { BodyTooLargeError } from '../../aws/http-message.ts';
 import { AwsServiceError } from '../../aws/service-error.ts';
 import { element, xmlDocument } from '../../aws/xml.ts';
 import { NoSuchBucketError } from './object-store.ts';
+import { NoSuchUploadError } from './upload-store.ts';
 
 /** S3's words for a request whose signature is not accepted. */
 const authErrors: Record<AwsAuthErrorCode, { code: string; status: number }> = {
@@ -10,23 +10,42 @@ const authErrors: Record<AwsAuthErrorCode, { code: string; status: number }> = {
   IncompleteSignature: { code: 'AuthorizationHeaderMalformed', status: 400 },
   InvalidClientTokenId: { code: 'InvalidAccessKeyId', status: 403 },
   SignatureDoesNotMatch: { code: 'SignatureDoesNotMatch', status: 403 },
+  UnsignedHeaders: { code: 'AccessDenied', status: 403 },
   CredentialScopeMismatch: { code: 'AuthorizationHeaderMalformed', status: 400 },
   RequestTimeTooSkewed: { code: 'RequestTimeTooSkewed', status: 403 },
   RequestExpired: { code: 'AccessDenied', status: 403 },
   ExpiredToken: { code: 'ExpiredToken', status: 400 },
 };
 
-/** Any error as S3 would give it; a fault of the emulator itself becomes InternalError. */
-export const toS3Error = (error: unknown): AwsServiceError => {
+/** The answer about an object that isn't there, to those who may know. */
+export const noSuchKey = (): AwsServiceError =>
+  new AwsServiceError('NoSuchKey', 'The specified key does not exist.', 404);
+
+/**
+ * Any error as S3 would give it; a fault of the emulator itself becomes InternalError. `signedIn` is where the request
+ * carries its signature.
+ */
+export const toS3Error = (error: unknown, signedIn: 'header' | 'query' = 'header'): AwsServiceError => {
   if (error instanceof AwsServiceError) return error;
   if (error instanceof AwsAuthError) {
     const { code, status } = authErrors[error.code];
-    return new AwsServiceError(code, error.message, status);
+    const isMalformed = code === 'AuthorizationHeaderMalformed' && signedIn === 'query';
+    return new AwsServiceError(
+      isMalformed ? 'AuthorizationQueryParametersError' : code,
+      error.message,
+      status,
+    );
   }
   if (error instanceof NoSuchBucketError) {
     return new AwsServiceError('NoSuchBucket', 'The specified bucket does not exist', 404);
   }
-  if (error instanceof BodyTooLargeError) return new AwsServiceError('MalformedXML', error.message);
+  if (error instanceof NoSuchUploadError) {
+    return new AwsServiceError(
+      'NoSuchUpload',
+      'The specified upload does not exist. The upload ID may be invalid, or the upload may have been aborted or completed.',
+      404,
+    );
+  }
   return new AwsServiceError('InternalError', 'The emulator failed; its log says why.', 500);
 };
 

@@ -2,33 +2,38 @@ import { notImplemented } from '../../aws/service-error.ts';
 
 type Level = 'service' | 'bucket' | 'object';
 
-/** S3 tells operations apart by method, what the path names, and the query's subresource (or the copy header). */
-const operations: readonly (readonly [method: string, level: Level, subresource: string, name: string])[] = [
-  ['GET', 'service', '', 'ListBuckets'],
-  ['HEAD', 'bucket', '', 'HeadBucket'],
-  ['GET', 'bucket', '', 'ListObjects'],
-  ['GET', 'bucket', 'list-type', 'ListObjectsV2'],
-  ['GET', 'bucket', 'location', 'GetBucketLocation'],
-  ['GET', 'bucket', 'uploads', 'ListMultipartUploads'],
-  ['GET', 'bucket', 'versions', 'ListObjectVersions'],
-  ['POST', 'bucket', 'delete', 'DeleteObjects'],
-  ['POST', 'bucket', '', 'PostObject'],
-  ['PUT', 'bucket', '', 'CreateBucket'],
-  ['DELETE', 'bucket', '', 'DeleteBucket'],
-  ['GET', 'object', '', 'GetObject'],
-  ['HEAD', 'object', '', 'HeadObject'],
-  ['PUT', 'object', '', 'PutObject'],
-  ['PUT', 'object', 'x-amz-copy-source', 'CopyObject'],
-  ['DELETE', 'object', '', 'DeleteObject'],
-  ['GET', 'object', 'tagging', 'GetObjectTagging'],
-  ['PUT', 'object', 'tagging', 'PutObjectTagging'],
-  ['DELETE', 'object', 'tagging', 'DeleteObjectTagging'],
-  ['GET', 'object', 'attributes', 'GetObjectAttributes'],
-  ['POST', 'object', 'uploads', 'CreateMultipartUpload'],
-  ['PUT', 'object', 'partNumber', 'UploadPart'],
-  ['GET', 'object', 'uploadId', 'ListParts'],
-  ['POST', 'object', 'uploadId', 'CompleteMultipartUpload'],
-  ['DELETE', 'object', 'uploadId', 'AbortMultipartUpload'],
+/** S3 tells operations apart by method, what the path names, and the query's subresources (or the copy header). */
+const operations: readonly (readonly [
+  method: string,
+  level: Level,
+  subresources: readonly string[],
+  name: string,
+])[] = [
+  ['GET', 'service', [], 'ListBuckets'],
+  ['HEAD', 'bucket', [], 'HeadBucket'],
+  ['GET', 'bucket', [], 'ListObjects'],
+  ['GET', 'bucket', ['list-type'], 'ListObjectsV2'],
+  ['GET', 'bucket', ['location'], 'GetBucketLocation'],
+  ['GET', 'bucket', ['uploads'], 'ListMultipartUploads'],
+  ['GET', 'bucket', ['versions'], 'ListObjectVersions'],
+  ['POST', 'bucket', ['delete'], 'DeleteObjects'],
+  ['PUT', 'bucket', [], 'CreateBucket'],
+  ['DELETE', 'bucket', [], 'DeleteBucket'],
+  ['GET', 'object', [], 'GetObject'],
+  ['HEAD', 'object', [], 'HeadObject'],
+  ['PUT', 'object', [], 'PutObject'],
+  ['PUT', 'object', ['x-amz-copy-source'], 'CopyObject'],
+  ['DELETE', 'object', [], 'DeleteObject'],
+  ['GET', 'object', ['tagging'], 'GetObjectTagging'],
+  ['PUT', 'object', ['tagging'], 'PutObjectTagging'],
+  ['DELETE', 'object', ['tagging'], 'DeleteObjectTagging'],
+  ['GET', 'object', ['attributes'], 'GetObjectAttributes'],
+  ['POST', 'object', ['uploads'], 'CreateMultipartUpload'],
+  ['PUT', 'object', ['partNumber', 'uploadId'], 'UploadPart'],
+  ['PUT', 'object', ['partNumber', 'uploadId', 'x-amz-copy-source'], 'UploadPartCopy'],
+  ['GET', 'object', ['uploadId'], 'ListParts'],
+  ['POST', 'object', ['uploadId'], 'CompleteMultipartUpload'],
+  ['DELETE', 'object', ['uploadId'], 'AbortMultipartUpload'],
 ];
 
 /** Query parameters that are options of an operation, not subresources. */
@@ -41,8 +46,11 @@ const options = new Set([
   'start-after',
   'encoding-type',
   'fetch-owner',
-  'partNumber',
-  'uploadId',
+  'max-parts',
+  'part-number-marker',
+  'max-uploads',
+  'key-marker',
+  'upload-id-marker',
 ]);
 const isOption = (name: string): boolean => options.has(name) || /^(x-id$|x-amz-|response-)/i.test(name);
 
@@ -56,11 +64,12 @@ export const operationName = (
   const level = path.key !== '' ? 'object' : path.bucket !== '' ? 'bucket' : 'service';
   const names = new Set(query.keys());
   if (isCopy) names.add('x-amz-copy-source');
-  const candidates = operations.filter(([verb, on]) => verb === method && on === level);
-  const found =
-    candidates.find(([, , subresource]) => subresource !== '' && names.has(subresource)) ??
-    candidates.find(([, , subresource]) => subresource === '');
-  const unknown = [...query.keys()].filter((name) => !isOption(name) && name !== found?.[2]);
+  const [found] = operations
+    .filter(
+      ([verb, on, needed]) => verb === method && on === level && needed.every((name) => names.has(name)),
+    )
+    .sort(([, , left], [, , right]) => right.length - left.length);
+  const unknown = [...query.keys()].filter((name) => !isOption(name) && found?.[2].includes(name) !== true);
   if (found === undefined || unknown.length > 0) {
     throw notImplemented(
       `${method} on an S3 ${level}${unknown.length > 0 ? ` with ?${unknown.join('&')}` : ''}`,

@@ -6,74 +6,109 @@ import { assertAuthorized } from '../../aws/authorize.ts';
 import type { Emulator, EmulatorOptions } from '../../aws/emulator.ts';
 import { plainHeaders } from '../../aws/http-message.ts';
 import { startHttpServer } from '../../aws/http-server.ts';
-import { notImplemented } from '../../aws/service-error.ts';
-import { verifySignedRequest } from '../../aws/verify-signature.ts';
-import { deleteObjects, getBucketLocation, headBucket, listBuckets } from './bucket-operations.ts';
+import { AwsServiceError, notImplemented } from '../../aws/service-error.ts';
+import { verifySignedForm, verifySignedRequest, type VerifiedSignature } from '../../aws/verify-signature.ts';
+import { parseBucketDefinition } from './bucket-definition.ts';
+import { clockPath, controlClock } from './clock-control.ts';
+import { corsHeaders, preflightHeaders } from './cors.ts';
 import { openObjectStore } from './folder-object-store.ts';
-import { listObjects } from './list-objects.ts';
-import { copyObject, deleteObject, putObject, readObject } from './object-operations.ts';
+import { LifecycleClock } from './lifecycle.ts';
 import type { ObjectStore } from './object-store.ts';
+import { handlers } from './operation-handlers.ts';
+import { postObject } from './post-object.ts';
 import { s3ErrorBody, toS3Error } from './s3-error.ts';
 import { operationName } from './s3-operation.ts';
-import { parsePath, parseQuery, sendXml, type S3Request } from './s3-request.ts';
+import { parsePath, parseQuery, sendXml, withPresignedHeaders, type Permissions } from './s3-request.ts';
 
 interface S3Options extends EmulatorOptions {
-  /** Names of the buckets there are. */
-  readonly buckets: readonly string[];
+  /** Properties of AWS::S3::Bucket resources, each with its BucketName. */
+  readonly buckets: readonly unknown[];
 }
 
-const operations: Readonly<Record<string, (request: S3Request) => void | Promise<void>>> = {
-  ListBuckets: listBuckets,
-  HeadBucket: headBucket,
-  GetBucketLocation: getBucketLocation,
-  ListObjectsV2: listObjects,
-  DeleteObjects: deleteObjects,
-  GetObject: readObject,
-  HeadObject: readObject,
-  PutObject: putObject,
-  CopyObject: copyObject,
-  DeleteObject: deleteObject,
-};
-
-/** Starts S3: path-style addresses, signed requests only. Objects lie in `<dataDir>/s3`. */
+/**
+ * Starts S3 with the template's buckets: path-style addresses, signed requests only. Objects lie in `<dataDir>/s3`.
+ * Rejects with BucketDefinitionError, RangeError, CorruptStateError or PortTakenError.
+ */
 export const startS3 = async (options: S3Options): Promise<Emulator & { readonly store: ObjectStore }> => {
   const { region, authority, authorize = () => true, now = Date.now } = options;
-  const store = await openObjectStore(join(options.dataDir, 's3'), options.buckets, now);
+  const buckets = options.buckets.map(parseBucketDefinition);
+  const store = await openObjectStore(
+    join(options.dataDir, 's3'),
+    buckets.map(({ name }) => name),
+    now,
+  );
+  const corsRulesOf = new Map(buckets.map(({ name, corsRules }) => [name, corsRules]));
+  const lifecycle = new LifecycleClock(buckets, store, now);
 
-  const assertMay: S3Request['assertMay'] = (caller, action, bucket, key) =>
-    assertAuthorized(
-      authorize,
-      'AccessDenied',
-      caller,
-      action,
-      `arn:aws:s3:::${bucket}${key === undefined ? '' : `/${key}`}`,
-    );
+  const permissionsOf = ({ caller }: VerifiedSignature): Permissions => {
+    const assertMay: Permissions['assertMay'] = (action, bucket, key) => {
+      const arn = `arn:aws:s3:::${bucket}${key === undefined ? '' : `/${key}`}`;
+      assertAuthorized(authorize, 'AccessDenied', caller, action, arn);
+    };
+    const may: Permissions['may'] = (action, bucket, key) => {
+      try {
+        assertMay(action, bucket, key);
+        return true;
+      } catch (error) {
+        if (error instanceof AwsServiceError) return false;
+        throw error;
+      }
+    };
+    return { may, assertMay };
+  };
 
   const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = 'GET', url = '/' } = message;
-    const headers = plainHeaders(message);
-    const signable = { method, url, headers, body: undefined };
-    const signature = verifySignedRequest(signable, { service: 's3', region }, authority, now);
     const path = parsePath(url);
     const query = parseQuery(url);
+    const corsRules = corsRulesOf.get(path.bucket);
+    if (method === 'OPTIONS') {
+      response.writeHead(200, preflightHeaders(corsRules, message.headers)).end();
+      return;
+    }
+    response.setHeaders(new Headers(corsHeaders(corsRules, method, message.headers)));
+    await lifecycle.keepUp();
+    const body: AsyncIterable<Buffer> = message.iterator({ destroyOnReturn: false });
+    const sent = plainHeaders(message);
+    const scope = { service: 's3', region };
+    const request = { method, body, response, ...path, query, store, region };
+    if (method === 'POST' && path.bucket !== '' && path.key === '' && query.size === 0) {
+      const verifyForm = (fields: ReadonlyMap<string, string>) => verifySignedForm(fields, scope, authority);
+      await postObject({ ...request, headers: sent, now, verifyForm, permissionsOf });
+      return;
+    }
+    const signature = verifySignedRequest(
+      { method, url, headers: sent, body: undefined },
+      scope,
+      authority,
+      now,
+    );
+    const headers = signature.parameters.form === 'query' ? withPresignedHeaders(sent, query) : sent;
     const name = operationName(method, path, query, headers['x-amz-copy-source'] !== undefined);
-    const operation = operations[name];
-    if (operation === undefined) throw notImplemented(name);
-    await operation({ message, response, ...path, query, headers, signature, store, region, assertMay });
+    const handler = handlers[name];
+    if (handler === undefined) throw notImplemented(name);
+    await handler({ ...request, headers, signature, ...permissionsOf(signature) });
   };
 
   const handle = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (message.url === clockPath) {
+      await controlClock(message, response, lifecycle);
+      return;
+    }
     const requestId = randomUUID();
     response.setHeader('x-amz-request-id', requestId);
     response.setHeader('date', new Date(now()).toUTCString());
     try {
       await answer(message, response);
     } catch (error) {
-      const known = toS3Error(error);
+      const known = toS3Error(error, message.headers.authorization === undefined ? 'query' : 'header');
       if (response.headersSent) response.destroy();
       else if (message.method === 'HEAD') response.writeHead(known.status).end();
       else sendXml(response, known.status, s3ErrorBody(known, message.url ?? '/', requestId));
       if (known.code === 'InternalError') throw error;
+    } finally {
+      // What is left of a refused body is read, or the connection could not be used again.
+      message.resume();
     }
   };
 

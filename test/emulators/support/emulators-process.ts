@@ -12,7 +12,7 @@ const options = {
   log: (line: string) => process.stderr.write(`${line}\n`),
 };
 const dynamodb = await startDynamodb({ ...options, tables: [JSON.parse(table)] });
-const s3 = await startS3({ ...options, buckets: ['bucket'] });
+const s3 = await startS3({ ...options, buckets: [{ BucketName: 'bucket' }] });
 const ses = await startSes({ ...options, identities: ['sender.example'] });
 process.stdout.write(
   `${JSON.stringify({ dynamodb: dynamodb.endpoint, s3: s3.endpoint, ses: ses.endpoint })}\n`,

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+
+const texts = z._default(z.array(z.string()), []);
+const number = z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number))]);
+
+const corsRuleSchema = z.object({
+  AllowedOrigins: z.array(z.string()),
+  AllowedMethods: z.array(z.string()),
+  AllowedHeaders: texts,
+  ExposedHeaders: texts,
+  MaxAge: z.optional(number),
+});
+export type CorsRule = z.infer<typeof corsRuleSchema>;
+
+const tagFilter = z.object({ Key: z.string(), Value: z.string() });
+const lifecycleRuleSchema = z
+  .object({
+    Status: z.enum(['Enabled', 'Disabled']),
+    Prefix: z._default(z.string(), ''),
+    TagFilters: z._default(z.array(tagFilter), []),
+    ObjectSizeGreaterThan: z.optional(number),
+    ObjectSizeLessThan: z.optional(number),
+    ExpirationInDays: z.optional(number),
+    ExpirationDate: z.optional(z.string()),
+    AbortIncompleteMultipartUpload: z.optional(z.object({ DaysAfterInitiation: number })),
+  })
+  .check(
+    z.refine(
+      ({ AbortIncompleteMultipartUpload: abort, TagFilters: tags }) =>
+        abort === undefined || tags.length === 0,
+      { error: 'AbortIncompleteMultipartUpload cannot be specified with Tags.' },
+    ),
+  );
+export type LifecycleRule = z.infer<typeof lifecycleRuleSchema>;
+
+/** The properties of AWS::S3::Bucket that matter here. All others change nothing locally. */
+const bucketSchema = z.object({
+  BucketName: z.string(),
+  CorsConfiguration: z.optional(z.object({ CorsRules: z.array(corsRuleSchema) })),
+  LifecycleConfiguration: z.optional(z.object({ Rules: z.array(lifecycleRuleSchema) })),
+});
+
+/** A bucket as the template wants it. */
+export interface BucketDefinition {
+  readonly name: string;
+  /** Undefined: pages of other origins get no answer. */
+  readonly corsRules: readonly CorsRule[] | undefined;
+  readonly lifecycleRules: readonly LifecycleRule[];
+}
+
+/** A template's bucket that can't be made. */
+class BucketDefinitionError extends Error {
+  override readonly name = 'BucketDefinitionError';
+}
+
+/** Reads the resolved properties of a bucket resource. Throws BucketDefinitionError. */
+export const parseBucketDefinition = (properties: unknown): BucketDefinition => {
+  const result = bucketSchema.safeParse(properties);
+  if (!result.success) {
+    throw new BucketDefinitionError(
+      `The template describes a bucket that can't be read: ${z.prettifyError(result.error)}`,
+    );
+  }
+  const { BucketName, CorsConfiguration, LifecycleConfiguration } = result.data;
+  return {
+    name: BucketName,
+    corsRules: CorsConfiguration?.CorsRules,
+    lifecycleRules: LifecycleConfiguration?.Rules ?? [],
+  };
+};

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { combineCrcs } from './combine-crc.ts';
+import { newCrc32, newCrc32c, newCrc64nvme } from './crc.ts';
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/checking-object-integrity.html */
+export const checksumAlgorithms = ['crc32', 'crc32c', 'crc64nvme', 'sha1', 'sha256'] as const;
+export type ChecksumAlgorithm = (typeof checksumAlgorithms)[number];
+
+/** Whether a checksum is that of all bytes or that of the parts' checksums. */
+export const checksumTypes = ['FULL_OBJECT', 'COMPOSITE'] as const;
+export type ChecksumType = (typeof checksumTypes)[number];
+
+/** A checksum that was found to be right. */
+export interface ObjectChecksum {
+  readonly algorithm: ChecksumAlgorithm;
+  /** Absent: FULL_OBJECT. */
+  readonly type?: ChecksumType | undefined;
+  /** Base64; with `-` and the number of parts behind it for COMPOSITE. */
+  readonly value: string;
+}
+
+/** A checksum under way. */
+export interface Digest {
+  update(bytes: Buffer): void;
+  /** The checksum of everything so far; asked for once. */
+  value(): Buffer;
+}
+
+/** Starts a hash of Node's own, e.g. `md5`. */
+export const newHash = (algorithm: string): Digest => {
+  const hash = createHash(algorithm);
+  return {
+    update: (bytes) => {
+      hash.update(bytes);
+    },
+    value: () => hash.digest(),
+  };
+};
+
+const starts: Readonly<Record<ChecksumAlgorithm, () => Digest>> = {
+  crc32: newCrc32,
+  crc32c: newCrc32c,
+  crc64nvme: newCrc64nvme,
+  sha1: () => newHash('sha1'),
+  sha256: () => newHash('sha256'),
+};
+
+/** Starts a checksum. */
+export const newDigest = (algorithm: ChecksumAlgorithm): Digest => starts[algorithm]();
+
+export const isChecksumAlgorithm = (name: string): name is ChecksumAlgorithm => Object.hasOwn(starts, name);
+
+const valueBytes: Readonly<Record<ChecksumAlgorithm, number>> = {
+  crc32: 4,
+  crc32c: 4,
+  crc64nvme: 8,
+  sha1: 20,
+  sha256: 32,
+};
+
+/** Whether a text is base64 of as many bytes as such a checksum has. */
+export const isChecksumValue = (algorithm: ChecksumAlgorithm, text: string): boolean => {
+  const bytes = Buffer.from(text, 'base64');
+  return bytes.length === valueBytes[algorithm] && bytes.toString('base64') === text;
+};
+
+/** A part as far as the checksum of the whole depends on it. */
+interface SummedPart {
+  /** Bytes. */
+  readonly size: number;
+  /** Base64. */
+  readonly value: string;
+}
+
+/** The checksum of an object made of parts. Throws RangeError: a hash of the whole can't follow from its parts' hashes. */
+export const combineChecksums = (
+  algorithm: ChecksumAlgorithm,
+  type: ChecksumType,
+  parts: readonly SummedPart[],
+): ObjectChecksum => {
+  const pieces = parts.map(({ size, value }) => ({ size, value: Buffer.from(value, 'base64') }));
+  if (type === 'COMPOSITE') {
+    const digest = newDigest(algorithm);
+    for (const { value } of pieces) digest.update(value);
+    return { algorithm, type, value: `${digest.value().toString('base64')}-${parts.length}` };
+  }
+  if (algorithm === 'sha1' || algorithm === 'sha256')
+    throw new RangeError(`${algorithm} of a whole object can't be worked out from its parts.`);
+  return { algorithm, type, value: combineCrcs(algorithm, pieces).toString('base64') };
+};

@@ -1,0 +1,51 @@
+import { crcPolynomials } from './crc.ts';
+
+interface Field {
+  readonly polynomial: bigint;
+  readonly bits: bigint;
+}
+
+/** Product of two polynomials over GF(2), bits in reverse, modulo the check's own. */
+const multiply = (left: bigint, right: bigint, { polynomial, bits }: Field): bigint => {
+  let product = 0n;
+  let factor = right;
+  for (let bit = bits - 1n; bit >= 0n; bit--) {
+    if (((left >> bit) & 1n) === 1n) product ^= factor;
+    factor = (factor & 1n) === 1n ? (factor >> 1n) ^ polynomial : factor >> 1n;
+  }
+  return product;
+};
+
+/** x to the power of `exponent`. */
+const powerOfX = (exponent: number, field: Field): bigint => {
+  let power = 1n << (field.bits - 1n);
+  let square = 1n << (field.bits - 2n);
+  for (let left = exponent; left > 0; left = Math.floor(left / 2)) {
+    if (left % 2 === 1) power = multiply(power, square, field);
+    square = multiply(square, square, field);
+  }
+  return power;
+};
+
+/** One piece of a longer run of bytes. */
+interface CheckedPiece {
+  /** Bytes. */
+  readonly size: number;
+  /** Its own check, the highest byte first. */
+  readonly value: Buffer;
+}
+
+/** The check of pieces put one after another, worked out from theirs without reading them again. */
+export const combineCrcs = (
+  algorithm: keyof typeof crcPolynomials,
+  pieces: readonly CheckedPiece[],
+): Buffer => {
+  const bytes = algorithm === 'crc64nvme' ? 8 : 4;
+  const field = { polynomial: crcPolynomials[algorithm], bits: BigInt(bytes * 8) };
+  let combined = 0n;
+  for (const { size, value } of pieces) {
+    const own = BigInt(`0x${value.toString('hex')}`);
+    combined = multiply(combined, powerOfX(size * 8, field), field) ^ own;
+  }
+  return Buffer.from(combined.toString(16).padStart(bytes * 2, '0'), 'hex');
+};

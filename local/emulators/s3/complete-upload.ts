@@ -1,0 +1,91 @@
+import { AwsServiceError } from '../../aws/service-error.ts';
+import { element, xmlDocument } from '../../aws/xml.ts';
+import { isChecksumHeader } from './announced-checksum.ts';
+import { assembleParts, invalidPart, parseCompletion } from './assemble-parts.ts';
+import { checksumElements } from './checksum-elements.ts';
+import { writePrecondition } from './object-conditions.ts';
+import type { ObjectHead } from './object-store.ts';
+import { sendXml, type S3Request } from './s3-request.ts';
+import type { AssembledObject, MultipartUpload } from './upload-store.ts';
+import { readDocument } from './xml-body.ts';
+
+type NamedParts = ReturnType<typeof parseCompletion>;
+
+/** The object that this upload became, if it is still there: an answer that got lost can be asked for again. */
+const completedBefore = (request: S3Request, id: string, named: NamedParts): ObjectHead | undefined => {
+  const object = request.store.head(request.bucket, request.key);
+  if (object?.upload?.id !== id) return undefined;
+  const { parts } = object.upload;
+  const isSame =
+    parts.length === named.length &&
+    parts.every(({ number, etag }, index) => {
+      const other = named[index];
+      return other?.number === number && etag === `"${other.etag}"`;
+    });
+  if (!isSame) throw invalidPart();
+  return object;
+};
+
+const assertChecksum = (headers: S3Request['headers'], checksum: AssembledObject['checksum']): void => {
+  const name = Object.keys(headers).find(isChecksumHeader);
+  if (name === undefined) return;
+  const algorithm = name.slice('x-amz-checksum-'.length);
+  if (algorithm === checksum?.algorithm && headers[name] === checksum.value) return;
+  throw new AwsServiceError(
+    'BadDigest',
+    `The ${algorithm.toUpperCase()} you specified did not match the calculated checksum.`,
+  );
+};
+
+/** Throws BadDigest or InvalidRequest if the whole is not what the request says of it. */
+const assertWhole = (
+  request: S3Request,
+  upload: MultipartUpload,
+  { size, checksum }: AssembledObject,
+): void => {
+  const { headers } = request;
+  const expected = headers['x-amz-mp-object-size'];
+  if (expected !== undefined && Number(expected) !== size) {
+    throw new AwsServiceError(
+      'InvalidRequest',
+      "The provided 'x-amz-mp-object-size' header value doesn't match what was computed.",
+    );
+  }
+  const type = headers['x-amz-checksum-type'];
+  if (type !== undefined && type !== upload.checksum?.type) {
+    throw new AwsServiceError(
+      'InvalidRequest',
+      `The upload was created with the ${upload.checksum?.type ?? 'null'} checksum type, and not with ${type}.`,
+    );
+  }
+  assertChecksum(headers, checksum);
+};
+
+/** CompleteMultipartUpload. Its checksum headers speak of the object, not of its own body. */
+export const completeMultipartUpload = async (request: S3Request): Promise<void> => {
+  const { bucket, key, headers, query, store } = request;
+  request.assertMay('s3:PutObject', bucket, key);
+  const id = query.get('uploadId') ?? '';
+  const precondition = writePrecondition(headers);
+  const ownHeaders = Object.fromEntries(Object.entries(headers).filter(([name]) => !isChecksumHeader(name)));
+  const named = parseCompletion(await readDocument({ ...request, headers: ownHeaders }));
+  const assemble = (upload: MultipartUpload): AssembledObject => {
+    const assembled = assembleParts(upload, named);
+    assertWhole(request, upload, assembled);
+    return assembled;
+  };
+  const object =
+    completedBefore(request, id, named) ??
+    (await store.uploads(bucket).complete(key, id, assemble, precondition));
+  const result = [
+    element(
+      'Location',
+      `http://${headers['host']}/${bucket}/${encodeURIComponent(key).replaceAll('%2F', '/')}`,
+    ),
+    element('Bucket', bucket),
+    element('Key', key),
+    element('ETag', object.etag),
+    ...checksumElements(object.metadata.checksum),
+  ];
+  sendXml(request.response, 200, xmlDocument(element('CompleteMultipartUploadResult', result)));
+};

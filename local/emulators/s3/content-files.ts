@@ -1,0 +1,126 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { CorruptStateError } from '../../aws/corrupt-state-error.ts';
+import { writeFileDurably } from '../../aws/durable-file.ts';
+import type { ByteRange } from './object-store.ts';
+
+/** Names of the files that bytes lie in. */
+export const contentFileName = /^[\da-f-]{36}$/;
+
+/** Bytes that lie in a file of their own: those of an object, or of one part of it. */
+export interface Content {
+  readonly contentFile: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+interface WrittenContent extends Content {
+  /** MD5 in hexadecimal. */
+  readonly md5: string;
+}
+
+/** Runs of bytes within files that together make up a range of all their bytes. */
+const slicesOf = (contents: readonly Content[], range: ByteRange | undefined) => {
+  let offset = 0;
+  return contents.flatMap(({ contentFile, size }) => {
+    const start = Math.max(0, (range?.start ?? 0) - offset);
+    const end = Math.min(size - 1, (range?.end ?? Infinity) - offset);
+    offset += size;
+    return start > end ? [] : [{ contentFile, start, end, size }];
+  });
+};
+
+/** The folder of all bytes of a bucket. Files in it count only if a record names them. */
+export class ContentFiles {
+  readonly #folder: string;
+  readonly #readers = new Map<string, number>();
+  readonly #unwanted = new Set<string>();
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Opens the folder, made if missing. */
+  static async open(folder: string): Promise<ContentFiles> {
+    await mkdir(folder, { recursive: true });
+    return new ContentFiles(folder);
+  }
+
+  /** Stores bytes as they come; once it resolves they survive whatever happens to the process. */
+  async write(body: Buffer | Readable): Promise<WrittenContent> {
+    const contentFile = randomUUID();
+    const md5 = createHash('md5');
+    let size = 0;
+    const measured = async function* (): AsyncGenerator<Buffer> {
+      for await (const chunk of Buffer.isBuffer(body) ? [body] : body) {
+        const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
+        md5.update(bytes);
+        size += bytes.length;
+        yield bytes;
+      }
+    };
+    await writeFileDurably(join(this.#folder, contentFile), Readable.from(measured()));
+    return { contentFile, size, md5: md5.digest('hex') };
+  }
+
+  /**
+   * The bytes of files, one after another. They can be read to their end even if they are removed meanwhile.
+   * `what` is named by the CorruptStateError that it rejects with if a file is not as it was written.
+   */
+  async read(contents: readonly Content[], range: ByteRange | undefined, what: string): Promise<Readable> {
+    const slices = slicesOf(contents, range);
+    const names = slices.map(({ contentFile }) => contentFile);
+    for (const name of names) this.#readers.set(name, (this.#readers.get(name) ?? 0) + 1);
+    const folder = this.#folder;
+    const pieces = async function* (): AsyncGenerator<Buffer> {
+      for (const { contentFile, start, end } of slices) {
+        const file = await open(join(folder, contentFile));
+        yield* file.createReadStream({ start, end });
+      }
+    };
+    try {
+      for (const { contentFile, size } of slices) await this.#assertWhole(contentFile, size, what);
+    } catch (error) {
+      this.#release(names);
+      throw error;
+    }
+    const stream = Readable.from(pieces());
+    stream.once('close', () => this.#release(names));
+    return stream;
+  }
+
+  /** Removes files as soon as nobody reads them. */
+  async remove(contents: readonly Content[]): Promise<void> {
+    for (const { contentFile } of contents) {
+      if (this.#readers.has(contentFile)) this.#unwanted.add(contentFile);
+      else await rm(join(this.#folder, contentFile), { force: true });
+    }
+  }
+
+  /** Removes what no record names: the remains of writes that were never finished. */
+  async keepOnly(names: ReadonlySet<string>): Promise<void> {
+    for (const name of await readdir(this.#folder)) {
+      if (!names.has(name)) await rm(join(this.#folder, name), { force: true });
+    }
+  }
+
+  async #assertWhole(contentFile: string, size: number, what: string): Promise<void> {
+    const path = join(this.#folder, contentFile);
+    const found = await stat(path).catch(() => undefined);
+    if (found?.size !== size) throw new CorruptStateError(path, what, 'Store the file again.');
+  }
+
+  #release(names: readonly string[]): void {
+    for (const name of names) {
+      const left = (this.#readers.get(name) ?? 1) - 1;
+      if (left > 0) this.#readers.set(name, left);
+      else {
+        this.#readers.delete(name);
+        // A file that stays behind is cleared away at the next start.
+        if (this.#unwanted.delete(name)) void rm(join(this.#folder, name), { force: true }).catch(() => {});
+      }
+    }
+  }
+}

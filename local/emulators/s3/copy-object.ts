@@ -1,0 +1,128 @@
+import { Readable } from 'node:stream';
+import { decodeUriPart } from '../../aws/canonical-request.ts';
+import { AwsServiceError, notImplemented } from '../../aws/service-error.ts';
+import { element, xmlDocument } from '../../aws/xml.ts';
+import { parseAlgorithm } from './announced-checksum.ts';
+import { checksumElements } from './checksum-elements.ts';
+import { evaluateConditions, writePrecondition } from './object-conditions.ts';
+import { metadataFromHeaders } from './object-headers.ts';
+import type { ObjectMetadata, StoredObject } from './object-store.ts';
+import { parseTagHeader, type Tags } from './object-tags.ts';
+import { payloadChecks } from './payload-checks.ts';
+import { noSuchKey } from './s3-error.ts';
+import { sendXml, type S3Request } from './s3-request.ts';
+import { maxPayloadBytes } from './verified-payload.ts';
+import { assertWritable } from './written-metadata.ts';
+
+const sourceConditions = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'] as const;
+
+const parseSource = (header: string): { bucket: string; key: string } => {
+  const [path = '', version] = header.replace(/^\//, '').split('?');
+  if (version !== undefined) throw notImplemented('CopyObject of a version');
+  const [bucket = '', ...key] = decodeUriPart(path).split('/');
+  if (bucket !== '' && key.join('/') !== '') return { bucket, key: key.join('/') };
+  throw new AwsServiceError(
+    'InvalidArgument',
+    'Copy Source must mention the source bucket and key: sourcebucket/sourcekey',
+  );
+};
+
+/** Whether a directive says to take the request's own words instead of the original's. */
+const replaces = (request: S3Request, what: 'metadata' | 'tagging'): boolean => {
+  const directive = request.headers[`x-amz-${what}-directive`] ?? 'COPY';
+  if (directive === 'COPY' || directive === 'REPLACE') return directive === 'REPLACE';
+  throw new AwsServiceError('InvalidArgument', `Unknown ${what} directive.`);
+};
+
+const tagsOf = (
+  request: S3Request,
+  source: { bucket: string; key: string },
+  original: StoredObject,
+): Tags => {
+  if (replaces(request, 'tagging')) return parseTagHeader(request.headers['x-amz-tagging']);
+  const tags = original.metadata.tags ?? {};
+  if (Object.keys(tags).length > 0) {
+    request.assertMay('s3:GetObjectTagging', source.bucket, source.key);
+    request.assertMay('s3:PutObjectTagging', request.bucket, request.key);
+  }
+  return tags;
+};
+
+const assertCopyable = (
+  request: S3Request,
+  source: { bucket: string; key: string },
+  original: StoredObject,
+) => {
+  const conditions = Object.fromEntries(
+    sourceConditions.flatMap((name) => {
+      const value = request.headers[`x-amz-copy-source-${name}`];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+  if (evaluateConditions(conditions, original) === 'not modified') {
+    throw new AwsServiceError(
+      'PreconditionFailed',
+      'At least one of the pre-conditions you specified did not hold',
+      412,
+    );
+  }
+  if (original.size > maxPayloadBytes) {
+    throw new AwsServiceError(
+      'InvalidRequest',
+      `The specified copy source is larger than the maximum allowable size for a copy source: ${maxPayloadBytes}`,
+    );
+  }
+  const isItself = source.bucket === request.bucket && source.key === request.key;
+  if (isItself && !replaces(request, 'metadata')) {
+    throw new AwsServiceError(
+      'InvalidRequest',
+      "This copy request is illegal because it is trying to copy an object to itself without changing the object's metadata, storage class, website redirect location or encryption attributes.",
+    );
+  }
+};
+
+const copy = async (request: S3Request, source: { bucket: string; key: string }, original: StoredObject) => {
+  assertCopyable(request, source, original);
+  const { headers } = request;
+  const kept: ObjectMetadata = replaces(request, 'metadata')
+    ? metadataFromHeaders(headers)
+    : original.metadata;
+  const metadata = { ...kept, tags: tagsOf(request, source, original) };
+  const wanted = headers['x-amz-checksum-algorithm'];
+  const algorithm = wanted === undefined ? original.metadata.checksum?.algorithm : parseAlgorithm(wanted);
+  // The copy is one piece, so a checksum of parts does not hold for it.
+  const checks = payloadChecks({}, 'UNSIGNED-PAYLOAD', algorithm);
+  const summed = async function* (): AsyncGenerator<Buffer> {
+    for await (const bytes of original.body) {
+      checks.update(bytes);
+      yield bytes;
+    }
+    checks.finish(new Map());
+  };
+  const describe = () => ({ ...metadata, checksum: checks.checksum() });
+  const precondition = writePrecondition(headers);
+  return request.store.put(request.bucket, request.key, Readable.from(summed()), describe, precondition);
+};
+
+/** CopyObject within these buckets. */
+export const copyObject = async (request: S3Request): Promise<void> => {
+  assertWritable(request, 'CopyObject');
+  const source = parseSource(request.headers['x-amz-copy-source'] ?? '');
+  request.assertMay('s3:GetObject', source.bucket, source.key);
+  const original = await request.store.get(source.bucket, source.key);
+  if (original === undefined) {
+    request.assertMay('s3:ListBucket', source.bucket);
+    throw noSuchKey();
+  }
+  try {
+    const { etag, lastModified, metadata } = await copy(request, source, original);
+    const result = [
+      element('ETag', etag),
+      element('LastModified', lastModified.toISOString()),
+      ...checksumElements(metadata.checksum),
+    ];
+    sendXml(request.response, 200, xmlDocument(element('CopyObjectResult', result)));
+  } finally {
+    original.body.destroy();
+  }
+};

@@ -1,0 +1,59 @@
+import { notImplemented } from '../../aws/service-error.ts';
+import { element, xmlDocument } from '../../aws/xml.ts';
+import { isAfter } from './byte-order.ts';
+import { pageSize, sendXml, type S3Request } from './s3-request.ts';
+import type { MultipartUpload } from './upload-store.ts';
+
+/** Those after the markers: the page before ended with this key and, if given, this upload of it. */
+const remainingOf = (
+  uploads: readonly MultipartUpload[],
+  keyMarker: string,
+  idMarker: string,
+): readonly MultipartUpload[] => {
+  if (keyMarker === '') return uploads;
+  const marked = uploads.findIndex(({ key, id }) => key === keyMarker && id === idMarker);
+  return marked < 0 ? uploads.filter(({ key }) => isAfter(key, keyMarker)) : uploads.slice(marked + 1);
+};
+
+/** ListMultipartUploads. */
+export const listMultipartUploads = (request: S3Request): void => {
+  const { bucket, query } = request;
+  request.assertMay('s3:ListBucketMultipartUploads', bucket);
+  if (query.has('delimiter')) throw notImplemented('ListMultipartUploads with delimiter');
+  const prefix = query.get('prefix') ?? '';
+  const keyMarker = query.get('key-marker') ?? '';
+  const idMarker = query.get('upload-id-marker') ?? '';
+  const maxUploads = pageSize(query, 'max-uploads');
+  const remaining = remainingOf(request.store.uploads(bucket).list(prefix), keyMarker, idMarker);
+  const page = remaining.slice(0, maxUploads);
+  const last = page.at(-1);
+  const isTruncated = last !== undefined && page.length < remaining.length;
+  const spell = query.get('encoding-type') === 'url' ? encodeURIComponent : String;
+  const result = [
+    element('Bucket', bucket),
+    element('Prefix', spell(prefix)),
+    element('KeyMarker', spell(keyMarker)),
+    element('UploadIdMarker', idMarker),
+    ...(query.has('encoding-type') ? [element('EncodingType', 'url')] : []),
+    ...(isTruncated
+      ? [element('NextKeyMarker', spell(last.key)), element('NextUploadIdMarker', last.id)]
+      : []),
+    element('MaxUploads', maxUploads),
+    element('IsTruncated', isTruncated),
+    ...page.map(({ key, id, initiated, checksum }) =>
+      element('Upload', [
+        element('Key', spell(key)),
+        element('UploadId', id),
+        element('StorageClass', 'STANDARD'),
+        element('Initiated', initiated.toISOString()),
+        ...(checksum === undefined
+          ? []
+          : [
+              element('ChecksumAlgorithm', checksum.algorithm.toUpperCase()),
+              element('ChecksumType', checksum.type),
+            ]),
+      ]),
+    ),
+  ];
+  sendXml(request.response, 200, xmlDocument(element('ListMultipartUploadsResult', result)));
+};

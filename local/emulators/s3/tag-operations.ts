@@ -1,0 +1,28 @@
+import { findObject } from './object-operations.ts';
+import { parseTagDocument, tagDocument, type Tags } from './object-tags.ts';
+import { noSuchKey } from './s3-error.ts';
+import { sendXml, type S3Request } from './s3-request.ts';
+import { readDocument } from './xml-body.ts';
+
+/** GetObjectTagging. */
+export const getObjectTagging = (request: S3Request): void => {
+  const { metadata } = findObject(request, 's3:GetObjectTagging');
+  sendXml(request.response, 200, tagDocument(metadata.tags ?? {}));
+};
+
+const setTags = async (request: S3Request, tags: Tags, status: number): Promise<void> => {
+  if (!(await request.store.setTags(request.bucket, request.key, tags))) throw noSuchKey();
+  request.response.writeHead(status).end();
+};
+
+/** PutObjectTagging: all tags are replaced. */
+export const putObjectTagging = async (request: S3Request): Promise<void> => {
+  findObject(request, 's3:PutObjectTagging');
+  await setTags(request, parseTagDocument(await readDocument(request)), 200);
+};
+
+/** DeleteObjectTagging: all tags are removed. */
+export const deleteObjectTagging = async (request: S3Request): Promise<void> => {
+  findObject(request, 's3:DeleteObjectTagging');
+  await setTags(request, {}, 204);
+};

@@ -1,0 +1,107 @@
+import { AwsServiceError } from '../../aws/service-error.ts';
+import { element, xmlDocument } from '../../aws/xml.ts';
+import { announcedChecksum, parseAlgorithm } from './announced-checksum.ts';
+import { checksumTypes, type ChecksumAlgorithm, type ChecksumType } from './checksum.ts';
+import { checksumHeaders } from './object-headers.ts';
+import { sendXml, type S3Request } from './s3-request.ts';
+import { NoSuchUploadError, type MultipartUpload, type UploadChecksum } from './upload-store.ts';
+import { verifiedPayload } from './verified-payload.ts';
+import { assertWritable, writtenMetadata } from './written-metadata.ts';
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html */
+const maxPartNumber = 10_000;
+
+/** The first is the default: https://docs.aws.amazon.com/AmazonS3/latest/userguide/checking-object-integrity-upload.html */
+const typesOf: Readonly<Record<ChecksumAlgorithm, readonly [ChecksumType, ...ChecksumType[]]>> = {
+  crc32: ['COMPOSITE', 'FULL_OBJECT'],
+  crc32c: ['COMPOSITE', 'FULL_OBJECT'],
+  crc64nvme: ['FULL_OBJECT'],
+  sha1: ['COMPOSITE'],
+  sha256: ['COMPOSITE'],
+};
+
+const invalid = (message: string) => new AwsServiceError('InvalidRequest', message);
+
+const parseType = (name: string): ChecksumType => {
+  const type = checksumTypes.find((known) => known === name.toUpperCase());
+  if (type === undefined) throw invalid('Value for x-amz-checksum-type header is invalid.');
+  return type;
+};
+
+/** How an upload's request says that it will be summed up: by its parts, or as a whole where the algorithm can. */
+const wantedChecksum = (headers: S3Request['headers']): UploadChecksum | undefined => {
+  const name = headers['x-amz-checksum-algorithm'];
+  const wanted = headers['x-amz-checksum-type'];
+  if (name === undefined) {
+    if (wanted === undefined) return undefined;
+    throw invalid(
+      'The x-amz-checksum-type header can only be used with the x-amz-checksum-algorithm header.',
+    );
+  }
+  const algorithm = parseAlgorithm(name);
+  const possible = typesOf[algorithm];
+  const type = wanted === undefined ? possible[0] : parseType(wanted);
+  if (possible.includes(type)) return { algorithm, type };
+  throw invalid(`The ${type} checksum type cannot be used with the ${algorithm} checksum algorithm.`);
+};
+
+/** CreateMultipartUpload. */
+export const createMultipartUpload = async (request: S3Request): Promise<void> => {
+  assertWritable(request, 'CreateMultipartUpload');
+  const { bucket, key, headers, response } = request;
+  const checksum = wantedChecksum(headers);
+  const { id } = await request.store.uploads(bucket).begin(key, writtenMetadata(request), checksum);
+  if (checksum !== undefined) {
+    response.setHeader('x-amz-checksum-algorithm', checksum.algorithm.toUpperCase());
+    response.setHeader('x-amz-checksum-type', checksum.type);
+  }
+  const result = [element('Bucket', bucket), element('Key', key), element('UploadId', id)];
+  sendXml(response, 200, xmlDocument(element('InitiateMultipartUploadResult', result)));
+};
+
+/** The upload that a request names. Throws NoSuchUploadError. */
+export const findUpload = ({ store, bucket, key, query }: S3Request): MultipartUpload => {
+  const id = query.get('uploadId') ?? '';
+  const upload = store.uploads(bucket).find(key, id);
+  if (upload === undefined) throw new NoSuchUploadError(id);
+  return upload;
+};
+
+const assertSummedUpAs = ({ checksum }: MultipartUpload, headers: S3Request['headers']): void => {
+  const actual = announcedChecksum(headers)?.algorithm;
+  if (actual === checksum?.algorithm) return;
+  // The parts of an upload that is summed up as a whole may leave it to S3 to work theirs out.
+  if (actual === undefined && checksum?.type === 'FULL_OBJECT') return;
+  throw invalid(
+    `Checksum Type mismatch occurred, expected checksum Type: ${checksum?.algorithm ?? 'null'}, actual checksum Type: ${actual ?? 'null'}`,
+  );
+};
+
+/** UploadPart: the bytes go to the disk as they come and count only if they prove right. */
+export const uploadPart = async (request: S3Request): Promise<void> => {
+  const { bucket, key, headers, query } = request;
+  request.assertMay('s3:PutObject', bucket, key);
+  const number = Number(query.get('partNumber'));
+  if (!Number.isInteger(number) || number < 1 || number > maxPartNumber) {
+    throw new AwsServiceError(
+      'InvalidArgument',
+      `Part number must be an integer between 1 and ${maxPartNumber}, inclusive`,
+    );
+  }
+  const upload = findUpload(request);
+  assertSummedUpAs(upload, headers);
+  const payload = verifiedPayload(request, upload.checksum?.algorithm);
+  const part = await request.store
+    .uploads(bucket)
+    .putPart(upload, number, payload.body, () => payload.checksum());
+  const { 'x-amz-checksum-type': _type, ...checksum } = checksumHeaders(part.checksum);
+  request.response.writeHead(200, { etag: part.etag, ...checksum }).end();
+};
+
+/** AbortMultipartUpload. */
+export const abortMultipartUpload = async (request: S3Request): Promise<void> => {
+  const { bucket, key } = request;
+  request.assertMay('s3:AbortMultipartUpload', bucket, key);
+  await request.store.uploads(bucket).abort(key, request.query.get('uploadId') ?? '');
+  request.response.writeHead(204).end();
+};

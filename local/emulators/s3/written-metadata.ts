@@ -1,0 +1,33 @@
+import { AwsServiceError, notImplemented } from '../../aws/service-error.ts';
+import { metadataFromHeaders } from './object-headers.ts';
+import type { ObjectMetadata } from './object-store.ts';
+import { parseTagHeader } from './object-tags.ts';
+import type { S3Request } from './s3-request.ts';
+
+/** Headers that change what a write means: better refused than ignored. */
+const unsupported = [
+  'x-amz-object-lock-mode',
+  'x-amz-object-lock-legal-hold',
+  'x-amz-server-side-encryption-customer-algorithm',
+  'x-amz-website-redirect-location',
+  'x-amz-write-offset-bytes',
+];
+
+/** Throws an S3 error for a write that the sender may not do or that asks for what isn't there. */
+export const assertWritable = (request: S3Request, operation: string): void => {
+  const { headers, bucket, key } = request;
+  request.assertMay('s3:PutObject', bucket, key);
+  if (headers['x-amz-tagging'] !== undefined) request.assertMay('s3:PutObjectTagging', bucket, key);
+  const header = unsupported.find((name) => headers[name] !== undefined);
+  if (header !== undefined) throw notImplemented(`${operation} with ${header}`);
+  // Object ownership is enforced by the bucket's owner, as it is for every new bucket.
+  if ((headers['x-amz-acl'] ?? 'bucket-owner-full-control') !== 'bucket-owner-full-control') {
+    throw new AwsServiceError('AccessControlListNotSupported', 'The bucket does not allow ACLs');
+  }
+};
+
+/** Metadata and tags that the headers of a write give an object. Throws an S3 error for what can't be kept. */
+export const writtenMetadata = ({ headers }: S3Request): ObjectMetadata => ({
+  ...metadataFromHeaders(headers),
+  tags: parseTagHeader(headers['x-amz-tagging']),
+});
