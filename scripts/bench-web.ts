@@ -6,17 +6,19 @@ import { brotliCompressSync } from 'node:zlib';
 import { launchBrowser } from '../test/support/browser.ts';
 import { excesses, measuredRoutes } from './bench/budgets.ts';
 import { measurePage, type PageMeasurement } from './bench/measure-page.ts';
+import { bytesOf, reportSizes } from './bench/measure-sizes.ts';
 import { performancePage, type Row, table } from './bench/report.ts';
 import { readSite, type SiteFile, siteFile } from './site/site-content.ts';
 import { serveSite } from './site/serve-site.ts';
 import { siteHeaders } from './site/site-headers.ts';
 
-/** Measures the speed of the built site: `npm run bench:web [PATH …]`. With paths, docs/performance.md stays as it is. */
+/**
+ * Measures the speed of the built site: `npm run bench:web [PATH …]`. With paths, docs/performance.md stays as it is.
+ * With `--sizes` it measures nothing but the sizes of pages and scripts.
+ */
 const runs = 3;
 const floorPath = '/floor';
 const resultFile = 'docs/performance.md';
-
-const bytes = ({ compressed, content }: SiteFile): number => (compressed ?? content).length;
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -46,8 +48,14 @@ const stylesOf = ({ content }: SiteFile): number => {
 
 execFileSync(process.execPath, ['scripts/build-site.ts'], { stdio: 'inherit' });
 const site = readSite();
-const wanted = process.argv.slice(2);
+const parameters = process.argv.slice(2);
+const wanted = parameters.filter((parameter) => parameter !== '--sizes');
 const routes = measuredRoutes.filter(({ path }) => wanted.length === 0 || wanted.includes(path));
+if (parameters.includes('--sizes')) {
+  const tooLarge = reportSizes(site, routes);
+  for (const failure of tooLarge) console.error(failure);
+  process.exit(tooLarge.length > 0 ? 1 : 0);
+}
 const pages = new Map(site.files);
 const home = site.files.get('/') ?? site.notFound;
 pages.set(floorPath, withoutScripts(home));
@@ -62,11 +70,11 @@ const measure = async (path: string): Promise<PageMeasurement> => {
   const measurement = await measurePage(server.origin + path, {
     runs,
     port,
-    html: bytes(page),
+    html: bytesOf(page),
     css: stylesOf(page),
     scriptSize: (pathname) => {
       const script = pages.get(pathname);
-      return script === undefined ? 0 : bytes(script);
+      return script === undefined ? 0 : bytesOf(script);
     },
   });
   const { fcp, lcp, failedAudits } = measurement;

@@ -4,6 +4,9 @@ import { defineConfig } from 'vite';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
+// Short hashes: they don't compress, and every document names a dozen of them. Both builds give the same names.
+const assetFileNames = 'assets/[name]-[hash:6][extname]';
+
 /** The site is built twice from the same source: for browsers, and (`isSsrBuild`) for the prerender. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fromRoot('web'),
@@ -37,8 +40,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-client.tsx',
       output: isSsrBuild
-        ? { codeSplitting: false, entryFileNames: '[name].js' }
+        ? { assetFileNames, codeSplitting: false, entryFileNames: '[name].js' }
         : {
+            assetFileNames,
+            entryFileNames: 'assets/[name]-[hash:6].js',
+            chunkFileNames: 'assets/[name]-[hash:6].js',
             codeSplitting: {
               groups: [
                 {
@@ -51,6 +57,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /web\/src\/(app\/(?!entry)|components\/(layout|seo|email-link))|chevron-down|preload-helper/,
                 },
                 { name: 'scenes', test: /components\/scenes\// },
+                // What every page but the home page begins and ends with.
+                { name: 'hero', test: /web\/src\/components\/(page-hero|sticky-bar)/ },
                 {
                   name: 'shared',
                   test: /lucide-react|web\/src\/(components\/(?!form)|lib\/(?!api|identity))|domain\/(brand|content)/,

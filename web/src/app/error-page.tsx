@@ -3,7 +3,7 @@ import { paths } from '../lib/paths.ts';
 
 /** Stands in for a page that failed to load or to render; plain links, since the router may be the problem. */
 export const ErrorPage = () => (
-  <main className="container message-page">
+  <main className="container section section-head">
     <title>{`Something went wrong | ${brand.name}`}</title>
     <h1>Something went wrong</h1>
     <p>

@@ -1,9 +1,10 @@
 import '../styles/feature-grid.css';
-import type { LucideIcon } from 'lucide-react';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
 
 /** A reason or benefit: what it is, and why it matters. */
 export interface Feature {
-  readonly icon: LucideIcon;
+  readonly icon: IconName;
   readonly title: string;
   readonly text: string;
   /** What limits a claim made here. */
@@ -13,9 +14,9 @@ export interface Feature {
 /** Reasons side by side, each on a card with its icon. */
 export const FeatureGrid = ({ features }: { readonly features: readonly Feature[] }) => (
   <ul className="feature-grid">
-    {features.map(({ icon: Icon, title, text, qualifier }) => (
+    {features.map(({ icon, title, text, qualifier }) => (
       <li className="card feature" key={title}>
-        <Icon aria-hidden="true" />
+        <Icon name={icon} />
         <h3>{title}</h3>
         <p>{text}</p>
         {qualifier !== undefined && <p className="qualifier">{qualifier}</p>}

@@ -1,3 +1,4 @@
+import '../styles/hero.css';
 import type { ReactNode } from 'react';
 
 interface PageHeroProps {

@@ -1,18 +1,17 @@
 import { brand } from '#domain/brand.ts';
-import Mail from 'lucide-react/icons/mail';
-import Phone from 'lucide-react/icons/phone';
 import { SocialIcon } from './social-icons.tsx';
+import { Icon } from '../icon.tsx';
 
 /** The line above the header: how to reach us. */
 export const ContactBar = () => (
   <div className="contact-bar">
     <div className="container">
       <a href={`mailto:${brand.email}`}>
-        <Mail aria-hidden="true" />
+        <Icon name="mail" />
         {brand.email}
       </a>
       <a href={brand.phone.href}>
-        <Phone aria-hidden="true" />
+        <Icon name="phone" />
         {brand.phone.display}
       </a>
       <ul className="contact-bar-social">

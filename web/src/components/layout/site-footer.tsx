@@ -1,14 +1,11 @@
 import { brand } from '#domain/brand.ts';
-import Clock from 'lucide-react/icons/clock';
-import Mail from 'lucide-react/icons/mail';
-import MapPin from 'lucide-react/icons/map-pin';
-import Phone from 'lucide-react/icons/phone';
 import { Link } from 'react-router-dom';
 import { footerNavigation } from '../../lib/navigation.ts';
 import { ApplyCall } from './apply-call.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 import { EmailLink } from '../email-link.tsx';
 import { SocialIcon } from './social-icons.tsx';
+import { Icon } from '../icon.tsx';
 
 const { address } = brand;
 
@@ -22,8 +19,8 @@ const ReadyToStart = () => (
       <div className="ready-actions">
         <ApplyCall />
         <a className="button button-on-dark" href={brand.phone.href}>
-          <Phone aria-hidden="true" />
-          Call {brand.phone.display}
+          <Icon name="phone" />
+          {`Call ${brand.phone.display}`}
         </a>
       </div>
     </div>
@@ -35,22 +32,20 @@ const FooterContact = () => (
     <h2>Contact</h2>
     <ul className="footer-contact">
       <li>
-        <Phone aria-hidden="true" />
+        <Icon name="phone" />
         <a href={brand.phone.href}>{brand.phone.display}</a>
       </li>
       <li>
-        <Mail aria-hidden="true" />
+        <Icon name="mail" />
         <EmailLink />
       </li>
       <li>
-        <MapPin aria-hidden="true" />
-        <span>
-          {address.street}, {address.suburb}, {address.city} {address.postalCode}
-        </span>
+        <Icon name="map-pin" />
+        <span>{`${address.street}, ${address.suburb}, ${address.city} ${address.postalCode}`}</span>
       </li>
       {brand.openingHours.map(({ days, hours }) => (
         <li key={days}>
-          <Clock aria-hidden="true" />
+          <Icon name="clock" />
           <span>
             {days}
             <br />
@@ -69,7 +64,7 @@ export const SiteFooter = () => (
     <div className="container footer-columns">
       <section className="footer-brand">
         <BrandLogo />
-        <p>{brand.tagline}. An independent broker working with a network of New Zealand lenders.</p>
+        <p>{`${brand.tagline}. An independent broker working with a network of New Zealand lenders.`}</p>
         <ul className="footer-social">
           {brand.social.map((network) => (
             <li key={network}>
@@ -96,8 +91,7 @@ export const SiteFooter = () => (
     </div>
     <div className="container footer-legal">
       <p>
-        © {brand.copyrightYear} {brand.name}. Registered financial service provider {brand.fspNumber}. Member
-        of the {brand.disputeScheme.name}.
+        {`© ${brand.copyrightYear} ${brand.name}. Registered financial service provider ${brand.fspNumber}. Member of the ${brand.disputeScheme.name}.`}
       </p>
       {brand.isDemo && (
         <p className="demo-note">

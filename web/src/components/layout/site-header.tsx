@@ -1,12 +1,12 @@
 import { brand } from '#domain/brand.ts';
 import Menu from 'lucide-react/icons/menu';
-import Phone from 'lucide-react/icons/phone';
 import X from 'lucide-react/icons/x';
 import { ApplyCall } from './apply-call.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 import { ContactBar } from './contact-bar.tsx';
 import { NarrowNavigation, WideNavigation } from './main-navigation.tsx';
 import { useScrollStage } from './use-scroll-stage.ts';
+import { Icon } from '../icon.tsx';
 
 const narrowMenuId = 'narrow-menu';
 
@@ -29,7 +29,7 @@ export const SiteHeader = () => (
           <div className="narrow-navigation-actions">
             <ApplyCall />
             <a className="button button-secondary" href={brand.phone.href}>
-              <Phone aria-hidden="true" />
+              <Icon name="phone" />
               {brand.phone.display}
             </a>
           </div>

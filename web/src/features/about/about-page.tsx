@@ -1,10 +1,6 @@
 import '../../styles/about.css';
 import { brand } from '#domain/brand.ts';
 import { companyOverview, mission, reasons } from '#domain/content/about.ts';
-import Globe from 'lucide-react/icons/globe';
-import HeartHandshake from 'lucide-react/icons/heart-handshake';
-import Rocket from 'lucide-react/icons/rocket';
-import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { type Feature, FeatureGrid } from '../../components/feature-grid.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
@@ -13,10 +9,10 @@ import { BreadcrumbData } from '../../components/seo/breadcrumb-data.tsx';
 import { paths } from '../../lib/paths.ts';
 
 const features: readonly Feature[] = [
-  { icon: ThumbsUp, ...reasons.yes },
-  { icon: Globe, ...reasons.global },
-  { icon: HeartHandshake, ...reasons.customer },
-  { icon: Rocket, ...reasons.clear },
+  { icon: 'thumbs-up', ...reasons.yes },
+  { icon: 'globe', ...reasons.global },
+  { icon: 'heart-handshake', ...reasons.customer },
+  { icon: 'rocket', ...reasons.clear },
 ];
 
 const facts = [

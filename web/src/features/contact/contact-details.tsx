@@ -1,14 +1,12 @@
 import { brand } from '#domain/brand.ts';
-import Mail from 'lucide-react/icons/mail';
-import MapPin from 'lucide-react/icons/map-pin';
 import { EmailLink } from '../../components/email-link.tsx';
-import Phone from 'lucide-react/icons/phone';
+import { Icon } from '../../components/icon.tsx';
 
 /** The ways to reach us besides the form. */
 export const ContactDetails = () => (
   <ul className="contact-details">
     <li className="card">
-      <Phone aria-hidden="true" />
+      <Icon name="phone" />
       <div>
         <h2>Phone</h2>
         <a href={brand.phone.href}>{brand.phone.display}</a>
@@ -16,7 +14,7 @@ export const ContactDetails = () => (
       </div>
     </li>
     <li className="card">
-      <Mail aria-hidden="true" />
+      <Icon name="mail" />
       <div>
         <h2>Email</h2>
         <EmailLink />
@@ -24,7 +22,7 @@ export const ContactDetails = () => (
       </div>
     </li>
     <li className="card">
-      <MapPin aria-hidden="true" />
+      <Icon name="map-pin" />
       <div>
         <h2>Visit</h2>
         <strong>

@@ -1,8 +1,8 @@
 import { brand } from '#domain/brand.ts';
-import Clock from 'lucide-react/icons/clock';
 import { Link } from 'react-router-dom';
 import { EmailLink } from '../../components/email-link.tsx';
 import { paths } from '../../lib/paths.ts';
+import { Icon } from '../../components/icon.tsx';
 
 const nextSteps = [
   'Your message goes straight to our team.',
@@ -15,7 +15,7 @@ export const OfficeHours = () => (
   <aside className="contact-aside">
     <section className="card office-hours">
       <h2>
-        <Clock aria-hidden="true" />
+        <Icon name="clock" />
         Office Hours
       </h2>
       <dl>

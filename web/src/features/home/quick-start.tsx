@@ -1,23 +1,21 @@
-import BadgePercent from 'lucide-react/icons/badge-percent';
-import Clock from 'lucide-react/icons/clock';
-import IdCard from 'lucide-react/icons/id-card';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { Icon } from '../../components/icon.tsx';
 
 const facts = [
-  { icon: BadgePercent, title: 'From 9.25% p.a.', text: 'up to 29.25% p.a., by your situation*' },
-  { icon: Clock, title: 'Answer within 24 hours', text: 'once we have your application*' },
-  { icon: IdCard, title: 'Any visa, any licence', text: 'citizens, residents, students, workers' },
-];
+  { icon: 'badge-percent', title: 'From 9.25% p.a.', text: 'up to 29.25% p.a., by your situation*' },
+  { icon: 'clock', title: 'Answer within 24 hours', text: 'once we have your application*' },
+  { icon: 'id-card', title: 'Any visa, any licence', text: 'citizens, residents, students, workers' },
+] as const;
 
 /** What most visitors ask first, and the two ways on. */
 export const QuickStart = () => (
   <section className="container quick-start" aria-label="At a glance">
     <div className="card">
       <ul>
-        {facts.map(({ icon: Icon, title, text }) => (
+        {facts.map(({ icon, title, text }) => (
           <li key={title}>
-            <Icon aria-hidden="true" />
+            <Icon name={icon} />
             <div>
               <strong>{title}</strong>
               <p>{text}</p>

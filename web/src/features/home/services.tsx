@@ -54,7 +54,7 @@ export const Services = () => (
           <h3>{title}</h3>
           <p>{description}</p>
           <Link to={href}>
-            Learn More <span className="visually-hidden">about {title}</span>
+            Learn More <span className="visually-hidden">{`about ${title}`}</span>
             <ChevronDown className="points-right" aria-hidden="true" />
           </Link>
         </li>

@@ -1,40 +1,34 @@
 import { brand } from '#domain/brand.ts';
-import BadgePercent from 'lucide-react/icons/badge-percent';
-import Compass from 'lucide-react/icons/compass';
-import MapPin from 'lucide-react/icons/map-pin';
-import Phone from 'lucide-react/icons/phone';
-import Smartphone from 'lucide-react/icons/smartphone';
-import Zap from 'lucide-react/icons/zap';
 import { type Feature, FeatureGrid } from '../../components/feature-grid.tsx';
 
 const features: readonly Feature[] = [
   {
-    icon: Zap,
+    icon: 'zap',
     title: 'Fast, no-fuss process',
     text: 'One application, one contact. We chase the lenders, so that you do not have to.',
   },
   {
-    icon: BadgePercent,
+    icon: 'badge-percent',
     title: 'Honest rates',
     text: 'Rate, fees and total cost in writing before you sign, with nothing in the small print.',
   },
   {
-    icon: Compass,
+    icon: 'compass',
     title: 'Trusted guidance',
     text: 'A licensed, independent broker who tells you when a loan is not the right answer.',
   },
   {
-    icon: Phone,
+    icon: 'phone',
     title: 'Ongoing support',
     text: 'Questions after payout? You call the same people, for as long as the loan runs.',
   },
   {
-    icon: Smartphone,
+    icon: 'smartphone',
     title: 'Digital from anywhere',
     text: 'Apply on your phone, send documents safely, and follow up without a branch visit.',
   },
   {
-    icon: MapPin,
+    icon: 'map-pin',
     title: 'Locally owned',
     text: `We live and work in ${brand.address.city}, and know how lending works here.`,
   },

@@ -1,12 +1,12 @@
-import ExternalLink from 'lucide-react/icons/external-link';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { Icon } from '../../components/icon.tsx';
 
 /** Leads to the application, in a tab of its own where the product wants that. */
 export const ApplyLink = ({ inNewTab }: { readonly inNewTab: boolean }) =>
   inNewTab ? (
     <Link className="button button-primary" to={paths.loanApplication} target="_blank" rel="noopener">
-      Apply Now <ExternalLink aria-hidden="true" />
+      Apply Now <Icon name="external-link" />
       <span className="visually-hidden">(opens in a new tab)</span>
     </Link>
   ) : (

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts';
 import type { ProductPage } from '#domain/content/product-page.ts';
-import Phone from 'lucide-react/icons/phone';
 import { ApplyLink } from './apply-link.tsx';
+import { Icon } from '../../components/icon.tsx';
 
 /** Asks the visitor to apply, beside what a typical loan costs. */
 export const Invitation = ({
@@ -17,7 +17,7 @@ export const Invitation = ({
         <div className="actions">
           <ApplyLink inNewTab={appliesInNewTab} />
           <a className="button button-on-dark" href={brand.phone.href}>
-            <Phone aria-hidden="true" />
+            <Icon name="phone" />
             Call {brand.phone.display}
           </a>
         </div>

@@ -10,7 +10,6 @@ import { FaqData } from '../../components/seo/faq-data.tsx';
 import { StickyBar } from '../../components/sticky-bar.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ApplyLink } from './apply-link.tsx';
-import { benefitIcons } from './benefit-icons.ts';
 import { Invitation } from './invitation.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { Questions } from './questions.tsx';
@@ -50,14 +49,7 @@ export const ProductPage = ({ content, scene }: ProductPageProps) => {
             <h2 id="benefits">{content.benefitsHeading}</h2>
             <p>{content.benefitsLead}</p>
           </div>
-          <FeatureGrid
-            features={benefits.map(({ icon, title, text, qualifier }) => ({
-              icon: benefitIcons[icon],
-              title,
-              text,
-              qualifier,
-            }))}
-          />
+          <FeatureGrid features={benefits} />
         </section>
         <Invitation {...content} />
         <Questions {...content} />

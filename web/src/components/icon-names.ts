@@ -1,0 +1,25 @@
+/** The icons in the site's sprite, by their names in the lucide icon set; `scripts/draw-icons.ts` draws them. */
+export const iconNames = [
+  'badge-percent',
+  'banknote',
+  'calendar-days',
+  'clock',
+  'compass',
+  'external-link',
+  'globe',
+  'heart-handshake',
+  'id-card',
+  'layers',
+  'mail',
+  'map-pin',
+  'phone',
+  'rocket',
+  'shield-check',
+  'smartphone',
+  'thumbs-up',
+  'trending-up',
+  'wrench',
+  'zap',
+] as const;
+
+export type IconName = (typeof iconNames)[number];
