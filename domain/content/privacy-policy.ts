@@ -28,7 +28,7 @@ export const policySections: readonly PolicySection[] = [
       'credit information from a credit reporter, only after you have agreed to a credit check.',
     ],
     conclusion:
-      'Most of it comes from you. Where we receive it from others, such as a credit reporter, an employer or a lender, we tell you so as soon as we reasonably can. You need not give us anything; without some of it, though, we or a lender may be unable to help. This website keeps a random visitor number in your browser so that its forms can be sent. It has no advertising cookies and does not follow you to other sites.',
+      'Most of it comes from you. Where we receive it from others, such as a credit reporter, an employer or a lender, we tell you so as soon as we reasonably can. You need not give us anything; without some of it, though, we or a lender may be unable to help. This website keeps a random visitor number in your browser so that its forms can be sent. What you type into a form stays in that browser tab until you send it or close the tab, so that a reload does not lose it. It has no advertising cookies and does not follow you to other sites.',
   },
   {
     id: 'use',
