@@ -158,3 +158,79 @@ describe('an upload in parts', () => {
     await expect(complete(aborted, [two])).rejects.toMatchObject({ name: 'NoSuchUpload' });
   });
 });
+
+describe('an upload in parts is refused', () => {
+  const prepared = async (...sizes: number[]) => {
+    const upload = await begin('refused');
+    const parts = [];
+    for (const [index, size] of sizes.entries())
+      parts.push(await sendPart(upload, index + 1, bytes.subarray(0, size)));
+    return { upload, parts };
+  };
+  const refused = async (attempt: Promise<unknown>, name: string, status = 400) =>
+    expect(attempt).rejects.toMatchObject({ name, $metadata: { httpStatusCode: status } });
+
+  it('with a part that is too small before the last', async () => {
+    const { upload, parts } = await prepared(partSize - 1, 10);
+    await refused(complete(upload, parts), 'EntityTooSmall');
+  });
+
+  it('with parts out of order, twice, missing, of another ETag or checksum', async () => {
+    const { upload, parts } = await prepared(partSize, 10);
+    const [one, two] = [parts[0]!, parts[1]!];
+    await refused(complete(upload, [two, one]), 'InvalidPartOrder');
+    await refused(complete(upload, [one, one]), 'InvalidPartOrder');
+    await refused(complete(upload, [one, { ...two, PartNumber: 3 }]), 'InvalidPart');
+    await refused(complete(upload, [one, { ...two, ETag: one.ETag }]), 'InvalidPart');
+    await refused(complete(upload, [one, { ...two, ChecksumCRC32: one.ChecksumCRC32 }]), 'InvalidPart');
+    await refused(complete(upload, [one, { ...two, ChecksumCRC32: undefined }]), 'InvalidRequest');
+    await refused(complete(upload, parts, { ChecksumCRC32: 'AAAAAA==-2' }), 'BadDigest');
+    await refused(complete(upload, parts, { MpuObjectSize: 1 }), 'InvalidRequest');
+    await refused(complete(upload, parts, { ChecksumType: 'FULL_OBJECT' }), 'InvalidRequest');
+    await complete(upload, parts, { MpuObjectSize: partSize + 10 });
+  });
+
+  it('where the object is there already and must not be', async () => {
+    const { upload, parts } = await prepared(10);
+    await s3.client.send(new PutObjectCommand({ Bucket: bucket, Key: 'refused', Body: 'first' }));
+    await refused(complete(upload, parts, { IfNoneMatch: '*' }), 'PreconditionFailed', 412);
+    expect((await head('refused')).ContentLength).toBe(5);
+    await complete(upload, parts);
+    expect((await head('refused')).ContentLength).toBe(10);
+  });
+
+  it('once it is given up, and if it was never begun', async () => {
+    const { upload, parts } = await prepared(10);
+    await s3.client.send(new AbortMultipartUploadCommand(upload));
+    for (const gone of [upload, { ...upload, UploadId: '../../etc/passwd' }]) {
+      await refused(complete(gone, parts), 'NoSuchUpload', 404);
+      await refused(sendPart(gone, 1, 'x'), 'NoSuchUpload', 404);
+      await refused(s3.client.send(new ListPartsCommand(gone)), 'NoSuchUpload', 404);
+      await refused(s3.client.send(new AbortMultipartUploadCommand(gone)), 'NoSuchUpload', 404);
+    }
+  });
+
+  const part = '<Part><PartNumber>1</PartNumber><ETag>x</ETag></Part>';
+  const partsIn = (content: string) => `<CompleteMultipartUpload>${content}</CompleteMultipartUpload>`;
+  it.each([
+    ['', 'MalformedXML'],
+    ['<CompleteMultipartUpload>', 'MalformedXML'],
+    [partsIn(''), 'MalformedXML'],
+    [partsIn('<Part><PartNumber>one</PartNumber><ETag>x</ETag></Part>'), 'MalformedXML'],
+    [partsIn(part.repeat(10_001)), 'MalformedXML'],
+    [' '.repeat(4 * megabyte + 1), 'MaxMessageLengthExceeded'],
+  ])('when its completion is no list of parts: case %#', async (body, code) => {
+    const { upload } = await prepared(10);
+    const path = `/refused?uploadId=${upload.UploadId}`;
+    expect(await refusal(await s3.send(path, { method: 'POST', body }))).toEqual([400, code]);
+  });
+
+  it.each([
+    [{ ChecksumAlgorithm: undefined, ChecksumType: 'FULL_OBJECT' as const }],
+    [{ ChecksumAlgorithm: 'SHA256' as const, ChecksumType: 'FULL_OBJECT' as const }],
+    [{ ChecksumAlgorithm: 'CRC64NVME' as const, ChecksumType: 'COMPOSITE' as const }],
+    [{ ChecksumAlgorithm: 'MD4' as never }],
+  ])('with a checksum that can not be: %j', async (more) => {
+    await refused(begin('refused', more), 'InvalidRequest');
+  });
+});
