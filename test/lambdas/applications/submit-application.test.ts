@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { payloadOf } from '#domain/applications/application-payload.ts';
+import type { ApplicationRequest } from '#domain/applications/loan-application.ts';
+import { documentKey } from '#domain/documents/document-key.ts';
+import { loanApplicationRepository } from '../../../lambdas/applications/loan-application.repository.ts';
+import { submitApplication } from '../../../lambdas/applications/submit-application.ts';
+import { ownershipToken } from '../../../lambdas/clients/document-ownership.ts';
+import { IdempotencyKeyReusedError } from '../../../lambdas/clients/idempotency-key-reused-error.ts';
+import { StorageUnavailableError } from '../../../lambdas/clients/s3/storage-errors.ts';
+import type { StoredDocument } from '../../../lambdas/clients/s3/stored-documents.ts';
+import { startTestDynamodb, testTable } from '../../support/dynamodb.ts';
+import { sampleForm } from '../../support/sample-application.ts';
+
+const payload = payloadOf(sampleForm);
+const start = Date.UTC(2026, 10, 20);
+const keyFor = (identityId: string, name = 'licence.jpg') =>
+  documentKey(start, ownershipToken(identityId), name);
+
+const jpeg: StoredDocument = {
+  size: 3_000,
+  contentType: 'image/jpeg',
+  beginning: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(60)]),
+};
+const renamedProgram: StoredDocument = {
+  ...jpeg,
+  beginning: Buffer.concat([Buffer.from('MZ'), Buffer.alloc(62)]),
+};
+
+describe('submitting a loan application', () => {
+  let dynamodb: Awaited<ReturnType<typeof startTestDynamodb>>;
+  let now: number;
+  let bucket: Map<string, StoredDocument>;
+  let attached: string[];
+
+  beforeAll(async () => {
+    dynamodb = await startTestDynamodb();
+  });
+  afterAll(() => dynamodb.stop());
+
+  beforeEach(() => {
+    now = start;
+    bucket = new Map();
+    attached = [];
+  });
+
+  const documents = {
+    sizeOf: async (key: string) => bucket.get(key)?.size,
+    read: async (key: string) => bucket.get(key),
+    setState: async (key: string) => {
+      if (bucket.has(key)) attached.push(key);
+      return bucket.has(key);
+    },
+  };
+
+  const submit = (
+    body: Partial<ApplicationRequest> & { id: string },
+    identityId = 'visitor-1',
+    more: Partial<Parameters<typeof submitApplication>[1]> = {},
+  ) =>
+    submitApplication(
+      { body: { ...payload, leave_blank: '', ...body }, identityId },
+      {
+        applications: loanApplicationRepository(dynamodb.documents, testTable),
+        documents,
+        now: () => now,
+        retentionDays: 7 * 365,
+        ...more,
+      },
+    );
+
+  const stored = async (id: string) =>
+    (await dynamodb.documents.send(new GetCommand({ TableName: testTable, Key: { id } }))).Item;
+
+  const upload = (document: StoredDocument, identityId = 'visitor-1', name?: string): string => {
+    const key = keyFor(identityId, name);
+    bucket.set(key, document);
+    return key;
+  };
+
+  test('stores the payload exactly, with its consents’ time and its pending notification', async () => {
+    const id = '11111111-1111-4111-8111-111111111111';
+    const passport_copy = upload(jpeg);
+    expect(await submit({ id, passport_copy })).toEqual({
+      id,
+      created_at: '2026-11-20T00:00:00.000Z',
+      reference: 'LA-248H-248H',
+    });
+    expect(await stored(id)).toEqual({
+      ...payload,
+      id,
+      passport_copy,
+      created_at: '2026-11-20T00:00:00.000Z',
+      consents_given_at: '2026-11-20T00:00:00.000Z',
+      consent_policy_version: '2026-11-20',
+      submitted_by: 'visitor-1',
+      expires_at: start / 1_000 + 7 * 365 * 86_400,
+      notification_queue: 'pending',
+      notification_due_at: '2026-11-20T00:01:00.000Z',
+      notification_attempts: 0,
+    });
+    expect(attached).toEqual([passport_copy]);
+  });
+
+  test('answers a repeated request as the first time', async () => {
+    const id = '22222222-2222-4222-8222-222222222222';
+    const visa_copy = upload(jpeg);
+    const first = await submit({ id, visa_copy });
+    now += 60_000;
+    expect(await submit({ id, visa_copy })).toEqual(first);
+  });
+
+  test('refuses a used key for another application, other details, other documents or another visitor', async () => {
+    const id = '33333333-3333-4333-8333-333333333333';
+    const key = upload(jpeg);
+    await submit({ id, visa_copy: key });
+    const others: Partial<ApplicationRequest>[] = [
+      { visa_copy: key, loan_amount: 13_000 },
+      { visa_copy: key, details: { ...payload.details, middle_name: 'Mere' } },
+      {},
+      { passport_copy: key },
+    ];
+    for (const other of others) {
+      await expect(submit({ id, ...other })).rejects.toThrow(IdempotencyKeyReusedError);
+    }
+    await expect(submit({ id, visa_copy: upload(jpeg, 'visitor-2') }, 'visitor-2')).rejects.toThrow(
+      IdempotencyKeyReusedError,
+    );
+    expect(await stored(id)).toMatchObject({ loan_amount: 12_000, visa_copy: key, details: payload.details });
+  });
+
+  test('two hundred requests at once make one record', async () => {
+    const id = '44444444-4444-4444-8444-444444444444';
+    const answers = await Promise.all(Array.from({ length: 200 }, () => submit({ id })));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const { Items } = await dynamodb.documents.send(new ScanCommand({ TableName: testTable }));
+    expect(Items?.filter((item) => item['id'] === id)).toHaveLength(1);
+  });
+
+  test('thanks a robot and keeps nothing', async () => {
+    const id = '55555555-5555-4555-8555-555555555555';
+    expect(await submit({ id, leave_blank: 'https://spam.example', visa_copy: upload(jpeg) })).toEqual({
+      id,
+      created_at: '2026-11-20T00:00:00.000Z',
+      reference: 'LA-ANAN-ANAN',
+    });
+    expect(await stored(id)).toBeUndefined();
+    expect(attached).toEqual([]);
+  });
+
+  test('stores what the form’s schema makes of it: trimmed', async () => {
+    const id = '66666666-6666-4666-8666-666666666666';
+    await submit({ id, first_name: ' Aroha\n' });
+    expect(await stored(id)).toMatchObject({ first_name: 'Aroha' });
+  });
+
+  describe('with documents that can’t be taken', () => {
+    const refused = async (body: Partial<ApplicationRequest>, fields: Record<string, string>) => {
+      const id = '77777777-7777-4777-8777-777777777777';
+      await expect(submit({ id, ...body })).rejects.toMatchObject({ name: 'InvalidRequestError', fields });
+      expect(await stored(id)).toBeUndefined();
+      expect(attached).toEqual([]);
+    };
+
+    test('another session’s', () =>
+      refused(
+        { passport_copy: upload(jpeg, 'visitor-2') },
+        { passport_copy: 'This upload does not belong to this session' },
+      ));
+
+    test('one that never arrived', () =>
+      refused(
+        { driver_licence_front: keyFor('visitor-1') },
+        { driver_licence_front: 'This document did not arrive or has expired: upload it again' },
+      ));
+
+    test('one that is too large', () =>
+      refused(
+        { visa_copy: upload({ ...jpeg, size: 25 * 1024 * 1024 + 1 }) },
+        { visa_copy: 'A document can be at most 25 MB' },
+      ));
+
+    test('a program by the name of a picture, and a picture by the type of another', () =>
+      refused(
+        {
+          driver_licence_front: upload(renamedProgram),
+          driver_licence_back: upload({ ...jpeg, contentType: 'image/png' }),
+          visa_copy: upload(jpeg),
+        },
+        {
+          driver_licence_front: 'This file is not the picture or PDF that it says it is',
+          driver_licence_back: 'This file is not the picture or PDF that it says it is',
+        },
+      ));
+  });
+
+  test('a document that expires in the last moment is refused before anything is written', async () => {
+    const id = '88888888-8888-4888-8888-888888888888';
+    const visa_copy = upload(jpeg);
+    await expect(
+      submit({ id, visa_copy }, 'visitor-1', {
+        documents: { ...documents, setState: async () => false },
+      }),
+    ).rejects.toMatchObject({
+      fields: { visa_copy: 'This document did not arrive or has expired: upload it again' },
+    });
+    expect(await stored(id)).toBeUndefined();
+  });
+
+  test('nothing is written while the storage is down', async () => {
+    const id = '99999999-9999-4999-8999-999999999999';
+    const visa_copy = upload(jpeg);
+    const setState = () => Promise.reject(new StorageUnavailableError());
+    await expect(
+      submit({ id, visa_copy }, 'visitor-1', { documents: { ...documents, setState } }),
+    ).rejects.toThrow(StorageUnavailableError);
+    expect(await stored(id)).toBeUndefined();
+  });
+});

@@ -1,0 +1,237 @@
+import { createHash } from 'node:crypto';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { createS3Caller } from '../../../lambdas/clients/s3/call-s3.ts';
+import { multipartUploads } from '../../../lambdas/clients/s3/multipart-uploads.ts';
+import { addressOf, type S3Access } from '../../../lambdas/clients/s3/s3-access.ts';
+import {
+  NoSuchUploadError,
+  StorageRefusedError,
+  StorageUnavailableError,
+} from '../../../lambdas/clients/s3/storage-errors.ts';
+import { storedDocuments } from '../../../lambdas/clients/s3/stored-documents.ts';
+import { createUploadSigner } from '../../../lambdas/clients/s3/upload-signer.ts';
+import { escapeXml, textOf } from '../../../lambdas/clients/s3/xml.ts';
+
+const access: S3Access = {
+  bucket: 'documents',
+  region: 'eu-west-2',
+  credentials: { accessKeyId: 'AKID', secretAccessKey: 'secret', sessionToken: 'token' },
+};
+const now = Date.UTC(2026, 10, 20, 1, 2, 3);
+const error = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
+
+describe('calls to S3', () => {
+  let answers: (Response | Error)[];
+  let requests: { url: URL; init: RequestInit }[];
+  let pauses: number[];
+
+  beforeEach(() => {
+    answers = [];
+    requests = [];
+    pauses = [];
+  });
+
+  const call = createS3Caller(access, {
+    fetch: async (input, init) => {
+      requests.push({ url: input as URL, init: init ?? {} });
+      const answer = answers.shift();
+      if (answer === undefined) throw new Error('one call too many');
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    now: () => now,
+    pause: async (milliseconds) => pauses.push(milliseconds),
+    random: () => 0.5,
+  });
+  const get = () => call({ method: 'GET', key: 'a' });
+
+  test('are signed with the session token and the hash of the body', async () => {
+    answers = [new Response('')];
+    await call({ method: 'PUT', key: 'a/b', query: { tagging: '' }, body: '<x/>' });
+    const [{ url, init }] = requests as [(typeof requests)[0]];
+    expect(url.href).toBe('https://documents.s3.eu-west-2.amazonaws.com/a/b?tagging=');
+    const headers = new Headers(init.headers);
+    expect(headers.get('x-amz-content-sha256')).toBe(createHash('sha256').update('<x/>').digest('hex'));
+    expect(headers.get('x-amz-security-token')).toBe('token');
+    expect(headers.get('authorization')).toContain('Credential=AKID/20261120/eu-west-2/s3/aws4_request');
+    expect(init.body).toBe('<x/>');
+  });
+
+  test('are tried three times, with pauses that double', async () => {
+    answers = [
+      new Response(error('InternalError'), { status: 500 }),
+      new TypeError('fetch failed'),
+      new Response('ok'),
+    ];
+    expect(new TextDecoder().decode((await get()).body)).toBe('ok');
+    expect(pauses).toEqual([50, 100]);
+  });
+
+  test('wait longer when throttled', async () => {
+    answers = [
+      new Response(error('SlowDown'), { status: 503 }),
+      new Response('', { status: 429 }),
+      new Response(''),
+    ];
+    await get();
+    expect(pauses).toEqual([250, 500]);
+  });
+
+  test('give up after the third fault', async () => {
+    answers = Array.from({ length: 3 }, () => new Response('', { status: 500 }));
+    await expect(get()).rejects.toThrow(StorageUnavailableError);
+    expect(requests).toHaveLength(3);
+  });
+
+  test('are not repeated when refused', async () => {
+    answers = [new Response(error('AccessDenied'), { status: 403 })];
+    await expect(get()).rejects.toMatchObject({ name: 'StorageRefusedError', code: 'AccessDenied' });
+    expect(requests).toHaveLength(1);
+  });
+
+  test('see an error in an answer of status 200', async () => {
+    answers = [new Response(error('InternalError')), new Response(error('InvalidPart'))];
+    await expect(call({ method: 'POST', key: 'a' })).rejects.toMatchObject({ code: 'InvalidPart' });
+    expect(pauses).toEqual([50]);
+  });
+
+  test('read a document whose bytes look like an error', async () => {
+    answers = [new Response(error('AccessDenied'))];
+    expect(new TextDecoder().decode((await get()).body)).toBe(error('AccessDenied'));
+  });
+
+  describe('about uploads in parts', () => {
+    const uploads = multipartUploads(call);
+    const part = (number: number) =>
+      `<Part><PartNumber>${number}</PartNumber><ETag>&quot;e${number}&quot;</ETag><Size>5</Size><ChecksumCRC32>AAAAA${number}==</ChecksumCRC32></Part>`;
+
+    test('list all pages of parts', async () => {
+      answers = [
+        new Response(
+          `<ListPartsResult><PartNumberMarker>0</PartNumberMarker><NextPartNumberMarker>1</NextPartNumberMarker><IsTruncated>true</IsTruncated>${part(1)}</ListPartsResult>`,
+        ),
+        new Response(`<ListPartsResult><IsTruncated>false</IsTruncated>${part(2)}</ListPartsResult>`),
+      ];
+      expect(await uploads.listParts('a', 'u')).toEqual([
+        { part_number: 1, size: 5, etag: '"e1"', checksum_crc32: 'AAAAA1==' },
+        { part_number: 2, size: 5, etag: '"e2"', checksum_crc32: 'AAAAA2==' },
+      ]);
+      expect(requests[1]?.url.searchParams.get('part-number-marker')).toBe('1');
+    });
+
+    test('name an upload that is not there', async () => {
+      const unknown = () => new Response(error('NoSuchUpload'), { status: 404 });
+      answers = [unknown(), unknown()];
+      await expect(uploads.listParts('a', 'u')).rejects.toThrow(NoSuchUploadError);
+      await expect(uploads.abort('a', 'u')).rejects.toThrow(NoSuchUploadError);
+    });
+
+    test('complete with every part, and never over another object', async () => {
+      answers = [new Response('<CompleteMultipartUploadResult/>')];
+      await uploads.complete('a', 'u', [
+        { part_number: 1, size: 5, etag: '"e"', checksum_crc32: 'AAAAAA==' },
+      ]);
+      const [{ init }] = requests as [(typeof requests)[0]];
+      expect(new Headers(init.headers).get('if-none-match')).toBe('*');
+      expect(init.body).toContain(
+        '<Part><PartNumber>1</PartNumber><ETag>"e"</ETag><ChecksumCRC32>AAAAAA==</ChecksumCRC32></Part>',
+      );
+    });
+
+    test('leave it to the caller to look when it was completed before', async () => {
+      answers = [
+        new Response(error('NoSuchUpload'), { status: 404 }),
+        new Response(error('PreconditionFailed'), { status: 412 }),
+        new Response(error('EntityTooSmall'), { status: 400 }),
+      ];
+      await uploads.complete('a', 'u', []);
+      await uploads.complete('a', 'u', []);
+      await expect(uploads.complete('a', 'u', [])).rejects.toThrow(StorageRefusedError);
+    });
+  });
+
+  describe('about documents', () => {
+    const documents = storedDocuments(call);
+
+    test('read the first bytes, and of how many', async () => {
+      const headers = { 'content-range': 'bytes 0-3/12345', 'content-type': 'image/png' };
+      answers = [new Response('abcd', { status: 206, headers })];
+      expect(await documents.read('a', 4)).toEqual({
+        size: 12_345,
+        contentType: 'image/png',
+        beginning: new TextEncoder().encode('abcd'),
+      });
+      expect(new Headers(requests[0]?.init.headers).get('range')).toBe('bytes=0-3');
+    });
+
+    test('tell one that is not there from one that may not be read', async () => {
+      const missing = () => new Response(error('NoSuchKey'), { status: 404 });
+      answers = [
+        missing(),
+        new Response(null, { status: 404 }),
+        missing(),
+        new Response(null, { status: 403 }),
+      ];
+      expect(await documents.read('a', 4)).toBeUndefined();
+      expect(await documents.sizeOf('a')).toBeUndefined();
+      expect(await documents.setState('a', 'attached')).toBe(false);
+      await expect(documents.sizeOf('a')).rejects.toThrow(StorageRefusedError);
+    });
+
+    test('replace the tags', async () => {
+      answers = [new Response('')];
+      expect(await documents.setState('a', 'attached')).toBe(true);
+      expect(requests[0]?.init.body).toContain('<Tag><Key>state</Key><Value>attached</Value></Tag>');
+    });
+  });
+});
+
+describe('signed addresses', () => {
+  const signer = createUploadSigner(access, () => now);
+
+  test('hold for one file of exact length, type and checksum, for a quarter of an hour', async () => {
+    const { url, headers } = await signer.signUpload('loan-documents/a.jpg', {
+      size: 1_234,
+      checksum: 'AAAAAA==',
+      contentType: 'image/jpeg',
+    });
+    expect(headers).toEqual({
+      'content-type': 'image/jpeg',
+      'if-none-match': '*',
+      'x-amz-checksum-crc32': 'AAAAAA==',
+      'x-amz-tagging': 'state=unattached',
+    });
+    const { hostname, pathname, searchParams } = new URL(url);
+    expect(`${hostname}${pathname}`).toBe('documents.s3.eu-west-2.amazonaws.com/loan-documents/a.jpg');
+    expect(searchParams.get('X-Amz-Expires')).toBe('900');
+    expect(searchParams.get('X-Amz-Date')).toBe('20261120T010203Z');
+    expect(searchParams.get('X-Amz-SignedHeaders')).toBe(
+      'content-length;content-type;host;if-none-match;x-amz-checksum-crc32;x-amz-tagging',
+    );
+  });
+
+  test('of two sizes have two signatures', async () => {
+    const signatureFor = async (size: number) => {
+      const { url } = await signer.signPart('a', 'u', { partNumber: 1, size, checksum: 'AAAAAA==' });
+      return new URL(url).searchParams.get('X-Amz-Signature');
+    };
+    expect(await signatureFor(1)).toBe(await signatureFor(1));
+    expect(await signatureFor(1)).not.toBe(await signatureFor(2));
+  });
+
+  test('lead elsewhere when the endpoint does', () => {
+    expect(addressOf({ ...access, s3Endpoint: 'http://127.0.0.1:9000' }, 'a/b', {}).href).toBe(
+      'http://127.0.0.1:9000/documents/a/b',
+    );
+  });
+});
+
+test('text comes out of XML as it went in', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const document = `<Other>1</Other><Name>${escapeXml(text)}</Name><NameOfAnother>2</NameOfAnother>`;
+      expect(textOf(document, 'Name')).toBe(text);
+    }),
+  );
+});

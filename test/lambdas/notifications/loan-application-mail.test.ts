@@ -1,0 +1,115 @@
+import { expect, test } from '@jest/globals';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import PostalMime from 'postal-mime';
+import { payloadOf } from '#domain/applications/application-payload.ts';
+import { documentKey } from '#domain/documents/document-key.ts';
+import { loanApplicationMail } from '../../../lambdas/notifications/mails/loan-application-mail.ts';
+import { sampleForm } from '../../support/sample-application.ts';
+
+const record = {
+  ...payloadOf(sampleForm),
+  id: '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10',
+  driver_licence_front: documentKey(1_795_132_800_000, 'a'.repeat(64), 'my licence.jpg'),
+  created_at: '2026-11-20T01:02:03.000Z',
+  consents_given_at: '2026-11-20T01:02:03.000Z',
+  consent_policy_version: '2026-11-20',
+};
+const administrator = 'owner@admin.example';
+
+const compose = async (mail: object) =>
+  PostalMime.parse(await new MailComposer({ ...mail, from: 'no-reply@example.com' }).compile().build());
+
+test('tells the administrator everything the applicant said, in text and HTML', async () => {
+  const { subject, to, replyTo, text, html } = await compose(loanApplicationMail(record, administrator));
+  expect(subject).toBe('Loan application LA-BW62-P7KT from Aroha Ngāta');
+  expect(to?.[0]?.address).toBe(administrator);
+  expect(replyTo?.[0]).toMatchObject({ address: 'aroha@example.com', name: 'Aroha Ngāta' });
+  for (const part of [text, html]) {
+    for (const value of [
+      'LA-BW62-P7KT',
+      'Aroha',
+      'Ngāta',
+      'aroha@example.com',
+      '+64 021 123 4567',
+      '12 Queen Street',
+      'Auckland 1010',
+      'New Zealand',
+      '27 April 1990',
+      'Female',
+      'Single',
+      'Citizen',
+      'Harbour Bakery',
+      'Baker',
+      'Salary',
+      '$1,250.50 NZD weekly',
+      'Renting',
+      '$420.00 NZD weekly',
+      'Food 600, power 180, petrol 200',
+      'Car Finance',
+      '$12,000.00 NZD',
+      'Driver licence – front',
+      'my-licence.jpg',
+      'Friday, 20 November 2026',
+      'to the texts of version 2026-11-20',
+    ]) {
+      expect(part).toContain(value);
+    }
+  }
+});
+
+test('begins with the reference number', () => {
+  const { text } = loanApplicationMail(record, administrator);
+  expect(text.indexOf('LA-BW62-P7KT')).toBeLessThan(text.indexOf('First name'));
+  expect(text.split('\n').slice(4, 6)).toEqual(['Reference number:', 'LA-BW62-P7KT']);
+});
+
+test('says how each consent was answered', () => {
+  const { text } = loanApplicationMail(record, administrator);
+  expect(text).toContain('Credit check:\nAgreed\n');
+  expect(text).toContain('Data processing:\nAgreed\n');
+  expect(text).toContain('Communications:\nNot agreed\n');
+});
+
+test('puts no words into the applicant’s mouth', () => {
+  const { text } = loanApplicationMail(
+    { ...record, months_at_address: 0, dependants: 0, driver_licence_front: undefined },
+    administrator,
+  );
+  expect(text).not.toMatch(/\b60\b/);
+  expect(text).not.toMatch(/existing|monthly payment|term|\$0/i);
+  expect(text).toContain('Dependants:\n0, or not given\n');
+  expect(text).toContain('Middle name:\nNot given\n');
+  expect(text).toContain('Documents:\nNone uploaded\n');
+});
+
+test('names documents without the way to them', () => {
+  const { text, html } = loanApplicationMail(record, administrator);
+  expect(text + html).not.toContain('loan-documents/');
+  expect(text + html).not.toContain('a'.repeat(64));
+});
+
+test('shows markup as text', async () => {
+  const monthly_expenses = '<script>alert(1)</script><img src=x>';
+  const { html, text } = await compose(
+    loanApplicationMail({ ...record, details: { ...record.details, monthly_expenses } }, administrator),
+  );
+  expect(html).not.toContain('<script');
+  expect(html).not.toContain('<img');
+  expect(text).toContain(monthly_expenses);
+});
+
+test('no name in a header adds a header or a recipient', async () => {
+  const parsed = await compose(
+    loanApplicationMail(
+      { ...record, last_name: 'x\r\nBcc: victim@example.com', email: 'a@example.com, victim@example.com' },
+      administrator,
+    ),
+  );
+  expect(parsed.to).toHaveLength(1);
+  expect(parsed.bcc ?? []).toEqual([]);
+  expect(parsed.headers.map(({ key }) => key)).not.toContain('bcc');
+});
+
+test('refuses a record that is not a loan application', () => {
+  expect(() => loanApplicationMail({ id: '1' }, administrator)).toThrow();
+});
