@@ -1,0 +1,37 @@
+import { maxDocumentBytes } from '#domain/documents/document-limits.ts';
+import { type DocumentType, documentTypes } from '#domain/documents/document-types.ts';
+import { readDocumentType } from './read-document-type.ts';
+import { describedError } from './upload-errors.ts';
+
+/** What a file is, or, in words for the visitor, why it can't be taken. */
+export type DocumentCheck = { readonly type: DocumentType } | { readonly problem: string };
+
+const megabyte = 1024 * 1024;
+const choice = 'Choose a picture (JPEG, PNG, WebP, GIF, AVIF or HEIC) or a PDF.';
+const documentName = /\.(jpe?g|jfif|png|webp|gif|avif|heic|heif|pdf)$/i;
+
+const isCalledDocument = ({ name, type }: File): boolean =>
+  documentName.test(name) || documentTypes.some((known) => known === type);
+
+/** Looks at a file's size and first bytes, before anything is sent: names and types that others give can be wrong. */
+export const checkDocument = async (file: File): Promise<DocumentCheck> => {
+  const { name, size } = file;
+  if (size === 0) return { problem: `“${name}” is empty. Choose another file.` };
+  if (size > maxDocumentBytes) {
+    const limit = maxDocumentBytes / megabyte;
+    // Rounded up: a file just over the limit must not seem to be at it.
+    const actual = Math.ceil((size / megabyte) * 10) / 10;
+    return { problem: `“${name}” has ${actual} MB; a document can be at most ${limit} MB.` };
+  }
+  try {
+    const type = await readDocumentType(file);
+    if (type !== undefined) return { type };
+  } catch (error) {
+    return { problem: `“${name}”: ${describedError(error).message}` };
+  }
+  return {
+    problem: isCalledDocument(file)
+      ? `“${name}” is called a picture or a PDF, but its contents are something else. ${choice}`
+      : `“${name}” is not a picture or a PDF. ${choice}`,
+  };
+};

@@ -1,0 +1,60 @@
+import { checksumChunkBytes } from '#domain/documents/document-limits.ts';
+import { readBytes } from './read-bytes.ts';
+
+// The reversed polynomial of ISO 3309, as zlib, PNG and S3 use it.
+const polynomial = 0xedb88320;
+const stride = 8;
+const tableLength = 256;
+
+/** Table 0 takes one byte further; table n, a byte that n others follow: eight bytes need no wait for one another. */
+const tables = new Int32Array(stride * tableLength);
+const lookUp = (slice: number, byte: number): number => tables[slice * tableLength + byte] ?? 0;
+for (let byte = 0; byte < tableLength; byte += 1) {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit += 1) value = (value & 1) === 1 ? (value >>> 1) ^ polynomial : value >>> 1;
+  tables[byte] = value;
+}
+for (let index = tableLength; index < tables.length; index += 1) {
+  const previous = tables[index - tableLength] ?? 0;
+  tables[index] = (previous >>> 8) ^ lookUp(0, previous & 0xff);
+}
+
+const eightBytesFurther = (low: number, high: number): number =>
+  lookUp(7, low & 0xff) ^
+  lookUp(6, (low >>> 8) & 0xff) ^
+  lookUp(5, (low >>> 16) & 0xff) ^
+  lookUp(4, low >>> 24) ^
+  lookUp(3, high & 0xff) ^
+  lookUp(2, (high >>> 8) & 0xff) ^
+  lookUp(1, (high >>> 16) & 0xff) ^
+  lookUp(0, high >>> 24);
+
+/**
+ * CRC-32 of bytes that come in pieces.
+ * @param previous the CRC-32 of all bytes before these; 0 at the beginning
+ * @returns an unsigned 32-bit number
+ */
+export const crc32 = (bytes: Uint8Array, previous = 0): number => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let crc = ~previous;
+  let offset = 0;
+  for (; offset + stride <= view.byteLength; offset += stride) {
+    crc = eightBytesFurther(crc ^ view.getUint32(offset, true), view.getUint32(offset + 4, true));
+  }
+  for (; offset < view.byteLength; offset += 1) {
+    crc = (crc >>> 8) ^ lookUp(0, (crc ^ view.getUint8(offset)) & 0xff);
+  }
+  return ~crc >>> 0;
+};
+
+/**
+ * CRC-32 of a file as S3 wants it: big endian, in base64. Holds 1 MB of it at a time.
+ * @throws UploadError `unreadable_file`
+ */
+export const checksumOf = async (file: Blob): Promise<string> => {
+  let crc = 0;
+  for (let start = 0; start < file.size; start += checksumChunkBytes) {
+    crc = crc32(await readBytes(file.slice(start, start + checksumChunkBytes)), crc);
+  }
+  return btoa(String.fromCharCode(crc >>> 24, (crc >>> 16) & 0xff, (crc >>> 8) & 0xff, crc & 0xff));
+};

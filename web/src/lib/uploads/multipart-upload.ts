@@ -1,0 +1,119 @@
+import { logWarning } from '../log.ts';
+import { cutFile, type FilePart } from './file-parts.ts';
+import { createPartAddresses } from './part-addresses.ts';
+import { createPartProgress, sendParts } from './part-queue.ts';
+import type { Fingerprint, StartedUpload } from './resumable-cache.ts';
+import type { UploadCalls } from './upload-calls.ts';
+import { isCancelled, isGone, UploadError } from './upload-errors.ts';
+import type { UploadFile } from './upload-source.ts';
+import type { UploadedFile, UploadRun, UploadTools } from './upload-tools.ts';
+
+type ArrivedParts = Awaited<ReturnType<UploadCalls['listParts']>>['parts'];
+
+interface OpenUpload {
+  readonly upload: StartedUpload;
+  readonly arrived: ArrivedParts;
+}
+
+const abandon = async ({ key, upload_id }: StartedUpload, { calls }: UploadTools): Promise<void> => {
+  try {
+    await calls.abort({ key, upload_id });
+  } catch (error) {
+    // Nobody waits for it: what is left of an upload expires in the storage.
+    logWarning('A canceled upload could not be removed', error);
+  }
+};
+
+/** What becomes of an upload that did not get through: it stays for another try, unless there can be none. */
+const leave = async (upload: StartedUpload, error: unknown, tools: UploadTools): Promise<void> => {
+  if (isCancelled(error)) await abandon(upload, tools);
+  if (isCancelled(error) || isGone(error)) tools.cache.remove(upload);
+  else tools.cache.release(upload);
+};
+
+/** Goes on with an interrupted upload of the same file if the server still has it, or begins a new one. */
+const openUpload = async (file: UploadFile, { tools, control }: UploadRun): Promise<OpenUpload> => {
+  const { calls, cache } = tools;
+  const { bytes, name, lastModified } = file;
+  const description = { file_name: name, content_type: await file.type(), size: bytes.size };
+  const fingerprint: Fingerprint | undefined =
+    lastModified === undefined
+      ? undefined
+      : { name, size: bytes.size, type: description.content_type, last_modified: lastModified };
+
+  const interrupted = fingerprint && cache.take(fingerprint);
+  if (interrupted !== undefined) {
+    const { key, upload_id } = interrupted;
+    try {
+      const { parts } = await control.run(() => calls.listParts({ key, upload_id }));
+      return { upload: interrupted, arrived: parts };
+    } catch (error) {
+      await leave(interrupted, error, tools);
+      if (!isGone(error)) throw error;
+    }
+  }
+  const upload = await control.run(() => calls.createMultipart(description));
+  if (fingerprint !== undefined) cache.keep(fingerprint, upload);
+  return { upload, arrived: [] };
+};
+
+/** The ETags of those parts that are there already, byte for byte. */
+const matchParts = async (
+  parts: readonly FilePart[],
+  arrived: ArrivedParts,
+): Promise<Map<number, string>> => {
+  const etags = new Map<number, string>();
+  for (const { part_number, size, etag, checksum_crc32 } of arrived) {
+    const part = parts[part_number - 1];
+    if (part?.bytes.size === size && (await part.checksum()) === checksum_crc32) {
+      etags.set(part_number, etag);
+    }
+  }
+  return etags;
+};
+
+const sendMissingAndComplete = async (
+  { bytes }: UploadFile,
+  { upload, arrived }: OpenUpload,
+  run: UploadRun,
+): Promise<UploadedFile> => {
+  const { tools, control } = run;
+  const { key, upload_id } = upload;
+  const parts = cutFile(bytes, upload.part_size);
+  const etags = await matchParts(parts, arrived);
+  const progress = createPartProgress(run.report);
+  for (const part of parts) if (etags.has(part.number)) progress.set(part, part.bytes.size);
+
+  const missing = parts.filter(({ number }) => !etags.has(number));
+  const addresses = createPartAddresses(missing, upload, tools);
+  await sendParts(missing, etags, { ...run, upload, addresses, progress });
+
+  const named = await Promise.all(
+    parts.map(async ({ number, checksum }) => ({
+      part_number: number,
+      etag: etags.get(number) ?? '',
+      checksum_crc32: await checksum(),
+    })),
+  );
+  const done = await control.run(() =>
+    tools.calls.complete({ key, upload_id, size: bytes.size, parts: named }),
+  );
+  tools.cache.remove(upload);
+  if (done.size === bytes.size) return done;
+  const message = `Upload failed. Expected object size ${bytes.size}, but got ${done.size}.`;
+  throw new UploadError('size_mismatch', message);
+};
+
+/**
+ * Uploads a file in parts. What has arrived stays for another try, unless the visitor cancels.
+ * @throws UploadError or ApiError
+ */
+export const uploadInParts = async (file: UploadFile, run: UploadRun): Promise<UploadedFile> => {
+  const open = await openUpload(file, run);
+  try {
+    return await sendMissingAndComplete(file, open, run);
+  } catch (error) {
+    await leave(open.upload, error, run.tools);
+    throw error;
+  }
+};

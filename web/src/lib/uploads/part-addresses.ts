@@ -1,0 +1,75 @@
+import { parallelUploadParts } from '#domain/documents/document-limits.ts';
+import type { FilePart } from './file-parts.ts';
+import { addressLife } from './put-bytes.ts';
+import type { StartedUpload } from './resumable-cache.ts';
+import { UploadError } from './upload-errors.ts';
+import type { UploadTools } from './upload-tools.ts';
+
+interface Address {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Signed addresses of an upload's parts. */
+export interface PartAddresses {
+  /**
+   * The part's address, as fresh as it must be. Signs some of the following parts with it, which are due next.
+   * @throws ApiError when signing fails
+   */
+  get(part: FilePart): Promise<Address>;
+  /** Makes the next `get` sign the part again. */
+  forget(part: FilePart): void;
+}
+
+/** Makes the addresses of `parts`, which are asked for in their order. */
+export const createPartAddresses = (
+  parts: readonly FilePart[],
+  { key, upload_id }: StartedUpload,
+  { calls, now }: Pick<UploadTools, 'calls' | 'now'>,
+): PartAddresses => {
+  const known = new Map<number, Address & { readonly goodUntil: number }>();
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const freshAddress = ({ number }: FilePart): Address | undefined => {
+    const address = known.get(number);
+    return address !== undefined && now() < address.goodUntil ? address : undefined;
+  };
+
+  const signFrom = async (first: FilePart): Promise<void> => {
+    const due = parts
+      .slice(parts.indexOf(first))
+      .filter((part) => freshAddress(part) === undefined)
+      .slice(0, parallelUploadParts);
+    const wanted = await Promise.all(
+      due.map(async (part) => ({
+        part_number: part.number,
+        size: part.bytes.size,
+        checksum_crc32: await part.checksum(),
+      })),
+    );
+    const signedAt = now();
+    const answer = await calls.signParts({ key, upload_id, parts: wanted });
+    for (const { part_number, url, headers } of answer.parts) {
+      known.set(part_number, { url, headers, goodUntil: signedAt + addressLife(url) * 1_000 });
+    }
+  };
+
+  const addressOf = async (part: FilePart): Promise<Address> => {
+    if (freshAddress(part) === undefined) await signFrom(part);
+    const address = known.get(part.number);
+    if (address !== undefined) return address;
+    throw new UploadError('invalid_address', `The server gave no address for part ${part.number}.`);
+  };
+
+  return {
+    get: (part) => {
+      // One after the other: whoever waits finds what the one before has signed along.
+      const address = turn.then(() => addressOf(part));
+      turn = address.catch(() => undefined);
+      return address;
+    },
+    forget: ({ number }) => {
+      known.delete(number);
+    },
+  };
+};

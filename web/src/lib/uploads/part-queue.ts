@@ -1,0 +1,85 @@
+import { parallelUploadParts } from '#domain/documents/document-limits.ts';
+import type { FilePart } from './file-parts.ts';
+import type { PartAddresses } from './part-addresses.ts';
+import { putBytes } from './put-bytes.ts';
+import type { StartedUpload } from './resumable-cache.ts';
+import { describedError, UploadError } from './upload-errors.ts';
+import type { UploadRun } from './upload-tools.ts';
+
+/** Bytes sent, over all parts. */
+export interface PartProgress {
+  /** Says how much of a part has been sent: less than before when it is sent again. */
+  set(part: FilePart, sent: number): void;
+}
+
+/** Makes the sum of all parts' bytes, reported at each change. */
+export const createPartProgress = (report: (transferred: number) => void): PartProgress => {
+  const sentOf = new Map<number, number>();
+  let sum = 0;
+  return {
+    set: ({ number }, sent) => {
+      sum += sent - (sentOf.get(number) ?? 0);
+      sentOf.set(number, sent);
+      report(sum);
+    },
+  };
+};
+
+/** What the parts of one upload share. */
+export interface PartUpload extends UploadRun {
+  readonly upload: StartedUpload;
+  readonly addresses: PartAddresses;
+  readonly progress: PartProgress;
+}
+
+const etagOf = (header: string | null, { number }: FilePart): string => {
+  if (header !== null && header !== '') return header;
+  const message = `The storage's answer to part ${number} has no ETag. If the bucket is on another origin, its CORS rules must expose the header "ETag".`;
+  throw new UploadError('missing_etag', message);
+};
+
+const sendPart = async (part: FilePart, run: PartUpload): Promise<string> => {
+  const { control, tools, addresses, progress } = run;
+  return control.run(async (signal) => {
+    const address = await addresses.get(part);
+    try {
+      const onProgress = (sent: number): void => progress.set(part, sent);
+      const request = { ...address, body: part.bytes, signal, onProgress };
+      const answer = await putBytes(tools.transport, request);
+      return etagOf(answer.header('etag'), part);
+    } catch (error) {
+      if (error instanceof UploadError && error.code === 'address_expired') addresses.forget(part);
+      throw error;
+    }
+  });
+};
+
+/**
+ * Sends parts, in their order, a few at the same time; the first failure stops them all.
+ * @param etags takes what the storage answers, by the parts' numbers
+ * @throws what stopped the upload
+ */
+export const sendParts = async (
+  parts: readonly FilePart[],
+  etags: Map<number, string>,
+  run: PartUpload,
+): Promise<void> => {
+  const queue = parts.values();
+  // All workers draw from the same iterator, so each part is sent by one of them.
+  const work = async (): Promise<void> => {
+    for (const part of queue) {
+      etags.set(part.number, await sendPart(part, run));
+      run.progress.set(part, part.bytes.size);
+      run.tools.cache.touch(run.upload);
+    }
+  };
+  const workers = Array.from({ length: parallelUploadParts }, () =>
+    work().catch((error: unknown) => {
+      run.control.stop(describedError(error));
+      throw error;
+    }),
+  );
+  // Nobody goes on before all have ended: what is still under way would outlive an abort.
+  await Promise.allSettled(workers);
+  await Promise.all(workers);
+};

@@ -1,0 +1,96 @@
+import { resumableUploadLifeMilliseconds } from '#domain/documents/document-limits.ts';
+import * as z from 'zod/mini';
+
+const entrySchema = z.object({
+  key: z.string(),
+  upload_id: z.string(),
+  part_size: z.int(),
+  name: z.string(),
+  size: z.int(),
+  type: z.string(),
+  last_modified: z.int(),
+  last_activity: z.int(),
+});
+type Entry = z.infer<typeof entrySchema>;
+
+/** An upload in parts, as the server knows it; `part_size` in bytes. */
+export type StartedUpload = Pick<Entry, 'key' | 'upload_id' | 'part_size'>;
+
+/** What one file is told from others by; `size` in bytes, `last_modified` in milliseconds since 1970. */
+export type Fingerprint = Pick<Entry, 'name' | 'size' | 'type' | 'last_modified'>;
+
+/** Uploads that were begun and not finished, kept in this tab to go on after a reload or a failure. */
+export interface ResumableCache {
+  /** Takes an upload of this file over, unless another task has it; undefined if there is none. */
+  take(file: Fingerprint): StartedUpload | undefined;
+  /** Keeps a new upload, which belongs to the caller. */
+  keep(file: Fingerprint, upload: StartedUpload): void;
+  /** Notes that bytes arrived. */
+  touch(upload: StartedUpload): void;
+  /** Leaves the upload to a later task. */
+  release(upload: StartedUpload): void;
+  /** Forgets the upload. */
+  remove(upload: StartedUpload): void;
+}
+
+// Grows when entries change their shape.
+const storageKey = 'uploads:1';
+
+/** Makes the cache. Where storage is forbidden, full or broken, uploads begin anew. */
+export const createResumableCache = (storage: () => Storage, now: () => number): ResumableCache => {
+  const taken = new Set<string>();
+
+  // A device whose clock was set back has no age to go by.
+  const isFresh = ({ last_activity }: Entry): boolean => {
+    const age = now() - last_activity;
+    return age >= 0 && age < resumableUploadLifeMilliseconds;
+  };
+  const read = (): Entry[] => {
+    try {
+      const parsed = z.safeParse(z.array(entrySchema), JSON.parse(storage().getItem(storageKey) ?? '[]'));
+      return parsed.success ? parsed.data.filter(isFresh) : [];
+    } catch {
+      return [];
+    }
+  };
+  const write = (entries: readonly Entry[]): void => {
+    try {
+      if (entries.length === 0) storage().removeItem(storageKey);
+      else storage().setItem(storageKey, JSON.stringify(entries));
+    } catch {
+      // Without storage there is nothing to go on with.
+    }
+  };
+  const others = ({ upload_id }: StartedUpload): Entry[] =>
+    read().filter((entry) => entry.upload_id !== upload_id);
+
+  return {
+    take: ({ name, size, type, last_modified }) => {
+      const found = read().find(
+        (entry) =>
+          entry.name === name &&
+          entry.size === size &&
+          entry.type === type &&
+          entry.last_modified === last_modified &&
+          !taken.has(entry.upload_id),
+      );
+      if (found !== undefined) taken.add(found.upload_id);
+      return found;
+    },
+    keep: (file, upload) => {
+      taken.add(upload.upload_id);
+      write([...others(upload), { ...file, ...upload, last_activity: now() }]);
+    },
+    touch: (upload) => {
+      const entry = read().find(({ upload_id }) => upload_id === upload.upload_id);
+      if (entry !== undefined) write([...others(upload), { ...entry, last_activity: now() }]);
+    },
+    release: (upload) => {
+      taken.delete(upload.upload_id);
+    },
+    remove: (upload) => {
+      taken.delete(upload.upload_id);
+      write(others(upload));
+    },
+  };
+};

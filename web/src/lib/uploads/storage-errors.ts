@@ -1,0 +1,44 @@
+import type { StorageAnswer } from './transport.ts';
+import { UploadError, type UploadErrorCode } from './upload-errors.ts';
+
+/** Codes of S3 by what they mean here; all others are refusals. https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html */
+const meanings: Record<string, UploadErrorCode> = {
+  ExpiredToken: 'address_expired',
+  TokenRefreshRequired: 'address_expired',
+  NoSuchBucket: 'missing_bucket_or_region',
+  PermanentRedirect: 'missing_bucket_or_region',
+  AuthorizationHeaderMalformed: 'missing_bucket_or_region',
+  NoSuchUpload: 'upload_gone',
+  SlowDown: 'throttled',
+  // The bytes changed, or stopped coming, on their way: they may arrive whole the next time.
+  BadDigest: 'unavailable',
+  IncompleteBody: 'unavailable',
+  RequestTimeout: 'unavailable',
+};
+
+const meaningOf = ({ status, body }: StorageAnswer, storageCode: string): UploadErrorCode => {
+  const known = meanings[storageCode];
+  if (known !== undefined) return known;
+  if (status === 403 && body.includes('Request has expired')) return 'address_expired';
+  if (status === 429 || status === 503) return 'throttled';
+  return status >= 500 ? 'unavailable' : 'refused';
+};
+
+const busy = 'Our file storage is very busy right now. Wait a moment and try again.';
+
+const messages: Partial<Record<UploadErrorCode, string>> = {
+  address_expired: 'The permission to upload ran out before the file arrived. Please try again.',
+  missing_bucket_or_region:
+    'Missing bucket or region: our file storage could not be found. Please email the file to us instead.',
+  upload_gone: 'The upload was interrupted for too long. Please start it again.',
+  throttled: busy,
+  unavailable: 'Our file storage is not available right now. Please try again in a minute.',
+};
+
+/** The error that an answer of the storage other than 2xx stands for. */
+export const errorFromStorage = (answer: StorageAnswer): UploadError => {
+  const [, storageCode = `HTTP ${answer.status}`] = /<Code>(\w+)<\/Code>/.exec(answer.body) ?? [];
+  const code = meaningOf(answer, storageCode);
+  const refusal = `Our file storage refused the file (${storageCode}). Please try again, or email it to us.`;
+  return new UploadError(code, messages[code] ?? refusal, storageCode);
+};

@@ -1,0 +1,86 @@
+import { type RetryTools, withRetries } from '../retry.ts';
+import type { Connection } from './connection.ts';
+import { isConnectionError, worthSendingAgain } from './upload-errors.ts';
+
+/** Holds all steps of one upload by the reins. */
+export interface UploadControl {
+  /**
+   * Runs a step: repeats what is worth repeating, waits while the upload is paused, and begins the step anew, with
+   * all its attempts, after a pause or a lost connection cut it off.
+   * @throws the last failure, or the reason of `stop`
+   */
+  run<Result>(step: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
+  pause(): void;
+  resume(): void;
+  /** Ends every step that is under way or comes later; the first reason stays. */
+  stop(reason: Error): void;
+  /** Stops listening to the connection. */
+  close(): void;
+}
+
+/** Makes the control of one upload. */
+export const createUploadControl = (connection: Connection, retry: RetryTools): UploadControl => {
+  const underWay = new Set<AbortController>();
+  const waiting = new Set<() => void>();
+  let isPaused = false;
+  let stopReason: Error | undefined;
+
+  const interrupt = (): void => {
+    for (const step of underWay) step.abort();
+  };
+  const wake = (): void => {
+    for (const resolve of waiting) resolve();
+    waiting.clear();
+  };
+  const unsubscribe = connection.subscribe(() => (connection.isOnline() ? wake() : interrupt()));
+
+  // Browsers can be wrong about being offline: only a step that was cut off waits for them to say otherwise.
+  const mustWait = (wasCutOff: boolean): boolean =>
+    stopReason === undefined && (isPaused || (wasCutOff && !connection.isOnline()));
+  const waitForLeave = async (wasCutOff: boolean): Promise<void> => {
+    while (mustWait(wasCutOff)) {
+      await new Promise<void>((resolve) => {
+        waiting.add(resolve);
+      });
+    }
+    if (stopReason !== undefined) throw stopReason;
+  };
+
+  return {
+    run: async (step) => {
+      for (let wasCutOff = false; ; wasCutOff = true) {
+        await waitForLeave(wasCutOff);
+        const controller = new AbortController();
+        const { signal } = controller;
+        const isCutOff = (error: unknown): boolean =>
+          signal.aborted || (isConnectionError(error) && !connection.isOnline());
+        underWay.add(controller);
+        try {
+          return await withRetries(
+            () => step(signal),
+            (error) => (isCutOff(error) ? 'final' : worthSendingAgain(error)),
+            retry,
+          );
+        } catch (error) {
+          if (!isCutOff(error)) throw error;
+        } finally {
+          underWay.delete(controller);
+        }
+      }
+    },
+    pause: () => {
+      isPaused = true;
+      interrupt();
+    },
+    resume: () => {
+      isPaused = false;
+      wake();
+    },
+    stop: (reason) => {
+      stopReason ??= reason;
+      interrupt();
+      wake();
+    },
+    close: unsubscribe,
+  };
+};
