@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { GetObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { emptyApplication } from '#domain/applications/application-form.ts';
+import { payloadOf } from '#domain/applications/application-payload.ts';
+import { referenceNumber } from '#domain/applications/reference-number.ts';
+import { storedFieldName } from '#domain/applications/stored-field-name.ts';
+import { cloudOf } from '../support/cloud.ts';
+import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
+import { sampleDraft, sampleForm } from '../support/sample-application.ts';
+import { beginMultipart, describeFile, putTo, sampleFile, uploadFile } from '../support/uploads.ts';
+import { newVisitor, type Visitor } from '../support/visitor.ts';
+
+const path = '/api/loan-applications';
+const notifyPath = '/api/notify/loan-application';
+const payload = payloadOf(sampleForm);
+const jpeg = () => sampleFile('image/jpeg', 2_000);
+
+describe('POST /loan-applications and /notify/loan-application', () => {
+  const dataDir = newDataDir();
+  let runner: Runner;
+  let visitor: Visitor;
+  let cloud: ReturnType<typeof cloudOf>;
+  let s3: S3Client;
+
+  beforeAll(async () => {
+    runner = await startRunner(dataDir);
+    visitor = await newVisitor(runner);
+    cloud = cloudOf(runner);
+    s3 = new S3Client({
+      region: runner.region,
+      endpoint: runner.endpoints.s3,
+      credentials: runner.credentials,
+    });
+  });
+  afterAll(async () => {
+    s3.destroy();
+    cloud.close();
+    await runner.stop();
+    removeDataDir(dataDir);
+  });
+
+  const recordOf = async (id: string) =>
+    (await cloud.allItems('loan_applications')).find((item) => item['id'] === id);
+  const mailsAbout = async (id: string) => (await cloud.inbox()).filter((mail) => mail.text.includes(id));
+  const stateOf = async (Key: string) => {
+    const { TagSet } = await s3.send(new GetObjectTaggingCommand({ Bucket: runner.bucket, Key }));
+    return TagSet?.find((tag) => tag.Key === 'state')?.Value;
+  };
+
+  test('stores the application with its documents, keeps these, and mails the administrator once', async () => {
+    const id = randomUUID();
+    const front = await uploadFile(visitor, jpeg(), 'my licence.jpg');
+    const begun = await beginMultipart(visitor, sampleFile('application/pdf', 5 * 1024 * 1024 + 1));
+    const parts = [await begun.send(0), await begun.send(1)];
+    await visitor.post('/api/uploads/multipart/complete', { ...begun.upload, size: begun.size, parts });
+    const documents = { driver_licence_front: front, passport_copy: begun.upload.key };
+
+    const answer = await visitor.post(path, { ...payload, ...documents, id });
+    expect(answer).toEqual({
+      status: 201,
+      body: { id, created_at: expect.any(String), reference: referenceNumber(id) },
+    });
+    expect(await recordOf(id)).toMatchObject({
+      ...payload,
+      ...documents,
+      id,
+      submitted_by: visitor.identityId,
+      created_at: answer.body.created_at,
+      consents_given_at: answer.body.created_at,
+      consent_policy_version: expect.any(String),
+    });
+    expect([await stateOf(front), await stateOf(begun.upload.key)]).toEqual(['attached', 'attached']);
+
+    for (let time = 1; time <= 2; time += 1) {
+      expect(await visitor.post(notifyPath, { ...payload, ...documents, id })).toEqual({
+        status: 200,
+        body: { status: 'sent' },
+      });
+    }
+    const [mail, ...others] = await mailsAbout(id);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: ['owner@admin.clearwayfinance.example'],
+      replyTo: ['Aroha Ngāta <aroha@example.com>'],
+      subject: `Loan application ${answer.body.reference} from Aroha Ngāta`,
+    });
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain(answer.body.reference);
+      expect(part).toContain('my-licence.jpg');
+      expect(part).toContain('passport.pdf');
+      expect(part).toContain('$1,250.50 NZD weekly');
+    }
+  });
+
+  test('needs no documents', async () => {
+    const id = randomUUID();
+    expect((await visitor.post(path, { ...payload, id })).status).toBe(201);
+    expect(await recordOf(id)).toMatchObject({ id, first_name: 'Aroha' });
+  });
+
+  test('answers a retry as the first time and refuses the key for other contents', async () => {
+    const id = randomUUID();
+    const application = { ...payload, id, visa_copy: await uploadFile(visitor, jpeg()) };
+    const first = await visitor.post(path, application);
+    expect(first.status).toBe(201);
+    expect(await visitor.post(path, application)).toEqual(first);
+    for (const other of [
+      { loan_amount: 1 },
+      { details: { ...payload.details, middle_name: 'Mere' } },
+      { visa_copy: undefined },
+    ]) {
+      expect(await visitor.post(path, { ...application, ...other })).toMatchObject({
+        status: 422,
+        body: { error: { code: 'idempotency_key_reused' } },
+      });
+    }
+    expect(await recordOf(id)).toMatchObject(application);
+  });
+
+  test('another visitor can neither reuse the key, nor ask for the mail, nor name the documents', async () => {
+    const id = randomUUID();
+    const visa_copy = await uploadFile(visitor, jpeg());
+    await visitor.post(path, { ...payload, id, visa_copy });
+    const stranger = await newVisitor(runner);
+    expect((await stranger.post(path, { ...payload, id })).status).toBe(422);
+    expect((await stranger.post(notifyPath, { ...payload, id })).status).toBe(404);
+    expect(await mailsAbout(id)).toEqual([]);
+    const own = randomUUID();
+    expect(await stranger.post(path, { ...payload, id: own, visa_copy })).toMatchObject({
+      status: 400,
+      body: { error: { fields: { visa_copy: 'This upload does not belong to this session' } } },
+    });
+    expect(await recordOf(own)).toBeUndefined();
+  });
+
+  test('two hundred sends of one key make one record and one mail', async () => {
+    const id = randomUUID();
+    const application = { ...payload, id, visa_copy: await uploadFile(visitor, jpeg()) };
+    const before = (await cloud.allItems('loan_applications')).length;
+    const send = async (to: string) => visitor.post(to, application);
+    const answers = await Promise.all(Array.from({ length: 200 }, () => send(path)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 201, body: { id } });
+    expect(await cloud.allItems('loan_applications')).toHaveLength(before + 1);
+    await Promise.all(Array.from({ length: 40 }, () => send(notifyPath)));
+    expect(await mailsAbout(id)).toHaveLength(1);
+  });
+
+  test('the sweeper sends the mail that the browser never asked for', async () => {
+    const id = randomUUID();
+    await visitor.post(path, { ...payload, id });
+    await cloud.endPauses('loan_applications');
+    await cloud.sweep();
+    expect(await mailsAbout(id)).toHaveLength(1);
+  });
+
+  test('the robots’ trap is answered like any other and leaves nothing', async () => {
+    const id = randomUUID();
+    const visa_copy = await uploadFile(visitor, jpeg());
+    const answer = await visitor.post(path, { ...payload, id, visa_copy, leave_blank: 'spam' });
+    expect(answer).toEqual({
+      status: 201,
+      body: { id, created_at: expect.any(String), reference: referenceNumber(id) },
+    });
+    expect(await recordOf(id)).toBeUndefined();
+    expect(await stateOf(visa_copy)).toBe('unattached');
+    expect((await visitor.post(notifyPath, { ...payload, id })).status).toBe(404);
+  });
+
+  describe('bad input', () => {
+    const refused = async (more: object, fields: object) => {
+      const before = (await cloud.allItems('loan_applications')).length;
+      expect(await visitor.post(path, { ...payload, id: randomUUID(), ...more })).toMatchObject({
+        status: 400,
+        body: { error: { code: 'invalid_request', fields } },
+      });
+      expect(await cloud.allItems('loan_applications')).toHaveLength(before);
+    };
+
+    test('a program by the name of a picture', async () => {
+      const program = Buffer.concat([Buffer.from('MZ\x90\x00'), Buffer.alloc(500)]);
+      const visa_copy = await uploadFile(visitor, program, 'setup.exe.jpg', 'image/jpeg');
+      await refused({ visa_copy }, { visa_copy: 'This file is not the picture or PDF that it says it is' });
+      expect(await stateOf(visa_copy)).toBe('unattached');
+    });
+
+    test('a PDF that says it is a picture', async () => {
+      const passport_copy = await uploadFile(
+        visitor,
+        sampleFile('application/pdf', 100),
+        'a.png',
+        'image/png',
+      );
+      await refused(
+        { passport_copy },
+        { passport_copy: 'This file is not the picture or PDF that it says it is' },
+      );
+    });
+
+    test('a document that was announced and never sent', async () => {
+      const { body } = await visitor.post('/api/uploads', describeFile(jpeg()));
+      await refused(
+        { driver_licence_back: body.key },
+        { driver_licence_back: 'This document did not arrive or has expired: upload it again' },
+      );
+    });
+
+    test.each([
+      'loan-documents/../../etc/passwd',
+      'vehicle-images/1.jpg',
+      `loan-documents/1795132800000-${'a'.repeat(64)}-..`,
+    ])('the key %s', (key) => refused({ visa_copy: key }, { visa_copy: 'This is not an upload' }));
+
+    test('a document that is attached can’t be overwritten', async () => {
+      const bytes = jpeg();
+      const { body: address } = await visitor.post('/api/uploads', describeFile(bytes));
+      await putTo(address, bytes);
+      expect(
+        (await visitor.post(path, { ...payload, id: randomUUID(), visa_copy: address.key })).status,
+      ).toBe(201);
+      expect((await putTo(address, bytes)).status).toBe(412);
+      expect(await stateOf(address.key)).toBe('attached');
+    });
+
+    const requiredFields = Object.keys(sampleForm)
+      .filter((field): field is keyof typeof sampleForm => field in emptyApplication)
+      .filter(
+        (field) => !['middleName', 'monthsAtAddress', 'dependants', 'monthsWithEmployer'].includes(field),
+      )
+      .filter((field) => typeof sampleDraft[field] === 'string');
+
+    test.each(requiredFields)('the application without %s', async (field) => {
+      const name = storedFieldName(field);
+      const { details, ...others } = payload;
+      const without = name.startsWith('details.')
+        ? { details: { ...details, [name.slice('details.'.length)]: undefined } }
+        : { details, ...others, [name]: undefined };
+      await refused(without, { [name]: expect.any(String) });
+    });
+
+    test('an application without consent to the credit check', () =>
+      refused({ credit_check_consent: false }, { credit_check_consent: expect.stringContaining('Agree') }));
+
+    test('a fixed value that is another, and a field that is not known', () =>
+      refused(
+        { loan_term: 12, notification_queue: 'parked' },
+        { loan_term: expect.any(String), notification_queue: 'This field is not known' },
+      ));
+
+    test('line breaks in a name', () =>
+      refused(
+        { last_name: 'Ngāta\r\nBcc: everybody@example.com' },
+        { last_name: 'Last name must be a single line of plain text' },
+      ));
+  });
+});
