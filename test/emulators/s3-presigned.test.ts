@@ -1,5 +1,9 @@
+import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
 import { CreateMultipartUploadCommand, GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../support/eventually.ts';
 import { bucket, refusal, roleArn, startTestS3, type TestS3 } from './support/s3-emulator.ts';
 
 const hello = 'hello';
@@ -77,6 +81,21 @@ describe('a presigned PUT', () => {
     const body = new Blob([hello]).stream();
     const init = { method: 'PUT', headers: sent, body, duplex: 'half' } as RequestInit;
     expect(await refusal(await fetch(url, init))).toEqual([411, 'MissingContentLength']);
+  });
+
+  it('that is broken off leaves nothing behind and is no news', async () => {
+    const contents = async () => readdir(join(s3.dataDir, 's3', bucket, 'contents'));
+    const before = (await contents()).length;
+    const length = { 'content-length': '1000000' };
+    const url = await presign('broken-off', { ...signed, ...length });
+    const sending = request(url, { method: 'PUT', headers: { ...sent, ...length } });
+    sending.on('error', () => {});
+    sending.write(Buffer.alloc(500_000));
+    await eventually(async () => expect(await contents()).toHaveLength(before + 1));
+    sending.destroy();
+    await eventually(async () => expect(await contents()).toHaveLength(before));
+    expect(await exists('broken-off')).toBe(false);
+    expect(s3.logged).toEqual([]);
   });
 
   it('is refused after its time, and when the session of its signer is over', async () => {

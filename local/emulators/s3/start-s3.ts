@@ -105,7 +105,8 @@ export const startS3 = async (options: S3Options): Promise<Emulator & { readonly
       if (response.headersSent) response.destroy();
       else if (message.method === 'HEAD') response.writeHead(known.status).end();
       else sendXml(response, known.status, s3ErrorBody(known, message.url ?? '/', requestId));
-      if (known.code === 'InternalError') throw error;
+      // A sender who goes away amid its body may do so: what came of it is removed.
+      if (known.code === 'InternalError' && !message.readableAborted) throw error;
     } finally {
       // What is left of a refused body is read, or the connection could not be used again.
       message.resume();

@@ -49,7 +49,7 @@ export const verifiedPayload = (
   const { payloadHash } = signature;
   const isChunked = isFramed(payloadHash);
   const length = headers[isChunked ? 'x-amz-decoded-content-length' : 'content-length'];
-  if (length === undefined)
+  if (length === undefined || !/^\d+$/.test(length))
     throw new AwsServiceError(
       'MissingContentLength',
       'You must provide the Content-Length HTTP header.',

@@ -23,6 +23,7 @@ interface Settings {
 export const startTestS3 = async ({ properties, authorize, now }: Settings = {}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 's3-'));
   const authority = new CredentialAuthority(Buffer.alloc(32, 1), now);
+  const logged: string[] = [];
   const start = async (port?: number) =>
     startS3({
       dataDir,
@@ -32,7 +33,7 @@ export const startTestS3 = async ({ properties, authorize, now }: Settings = {})
       authorize,
       now,
       buckets: [{ ...properties, BucketName: bucket }, { BucketName: 'other' }],
-      log: () => {},
+      log: (line) => logged.push(line),
     });
   let s3 = await start();
   const clients: S3Client[] = [];
@@ -46,11 +47,11 @@ export const startTestS3 = async ({ properties, authorize, now }: Settings = {})
 
   return {
     dataDir,
-    authority,
+    /** What was told to the operator. */
+    logged,
     endpoint: s3.endpoint,
     client: clientOf(),
     clientOf,
-    store: () => s3.store,
     role: (lifetimeSeconds = 3600) => authority.issue({ roleArn, sessionName: 'test' }, lifetimeSeconds),
     /** A presigned address, with these headers signed. */
     presign: async (
