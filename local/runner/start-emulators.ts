@@ -26,6 +26,16 @@ const identityPoolsOf = (assembly: Assembly) =>
       .find((attachment) => attachment.properties['IdentityPoolId'] === physicalId)?.properties,
   }));
 
+const userPoolsOf = (assembly: Assembly) =>
+  assembly.ofType('AWS::Cognito::UserPool').map(({ physicalId, properties }) => ({
+    userPoolId: physicalId,
+    properties,
+    clients: assembly
+      .ofType('AWS::Cognito::UserPoolClient')
+      .filter((client) => client.properties['UserPoolId'] === physicalId)
+      .map((client) => ({ clientId: client.physicalId, properties: client.properties })),
+  }));
+
 const tablesOf = (assembly: Assembly) =>
   [...assembly.ofType('AWS::DynamoDB::Table'), ...assembly.ofType('AWS::DynamoDB::GlobalTable')].map(
     ({ physicalId, properties }) => Object.assign({}, properties, { TableName: physicalId }),
@@ -42,6 +52,7 @@ export const emulatedResources = (assembly: Assembly) => ({
   buckets: bucketsOf(assembly),
   identities: assembly.ofType('AWS::SES::EmailIdentity').map(({ physicalId }) => physicalId),
   identityPools: identityPoolsOf(assembly),
+  userPools: userPoolsOf(assembly),
 });
 
 /** Starts every emulator with what the assembly says of it. Rejects with their named errors. */
@@ -51,7 +62,7 @@ export const startEmulators = async (
   ports: RememberedPorts,
   teardown: Teardown,
 ): Promise<Emulators> => {
-  const { tables, buckets, identities, identityPools } = emulatedResources(assembly);
+  const { tables, buckets, identities, identityPools, userPools } = emulatedResources(assembly);
   const one = async <Part extends Emulator>(
     service: string,
     start: (port: number | undefined) => Promise<Part>,
@@ -66,16 +77,18 @@ export const startEmulators = async (
   };
   const dynamodb = await one('dynamodb', (port) => startDynamodb({ ...options, port, tables }));
   const s3 = await one('s3', (port) => startS3({ ...options, port, buckets }));
-  const identity = await one('cognito-identity', (port) =>
-    startCognitoIdentity({ ...options, port, identityPools }),
-  );
-  const idp = await one('cognito-idp', (port) => startCognitoIdp({ ...options, port }));
   const ses = await ports.start(
     ['ses', 'inbox'],
     ({ ses: port, inbox: inboxPort }) => startSes({ ...options, port, inboxPort, identities }),
     ({ endpoint, inboxUrl }) => ({ ses: endpoint, inbox: inboxUrl }),
   );
   teardown.add(() => ses.close());
+  const { deliver } = ses;
+  const idp = await one('cognito-idp', (port) => startCognitoIdp({ ...options, port, userPools, deliver }));
+  const { verifyLogin } = idp;
+  const identity = await one('cognito-identity', (port) =>
+    startCognitoIdentity({ ...options, port, identityPools, verifyLogin }),
+  );
   return {
     endpoints: {
       dynamodb: dynamodb.endpoint,

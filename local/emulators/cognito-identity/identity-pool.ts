@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
 
-const poolSchema = z.object({ AllowUnauthenticatedIdentities: z.union([z.boolean(), z.stringbool()]) });
+const flag = z.union([z.boolean(), z.stringbool()]);
+const poolSchema = z.object({
+  AllowUnauthenticatedIdentities: flag,
+  CognitoIdentityProviders: z._default(
+    z.array(z.object({ ClientId: z.string(), ProviderName: z.string() })),
+    [],
+  ),
+});
 const attachmentSchema = z.object({
-  Roles: z._default(z.object({ unauthenticated: z.optional(z.string()) }), {}),
+  Roles: z._default(
+    z.object({ authenticated: z.optional(z.string()), unauthenticated: z.optional(z.string()) }),
+    {},
+  ),
 });
 
 /** A pool of the template, by the id that `Ref` gives for it. */
@@ -18,6 +28,9 @@ export interface IdentityPool {
   readonly id: string;
   readonly allowsGuests: boolean;
   readonly guestRoleArn: string | undefined;
+  readonly signedInRoleArn: string | undefined;
+  /** User pools whose users it knows, e.g. `cognito-idp.eu-west-2.amazonaws.com/eu-west-2_Ab12`, by their clients. */
+  readonly providers: readonly { readonly name: string; readonly clientId: string }[];
 }
 
 /** A template's identity pool that can't be read. */
@@ -36,9 +49,15 @@ export const parseIdentityPool = (resource: IdentityPoolResource): IdentityPool 
       `The template describes the identity pool ${resource.identityPoolId} in a way that can't be read: ${problem}`,
     );
   }
+  const { authenticated, unauthenticated } = attachment.data.Roles;
   return {
     id: resource.identityPoolId,
     allowsGuests: pool.data.AllowUnauthenticatedIdentities,
-    guestRoleArn: attachment.data.Roles.unauthenticated,
+    guestRoleArn: unauthenticated,
+    signedInRoleArn: authenticated,
+    providers: pool.data.CognitoIdentityProviders.map(({ ProviderName, ClientId }) => ({
+      name: ProviderName,
+      clientId: ClientId,
+    })),
   };
 };

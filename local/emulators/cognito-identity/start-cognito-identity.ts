@@ -1,15 +1,20 @@
+import { join } from 'node:path';
 import { inspect } from 'node:util';
 import type { Emulator, EmulatorOptions } from '../../aws/emulator.ts';
 import { startHttpServer } from '../../aws/http-server.ts';
 import { answerJsonService, type JsonService } from '../../aws/json-service.ts';
 import { notImplemented } from '../../aws/service-error.ts';
 import { allowBrowsers } from '../../aws/browser-access.ts';
-import { guestOperations } from './guest-operations.ts';
 import { IdentityIds } from './identity-id.ts';
+import { identityOperations } from './identity-operations.ts';
 import { parseIdentityPool, type IdentityPoolResource } from './identity-pool.ts';
+import { LinkedIdentities } from './linked-identities.ts';
+import type { VerifyLogin } from './logins.ts';
 
 interface CognitoIdentityOptions extends EmulatorOptions {
   readonly identityPools: readonly IdentityPoolResource[];
+  /** The user pools' word on who is signed in. */
+  readonly verifyLogin: VerifyLogin;
 }
 
 /** https://docs.aws.amazon.com/cognitoidentity/latest/APIReference/API_Operations.html: each says 'This is a public API'. */
@@ -22,13 +27,15 @@ const unsignedOperations = new Set([
 const maxBodyBytes = 1024 * 1024;
 
 /**
- * Starts Cognito's identity pools. Nothing is stored: ids and credentials vouch for themselves. Rejects with
- * IdentityPoolError or PortTakenError.
+ * Starts Cognito's identity pools, in `<dataDir>/cognito-identity`. Only the identities of users are stored: guests'
+ * ids and all credentials vouch for themselves. Rejects with IdentityPoolError, CorruptStateError or PortTakenError.
  */
 export const startCognitoIdentity = async (options: CognitoIdentityOptions): Promise<Emulator> => {
   const { region, authority, now = Date.now } = options;
-  const operations: Record<string, (input: unknown) => unknown> = guestOperations({
+  const operations: Record<string, (input: unknown) => unknown> = identityOperations({
     pools: options.identityPools.map(parseIdentityPool),
+    linked: await LinkedIdentities.open(join(options.dataDir, 'cognito-identity')),
+    verifyLogin: options.verifyLogin,
     identityIds: new IdentityIds(authority.deriveKey('identity ids'), region),
     authority,
   });

@@ -1,11 +1,45 @@
+import { join } from 'node:path';
 import { inspect } from 'node:util';
+import { LRUCache } from 'lru-cache';
+import { assertAuthorized } from '../../aws/authorize.ts';
 import { allowBrowsers } from '../../aws/browser-access.ts';
 import type { Emulator, EmulatorOptions } from '../../aws/emulator.ts';
 import { startHttpServer } from '../../aws/http-server.ts';
 import { answerJsonService, type JsonService } from '../../aws/json-service.ts';
 import { notImplemented } from '../../aws/service-error.ts';
+import { ChallengeSessions } from './challenges/challenge-session.ts';
+import { poolOf, type Context } from './context.ts';
+import { notAuthorized } from './errors.ts';
+import type { Deliver } from './mails.ts';
+import { adminUserOperations } from './operations/admin-users.ts';
+import { forgottenPasswordOperations } from './operations/forgotten-password.ts';
+import { listUsersOperations } from './operations/list-users.ts';
+import type { Operations } from './operations/operation.ts';
+import { ownAccountOperations } from './operations/own-account.ts';
+import { mfaOperations } from './operations/own-mfa.ts';
+import { poolOperations } from './operations/pools.ts';
+import { sessionOperations } from './operations/sessions.ts';
+import { signInOperations } from './operations/sign-in.ts';
+import type { UserPoolResource } from './pool-definition.ts';
+import { Sealer } from './sealer.ts';
+import { SentCodes } from './sent-codes.ts';
+import { verifyToken } from './token-checks.ts';
+import { openUserPool } from './user-pool.ts';
+import { answerWellKnown } from './well-known.ts';
 
-const maxBodyBytes = 1024 * 1024;
+interface CognitoIdpOptions extends EmulatorOptions {
+  readonly userPools: readonly UserPoolResource[];
+  /** Where codes and invitations are mailed. */
+  readonly deliver: Deliver;
+}
+
+interface UserPools extends Emulator {
+  /**
+   * The `sub` behind an ID token of a pool, given as `cognito-idp.{region}.amazonaws.com/{poolId}`, for one of these
+   * clients. Rejects with NotAuthorizedException.
+   */
+  readonly verifyLogin: (provider: string, token: string) => Promise<{ sub: string; clientId: string }>;
+}
 
 /** Operations that a browser calls unsigned: https://docs.aws.amazon.com/cognito/latest/developerguide/authentication-flows-public-server-side.html */
 const unsignedOperations = new Set([
@@ -15,14 +49,62 @@ const unsignedOperations = new Set([
   'RevokeToken',
   'GlobalSignOut',
   'GetUser',
+  'UpdateUserAttributes',
+  'GetUserAttributeVerificationCode',
+  'VerifyUserAttribute',
   'ForgotPassword',
   'ConfirmForgotPassword',
   'ChangePassword',
+  'AssociateSoftwareToken',
+  'VerifySoftwareToken',
+  'SetUserMFAPreference',
+  'SignUp',
 ]);
 
-/** Starts Cognito's user pools, of which nothing is implemented yet: every operation says so. Rejects with PortTakenError. */
-export const startCognitoIdp = async (options: EmulatorOptions): Promise<Emulator> => {
-  const { region, authority, now = Date.now } = options;
+const maxBodyBytes = 1024 * 1024;
+/** Names that nobody has, of which wrong passwords are counted. */
+const maxStrangers = 10_000;
+
+const openContext = async (options: CognitoIdpOptions): Promise<Context> => {
+  const { region, authority, now = Date.now, deliver } = options;
+  const folder = join(options.dataDir, 'cognito-idp');
+  const pools = [];
+  for (const resource of options.userPools) pools.push(await openUserPool(resource, folder, region));
+  const sessionSealer = new Sealer(authority.deriveKey('user pool sessions'), now);
+  return {
+    pools,
+    now,
+    deliver,
+    codes: new SentCodes(authority.deriveKey('user pool codes'), now),
+    sessions: new ChallengeSessions(sessionSealer, now),
+    refreshTokens: new Sealer(authority.deriveKey('user pool refresh tokens'), now),
+    pretenceKey: authority.deriveKey('user pool strangers'),
+    strangers: new LRUCache({ max: maxStrangers }),
+  };
+};
+
+const operationsOf = (context: Context): Operations => ({
+  ...signInOperations(context),
+  ...sessionOperations(context),
+  ...ownAccountOperations(context),
+  ...mfaOperations(context),
+  ...forgottenPasswordOperations(context),
+  ...adminUserOperations(context),
+  ...listUsersOperations(context),
+  ...poolOperations(context),
+});
+
+const poolIdOf = (input: unknown): string =>
+  typeof input === 'object' && input !== null && 'UserPoolId' in input ? String(input.UserPoolId) : '';
+
+/**
+ * Starts Cognito's user pools, in `<dataDir>/cognito-idp`. Rejects with UserPoolError, CorruptStateError or
+ * PortTakenError.
+ */
+export const startCognitoIdp = async (options: CognitoIdpOptions): Promise<UserPools> => {
+  const { region, authority, authorize = () => true, now = Date.now } = options;
+  const context = await openContext(options);
+  const operations = operationsOf(context);
   const service: JsonService = {
     signingName: 'cognito-idp',
     targetPrefix: 'AWSCognitoIdentityProviderService',
@@ -30,8 +112,14 @@ export const startCognitoIdp = async (options: EmulatorOptions): Promise<Emulato
     region,
     maxBodyBytes,
     unsignedOperations,
-    run: async (operation) => {
-      throw notImplemented(operation);
+    run: async (name, input, caller) => {
+      const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
+      if (operation === undefined) throw notImplemented(name);
+      if (caller !== undefined && !unsignedOperations.has(name)) {
+        const { arn } = poolOf(context, poolIdOf(input));
+        assertAuthorized(authorize, 'AccessDeniedException', caller, `cognito-idp:${name}`, arn);
+      }
+      return operation(input);
     },
   };
   const server = await startHttpServer({
@@ -39,9 +127,18 @@ export const startCognitoIdp = async (options: EmulatorOptions): Promise<Emulato
     port: options.port,
     handle: async (request, response) => {
       if (allowBrowsers(request, response) === 'preflight') return;
+      if (answerWellKnown(context, request, response)) return;
       await answerJsonService(service, authority, now, request, response);
     },
     onError: (error) => options.log(`cognito-idp: ${inspect(error)}`),
   });
-  return { endpoint: server.origin, close: () => server.close() };
+  return {
+    endpoint: server.origin,
+    close: () => server.close(),
+    verifyLogin: async (provider, token) => {
+      const { user, client, pool } = await verifyToken(context, token, 'id');
+      if (`https://${provider}` !== pool.issuer) throw notAuthorized('Invalid Id Token');
+      return { sub: user.sub, clientId: client.id };
+    },
+  };
 };

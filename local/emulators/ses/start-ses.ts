@@ -7,7 +7,7 @@ import { answerQueryService, type QueryService } from '../../aws/query-service.t
 import { AwsServiceError } from '../../aws/service-error.ts';
 import { acceptMail, identityOf } from './accept-mail.ts';
 import { FaultSwitch, type Fault } from './fault-switch.ts';
-import { MailStore } from './mail-store.ts';
+import { MailStore, type AcceptedMail } from './mail-store.ts';
 import { parseMime, plainAddresses } from './mail-view.ts';
 import { startInbox } from './start-inbox.ts';
 import { submittedMail } from './submitted-mail.ts';
@@ -18,6 +18,12 @@ interface SesOptions extends EmulatorOptions {
   readonly identities: readonly string[];
 }
 
+interface Ses extends Emulator {
+  readonly inboxUrl: string;
+  /** Puts a mail of AWS's own into the inbox, for which no identity need be verified; it is there once this resolves. */
+  readonly deliver: (mail: AcceptedMail) => Promise<unknown>;
+}
+
 // 10 MB of message, a third more in base64, and most of that once more as form encoding of '+', '/' and '='.
 const maxBodyBytes = 20 * 1024 * 1024;
 
@@ -26,7 +32,7 @@ const never = <T>(): Promise<T> => new Promise<T>(() => {});
 /**
  * Starts SES v1 and the inbox where its mail ends up, in `<dataDir>/mail`. Rejects with PortTakenError.
  */
-export const startSes = async (options: SesOptions): Promise<Emulator & { readonly inboxUrl: string }> => {
+export const startSes = async (options: SesOptions): Promise<Ses> => {
   const { region, authority, authorize = () => true, now = Date.now, log } = options;
   const identities = new Set(options.identities.map((identity) => identity.toLowerCase()));
   const mails = await MailStore.open(join(options.dataDir, 'mail'), now);
@@ -92,6 +98,7 @@ export const startSes = async (options: SesOptions): Promise<Emulator & { readon
   return {
     endpoint: origin,
     inboxUrl: inbox.origin,
+    deliver: (mail) => mails.add(mail),
     close: async () => {
       await Promise.all([server?.close(), inbox.close()]);
     },

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import type { ClientDefinition } from './client-definition.ts';
+import { invalidParameter, notAuthorized } from './errors.ts';
+import type { PoolDefinition } from './pool-definition.ts';
+import type { UserRecord } from './user-record.ts';
+
+/** https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-attributes.html, without `sub` */
+const standardAttributes = new Set([
+  'address',
+  'birthdate',
+  'email',
+  'email_verified',
+  'family_name',
+  'gender',
+  'given_name',
+  'locale',
+  'middle_name',
+  'name',
+  'nickname',
+  'phone_number',
+  'phone_number_verified',
+  'picture',
+  'preferred_username',
+  'profile',
+  'updated_at',
+  'website',
+  'zoneinfo',
+]);
+
+/** Attributes as they travel: a list of names and values. */
+export const attributeListSchema = z.array(z.object({ Name: z.string(), Value: z._default(z.string(), '') }));
+
+/** A list of attributes by name. */
+export const attributesByName = (list: z.output<typeof attributeListSchema>): Record<string, string> =>
+  Object.fromEntries(list.map(({ Name, Value }) => [Name, Value]));
+
+const emailForm = /^[^\s@<>",;:\\]+@[^\s@<>",;:\\]+\.[^\s@<>",;:\\]+$/;
+
+/** Whether a text is an e-mail address that a user can have. */
+export const isEmail = (text: string): boolean => text.length <= 254 && emailForm.test(text);
+
+const isCustom = ({ declaredAttributes }: PoolDefinition, name: string): boolean => {
+  const bare = name.replace(/^custom:/, '');
+  return bare !== name && declaredAttributes.includes(bare) && !standardAttributes.has(bare);
+};
+
+/** Checks that attributes exist and can be set. Throws InvalidParameterException. */
+export const knownAttributes = (
+  definition: PoolDefinition,
+  attributes: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> => {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name === 'sub') throw invalidParameter('Cannot modify the non-mutable attribute sub');
+    if (!standardAttributes.has(name) && !isCustom(definition, name)) {
+      throw invalidParameter(`user.${name}: Attribute does not exist in the schema.`);
+    }
+    if (name === 'email' && !isEmail(value)) throw invalidParameter('Invalid email address format.');
+  }
+  return attributes;
+};
+
+/**
+ * Checks that users may set attributes of their own through a client. Throws NotAuthorizedException or
+ * InvalidParameterException.
+ */
+export const writableAttributes = (
+  definition: PoolDefinition,
+  { writable }: ClientDefinition,
+  attributes: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> => {
+  knownAttributes(definition, attributes);
+  for (const name of Object.keys(attributes)) {
+    if (name.endsWith('_verified') || writable?.has(name) === false) {
+      throw notAuthorized('A client attempted to write unauthorized attribute');
+    }
+  }
+  return attributes;
+};
+
+/** A user's attributes as they travel; `readable` are those that may be shown, undefined: all. */
+export const listAttributes = (
+  { sub, attributes }: UserRecord,
+  readable?: ReadonlySet<string>,
+): { Name: string; Value: string }[] =>
+  Object.entries({ sub, ...attributes })
+    .filter(([name]) => name === 'sub' || (readable?.has(name) ?? true))
+    .map(([Name, Value]) => ({ Name, Value }));

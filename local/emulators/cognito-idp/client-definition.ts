@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { UserPoolError } from './pool-definition.ts';
+
+const units = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const;
+type Unit = keyof typeof units;
+
+const unit = z.optional(z.enum(['seconds', 'minutes', 'hours', 'days']));
+const flag = z.union([z.boolean(), z.stringbool()]);
+const whole = z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number))]);
+const names = z.optional(z.array(z.string()));
+
+const clientSchema = z.object({
+  ExplicitAuthFlows: z.optional(z.array(z.string())),
+  GenerateSecret: z._default(flag, false),
+  PreventUserExistenceErrors: z._default(z.enum(['ENABLED', 'LEGACY']), 'LEGACY'),
+  EnableTokenRevocation: z._default(flag, true),
+  AuthSessionValidity: z._default(whole, 3),
+  AccessTokenValidity: z.optional(whole),
+  IdTokenValidity: z.optional(whole),
+  RefreshTokenValidity: z.optional(whole),
+  TokenValidityUnits: z._default(z.object({ AccessToken: unit, IdToken: unit, RefreshToken: unit }), {}),
+  RefreshTokenRotation: z.optional(
+    z.object({
+      Feature: z._default(z.enum(['ENABLED', 'DISABLED']), 'DISABLED'),
+      RetryGracePeriodSeconds: z._default(whole, 0),
+    }),
+  ),
+  ReadAttributes: names,
+  WriteAttributes: names,
+});
+
+/** An app client of the template. */
+export interface ClientDefinition {
+  readonly id: string;
+  /** As the template has it, for DescribeUserPoolClient. */
+  readonly properties: Readonly<Record<string, unknown>>;
+  /** E.g. `ALLOW_USER_SRP_AUTH`. */
+  readonly authFlows: ReadonlySet<string>;
+  readonly hidesWhoExists: boolean;
+  readonly revokesTokens: boolean;
+  /** How long a challenge waits for its answer. */
+  readonly sessionMilliseconds: number;
+  readonly accessSeconds: number;
+  readonly idSeconds: number;
+  readonly refreshSeconds: number;
+  /** Undefined: a refresh token stays the same. Else how long one is still taken after it was replaced. */
+  readonly rotationGraceSeconds: number | undefined;
+  /** Attributes that users may read or write through this client; undefined: all. */
+  readonly readable: ReadonlySet<string> | undefined;
+  readonly writable: ReadonlySet<string> | undefined;
+}
+
+/** What a client without ExplicitAuthFlows may do. */
+const defaultFlows = [
+  'ALLOW_USER_AUTH',
+  'ALLOW_USER_SRP_AUTH',
+  'ALLOW_CUSTOM_AUTH',
+  'ALLOW_REFRESH_TOKEN_AUTH',
+];
+
+const seconds = (amount: number, given: Unit | undefined, usual: Unit): number =>
+  amount * units[given ?? usual];
+
+const setOf = (given: readonly string[] | undefined): ReadonlySet<string> | undefined =>
+  given === undefined ? undefined : new Set(given);
+
+/** Reads a client's properties. Throws UserPoolError. */
+export const parseClient = (
+  clientId: string,
+  properties: Readonly<Record<string, unknown>>,
+): ClientDefinition => {
+  const parsed = clientSchema.safeParse(properties);
+  if (!parsed.success) throw new UserPoolError(clientId, z.prettifyError(parsed.error));
+  const client = parsed.data;
+  if (client.GenerateSecret) throw new UserPoolError(clientId, 'clients with a secret are not emulated.');
+  const { AccessToken, IdToken, RefreshToken } = client.TokenValidityUnits;
+  const rotation = client.RefreshTokenRotation;
+  return {
+    id: clientId,
+    properties,
+    authFlows: new Set(client.ExplicitAuthFlows ?? defaultFlows),
+    hidesWhoExists: client.PreventUserExistenceErrors === 'ENABLED',
+    revokesTokens: client.EnableTokenRevocation,
+    sessionMilliseconds: client.AuthSessionValidity * 60_000,
+    // An hour and thirty days, if the template says nothing; 0 means the same.
+    accessSeconds: seconds(client.AccessTokenValidity ?? 0, AccessToken, 'hours') || units.hours,
+    idSeconds: seconds(client.IdTokenValidity ?? 0, IdToken, 'hours') || units.hours,
+    refreshSeconds: seconds(client.RefreshTokenValidity ?? 0, RefreshToken, 'days') || 30 * units.days,
+    rotationGraceSeconds: rotation?.Feature === 'ENABLED' ? rotation.RetryGracePeriodSeconds : undefined,
+    readable: setOf(client.ReadAttributes),
+    writable: setOf(client.WriteAttributes),
+  };
+};

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { attributeListSchema, attributesByName, knownAttributes } from '../attributes.ts';
+import { poolOf, userOf, type Context } from '../context.ts';
+import { setEmail, splitEmail } from '../email-change.ts';
+import { invalidParameter, notAuthorized, parseInput } from '../errors.ts';
+import { inviteAgain, inviteUser } from '../invite-user.ts';
+import { noAttempts } from '../lock-out.ts';
+import { mfaSettings } from '../mfa-settings.ts';
+import { assertPolicy } from '../password-policy.ts';
+import { keepPassword } from '../password.ts';
+import { mailResetCode } from '../reset-code.ts';
+import type { UserRecord } from '../user-record.ts';
+import type { Operation, Operations } from './operation.ts';
+import { userView } from './user-view.ts';
+
+const userKey = { UserPoolId: z.string(), Username: z.string() };
+const userSchema = z.object(userKey);
+const createSchema = z.object({
+  ...userKey,
+  UserAttributes: z._default(attributeListSchema, []),
+  TemporaryPassword: z.optional(z.string()),
+  MessageAction: z.optional(z.enum(['SUPPRESS', 'RESEND'])),
+  DesiredDeliveryMediums: z._default(z.array(z.enum(['SMS', 'EMAIL'])), ['EMAIL']),
+});
+const passwordSchema = z.object({
+  ...userKey,
+  Password: z.string(),
+  Permanent: z._default(z.boolean(), false),
+});
+const attributesSchema = z.object({ ...userKey, UserAttributes: attributeListSchema });
+
+const day = 86_400_000;
+
+const create = async (context: Context, input: unknown): Promise<unknown> => {
+  const given = parseInput(createSchema, input);
+  const pool = poolOf(context, given.UserPoolId);
+  const { Username: username, TemporaryPassword: temporaryPassword, MessageAction } = given;
+  const user =
+    MessageAction === 'RESEND'
+      ? await inviteAgain(context, pool, { username, temporaryPassword })
+      : await inviteUser(context, pool, {
+          username,
+          temporaryPassword,
+          attributes: attributesByName(given.UserAttributes),
+          isMailed: MessageAction === undefined && given.DesiredDeliveryMediums.includes('EMAIL'),
+        });
+  return { User: userView(user) };
+};
+
+const setPassword = async (context: Context, input: unknown): Promise<unknown> => {
+  const { UserPoolId, Username, Password, Permanent } = parseInput(passwordSchema, input);
+  const pool = poolOf(context, UserPoolId);
+  const { sub } = userOf(pool, Username);
+  const { passwordPolicy, shortName } = pool.definition;
+  assertPolicy(passwordPolicy, Password);
+  const password = await keepPassword(shortName, sub, Password);
+  const temporaryUntil = context.now() + passwordPolicy.temporaryValidityDays * day;
+  await pool.users.update(sub, (user) => ({
+    ...user,
+    password,
+    attempts: noAttempts,
+    resetCode: undefined,
+    modifiedAt: context.now(),
+    ...(Permanent
+      ? { status: 'CONFIRMED', temporaryUntil: undefined }
+      : { status: 'FORCE_CHANGE_PASSWORD', temporaryUntil }),
+  }));
+  return {};
+};
+
+const resetPassword = async (context: Context, input: unknown): Promise<unknown> => {
+  const { UserPoolId, Username } = parseInput(userSchema, input);
+  const pool = poolOf(context, UserPoolId);
+  const { sub, enabled, status, attributes } = userOf(pool, Username);
+  if (!enabled) throw notAuthorized('User is disabled.');
+  if (status === 'FORCE_CHANGE_PASSWORD') {
+    throw notAuthorized('User password cannot be reset in the current state.');
+  }
+  if (attributes['email_verified'] !== 'true') {
+    throw invalidParameter(
+      'Cannot reset password for the user as there is no registered/verified email or phone_number',
+    );
+  }
+  await mailResetCode(context, pool, sub, (user) => ({
+    ...user,
+    status: 'RESET_REQUIRED',
+    password: undefined,
+    modifiedAt: context.now(),
+  }));
+  return {};
+};
+
+const updateAttributes = async (context: Context, input: unknown): Promise<unknown> => {
+  const { UserPoolId, Username, UserAttributes } = parseInput(attributesSchema, input);
+  const pool = poolOf(context, UserPoolId);
+  const user = userOf(pool, Username);
+  const wanted = knownAttributes(pool.definition, attributesByName(UserAttributes));
+  const { email, others } = splitEmail(wanted, user);
+  if (email !== undefined) {
+    await setEmail(context, pool, user.sub, email, others['email_verified'] === 'true');
+  }
+  await pool.users.update(user.sub, (current) => ({
+    ...current,
+    attributes: { ...current.attributes, ...others },
+    modifiedAt: context.now(),
+  }));
+  return {};
+};
+
+/** An operation that changes a user and answers nothing. */
+const changing =
+  (context: Context, change: (user: UserRecord) => Partial<UserRecord>): Operation =>
+  async (input) => {
+    const { UserPoolId, Username } = parseInput(userSchema, input);
+    const pool = poolOf(context, UserPoolId);
+    await pool.users.update(userOf(pool, Username).sub, (user) => ({ ...user, ...change(user) }));
+    return {};
+  };
+
+/** What administrators do with the accounts of others. */
+export const adminUserOperations = (context: Context): Operations => ({
+  AdminCreateUser: (input) => create(context, input),
+  AdminSetUserPassword: (input) => setPassword(context, input),
+  AdminResetUserPassword: (input) => resetPassword(context, input),
+  AdminUpdateUserAttributes: (input) => updateAttributes(context, input),
+  AdminGetUser: async (input) => {
+    const { UserPoolId, Username } = parseInput(userSchema, input);
+    const user = userOf(poolOf(context, UserPoolId), Username);
+    const { Attributes: UserAttributes, ...view } = userView(user);
+    return { ...view, UserAttributes, ...mfaSettings(user) };
+  },
+  AdminDeleteUser: async (input) => {
+    const { UserPoolId, Username } = parseInput(userSchema, input);
+    const pool = poolOf(context, UserPoolId);
+    await pool.users.delete(userOf(pool, Username).sub);
+    return {};
+  },
+  // A disabled user's sign-ins end for good: enabled again, they sign in anew.
+  AdminDisableUser: changing(context, () => ({ enabled: false, signIns: [], modifiedAt: context.now() })),
+  AdminEnableUser: changing(context, () => ({ enabled: true, modifiedAt: context.now() })),
+  AdminUserGlobalSignOut: changing(context, () => ({ signIns: [] })),
+});

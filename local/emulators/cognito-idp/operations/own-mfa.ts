@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { AwsServiceError } from '../../../aws/service-error.ts';
+import type { ChallengeSession } from '../challenges/challenge-session.ts';
+import { poolOf, scopeOfClient, userOf, type Context } from '../context.ts';
+import { invalidParameter, notAuthorized, parseInput } from '../errors.ts';
+import { generateTotpSecret, matchTotp } from '../totp.ts';
+import { verifyToken } from '../token-checks.ts';
+import type { UserPool } from '../user-pool.ts';
+import type { UserRecord } from '../user-record.ts';
+import type { Operations } from './operation.ts';
+
+const proof = { AccessToken: z.optional(z.string()), Session: z.optional(z.string()) };
+const associateSchema = z.object(proof);
+const verifySchema = z.object({ ...proof, UserCode: z.string() });
+const settingsSchema = z.object({
+  Enabled: z._default(z.boolean(), false),
+  PreferredMfa: z._default(z.boolean(), false),
+});
+const preferenceSchema = z.object({
+  AccessToken: z.string(),
+  SMSMfaSettings: z.optional(settingsSchema),
+  EmailMfaSettings: z.optional(settingsSchema),
+  SoftwareTokenMfaSettings: z.optional(settingsSchema),
+});
+
+interface Owner {
+  readonly pool: UserPool;
+  readonly user: UserRecord;
+  /** Absent for somebody who is signed in already. */
+  readonly session?: ChallengeSession;
+}
+
+/** Whose authenticator app it is about: somebody signed in, or somebody whose sign-in asks for one. */
+const ownerOf = async (
+  context: Context,
+  { AccessToken, Session }: z.output<typeof associateSchema>,
+): Promise<Owner> => {
+  if (AccessToken !== undefined) return verifyToken(context, AccessToken, 'access');
+  if (Session === undefined) throw invalidParameter('Either AccessToken or Session is required.');
+  const session = await context.sessions.open(Session, 'MFA_SETUP');
+  const { pool } = scopeOfClient(context, session.clientId);
+  const user = session.sub === undefined ? undefined : pool.users.find(session.sub);
+  if (user === undefined || !user.enabled) throw notAuthorized('Invalid session for the user.');
+  return { pool, user, session };
+};
+
+const associate = async (context: Context, input: unknown): Promise<unknown> => {
+  const { pool, user, session } = await ownerOf(context, parseInput(associateSchema, input));
+  if (pool.definition.mfa === 'OFF') {
+    const message = 'Software Token MFA has not been enabled by the userPool.';
+    throw new AwsServiceError('SoftwareTokenMFANotFoundException', message);
+  }
+  const secret = generateTotpSecret();
+  if (session !== undefined) {
+    return { SecretCode: secret, Session: await context.sessions.continue(session, { totp: { secret } }) };
+  }
+  await pool.users.update(user.sub, (current) => ({ ...current, pendingTotp: secret }));
+  return { SecretCode: secret };
+};
+
+const verify = async (context: Context, input: unknown): Promise<unknown> => {
+  const given = parseInput(verifySchema, input);
+  const { pool, user, session } = await ownerOf(context, given);
+  const secret = session === undefined ? user.pendingTotp : session.totp?.secret;
+  if (secret === undefined) {
+    throw new AwsServiceError('SoftwareTokenMFANotFoundException', 'No software token is being set up.');
+  }
+  const lastStep = matchTotp(secret, given.UserCode, context.now());
+  if (lastStep === undefined) throw new AwsServiceError('EnableSoftwareTokenMFAException', 'Code mismatch');
+  await pool.users.update(user.sub, (current) => {
+    // A sign-in asks for a first app only: it must not replace one that somebody has set up since.
+    if (session !== undefined && current.totp !== undefined) {
+      throw notAuthorized('Invalid session for the user.');
+    }
+    const isOn = session !== undefined || current.totpEnabled;
+    return { ...current, totp: { secret, lastStep }, pendingTotp: undefined, totpEnabled: isOn };
+  });
+  if (session === undefined) return { Status: 'SUCCESS' };
+  return {
+    Status: 'SUCCESS',
+    Session: await context.sessions.continue(session, { totp: { secret, lastStep } }),
+  };
+};
+
+const lacks = (factor: string): AwsServiceError =>
+  invalidParameter(`User does not have delivery config set to turn on ${factor}`);
+
+const setPreference = (
+  pool: UserPool,
+  sub: string,
+  {
+    SMSMfaSettings,
+    EmailMfaSettings,
+    SoftwareTokenMfaSettings: app,
+  }: Omit<z.output<typeof preferenceSchema>, 'AccessToken'>,
+): Promise<UserRecord> =>
+  pool.users.update(sub, (user) => {
+    if (SMSMfaSettings?.Enabled === true) throw lacks('SMS_MFA');
+    if (EmailMfaSettings?.Enabled === true) throw lacks('EMAIL_OTP');
+    if (app === undefined) return user;
+    if (app.Enabled && (user.totp === undefined || pool.definition.mfa === 'OFF')) {
+      throw lacks('SOFTWARE_TOKEN_MFA');
+    }
+    return { ...user, totpEnabled: app.Enabled, totpPreferred: app.Enabled && app.PreferredMfa };
+  });
+
+const adminPreferenceSchema = z.object({
+  UserPoolId: z.string(),
+  Username: z.string(),
+  SMSMfaSettings: z.optional(settingsSchema),
+  EmailMfaSettings: z.optional(settingsSchema),
+  SoftwareTokenMfaSettings: z.optional(settingsSchema),
+});
+
+/** Second factors: an authenticator app. */
+export const mfaOperations = (context: Context): Operations => ({
+  AssociateSoftwareToken: (input) => associate(context, input),
+  VerifySoftwareToken: (input) => verify(context, input),
+  SetUserMFAPreference: async (input) => {
+    const { AccessToken, ...settings } = parseInput(preferenceSchema, input);
+    const { pool, user } = await verifyToken(context, AccessToken, 'access');
+    await setPreference(pool, user.sub, settings);
+    return {};
+  },
+  AdminSetUserMFAPreference: async (input) => {
+    const { UserPoolId, Username, ...settings } = parseInput(adminPreferenceSchema, input);
+    const pool = poolOf(context, UserPoolId);
+    await setPreference(pool, userOf(pool, Username).sub, settings);
+    return {};
+  },
+});

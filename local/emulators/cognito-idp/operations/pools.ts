@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { notImplemented } from '../../../aws/service-error.ts';
+import { poolOf, scopeOfClient, type Context } from '../context.ts';
+import { notAuthorized, parseInput, resourceNotFound } from '../errors.ts';
+import type { Operations } from './operation.ts';
+
+const poolSchema = z.object({ UserPoolId: z.string() });
+const clientSchema = z.object({ UserPoolId: z.string(), ClientId: z.string() });
+const signUpSchema = z.object({ ClientId: z.string() });
+
+/** What pools and their clients are like, by the template. */
+export const poolOperations = (context: Context): Operations => ({
+  DescribeUserPool: async (input) => {
+    const { UserPoolId } = parseInput(poolSchema, input);
+    const { definition, users, arn } = poolOf(context, UserPoolId);
+    // Templates name three properties otherwise than the answer does.
+    const { UserPoolName, UserPoolTags, Schema, ...properties } = definition.properties;
+    return {
+      UserPool: {
+        ...properties,
+        Id: UserPoolId,
+        Arn: arn,
+        Name: UserPoolName,
+        UserPoolTags,
+        SchemaAttributes: Schema,
+        MfaConfiguration: definition.mfa,
+        EstimatedNumberOfUsers: users.all().length,
+      },
+    };
+  },
+
+  DescribeUserPoolClient: async (input) => {
+    const { UserPoolId, ClientId } = parseInput(clientSchema, input);
+    const client = poolOf(context, UserPoolId).clients.find(({ id }) => id === ClientId);
+    if (client === undefined) throw resourceNotFound(`User pool client ${ClientId} does not exist.`);
+    return { UserPoolClient: { ...client.properties, UserPoolId, ClientId } };
+  },
+
+  SignUp: async (input) => {
+    const { pool } = scopeOfClient(context, parseInput(signUpSchema, input).ClientId);
+    if (pool.definition.allowsSignUp) throw notImplemented('SignUp');
+    throw notAuthorized('SignUp is not permitted for this user pool');
+  },
+});

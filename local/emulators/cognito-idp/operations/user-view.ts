@@ -1,0 +1,12 @@
+import { listAttributes } from '../attributes.ts';
+import type { UserRecord } from '../user-record.ts';
+
+/** A user as administrators see one, named as on the wire; times in seconds since 1970. */
+export const userView = (user: UserRecord) => ({
+  Username: user.sub,
+  Attributes: listAttributes(user),
+  UserCreateDate: user.createdAt / 1000,
+  UserLastModifiedDate: user.modifiedAt / 1000,
+  Enabled: user.enabled,
+  UserStatus: user.status,
+});

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { AwsServiceError } from '../../aws/service-error.ts';
+import type { ClientScope } from './context.ts';
+import { invalidParameter, notAuthorized } from './errors.ts';
+import { issueRefreshToken, issueTokens, refreshTokenSchema, type AuthenticationResult } from './tokens.ts';
+import type { SignIn } from './user-record.ts';
+
+const revoked = (): AwsServiceError => notAuthorized('Refresh Token has been revoked');
+
+/** The sign-in with a new refresh token; within the grace of an old one, it has that already. */
+const rotate = (signIn: SignIn, refreshId: string, now: number, graceSeconds: number): SignIn => {
+  const replaced = signIn.replaced.filter(({ until }) => until > now);
+  if (refreshId !== signIn.refreshId) {
+    if (replaced.some((old) => old.refreshId === refreshId)) return signIn;
+    throw new AwsServiceError(
+      'RefreshTokenReuseException',
+      'Refresh token has been invalidated by refresh token rotation.',
+    );
+  }
+  return {
+    ...signIn,
+    refreshId: randomUUID(),
+    replaced: [...replaced, { refreshId, until: now + graceSeconds * 1000 }],
+  };
+};
+
+/** What a refresh token is good for. Rejects with NotAuthorizedException. */
+const openRefreshToken = async ({ context, pool, client }: ClientScope, token: string) => {
+  const opened = await context.refreshTokens.open(refreshTokenSchema, token);
+  if (opened === 'expired') throw notAuthorized('Refresh Token has expired');
+  if (opened === 'invalid' || opened.clientId !== client.id || opened.poolId !== pool.definition.id) {
+    throw notAuthorized('Invalid Refresh Token');
+  }
+  return opened;
+};
+
+/**
+ * Makes new tokens for a refresh token: 'same-token' is the flow that knows no rotation, and is refused where the
+ * client asks for it. Rejects with NotAuthorizedException, InvalidParameterException or RefreshTokenReuseException.
+ */
+export const refresh = async (
+  scope: ClientScope,
+  token: string,
+  way: 'same-token' | 'may-rotate',
+): Promise<AuthenticationResult> => {
+  const { context, pool, client } = scope;
+  const grace = client.rotationGraceSeconds;
+  if (grace !== undefined && way === 'same-token') {
+    throw invalidParameter('Refresh token rotation is enabled: use GetTokensFromRefreshToken.');
+  }
+  const { sub, signInId, refreshId } = await openRefreshToken(scope, token);
+  if (pool.users.find(sub) === undefined) throw revoked();
+  const user = await pool.users.update(sub, (current) => {
+    const signIn = current.signIns.find(({ id }) => id === signInId);
+    if (!current.enabled) throw notAuthorized('User is disabled.');
+    if (signIn === undefined) throw revoked();
+    if (grace === undefined) return current;
+    const rotated = rotate(signIn, refreshId, context.now(), grace);
+    if (rotated === signIn) return current;
+    return { ...current, signIns: current.signIns.map((one) => (one === signIn ? rotated : one)) };
+  });
+  const signIn = user.signIns.find(({ id }) => id === signInId);
+  if (signIn === undefined) throw revoked();
+  return {
+    ...(await issueTokens(scope, user, signIn)),
+    ...(grace === undefined ? {} : { RefreshToken: await issueRefreshToken(scope, sub, signIn) }),
+  };
+};

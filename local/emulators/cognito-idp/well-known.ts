@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { splitUrl } from '../../aws/canonical-request.ts';
+import type { Context } from './context.ts';
+
+/**
+ * Answers what verifiers of tokens read: a pool's public keys and its OpenID configuration. Gives false for any other
+ * request.
+ */
+export const answerWellKnown = (
+  { pools }: Context,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const [, poolId, document] =
+    /^\/([\w-]+)\/\.well-known\/(jwks\.json|openid-configuration)$/.exec(splitUrl(request.url ?? '/').path) ??
+    [];
+  const pool = pools.find(({ definition }) => definition.id === poolId);
+  if (pool === undefined) {
+    response.writeHead(404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ message: 'There is no such user pool or document.' }));
+    return true;
+  }
+  const configuration = {
+    issuer: pool.issuer,
+    jwks_uri: `http://${request.headers.host ?? ''}/${pool.definition.id}/.well-known/jwks.json`,
+    id_token_signing_alg_values_supported: ['RS256'],
+    subject_types_supported: ['public'],
+    response_types_supported: ['code', 'token'],
+    scopes_supported: ['openid', 'email', 'phone', 'profile'],
+  };
+  const body = JSON.stringify(document === 'jwks.json' ? pool.keys.publicKeys : configuration);
+  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=86400' });
+  response.end(request.method === 'HEAD' ? undefined : body);
+  return true;
+};

@@ -1,0 +1,203 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+  InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
+  type AuthFlowType,
+  type ChallengeNameType,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { Authorize } from '../../../../local/aws/authorize.ts';
+import { CredentialAuthority } from '../../../../local/aws/credential-authority.ts';
+import type { OutgoingMail } from '../../../../local/emulators/cognito-idp/mails.ts';
+import { startCognitoIdp } from '../../../../local/emulators/cognito-idp/start-cognito-idp.ts';
+import { parseMime } from '../../../../local/emulators/ses/mail-view.ts';
+import { srpClient } from './srp-client.ts';
+
+export const region = 'eu-west-2';
+export const poolId = `${region}_TestPool1`;
+export const otherPoolId = `${region}_OtherPool`;
+export const clientId = 'client';
+export const password = 'Right pass1!';
+export const authority = new CredentialAuthority(Buffer.alloc(32, 1), () => clock.now);
+
+/** The time that emulators of these tests go by. */
+export const clock = { now: 0, pass: (milliseconds: number) => (clock.now += milliseconds) };
+
+const flows = ['USER_PASSWORD_AUTH', 'CUSTOM_AUTH', 'USER_SRP_AUTH', 'USER_AUTH', 'REFRESH_TOKEN_AUTH'];
+export const poolProperties = {
+  UserPoolName: 'test',
+  UsernameAttributes: ['email'],
+  AutoVerifiedAttributes: ['email'],
+  AdminCreateUserConfig: {
+    AllowAdminCreateUserOnly: true,
+    InviteMessageTemplate: { EmailSubject: 'Welcome', EmailMessage: '<p>{username}</p><p>Use {####}</p>' },
+  },
+  Policies: {
+    PasswordPolicy: {
+      MinimumLength: 8,
+      RequireLowercase: true,
+      RequireUppercase: true,
+      RequireNumbers: true,
+      RequireSymbols: true,
+    },
+  },
+  Schema: [{ Name: 'email', Required: true, Mutable: true }],
+  UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+  VerificationMessageTemplate: { EmailSubject: 'Code', EmailMessage: 'Code: {####}' },
+  MfaConfiguration: 'OPTIONAL',
+  EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+};
+export const clientProperties = {
+  ExplicitAuthFlows: flows.map((flow) => `ALLOW_${flow}`),
+  AuthSessionValidity: 3,
+  PreventUserExistenceErrors: 'ENABLED',
+  EnableTokenRevocation: true,
+};
+
+interface TestPoolOptions {
+  readonly pool?: object;
+  readonly client?: object;
+  readonly authorize?: Authorize;
+}
+
+/** A running emulator with one pool to test, and another one beside it; `client` is an SDK client for it. */
+export const startTestPool = async (options: TestPoolOptions = {}) => {
+  clock.now = Date.UTC(2026, 10, 21, 12);
+  const dataDir = await mkdtemp(join(tmpdir(), 'cognito-'));
+  const mails: OutgoingMail[] = [];
+  const start = () =>
+    startCognitoIdp({
+      dataDir,
+      region,
+      authority,
+      authorize: options.authorize,
+      log: () => {},
+      now: () => clock.now,
+      deliver: async (mail) => mails.push(mail),
+      userPools: [
+        {
+          userPoolId: poolId,
+          properties: { ...poolProperties, ...options.pool },
+          clients: [
+            { clientId, properties: { ...clientProperties, ...options.client } },
+            {
+              clientId: 'open-client',
+              properties: { ...clientProperties, PreventUserExistenceErrors: 'LEGACY' },
+            },
+            { clientId: 'bare-client', properties: { ExplicitAuthFlows: [], EnableTokenRevocation: false } },
+          ],
+        },
+        {
+          userPoolId: otherPoolId,
+          properties: poolProperties,
+          clients: [{ clientId: 'other-pool', properties: clientProperties }],
+        },
+      ],
+    });
+  let emulator = await start();
+  const connect = (credentials = authority.root()) =>
+    new CognitoIdentityProviderClient({
+      endpoint: emulator.endpoint,
+      region,
+      credentials,
+      maxAttempts: 1,
+      // Signed by the tests' own clock.
+      systemClockOffset: clock.now - Date.now(),
+    });
+  const clients = [connect()];
+  const test = {
+    dataDir,
+    mails,
+    get emulator() {
+      return emulator;
+    },
+    get client() {
+      return clients.at(-1)!;
+    },
+    connectAs: (credentials: ReturnType<typeof authority.root>) => {
+      const made = connect(credentials);
+      clients.unshift(made);
+      return made;
+    },
+    /** Reads the code or password in the newest mail. */
+    mailed: async (form = /\d{6}/) => {
+      const { text = '' } = await parseMime(mails.at(-1)!.raw);
+      return form.exec(text)?.at(-1) ?? '';
+    },
+    restart: async () => {
+      await emulator.close();
+      emulator = await start();
+      clients.push(connect());
+    },
+    close: async () => {
+      clients.forEach((made) => made.destroy());
+      await emulator.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+  return test;
+};
+
+export type TestPool = Awaited<ReturnType<typeof startTestPool>>;
+
+let users = 0;
+
+/** A confirmed user with `password` and a verified address; gives the address. */
+export const addUser = async (
+  { client }: TestPool,
+  email = `user${(users += 1)}@staff.example`,
+  UserPoolId = poolId,
+) => {
+  await client.send(
+    new AdminCreateUserCommand({
+      UserPoolId,
+      Username: email,
+      MessageAction: 'SUPPRESS',
+      UserAttributes: [
+        { Name: 'email', Value: email },
+        { Name: 'email_verified', Value: 'true' },
+      ],
+    }),
+  );
+  await client.send(
+    new AdminSetUserPasswordCommand({ UserPoolId, Username: email, Password: password, Permanent: true }),
+  );
+  return email;
+};
+
+export const initiate = (
+  { client }: TestPool,
+  AuthFlow: AuthFlowType,
+  AuthParameters: Record<string, string>,
+  ClientId = clientId,
+) => client.send(new InitiateAuthCommand({ AuthFlow, ClientId, AuthParameters }));
+
+export const respond = (
+  { client }: TestPool,
+  ChallengeName: ChallengeNameType,
+  ChallengeResponses: Record<string, string>,
+  Session?: string,
+  ClientId = clientId,
+) => client.send(new RespondToAuthChallengeCommand({ ChallengeName, ClientId, ChallengeResponses, Session }));
+
+/** Signs in by a password that is sent. */
+export const sendPassword = (pool: TestPool, USERNAME: string, PASSWORD = password, ClientId = clientId) =>
+  initiate(pool, 'USER_PASSWORD_AUTH', { USERNAME, PASSWORD }, ClientId);
+
+/** Signs in by SRP. */
+export const signInBySrp = async (pool: TestPool, USERNAME: string, secret = password) => {
+  const srp = srpClient();
+  const { ChallengeParameters = {} } = await initiate(pool, 'USER_SRP_AUTH', { USERNAME, SRP_A: srp.SRP_A });
+  return respond(pool, 'PASSWORD_VERIFIER', srp.responses(ChallengeParameters, poolId, secret, clock.now));
+};
+
+/** Tokens of a user who is signed in. */
+export const signIn = async (pool: TestPool, email: string, ClientId = clientId) => {
+  const { AuthenticationResult } = await sendPassword(pool, email, password, ClientId);
+  const { AccessToken = '', IdToken = '', RefreshToken = '' } = AuthenticationResult ?? {};
+  return { AccessToken, IdToken, RefreshToken };
+};
