@@ -24,7 +24,7 @@ const uploads = {
 const multipartUpload = { key: documentKeySchema, upload_id: uploadId() };
 
 /** How many parts can be signed in one call: the list stays far below the largest body. */
-export const maxPartsSignedAtOnce = 100;
+const maxPartsSignedAtOnce = 100;
 
 /** Asks for the address of one PUT that stores a whole file of at most 5 MB. */
 export const createUpload = {

@@ -1,10 +1,22 @@
 import { readdirSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { build } from 'esbuild';
+import { basename, join, resolve } from 'node:path';
+import { build, type Plugin } from 'esbuild';
 
 const lambdaSuffix = '.lambda.ts';
 const sourceFolder = 'lambdas';
 const outputFolder = join('build', 'lambdas');
+
+/** A module within a package, which esbuild's own aliases can't name. */
+const withoutFileTypes: Plugin = {
+  name: 'without-file-types',
+  setup: (bundler) => {
+    bundler.onResolve({ filter: /\/mime-types\.js$/ }, ({ importer }) =>
+      importer.includes(join('node_modules', 'nodemailer'))
+        ? { path: resolve('lambdas/runtime/mail-file-types.ts') }
+        : undefined,
+    );
+  },
+};
 
 /** Folder of a bundled Lambda, ready to be an asset: `build/lambdas/<id>/index.mjs`. */
 export const bundleFolder = (id: string): string => join(outputFolder, id);
@@ -30,6 +42,7 @@ export const bundleLambdas = async (): Promise<void> => {
     // ES modules first: the SDK's CommonJS builds can't be tree-shaken and are 200 KB larger.
     mainFields: ['module', 'main'],
     alias: { '@aws-sdk/credential-provider-node': './lambdas/runtime/environment-credentials.ts' },
+    plugins: [withoutFileTypes],
     legalComments: 'none',
     logLevel: 'warning',
     // Some dependencies are CommonJS and call require() for Node's own modules.

@@ -10,7 +10,7 @@ interface Payload {
 }
 
 /** An address for one PUT; it holds good only with these headers, exactly. */
-export interface SignedAddress {
+interface SignedAddress {
   readonly url: string;
   readonly headers: Record<string, string>;
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { RouteContract } from '#domain/http/route-contract.ts';
+import { NoSuchUploadError, StorageUnavailableError } from '../../../lambdas/clients/s3/storage-errors.ts';
 import { IdempotencyKeyReusedError } from '../../../lambdas/clients/idempotency-key-reused-error.ts';
 import { NotFoundError } from '../../../lambdas/http/errors.ts';
 import type { VisitorRequest } from '../../../lambdas/http/request-input.ts';
@@ -121,6 +122,12 @@ describe('a visitor route', () => {
 
   test.each([
     [new NotFoundError('Nothing here.'), 404, { code: 'not_found', message: 'Nothing here.' }],
+    [new NoSuchUploadError(), 404, { code: 'not_found', message: expect.stringContaining('no such upload') }],
+    [
+      new StorageUnavailableError(),
+      503,
+      { code: 'storage_unavailable', message: expect.stringContaining('try again in a minute') },
+    ],
     [
       new IdempotencyKeyReusedError(),
       422,
@@ -142,6 +149,12 @@ describe('a visitor route', () => {
       },
     });
     expect(logged.join()).toContain('table is gone');
+  });
+
+  test('logs why the storage could not be reached', async () => {
+    const cause = new TypeError('connection refused');
+    await call(event({ name: 'Hana' }), () => Promise.reject(new StorageUnavailableError({ cause })));
+    expect(logged.join()).toContain('connection refused');
   });
 
   test('logs the route, the status and the request id, never what was typed', async () => {
