@@ -56,6 +56,17 @@ const texts: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     'Contact',
     'Policy changes',
   ],
+  '/loan-application': [
+    'Step 1 of 6',
+    '17% complete',
+    /Fields marked with \* are required/,
+    '9.25% to 29.25% p.a.',
+    '12 to 60 months',
+    'Within 1 hour',
+    /completed before 12 PM/,
+    'Within 24 hours',
+    /responsible-lending checks apply/,
+  ],
   '/loan-calculator': ['$299.71', '$149.85', '$74.93', /estimate, not an offer/],
   '/car-finance': [
     /rates from 9\.25%/i,

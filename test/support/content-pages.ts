@@ -30,5 +30,6 @@ export const contentPages: readonly ContentPage[] = [
   titled('/contact-us', 'Contact Us', 'Get in Touch'),
   titled('/privacy-policy', 'Privacy Policy'),
   titled('/loan-calculator', 'Loan Calculator'),
+  titled('/loan-application', 'Loan Application'),
   ...productPages,
 ];

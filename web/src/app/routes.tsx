@@ -15,6 +15,7 @@ const commercialFinancePage = 'features/products/commercial-finance-page';
 const personalLoanPage = 'features/products/personal-loan-page';
 const debtConsolidationPage = 'features/products/debt-consolidation-page';
 const calculatorPage = 'features/calculator/calculator-page';
+const loanApplicationPage = 'features/applications/loan-application-page';
 const comingSoonPage = 'features/coming-soon/coming-soon-page';
 const notFoundPage = 'features/not-found/not-found-page';
 
@@ -68,7 +69,11 @@ export const routes: RouteObject[] = [
         handle: debtConsolidationPage,
         lazy: async () => import('../features/products/debt-consolidation-page.tsx'),
       },
-      comingSoon(paths.loanApplication),
+      {
+        path: paths.loanApplication,
+        handle: loanApplicationPage,
+        lazy: async () => import('../features/applications/loan-application-page.tsx'),
+      },
       {
         path: paths.loanCalculator,
         handle: calculatorPage,

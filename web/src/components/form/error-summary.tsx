@@ -11,19 +11,22 @@ interface FieldProblem {
 interface ErrorSummaryProps {
   readonly title: string;
   readonly problems: readonly FieldProblem[];
+  /** Leads to a control that is not on the screen now; by default, all are. */
+  readonly onFollow?: (controlId: string) => void;
 }
 
-const focusControl = (event: MouseEvent<HTMLAnchorElement>, controlId: string): void => {
-  event.preventDefault();
-  document.getElementById(controlId)?.focus();
-};
+const focusControl = (controlId: string): void => document.getElementById(controlId)?.focus();
 
 /** Says at the top of a form what went wrong, with a link to each field concerned; takes the focus when it appears. */
-export const ErrorSummary = ({ title, problems }: ErrorSummaryProps) => {
+export const ErrorSummary = ({ title, problems, onFollow = focusControl }: ErrorSummaryProps) => {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     summary.current?.focus();
   }, []);
+  const follow = (event: MouseEvent<HTMLAnchorElement>, controlId: string): void => {
+    event.preventDefault();
+    onFollow(controlId);
+  };
 
   return (
     <div className="error-summary" ref={summary} role="alert" tabIndex={-1}>
@@ -34,7 +37,7 @@ export const ErrorSummary = ({ title, problems }: ErrorSummaryProps) => {
           <ul>
             {problems.map(({ controlId, message }) => (
               <li key={controlId}>
-                <a href={`#${controlId}`} onClick={(event) => focusControl(event, controlId)}>
+                <a href={`#${controlId}`} onClick={(event) => follow(event, controlId)}>
                   {message}
                 </a>
               </li>

@@ -1,5 +1,7 @@
 import '../../styles/form.css';
 import type { ReactNode } from 'react';
+import { FieldError } from './field-error.tsx';
+import { RequiredStar } from './required-star.tsx';
 
 /** What every field of a form can say of itself. */
 export interface FieldProps {
@@ -8,6 +10,8 @@ export interface FieldProps {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly isOptional?: boolean;
+  /** Whether required fields carry a star, which the form explains; otherwise the optional ones say so. */
+  readonly hasStars?: boolean;
 }
 
 interface ControlAttributes {
@@ -23,7 +27,15 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /** Label, hint and error around a control, tied to it for screen readers. */
-export const Field = ({ id, label, hint, error, isOptional = false, children }: FieldFrameProps) => {
+export const Field = ({
+  id,
+  label,
+  hint,
+  error,
+  isOptional = false,
+  hasStars = false,
+  children,
+}: FieldFrameProps) => {
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === undefined ? undefined : `${id}-error`;
   const description = [hintId, errorId].filter((part) => part !== undefined).join(' ');
@@ -31,7 +43,8 @@ export const Field = ({ id, label, hint, error, isOptional = false, children }: 
     <div className="field" data-invalid={error === undefined ? undefined : true}>
       <label htmlFor={id}>
         {label}
-        {isOptional && <span className="field-optional"> (optional)</span>}
+        {isOptional && !hasStars && <span className="field-optional"> (optional)</span>}
+        {!isOptional && hasStars && <RequiredStar />}
       </label>
       {hint !== undefined && (
         <p className="field-hint" id={hintId}>
@@ -45,12 +58,7 @@ export const Field = ({ id, label, hint, error, isOptional = false, children }: 
         'aria-invalid': error !== undefined,
         'aria-describedby': description || undefined,
       })}
-      {error !== undefined && (
-        <p className="field-error" id={errorId}>
-          <span className="visually-hidden">Error: </span>
-          {error}
-        </p>
-      )}
+      <FieldError controlId={id} error={error} />
     </div>
   );
 };

@@ -6,11 +6,33 @@ interface TextFieldProps extends FieldProps {
   readonly registration: UseFormRegisterReturn;
   readonly type?: 'text' | 'email' | 'tel';
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
+  readonly inputMode?: 'numeric' | 'decimal' | undefined;
+  /** A sign within the field, before what is typed. */
+  readonly prefix?: string | undefined;
 }
 
 /** A field for one line of text. */
-export const TextField = ({ registration, type = 'text', autoComplete, ...field }: TextFieldProps) => (
+export const TextField = ({
+  registration,
+  type = 'text',
+  autoComplete,
+  inputMode,
+  prefix,
+  ...field
+}: TextFieldProps) => (
   <Field {...field}>
-    {(control) => <input {...control} {...registration} type={type} autoComplete={autoComplete} />}
+    {(control) => {
+      const input = (
+        <input {...control} {...registration} type={type} autoComplete={autoComplete} inputMode={inputMode} />
+      );
+      return prefix === undefined ? (
+        input
+      ) : (
+        <div className="prefixed">
+          <span aria-hidden="true">{prefix}</span>
+          {input}
+        </div>
+      );
+    }}
   </Field>
 );

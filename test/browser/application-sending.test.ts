@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import {
+  chooseDocument,
+  keepDraft,
+  nextButton,
+  pictureOf,
+  pressAnyway,
+  stepShown,
+  submitButton,
+} from '../support/application-page.ts';
+import type { PageLog } from '../support/browser.ts';
+import { cloudOf } from '../support/cloud.ts';
+import { eventually } from '../support/eventually.ts';
+import { expectLogged, hydrated, isFocused, phone, useSite } from '../support/site.ts';
+
+const { runner, visit } = useSite();
+let cloud: ReturnType<typeof cloudOf>;
+
+beforeAll(() => {
+  cloud = cloudOf(runner());
+});
+afterAll(() => cloud.close());
+
+/** Opens Review with an application that is complete, under the applicant's own last name. */
+const onReview = (lastName: string, check: (page: Page, log: PageLog) => Promise<void>) =>
+  visit('/privacy-policy', phone, async (page, log) => {
+    await keepDraft(page, { lastName }, crypto.randomUUID());
+    await page.goto('/loan-application?step=6');
+    await stepShown(page, 'Review');
+    await check(page, log);
+  });
+
+const recordsOf = async (lastName: string) =>
+  (await cloud.allItems('loan_applications')).filter((item) => item['last_name'] === lastName);
+const mailsOf = async (lastName: string) =>
+  (await cloud.inbox()).filter((mail) => mail.text.includes(lastName));
+const expectOneOfEach = async (lastName: string) => {
+  expect(await recordsOf(lastName)).toHaveLength(1);
+  await eventually(async () => expect(await mailsOf(lastName)).toHaveLength(1));
+};
+const sent = (page: Page) => page.getByText('Application submitted successfully!');
+const applications = '**/api/loan-applications';
+const failureShown = (page: Page) =>
+  page
+    .getByText(/^(An error occurred|Failed to submit application): /)
+    .first()
+    .waitFor();
+/** Requests get through, their answers do not. */
+const loseAnswers = (page: Page) =>
+  page.route(applications, async (route) => {
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+
+describe('one application is stored and mailed once', () => {
+  test('with a double click, while the buttons say that they are busy', () =>
+    onReview('Doubleton', async (page) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(applications, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await submitButton(page).dblclick();
+      const busy = page.getByRole('button', { name: 'Submitting...' });
+      await busy.waitFor();
+      expect(await busy.isDisabled()).toBe(true);
+      expect(await page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true);
+      release();
+      await sent(page).waitFor();
+      await expectOneOfEach('Doubleton');
+    }));
+
+  test('when the page is loaded again while it is being sent', () =>
+    onReview('Reloaded', async (page) => {
+      let arrived = () => {};
+      const stored = new Promise<void>((resolve) => {
+        arrived = resolve;
+      });
+      await page.route(applications, async (route) => {
+        await route.fetch();
+        arrived();
+      });
+      await submitButton(page).click();
+      await stored;
+      await page.reload();
+      await page.unroute(applications);
+      await stepShown(page, 'Review');
+      await hydrated(page);
+      await submitButton(page).click();
+      await sent(page).waitFor();
+      await expectOneOfEach('Reloaded');
+    }));
+
+  test('when the answer got lost and the visitor tries again', () =>
+    onReview('Retried', async (page, log) => {
+      await loseAnswers(page);
+      await submitButton(page).click();
+      await failureShown(page);
+      await page.unroute(applications);
+      await submitButton(page).click();
+      await sent(page).waitFor();
+      await expectOneOfEach('Retried');
+      expectLogged(log, /Failed to load/);
+    }));
+});
+
+describe('an application that is not taken', () => {
+  test('is kept, and the server’s reason is shown', () =>
+    onReview('Refused', async (page, log) => {
+      await page.route(applications, (route) =>
+        route.fulfill({
+          status: 500,
+          contentType: 'application/json',
+          body: JSON.stringify({ error: { code: 'internal_error', message: 'Something went wrong.' } }),
+        }),
+      );
+      await submitButton(page).click();
+      await page.getByText('Failed to submit application: Something went wrong.').waitFor();
+      expect(await isFocused(page.getByRole('alert'))).toBe(true);
+      expect(await page.getByText('Refused', { exact: true }).isVisible()).toBe(true);
+      expectLogged(log, /status of 500/);
+    }));
+
+  test('leads to the questions that the server objects to', () =>
+    onReview('Objected', async (page, log) => {
+      await page.route(applications, (route) =>
+        route.fulfill({
+          status: 400,
+          contentType: 'application/json',
+          body: JSON.stringify({
+            error: {
+              code: 'validation_failed',
+              message: 'Some fields are missing or wrong.',
+              fields: { employer_name: 'We know no such employer', 'details.visa_type': 'Not this visa' },
+            },
+          }),
+        }),
+      );
+      await submitButton(page).click();
+      await page.getByText('Failed to submit application: Some fields are missing or wrong.').waitFor();
+      await page.getByRole('alert').getByRole('link', { name: 'We know no such employer' }).click();
+      await stepShown(page, 'Employment');
+      expect(await isFocused(page.getByLabel('Employer', { exact: false }).first())).toBe(true);
+      expect(await page.getByText('Not this visa').count()).toBeGreaterThan(1);
+      await page.unroute(applications);
+      await page.getByRole('button', { name: 'Back to Review' }).click();
+      await stepShown(page, 'Review');
+      expect(await page.getByRole('alert').count()).toBe(0);
+      await submitButton(page).click();
+      await sent(page).waitFor();
+      expectLogged(log, /status of 400/);
+    }));
+});
+
+test('a document that does not arrive is left out and named', () =>
+  onReview('Documentless', async (page, log) => {
+    await page.getByRole('link', { name: 'Edit Documents' }).click();
+    await stepShown(page, 'Documents');
+    await page.route('**/api/uploads', (route) => route.abort('connectionreset'));
+    await chooseDocument(page, 'visaCopy', pictureOf('visa.jpg', 2_000));
+    await page.getByText(/^Upload failed: /).waitFor();
+    await chooseDocument(page, 'passportCopy', {
+      name: 'holiday.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('MZ this is no picture, whatever it is called'),
+    });
+    await page.getByText(/“holiday.jpg” is called a picture/).waitFor();
+    await nextButton(page).click();
+    await stepShown(page, 'Review');
+    await submitButton(page).click();
+    await sent(page).waitFor();
+    await page.getByText('One document did not arrive: Visa.').waitFor();
+    const [record] = await recordsOf('Documentless');
+    expect(record).not.toHaveProperty('visa_copy');
+    expect(record).not.toHaveProperty('passport_copy');
+    expectLogged(log, /Failed to load/);
+  }));
+
+test('sending waits for an upload, or does not if the visitor says so', () =>
+  onReview('Waiting', async (page) => {
+    await page.goto('/loan-application?step=5');
+    await stepShown(page, 'Documents');
+    await page.route(/partNumber=/, () => undefined);
+    await chooseDocument(page, 'visaCopy', pictureOf('visa.jpg', 6_000_000));
+    await page.getByRole('button', { name: 'Pause Visa' }).click();
+    await page.getByText('Paused').waitFor();
+    await nextButton(page).click();
+    await stepShown(page, 'Review');
+    await submitButton(page).click();
+    await page.getByText('Waiting until these documents have arrived: Visa.').waitFor();
+    await page.getByRole('button', { name: 'Send without them' }).click();
+    await sent(page).waitFor();
+    await page.getByText('One document did not arrive: Visa.').waitFor();
+  }));
+
+test('without the consent to the credit check nothing is sent', () =>
+  onReview('Unchecked', async (page) => {
+    await page.getByLabel(/credit history/).uncheck();
+    await pressAnyway(page, 'Submit Application');
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: 'Agree to the credit check to send your application' })
+      .click();
+    expect(await isFocused(page.getByLabel(/credit history/))).toBe(true);
+    expect(await recordsOf('Unchecked')).toEqual([]);
+  }));

@@ -1,0 +1,204 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { applicationSteps, emptyApplication } from '../../domain/applications/application-form.ts';
+import {
+  controlIdOf,
+  optionalQuestions,
+  stepQuestions,
+} from '../../web/src/features/applications/questions.ts';
+import { problemsIn, stepOf } from '../../web/src/features/applications/step-problems.ts';
+import {
+  answer,
+  answerStep,
+  goToStep,
+  keepDraft,
+  nextButton,
+  pressAnyway,
+  stepShown,
+} from '../support/application-page.ts';
+import { axeViolations } from '../support/axe.ts';
+import { desktop, hydrated, isFocused, isInView, phone, settled, useSite } from '../support/site.ts';
+import { sampleDraft } from '../support/sample-application.ts';
+
+const { visit } = useSite();
+const route = '/loan-application';
+const titles = applicationSteps.map(({ title }) => title);
+const stillPhone = { ...phone, reducedMotion: 'reduce' } as const;
+const heading = (page: Page, step: number) =>
+  page.getByRole('heading', { level: 2, name: titles[step - 1]!, exact: true });
+const stepInAddress = (page: Page) => new URL(page.url()).searchParams.get('step');
+
+/** Opens a step with all before it complete. */
+const onStep = (step: number, options: object, check: (page: Page) => Promise<void>) =>
+  visit('/privacy-policy', options, async (page) => {
+    await keepDraft(page, { agreeToCreditCheck: false }, crypto.randomUUID());
+    await page.goto(step === 1 ? route : `${route}?step=${step}`);
+    await hydrated(page);
+    await stepShown(page, titles[step - 1]!);
+    await check(page);
+  });
+
+test('each step says where one is, takes the focus, and Back and Previous lead to the step before', () =>
+  visit(route, stillPhone, async (page) => {
+    await hydrated(page);
+    await page.getByText('Fields marked with * are required.').waitFor();
+    expect(await page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true);
+    for (let step = 1; step <= 6; step += 1) {
+      await page.getByText(`Step ${step} of 6`, { exact: true }).waitFor();
+      await page.getByText(`${Math.round((step / 6) * 100)}% complete`, { exact: true }).waitFor();
+      expect(await page.getByRole('progressbar').first().getAttribute('value')).toBe(String(step));
+      if (step > 1) {
+        expect(await isFocused(heading(page, step))).toBe(true);
+        expect(await isInView(page, heading(page, step))).toBe(true);
+      }
+      if (step === 6) break;
+      await answerStep(page, step);
+      await nextButton(page).click();
+      await stepShown(page, titles[step]!);
+    }
+    expect(await page.getByText('Not given').count()).toBe(1);
+    expect(await page.getByText('$12,000.00').isVisible()).toBe(true);
+
+    await page.goBack();
+    await stepShown(page, 'Documents');
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await stepShown(page, 'Loan Details');
+    expect(await page.getByLabel('Loan amount').inputValue()).toBe('12,000');
+    await page.goBack();
+    await stepShown(page, 'Financial');
+    await page.goBack();
+    await page.goBack();
+    await stepShown(page, 'Personal Info');
+    expect(await page.getByLabel('Last name').inputValue()).toBe('Ngāta');
+    expect(await page.getByLabel('Year', { exact: true }).inputValue()).toBe('1990');
+    await page.goForward();
+    await stepShown(page, 'Employment');
+  }));
+
+describe.each([1, 2, 3, 4, 6])('step %d', (step) => {
+  test('says of each question what is missing, and no more once it is answered', () =>
+    onStep(step, stillPhone, async (page) => {
+      const questions = stepQuestions[step - 1]!.filter(
+        (name) => !optionalQuestions.includes(name) && emptyApplication[name] === '',
+      );
+      for (const name of questions) {
+        if (name === 'expensesIncomeChange') continue;
+        await answer(page, name, '');
+      }
+      await pressAnyway(page, step === 6 ? 'Submit Application' : 'Next');
+      const summary = page.getByRole('alert');
+      await summary.waitFor();
+      expect(await isFocused(summary)).toBe(true);
+      const left = { ...sampleDraft, ...Object.fromEntries(questions.map((name) => [name, ''])) };
+      const expected = problemsIn(step, {
+        ...left,
+        expensesIncomeChange: sampleDraft.expensesIncomeChange,
+        agreeToCreditCheck: false,
+      });
+      expect(await summary.getByRole('link').allTextContents()).toEqual(Object.values(expected));
+      for (const name of Object.keys(expected)) {
+        expect(stepOf(name)).toBe(step);
+        expect(await page.locator(`#${controlIdOf(name)}-error`).isVisible()).toBe(true);
+      }
+      expect(stepInAddress(page)).toBe(step === 1 ? null : String(step));
+      await settled(page);
+      expect(await axeViolations(page)).toEqual([]);
+
+      const [name, message] = Object.entries(expected)[0]!;
+      await summary.getByRole('link', { name: message }).click();
+      const control = page.locator(`#${controlIdOf(name)}`);
+      expect(await isFocused(control)).toBe(true);
+      const value = name === 'agreeToCreditCheck' ? true : sampleDraft[name as keyof typeof sampleDraft];
+      await answer(page, name as keyof typeof sampleDraft, value);
+      await page.locator(`#${controlIdOf(name)}-error`).waitFor({ state: 'detached' });
+    }));
+});
+
+test.each([1, 2, 3, 4, 5, 6])('step %d has nothing for axe to find, and fits the smallest phone', (step) =>
+  onStep(step, stillPhone, async (page) => {
+    expect(await axeViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }),
+);
+
+test('a step can’t be skipped by its address', () =>
+  visit(`${route}?step=4`, phone, async (page) => {
+    await hydrated(page);
+    await stepShown(page, 'Personal Info');
+    await page.waitForURL((url) => !url.searchParams.has('step'));
+  }));
+
+test('what was entered survives a reload, until it is cleared', () =>
+  visit(`${route}?amount=15000`, stillPhone, async (page) => {
+    await hydrated(page);
+    await goToStep(page, 3, { ...sampleDraft, country: 'Australia', postalCode: '2000' });
+    await answer(page, 'monthlyExpenses', 'Food 500');
+    await page.reload();
+    await stepShown(page, 'Financial');
+    expect(await page.getByLabel('Monthly expenses').inputValue()).toBe('Food 500');
+    await page.goBack();
+    await page.goBack();
+    await stepShown(page, 'Personal Info');
+    expect(await page.getByLabel('Country', { exact: false }).last().inputValue()).toBe('Australia');
+    expect(await page.getByLabel('Month', { exact: true }).inputValue()).toBe('4');
+
+    await page.getByRole('button', { name: 'Clear the form' }).click();
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    expect(await page.getByLabel('First name').inputValue()).toBe('Aroha');
+    await page.getByRole('button', { name: 'Clear the form' }).click();
+    await page.getByRole('button', { name: 'Clear everything' }).click();
+    await page.reload();
+    await hydrated(page);
+    expect(await page.getByLabel('First name').inputValue()).toBe('');
+    expect(await page.getByLabel('Day', { exact: true }).inputValue()).toBe('');
+  }));
+
+test('the calculator’s amount is there, and stays as the visitor changes it', () =>
+  onStep(1, phone, async (page) => {
+    await page.goto(`${route}?amount=20500&step=4`);
+    await stepShown(page, 'Loan Details');
+    expect(await page.getByLabel('Loan amount').inputValue()).toBe('20,500');
+    await answer(page, 'loanAmount', '18000');
+    await page.reload();
+    await stepShown(page, 'Loan Details');
+    expect(await page.getByLabel('Loan amount').inputValue()).toBe('18000');
+  }));
+
+test('what was typed before the page’s code arrived stays', () =>
+  visit('/privacy-policy', phone, async (page) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(route, { waitUntil: 'commit' });
+    await page.getByLabel('First name').fill('Hine');
+    await page.getByLabel('Day', { exact: true }).fill('7');
+    await page.getByLabel('Country code').selectOption('+61');
+    release();
+    await hydrated(page);
+    await page.getByLabel('Last name').fill('Rangi');
+    await page.reload();
+    await hydrated(page);
+    expect(await page.getByLabel('First name').inputValue()).toBe('Hine');
+    expect(await page.getByLabel('Day', { exact: true }).inputValue()).toBe('7');
+    expect(await page.getByLabel('Country code').inputValue()).toBe('+61');
+  }));
+
+test('works by keyboard alone', () =>
+  onStep(2, desktop, async (page) => {
+    await page.getByLabel('Employer').first().focus();
+    for (let tabs = 0; tabs < 12 && !(await isFocused(nextButton(page))); tabs += 1) {
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await stepShown(page, 'Financial');
+    expect(await isFocused(heading(page, 3))).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Boa');
+    expect(await page.getByLabel('Living condition').inputValue()).toBe('Boarding');
+  }));

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import type { ApplicationDraft } from '../../domain/applications/application-form.ts';
+import { controlIdOf, type Question, stepQuestions } from '../../web/src/features/applications/questions.ts';
+import { sampleDraft } from './sample-application.ts';
+
+const fillDate = async (page: Page, date: string): Promise<void> => {
+  const [year = '', month = '', day = ''] = date.split('-');
+  for (const [label, text] of Object.entries({ Day: day, Month: month, Year: year })) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+};
+
+/** Answers one question of the step that is shown. */
+export const answer = async (page: Page, question: Question, value: string | boolean): Promise<void> => {
+  const control = page.locator(`#${controlIdOf(question)}`);
+  if (typeof value === 'boolean') return control.setChecked(value);
+  if (question === 'dateOfBirth') return fillDate(page, value);
+  if (question === 'expensesIncomeChange') return page.getByLabel(value, { exact: true }).check();
+  const tag = await control.evaluate((element) => element.tagName);
+  if (tag === 'SELECT') await control.selectOption(value);
+  else await control.fill(value);
+};
+
+/** Answers all questions of a step, counted from 1, that is shown. */
+export const answerStep = async (
+  page: Page,
+  step: number,
+  draft: ApplicationDraft = sampleDraft,
+): Promise<void> => {
+  for (const question of stepQuestions[step - 1] ?? []) await answer(page, question, draft[question]);
+};
+
+/** Until a step, by its title, is shown and has the focus, where it was gone to. */
+export const stepShown = (page: Page, title: string): Promise<void> =>
+  page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
+
+export const nextButton = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
+export const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit Application' });
+
+/** Presses a button that says it is disabled, as any visitor can. */
+export const pressAnyway = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click({ force: true });
+
+const titles = ['Personal Info', 'Employment', 'Financial', 'Loan Details', 'Documents', 'Review'];
+
+/** Answers all steps up to one, counted from 1, and goes there. */
+export const goToStep = async (page: Page, step: number, draft = sampleDraft): Promise<void> => {
+  for (let current = 1; current < step; current += 1) {
+    await answerStep(page, current, draft);
+    await nextButton(page).click();
+    await stepShown(page, titles[current]!);
+  }
+};
+
+/** Opens the page with an application that is complete up to Review, as an earlier visit to this tab left it. */
+export const keepDraft = (page: Page, answers: Partial<ApplicationDraft>, id: string): Promise<void> =>
+  page.evaluate((draft) => window.sessionStorage.setItem('draft:loan-application:1', JSON.stringify(draft)), {
+    id,
+    answers: { ...sampleDraft, ...answers },
+    documents: [],
+    askedAmount: '',
+  });
+
+/** A file to choose, as a JPEG by its first bytes; the rest is noise, so that no two are alike. */
+export const pictureOf = (
+  name: string,
+  bytes: number,
+): { name: string; mimeType: string; buffer: Buffer } => {
+  const buffer = Buffer.alloc(bytes);
+  for (let offset = 0; offset < bytes; offset += 65_536) {
+    crypto.getRandomValues(buffer.subarray(offset, offset + 65_536));
+  }
+  buffer.set([0xff, 0xd8, 0xff, 0xe0]);
+  return { name, mimeType: 'image/jpeg', buffer };
+};
+
+/** Chooses a file for a document. */
+export const chooseDocument = (
+  page: Page,
+  field: string,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> => page.locator(`#${controlIdOf(field)}`).setInputFiles(file);

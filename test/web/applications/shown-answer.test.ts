@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { emptyApplication } from '../../../domain/applications/application-form.ts';
+import { shownAnswer } from '../../../web/src/features/applications/shown-answer.ts';
+import { sizeInWords } from '../../../web/src/features/applications/size-in-words.ts';
+import { sampleDraft } from '../../support/sample-application.ts';
+
+test.each([
+  ['firstName', 'Aroha'],
+  ['middleName', 'Not given'],
+  ['dateOfBirth', '27 April 1990'],
+  ['salaryAfterTax', '$1,250.50'],
+  ['loanAmount', '$12,000.00'],
+  ['agreeToCreditCheck', 'Yes'],
+  ['agreeToCommunications', 'No'],
+] as const)('Review shows %s as %s', (question, shown) => {
+  expect(shownAnswer(question, sampleDraft)).toBe(shown);
+});
+
+test('a date that is none is shown as it was typed', () => {
+  expect(shownAnswer('dateOfBirth', { ...emptyApplication, dateOfBirth: '1990-13-45' })).toBe('1990-13-45');
+});
+
+test.each([
+  [1, '1 KB'],
+  [1_500, '1 KB'],
+  [840 * 1024, '840 KB'],
+  [12.34 * 1024 * 1024, '12.3 MB'],
+])('%d bytes are %s', (bytes, words) => {
+  expect(sizeInWords(bytes)).toBe(words);
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals';
+import { type ApplicationDraft, emptyApplication } from '../../../domain/applications/application-form.ts';
+import { storedFieldName } from '../../../domain/applications/stored-field-name.ts';
+import { allQuestions, optionalQuestions } from '../../../web/src/features/applications/questions.ts';
+import {
+  firstOpenStep,
+  problemsFromServer,
+  problemsIn,
+  stepOf,
+} from '../../../web/src/features/applications/step-problems.ts';
+import { sampleDraft } from '../../support/sample-application.ts';
+
+test('every question of the form is asked on one step', () => {
+  expect([...allQuestions].sort()).toEqual(Object.keys(emptyApplication).sort());
+});
+
+describe('the problems of a step', () => {
+  test.each(allQuestions.map((name) => [name]))('name %s when it is required and left out', (name) => {
+    const answers = { ...sampleDraft, [name]: emptyApplication[name] };
+    // These two come filled in.
+    if (name === 'country' || name === 'phoneCountryCode') Object.assign(answers, { [name]: '' });
+    const problems = problemsIn(stepOf(name), answers);
+    expect(Object.keys(problems)).toEqual(optionalQuestions.includes(name) ? [] : [name]);
+  });
+
+  test('are each question’s first', () => {
+    expect(problemsIn(1, { ...sampleDraft, email: '' })).toEqual({ email: 'Enter your email address' });
+  });
+
+  test('are none where nothing is asked', () => {
+    expect(problemsIn(5, emptyApplication)).toEqual({});
+    expect(problemsIn(7, emptyApplication)).toEqual({});
+  });
+});
+
+describe('the first open step', () => {
+  test.each<[number, Partial<ApplicationDraft>]>([
+    [1, { city: '' }],
+    [2, { jobTitle: '' }],
+    [3, { monthlyExpenses: ' ' }],
+    [4, { loanAmount: 'lots' }],
+    [6, {}],
+    [6, { agreeToCreditCheck: false }],
+    [1, { city: '', loanType: '' }],
+  ])('is %d with %j', (step, changes) => {
+    expect(firstOpenStep({ ...sampleDraft, ...changes })).toBe(step);
+  });
+});
+
+describe('what the server says of fields', () => {
+  test('is found again by the form’s names, for every question and document', () => {
+    const fields = Object.fromEntries(allQuestions.map((name) => [storedFieldName(name), `Wrong: ${name}`]));
+    const documents = { driver_licence_front: 'Too large', visa_copy: 'Gone' };
+    expect(problemsFromServer({ ...fields, ...documents, loan_term: 'Must be 60' })).toEqual({
+      ...Object.fromEntries(allQuestions.map((name) => [name, `Wrong: ${name}`])),
+      driverLicenceFront: 'Too large',
+      visaCopy: 'Gone',
+    });
+    expect(stepOf('visaCopy')).toBe(5);
+    expect(stepOf('visaType')).toBe(2);
+  });
+});

@@ -1,0 +1,99 @@
+import { type ApplicationDraft, emptyApplication } from '#domain/applications/application-form.ts';
+import { documentFields } from '#domain/documents/document-fields.ts';
+import { documentKeySchema } from '#domain/documents/document-key.ts';
+import * as z from 'zod/mini';
+import { createDraft } from '../../lib/draft.ts';
+import { createSubmissionKey } from '../../lib/submission-key.ts';
+import { allQuestions, type Question } from './questions.ts';
+
+/** A document that has arrived, as it outlives the page. */
+const storedDocumentSchema = z.object({
+  field: z.enum(documentFields.map(({ form }) => form)),
+  key: documentKeySchema,
+  name: z.string(),
+  /** In bytes. */
+  size: z.number(),
+});
+
+export type StoredDocument = z.infer<typeof storedDocumentSchema>;
+
+const schema = z.object({
+  /** The key under which the application is sent: a retry after a reload is the same application. */
+  id: z.uuid(),
+  answers: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  documents: z.array(storedDocumentSchema),
+  /** The amount that the address asked for, once it was taken over. */
+  askedAmount: z.string(),
+});
+
+export const applicationDraft = createDraft({ name: 'loan-application', version: 1, schema });
+
+/** An application as the page opens it. */
+export interface OpenedApplication {
+  readonly id: string;
+  readonly answers: ApplicationDraft;
+  readonly documents: readonly StoredDocument[];
+  readonly askedAmount: string;
+}
+
+const isAnswerTo = <Name extends Question>(name: Name, value: unknown): value is ApplicationDraft[Name] =>
+  typeof value === typeof emptyApplication[name];
+
+const take = <Name extends Question>(
+  answers: Pick<ApplicationDraft, Name>,
+  name: Name,
+  value: unknown,
+): void => {
+  if (isAnswerTo(name, value)) answers[name] = value;
+};
+
+/** The form's answers from what was saved or typed; what is missing or of the wrong kind is as the form opens. */
+export const answersFrom = (...sources: Readonly<Record<string, unknown>>[]): ApplicationDraft => {
+  const answers = { ...emptyApplication };
+  for (const source of sources) for (const name of allQuestions) take(answers, name, source[name]);
+  return answers;
+};
+
+/** Of what stands in the prerendered form, what it did not come with. */
+const changedFrom = (typed: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    allQuestions.flatMap((name) => {
+      const value = typed[name];
+      return value === undefined || value === emptyApplication[name] ? [] : [[name, value]];
+    }),
+  );
+
+/** Longest amount that an address may ask for: $10,000,000. */
+const amountPattern = /^[1-9]\d{0,7}$/;
+
+/** The amount that an address asks for (`?amount=12000`); empty when it asks for none. */
+const amountFrom = (search: string): string => {
+  const amount = new URLSearchParams(search).get('amount') ?? '';
+  return amountPattern.test(amount) ? amount : '';
+};
+
+/**
+ * The application that the visitor began in this tab, or a new one.
+ * @param search the address' query: an amount in it is taken over once, so that a changed amount stays changed
+ * @param typed what was typed before the page's code was there
+ */
+export const openApplication = (
+  search: string,
+  typed: Readonly<Record<string, string>>,
+  draft = applicationDraft,
+): OpenedApplication => {
+  const saved = draft.restore() ?? {
+    id: createSubmissionKey().current(),
+    answers: {},
+    documents: [],
+    askedAmount: '',
+  };
+  const amount = amountFrom(search);
+  const isNew = amount !== '' && amount !== saved.askedAmount;
+  const asked = isNew ? { loanAmount: Number(amount).toLocaleString('en-NZ') } : {};
+  return {
+    ...saved,
+    answers: answersFrom(saved.answers, asked, changedFrom(typed)),
+    askedAmount: isNew ? amount : saved.askedAmount,
+  };
+};

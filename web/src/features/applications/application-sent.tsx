@@ -1,0 +1,57 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useEffect, useRef } from 'react';
+import { EmailLink } from '../../components/email-link.tsx';
+import type { Sent } from './use-submission.ts';
+
+interface ApplicationSentProps {
+  readonly sent: Sent;
+  readonly onStartAnother: () => void;
+}
+
+const nextSteps = [
+  'We read your application and check what the lenders need.',
+  'We answer by phone or email within 24 hours.',
+  'Nothing is signed until you say yes to an offer.',
+];
+
+/** Takes the form's place once the application has been stored. */
+export const ApplicationSent = ({ sent, onStartAnother }: ApplicationSentProps) => {
+  const banner = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    banner.current?.focus();
+  }, []);
+  const { reference, missing } = sent;
+  return (
+    <div className="application-sent">
+      <output className="success-banner" ref={banner} tabIndex={-1}>
+        <CircleCheck aria-hidden="true" />
+        <span>
+          <span className="success-title">Application submitted successfully!</span>
+          <span>
+            Your reference number is <strong>{reference}</strong>. We will respond within 24 hours.
+          </span>
+          {missing.length > 0 && (
+            <span>
+              {missing.length === 1 ? 'One document' : 'Some documents'} did not arrive: {missing.join(', ')}.
+              Your application is with us all the same; please email what is missing to <EmailLink />.
+            </span>
+          )}
+        </span>
+      </output>
+      <h3>What happens next</h3>
+      <ol>
+        {nextSteps.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ol>
+      <div className="step-buttons">
+        <button className="button button-secondary" type="button" onClick={onStartAnother}>
+          Start another application
+        </button>
+        <button className="button button-primary" type="submit" disabled>
+          Submit Application
+        </button>
+      </div>
+    </div>
+  );
+};

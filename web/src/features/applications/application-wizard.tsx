@@ -1,0 +1,84 @@
+import { brand } from '#domain/brand.ts';
+import { useRef } from 'react';
+import { ErrorSummary } from '../../components/form/error-summary.tsx';
+import { HoneypotField } from '../../components/form/honeypot-field.tsx';
+import { SendingStatus } from '../../components/form/sending-status.tsx';
+import { ApplicationSent } from './application-sent.tsx';
+import { ClearForm } from './clear-form.tsx';
+import { useDocuments } from './documents.ts';
+import { StepBody } from './step-body.tsx';
+import { StepButtons } from './step-buttons.tsx';
+import { stepCount } from './step-problems.ts';
+import { StepProgress } from './step-progress.tsx';
+import { UploadsUnderWay } from './uploads-under-way.tsx';
+import { formId } from './use-application-form.ts';
+import { wizardId } from './use-step.ts';
+import { useStepFocus } from './use-step-focus.ts';
+import { useWizard } from './use-wizard.ts';
+import { summaryOf } from './wizard-summary.ts';
+
+/** The application, from the first question to the reference number. */
+export const ApplicationWizard = () => {
+  const wizard = useWizard();
+  const { step, form, phase, sent, refusal } = wizard;
+  const documents = useDocuments();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { focusNext } = useStepFocus(step, heading, wizardId);
+  const isBusy = phase !== 'editing';
+  const summary = summaryOf(wizard);
+
+  if (sent !== undefined) {
+    return (
+      <>
+        <StepProgress step={step} heading={heading} />
+        <ApplicationSent sent={sent} onStartAnother={() => wizard.goTo(1)} />
+      </>
+    );
+  }
+  return (
+    <>
+      <form id={formId} noValidate aria-label="Loan application" onSubmit={wizard.advance}>
+        <StepProgress step={step} heading={heading} />
+        <p className="required-note">
+          Fields marked with <span className="required-star">*</span> are required.
+        </p>
+        {summary !== undefined && !isBusy && (
+          <ErrorSummary
+            key={summary.key}
+            title={summary.title}
+            problems={summary.problems}
+            onFollow={(controlId) => {
+              const problem = summary.problems.find((candidate) => candidate.controlId === controlId);
+              if (problem === undefined || problem.step === step) {
+                document.getElementById(controlId)?.focus();
+                return;
+              }
+              focusNext(controlId);
+              wizard.goTo(problem.step);
+            }}
+          />
+        )}
+        {refusal !== undefined && step === stepCount && !isBusy && (
+          <p className="notice">
+            Your answers are still here. If it keeps failing, call{' '}
+            <a href={brand.phone.href}>{brand.phone.display}</a> and we take your application by phone.
+          </p>
+        )}
+        <div className="step-body" key={`${step}-${wizard.generation}`} inert={isBusy}>
+          <StepBody step={step} form={form} documents={documents} addressOf={wizard.addressOf} />
+        </div>
+        <HoneypotField inputRef={wizard.trap} />
+        {phase === 'uploading' && <UploadsUnderWay documents={documents} />}
+        <StepButtons
+          step={step}
+          isComplete={wizard.isComplete}
+          isSubmitting={isBusy}
+          onPrevious={wizard.goBack}
+          onReturn={wizard.cameFrom === stepCount && step < stepCount ? wizard.returnToReview : undefined}
+        />
+        <SendingStatus isSubmitting={phase === 'sending'} />
+      </form>
+      <ClearForm isDisabled={isBusy} onClear={wizard.clear} />
+    </>
+  );
+};

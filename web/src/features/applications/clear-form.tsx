@@ -1,0 +1,52 @@
+import { useId, useRef } from 'react';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+
+interface ClearFormProps {
+  readonly isDisabled: boolean;
+  readonly onClear: () => void;
+}
+
+/** Forgets what was entered, once the visitor has said so twice. */
+export const ClearForm = ({ isDisabled, onClear }: ClearFormProps) => {
+  const isHydrated = useHydrated();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const close = (): void => dialog.current?.close();
+  return (
+    <div className="clear-form">
+      <p>What you enter stays in this browser tab until you send it or close the tab.</p>
+      {isHydrated && (
+        <>
+          <button
+            className="link-button"
+            type="button"
+            disabled={isDisabled}
+            onClick={() => dialog.current?.showModal()}
+          >
+            Clear
+            <span className="visually-hidden"> the form</span>
+          </button>
+          <dialog ref={dialog} aria-labelledby={titleId}>
+            <h2 id={titleId}>Clear the whole form?</h2>
+            <p>Everything that you have entered, and every document that you have added, will be gone.</p>
+            <div className="actions">
+              <button
+                className="button button-primary"
+                type="button"
+                onClick={() => {
+                  close();
+                  onClear();
+                }}
+              >
+                Clear everything
+              </button>
+              <button className="button button-secondary" type="button" onClick={close}>
+                Keep it
+              </button>
+            </div>
+          </dialog>
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { FieldGroup } from '../../components/form/field-group.tsx';
+import type { FieldProps } from '../../components/form/field.tsx';
+import { type DateParts, joinDate, splitDate } from './date-parts.ts';
+
+interface DateOfBirthFieldProps extends FieldProps {
+  /** `YYYY-MM-DD`, or what there is of it. */
+  readonly initialValue: string;
+  readonly onChange: (date: string) => void;
+}
+
+const parts = [
+  { part: 'day', name: 'birthDay', label: 'Day', autoComplete: 'bday-day', maxLength: 2 },
+  { part: 'month', name: 'birthMonth', label: 'Month', autoComplete: 'bday-month', maxLength: 2 },
+  { part: 'year', name: 'birthYear', label: 'Year', autoComplete: 'bday-year', maxLength: 4 },
+] as const;
+
+/** A date that people know by heart: typed into three fields, which is quicker and surer than a calendar. */
+export const DateOfBirthField = ({ initialValue, onChange, ...field }: DateOfBirthFieldProps) => {
+  const inputs = useRef<Partial<Record<keyof DateParts, HTMLInputElement | null>>>({});
+  const partOf = (part: keyof DateParts): string => inputs.current[part]?.value ?? '';
+
+  useEffect(() => {
+    const initial = splitDate(initialValue);
+    for (const { part } of parts) {
+      const input = inputs.current[part];
+      if (input) input.value = initial[part];
+    }
+    // What is typed from then on is the fields' own.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  return (
+    <FieldGroup {...field}>
+      <div className="date-parts">
+        {parts.map(({ part, name, label, autoComplete, maxLength }) => {
+          const id = part === 'day' ? field.id : `${field.id}-${part}`;
+          return (
+            <div key={part} data-part={part}>
+              <label htmlFor={id}>{label}</label>
+              <input
+                ref={(input) => {
+                  inputs.current[part] = input;
+                }}
+                id={id}
+                name={name}
+                className="control"
+                type="text"
+                inputMode="numeric"
+                autoComplete={autoComplete}
+                maxLength={maxLength}
+                aria-required
+                aria-invalid={field.error !== undefined}
+                onChange={() =>
+                  onChange(joinDate({ day: partOf('day'), month: partOf('month'), year: partOf('year') }))
+                }
+              />
+            </div>
+          );
+        })}
+      </div>
+    </FieldGroup>
+  );
+};

@@ -1,0 +1,45 @@
+import type { DocumentField as FieldName } from '#domain/documents/document-fields.ts';
+import { useId, useRef } from 'react';
+import { FieldError } from '../../components/form/field-error.tsx';
+import { DocumentPicker } from './document-picker.tsx';
+import { DocumentStatus } from './document-status.tsx';
+import { documentStore } from './documents.ts';
+import type { DocumentState } from './documents-state.ts';
+import { controlIdOf } from './questions.ts';
+import { useDropTarget } from './use-drop-target.ts';
+
+interface DocumentFieldProps {
+  readonly field: FieldName;
+  readonly label: string;
+  readonly state: DocumentState;
+}
+
+/** One document: chosen from the device, photographed or dropped here, then shown with what becomes of it. */
+export const DocumentField = ({ field, label, state }: DocumentFieldProps) => {
+  const titleId = useId();
+  const id = controlIdOf(field);
+  const error = state.status === 'empty' ? state.problem : undefined;
+  const choose = (file: File): void => void documentStore.choose(field, file);
+
+  const section = useRef<HTMLElement>(null);
+  useDropTarget(section, choose);
+
+  return (
+    <section
+      className="document"
+      ref={section}
+      aria-labelledby={titleId}
+      data-invalid={error === undefined ? undefined : true}
+    >
+      <h3 id={titleId}>{label}</h3>
+      {state.status === 'empty' ? (
+        <DocumentPicker id={id} label={label} hasError={error !== undefined} onChoose={choose} />
+      ) : (
+        <DocumentStatus id={id} field={field} label={label} state={state} />
+      )}
+      <div aria-live="polite">
+        <FieldError controlId={id} error={error} />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,75 @@
+import type { DocumentField } from '#domain/documents/document-fields.ts';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import FileText from 'lucide-react/icons/file-text';
+import { documentStore } from './documents.ts';
+import type { DocumentState } from './documents-state.ts';
+import { sizeInWords } from './size-in-words.ts';
+
+type ChosenDocument = Exclude<DocumentState, { readonly status: 'empty' }>;
+
+interface DocumentStatusProps {
+  readonly id: string;
+  readonly field: DocumentField;
+  readonly label: string;
+  readonly state: ChosenDocument;
+}
+
+const statusInWords = (state: ChosenDocument): string => {
+  if (state.status === 'checking') return 'Checking the file…';
+  if (state.status === 'uploading') return state.isPaused ? 'Paused' : 'Uploading…';
+  return state.status === 'uploaded' ? 'Uploaded' : `Upload failed: ${state.problem}`;
+};
+
+interface ActionProps {
+  readonly name: string;
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+const Action = ({ name, label, onPress }: ActionProps) => (
+  <button className="link-button" type="button" onClick={onPress}>
+    {name}
+    <span className="visually-hidden"> {label}</span>
+  </button>
+);
+
+/** A chosen document: what it looks like, how far it is, and what can be done about it. */
+export const DocumentStatus = ({ id, field, label, state }: DocumentStatusProps) => {
+  const { name, size, previewUrl, status } = state;
+  return (
+    <div className="document-status" id={id} tabIndex={-1} data-status={status}>
+      {previewUrl === undefined ? (
+        <FileText className="document-preview" aria-hidden="true" />
+      ) : (
+        <img className="document-preview" src={previewUrl} alt={`Preview of ${name}`} />
+      )}
+      <div>
+        <p className="document-name">{name}</p>
+        <p className="qualifier">{sizeInWords(size)}</p>
+        {status === 'uploading' && (
+          <progress aria-label={`Upload of ${label}`} max={size} value={state.sent}>
+            {Math.round((state.sent / size) * 100)}%
+          </progress>
+        )}
+        <output className="document-message">
+          {status === 'uploaded' && <CircleCheck aria-hidden="true" />}
+          {status === 'failed' && <CircleAlert aria-hidden="true" />}
+          {statusInWords(state)}
+        </output>
+        <div className="document-actions">
+          {status === 'uploading' && state.canPause && !state.isPaused && (
+            <Action name="Pause" label={label} onPress={() => documentStore.pause(field)} />
+          )}
+          {status === 'uploading' && state.isPaused && (
+            <Action name="Resume" label={label} onPress={() => documentStore.resume(field)} />
+          )}
+          {status === 'failed' && state.canRetry && (
+            <Action name="Try again" label={label} onPress={() => documentStore.retry(field)} />
+          )}
+          <Action name="Remove" label={label} onPress={() => documentStore.remove(field)} />
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import { documentFields, type DocumentField } from '#domain/documents/document-fields.ts';
+import type { StoredDocument } from './application-draft.ts';
+
+/** A chosen file, as the page shows it; `size` in bytes. */
+interface ShownFile {
+  readonly name: string;
+  readonly size: number;
+  /** Address of a picture of it, in this page. */
+  readonly previewUrl?: string | undefined;
+}
+
+/** Where one of the four documents stands. */
+export type DocumentState =
+  /** Nothing chosen; `problem` says why the last choice was not taken. */
+  | { readonly status: 'empty'; readonly problem?: string }
+  | ({ readonly status: 'checking' } & ShownFile)
+  /** `sent` in bytes. */
+  | ({
+      readonly status: 'uploading';
+      readonly sent: number;
+      readonly isPaused: boolean;
+      readonly canPause: boolean;
+    } & ShownFile)
+  | ({ readonly status: 'failed'; readonly problem: string; readonly canRetry: boolean } & ShownFile)
+  | ({ readonly status: 'uploaded'; readonly key: string } & ShownFile);
+
+/** The four documents of the application. */
+export type DocumentStates = Readonly<Record<DocumentField, DocumentState>>;
+
+/** The documents as the form opens. */
+export const noDocuments: DocumentStates = {
+  driverLicenceFront: { status: 'empty' },
+  driverLicenceBack: { status: 'empty' },
+  visaCopy: { status: 'empty' },
+  passportCopy: { status: 'empty' },
+};
+
+/** The documents that have arrived, to be kept and sent. */
+export const arrivedDocuments = (states: DocumentStates): StoredDocument[] =>
+  documentFields.flatMap(({ form }) => {
+    const state = states[form];
+    return state.status === 'uploaded'
+      ? [{ field: form, key: state.key, name: state.name, size: state.size }]
+      : [];
+  });
+
+/** Labels of the documents that are in one of some states. */
+export const labelsOf = (states: DocumentStates, ...statuses: DocumentState['status'][]): string[] =>
+  documentFields.flatMap(({ form, label }) => (statuses.includes(states[form].status) ? [label] : []));
+
+/** Whether anything was chosen that a closed page would lose or forget. */
+export const hasDocuments = (states: DocumentStates): boolean =>
+  documentFields.some(({ form }) => states[form].status !== 'empty');

@@ -1,0 +1,36 @@
+import { documentFields } from '#domain/documents/document-fields.ts';
+import { maxDocumentBytes } from '#domain/documents/document-limits.ts';
+import { useEffect } from 'react';
+import { DocumentField } from './document-field.tsx';
+import { prepareUploads } from './documents.ts';
+import type { DocumentStates } from './documents-state.ts';
+
+interface DocumentsStepProps {
+  readonly documents: DocumentStates;
+}
+
+/** Step 5: the documents that speed an application up; none is required. */
+export const DocumentsStep = ({ documents }: DocumentsStepProps) => {
+  useEffect(prepareUploads, []);
+  return (
+    <>
+      <div className="documents-lead">
+        <p>
+          You can send your application without documents and add them later. With them we can be quicker: if
+          they are complete before 12 PM, an approved loan can be paid out the same day.
+        </p>
+        <p className="qualifier">
+          Pictures or PDF, at most {maxDocumentBytes / 1024 / 1024} MB each. Only our team and the lender who
+          assesses your loan see them.
+        </p>
+      </div>
+      <ul className="documents">
+        {documentFields.map(({ form, label }) => (
+          <li key={form}>
+            <DocumentField field={form} label={label} state={documents[form]} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

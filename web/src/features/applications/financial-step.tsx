@@ -1,0 +1,42 @@
+import { livingConditions, rentFrequencies } from '#domain/applications/options.ts';
+import { SelectField } from '../../components/form/select-field.tsx';
+import { TextAreaField } from '../../components/form/text-area-field.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { optionsOf, type StepProps } from './step-fields.ts';
+
+/** Step 3: what the applicant's living costs. */
+export const FinancialStep = ({ field }: StepProps) => (
+  <>
+    <fieldset className="question-group">
+      <legend>Your home</legend>
+      <SelectField
+        {...field('livingCondition')}
+        placeholder="Select your living condition"
+        options={optionsOf(livingConditions)}
+      />
+      <div className="field-row">
+        <TextField
+          {...field('rentMortgagePayment')}
+          hint="Your share. 0 if you pay nothing."
+          prefix="$"
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <SelectField
+          {...field('rentMortgageFrequency')}
+          hint="How often you pay it."
+          placeholder="Select how often"
+          options={optionsOf(rentFrequencies)}
+        />
+      </div>
+    </fieldset>
+    <fieldset className="question-group">
+      <legend>Your costs</legend>
+      <TextAreaField
+        {...field('monthlyExpenses')}
+        hint="Roughly, in your own words: food 600, power 180, petrol 200, other loans 350. It helps us find a repayment that you can live with."
+        rows={4}
+      />
+    </fieldset>
+  </>
+);

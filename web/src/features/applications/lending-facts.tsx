@@ -1,0 +1,36 @@
+import { lendingQualifier, lendingTerms, rateSpan } from '#domain/content/lending-terms.ts';
+
+const facts = [
+  { name: 'Interest', value: rateSpan, note: 'Your rate depends on your situation.' },
+  {
+    name: 'Term',
+    value: `${lendingTerms.shortestTerm} to ${lendingTerms.longestTerm} months`,
+    note: 'Weekly, fortnightly or monthly repayments.',
+  },
+  { name: 'Quick approval', value: 'Within 1 hour', note: 'Subject to checks.' },
+  {
+    name: 'Payout',
+    value: 'Same day',
+    note: 'If documents are completed before 12 PM and the loan is approved.',
+  },
+  { name: 'Response', value: 'Within 24 hours', note: 'After you submit your application.' },
+];
+
+/** What an applicant can expect, each with what limits it. */
+export const LendingFacts = () => (
+  <section className="card lending-facts" aria-labelledby="lending-facts">
+    <h2 id="lending-facts">What you can expect</h2>
+    <dl>
+      {facts.map(({ name, value, note }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <strong>{value}</strong>
+            <span className="qualifier">{note}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+    <p className="qualifier">{lendingQualifier}</p>
+  </section>
+);

@@ -1,0 +1,49 @@
+import '../../styles/application.css';
+import { brand } from '#domain/brand.ts';
+import { rateSpan } from '#domain/content/lending-terms.ts';
+import { EmailLink } from '../../components/email-link.tsx';
+import { InsecureNotice } from '../../components/form/insecure-notice.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { BreadcrumbData } from '../../components/seo/breadcrumb-data.tsx';
+import { paths } from '../../lib/paths.ts';
+import { ApplicationWizard } from './application-wizard.tsx';
+import { LendingFacts } from './lending-facts.tsx';
+import { wizardId } from './use-step.ts';
+
+/** /loan-application */
+export const Component = () => (
+  <>
+    <PageHead
+      title="Loan Application"
+      description={`Apply online in six short steps for a loan at ${rateSpan} An answer within 24 hours. Lending criteria, fees and responsible-lending checks apply.`}
+    />
+    <BreadcrumbData name="Loan Application" path={paths.loanApplication} />
+    <header className="application-head">
+      <div className="container">
+        <h1>Loan Application</h1>
+        <p>Six short steps, about ten minutes. You can go back and change anything until you send it.</p>
+      </div>
+    </header>
+    <div className="container application-columns">
+      <div className="card" id={wizardId}>
+        <InsecureNotice />
+        <noscript>
+          <p className="notice">
+            This form needs JavaScript. Please call <a href={brand.phone.href}>{brand.phone.display}</a> or
+            email <EmailLink /> instead, and we will take your application that way.
+          </p>
+        </noscript>
+        <ApplicationWizard />
+      </div>
+      <aside>
+        <LendingFacts />
+        <section className="application-help">
+          <h2>Rather talk to a person?</h2>
+          <p>
+            Call <a href={brand.phone.href}>{brand.phone.display}</a> and a broker goes through it with you.
+          </p>
+        </section>
+      </aside>
+    </div>
+  </>
+);

@@ -1,0 +1,86 @@
+import { countries, genders, maritalStatuses, phoneCountryCodes } from '#domain/applications/options.ts';
+import { SelectField } from '../../components/form/select-field.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { DateOfBirthField } from './date-of-birth-field.tsx';
+import { optionsOf, type StepProps } from './step-fields.ts';
+
+interface PersonalStepProps extends StepProps {
+  /** The date of birth as it stands when the step opens. */
+  readonly dateOfBirth: string;
+  readonly onDateOfBirth: (date: string) => void;
+}
+
+/** Step 1: who is applying, how to reach them, where they live. */
+export const PersonalStep = ({ field, dateOfBirth, onDateOfBirth }: PersonalStepProps) => {
+  const { registration: _, ...birth } = field('dateOfBirth');
+  return (
+    <>
+      <fieldset className="question-group">
+        <legend>Your name</legend>
+        <TextField {...field('firstName')} autoComplete="given-name" />
+        <div className="field-row">
+          <TextField {...field('middleName')} autoComplete="additional-name" />
+          <TextField {...field('lastName')} autoComplete="family-name" />
+        </div>
+      </fieldset>
+      <fieldset className="question-group">
+        <legend>How we reach you</legend>
+        <TextField {...field('email')} type="email" autoComplete="email" />
+        <div className="phone-row">
+          <SelectField
+            {...field('phoneCountryCode')}
+            autoComplete="tel-country-code"
+            options={optionsOf(phoneCountryCodes)}
+          />
+          <TextField {...field('phoneNumber')} type="tel" autoComplete="tel-national" />
+        </div>
+      </fieldset>
+      <fieldset className="question-group">
+        <legend>Where you live</legend>
+        <TextField {...field('address')} autoComplete="address-line1" />
+        <div className="field-row">
+          <TextField {...field('city')} autoComplete="address-level2" />
+          <TextField {...field('state')} autoComplete="address-level1" />
+        </div>
+        <div className="field-row">
+          <SelectField {...field('country')} autoComplete="country-name" options={optionsOf(countries)} />
+          <TextField {...field('postalCode')} autoComplete="postal-code" />
+        </div>
+        <TextField
+          {...field('monthsAtAddress')}
+          hint="Two and a half years are 30 months."
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </fieldset>
+      <fieldset className="question-group">
+        <legend>About you</legend>
+        <DateOfBirthField
+          {...birth}
+          hint="For example, 27 3 1985"
+          initialValue={dateOfBirth}
+          onChange={onDateOfBirth}
+        />
+        <div className="field-row">
+          <SelectField
+            {...field('gender')}
+            autoComplete="sex"
+            placeholder="Select your gender"
+            options={optionsOf(genders)}
+          />
+          <SelectField
+            {...field('maritalStatus')}
+            placeholder="Select your marital status"
+            options={optionsOf(maritalStatuses)}
+          />
+        </div>
+        <TextField
+          {...field('dependants')}
+          hint="People who live on your income, besides you."
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </fieldset>
+    </>
+  );
+};

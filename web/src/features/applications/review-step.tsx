@@ -1,0 +1,54 @@
+import { type ApplicationDraft, applicationSteps } from '#domain/applications/application-form.ts';
+import { documentFields } from '#domain/documents/document-fields.ts';
+import { Link } from 'react-router-dom';
+import { Consents } from './consents.tsx';
+import type { DocumentState, DocumentStates } from './documents-state.ts';
+import { questionLabels, stepQuestions } from './questions.ts';
+import { shownAnswer } from './shown-answer.ts';
+import type { StepProps } from './step-fields.ts';
+import { documentsStep, stepCount } from './step-problems.ts';
+
+interface ReviewStepProps extends StepProps {
+  readonly answers: ApplicationDraft;
+  readonly documents: DocumentStates;
+  /** The address of a step. */
+  readonly addressOf: (step: number) => string;
+}
+
+const shownDocument = (state: DocumentState): string => {
+  if (state.status === 'empty') return 'Not added';
+  if (state.status === 'uploaded') return state.name;
+  return state.status === 'failed' ? `${state.name} (did not arrive)` : `${state.name} (on its way)`;
+};
+
+/** Step 6: everything once more, to be checked, and the consents. */
+export const ReviewStep = ({ field, answers, documents, addressOf }: ReviewStepProps) => (
+  <>
+    {applicationSteps.slice(0, stepCount - 1).map(({ title }, index) => {
+      const step = index + 1;
+      const rows =
+        step === documentsStep
+          ? documentFields.map(({ form, label }) => [label, shownDocument(documents[form])])
+          : (stepQuestions[index] ?? []).map((name) => [questionLabels[name], shownAnswer(name, answers)]);
+      return (
+        <section className="review-group" key={title} aria-labelledby={`review-${step}`}>
+          <div>
+            <h3 id={`review-${step}`}>{title}</h3>
+            <Link to={addressOf(step)} state={{ cameFrom: stepCount }}>
+              Edit<span className="visually-hidden"> {title}</span>
+            </Link>
+          </div>
+          <dl>
+            {rows.map(([label, answer]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      );
+    })}
+    <Consents field={field} />
+  </>
+);

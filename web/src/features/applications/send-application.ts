@@ -1,0 +1,79 @@
+import type { ApplicationForm } from '#domain/applications/application-form.ts';
+import { payloadOf } from '#domain/applications/application-payload.ts';
+import { submitApplication } from '#domain/applications/contract.ts';
+import { documentFields, type StoredDocumentField } from '#domain/documents/document-fields.ts';
+import { notifyLoanApplication } from '#domain/notifications/contract.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import type { request as callApi } from '../../lib/api/request.ts';
+import { logWarning } from '../../lib/log.ts';
+import type { SubmissionKey } from '../../lib/submission-key.ts';
+import type { StoredDocument } from './application-draft.ts';
+import { type Problems, problemsFromServer } from './step-problems.ts';
+
+/** What the browser sends along when the page is closed is at most 64 KiB; names and headers count too. */
+const keepaliveLimit = 60 * 1024;
+
+interface CompleteApplication {
+  readonly form: ApplicationForm;
+  /** Those that have arrived. */
+  readonly documents: readonly StoredDocument[];
+  /** What stands in the robots' trap; people leave it empty. */
+  readonly leaveBlank: string;
+}
+
+/** What became of an application; `problem` is the banner's text, `problems` what is wrong with single fields. */
+export type SendResult =
+  | { readonly isSent: true; readonly reference: string }
+  | { readonly isSent: false; readonly problem: string; readonly problems: Problems };
+
+// The first attempt got through after all, and the applicant has changed an answer since: this is another application.
+const isKeyReused = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'idempotency_key_reused';
+
+const failure = (error: unknown): SendResult => {
+  if (error instanceof ApiError && error.status !== undefined) {
+    const { code, fields, message } = error;
+    const detail = message || JSON.stringify({ code, fields });
+    return {
+      isSent: false,
+      problem: `Failed to submit application: ${detail}`,
+      problems: problemsFromServer(fields),
+    };
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  return { isSent: false, problem: `An error occurred: ${message}`, problems: {} };
+};
+
+const documentKeys = (documents: readonly StoredDocument[]): Partial<Record<StoredDocumentField, string>> => {
+  const keys: Partial<Record<StoredDocumentField, string>> = {};
+  for (const { form, stored } of documentFields) {
+    const key = documents.find(({ field }) => field === form)?.key;
+    if (key !== undefined) keys[stored] = key;
+  }
+  return keys;
+};
+
+/** Stores an application, then asks for its notification without waiting; never throws. */
+export const sendApplication = async (
+  { form, documents, leaveBlank }: CompleteApplication,
+  key: SubmissionKey,
+  request: typeof callApi,
+): Promise<SendResult> => {
+  const application = { ...payloadOf(form), ...documentKeys(documents) };
+  const submit = async (id: string) =>
+    request(submitApplication, { ...application, id, leave_blank: leaveBlank });
+  try {
+    const { id, reference } = await submit(key.current()).catch((error: unknown) => {
+      if (isKeyReused(error)) return submit(key.renew());
+      throw error;
+    });
+    const notice = { ...application, id };
+    const keepalive = new Blob([JSON.stringify(notice)]).size <= keepaliveLimit;
+    request(notifyLoanApplication, notice, { keepalive }).catch((error: unknown) => {
+      logWarning('The notification was not sent now; the server will send it later', error);
+    });
+    return { isSent: true, reference };
+  } catch (error) {
+    return failure(error);
+  }
+};

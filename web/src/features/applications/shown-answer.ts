@@ -1,0 +1,26 @@
+import type { ApplicationDraft } from '#domain/applications/application-form.ts';
+import { parseTypedNumber } from '#domain/applications/number-fields.ts';
+import { formatInstalment } from '#domain/money/nzd.ts';
+import type { Question } from './questions.ts';
+
+/** What stands on Review for a question that was left out. */
+const notGiven = 'Not given';
+
+const amounts: ReadonlySet<Question> = new Set(['salaryAfterTax', 'rentMortgagePayment', 'loanAmount']);
+
+const longDate = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'UTC' });
+
+const dateInWords = (text: string): string => {
+  const date = new Date(`${text}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? text : longDate.format(date);
+};
+
+/** An answer as Review shows it: amounts in dollars and cents, the date of birth in words. */
+export const shownAnswer = (question: Question, answers: ApplicationDraft): string => {
+  const answer = answers[question];
+  if (typeof answer === 'boolean') return answer ? 'Yes' : 'No';
+  const text = answer.trim();
+  if (text === '') return notGiven;
+  if (question === 'dateOfBirth') return dateInWords(text);
+  return amounts.has(question) ? formatInstalment(parseTypedNumber(text)) : text;
+};

@@ -1,0 +1,49 @@
+import type { ApplicationDraft } from '#domain/applications/application-form.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import { DocumentsStep } from './documents-step.tsx';
+import type { DocumentStates } from './documents-state.ts';
+import { EmploymentStep } from './employment-step.tsx';
+import { FinancialStep } from './financial-step.tsx';
+import { LoanStep } from './loan-step.tsx';
+import { PersonalStep } from './personal-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { fieldsOf } from './step-fields.ts';
+import type { StepContext } from './use-application-form.ts';
+
+interface StepBodyProps {
+  /** Counted from 1. */
+  readonly step: number;
+  readonly form: UseFormReturn<ApplicationDraft, StepContext>;
+  readonly documents: DocumentStates;
+  /** The address of a step. */
+  readonly addressOf: (step: number) => string;
+}
+
+/** The questions of one step. */
+export const StepBody = ({ step, form, documents, addressOf }: StepBodyProps) => {
+  const field = fieldsOf(form);
+  switch (step) {
+    case 1:
+      return (
+        <PersonalStep
+          field={field}
+          dateOfBirth={form.getValues('dateOfBirth')}
+          onDateOfBirth={(date) =>
+            form.setValue('dateOfBirth', date, { shouldValidate: form.formState.isSubmitted })
+          }
+        />
+      );
+    case 2:
+      return <EmploymentStep field={field} />;
+    case 3:
+      return <FinancialStep field={field} />;
+    case 4:
+      return <LoanStep field={field} />;
+    case 5:
+      return <DocumentsStep documents={documents} />;
+    default:
+      return (
+        <ReviewStep field={field} answers={form.getValues()} documents={documents} addressOf={addressOf} />
+      );
+  }
+};

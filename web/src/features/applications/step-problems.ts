@@ -1,0 +1,56 @@
+import { type ApplicationDraft, applicationSteps } from '#domain/applications/application-form.ts';
+import { storedFieldName } from '#domain/applications/stored-field-name.ts';
+import { documentFields, type DocumentField } from '#domain/documents/document-fields.ts';
+import * as z from 'zod/mini';
+import { allQuestions, type Question, stepQuestions } from './questions.ts';
+
+/** How many steps there are. */
+export const stepCount = applicationSteps.length;
+
+/** The step that takes the documents, counted from 1. */
+export const documentsStep = 5;
+
+/** What is wrong with single questions and documents. */
+export type Problems = Partial<Record<Question | DocumentField, string>>;
+
+/**
+ * What is wrong with the answers of one step: the first problem of each question.
+ * @param step counted from 1
+ */
+export const problemsIn = (step: number, values: ApplicationDraft): Problems => {
+  const schema = applicationSteps[step - 1]?.schema ?? z.object({});
+  const problems: Problems = {};
+  for (const { path, message } of z.safeParse<z.ZodMiniType>(schema, values).error?.issues ?? []) {
+    const question = stepQuestions[step - 1]?.find((name) => name === path[0]);
+    if (question !== undefined) problems[question] ??= message;
+  }
+  return problems;
+};
+
+/** The first step, counted from 1, whose answers are not complete; the last when all are. */
+export const firstOpenStep = (values: ApplicationDraft): number => {
+  for (let step = 1; step < stepCount; step += 1) {
+    if (Object.keys(problemsIn(step, values)).length > 0) return step;
+  }
+  return stepCount;
+};
+
+/** The step, counted from 1, that asks a question or takes a document. */
+export const stepOf = (name: string): number => {
+  const index = stepQuestions.findIndex((questions) => questions.some((question) => question === name));
+  return index < 0 ? documentsStep : index + 1;
+};
+
+/** What the server says of single fields, by the form's own names; what no field of the form can help is left out. */
+export const problemsFromServer = (fields: Record<string, string>): Problems => {
+  const problems: Problems = {};
+  for (const question of allQuestions) {
+    const message = fields[storedFieldName(question)];
+    if (message !== undefined) problems[question] = message;
+  }
+  for (const { form, stored } of documentFields) {
+    const message = fields[stored];
+    if (message !== undefined) problems[form] = message;
+  }
+  return problems;
+};

@@ -1,0 +1,121 @@
+import { type ApplicationDraft, emptyApplication } from '#domain/applications/application-form.ts';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
+import { createSubmissionKey, type SubmissionKey } from '../../lib/submission-key.ts';
+import { applicationDraft, openApplication } from './application-draft.ts';
+import { documentStore } from './documents.ts';
+import { arrivedDocuments, hasDocuments } from './documents-state.ts';
+import { allQuestions, stepQuestions } from './questions.ts';
+import { problemsIn } from './step-problems.ts';
+import { typedEarly } from './typed-early.ts';
+
+/** The id of the form element. */
+export const formId = 'application-form';
+
+/** What the form's validation must know: the step that is shown, counted from 1. */
+export interface StepContext {
+  readonly current: number;
+}
+
+const resolver: Resolver<ApplicationDraft, StepContext> = (values, context) => {
+  const step = context?.current ?? 1;
+  const problems = problemsIn(step, values);
+  const errors: FieldErrors<ApplicationDraft> = {};
+  for (const question of stepQuestions[step - 1] ?? []) {
+    const message = problems[question];
+    if (message !== undefined) errors[question] = { type: 'validation', message };
+  }
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+};
+
+interface ApplicationFormState {
+  readonly form: UseFormReturn<ApplicationDraft, StepContext>;
+  readonly key: SubmissionKey;
+  /** Whether there is anything that a closed page would lose. */
+  readonly hasInput: boolean;
+  /** Tells of every change of an answer or a document; returns how to stop that. */
+  readonly subscribeToInput: (listener: () => void) => () => void;
+  /** Grows when everything is forgotten, so that fields with a state of their own begin anew. */
+  readonly generation: number;
+  /** Forgets all answers and documents; what comes next is another application. */
+  readonly startAnew: () => void;
+}
+
+const isFilled = (answers: ApplicationDraft): boolean =>
+  allQuestions.some((name) => answers[name] !== emptyApplication[name]) ||
+  hasDocuments(documentStore.current());
+
+/** The one form of all steps, with what was entered kept for this tab. */
+export const useApplicationForm = (context: StepContext): ApplicationFormState => {
+  const [opened] = useState(() => {
+    const search = typeof window === 'undefined' ? '' : window.location.search;
+    return openApplication(search, typedEarly(formId));
+  });
+  const [id, setId] = useState(opened.id);
+  const [generation, setGeneration] = useState(0);
+  const form = useForm<ApplicationDraft, StepContext>({
+    defaultValues: opened.answers,
+    resolver,
+    context,
+    shouldFocusError: false,
+  });
+  const { getValues, subscribe, reset } = form;
+
+  const save = useCallback(
+    (current: string): void => {
+      const answers = getValues();
+      if (!isFilled(answers)) {
+        applicationDraft.clear();
+        return;
+      }
+      const documents = arrivedDocuments(documentStore.current());
+      applicationDraft.save({ id: current, answers, documents, askedAmount: opened.askedAmount });
+    },
+    [getValues, opened],
+  );
+
+  useEffect(() => {
+    documentStore.adopt(opened.documents);
+  }, [opened]);
+  const subscribeToInput = useCallback(
+    (listener: () => void) => {
+      const stopAnswers = subscribe({ formState: { values: true }, callback: listener });
+      const stopDocuments = documentStore.subscribe(listener);
+      return () => {
+        stopAnswers();
+        stopDocuments();
+      };
+    },
+    [subscribe],
+  );
+  const hasInput = useSyncExternalStore(
+    subscribeToInput,
+    () => isFilled(getValues()),
+    () => false,
+  );
+  useEffect(() => {
+    save(id);
+    return subscribeToInput(() => save(id));
+  }, [id, save, subscribeToInput]);
+
+  const renew = (): string => {
+    const next = createSubmissionKey().current();
+    setId(next);
+    save(next);
+    return next;
+  };
+  return {
+    form,
+    key: { current: () => id, renew },
+    hasInput,
+    subscribeToInput,
+    generation,
+    startAnew: () => {
+      reset(emptyApplication);
+      documentStore.clear();
+      applicationDraft.clear();
+      setGeneration(generation + 1);
+      setId(createSubmissionKey().current());
+    },
+  };
+};

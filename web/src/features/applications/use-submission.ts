@@ -1,0 +1,103 @@
+import { applicationFormSchema, type ApplicationDraft } from '#domain/applications/application-form.ts';
+import { documentFields } from '#domain/documents/document-fields.ts';
+import { useCallback, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { request } from '../../lib/api/request.ts';
+import type { SubmissionKey } from '../../lib/submission-key.ts';
+import { documentStore } from './documents.ts';
+import { arrivedDocuments, labelsOf } from './documents-state.ts';
+import { sendApplication } from './send-application.ts';
+import { type Problems, problemsIn, stepCount } from './step-problems.ts';
+
+/** Why an application was not taken. */
+interface Refusal {
+  /** The banner's text. */
+  readonly title: string;
+  readonly problems: Problems;
+}
+
+/** What became of an application that was taken. */
+export interface Sent {
+  readonly reference: string;
+  /** Labels of documents that did not arrive. */
+  readonly missing: readonly string[];
+}
+
+type Phase = 'editing' | 'uploading' | 'sending';
+
+interface Submission {
+  readonly phase: Phase;
+  readonly sent: Sent | undefined;
+  readonly refusal: Refusal | undefined;
+  readonly submit: (answers: ApplicationDraft, leaveBlank: string) => Promise<void>;
+  /** Of the last refusal, what is still open: the problems with some questions are mended. */
+  readonly settleProblems: (questions: readonly string[]) => void;
+  /** Leaves the success of the last application behind. */
+  readonly dismissSent: () => void;
+}
+
+const problemsOf = (answers: ApplicationDraft): Problems =>
+  Object.assign({}, ...Array.from({ length: stepCount }, (_, index) => problemsIn(index + 1, answers)));
+
+const without = (problems: Problems, names: readonly string[]): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name)));
+
+/**
+ * Sends the application: waits for its documents, stores it, asks for its notification.
+ * @param onSent is called once it is stored, to forget what was entered
+ */
+export const useSubmission = (key: SubmissionKey, onSent: () => void): Submission => {
+  const [phase, setPhase] = useState<Phase>('editing');
+  const [sent, setSent] = useState<Sent>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const isBusy = useRef(false);
+
+  const send = async (answers: ApplicationDraft, leaveBlank: string): Promise<void> => {
+    const complete = z.safeParse(applicationFormSchema, answers);
+    if (!complete.success) {
+      setRefusal({ title: 'Please check what you have entered', problems: problemsOf(answers) });
+      return;
+    }
+    setPhase('uploading');
+    await documentStore.settle();
+    setPhase('sending');
+    const states = documentStore.current();
+    const application = { form: complete.data, documents: arrivedDocuments(states), leaveBlank };
+    const result = await sendApplication(application, key, request);
+    if (result.isSent) {
+      onSent();
+      setSent({ reference: result.reference, missing: labelsOf(states, 'failed') });
+      return;
+    }
+    for (const { form } of documentFields) {
+      const problem = result.problems[form];
+      if (problem !== undefined) documentStore.refuse(form, problem);
+    }
+    setRefusal({ title: result.problem, problems: result.problems });
+  };
+
+  return {
+    phase,
+    sent,
+    refusal,
+    submit: async (answers, leaveBlank) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      setRefusal(undefined);
+      try {
+        await send(answers, leaveBlank);
+      } finally {
+        isBusy.current = false;
+        setPhase('editing');
+      }
+    },
+    settleProblems: (questions) =>
+      setRefusal((before) => {
+        const problems = without(before?.problems ?? {}, questions);
+        return before === undefined || Object.keys(problems).length === 0
+          ? undefined
+          : { ...before, problems };
+      }),
+    dismissSent: useCallback(() => setSent(undefined), []),
+  };
+};

@@ -1,0 +1,80 @@
+import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { prepareSigning } from '../../lib/api/request.ts';
+import { documentFields } from '#domain/documents/document-fields.ts';
+import { stepQuestions } from './questions.ts';
+import { documentsStep, firstOpenStep, problemsIn, stepCount } from './step-problems.ts';
+import { useApplicationForm } from './use-application-form.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
+import { useStep } from './use-step.ts';
+import { useSubmission } from './use-submission.ts';
+
+/** What the application page knows and can do: one form, shown step by step. */
+export const useWizard = () => {
+  const shownStep = useRef(1);
+  const { form, key, hasInput, subscribeToInput, generation, startAnew } = useApplicationForm(shownStep);
+  const { getValues, reset, setError } = form;
+  const steps = useStep(() => firstOpenStep(getValues()));
+  const submission = useSubmission(key, startAnew);
+  const { step, visit } = steps;
+  const { refusal, dismissSent, settleProblems } = submission;
+  const [attempts, setAttempts] = useState({ step: 0, count: 0 });
+  const isComplete = useSyncExternalStore(
+    subscribeToInput,
+    () => Object.keys(problemsIn(step, getValues())).length === 0,
+    () => false,
+  );
+  const trap = useRef<HTMLInputElement>(null);
+  useLeaveWarning(hasInput);
+
+  useEffect(() => {
+    shownStep.current = step;
+    // The next step is not scolded for what is still empty there; what the server said of it is shown at once.
+    reset(undefined, { keepValues: true, keepDefaultValues: true });
+    for (const question of stepQuestions[step - 1] ?? []) {
+      const message = refusal?.problems[question];
+      if (message !== undefined) setError(question, { type: 'server', message });
+    }
+  }, [step, refusal, reset, setError]);
+
+  useEffect(dismissSent, [visit, dismissSent]);
+
+  const settleStep = (): void =>
+    settleProblems(
+      step === documentsStep ? documentFields.map((field) => field.form) : (stepQuestions[step - 1] ?? []),
+    );
+  const sayWhatIsMissing = (): void => setAttempts({ step, count: attempts.count + 1 });
+
+  const goOn = (): void => {
+    prepareSigning();
+    settleStep();
+    if (step < stepCount) steps.goTo(step + 1);
+    else void submission.submit(getValues(), trap.current?.value ?? '');
+  };
+  const goToReview = (): void => {
+    settleStep();
+    steps.goToOrigin();
+  };
+
+  return {
+    ...steps,
+    ...submission,
+    form,
+    generation,
+    /** How often the visitor tried to go on from this step in vain. */
+    attempts: attempts.step === step ? attempts.count : 0,
+    isComplete,
+    trap,
+    /** Goes on to the next step, or sends the application; says what is missing if the step is not complete. */
+    advance: (event: SubmitEvent): void => {
+      void form.handleSubmit(goOn, sayWhatIsMissing)(event);
+    },
+    /** From a step that Review led to, goes back there. */
+    returnToReview: (): void => {
+      void form.handleSubmit(goToReview, sayWhatIsMissing)();
+    },
+    clear: (): void => {
+      startAnew();
+      steps.replaceBy(1);
+    },
+  };
+};

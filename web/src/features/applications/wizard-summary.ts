@@ -1,0 +1,35 @@
+import { controlIdOf, stepQuestions } from './questions.ts';
+import { stepCount, stepOf } from './step-problems.ts';
+import type { useWizard } from './use-wizard.ts';
+
+interface Summary {
+  /** Tells occasions apart: each takes the focus. */
+  readonly key: string;
+  readonly title: string;
+  readonly problems: readonly {
+    readonly controlId: string;
+    readonly message: string;
+    /** Where the control is, counted from 1. */
+    readonly step: number;
+  }[];
+}
+
+type WizardState = Pick<ReturnType<typeof useWizard>, 'step' | 'form' | 'attempts' | 'refusal'>;
+
+/** What is to be said above the form: what this step lacks, else why the application was not taken. */
+export const summaryOf = ({ step, form, attempts, refusal }: WizardState): Summary | undefined => {
+  const { errors } = form.formState;
+  const lacking = (stepQuestions[step - 1] ?? []).flatMap((question) => {
+    const message = errors[question]?.message;
+    return message === undefined ? [] : [{ controlId: controlIdOf(question), message, step }];
+  });
+  if (attempts > 0 && lacking.length > 0) {
+    return { key: `step-${attempts}`, title: 'Please check what you have entered', problems: lacking };
+  }
+  if (refusal === undefined) return undefined;
+  const problems = Object.entries(refusal.problems)
+    .map(([name, message]) => ({ controlId: controlIdOf(name), message, step: stepOf(name) }))
+    .filter((problem) => step === stepCount || problem.step === step);
+  if (problems.length === 0 && step !== stepCount) return undefined;
+  return { key: 'refusal', title: refusal.title, problems };
+};
