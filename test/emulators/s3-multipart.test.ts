@@ -13,6 +13,7 @@ import {
   PutObjectCommand,
   UploadPartCommand,
   type CreateMultipartUploadCommandInput,
+  type ListMultipartUploadsCommandOutput,
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bucket, megabyte, refusal, startTestS3, type TestS3 } from './support/s3-emulator.ts';
@@ -103,6 +104,25 @@ describe('an upload in parts', () => {
     expect(await list()).toEqual([{ Key: 'unseen', UploadId: upload.UploadId }]);
     await s3.client.send(new AbortMultipartUploadCommand(upload));
     expect(await list()).toBeUndefined();
+  });
+
+  it('is listed in pages, by key and then by beginning', async () => {
+    const begun: Upload[] = [];
+    for (const key of ['page/b', 'page/é', 'page/a', 'page/b']) begun.push(await begin(key));
+    const found = [];
+    let marker: { KeyMarker?: string; UploadIdMarker?: string } | undefined = {};
+    while (marker) {
+      const page: ListMultipartUploadsCommandOutput = await s3.client.send(
+        new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: 'page/', MaxUploads: 1, ...marker }),
+      );
+      found.push(...(page.Uploads ?? []).map(({ UploadId }) => UploadId));
+      const { NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker } = page;
+      marker = page.IsTruncated ? { KeyMarker: KeyMarker!, UploadIdMarker: UploadIdMarker! } : undefined;
+    }
+    expect(found).toEqual([2, 0, 3, 1].map((index) => begun[index]!.UploadId));
+    const query = 'uploads&max-uploads';
+    expect(await refusal(await s3.send(`?${query}=many`))).toEqual([400, 'InvalidArgument']);
+    expect(await refusal(await s3.send(`?${query}=1&delimiter=/`))).toEqual([501, 'NotImplemented']);
   });
 
   it('lists its parts in pages, the last one sent of each number, with their checksums', async () => {

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { request } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { CreateMultipartUploadCommand, GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.ts';
@@ -81,6 +83,18 @@ describe('a presigned PUT', () => {
     const body = new Blob([hello]).stream();
     const init = { method: 'PUT', headers: sent, body, duplex: 'half' } as RequestInit;
     expect(await refusal(await fetch(url, init))).toEqual([411, 'MissingContentLength']);
+  });
+
+  it('is refused at once if it would be larger than any object can be sent', async () => {
+    const length = { 'content-length': String(5 * 1024 ** 3 + 1) };
+    const url = await presign('huge', { ...signed, ...length });
+    const sending = request(url, { method: 'PUT', headers: { ...sent, ...length } });
+    sending.on('error', () => {});
+    sending.flushHeaders();
+    const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(400);
+    expect(await text(answer)).toContain('<Code>EntityTooLarge</Code>');
+    sending.destroy();
   });
 
   it('that is broken off leaves nothing behind and is no news', async () => {
