@@ -1,5 +1,5 @@
 /** Pictures of benefits, by their names in the lucide icon set. */
-export type BenefitIcon =
+type BenefitIcon =
   | 'badge-percent'
   | 'banknote'
   | 'calendar-days'

@@ -3,11 +3,6 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } 
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-const unpack = `
-  import chromium from '@sparticuz/chromium';
-  await chromium.executablePath();
-`;
-
 /**
  * The browser of the npm package, unpacked once for each version. The package itself unpacks into the system's
  * folder for temporary files, where two test processes take each other's half-written file for the browser, and an
@@ -20,7 +15,7 @@ export const packagedBrowser = async (): Promise<string> => {
   if (existsSync(file)) return file;
   mkdirSync('build', { recursive: true });
   const unpacked = mkdtempSync(`${folder}-`);
-  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpack], {
+  await promisify(execFile)(process.execPath, ['test/support/unpack-browser.ts'], {
     env: { ...process.env, TMPDIR: unpacked },
   });
   try {
