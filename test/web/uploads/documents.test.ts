@@ -1,0 +1,134 @@
+import { describe, expect, test } from '@jest/globals';
+import { checkDocument } from '../../../web/src/lib/uploads/check-document.ts';
+import { prepareDocument } from '../../../web/src/lib/uploads/prepare-document.ts';
+import { createResumableCache } from '../../../web/src/lib/uploads/resumable-cache.ts';
+import { uploadDocument } from '../../../web/src/lib/uploads/upload-document.ts';
+import { fakeStorage } from '../support/fake-storage.ts';
+import { megabyte, picture } from './support/upload-setup.ts';
+
+const heic = (name = 'IMG_1.HEIC') =>
+  new File([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')], name, { lastModified: 7 });
+const program = (name: string, type = '') =>
+  new File([Buffer.from('MZ\x90\0'.padEnd(100, '\0'))], name, { type });
+
+describe('checking a document', () => {
+  test.each([
+    [picture(100), 'image/jpeg'],
+    [picture(25 * megabyte), 'image/jpeg'],
+    [heic(), 'image/heic'],
+    [picture(100, { name: 'without extension' }), 'image/jpeg'],
+  ])('takes %#', async (file, type) => {
+    expect(await checkDocument(file)).toEqual({ type });
+  });
+
+  test.each([
+    [new File([], 'a.pdf'), '“a.pdf” is empty.'],
+    [picture(25 * megabyte + 1), '“licence.jpg” has 25.1 MB; a document can be at most 25 MB.'],
+    [program('setup.exe'), '“setup.exe” is not a picture or a PDF.'],
+    [program('passport.jpg'), '“passport.jpg” is called a picture or a PDF, but its contents'],
+    [program('scan', 'application/pdf'), '“scan” is called a picture or a PDF, but its contents'],
+  ])('says what is wrong with %#', async (file, words) => {
+    expect(await checkDocument(file)).toEqual({ problem: expect.stringContaining(words) });
+  });
+
+  test('names a file that can’t be read', async () => {
+    const file = picture(100);
+    file.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('gone')) });
+    expect(await checkDocument(file)).toEqual({
+      problem: expect.stringContaining('“licence.jpg”: The file could not be read.'),
+    });
+  });
+});
+
+describe('preparing a document', () => {
+  const bitmap = { close: () => {} } as ImageBitmap;
+  const tools = {
+    decode: async () => bitmap,
+    encode: async (): Promise<Blob | null> => new Blob(['jpeg']),
+    createUrl: (file: Blob) => `blob:${file.size}`,
+  };
+
+  test('turns HEIC into JPEG where the browser can', async () => {
+    const { file, previewUrl } = await prepareDocument(heic(), tools);
+    expect([file.name, file.type, file.lastModified, await file.text()]).toEqual([
+      'IMG_1.jpg',
+      'image/jpeg',
+      7,
+      'jpeg',
+    ]);
+    expect(previewUrl).toBe('blob:4');
+  });
+
+  test.each([
+    ['decode it', { ...tools, decode: () => Promise.reject(new DOMException('no')) }],
+    ['encode it', { ...tools, encode: async () => null }],
+    ['make it small', { ...tools, encode: async () => new Blob([Buffer.alloc(25 * megabyte + 1)]) }],
+  ])('keeps HEIC where the browser can’t %s', async (_what, tools) => {
+    const file = heic();
+    expect(await prepareDocument(file, tools)).toEqual({ file });
+  });
+
+  test('shows other pictures, and PDFs by name', async () => {
+    const photo = picture(100);
+    expect(await prepareDocument(photo, tools)).toEqual({ file: photo, previewUrl: 'blob:100' });
+    const pdf = new File(['%PDF-1.7 and more'], 'a.pdf');
+    expect(await prepareDocument(pdf, tools)).toEqual({ file: pdf });
+  });
+});
+
+describe('the cache of interrupted uploads', () => {
+  const file = { name: 'a.pdf', size: 9, type: 'application/pdf', last_modified: 1 };
+  const upload = { key: 'k', upload_id: 'u', part_size: 5 };
+  const setUp = (storage = fakeStorage()) => {
+    const clock = { now: 0 };
+    return {
+      clock,
+      storage,
+      open: () =>
+        createResumableCache(
+          () => storage,
+          () => clock.now,
+        ),
+    };
+  };
+
+  test('lives an hour from the last activity', () => {
+    const { clock, open } = setUp();
+    open().keep(file, upload);
+    clock.now = 3_599_999;
+    open().touch(upload);
+    clock.now = 7_199_998;
+    expect(open().take(file)).toMatchObject(upload);
+    clock.now += 1;
+    expect(open().take(file)).toBeUndefined();
+  });
+
+  test('tells files apart and gives an upload to one task at a time', () => {
+    const { open } = setUp();
+    const cache = open();
+    cache.keep(file, upload);
+    expect(cache.take(file)).toBeUndefined();
+    cache.release(upload);
+    for (const change of [{ name: 'b.pdf' }, { size: 8 }, { type: 'image/png' }, { last_modified: 2 }]) {
+      expect(cache.take({ ...file, ...change })).toBeUndefined();
+    }
+    expect(cache.take(file)).toMatchObject(upload);
+  });
+
+  test.each(['{', '[{"key":1}]', 'null'])('does without what is broken: %s', (saved) => {
+    const { storage, open } = setUp();
+    storage.setItem('uploads:1', saved);
+    expect(open().take(file)).toBeUndefined();
+  });
+
+  test('does without a storage that is full or forbidden', () => {
+    const cache = setUp(fakeStorage({ isFull: true })).open();
+    cache.keep(file, upload);
+    cache.release(upload);
+    expect(cache.take(file)).toBeUndefined();
+  });
+});
+
+test('the browser’s own entry checks its file as all do', () => {
+  expect(() => uploadDocument(12 as unknown as File)).toThrow('Invalid upload source');
+});

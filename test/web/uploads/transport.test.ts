@@ -1,0 +1,80 @@
+import { describe, expect, test } from '@jest/globals';
+import { createXhrTransport } from '../../../web/src/lib/uploads/transport.ts';
+
+/** What the transport uses of an XMLHttpRequest, driven by the test. */
+class FakeXhr extends EventTarget {
+  readonly upload = new EventTarget();
+  readonly sent: unknown[] = [];
+  readonly headers: Record<string, string> = {};
+  status = 0;
+  responseText = '';
+  timeout = 0;
+  open(...parameters: unknown[]) {
+    this.sent.push(...parameters);
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  getResponseHeader(name: string) {
+    return name === 'etag' ? '"e"' : null;
+  }
+  send(body: unknown) {
+    this.sent.push(body);
+  }
+  abort() {
+    this.dispatchEvent(new Event('abort'));
+  }
+}
+
+const setUp = () => {
+  const xhr = new FakeXhr();
+  const controller = new AbortController();
+  const progress: number[] = [];
+  const body = new Blob(['abc']);
+  const send = () =>
+    createXhrTransport(() => xhr as unknown as XMLHttpRequest)({
+      url: 'https://bucket.example/a',
+      headers: { 'Content-Length': '3', host: 'bucket.example', 'x-amz-checksum-crc32': 'NSRBwg==' },
+      body,
+      signal: controller.signal,
+      onProgress: (sent) => progress.push(sent),
+    });
+  return { xhr, controller, progress, body, send };
+};
+
+describe('the browser’s transport', () => {
+  test('sends a PUT with the signed headers that a page may set', async () => {
+    const { xhr, body, send, progress } = setUp();
+    const answer = send();
+    expect(xhr.sent).toEqual(['PUT', 'https://bucket.example/a', body]);
+    expect(xhr.headers).toEqual({ 'x-amz-checksum-crc32': 'NSRBwg==' });
+    expect(xhr.timeout).toBe(900_000);
+    xhr.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 2 }));
+    Object.assign(xhr, { status: 200, responseText: 'text' });
+    xhr.dispatchEvent(new Event('load'));
+    const { status, header, body: text } = await answer;
+    expect([status, header('etag'), header('date'), text]).toEqual([200, '"e"', null, 'text']);
+    expect(progress).toEqual([2]);
+  });
+
+  test.each([
+    ['error', 'network_error'],
+    ['abort', 'request_aborted'],
+    ['timeout', 'request_aborted'],
+  ])('rejects on %s with %s', async (event, code) => {
+    const { xhr, send } = setUp();
+    const answer = send();
+    xhr.dispatchEvent(new Event(event));
+    await expect(answer).rejects.toMatchObject({ code });
+  });
+
+  test('ends with its signal, and does not begin after it', async () => {
+    const { xhr, send, controller } = setUp();
+    const answer = send();
+    controller.abort();
+    await expect(answer).rejects.toMatchObject({ code: 'request_aborted' });
+    const { length } = xhr.sent;
+    await expect(send()).rejects.toMatchObject({ code: 'request_aborted' });
+    expect(xhr.sent).toHaveLength(length);
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, test } from '@jest/globals';
+import { ApiError } from '../../../web/src/lib/api/api-error.ts';
+import { startUpload } from '../../../web/src/lib/uploads/upload-task.ts';
+import { hang, networkError, storageError } from './support/fake-server.ts';
+import { megabyte, picture, settle, setUp } from './support/upload-setup.ts';
+
+const small = () => picture(5 * megabyte);
+const pdf = '%PDF-1.7\nāē';
+
+describe('what can be uploaded', () => {
+  const { tools } = setUp();
+  const start = (source: unknown, options = {}) => startUpload(source as string, options, tools);
+
+  test.each([undefined, null, 12, {}, ['a']])('not %j', (source) => {
+    expect(() => start(source)).toThrow('Invalid upload source');
+  });
+
+  test('nothing over 5 TB', () => {
+    const file = (size: number) => Object.defineProperty(new Blob(['x']), 'size', { value: size });
+    expect(() => start(file(5 * 1024 ** 4 + 1))).toThrow('Object size cannot not be greater than 5TB.');
+    const largest = start(file(5 * 1024 ** 4));
+    largest.cancel();
+    expect(largest.canPause).toBe(true);
+  });
+
+  test('no path with a leading slash, and no path beside a key', () => {
+    expect(() => start(pdf, { path: '/a.pdf' })).toThrow('must not begin with a slash');
+    expect(() => start(pdf, { path: 'a.pdf', key: 'a.pdf' })).toThrow('not both');
+  });
+
+  test.each([
+    ['text', pdf],
+    ['a Blob', new Blob([pdf])],
+    ['an ArrayBuffer', new TextEncoder().encode(pdf).buffer],
+    ['a view', new Uint8Array(Buffer.from(` ${pdf}`)).subarray(1)],
+    ['a File', new File([pdf], 'other.pdf')],
+  ])('%s', async (_name, source) => {
+    const { tools, server } = setUp();
+    const uploaded = await startUpload(source, { key: 'a.pdf' }, tools).result;
+    expect(uploaded).toEqual({ key: 'loan-documents/a.pdf', size: 13 });
+    expect(server.objects.get(uploaded.key)?.toString()).toBe(pdf);
+  });
+
+  test('only what is a document by its first bytes', async () => {
+    await expect(start('MZ').result).rejects.toMatchObject({ code: 'wrong_type' });
+  });
+});
+
+describe('an upload of up to 5 MB', () => {
+  test('is one PUT', async () => {
+    const { server, start, connection } = setUp();
+    const file = small();
+    const task = start(file);
+    await task.result;
+    expect(server.called).toEqual(['create']);
+    expect(server.puts).toEqual([0]);
+    expect(await server.holds(file)).toBe(true);
+    expect(task.progress).toEqual({ transferred: file.size, total: file.size });
+    expect(connection.listeners.size).toBe(0);
+  });
+
+  test('can’t be paused, but be cancelled', async () => {
+    const { server, start } = setUp();
+    server.faults.push(hang);
+    const task = start(small());
+    await settle();
+    expect(task.canPause).toBe(false);
+    expect(() => task.pause()).toThrow('Only an upload in parts can be paused and resumed.');
+    expect(() => task.resume()).toThrow('Only an upload in parts can be paused and resumed.');
+    task.cancel();
+    expect(task.state).toBe('cancelled');
+    await expect(task.result).rejects.toMatchObject({ code: 'cancelled' });
+    await settle();
+    expect(server.puts).toEqual([0]);
+    expect(server.objects.size).toBe(0);
+  });
+
+  test('is tried again with a new address, and waits while there is no connection', async () => {
+    const { server, start, connection, sleeps } = setUp();
+    server.faults.push(
+      () => storageError(403, 'AccessDenied', 'Request has expired'),
+      () => {
+        connection.set(false);
+        return Promise.reject(networkError());
+      },
+    );
+    const task = start(small());
+    await settle();
+    expect(server.puts).toHaveLength(2);
+    expect(task.state).toBe('in progress');
+    connection.set(true);
+    await task.result;
+    expect(server.called).toEqual(['create', 'create', 'create']);
+    expect(sleeps).toEqual([100]);
+  });
+
+  test('tells listeners until they leave', async () => {
+    const { start } = setUp();
+    const task = start(small());
+    const states: string[] = [];
+    const leave = task.subscribe(() => states.push(task.state));
+    const ignored = task.subscribe(() => states.push('left'));
+    ignored();
+    await task.result;
+    leave();
+    expect(states).not.toContain('left');
+    expect(states.at(-1)).toBe('success');
+  });
+});
+
+describe('an error of the storage', () => {
+  test.each([
+    [404, 'NoSuchBucket', 'missing_bucket_or_region', 1],
+    [301, 'PermanentRedirect', 'missing_bucket_or_region', 1],
+    [403, 'SignatureDoesNotMatch', 'refused', 1],
+    [503, 'ServiceUnavailable', 'throttled', 3],
+    [429, 'TooManyRequests', 'throttled', 3],
+    [500, 'InternalError', 'unavailable', 3],
+    [400, 'BadDigest', 'unavailable', 3],
+    [400, 'ExpiredToken', 'address_expired', 3],
+  ])('%i %s is %s after %i attempts', async (status, storageCode, code, attempts) => {
+    const { server, start } = setUp();
+    const fault = () => storageError(status, storageCode);
+    server.faults.push(fault, fault, fault);
+    const task = start(small());
+    await expect(task.result).rejects.toMatchObject({ code, cause: storageCode });
+    expect(task.state).toBe('error');
+    expect(server.puts).toHaveLength(attempts);
+  });
+
+  test('without a known shape still says what it was', async () => {
+    const { server, start } = setUp();
+    server.faults.push(() => ({ status: 418, header: () => null, body: 'no' }));
+    await expect(start(small()).result).rejects.toThrow('refused the file (HTTP 418)');
+  });
+});
+
+test.each([
+  [new ApiError('missing_credentials', 'No credentials'), { code: 'missing_credentials' }],
+  [new ApiError('throttled', 'Busy', { status: 429 }), { code: 'throttled' }],
+  [new TypeError('x is not a function'), { code: 'unknown', message: 'Unknown error' }],
+])('a failed call of the API (%s) is final and keeps its words', async (error, expected) => {
+  const { tools, sleeps } = setUp();
+  const calls = { ...tools.calls, create: () => Promise.reject(error) };
+  await expect(startUpload(small(), {}, { ...tools, calls }).result).rejects.toMatchObject(expected);
+  expect(sleeps).toEqual([]);
+});
