@@ -7,6 +7,7 @@ import {
   answerStep,
   chooseDocument,
   goToStep,
+  keepDraft,
   nextButton,
   pictureOf,
   stepShown,
@@ -103,4 +104,47 @@ test('six steps with four documents, through a lost connection, make one record,
     expect(await page.getByLabel('Day', { exact: true }).inputValue()).toBe('');
     // What was cut off shows in the browser's log, or not: it depends on who noticed first.
     log.errors.splice(0, Infinity, ...log.errors.filter((error) => !/ERR_INTERNET_DISCONNECTED/.test(error)));
+  }));
+
+test('a document is looked at before it is sent, shown, paused, removed, and still there after a reload', () =>
+  visit('/privacy-policy', phone, async (page) => {
+    await keepDraft(page, {}, crypto.randomUUID());
+    await page.goto('/loan-application?step=5');
+    await stepShown(page, 'Documents');
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/uploads')) calls.push(request.url());
+    });
+    const refused = [
+      [{ ...pictureOf('huge.jpg', 25 * megabyte + 1) }, /“huge.jpg” has 25.1 MB; .* at most 25 MB/],
+      [{ name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) }, /“empty.pdf” is empty/],
+      [
+        { name: 'setup.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ and so on') },
+        /“setup.exe” is not a picture or a PDF/,
+      ],
+    ] as const;
+    for (const [file, message] of refused) {
+      await chooseDocument(page, 'visaCopy', file);
+      await page.getByText(message).waitFor();
+    }
+    expect(calls).toEqual([]);
+
+    await page.route(/partNumber=/, () => undefined);
+    await chooseDocument(page, 'visaCopy', pictureOf('visa.jpg', 6 * megabyte));
+    expect(await page.getByRole('img', { name: 'Preview of visa.jpg' }).getAttribute('src')).toMatch(
+      /^blob:/,
+    );
+    await page.getByRole('button', { name: 'Pause Visa' }).click();
+    await page.getByText('Paused').waitFor();
+    await page.unroute(/partNumber=/);
+    await page.getByRole('button', { name: 'Resume Visa' }).click();
+    await page.getByText('Uploaded').waitFor();
+    await page.reload();
+    await stepShown(page, 'Documents');
+    await page.getByText('visa.jpg').waitFor();
+    await page.getByText('Uploaded').waitFor();
+    await page.getByRole('button', { name: 'Remove Visa' }).click();
+    await page.reload();
+    await stepShown(page, 'Documents');
+    expect(await page.getByText('visa.jpg').count()).toBe(0);
   }));
