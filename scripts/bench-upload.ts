@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { openAsBlob } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { S3Client } from '@aws-sdk/client-s3';
+import { startRunner } from '../test/support/runner.ts';
+import { startUpload } from '../web/src/lib/uploads/upload-task.ts';
+import { closeTransport, nodeTransport } from './bench/node-transport.ts';
+import { createStorageCalls, signPut } from './bench/storage-calls.ts';
+
+/** Measures an upload in parts to the local storage beside one by curl: `npm run bench:upload`. */
+const megabyte = 1024 * 1024;
+const megabytes = 100;
+const rounds = 5;
+/** How much of curl's speed is the least: checksums and more requests have their price. */
+const leastRatio = 0.8;
+
+const folder = await mkdtemp(join(tmpdir(), 'clearway-bench-'));
+const path = join(folder, 'document.jpg');
+const content = Buffer.alloc(megabytes * megabyte, 'The quick brown fox jumps over the lazy dog. ');
+content.set([0xff, 0xd8, 0xff]);
+await writeFile(path, content);
+
+const runner = await startRunner(join(folder, 'data'));
+const { bucket, region, credentials } = runner;
+const endpoint = runner.endpoints.s3;
+const client = new S3Client({ region, endpoint, credentials, forcePathStyle: true });
+const storage = { client, endpoint, bucket, region, credentials };
+
+/** Memory of the runner in MB; the kernel knows it on Linux only. */
+const memory = async (): Promise<number> => {
+  const status = await readFile(`/proc/${runner.process.pid}/status`, 'utf8').catch(() => '');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024);
+};
+
+const inParts = async (key: string): Promise<void> => {
+  const nothing = {
+    take: () => undefined,
+    keep: () => {},
+    touch: () => {},
+    release: () => {},
+    remove: () => {},
+  };
+  const tools = {
+    calls: createStorageCalls(storage),
+    transport: nodeTransport,
+    retry: { sleep, random: Math.random },
+    connection: { isOnline: () => true, subscribe: () => () => {} },
+    cache: nothing,
+    now: Date.now,
+  };
+  await startUpload(await openAsBlob(path), { key }, tools).result;
+};
+
+const byCurl = async (key: string): Promise<void> => {
+  const url = await signPut(storage, key, {}, {});
+  await promisify(execFile)('curl', ['--silent', '--show-error', '--fail', '-T', path, url]);
+};
+
+let highest = await memory();
+const before = highest;
+const speedOf = async (upload: (key: string) => Promise<void>, key: string): Promise<number> => {
+  const watch = setInterval(() => {
+    memory().then(
+      (now) => (highest = Math.max(highest, now)),
+      () => {},
+    );
+  }, 20);
+  const start = performance.now();
+  await upload(key).finally(() => clearInterval(watch));
+  return (megabytes * 1_000) / (performance.now() - start);
+};
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const speeds: Record<'parts' | 'curl', number[]> = { parts: [], curl: [] };
+try {
+  // The first of each warms up, and does not count.
+  for (let round = 0; round <= rounds; round += 1) {
+    const curl = await speedOf(byCurl, `bench/curl-${round}`);
+    const parts = await speedOf(inParts, `bench/parts-${round}`);
+    if (round === 0) continue;
+    speeds.curl.push(curl);
+    speeds.parts.push(parts);
+    console.log(`round ${round}: in parts ${parts.toFixed(0)} MB/s, curl ${curl.toFixed(0)} MB/s`);
+  }
+} finally {
+  closeTransport();
+  client.destroy();
+  await runner.stop();
+  await rm(folder, { recursive: true });
+}
+const ratio = median(speeds.parts) / median(speeds.curl);
+console.log(`${megabytes} MB in parts: ${median(speeds.parts).toFixed(0)} MB/s (median of ${rounds})`);
+console.log(`${megabytes} MB by curl:  ${median(speeds.curl).toFixed(0)} MB/s`);
+console.log(`ratio ${ratio.toFixed(2)} (at least ${leastRatio})`);
+console.log(`memory of the runner: ${before} MB before, at most ${highest} MB`);
+process.exitCode = ratio >= leastRatio ? 0 : 1;
