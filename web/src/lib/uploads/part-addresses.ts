@@ -61,11 +61,28 @@ export const createPartAddresses = (
     throw new UploadError('invalid_address', `The server gave no address for part ${part.number}.`);
   };
 
+  /** Signs, while this part is sent, what comes after those under way: no worker has to wait for it then. */
+  const signAhead = async (part: FilePart): Promise<void> => {
+    const next = parts[parts.indexOf(part) + parallelUploadParts];
+    if (next === undefined || freshAddress(next) !== undefined) return;
+    try {
+      await signFrom(next);
+    } catch {
+      // Whoever needs the part asks again, and is told what is wrong.
+    }
+  };
+
+  /** One after the other: whoever waits finds what the one before has signed along. */
+  const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const done = turn.then(task);
+    turn = done.catch(() => undefined);
+    return done;
+  };
+
   return {
-    get: (part) => {
-      // One after the other: whoever waits finds what the one before has signed along.
-      const address = turn.then(() => addressOf(part));
-      turn = address.catch(() => undefined);
+    get: async (part) => {
+      const address = await inTurn(() => addressOf(part));
+      void inTurn(() => signAhead(part));
       return address;
     },
     forget: ({ number }) => {
