@@ -15,7 +15,7 @@ export const picture = (size: number, { name = 'licence.jpg', seed = 1, lastModi
 };
 
 /** An online connection that tests switch. */
-export const fakeConnection = () => {
+const fakeConnection = () => {
   const listeners = new Set<() => void>();
   let isOnline = true;
   return {

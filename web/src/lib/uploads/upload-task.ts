@@ -6,10 +6,10 @@ import { cancelledError, describedError, UploadError } from './upload-errors.ts'
 import { type UploadOptions, type UploadSource, validateUploadInput } from './upload-source.ts';
 import type { UploadedFile, UploadTools } from './upload-tools.ts';
 
-export type UploadState = 'in progress' | 'paused' | 'cancelled' | 'error' | 'success';
+type UploadState = 'in progress' | 'paused' | 'cancelled' | 'error' | 'success';
 
 /** How far an upload has come, in bytes. */
-export interface UploadProgress {
+interface UploadProgress {
   readonly transferred: number;
   readonly total: number;
 }
