@@ -2,12 +2,12 @@ import { AdminCreateUserCommand, AdminDisableUserCommand } from '@aws-sdk/client
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import { srpClient } from './support/srp-client.ts';
+import { poolId } from './support/pool-properties.ts';
 import {
   addUser,
   clock,
   initiate,
   password,
-  poolId,
   respond,
   sendPassword,
   signInBySrp,

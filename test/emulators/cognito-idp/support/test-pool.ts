@@ -15,47 +15,19 @@ import { CredentialAuthority } from '../../../../local/aws/credential-authority.
 import type { OutgoingMail } from '../../../../local/emulators/cognito-idp/mails.ts';
 import { startCognitoIdp } from '../../../../local/emulators/cognito-idp/start-cognito-idp.ts';
 import { parseMime } from '../../../../local/emulators/ses/mail-view.ts';
+import { clientId, clientProperties, poolId, poolProperties, region } from './pool-properties.ts';
 import { srpClient } from './srp-client.ts';
 
-export const region = 'eu-west-2';
-export const poolId = `${region}_TestPool1`;
 export const otherPoolId = `${region}_OtherPool`;
-export const clientId = 'client';
 export const password = 'Right pass1!';
 export const authority = new CredentialAuthority(Buffer.alloc(32, 1), () => clock.now);
 
 /** The time that emulators of these tests go by. */
-export const clock = { now: 0, pass: (milliseconds: number) => (clock.now += milliseconds) };
-
-const flows = ['USER_PASSWORD_AUTH', 'CUSTOM_AUTH', 'USER_SRP_AUTH', 'USER_AUTH', 'REFRESH_TOKEN_AUTH'];
-export const poolProperties = {
-  UserPoolName: 'test',
-  UsernameAttributes: ['email'],
-  AutoVerifiedAttributes: ['email'],
-  AdminCreateUserConfig: {
-    AllowAdminCreateUserOnly: true,
-    InviteMessageTemplate: { EmailSubject: 'Welcome', EmailMessage: '<p>{username}</p><p>Use {####}</p>' },
+export const clock = {
+  now: Date.UTC(2026, 10, 21, 12),
+  pass: (milliseconds: number) => {
+    clock.now += milliseconds;
   },
-  Policies: {
-    PasswordPolicy: {
-      MinimumLength: 8,
-      RequireLowercase: true,
-      RequireUppercase: true,
-      RequireNumbers: true,
-      RequireSymbols: true,
-    },
-  },
-  Schema: [{ Name: 'email', Required: true, Mutable: true }],
-  UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
-  VerificationMessageTemplate: { EmailSubject: 'Code', EmailMessage: 'Code: {####}' },
-  MfaConfiguration: 'OPTIONAL',
-  EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
-};
-export const clientProperties = {
-  ExplicitAuthFlows: flows.map((flow) => `ALLOW_${flow}`),
-  AuthSessionValidity: 3,
-  PreventUserExistenceErrors: 'ENABLED',
-  EnableTokenRevocation: true,
 };
 
 interface TestPoolOptions {
@@ -66,7 +38,6 @@ interface TestPoolOptions {
 
 /** A running emulator with one pool to test, and another one beside it; `client` is an SDK client for it. */
 export const startTestPool = async (options: TestPoolOptions = {}) => {
-  clock.now = Date.UTC(2026, 10, 21, 12);
   const dataDir = await mkdtemp(join(tmpdir(), 'cognito-'));
   const mails: OutgoingMail[] = [];
   const start = () =>
@@ -104,8 +75,8 @@ export const startTestPool = async (options: TestPoolOptions = {}) => {
       endpoint: emulator.endpoint,
       region,
       credentials,
-      maxAttempts: 1,
-      // Signed by the tests' own clock.
+      // Signed by the tests' own clock: where that has jumped, the SDK learns so from a refusal and signs again.
+      maxAttempts: 2,
       systemClockOffset: clock.now - Date.now(),
     });
   const clients = [connect()];
