@@ -3,6 +3,7 @@ import {
   AccountRecovery,
   ClientAttributes,
   FeaturePlan,
+  Mfa,
   UserPool,
   type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito';
@@ -13,6 +14,27 @@ import type { StageConfig } from '../config/stage-config.ts';
 interface AuthStackProps extends StackProps {
   readonly config: StageConfig;
 }
+
+/** The mails that the pool writes, as HTML. Cognito puts the address for {username}, the password or code for {####}. */
+const mailTexts = (brandName: string) => ({
+  userInvitation: {
+    emailSubject: `Your ${brandName} account`,
+    emailBody: [
+      `<p>Kia ora,</p>`,
+      `<p>An account has been made for you to manage vehicle listings at ${brandName}.</p>`,
+      `<p>Email: {username}<br>Temporary password: {####}</p>`,
+      `<p>Sign in within seven days: you will then choose a password of your own.</p>`,
+    ].join('\n'),
+  },
+  userVerification: {
+    emailSubject: `Your ${brandName} code`,
+    emailBody: [
+      `<p>Kia ora,</p>`,
+      `<p>Your code is {####}</p>`,
+      `<p>If you did not expect it from ${brandName}, you can ignore this email.</p>`,
+    ].join('\n'),
+  },
+});
 
 /** Who somebody is: the staff's user pool, and the identity pool that gives every visitor signing credentials. */
 export class AuthStack extends Stack {
@@ -41,7 +63,11 @@ export class AuthStack extends Stack {
         requireDigits: true,
         requireSymbols: true,
       },
+      // An authenticator app for whoever wants one; nobody's phone number is known.
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
+      ...mailTexts(config.brand.name),
       deletionProtection: config.keepsData,
       removalPolicy: config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { routes } from '#domain/routes.ts';
 import { tables } from '#domain/tables.ts';
 import { readSynthFile, readTemplate, resourcesOf, stages, type ParsedJson } from '../support/templates.ts';
@@ -80,7 +81,18 @@ describe.each(stages)('%s', (stage) => {
       RequireNumbers: true,
       RequireSymbols: true,
     });
+    expect(pool.MfaConfiguration).toBe('OPTIONAL');
+    expect(pool.EnabledMfas).toEqual(['SOFTWARE_TOKEN_MFA']);
+    const invitation = pool.AdminCreateUserConfig.InviteMessageTemplate;
+    expect(invitation.EmailSubject).toBe(`Your ${brand.name} account`);
+    expect(invitation.EmailMessage).toMatch(/\{username\}.*\{####\}/s);
+    expect(pool.VerificationMessageTemplate).toMatchObject({
+      DefaultEmailOption: 'CONFIRM_WITH_CODE',
+      EmailMessage: expect.stringContaining('{####}'),
+      EmailSubject: `Your ${brand.name} code`,
+    });
     const client = resourcesOf(auth, 'AWS::Cognito::UserPoolClient')[0]!.Properties;
+    expect(client.PreventUserExistenceErrors).toBe('ENABLED');
     expect(client.ExplicitAuthFlows.toSorted()).toEqual([
       'ALLOW_CUSTOM_AUTH',
       'ALLOW_REFRESH_TOKEN_AUTH',
