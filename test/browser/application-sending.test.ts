@@ -39,7 +39,7 @@ const expectOneOfEach = async (lastName: string) => {
   expect(await recordsOf(lastName)).toHaveLength(1);
   await eventually(async () => expect(await mailsOf(lastName)).toHaveLength(1));
 };
-const sent = (page: Page) => page.getByText('Application submitted successfully!');
+const sent = (page: Page) => page.getByText('Application submitted successfully');
 const applications = '**/api/loan-applications';
 const failureShown = (page: Page) =>
   page

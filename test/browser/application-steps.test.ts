@@ -189,6 +189,16 @@ test('what was typed before the page’s code arrived stays', () =>
     expect(await page.getByLabel('Country code').inputValue()).toBe('+61');
   }));
 
+test('a double click on Next goes one step on, and no further', () =>
+  onStep(2, desktop, async (page) => {
+    await nextButton(page).dblclick();
+    await stepShown(page, 'Financial');
+    await settled(page);
+    expect(stepInAddress(page)).toBe('3');
+    await page.goBack();
+    await stepShown(page, 'Employment');
+  }));
+
 test('works by keyboard alone', () =>
   onStep(2, desktop, async (page) => {
     await page.getByLabel('Employer').first().focus();

@@ -13,6 +13,7 @@ import {
   stepShown,
   submitButton,
 } from '../support/application-page.ts';
+import { axeViolations } from '../support/axe.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { eventually } from '../support/eventually.ts';
 import { isFocused, phone, settled, useSite } from '../support/site.ts';
@@ -98,6 +99,7 @@ test('six steps with four documents, through a lost connection, make one record,
     });
 
     expect(await submitButton(page).isDisabled()).toBe(true);
+    expect(await axeViolations(page, 'main')).toEqual([]);
     await page.getByRole('button', { name: 'Start another application' }).click();
     await stepShown(page, 'Personal Info');
     expect(await page.getByLabel('First name').inputValue()).toBe('');

@@ -26,7 +26,7 @@ export const ApplicationSent = ({ sent, onStartAnother }: ApplicationSentProps) 
       <output className="success-banner" ref={banner} tabIndex={-1}>
         <CircleCheck aria-hidden="true" />
         <span>
-          <span className="success-title">Application submitted successfully!</span>
+          <span className="success-title">Application submitted successfully</span>
           <span>
             Your reference number is <strong>{reference}</strong>. We will respond within 24 hours.
           </span>
@@ -38,7 +38,7 @@ export const ApplicationSent = ({ sent, onStartAnother }: ApplicationSentProps) 
           )}
         </span>
       </output>
-      <h3>What happens next</h3>
+      <h2>What happens next</h2>
       <ol>
         {nextSteps.map((text) => (
           <li key={text}>{text}</li>

@@ -28,12 +28,7 @@ export const ApplicationWizard = () => {
   const summary = summaryOf(wizard);
 
   if (sent !== undefined) {
-    return (
-      <>
-        <StepProgress step={step} heading={heading} />
-        <ApplicationSent sent={sent} onStartAnother={() => wizard.goTo(1)} />
-      </>
-    );
+    return <ApplicationSent sent={sent} onStartAnother={() => wizard.goTo(1)} />;
   }
   return (
     <>

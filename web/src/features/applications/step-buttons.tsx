@@ -14,7 +14,7 @@ interface StepButtonsProps {
   readonly onReturn: (() => void) | undefined;
 }
 
-// The second click of a double click would press the next step's button.
+// The second click of a double click would go to the next step once more: Back would seem to do nothing.
 const ignoreDoubleClick = (event: MouseEvent): void => {
   if (event.detail > 1) event.preventDefault();
 };
