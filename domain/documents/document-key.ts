@@ -22,7 +22,9 @@ export const sanitiseFileName = (fileName: string): string => {
   const [extension = ''] = /\.[A-Za-z0-9]{1,10}$/.exec(plain) ?? [];
   const name = plain
     .slice(0, plain.length - extension.length)
-    .slice(0, maxStoredNameLength - extension.length);
+    .slice(0, maxStoredNameLength - extension.length)
+    // Where the cut leaves a dot at the end, the extension's would make two.
+    .replace(/\.$/, '');
   return /^-*$/.test(name) ? `document${extension}` : `${name}${extension}`;
 };
 
