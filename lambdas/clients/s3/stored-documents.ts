@@ -37,7 +37,9 @@ export const storedDocuments = (call: CallS3): StoredDocuments => ({
 
   read: async (key, beginningBytes) => {
     const headers = { range: `bytes=0-${beginningBytes - 1}` };
-    const answer = await call({ method: 'GET', key, headers }).catch(undefinedIfMissing);
+    // An uploader may have claimed an encoding, which fetch would undo: what counts are the bytes that lie there.
+    const query = { 'response-content-encoding': 'identity' };
+    const answer = await call({ method: 'GET', key, query, headers }).catch(undefinedIfMissing);
     if (answer === undefined) return undefined;
     // 'bytes 0-63/12345': what the whole has stands behind the slash.
     const [, size] = /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '') ?? [];

@@ -50,6 +50,8 @@ export const startTestS3 = async ({ properties, authorize, now }: Settings = {})
     /** What was told to the operator. */
     logged,
     endpoint: s3.endpoint,
+    /** Its administrator's credentials. */
+    root: authority.root(),
     client: clientOf(),
     clientOf,
     role: (lifetimeSeconds = 3600) => authority.issue({ roleArn, sessionName: 'test' }, lifetimeSeconds),
