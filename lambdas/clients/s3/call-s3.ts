@@ -38,7 +38,14 @@ type Outcome =
   | { readonly mayPass: 'fault' | 'throttled'; readonly cause: unknown };
 
 const throttlingCodes = new Set(['SlowDown', 'Throttling', 'ThrottlingException', 'RequestLimitExceeded']);
-const passingCodes = new Set(['InternalError', 'ServiceUnavailable', 'RequestTimeout', 'OperationAborted']);
+const passingCodes = new Set([
+  'InternalError',
+  'ServiceUnavailable',
+  'RequestTimeout',
+  'OperationAborted',
+  // Two conditional writes at once: repeated, the call finds what the other one made.
+  'ConditionalRequestConflict',
+]);
 
 const asText = (body: Uint8Array): string => new TextDecoder().decode(body);
 

@@ -139,6 +139,15 @@ describe('calls to S3', () => {
       );
     });
 
+    test('complete once more when another call is completing them', async () => {
+      answers = [
+        new Response(error('ConditionalRequestConflict'), { status: 409 }),
+        new Response(error('NoSuchUpload'), { status: 404 }),
+      ];
+      await uploads.complete('a', 'u', []);
+      expect(requests).toHaveLength(2);
+    });
+
     test('leave it to the caller to look when it was completed before', async () => {
       answers = [
         new Response(error('NoSuchUpload'), { status: 404 }),
