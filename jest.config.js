@@ -19,8 +19,8 @@ const patient = { setupFilesAfterEnv: ['<rootDir>/test/support/patient-tests.js'
 
 export default {
   projects: [
-    project('unit', ['domain', 'lambdas', 'web', 'emulators']),
-    project('synth', ['infra'], { globalSetup: '<rootDir>/test/infra/synth-setup.js' }),
+    project('unit', ['domain', 'lambdas', 'web', 'emulators'], patient),
+    project('synth', ['infra'], { ...patient, globalSetup: '<rootDir>/test/infra/synth-setup.js' }),
     project('local', ['local'], patient),
     project('browser', ['browser'], patient),
   ],
