@@ -69,6 +69,7 @@ interface ObjectAccess {
 export const bucketObjects = (bucket: IBucket, { folder, actions }: ObjectAccess): Grant => {
   const isReading = actions.includes('GetObject');
   const isWriting = actions.includes('PutObject');
+  const isListingParts = actions.includes('ListMultipartUploadParts');
   return {
     value: bucket.bucketName,
     statements: [
@@ -80,11 +81,13 @@ export const bucketObjects = (bucket: IBucket, { folder, actions }: ObjectAccess
       ...(isReading
         ? [new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] })]
         : []),
-      // Putting the parts of an upload together reads them, so writing needs the right to decrypt, too.
+      // Putting the parts of an upload together reads them, so writing needs the right to decrypt, too; and S3 asks
+      // for it before it tells the parts and their checksums.
+      // https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListParts.html
       ...keyStatements(
         bucket.encryptionKey,
         's3',
-        ...(isReading || isWriting ? ['kms:Decrypt'] : []),
+        ...(isReading || isWriting || isListingParts ? ['kms:Decrypt'] : []),
         ...(isWriting ? ['kms:GenerateDataKey'] : []),
       ),
     ],

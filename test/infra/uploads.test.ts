@@ -53,7 +53,7 @@ describe.each(stages)('%s', (stage) => {
       ],
     ],
     ['sign-upload-parts', ['kms:Decrypt s3', 'kms:GenerateDataKey s3', 's3:PutObject /loan-documents/*']],
-    ['list-upload-parts', ['s3:ListMultipartUploadParts /loan-documents/*']],
+    ['list-upload-parts', ['kms:Decrypt s3', 's3:ListMultipartUploadParts /loan-documents/*']],
     ['abort-upload', ['s3:AbortMultipartUpload /loan-documents/*']],
     [
       'complete-upload',
