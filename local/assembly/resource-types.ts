@@ -60,6 +60,7 @@ const cognito: Table = {
     physicalId: (client) => characters(seedOf(client), 26, base32Digits),
     attributes: { ClientId: itself, Name: (client) => text(client.property('ClientName')) },
   },
+  'AWS::Cognito::UserPoolUser': { physicalId: namedBy('Username') },
   'AWS::Cognito::UserPoolGroup': { physicalId: namedBy('GroupName') },
   'AWS::Cognito::IdentityPool': {
     physicalId: (pool) => `${pool.region}:${uuid(seedOf(pool))}`,

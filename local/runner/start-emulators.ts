@@ -34,6 +34,10 @@ const userPoolsOf = (assembly: Assembly) =>
       .ofType('AWS::Cognito::UserPoolClient')
       .filter((client) => client.properties['UserPoolId'] === physicalId)
       .map((client) => ({ clientId: client.physicalId, properties: client.properties })),
+    users: assembly
+      .ofType('AWS::Cognito::UserPoolUser')
+      .filter((user) => user.properties['UserPoolId'] === physicalId)
+      .map((user) => user.properties),
   }));
 
 const tablesOf = (assembly: Assembly) =>

@@ -90,6 +90,8 @@ export interface UserPoolResource {
     /** Resolved properties of the AWS::Cognito::UserPoolClient. */
     readonly properties: Readonly<Record<string, unknown>>;
   }[];
+  /** Resolved properties of the AWS::Cognito::UserPoolUser resources. */
+  readonly users: readonly unknown[];
 }
 
 /** A template's user pool or client that can't be read or emulated. */

@@ -23,6 +23,7 @@ import { signInOperations } from './operations/sign-in.ts';
 import type { UserPoolResource } from './pool-definition.ts';
 import { Sealer } from './sealer.ts';
 import { SentCodes } from './sent-codes.ts';
+import { inviteTemplateUsers } from './template-users.ts';
 import { verifyToken } from './token-checks.ts';
 import { openUserPool } from './user-pool.ts';
 import { answerWellKnown } from './well-known.ts';
@@ -104,6 +105,9 @@ const poolIdOf = (input: unknown): string =>
 export const startCognitoIdp = async (options: CognitoIdpOptions): Promise<UserPools> => {
   const { region, authority, authorize = () => true, now = Date.now } = options;
   const context = await openContext(options);
+  for (const { userPoolId, users } of options.userPools) {
+    await inviteTemplateUsers(context, poolOf(context, userPoolId), users);
+  }
   const operations = operationsOf(context);
   const service: JsonService = {
     signingName: 'cognito-idp',

@@ -106,6 +106,19 @@ describe('an invitation', () => {
   });
 });
 
+it('users of the template are invited once', async () => {
+  const user = { Username: 'template@staff.example', UserAttributes: [{ Name: 'name', Value: 'Tui' }] };
+  const silent = { Username: 'silent@staff.example', MessageAction: 'SUPPRESS' };
+  const own = await startTestPool({ users: [user, silent] });
+  expect(own.mails.map(({ destinations }) => destinations)).toEqual([[user.Username]]);
+  await own.restart();
+  expect(own.mails).toHaveLength(1);
+  const { Users = [] } = await own.client.send(new ListUsersCommand({ UserPoolId: poolId }));
+  expect(Users).toHaveLength(2);
+  expect(Users.flatMap(({ Attributes = [] }) => Attributes)).toContainEqual({ Name: 'name', Value: 'Tui' });
+  await own.close();
+});
+
 describe('an administrator', () => {
   it('sets a password for good or for a first sign-in', async () => {
     const Username = await addUser(pool);

@@ -66,7 +66,11 @@ it('nothing acknowledged is lost when the process is killed', async () => {
 }, 60_000);
 
 describe('what cannot be run', () => {
-  const start = (pool: object = poolProperties, client: object = clientProperties) =>
+  const start = (
+    pool: object = poolProperties,
+    client: object = clientProperties,
+    users: readonly unknown[] = [],
+  ) =>
     startCognitoIdp({
       dataDir,
       region,
@@ -77,6 +81,7 @@ describe('what cannot be run', () => {
         {
           userPoolId: poolId,
           properties: { ...pool },
+          users,
           clients: [{ clientId, properties: { ...client } }],
         },
       ],
@@ -91,6 +96,13 @@ describe('what cannot be run', () => {
     await expect(start(pool, client)).rejects.toMatchObject({
       name: 'UserPoolError',
       message: expect.stringContaining(name),
+    });
+  });
+
+  it.each([[{}], [{ Username: 'no address' }]])('is a user of the template: %j', async (user) => {
+    await expect(start(poolProperties, clientProperties, [user])).rejects.toMatchObject({
+      name: 'UserPoolError',
+      message: expect.stringContaining(poolId),
     });
   });
 

@@ -14,6 +14,7 @@ const { endpoint } = await startCognitoIdp({
     {
       userPoolId: poolId,
       properties: poolProperties,
+      users: [],
       clients: [{ clientId, properties: clientProperties }],
     },
   ],

@@ -33,6 +33,7 @@ export const clock = {
 interface TestPoolOptions {
   readonly pool?: object;
   readonly client?: object;
+  readonly users?: readonly unknown[];
   readonly authorize?: Authorize;
 }
 
@@ -53,6 +54,7 @@ export const startTestPool = async (options: TestPoolOptions = {}) => {
         {
           userPoolId: poolId,
           properties: { ...poolProperties, ...options.pool },
+          users: options.users ?? [],
           clients: [
             { clientId, properties: { ...clientProperties, ...options.client } },
             {
@@ -65,6 +67,7 @@ export const startTestPool = async (options: TestPoolOptions = {}) => {
         {
           userPoolId: otherPoolId,
           properties: poolProperties,
+          users: [],
           clients: [{ clientId: 'other-pool', properties: clientProperties }],
         },
       ],
