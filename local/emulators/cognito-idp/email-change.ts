@@ -16,6 +16,8 @@ const withAddress = (user: UserRecord, email: string, isVerified: boolean): User
   ...user,
   attributes: { ...user.attributes, email, email_verified: String(isVerified) },
   emailChange: undefined,
+  // Whoever reads the former address must not set a password by what was mailed there.
+  resetCode: undefined,
 });
 
 const assertFree = ({ users }: UserPool, sub: string, email: string): void => {

@@ -9,6 +9,7 @@ import {
   ConfirmForgotPasswordCommand,
   DescribeUserPoolClientCommand,
   DescribeUserPoolCommand,
+  ForgotPasswordCommand,
   ListGroupsCommand,
   ListUsersCommand,
   type AdminCreateUserCommandInput,
@@ -171,9 +172,20 @@ describe('an administrator', () => {
     await update({ email: 'pending@staff.example' });
     expect(pool.mails.at(-1)?.destinations).toEqual(['pending@staff.example']);
     expect(await attributesOf(email)).toMatchObject({ email, given_name: 'Hemi' });
+    await update({ email: 'pending@staff.example', email_verified: 'false' });
+    expect(await attributesOf(email)).toMatchObject({ email, email_verified: 'true' });
+    await update({ email_verified: 'false' });
+    expect(await attributesOf(email)).toMatchObject({ email_verified: 'false' });
+    await update({ email_verified: 'true' });
+    await pool.client.send(new ForgotPasswordCommand({ ClientId: clientId, Username: email }));
+    const ConfirmationCode = await pool.mailed();
     await update({ email: 'vouched@staff.example', email_verified: 'true' });
     expect(await attributesOf('vouched@staff.example')).toMatchObject({ email_verified: 'true' });
     await expect(get(email)).rejects.toMatchObject({ name: 'UserNotFoundException' });
+    const byFormerAddress = { Username: 'vouched@staff.example', ConfirmationCode, Password: 'Not mine 1!' };
+    await expect(
+      pool.client.send(new ConfirmForgotPasswordCommand({ ClientId: clientId, ...byFormerAddress })),
+    ).rejects.toMatchObject({ name: 'ExpiredCodeException' });
   });
 
   it('signs in for a user where the client allows it', async () => {

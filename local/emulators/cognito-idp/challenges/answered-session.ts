@@ -35,7 +35,10 @@ export const openProvedSession = async (
   challenge: ChallengeName,
 ): Promise<{ session: ChallengeSession; user: UserRecord }> => {
   const { session, user } = await openAnsweredSession(scope, answer, challenge);
-  if (user === undefined) throw notAuthorized('Invalid session for the user.');
+  // The password may have been replaced in another window, or by an administrator.
+  if (user === undefined || user.password?.hashSalt !== session.provedSalt) {
+    throw notAuthorized('Invalid session for the user.');
+  }
   if (!user.enabled) throw notAuthorized('User is disabled.');
   return { session, user };
 };

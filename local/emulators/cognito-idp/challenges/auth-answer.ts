@@ -14,7 +14,7 @@ export interface AuthAnswer {
 /** Puts a challenge to somebody. */
 export const putChallenge = async (
   { context, client }: ClientScope,
-  session: Pick<ChallengeSession, 'username' | 'sub' | 'challenge'>,
+  session: Pick<ChallengeSession, 'username' | 'sub' | 'challenge' | 'provedSalt'>,
   parameters: Readonly<Record<string, string>>,
 ): Promise<AuthAnswer> => ({
   ChallengeName: session.challenge,

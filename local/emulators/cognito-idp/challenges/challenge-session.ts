@@ -25,6 +25,8 @@ const sessionSchema = z.object({
   /** Absent for a name that nobody has. */
   sub: z.optional(z.string()),
   challenge: z.enum(challengeNames),
+  /** Which password was proved to get here: the salt of its hash. */
+  provedSalt: z.optional(z.string()),
   /** SRP's numbers, in hexadecimal. */
   srp: z.optional(z.object({ clientPublic: z.string(), secret: z.string(), userId: z.string() })),
   /** An authenticator app that is being set up. */

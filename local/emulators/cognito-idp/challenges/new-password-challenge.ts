@@ -27,7 +27,6 @@ export const answerNewPassword = async (scope: ClientScope, answer: ChallengeAns
 
   context.sessions.use(session);
   const changed = await users.update(user.sub, (current) => {
-    // The password may have been replaced in another window, or by an administrator.
     if (current.status !== 'FORCE_CHANGE_PASSWORD' || current.password !== user.password) {
       throw notAuthorized('Invalid session for the user.');
     }

@@ -11,14 +11,15 @@ export const afterOwnPassword = async (
 ): Promise<AuthAnswer> => {
   const { mfa } = scope.pool.definition;
   const { sub, totp, totpEnabled } = user;
+  const proved = { username, sub, provedSalt: user.password?.hashSalt };
   const hasApp = totp !== undefined && (totpEnabled || mfa === 'ON');
   if (mfa !== 'OFF' && hasApp) {
-    return putChallenge(scope, { username, sub, challenge: 'SOFTWARE_TOKEN_MFA' }, { USER_ID_FOR_SRP: sub });
+    return putChallenge(scope, { ...proved, challenge: 'SOFTWARE_TOKEN_MFA' }, { USER_ID_FOR_SRP: sub });
   }
   if (mfa === 'ON') {
     return putChallenge(
       scope,
-      { username, sub, challenge: 'MFA_SETUP' },
+      { ...proved, challenge: 'MFA_SETUP' },
       { MFAS_CAN_SETUP: JSON.stringify(['SOFTWARE_TOKEN_MFA']), USER_ID_FOR_SRP: sub },
     );
   }
@@ -38,7 +39,7 @@ export const afterPassword = async (
   }
   return putChallenge(
     scope,
-    { username, sub, challenge: 'NEW_PASSWORD_REQUIRED' },
+    { username, sub, provedSalt: user.password?.hashSalt, challenge: 'NEW_PASSWORD_REQUIRED' },
     { USER_ID_FOR_SRP: sub, requiredAttributes: '[]', userAttributes: JSON.stringify(attributes) },
   );
 };

@@ -96,12 +96,13 @@ const updateAttributes = async (context: Context, input: unknown): Promise<unkno
   const user = userOf(pool, Username);
   const wanted = knownAttributes(pool.definition, attributesByName(UserAttributes));
   const { email, others } = splitEmail(wanted, user);
-  if (email !== undefined) {
-    await setEmail(context, pool, user.sub, email, others['email_verified'] === 'true');
-  }
+  const { email_verified: verified, ...rest } = others;
+  if (email !== undefined) await setEmail(context, pool, user.sub, email, verified === 'true');
+  // Of a new address, that is settled; else it is about the address that the user has.
+  const changed = email === undefined ? others : rest;
   await pool.users.update(user.sub, (current) => ({
     ...current,
-    attributes: { ...current.attributes, ...others },
+    attributes: { ...current.attributes, ...changed },
     modifiedAt: context.now(),
   }));
   return {};

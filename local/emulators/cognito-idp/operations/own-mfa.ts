@@ -40,7 +40,9 @@ const ownerOf = async (
   const session = await context.sessions.open(Session, 'MFA_SETUP');
   const { pool } = scopeOfClient(context, session.clientId);
   const user = session.sub === undefined ? undefined : pool.users.find(session.sub);
-  if (user === undefined || !user.enabled) throw notAuthorized('Invalid session for the user.');
+  if (!user?.enabled || user.password?.hashSalt !== session.provedSalt) {
+    throw notAuthorized('Invalid session for the user.');
+  }
   return { pool, user, session };
 };
 

@@ -35,12 +35,15 @@ interface TestPoolOptions {
   readonly client?: object;
   readonly users?: readonly unknown[];
   readonly authorize?: Authorize;
+  /** 1: errors are told as they come, at the price of signatures that fail once the clock has jumped. */
+  readonly maxAttempts?: number;
 }
 
 /** A running emulator with one pool to test, and another one beside it; `client` is an SDK client for it. */
 export const startTestPool = async (options: TestPoolOptions = {}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'cognito-'));
   const mails: OutgoingMail[] = [];
+  const mailServer = { isDown: false };
   const start = () =>
     startCognitoIdp({
       dataDir,
@@ -49,7 +52,10 @@ export const startTestPool = async (options: TestPoolOptions = {}) => {
       authorize: options.authorize,
       log: () => {},
       now: () => clock.now,
-      deliver: async (mail) => mails.push(mail),
+      deliver: async (mail) => {
+        if (mailServer.isDown) throw new Error('mail is down');
+        mails.push(mail);
+      },
       userPools: [
         {
           userPoolId: poolId,
@@ -79,13 +85,14 @@ export const startTestPool = async (options: TestPoolOptions = {}) => {
       region,
       credentials,
       // Signed by the tests' own clock: where that has jumped, the SDK learns so from a refusal and signs again.
-      maxAttempts: 2,
+      maxAttempts: options.maxAttempts ?? 2,
       systemClockOffset: clock.now - Date.now(),
     });
   const clients = [connect()];
   const test = {
     dataDir,
     mails,
+    mailServer,
     get emulator() {
       return emulator;
     },
