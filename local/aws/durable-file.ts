@@ -8,8 +8,9 @@ import { pipeline } from 'node:stream/promises';
 /** Ending of files that were still being written; one that is found at start-up was never acknowledged. */
 export const unfinishedSuffix = '.part';
 
-const syncFolder = async (folder: string): Promise<void> => {
-  const handle = await open(folder, 'r');
+/** Flushes a file, or the names in a folder, to the disk. */
+const sync = async (path: string): Promise<void> => {
+  const handle = await open(path, 'r');
   try {
     await handle.sync();
   } finally {
@@ -20,22 +21,38 @@ const syncFolder = async (folder: string): Promise<void> => {
 /** Whatever the process makes otherwise: secrets, mails and records are their owner's alone. */
 const privateFile = 0o600;
 
-/**
- * Writes a file so that it is there whole or not at all, whatever stops the process: beside its place
- * first, flushed to the disk, then renamed.
- */
-export const writeFileDurably = async (path: string, content: Buffer | string | Readable): Promise<void> => {
+type FileContent = Buffer | string | Readable;
+
+const writeWhole = async (path: string, content: FileContent, flush: boolean): Promise<void> => {
   const temporary = join(dirname(path), `${randomUUID()}${unfinishedSuffix}`);
   try {
     const isStream = typeof content === 'object' && 'pipe' in content;
     await pipeline(
       isStream ? content : [content],
-      createWriteStream(temporary, { flags: 'wx', mode: privateFile, flush: true }),
+      createWriteStream(temporary, { flags: 'wx', mode: privateFile, flush }),
     );
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
   }
-  await syncFolder(dirname(path));
+};
+
+/**
+ * Writes a file so that it is there whole or not at all, whatever stops the process. It is not flushed to the disk:
+ * that is for `syncFiles` to do before anything relies on it for good.
+ */
+export const writeFileWhole = (path: string, content: FileContent): Promise<void> =>
+  writeWhole(path, content, false);
+
+/** Flushes files of one folder to the disk, with their names. */
+export const syncFiles = async (paths: readonly string[]): Promise<void> => {
+  await Promise.all(paths.map(sync));
+  await Promise.all([...new Set(paths.map((path) => dirname(path)))].map(sync));
+};
+
+/** Writes a file so that it is there whole or not at all, whatever stops the process or the machine. */
+export const writeFileDurably = async (path: string, content: FileContent): Promise<void> => {
+  await writeWhole(path, content, true);
+  await sync(dirname(path));
 };

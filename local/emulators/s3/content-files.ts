@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { CorruptStateError } from '../../aws/corrupt-state-error.ts';
-import { writeFileDurably } from '../../aws/durable-file.ts';
+import { syncFiles, writeFileWhole } from '../../aws/durable-file.ts';
 import type { ByteRange } from './object-store.ts';
 
 /** Names of the files that bytes lie in. */
@@ -48,7 +48,7 @@ export class ContentFiles {
     return new ContentFiles(folder);
   }
 
-  /** Stores bytes as they come; once it resolves they survive whatever happens to the process. */
+  /** Stores bytes as they come; once it resolves they survive the end of the process, after `sync` the machine's. */
   async write(body: Buffer | Readable): Promise<WrittenContent> {
     const contentFile = randomUUID();
     const md5 = createHash('md5');
@@ -61,8 +61,13 @@ export class ContentFiles {
         yield bytes;
       }
     };
-    await writeFileDurably(join(this.#folder, contentFile), Readable.from(measured()));
+    await writeFileWhole(join(this.#folder, contentFile), Readable.from(measured()));
     return { contentFile, size, md5: md5.digest('hex') };
+  }
+
+  /** Flushes bytes to the disk: to be done before a record names them for good. */
+  async sync(contents: readonly Content[]): Promise<void> {
+    await syncFiles(contents.map(({ contentFile }) => join(this.#folder, contentFile)));
   }
 
   /**

@@ -94,10 +94,11 @@ export class LifecycleClock {
     return this.#apply();
   }
 
-  /** Applies the rules if a day has begun since they were. */
+  /** Applies the rules if a day has begun since they were. Rejects, for the one that finds them due, if that fails. */
   async keepUp(): Promise<void> {
     if (Math.floor(this.time / day) > this.#lastDay) await this.#apply();
-    else await this.#running;
+    // A failure was told to who began it: all other requests go on as if the rules were late, as S3's often are.
+    else await this.#running.catch(() => undefined);
   }
 
   async #apply(): Promise<Removed> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { writeFileDurably } from '../../aws/durable-file.ts';
+import { writeFileDurably, writeFileWhole } from '../../aws/durable-file.ts';
 import { byUtf8 } from './byte-order.ts';
 import type { ObjectChecksum } from './checksum.ts';
 import type { Content, ContentFiles } from './content-files.ts';
@@ -115,7 +115,7 @@ export class MultipartUploads implements UploadStore {
           lastModified: this.#time(),
           checksum: checksum(),
         };
-        await writeFileDurably(this.#partFile(part), JSON.stringify(part));
+        await writeFileWhole(this.#partFile(part), JSON.stringify(part));
         const old = parts.get(number);
         parts.set(number, part);
         if (old !== undefined) await this.#contents.remove([old]);

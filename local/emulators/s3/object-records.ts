@@ -50,6 +50,7 @@ export class ObjectRecords {
     await this.#turns.take(record.key, async () => {
       const old = this.#records.get(record.key);
       precondition?.(old);
+      await this.#contents.sync(contentsOf(record));
       await this.#write(record);
       if (old !== undefined) await this.#contents.remove(contentsOf(old));
     });
