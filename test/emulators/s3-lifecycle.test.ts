@@ -6,6 +6,9 @@ import {
   PutObjectTaggingCommand,
 } from '@aws-sdk/client-s3';
 import { afterEach, expect, it } from '@jest/globals';
+import { parseBucketDefinition } from '../../local/emulators/s3/bucket-definition.ts';
+import { openObjectStore } from '../../local/emulators/s3/folder-object-store.ts';
+import { LifecycleClock } from '../../local/emulators/s3/lifecycle.ts';
 import { bucket, startTestS3, type TestS3 } from './support/s3-emulator.ts';
 
 const rule = { Status: 'Enabled', ExpirationInDays: 2, TagFilters: [{ Key: 'state', Value: 'unattached' }] };
@@ -105,6 +108,20 @@ it('a test moves the clock over HTTP, which signatures do not follow', async () 
   }
   expect((await fetch(`${s3.endpoint}/_clock`)).status).toBe(400);
   expect((await move('{"aheadSeconds":0}', { origin: 'https://evil.example' })).status).toBe(403);
+});
+
+it('rules that could not be applied fail one request, not the whole day', async () => {
+  await start();
+  const definition = parseBucketDefinition({ BucketName: bucket, LifecycleConfiguration: { Rules: rules } });
+  const store = await openObjectStore(s3.dataDir, [bucket]);
+  const list = () => {
+    throw new Error('disk trouble');
+  };
+  const clock = new LifecycleClock([definition], { ...store, list }, () => now);
+  await expect(clock.keepUp()).rejects.toThrow('disk trouble');
+  await clock.keepUp();
+  now = at(1, 0);
+  await expect(clock.keepUp()).rejects.toThrow('disk trouble');
 });
 
 it('a rule that S3 would not take is refused', async () => {
