@@ -72,6 +72,9 @@ describe('USER_SRP_AUTH', () => {
     });
     const somebodyElses = { ...(await begin()), USERNAME: await addUser(pool) };
     await expect(respond(pool, 'PASSWORD_VERIFIER', somebodyElses)).rejects.toMatchObject(incorrect);
+    await expect(
+      respond(pool, 'PASSWORD_VERIFIER', await begin(), undefined, 'open-client'),
+    ).rejects.toMatchObject({ message: 'Invalid session for the user.' });
     const badTime = { ...(await begin()), TIMESTAMP: '2026-11-21' };
     await expect(respond(pool, 'PASSWORD_VERIFIER', badTime)).rejects.toThrow('TIMESTAMP format');
   });
