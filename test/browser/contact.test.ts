@@ -132,9 +132,13 @@ describe('/contact-us', () => {
       expectLogged(log, /Failed to load/);
     }));
 
-  test('an answer that got lost does not make a second record', () =>
+  test.each([
+    ['at once', false],
+    ['after a reload', true],
+  ])('an answer that got lost does not make a second record when it is sent again %s', (when, reloads) =>
     onContactPage(phone, async (page, log) => {
-      await fill(page, 'Answer lost');
+      const message = `Answer lost, again ${when}`;
+      await fill(page, message);
       await loseAnswers(page);
       await sendButton(page).click();
       await page
@@ -142,11 +146,16 @@ describe('/contact-us', () => {
         .first()
         .waitFor();
       await page.unroute('**/api/contact-submissions');
+      if (reloads) {
+        await page.reload();
+        await hydrated(page);
+      }
       await sendButton(page).click();
       await sentHeading(page).waitFor();
-      expect(await recordsWith('Answer lost')).toHaveLength(1);
+      expect(await recordsWith(message)).toHaveLength(1);
       expectLogged(log, /Failed to load/);
-    }));
+    }),
+  );
 
   test('an edit after a lost answer is sent as a message of its own', () =>
     onContactPage(phone, async (page, log) => {

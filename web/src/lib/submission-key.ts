@@ -7,9 +7,9 @@ export interface SubmissionKey {
   renew(): string;
 }
 
-/** Makes the key of a form that opens. */
-export const createSubmissionKey = (): SubmissionKey => {
-  let key = createUuid();
+/** Makes the key of a form that opens; `first` if what it holds may have been sent already. */
+export const createSubmissionKey = (first = createUuid()): SubmissionKey => {
+  let key = first;
   return {
     current: () => key,
     renew: () => {

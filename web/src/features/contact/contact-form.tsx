@@ -6,7 +6,7 @@ import {
 } from '#domain/contact/contact-submission.ts';
 import { brand } from '#domain/brand.ts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { EmailLink } from '../../components/email-link.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
@@ -18,7 +18,6 @@ import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { prepareSigning, request } from '../../lib/api/request.ts';
-import { createSubmissionKey } from '../../lib/submission-key.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { contactFields, useContactDraft } from './use-contact-draft.ts';
 
@@ -31,7 +30,6 @@ const subjectOptions = contactSubjects.map((value) => ({ value, label: contactSu
 
 /** The form 'Send Us a Message'. */
 export const ContactForm = ({ onSent }: ContactFormProps) => {
-  const [key] = useState(createSubmissionKey);
   const isSending = useRef(false);
   const trap = useRef<HTMLInputElement>(null);
   // No default values: what was typed before the page's code arrived stays.
@@ -45,8 +43,9 @@ export const ContactForm = ({ onSent }: ContactFormProps) => {
   const send = async (form: ContactValues): Promise<void> => {
     if (isSending.current) return;
     isSending.current = true;
+    draft.save();
     const message = { form, leave_blank: trap.current?.value ?? '' };
-    const result = await sendContactMessage(message, key, request);
+    const result = await sendContactMessage(message, draft.key, request);
     isSending.current = false;
     if (result.isSent) {
       draft.clear();
