@@ -37,14 +37,15 @@ export const documentKey = (timestamp: number, token: string, fileName: string):
   `${documentFolder}/${timestamp}-${token}-${sanitiseFileName(fileName)}`;
 
 const keyPattern = /^loan-documents\/\d{13}-([0-9a-f]{64})-([A-Za-z0-9._-]{1,100})$/;
+const matchKey = (key: string): RegExpExecArray | null => (key.includes('..') ? null : keyPattern.exec(key));
 
 /** A document's key as this product makes them: no other path, no `..`. */
 export const documentKeySchema = z
   .string({ error: 'Send the key of an upload' })
-  .check(z.refine((key) => keyPattern.test(key) && !key.includes('..'), { error: 'This is not an upload' }));
+  .check(z.refine((key) => matchKey(key) !== null, { error: 'This is not an upload' }));
 
 /** The token and the file name in a document's key; undefined if it is none. */
 export const readDocumentKey = (key: string): { token: string; fileName: string } | undefined => {
-  const [, token, fileName] = keyPattern.exec(key) ?? [];
+  const [, token, fileName] = matchKey(key) ?? [];
   return token === undefined || fileName === undefined ? undefined : { token, fileName };
 };

@@ -55,6 +55,7 @@ test.each([
   'vehicle-images/1.jpg',
   `loan-documents/../1795000000000-${token}-a.jpg`,
   `/${documentKey(1_795_000_000_000, token, 'a.jpg')}`,
+  `loan-documents/1795000000000-${token}-a..jpg`,
 ])('%s is no key of a document', (key) => {
   expect(documentKeySchema.safeParse(key).success).toBe(false);
   expect(readDocumentKey(key)).toBeUndefined();
@@ -93,7 +94,10 @@ describe('the type of a file', () => {
     expect(isSameDocumentType('image/jpeg', 'image/jpeg')).toBe(true);
     expect(isSameDocumentType('image/heic', 'image/heif')).toBe(true);
     expect(isSameDocumentType('image/png', 'image/jpeg')).toBe(false);
+    expect(isSameDocumentType('image/jpeg', 'image/heic')).toBe(false);
+    expect(isSameDocumentType('image/heic', 'image/jpeg')).toBe(false);
     expect(isSameDocumentType(undefined, 'image/jpeg')).toBe(false);
+    expect(isSameDocumentType(undefined, 'image/heic')).toBe(false);
   });
 });
 

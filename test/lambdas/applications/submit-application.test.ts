@@ -127,6 +127,10 @@ describe('submitting a loan application', () => {
       IdempotencyKeyReusedError,
     );
     expect(await stored(id)).toMatchObject({ loan_amount: 12_000, visa_copy: key, details: payload.details });
+
+    const withoutDocuments = '3a333333-3333-4333-8333-333333333333';
+    await submit({ id: withoutDocuments });
+    await expect(submit({ id: withoutDocuments }, 'visitor-2')).rejects.toThrow(IdempotencyKeyReusedError);
   });
 
   test('two hundred requests at once make one record', async () => {

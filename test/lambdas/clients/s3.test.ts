@@ -120,6 +120,15 @@ describe('calls to S3', () => {
       expect(requests[1]?.url.searchParams.get('part-number-marker')).toBe('1');
     });
 
+    test('begin with a type, the tag of a document that may expire, and a checksum for each part', async () => {
+      answers = [new Response('<InitiateMultipartUploadResult><UploadId>u</UploadId></x>')];
+      expect(await uploads.begin('a', 'image/png')).toBe('u');
+      const headers = new Headers(requests[0]?.init.headers);
+      expect(headers.get('content-type')).toBe('image/png');
+      expect(headers.get('x-amz-tagging')).toBe('state=unattached');
+      expect(headers.get('x-amz-checksum-algorithm')).toBe('CRC32');
+    });
+
     test('name an upload that is not there', async () => {
       const unknown = () => new Response(error('NoSuchUpload'), { status: 404 });
       answers = [unknown(), unknown()];

@@ -240,6 +240,8 @@ describe('completing an upload', () => {
     await expect(complete({ upload_id: 'v' })).rejects.toThrow(NoSuchUploadError);
     bucket.state.isOpen = false;
     await expect(complete()).rejects.toThrow(NoSuchUploadError);
+    bucket.state.size = size + 1;
+    await expect(complete()).rejects.toThrow(NoSuchUploadError);
     expect(bucket.state.completed).toBe(0);
   });
 });

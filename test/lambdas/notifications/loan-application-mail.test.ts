@@ -91,10 +91,16 @@ test('names documents without the way to them', () => {
 test('shows markup as text', async () => {
   const monthly_expenses = '<script>alert(1)</script><img src=x>';
   const { html, text } = await compose(
-    loanApplicationMail({ ...record, details: { ...record.details, monthly_expenses } }, administrator),
+    loanApplicationMail(
+      { ...record, first_name: '<b>Aroha</b>', details: { ...record.details, monthly_expenses } },
+      administrator,
+    ),
   );
   expect(html).not.toContain('<script');
   expect(html).not.toContain('<img');
+  // In the sentence at the beginning and among the fields.
+  expect(html).not.toContain('<b>');
+  expect(html).toContain('&lt;b&gt;Aroha&lt;/b&gt; Ngāta applied for a loan.');
   expect(text).toContain(monthly_expenses);
 });
 
