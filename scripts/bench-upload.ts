@@ -8,7 +8,9 @@ import { promisify } from 'node:util';
 import { S3Client } from '@aws-sdk/client-s3';
 import { startRunner } from '../test/support/runner.ts';
 import { startUpload } from '../web/src/lib/uploads/upload-task.ts';
+import { machine } from './bench/machine.ts';
 import { closeTransport, nodeTransport } from './bench/node-transport.ts';
+import { writeResult } from './bench/performance-file.ts';
 import { createStorageCalls, signPut } from './bench/storage-calls.ts';
 
 /** Measures an upload in parts to the local storage beside one by curl: `npm run bench:upload`. */
@@ -95,8 +97,23 @@ try {
   await rm(folder, { recursive: true });
 }
 const ratio = median(speeds.parts) / median(speeds.curl);
-console.log(`${megabytes} MB in parts: ${median(speeds.parts).toFixed(0)} MB/s (median of ${rounds})`);
-console.log(`${megabytes} MB by curl:  ${median(speeds.curl).toFixed(0)} MB/s`);
-console.log(`ratio ${ratio.toFixed(2)} (at least ${leastRatio})`);
-console.log(`memory of the runner: ${before} MB before, at most ${highest} MB`);
+const results = [
+  '| What | Result |',
+  '| --- | --: |',
+  `| ${megabytes} MB in parts | ${median(speeds.parts).toFixed(0)} MB/s |`,
+  `| ${megabytes} MB by \`curl -T\` | ${median(speeds.curl).toFixed(0)} MB/s |`,
+  `| Ratio, at least ${leastRatio} | ${ratio.toFixed(2)} |`,
+  `| Memory of the runner before | ${before} MB |`,
+  `| Memory of the runner at most | ${highest} MB |`,
+].join('\n');
+console.log(results);
+await writeResult(
+  'Uploads',
+  `\`npm run bench:upload\` uploads a file of ${megabytes} MB to the local storage of a running product: in parts, as the site
+does it, with its checksums and signatures, and at once with \`curl -T\`; medians of ${rounds} rounds of each in turn.
+
+${results}
+
+Measured on ${new Date().toISOString().slice(0, 10)} on ${machine()}.`,
+);
 process.exitCode = ratio >= leastRatio ? 0 : 1;

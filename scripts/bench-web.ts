@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { brotliCompressSync } from 'node:zlib';
@@ -7,7 +6,8 @@ import { launchBrowser } from '../test/support/browser.ts';
 import { excesses, measuredRoutes } from './bench/budgets.ts';
 import { measurePage, type PageMeasurement } from './bench/measure-page.ts';
 import { bytesOf, reportSizes } from './bench/measure-sizes.ts';
-import { performancePage, type Row, table } from './bench/report.ts';
+import { writeResult } from './bench/performance-file.ts';
+import { describePages, type Row, table } from './bench/report.ts';
 import { readSite, type SiteFile, siteFile } from './site/site-content.ts';
 import { serveSite } from './site/serve-site.ts';
 import { siteHeaders } from './site/site-headers.ts';
@@ -18,7 +18,6 @@ import { siteHeaders } from './site/site-headers.ts';
  */
 const runs = 3;
 const floorPath = '/floor';
-const resultFile = 'docs/performance.md';
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -98,6 +97,6 @@ await server.close();
 
 console.log(`\n${table(rows)}\n`);
 if (wanted.length === 0)
-  await writeFile(resultFile, performancePage(rows, { runs, browser: version, date: new Date() }));
+  await writeResult('Pages', describePages(rows, { runs, browser: version, date: new Date() }));
 for (const failure of failures) console.error(failure);
 process.exitCode = failures.length > 0 ? 1 : 0;

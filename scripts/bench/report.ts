@@ -1,4 +1,4 @@
-import { cpus, release, totalmem, type } from 'node:os';
+import { machine } from './machine.ts';
 import type { PageMeasurement } from './measure-page.ts';
 
 /** A measured page by the name it has in the table. */
@@ -22,13 +22,11 @@ export const table = (rows: readonly Row[]): string =>
     .map((line) => `| ${line.join(' | ')} |`)
     .join('\n');
 
-/** docs/performance.md: the results, and on what and how they were measured. */
-export const performancePage = (
+/** The results, and on what and how they were measured. */
+export const describePages = (
   rows: readonly Row[],
   { runs, browser, date }: { runs: number; browser: string; date: Date },
-): string => `# How fast the site is
-
-\`npm run bench:web\` builds the site, serves it over HTTP/2 with TLS, brotli and the header policy of the distribution,
+): string => `\`npm run bench:web\` builds the site, serves it over HTTP/2 with TLS, brotli and the header policy of the distribution,
 measures each page with Lighthouse (a phone on simulated slow 4G; median of ${runs} runs), and fails when a page is past
 its budget: see \`scripts/bench/budgets.ts\`. The last line is the floor: the home page as pure HTML and CSS, without any
 script, measured in the same run.
@@ -37,6 +35,5 @@ Sizes are KB (1,024 bytes) with brotli at its highest level, times milliseconds.
 
 ${table(rows)}
 
-Measured on ${date.toISOString().slice(0, 10)} with Chromium ${browser} on ${cpus().length} × ${cpus()[0]?.model.trim()},
-${Math.round(totalmem() / 1024 ** 3)} GB, ${type()} ${release()}.
+Measured on ${date.toISOString().slice(0, 10)} with Chromium ${browser} on ${machine()}.
 `;

@@ -15,8 +15,8 @@ import {
   uploadRecordSchema,
   type ObjectRecord,
   type PartRecord,
-  type UploadRecord,
 } from './stored-records.ts';
+import { asSeen, type UploadInMemory } from './upload-in-memory.ts';
 import {
   NoSuchUploadError,
   type AssembledObject,
@@ -26,16 +26,6 @@ import {
   type UploadStore,
 } from './upload-store.ts';
 
-interface Upload {
-  readonly record: UploadRecord;
-  readonly parts: Map<number, PartRecord>;
-}
-
-const asSeen = ({ record, parts }: Upload): MultipartUpload => ({
-  ...record,
-  parts: [...parts.values()].sort((left, right) => left.number - right.number),
-});
-
 /** The uploads of a bucket: a folder of their records, one of their parts' records, and both in memory. */
 export class MultipartUploads implements UploadStore {
   readonly #uploadsFolder: string;
@@ -43,7 +33,7 @@ export class MultipartUploads implements UploadStore {
   readonly #contents: ContentFiles;
   readonly #objects: ObjectRecords;
   readonly #now: () => number;
-  readonly #uploads = new Map<string, Upload>();
+  readonly #uploads = new Map<string, UploadInMemory>();
   readonly #turns = new KeyedTurns();
 
   private constructor(folder: string, contents: ContentFiles, objects: ObjectRecords, now: () => number) {
@@ -166,14 +156,14 @@ export class MultipartUploads implements UploadStore {
   }
 
   /** Without its record an upload is no more; what follows only clears up. */
-  async #end({ record, parts }: Upload, unused: readonly PartRecord[]): Promise<void> {
+  async #end({ record, parts }: UploadInMemory, unused: readonly PartRecord[]): Promise<void> {
     await rm(this.#uploadFile(record.id), { force: true });
     this.#uploads.delete(record.id);
     for (const part of parts.values()) await rm(this.#partFile(part), { force: true });
     await this.#contents.remove(unused);
   }
 
-  #found(key: string, id: string): Upload {
+  #found(key: string, id: string): UploadInMemory {
     const upload = this.#uploads.get(id);
     if (upload?.record.key !== key) throw new NoSuchUploadError(id);
     return upload;

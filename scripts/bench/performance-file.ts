@@ -1,0 +1,14 @@
+import { readFile, writeFile } from 'node:fs/promises';
+
+const file = 'docs/performance.md';
+const title = '# How fast the product is\n';
+
+/** Puts one measurement's result into docs/performance.md, in the place of its last one; the others stay. */
+export const writeResult = async (heading: string, text: string): Promise<void> => {
+  const before = await readFile(file, 'utf8').catch(() => title);
+  const [start = title, ...sections] = before.split(/^(?=## )/m);
+  const section = `## ${heading}\n\n${text.trim()}\n`;
+  const index = sections.findIndex((other) => other.startsWith(`## ${heading}\n`));
+  const all = index < 0 ? [...sections, section] : sections.with(index, section);
+  await writeFile(file, [start, ...all].map((part) => part.trim()).join('\n\n') + '\n');
+};
