@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ApplicationDraft } from './application-form.ts';
 import { parseTypedNumber } from './number-fields.ts';
+import { consentPolicyVersion } from './review-step.ts';
 
 /** What the specification's payload says of every application, whatever was typed; no statement of the applicant. */
 const fixedFields = {
@@ -61,6 +62,8 @@ export const applicationDetailsSchema = z.strictObject({
   monthly_expenses: z.string(),
   loan_type: z.string(),
   expenses_income_change: z.string(),
+  /** The texts that the applicant saw beside the consents: see `consentPolicyVersion`. */
+  consent_policy_version: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
 });
 
 const payloadSchema = z.object({ ...applicationPayloadFields, details: applicationDetailsSchema });
@@ -108,6 +111,7 @@ export const payloadOf = (form: ApplicationDraft): ApplicationPayload => ({
     monthly_expenses: form.monthlyExpenses,
     loan_type: form.loanType,
     expenses_income_change: form.expensesIncomeChange,
+    consent_policy_version: consentPolicyVersion,
   },
 });
 

@@ -60,9 +60,8 @@ export type ApplicationRequest = z.infer<typeof applicationRequestSchema>;
 export const loanApplicationSchema = z.object({
   ...applicationFields,
   created_at: z.iso.datetime(),
-  /** When the consents were given, and to which version of the texts. */
+  /** When the consents were given; to which version of the texts, `details` says. */
   consents_given_at: z.iso.datetime(),
-  consent_policy_version: z.string(),
 });
 
 export type LoanApplication = z.infer<typeof loanApplicationSchema>;

@@ -4,7 +4,7 @@ import type { NewRecordState } from '#domain/notifications/new-record-state.ts';
 import { putOnce } from '../clients/put-once.ts';
 
 /** What the time of sending decides, and not the applicant. */
-const incomparable = new Set(['created_at', 'consents_given_at', 'consent_policy_version']);
+const incomparable = new Set(['created_at', 'consents_given_at']);
 
 const comparedAttributes = [
   ...Object.keys(loanApplicationSchema.shape).filter((name) => !incomparable.has(name)),

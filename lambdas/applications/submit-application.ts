@@ -4,7 +4,6 @@ import { formOf, payloadOf } from '#domain/applications/application-payload.ts';
 import type { submitApplication as contract } from '#domain/applications/contract.ts';
 import type { LoanApplication } from '#domain/applications/loan-application.ts';
 import { referenceNumber } from '#domain/applications/reference-number.ts';
-import { consentPolicyVersion } from '#domain/applications/review-step.ts';
 import { newRecordState } from '#domain/notifications/new-record-state.ts';
 import type { StoredDocuments } from '../clients/s3/stored-documents.ts';
 import type { VisitorRequest } from '../http/request-input.ts';
@@ -40,13 +39,15 @@ export const submitApplication = async (
   if (leave_blank !== '') return answerTo({ id: body.id, created_at });
   await checkDocuments(application, identityId, documents);
   await attachDocuments(application, documents);
+  // Trimmed as the form's schema does: a name must not end in a line break.
+  const payload = payloadOf(applicationFormSchema.parse(formOf(application)));
+  const { consent_policy_version } = application.details;
   const record = {
     ...application,
-    // Trimmed as the form's schema does: a name must not end in a line break.
-    ...payloadOf(applicationFormSchema.parse(formOf(application))),
+    ...payload,
+    details: { ...payload.details, consent_policy_version },
     created_at,
     consents_given_at: created_at,
-    consent_policy_version: consentPolicyVersion,
   };
   return answerTo(await applications.create(record, newRecordState(identityId, now(), retentionDays)));
 };

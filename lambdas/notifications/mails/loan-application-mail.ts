@@ -17,12 +17,19 @@ const counted = (count: number): string => (count === 0 ? '0, or not given' : St
 const paid = (amount: number, frequency: string): string =>
   `${formatInstalment(amount)} NZD ${frequency.toLowerCase()}`;
 
+/** A number that was typed with its country's code goes without the one that was chosen. */
+const phoneOf = ({
+  phone_country_code,
+  phone_number,
+}: Pick<LoanApplication, 'phone_country_code' | 'phone_number'>): string =>
+  phone_number.startsWith('+') ? phone_number : `${phone_country_code} ${phone_number}`;
+
 const applicantOf = ({ details, ...application }: LoanApplication): MailField[] => [
   { label: 'First name', value: application.first_name },
   { label: 'Middle name', value: given(details.middle_name) },
   { label: 'Last name', value: application.last_name },
   { label: 'Email', value: application.email },
-  { label: 'Phone', value: `${application.phone_country_code} ${application.phone_number}` },
+  { label: 'Phone', value: phoneOf(application) },
   {
     label: 'Address',
     value: [
@@ -79,7 +86,7 @@ const consentsOf = (application: LoanApplication): MailField[] => [
   { label: 'Communications', value: answered(application.marketing_consent) },
   {
     label: 'Answered',
-    value: `${nzDateTime(application.consents_given_at)}, to the texts of version ${application.consent_policy_version}`,
+    value: `${nzDateTime(application.consents_given_at)}, to the texts of version ${application.details.consent_policy_version}`,
   },
 ];
 

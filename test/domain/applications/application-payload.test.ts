@@ -61,6 +61,7 @@ describe('the payload', () => {
         monthly_expenses: 'Food 600, power 180, petrol 200',
         loan_type: 'Car Finance',
         expenses_income_change: 'No',
+        consent_policy_version: '2026-11-20',
       },
     });
   });

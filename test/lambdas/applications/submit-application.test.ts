@@ -92,7 +92,6 @@ describe('submitting a loan application', () => {
       passport_copy,
       created_at: '2026-11-20T00:00:00.000Z',
       consents_given_at: '2026-11-20T00:00:00.000Z',
-      consent_policy_version: '2026-11-20',
       submitted_by: 'visitor-1',
       expires_at: start / 1_000 + 7 * 365 * 86_400,
       notification_queue: 'pending',
@@ -100,6 +99,13 @@ describe('submitting a loan application', () => {
       notification_attempts: 0,
     });
     expect(attached).toEqual([passport_copy]);
+  });
+
+  test('keeps the version of the texts that the applicant saw', async () => {
+    const id = '12121212-1111-4111-8111-111111111111';
+    const details = { ...payload.details, consent_policy_version: '2026-01-31' };
+    await submit({ id, details });
+    expect(await stored(id)).toMatchObject({ details: { consent_policy_version: '2026-01-31' } });
   });
 
   test('answers a repeated request as the first time', async () => {

@@ -12,7 +12,6 @@ const record = {
   driver_licence_front: documentKey(1_795_132_800_000, 'a'.repeat(64), 'my licence.jpg'),
   created_at: '2026-11-20T01:02:03.000Z',
   consents_given_at: '2026-11-20T01:02:03.000Z',
-  consent_policy_version: '2026-11-20',
 };
 const administrator = 'owner@admin.example';
 
@@ -55,6 +54,11 @@ test('tells the administrator everything the applicant said, in text and HTML', 
       expect(part).toContain(value);
     }
   }
+});
+
+test('says a number’s country once', () => {
+  const { text } = loanApplicationMail({ ...record, phone_number: '+64 21 123 4567' }, administrator);
+  expect(text).toContain('Phone:\n+64 21 123 4567\n');
 });
 
 test('begins with the reference number', () => {

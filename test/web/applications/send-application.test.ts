@@ -4,6 +4,7 @@ import type { StoredDocument } from '../../../web/src/features/applications/appl
 import { sendApplication } from '../../../web/src/features/applications/send-application.ts';
 import { ApiError } from '../../../web/src/lib/api/api-error.ts';
 import type { request as callApi } from '../../../web/src/lib/api/request.ts';
+import { referenceNumber } from '../../../domain/applications/reference-number.ts';
 import { createSubmissionKey } from '../../../web/src/lib/submission-key.ts';
 import { sampleForm } from '../../support/sample-application.ts';
 
@@ -82,7 +83,12 @@ describe('sending an application', () => {
     const api = fakeApi([reused]);
     const key = createSubmissionKey();
     const first = key.current();
-    await expect(sendApplication(application, key, api.request)).resolves.toMatchObject({ isSent: true });
+    // The applicant is told of both: staff may have read the other.
+    await expect(sendApplication(application, key, api.request)).resolves.toEqual({
+      isSent: true,
+      reference: 'LA-0000-0001',
+      earlierReference: referenceNumber(first),
+    });
     expect(api.calls.map(({ input }) => input['id'])).toEqual([first, key.current(), key.current()]);
     expect(key.current()).not.toBe(first);
     await expect(sendApplication(application, key, fakeApi([reused, reused]).request)).resolves.toMatchObject(

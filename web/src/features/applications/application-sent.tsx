@@ -20,7 +20,7 @@ export const ApplicationSent = ({ sent, onStartAnother }: ApplicationSentProps) 
   useEffect(() => {
     banner.current?.focus();
   }, []);
-  const { reference, missing } = sent;
+  const { reference, earlierReference, missing } = sent;
   return (
     <div className="application-sent">
       <output className="success-banner" ref={banner} tabIndex={-1}>
@@ -30,6 +30,12 @@ export const ApplicationSent = ({ sent, onStartAnother }: ApplicationSentProps) 
           <span>
             Your reference number is <strong>{reference}</strong>. We will respond within 24 hours.
           </span>
+          {earlierReference !== undefined && (
+            <span>
+              It had already reached us once, before your last changes, as <strong>{earlierReference}</strong>
+              : if we call, tell us that {reference} is the right one.
+            </span>
+          )}
           {missing.length > 0 && (
             <span>
               {missing.length === 1 ? 'One document' : 'Some documents'} did not arrive: {missing.join(', ')}.

@@ -2,6 +2,7 @@ import type { DocumentField } from '#domain/documents/document-fields.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import FileText from 'lucide-react/icons/file-text';
+import { useState } from 'react';
 import { documentStore } from './documents.ts';
 import type { DocumentState } from './documents-state.ts';
 import { sizeInWords } from './size-in-words.ts';
@@ -34,16 +35,32 @@ const Action = ({ name, label, onPress }: ActionProps) => (
   </button>
 );
 
+interface PreviewProps {
+  readonly name: string;
+  readonly url: string | undefined;
+}
+
+/** A small picture of the document; a sign for what the browser can't show. */
+const Preview = ({ name, url }: PreviewProps) => {
+  const [brokenUrl, setBrokenUrl] = useState<string>();
+  return url === undefined || url === brokenUrl ? (
+    <FileText className="document-preview" aria-hidden="true" />
+  ) : (
+    <img
+      className="document-preview"
+      src={url}
+      alt={`Preview of ${name}`}
+      onError={() => setBrokenUrl(url)}
+    />
+  );
+};
+
 /** A chosen document: what it looks like, how far it is, and what can be done about it. */
 export const DocumentStatus = ({ id, field, label, state }: DocumentStatusProps) => {
   const { name, size, previewUrl, status } = state;
   return (
     <div className="document-status" id={id} tabIndex={-1} data-status={status}>
-      {previewUrl === undefined ? (
-        <FileText className="document-preview" aria-hidden="true" />
-      ) : (
-        <img className="document-preview" src={previewUrl} alt={`Preview of ${name}`} />
-      )}
+      <Preview name={name} url={previewUrl} />
       <div>
         <p className="document-name">{name}</p>
         <p className="qualifier">{sizeInWords(size)}</p>

@@ -1,6 +1,7 @@
 import type { ApplicationForm } from '#domain/applications/application-form.ts';
 import { payloadOf } from '#domain/applications/application-payload.ts';
 import { submitApplication } from '#domain/applications/contract.ts';
+import { referenceNumber } from '#domain/applications/reference-number.ts';
 import { documentFields, type StoredDocumentField } from '#domain/documents/document-fields.ts';
 import { notifyLoanApplication } from '#domain/notifications/contract.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -23,7 +24,12 @@ interface CompleteApplication {
 
 /** What became of an application; `problem` is the banner's text, `problems` what is wrong with single fields. */
 export type SendResult =
-  | { readonly isSent: true; readonly reference: string }
+  | {
+      readonly isSent: true;
+      readonly reference: string;
+      /** Of the same application before its last changes, which had got through without an answer. */
+      readonly earlierReference?: string | undefined;
+    }
   | { readonly isSent: false; readonly problem: string; readonly problems: Problems };
 
 // The first attempt got through after all, and the applicant has changed an answer since: this is another application.
@@ -62,17 +68,19 @@ export const sendApplication = async (
   const application = { ...payloadOf(form), ...documentKeys(documents) };
   const submit = async (id: string) =>
     request(submitApplication, { ...application, id, leave_blank: leaveBlank });
+  let earlierReference: string | undefined;
   try {
     const { id, reference } = await submit(key.current()).catch((error: unknown) => {
-      if (isKeyReused(error)) return submit(key.renew());
-      throw error;
+      if (!isKeyReused(error)) throw error;
+      earlierReference = referenceNumber(key.current());
+      return submit(key.renew());
     });
     const notice = { ...application, id };
     const keepalive = new Blob([JSON.stringify(notice)]).size <= keepaliveLimit;
     request(notifyLoanApplication, notice, { keepalive }).catch((error: unknown) => {
       logWarning('The notification was not sent now; the server will send it later', error);
     });
-    return { isSent: true, reference };
+    return { isSent: true, reference, earlierReference };
   } catch (error) {
     return failure(error);
   }

@@ -19,6 +19,8 @@ interface Refusal {
 /** What became of an application that was taken. */
 export interface Sent {
   readonly reference: string;
+  /** Of the same application before its last changes, if that had got through too. */
+  readonly earlierReference: string | undefined;
   /** Labels of documents that did not arrive. */
   readonly missing: readonly string[];
 }
@@ -66,7 +68,8 @@ export const useSubmission = (key: SubmissionKey, onSent: () => void): Submissio
     const result = await sendApplication(application, key, request);
     if (result.isSent) {
       onSent();
-      setSent({ reference: result.reference, missing: labelsOf(states, 'failed') });
+      const { reference, earlierReference } = result;
+      setSent({ reference, earlierReference, missing: labelsOf(states, 'failed') });
       return;
     }
     for (const { form } of documentFields) {

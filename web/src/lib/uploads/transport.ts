@@ -1,4 +1,3 @@
-import { uploadAddressLifeSeconds } from '#domain/documents/document-limits.ts';
 import { UploadError } from './upload-errors.ts';
 
 /** What the storage answered. */
@@ -37,9 +36,15 @@ const unreachable = (): UploadError =>
     'Network error: the file could not be sent. Check your internet connection and try again.',
   );
 
+/** Milliseconds without a byte sent, or without an answer to the last one, after which a connection is dead. */
+const stallMilliseconds = 60_000;
+
 /** Sends with XMLHttpRequest, which alone tells a page how far an upload has come. */
 export const createXhrTransport =
-  (createRequest: () => XMLHttpRequest = () => new XMLHttpRequest()): Transport =>
+  (
+    createRequest: () => XMLHttpRequest = () => new XMLHttpRequest(),
+    now: () => number = () => performance.now(),
+  ): Transport =>
   ({ url, headers, body, signal, onProgress }) =>
     new Promise((resolve, reject) => {
       if (signal.aborted) {
@@ -63,7 +68,7 @@ export const createXhrTransport =
       );
       request.addEventListener(
         'timeout',
-        settle(() => reject(aborted())),
+        settle(() => reject(unreachable())),
       );
       request.addEventListener(
         'load',
@@ -75,10 +80,17 @@ export const createXhrTransport =
           }),
         ),
       );
-      request.upload.addEventListener('progress', (event) => onProgress(event.loaded));
+      const startedAt = now();
+      /** The limit counts from the beginning, so what moves pushes it further. */
+      const allowTime = (): void => {
+        request.timeout = Math.ceil(now() - startedAt) + stallMilliseconds;
+      };
+      request.upload.addEventListener('progress', (event) => {
+        allowTime();
+        onProgress(event.loaded);
+      });
       request.open('PUT', url);
-      // Whatever takes longer than its address lives is stuck.
-      request.timeout = uploadAddressLifeSeconds * 1_000;
+      allowTime();
       for (const [name, value] of Object.entries(headers)) {
         if (!browserHeaders.has(name.toLowerCase())) request.setRequestHeader(name, value);
       }
