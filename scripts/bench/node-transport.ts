@@ -5,18 +5,18 @@ import type { Transport } from '../../web/src/lib/uploads/transport.ts';
 
 const agent = new Agent({ keepAlive: true });
 
-/** Sends over node:http, a part at once: it is read from the file by then, as a browser's network process does. */
+/** Sends over node:http. */
 export const nodeTransport: Transport = async ({ url, headers, body, signal, onProgress }) => {
   const outgoing = request(url, {
     method: 'PUT',
     agent,
     signal,
-    headers: { ...headers, 'content-length': body.size },
+    headers: { ...headers, 'content-length': body.length },
   });
   const answered = once(outgoing, 'response');
-  outgoing.end(new Uint8Array(await body.arrayBuffer()));
+  outgoing.end(body);
   const [response] = await answered;
-  onProgress(body.size);
+  onProgress(body.length);
   const answer = await text(response);
   return {
     status: response.statusCode,

@@ -1,7 +1,8 @@
 import { crc32 as zlibCrc32 } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { checksumOf, crc32 } from '../../../web/src/lib/uploads/crc32.ts';
+import { crc32 } from '../../../web/src/lib/uploads/crc32.ts';
+import { readForSending } from '../../../web/src/lib/uploads/read-for-sending.ts';
 import { base64Crc } from './support/fake-server.ts';
 import { bytesOf, megabyte, picture } from './support/upload-setup.ts';
 
@@ -20,10 +21,12 @@ test('CRC-32 of the standard check value', () => {
 });
 
 test.each([0, 1, megabyte, megabyte + 1, 2 * megabyte + 12_345])(
-  'a file of %i bytes has its sum in base64',
+  'a file of %i bytes is read with its sum in base64',
   async (size) => {
     const file = size < 3 ? new Blob([Buffer.alloc(size, 5)]) : picture(size);
-    expect(await checksumOf(file)).toBe(base64Crc(await bytesOf(file)));
+    const { bytes, checksum } = await readForSending(file);
+    expect(checksum).toBe(base64Crc(await bytesOf(file)));
+    expect(Buffer.compare(bytes, await bytesOf(file))).toBe(0);
   },
 );
 
@@ -35,7 +38,7 @@ test('a file is read 1 MB at a time', async () => {
     sizes.push(Math.min(end, file.size) - start);
     return slice(start, end);
   };
-  await checksumOf(file);
+  await readForSending(file);
   expect(sizes).toEqual([megabyte, megabyte, megabyte, 1]);
 });
 
@@ -43,5 +46,5 @@ test('a file that can’t be read any more says so', async () => {
   const file = picture(10);
   file.slice = () =>
     Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('gone')) });
-  await expect(checksumOf(file)).rejects.toMatchObject({ code: 'unreadable_file' });
+  await expect(readForSending(file)).rejects.toMatchObject({ code: 'unreadable_file' });
 });

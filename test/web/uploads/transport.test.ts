@@ -30,7 +30,7 @@ const setUp = () => {
   const xhr = new FakeXhr();
   const controller = new AbortController();
   const progress: number[] = [];
-  const body = new Blob(['abc']);
+  const body = Uint8Array.of(1, 2, 3);
   const clock = { now: 5_000 };
   const send = () =>
     createXhrTransport(

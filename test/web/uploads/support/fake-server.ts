@@ -110,12 +110,11 @@ export const fakeServer = ({ now, partSize = 1024 ** 2, addressLife = 900 }: Ser
     }),
   };
 
-  const store = async ({ url, headers, body }: StorageRequest): Promise<StorageAnswer> => {
+  const store = ({ url, headers, body: bytes }: StorageRequest): StorageAnswer => {
     const { pathname, searchParams } = new URL(url);
     if (now() >= Number(searchParams.get('signed-at')) + addressLife * 1_000) {
       return storageError(403, 'AccessDenied', 'Request has expired');
     }
-    const bytes = new Uint8Array(await body.arrayBuffer());
     const sum = base64Crc(bytes);
     if (headers['x-amz-checksum-crc32'] !== sum) return storageError(400, 'BadDigest');
     const id = searchParams.get('uploadId');
@@ -131,11 +130,11 @@ export const fakeServer = ({ now, partSize = 1024 ** 2, addressLife = 900 }: Ser
     underWay += 1;
     highest = Math.max(highest, underWay);
     try {
-      request.onProgress(Math.floor(request.body.size / 2));
+      request.onProgress(Math.floor(request.body.length / 2));
       await new Promise(setImmediate);
       const answer = await (faults.shift()?.(request) ?? store(request));
       if (request.signal.aborted) throw new UploadError('request_aborted', 'aborted');
-      if (answer.status === 200) request.onProgress(request.body.size);
+      if (answer.status === 200) request.onProgress(request.body.length);
       return answer;
     } finally {
       underWay -= 1;

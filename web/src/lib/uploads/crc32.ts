@@ -1,6 +1,3 @@
-import { checksumChunkBytes } from '#domain/documents/document-limits.ts';
-import { readBytes } from './read-bytes.ts';
-
 // The reversed polynomial of ISO 3309, as zlib, PNG and S3 use it.
 const polynomial = 0xedb88320;
 const stride = 8;
@@ -45,16 +42,4 @@ export const crc32 = (bytes: Uint8Array, previous = 0): number => {
     crc = (crc >>> 8) ^ lookUp(0, (crc ^ view.getUint8(offset)) & 0xff);
   }
   return ~crc >>> 0;
-};
-
-/**
- * CRC-32 of a file as S3 wants it: big endian, in base64. Holds 1 MB of it at a time.
- * @throws UploadError `unreadable_file`
- */
-export const checksumOf = async (file: Blob): Promise<string> => {
-  let crc = 0;
-  for (let start = 0; start < file.size; start += checksumChunkBytes) {
-    crc = crc32(await readBytes(file.slice(start, start + checksumChunkBytes)), crc);
-  }
-  return btoa(String.fromCharCode(crc >>> 24, (crc >>> 16) & 0xff, (crc >>> 8) & 0xff, crc & 0xff));
 };

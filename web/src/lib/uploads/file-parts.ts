@@ -1,18 +1,40 @@
-import { checksumOf } from './crc32.ts';
+import { type ReadPiece, readForSending } from './read-for-sending.ts';
 
-/** A piece of a file. */
+/** A piece of a file. Its promises reject with UploadError `unreadable_file`. */
 export interface FilePart {
   /** From 1. */
   readonly number: number;
-  readonly bytes: Blob;
-  /** CRC-32 in base64, worked out when first asked for. Rejects with UploadError `unreadable_file`. */
-  readonly checksum: () => Promise<string>;
+  /** In bytes. */
+  readonly size: number;
+  /** CRC-32 in base64. The part is read when it is first asked for, and kept in memory until it is let go. */
+  checksum(): Promise<string>;
+  bytes(): Promise<Uint8Array<ArrayBuffer>>;
+  /** Lets the bytes go; the checksum stays known. */
+  letGo(): void;
 }
+
+const createPart = (piece: Blob, number: number): FilePart => {
+  let reading: Promise<ReadPiece> | undefined;
+  let known: string | undefined;
+  const read = async (): Promise<ReadPiece> => {
+    reading ??= readForSending(piece);
+    const done = await reading;
+    known = done.checksum;
+    return done;
+  };
+  return {
+    number,
+    size: piece.size,
+    checksum: async () => known ?? (await read()).checksum,
+    bytes: async () => (await read()).bytes,
+    letGo: () => {
+      reading = undefined;
+    },
+  };
+};
 
 /** Cuts a file, without reading it; `partSize` in bytes. */
 export const cutFile = (file: Blob, partSize: number): FilePart[] =>
-  Array.from({ length: Math.ceil(file.size / partSize) }, (_, index) => {
-    const bytes = file.slice(index * partSize, (index + 1) * partSize);
-    let checksum: Promise<string> | undefined;
-    return { number: index + 1, bytes, checksum: () => (checksum ??= checksumOf(bytes)) };
-  });
+  Array.from({ length: Math.ceil(file.size / partSize) }, (_, index) =>
+    createPart(file.slice(index * partSize, (index + 1) * partSize), index + 1),
+  );

@@ -65,9 +65,10 @@ const matchParts = async (
   const etags = new Map<number, string>();
   for (const { part_number, size, etag, checksum_crc32 } of arrived) {
     const part = parts[part_number - 1];
-    if (part?.bytes.size === size && (await part.checksum()) === checksum_crc32) {
-      etags.set(part_number, etag);
-    }
+    if (part?.size !== size) continue;
+    const isSame = (await part.checksum()) === checksum_crc32;
+    part.letGo();
+    if (isSame) etags.set(part_number, etag);
   }
   return etags;
 };
@@ -82,17 +83,17 @@ const sendMissingAndComplete = async (
   const parts = cutFile(bytes, upload.part_size);
   const etags = await matchParts(parts, arrived);
   const progress = createPartProgress(run.report);
-  for (const part of parts) if (etags.has(part.number)) progress.set(part, part.bytes.size);
+  for (const part of parts) if (etags.has(part.number)) progress.set(part, part.size);
 
   const missing = parts.filter(({ number }) => !etags.has(number));
   const addresses = createPartAddresses(missing, upload, tools);
   await sendParts(missing, etags, { ...run, upload, addresses, progress });
 
   const named = await Promise.all(
-    parts.map(async ({ number, checksum }) => ({
-      part_number: number,
-      etag: etags.get(number) ?? '',
-      checksum_crc32: await checksum(),
+    parts.map(async (part) => ({
+      part_number: part.number,
+      etag: etags.get(part.number) ?? '',
+      checksum_crc32: await part.checksum(),
     })),
   );
   const done = await control.run(() =>

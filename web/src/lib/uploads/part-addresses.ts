@@ -43,7 +43,7 @@ export const createPartAddresses = (
     const wanted = await Promise.all(
       due.map(async (part) => ({
         part_number: part.number,
-        size: part.bytes.size,
+        size: part.size,
         checksum_crc32: await part.checksum(),
       })),
     );

@@ -44,7 +44,7 @@ const sendPart = async (part: FilePart, run: PartUpload): Promise<string> => {
     const address = await addresses.get(part);
     try {
       const onProgress = (sent: number): void => progress.set(part, sent);
-      const request = { ...address, body: part.bytes, signal, onProgress };
+      const request = { ...address, body: await part.bytes(), signal, onProgress };
       const answer = await putBytes(tools.transport, request);
       return etagOf(answer.header('etag'), part);
     } catch (error) {
@@ -69,7 +69,8 @@ export const sendParts = async (
   const work = async (): Promise<void> => {
     for (const part of queue) {
       etags.set(part.number, await sendPart(part, run));
-      run.progress.set(part, part.bytes.size);
+      part.letGo();
+      run.progress.set(part, part.size);
       run.tools.cache.touch(run.upload);
     }
   };

@@ -1,5 +1,5 @@
-import { checksumOf } from './crc32.ts';
 import { addressLife, putBytes } from './put-bytes.ts';
+import { readForSending } from './read-for-sending.ts';
 import type { UploadFile } from './upload-source.ts';
 import type { UploadedFile, UploadRun } from './upload-tools.ts';
 
@@ -8,21 +8,20 @@ import type { UploadedFile, UploadRun } from './upload-tools.ts';
  * @throws UploadError or ApiError
  */
 export const uploadAtOnce = async (
-  { bytes, name, type }: UploadFile,
+  { bytes: file, name, type }: UploadFile,
   { tools, control, report }: UploadRun,
 ): Promise<UploadedFile> => {
-  const { size } = bytes;
+  const { size } = file;
+  const { bytes: body, checksum } = await readForSending(file);
   const description = {
     file_name: name,
     content_type: await type(),
     size,
-    checksum_crc32: await checksumOf(bytes),
+    checksum_crc32: checksum,
   };
   return control.run(async (signal) => {
     const { key, url, headers } = await tools.calls.create(description);
     addressLife(url);
-    // A slice has no type of its own, so that the browser adds no header to those that were signed.
-    const body = bytes.slice(0, size);
     await putBytes(tools.transport, { url, headers, body, signal, onProgress: report });
     return { key, size };
   });

@@ -12,7 +12,8 @@ export interface StorageAnswer {
 export interface StorageRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Blob;
+  /** Bytes have no type of their own, so that the browser adds no header to those that were signed. */
+  readonly body: Uint8Array<ArrayBuffer>;
   readonly signal: AbortSignal;
   /** Told how many bytes of the body have been sent so far. */
   readonly onProgress: (sent: number) => void;

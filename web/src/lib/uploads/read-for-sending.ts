@@ -1,0 +1,26 @@
+import { checksumChunkBytes } from '#domain/documents/document-limits.ts';
+import { crc32 } from './crc32.ts';
+import { readBytes } from './read-bytes.ts';
+
+/** A piece of a file as it is sent. */
+export interface ReadPiece {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** CRC-32 as S3 wants it: big endian, in base64. */
+  readonly checksum: string;
+}
+
+/**
+ * Reads a piece of a file, 1 MB after the other, with its checksum: once for both, since a phone's storage is slow.
+ * @throws UploadError `unreadable_file`
+ */
+export const readForSending = async (piece: Blob): Promise<ReadPiece> => {
+  const bytes = new Uint8Array(piece.size);
+  let crc = 0;
+  for (let start = 0; start < piece.size; start += checksumChunkBytes) {
+    const chunk = await readBytes(piece.slice(start, start + checksumChunkBytes));
+    bytes.set(chunk, start);
+    crc = crc32(chunk, crc);
+  }
+  const octets = [crc >>> 24, (crc >>> 16) & 0xff, (crc >>> 8) & 0xff, crc & 0xff];
+  return { bytes, checksum: btoa(String.fromCharCode(...octets)) };
+};
