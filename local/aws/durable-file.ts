@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 export const unfinishedSuffix = '.part';
 
 /** Flushes a file, or the names in a folder, to the disk. */
-const sync = async (path: string): Promise<void> => {
+export const sync = async (path: string): Promise<void> => {
   const handle = await open(path, 'r');
   try {
     await handle.sync();
@@ -40,16 +40,10 @@ const writeWhole = async (path: string, content: FileContent, flush: boolean): P
 
 /**
  * Writes a file so that it is there whole or not at all, whatever stops the process. It is not flushed to the disk:
- * that is for `syncFiles` to do before anything relies on it for good.
+ * that is for `sync` to do before anything relies on it for good.
  */
 export const writeFileWhole = (path: string, content: FileContent): Promise<void> =>
   writeWhole(path, content, false);
-
-/** Flushes files of one folder to the disk, with their names. */
-export const syncFiles = async (paths: readonly string[]): Promise<void> => {
-  await Promise.all(paths.map(sync));
-  await Promise.all([...new Set(paths.map((path) => dirname(path)))].map(sync));
-};
 
 /** Writes a file so that it is there whole or not at all, whatever stops the process or the machine. */
 export const writeFileDurably = async (path: string, content: FileContent): Promise<void> => {

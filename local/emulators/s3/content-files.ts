@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { CorruptStateError } from '../../aws/corrupt-state-error.ts';
-import { syncFiles, writeFileWhole } from '../../aws/durable-file.ts';
+import { sync, writeFileWhole } from '../../aws/durable-file.ts';
 import type { ByteRange } from './object-store.ts';
 
 /** Names of the files that bytes lie in. */
@@ -37,6 +37,8 @@ export class ContentFiles {
   readonly #folder: string;
   readonly #readers = new Map<string, number>();
   readonly #unwanted = new Set<string>();
+  /** What has been written since the start and not been named for good. */
+  readonly #flushed = new Map<string, Promise<void>>();
 
   private constructor(folder: string) {
     this.#folder = folder;
@@ -61,13 +63,21 @@ export class ContentFiles {
         yield bytes;
       }
     };
-    await writeFileWhole(join(this.#folder, contentFile), Readable.from(measured()));
+    const path = join(this.#folder, contentFile);
+    await writeFileWhole(path, Readable.from(measured()));
+    // Begun while nobody waits for it; whoever does is told if it failed.
+    const flushed = sync(path);
+    flushed.catch(() => {});
+    this.#flushed.set(contentFile, flushed);
     return { contentFile, size, md5: md5.digest('hex') };
   }
 
   /** Flushes bytes to the disk: to be done before a record names them for good. */
   async sync(contents: readonly Content[]): Promise<void> {
-    await syncFiles(contents.map(({ contentFile }) => join(this.#folder, contentFile)));
+    const names = contents.map(({ contentFile }) => contentFile);
+    await Promise.all(names.map((name) => this.#flushed.get(name) ?? sync(join(this.#folder, name))));
+    await sync(this.#folder);
+    for (const name of names) this.#flushed.delete(name);
   }
 
   /**
@@ -99,6 +109,8 @@ export class ContentFiles {
   /** Removes files as soon as nobody reads them. */
   async remove(contents: readonly Content[]): Promise<void> {
     for (const { contentFile } of contents) {
+      await this.#flushed.get(contentFile)?.catch(() => {});
+      this.#flushed.delete(contentFile);
       if (this.#readers.has(contentFile)) this.#unwanted.add(contentFile);
       else await rm(join(this.#folder, contentFile), { force: true });
     }

@@ -39,7 +39,8 @@ export const createPartAddresses = (
     const due = parts
       .slice(parts.indexOf(first))
       .filter((part) => freshAddress(part) === undefined)
-      .slice(0, parallelUploadParts);
+      // The very first is not kept waiting for the checksums of those that are sent beside it.
+      .slice(0, known.size === 0 ? 1 : parallelUploadParts);
     const wanted = await Promise.all(
       due.map(async (part) => ({
         part_number: part.number,
