@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** As people write amounts: 5200, 5,200.50, $ 5 200. */
 const moneyPattern = /^\$?\s*\d{1,3}(?:[,\s]?\d{3})*(?:\.\d{1,2})?$/;
-const wholePattern = /^\d{1,6}$/;
+const wholePattern = /^\d{1,15}$/;
 
 /** Largest amount in NZD that can be typed: no loan or salary here comes near, and a slip of the finger shows. */
 const maxAmount = 10_000_000;

@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type AssetManifest, readAssetManifest } from './asset-manifest.ts';
 import { bootScript } from './boot-script.ts';
+import { compactHtml } from './compact-html.ts';
 import { htmlDocument, type StyleSheet } from './document.ts';
 import { robots, sitemap, webManifest } from './site-files.ts';
 
@@ -70,7 +71,8 @@ export const prerenderSite = async (siteFolder: string, renderer: Renderer): Pro
     for (const { css } of styleSheets) styleHashes.add(cspHash(css));
     if (isIndexed(page)) indexed.push(path);
     const chunks = assets.chunksOf(page.sources);
-    await write(fileOf(path), htmlDocument({ ...page, styleSheets, entry: assets.entry, chunks }));
+    const body = compactHtml(page.body);
+    await write(fileOf(path), htmlDocument({ ...page, body, styleSheets, entry: assets.entry, chunks }));
   }
   await write('sitemap.xml', sitemap(indexed));
   await write('robots.txt', robots());

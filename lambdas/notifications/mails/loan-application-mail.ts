@@ -1,3 +1,4 @@
+import { internationalNumber } from '#domain/applications/phone-number.ts';
 import { loanApplicationSchema, type LoanApplication } from '#domain/applications/loan-application.ts';
 import { referenceNumber } from '#domain/applications/reference-number.ts';
 import { documentFields } from '#domain/documents/document-fields.ts';
@@ -17,19 +18,12 @@ const counted = (count: number): string => (count === 0 ? '0, or not given' : St
 const paid = (amount: number, frequency: string): string =>
   `${formatInstalment(amount)} NZD ${frequency.toLowerCase()}`;
 
-/** A number that was typed with its country's code goes without the one that was chosen. */
-const phoneOf = ({
-  phone_country_code,
-  phone_number,
-}: Pick<LoanApplication, 'phone_country_code' | 'phone_number'>): string =>
-  phone_number.startsWith('+') ? phone_number : `${phone_country_code} ${phone_number}`;
-
 const applicantOf = ({ details, ...application }: LoanApplication): MailField[] => [
   { label: 'First name', value: application.first_name },
   { label: 'Middle name', value: given(details.middle_name) },
   { label: 'Last name', value: application.last_name },
   { label: 'Email', value: application.email },
-  { label: 'Phone', value: phoneOf(application) },
+  { label: 'Phone', value: internationalNumber(application.phone_country_code, application.phone_number) },
   {
     label: 'Address',
     value: [

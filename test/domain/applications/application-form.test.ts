@@ -73,6 +73,8 @@ describe('a field', () => {
       { dateOfBirth: '90-1-1' },
       'Enter your date of birth with day, month and a year of four digits, like 27 3 1985',
     ],
+    [{ dateOfBirth: `${new Date().getUTCFullYear() - 17}-01-01` }, 'You must be 18 or over to apply'],
+    [{ monthsAtAddress: '99999999999' }, 'Months at address must be 1,200 or less'],
     [{ dependants: '-1' }, 'Dependants must be a whole number, 0 or more'],
     [{ dependants: '31' }, 'Dependants must be 30 or less'],
     [{ monthsAtAddress: 'two years' }, 'Months at address must be a whole number, 0 or more'],

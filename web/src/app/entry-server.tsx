@@ -25,13 +25,6 @@ export const pagePaths: readonly string[] = routes
 const structuredDataScript = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-// What the first paint and hydration do without: marks of the framework mode, empty classes, closing tags in pictures.
-const compact = (html: string): string =>
-  html
-    .replaceAll(' data-discover="true"', '')
-    .replaceAll(' class=""', '')
-    .replaceAll(/><\/(?:path|rect|circle|use)>/g, '/>');
-
 // React writes title and metadata first, then the layout.
 const bodyStart = '<div class="site">';
 
@@ -58,7 +51,7 @@ export const renderPage = async (path: string): Promise<RenderedPage> => {
       },
     },
   );
-  const html = compact(await new Response(prelude).text());
+  const html = await new Response(prelude).text();
   const start = html.indexOf(bodyStart);
   if (start < 0) throw new Error(`${path} was rendered without the site's layout`);
   const sources = (matchRoutes(routes, path) ?? []).flatMap(({ route }): string[] =>

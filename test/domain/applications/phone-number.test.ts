@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals';
+import { internationalNumber } from '../../../domain/applications/phone-number.ts';
+
+test.each([
+  ['+64', '021 123 4567', '+64 21 123 4567'],
+  ['+64', '21 123 4567', '+64 21 123 4567'],
+  ['+64', '(09) 555 0123', '+64 (9) 555 0123'],
+  ['+64', '+61 412 345 678', '+61 412 345 678'],
+  ['+64', '0064211234567', '+64211234567'],
+  ['+1', '212 555 0100', '+1 212 555 0100'],
+])('with %s chosen, %s is dialled as %s', (countryCode, typed, dialled) => {
+  expect(internationalNumber(countryCode, typed)).toBe(dialled);
+});
