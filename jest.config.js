@@ -18,6 +18,8 @@ const project = (displayName, folders, more = {}) => ({
 const patient = { setupFilesAfterEnv: ['<rootDir>/test/support/patient-tests.js'] };
 
 export default {
+  // Two even where there are two cores: a test waits for the product, or a browser, most of its time.
+  maxWorkers: 2,
   projects: [
     project('unit', ['domain', 'lambdas', 'web', 'emulators'], patient),
     project('synth', ['infra'], { ...patient, globalSetup: '<rootDir>/test/infra/synth-setup.js' }),
