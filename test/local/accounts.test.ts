@@ -1,5 +1,8 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
+  AdminDeleteUserCommand,
   CognitoIdentityProviderClient,
   InitiateAuthCommand,
   ListUsersCommand,
@@ -57,6 +60,54 @@ describe('the administrators’ accounts', () => {
     await connect();
     expect(await invitations()).toHaveLength(2);
     expect({ users: await users(), records: await cloud.allItems('users') }).toEqual(before);
+  });
+
+  const admin = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [
+      'scripts/admin.ts',
+      ...args,
+      '--stage',
+      'local',
+      '--data',
+      dataDir,
+    ]);
+
+  test('are managed by hand', async () => {
+    const [owner, sales] = runner.admins.map(({ email }) => email);
+    expect((await admin('list')).stdout.trim().split('\n').toSorted()).toEqual([
+      `${owner}  super_admin  FORCE_CHANGE_PASSWORD`,
+      `${sales}  admin  FORCE_CHANGE_PASSWORD`,
+    ]);
+    expect((await admin('create', sales!)).stdout).toContain('has an account already; nothing was mailed');
+    expect(await invitations()).toHaveLength(2);
+    await expect(admin('create', 'other@example.com')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('not in adminEmails of local'),
+    });
+    await expect(admin('reset', 'other@example.com')).rejects.toMatchObject({
+      stderr: 'This address has no account.\n',
+    });
+
+    const account = { UserPoolId: runner.userPoolId, Username: sales };
+    await pool.send(new AdminDeleteUserCommand(account));
+    expect((await admin('create', sales!)).stdout).toContain('was mailed a temporary password');
+    expect(await invitations()).toHaveLength(3);
+    expect((await admin('reset', sales!)).stdout).toContain('a new temporary password');
+    expect(await invitations()).toHaveLength(4);
+    await admin('disable', sales!);
+    expect((await admin('list')).stdout).toContain(`${sales}  admin  FORCE_CHANGE_PASSWORD  disabled`);
+  });
+
+  test.each([
+    [['list', '--help'], { code: 0, output: /npm run admin -- create EMAIL/ }],
+    [['remove', 'a@example.com'], { code: 1, output: /Say what to do: create, reset, list, disable/ }],
+    [['create', 'nobody'], { code: 1, output: /create takes an email address/ }],
+    [['list', '--stage', 'production'], { code: 1, output: /There is no stage 'production'/ }],
+  ])('the command explains itself: %j', (args, { code, output }) => {
+    const stage = args.includes('--stage') ? [] : ['--stage', 'local'];
+    const ended = spawnSync(process.execPath, ['scripts/admin.ts', ...args, ...stage], { encoding: 'utf8' });
+    expect(ended.status).toBe(code);
+    expect(code === 0 ? ended.stdout : ended.stderr).toMatch(output);
   });
 
   test('are signed in to with the mailed password, which is replaced at once', async () => {
