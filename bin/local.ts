@@ -7,10 +7,17 @@ import { startRunner } from '../local/runner/start-runner.ts';
 /** `npm start`: the whole product on this machine, from the same templates that `npm run deploy` sends to AWS. */
 const log = (line: string): void => console.error(`${new Date().toISOString().slice(11, 19)} ${line}`);
 
-const banner = ({ site, inbox }: ReadyInfo): string =>
-  ['', `  Site    ${site}`, `  Inbox   ${inbox}`, '', '  Ctrl-C stops everything; the data stays.', ''].join(
-    '\n',
-  );
+const banner = ({ site, inbox, admins }: ReadyInfo): string =>
+  [
+    '',
+    `  Site    ${site}`,
+    `  Inbox   ${inbox}`,
+    ...admins.map(({ email }) => `  Admin   ${email}`),
+    '',
+    '  An administrator’s temporary password is in the invitation in the inbox.',
+    '  Ctrl-C stops everything; the data stays.',
+    '',
+  ].join('\n');
 
 // Lambda runs in UTC; worker threads have the time zone of their process.
 process.env['TZ'] = 'UTC';

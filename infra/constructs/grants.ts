@@ -1,4 +1,5 @@
 import { Stack } from 'aws-cdk-lib';
+import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
@@ -28,6 +29,20 @@ export const tableItems = (table: ITable, ...actions: TableAction[]): Grant => (
       resources: [table.tableArn],
     }),
     ...keyStatements(table.encryptionKey, 'dynamodb', 'kms:Decrypt', 'kms:GenerateDataKey'),
+  ],
+});
+
+/** A user pool by its id, with actions on its accounts. */
+export const poolUsers = (
+  userPool: IUserPool,
+  ...actions: ('AdminCreateUser' | 'AdminGetUser')[]
+): Grant => ({
+  value: userPool.userPoolId,
+  statements: [
+    new PolicyStatement({
+      actions: actions.map((action) => `cognito-idp:${action}`),
+      resources: [userPool.userPoolArn],
+    }),
   ],
 });
 

@@ -9,6 +9,7 @@ import type { Construct } from 'constructs';
 import { apiStageName } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
 import type { StageConfig } from '../config/stage-config.ts';
+import { AdminAccounts } from '../constructs/admin-accounts.ts';
 import { MountedRoutes } from '../constructs/mounted-routes.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { VisitorAccess } from '../constructs/visitor-access.ts';
@@ -22,7 +23,7 @@ interface ApiStackProps extends StackProps {
   readonly auth: AuthStack;
 }
 
-/** The HTTP API with a Lambda for each route, the sweeper of unsent notifications, and the mail identity. */
+/** The HTTP API with a Lambda for each route, the sweeper of unsent notifications, the administrators' accounts, and the mail identity. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
 
@@ -76,6 +77,12 @@ export class ApiStack extends Stack {
       api: this.api,
       identityPool: auth.identityPool,
       routes: Object.values(routes).filter(({ auth }) => auth === 'visitor'),
+    });
+
+    new AdminAccounts(this, 'AdminAccounts', {
+      config,
+      userPool: auth.userPool,
+      users: data.tables.users,
     });
 
     const sweeper = new ProductFunction(this, 'Sweeper', {

@@ -1,7 +1,7 @@
 import { readCloudAssembly, type CloudAssembly, type StackTemplate } from './cloud-assembly.ts';
 import { resolveValue } from './intrinsics.ts';
 import { isJsonObject, type Json, type JsonObject } from './json.ts';
-import { resourceTypes } from './resource-types.ts';
+import { resourceTypeOf } from './resource-types.ts';
 import { Resolver } from './resolver.ts';
 import { TemplateError } from './template-error.ts';
 
@@ -33,7 +33,7 @@ export interface Assembly {
 
 /** Why a resource will be missing locally, or undefined. */
 const warningAbout = (type: string, where: string): string | undefined =>
-  resourceTypes[type] === undefined
+  resourceTypeOf(type) === undefined
     ? `${where}: this resource type is not known to the local platform and will not be there.`
     : undefined;
 
@@ -59,7 +59,7 @@ const resolveStack = (stack: StackTemplate, resolver: Resolver, warnings: string
         },
       ];
     } catch (error) {
-      const isNeeded = warning === undefined && resourceTypes[type]?.notNeeded === undefined;
+      const isNeeded = warning === undefined && resourceTypeOf(type)?.notNeeded === undefined;
       if (isNeeded || !(error instanceof TemplateError)) throw error;
       warnings.push(error.message);
       return [];

@@ -3,7 +3,7 @@ import { evaluateCondition } from './conditions.ts';
 import { resolveValue, type Scope } from './intrinsics.ts';
 import { isJsonObject, type Json } from './json.ts';
 import type { NamedResource, ResourceType } from './resource-type.ts';
-import { resourceTypes } from './resource-types.ts';
+import { resourceTypeOf } from './resource-types.ts';
 import { TemplateError } from './template-error.ts';
 
 const pseudoParameters: Readonly<Record<string, (stack: StackTemplate) => Json | undefined>> = {
@@ -58,7 +58,7 @@ export class Resolver {
   resource(stack: StackTemplate, logicalId: string, where: string): NamedResource & { type: ResourceType } {
     const described = stack.template.Resources[logicalId];
     if (described === undefined) throw new TemplateError(where, `there is no resource ${logicalId}.`);
-    const type = resourceTypes[described.Type] ?? unknownType;
+    const type = resourceTypeOf(described.Type) ?? unknownType;
     const place = `${stack.name}/${logicalId} (${described.Type})`;
     const named = {
       type,

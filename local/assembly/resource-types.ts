@@ -163,8 +163,8 @@ const deployment: Table = {
   },
 };
 
-/** Every resource type that the local platform knows. */
-export const resourceTypes: Table = {
+/** Every resource type that the local platform knows by name. */
+const resourceTypes: Table = {
   ...dynamodb,
   ...s3,
   ...cognito,
@@ -175,3 +175,15 @@ export const resourceTypes: Table = {
   ...deployment,
   ...notNeededLocally,
 };
+
+/** CloudFormation leaves these to a Lambda; its answers' data are not known here, so there are no attributes. */
+const customResource: ResourceType = { physicalId: unnamed };
+
+/** Whether a resource is made by the template's own Lambda, and by nothing of the local platform. */
+export const isMadeByFunction = (type: string): boolean =>
+  resourceTypes[type] === undefined &&
+  (type.startsWith('Custom::') || type === 'AWS::CloudFormation::CustomResource');
+
+/** What is known of a type; undefined for one that nobody taught the local platform. */
+export const resourceTypeOf = (type: string): ResourceType | undefined =>
+  isMadeByFunction(type) ? customResource : resourceTypes[type];

@@ -3,6 +3,7 @@ import { authorizeByRoles } from '../access/role-policies.ts';
 import { loadAssembly, type Assembly } from '../assembly/load-assembly.ts';
 import { CredentialAuthority } from '../aws/credential-authority.ts';
 import { readBucketDeployment } from '../deployment/bucket-deployment.ts';
+import { createCustomResources } from '../deployment/custom-resources.ts';
 import { deployFiles } from '../deployment/deploy-files.ts';
 import type { EndpointsByService } from '../deployment/local-endpoints.ts';
 import { startEdge } from '../edge/start-edge.ts';
@@ -107,7 +108,9 @@ const start = async (options: RunnerOptions, teardown: Teardown): Promise<Omit<R
     endpoints,
     log,
   };
+  const invokeFunction = (functionArn: string, event: string) => functions.invoke(functionArn, event);
   await deploy(assembly, emulators.store, endpoints);
+  await createCustomResources(assembly, invokeFunction);
   let site = createSite(assembly, siteServices);
   const edge = await startEdge({ port: options.port, edge: () => site, maxBodyBytes, log });
   teardown.add(() => edge.close());
@@ -129,6 +132,7 @@ const start = async (options: RunnerOptions, teardown: Teardown): Promise<Omit<R
       await deploy(next, emulators.store, endpoints);
       await functions.replace(next);
       authorizeNow = authorizeByRoles(next);
+      await createCustomResources(next, invokeFunction, assembly);
       site = createSite(next, siteServices);
       schedules.stop();
       schedules = startSchedules(readSchedules(next), invoke);

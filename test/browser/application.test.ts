@@ -95,7 +95,7 @@ test('six steps with four documents, through a lost connection, make one record,
     }
     await eventually(async () => {
       const mails = await cloud.inbox();
-      expect(mails.map(({ text }) => text.includes(reference))).toEqual([true]);
+      expect(mails.filter(({ text }) => text.includes(reference))).toHaveLength(1);
     });
 
     expect(await submitButton(page).isDisabled()).toBe(true);

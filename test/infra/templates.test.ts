@@ -166,6 +166,26 @@ describe.each(stages)('%s', (stage) => {
     }
   });
 
+  test('administrators are made by a Lambda that may do that alone', () => {
+    const [accounts] = resourcesOf(api, 'Custom::AdminAccounts');
+    expect(accounts!.Properties.AdminEmails).toEqual([
+      `owner@admin.${brand.domainName}`,
+      `sales@admin.${brand.domainName}`,
+    ]);
+    expect(accounts!.Properties.ServiceTimeout).toBe('300');
+    const policy = resourcesOf(api, 'AWS::IAM::Policy').find(({ Properties }) =>
+      JSON.stringify(Properties.Roles).includes('AdminAccounts'),
+    );
+    const actions = policy!.Properties.PolicyDocument.Statement.flatMap(
+      ({ Action }: ParsedJson) => Action,
+    ).filter((action: string) => !/^(logs|kms):/.test(action));
+    expect(actions.toSorted()).toEqual([
+      'cognito-idp:AdminCreateUser',
+      'cognito-idp:AdminGetUser',
+      'dynamodb:PutItem',
+    ]);
+  });
+
   test('CloudFront keeps the site closed to scripts and frames from elsewhere', () => {
     const policy = resourcesOf(web, 'AWS::CloudFront::ResponseHeadersPolicy')[0]!.Properties;
     const security = policy.ResponseHeadersPolicyConfig.SecurityHeadersConfig;

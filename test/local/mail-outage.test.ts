@@ -23,6 +23,10 @@ describe('while mail is down', () => {
     removeDataDir(dataDir);
   });
 
+  /** Mails about submissions: the invitations of the administrators came before. */
+  const notifications = async () =>
+    (await cloud.inbox()).filter(({ subject }) => !subject.endsWith('account'));
+
   test('submissions succeed, and every mail arrives once when it is back', async () => {
     await cloud.breakMail('down');
     const ids = Array.from({ length: 5 }, () => randomUUID());
@@ -39,14 +43,14 @@ describe('while mail is down', () => {
 
     await cloud.endPauses('contact_submissions');
     await cloud.sweep();
-    expect(await cloud.inbox()).toEqual([]);
+    expect(await notifications()).toEqual([]);
 
     await cloud.breakMail('none');
     await cloud.endPauses('contact_submissions');
     await cloud.sweep();
     await cloud.endPauses('contact_submissions');
     await cloud.sweep();
-    const mails = await cloud.inbox();
+    const mails = await notifications();
     expect(mails).toHaveLength(6);
     for (const id of [...ids, unasked]) {
       expect(mails.filter((mail) => mail.text.includes(id))).toHaveLength(1);

@@ -8,18 +8,23 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 mkdirSync('build/site', { recursive: true });
 writeFileSync('build/site-manifest.json', '{}');`;
 const makeTemplates = `
-import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 const folder = process.env.CDK_OUTDIR;
 // The archive of the AWS CLI is most of it, and only the cloud runs that.
 const isNeeded = (path) => !path.includes('in-use-') && !path.endsWith('.zip');
 cpSync(process.env.TEMPLATES, folder, { recursive: true, filter: isNeeded });
 const bundles = readdirSync(folder).filter((name) => /^asset[.][0-9a-f]+$/.test(name));
-for (const name of existsSync('infra/changed') ? bundles : []) rmSync(folder + '/' + name + '/index.mjs', { force: true });
+for (const name of existsSync('infra/changed') ? bundles : []) {
+  const file = folder + '/' + name + '/index.mjs';
+  // Without the one that makes the administrators' accounts the product would not start.
+  const isNeededToStart = existsSync(file) && readFileSync(file, 'utf8').includes('AdminCreateUser');
+  if (!isNeededToStart) rmSync(file, { force: true });
+}
 if (existsSync('infra/broken')) process.exit(1);`;
 
 /**
- * Makes a project to be changed by a test: its templates are the product's own, without the functions' bundles once
- * there is a file `infra/changed`, and can't be made while there is a file `infra/broken`.
+ * Makes a project to be changed by a test: its templates are the product's own, without the bundles of its
+ * routes' functions once there is a file `infra/changed`, and can't be made while there is a file `infra/broken`.
  */
 export const makeSmallProject = (templates: PreparedAssembly) => {
   const cwd = mkdtempSync(join(tmpdir(), 'clearway-project-'));

@@ -120,7 +120,8 @@ export const startCognitoIdp = async (options: CognitoIdpOptions): Promise<UserP
       const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
       if (operation === undefined) throw notImplemented(name);
       if (caller !== undefined && !unsignedOperations.has(name)) {
-        const { arn } = poolOf(context, poolIdOf(input));
+        // A list of pools is about no pool in particular.
+        const arn = name === 'ListUserPools' ? '*' : poolOf(context, poolIdOf(input)).arn;
         assertAuthorized(authorize, 'AccessDeniedException', caller, `cognito-idp:${name}`, arn);
       }
       return operation(input);

@@ -11,6 +11,7 @@ import {
   DescribeUserPoolCommand,
   ForgotPasswordCommand,
   ListGroupsCommand,
+  ListUserPoolsCommand,
   ListUsersCommand,
   type AdminCreateUserCommandInput,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -242,6 +243,11 @@ describe('a list of users', () => {
 });
 
 describe('a pool', () => {
+  it('is listed by its name', async () => {
+    const { UserPools } = await pool.client.send(new ListUserPoolsCommand({ MaxResults: 60 }));
+    expect(UserPools).toContainEqual({ Id: poolId, Name: 'test' });
+  });
+
   it('is described with its clients by the template', async () => {
     const describe = new DescribeUserPoolCommand({ UserPoolId: poolId });
     const { UserPool } = await pool.client.send(describe);

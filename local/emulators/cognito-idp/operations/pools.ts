@@ -6,10 +6,24 @@ import type { Operations } from './operation.ts';
 
 const poolSchema = z.object({ UserPoolId: z.string() });
 const clientSchema = z.object({ UserPoolId: z.string(), ClientId: z.string() });
+/** https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ListUserPools.html */
+const listSchema = z.object({ MaxResults: z.int().check(z.minimum(1), z.maximum(60)) });
 const signUpSchema = z.object({ ClientId: z.string() });
 
 /** What pools and their clients are like, by the template. */
 export const poolOperations = (context: Context): Operations => ({
+  ListUserPools: async (input) => {
+    const { MaxResults } = parseInput(listSchema, input);
+    // The templates of a product have a handful: there is no second page.
+    if (context.pools.length > MaxResults) throw notImplemented('ListUserPools with several pages');
+    return {
+      UserPools: context.pools.map(({ definition }) => ({
+        Id: definition.id,
+        Name: definition.properties['UserPoolName'],
+      })),
+    };
+  },
+
   DescribeUserPool: async (input) => {
     const { UserPoolId } = parseInput(poolSchema, input);
     const { definition, users, arn } = poolOf(context, UserPoolId);

@@ -1,0 +1,65 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  CognitoIdentityProviderClient,
+  CognitoIdentityProviderServiceException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { tableName } from '#domain/tables.ts';
+import { stageConfig } from '../infra/config/stages.ts';
+import { adminRepository } from '../lambdas/accounts/admin.repository.ts';
+import { provisionAdmins } from '../lambdas/accounts/provision-admins.ts';
+import { userAccounts } from '../lambdas/clients/user-accounts.ts';
+import { AdminError } from './admin/admin-error.ts';
+import { awsCloud, localCloud } from './admin/find-cloud.ts';
+import { findUserPool } from './admin/find-user-pool.ts';
+import { disableAccount, listAccounts, resetAccount } from './admin/manage-accounts.ts';
+import { helpText, parseCommand } from './admin/parse-command.ts';
+
+/** `npm run admin`: the administrators' accounts of a stage, by hand. */
+const run = async (args: readonly string[]): Promise<string> => {
+  const command = parseCommand(args);
+  if (command === undefined) return helpText;
+  const { action, email, dataDir } = command;
+  const { stage, prefix, region, adminEmails } = stageConfig(command.stage);
+  const settingsFor = stage === 'local' ? localCloud(dataDir, region) : awsCloud(region);
+  const client = new CognitoIdentityProviderClient(settingsFor('cognito-idp'));
+  const userPoolId = await findUserPool(client, `${prefix}-${stage}`);
+  const pool = { client, userPoolId };
+  if (action === 'list') return listAccounts(pool, adminEmails);
+  if (action === 'reset') return resetAccount(pool, email);
+  if (action === 'disable') return disableAccount(pool, email);
+  const listed = adminEmails.find((allowed) => allowed.toLowerCase() === email.toLowerCase());
+  if (listed === undefined) {
+    throw new AdminError(
+      `${email} is not in adminEmails of ${stage}: put it into infra/config/stages.ts first.`,
+    );
+  }
+  const documents = DynamoDBDocumentClient.from(new DynamoDBClient(settingsFor('dynamodb')));
+  const invited = await provisionAdmins([listed], adminEmails, {
+    accounts: userAccounts(client, userPoolId),
+    admins: adminRepository(documents, tableName(prefix, stage, 'users')),
+  });
+  return invited === 1
+    ? `${listed} was mailed a temporary password.`
+    : `${listed} has an account already; nothing was mailed. To mail a new password: reset.`;
+};
+
+const explain = (error: unknown): string => {
+  if (error instanceof AdminError || error instanceof RangeError) return error.message;
+  if (error instanceof CognitoIdentityProviderServiceException) {
+    return error.name === 'UserNotFoundException'
+      ? 'This address has no account.'
+      : `${error.name}: ${error.message}`;
+  }
+  if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED') {
+    return 'The local product does not answer. Start it with: npm start';
+  }
+  return error instanceof Error ? error.message : String(error);
+};
+
+try {
+  console.log(await run(process.argv.slice(2)));
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,30 @@
+import { CredentialAuthority } from '../../local/aws/credential-authority.ts';
+import { readState } from '../../local/runner/runner-state.ts';
+import { AdminError } from './admin-error.ts';
+
+/** How clients of the SDK reach a service. */
+interface ClientSettings {
+  readonly region: string;
+  readonly endpoint?: string;
+  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
+}
+
+type SettingsFor = (service: 'cognito-idp' | 'dynamodb') => ClientSettings;
+
+/** AWS itself, with the credentials that the SDK finds. */
+export const awsCloud =
+  (region: string): SettingsFor =>
+  () => ({ region });
+
+/** The product that runs over a data folder, as its administrator. The result throws an AdminError when there is none. */
+export const localCloud = (dataDir: string, region: string): SettingsFor => {
+  const { secret, ports } = readState(dataDir);
+  const credentials = new CredentialAuthority(Buffer.from(secret, 'base64')).root();
+  return (service) => {
+    const port = ports[service];
+    if (port === undefined) {
+      throw new AdminError(`No product has run over the folder ${dataDir}. Start it with: npm start`);
+    }
+    return { region, credentials, endpoint: `http://127.0.0.1:${port}` };
+  };
+};

@@ -1,0 +1,57 @@
+import {
+  AdminCreateUserCommand,
+  AdminDisableUserCommand,
+  AdminGetUserCommand,
+  AdminResetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
+  paginateListUsers,
+  type CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { roleOfEmail } from '#domain/accounts/admin.ts';
+
+interface Pool {
+  readonly client: CognitoIdentityProviderClient;
+  readonly userPoolId: string;
+}
+
+/**
+ * Mails a new temporary password to who never chose one, else a code to choose another. Rejects with Cognito's errors.
+ * @returns what was done, to be printed
+ */
+export const resetAccount = async ({ client, userPoolId }: Pool, email: string): Promise<string> => {
+  const account = { UserPoolId: userPoolId, Username: email };
+  const { UserStatus } = await client.send(new AdminGetUserCommand(account));
+  if (UserStatus === 'FORCE_CHANGE_PASSWORD') {
+    await client.send(new AdminCreateUserCommand({ ...account, MessageAction: 'RESEND' }));
+    return `${email} was mailed a new temporary password.`;
+  }
+  await client.send(new AdminResetUserPasswordCommand(account));
+  return `${email} was mailed a code to choose a new password.`;
+};
+
+/**
+ * Ends all sign-ins of an account and refuses new ones. Rejects with Cognito's errors.
+ * @returns what was done, to be printed
+ */
+export const disableAccount = async ({ client, userPoolId }: Pool, email: string): Promise<string> => {
+  const account = { UserPoolId: userPoolId, Username: email };
+  await client.send(new AdminDisableUserCommand(account));
+  await client.send(new AdminUserGlobalSignOutCommand(account));
+  return `${email} can no longer sign in.`;
+};
+
+/** A line for each account: address, role by the list, state. */
+export const listAccounts = async (
+  { client, userPoolId }: Pool,
+  allowList: readonly string[],
+): Promise<string> => {
+  const lines: string[] = [];
+  for await (const { Users = [] } of paginateListUsers({ client }, { UserPoolId: userPoolId })) {
+    for (const { Attributes = [], UserStatus = 'UNKNOWN', Enabled } of Users) {
+      const email = Attributes.find(({ Name }) => Name === 'email')?.Value ?? '(no address)';
+      const role = roleOfEmail(allowList, email) ?? 'not on the list';
+      lines.push([email, role, UserStatus, ...(Enabled === false ? ['disabled'] : [])].join('  '));
+    }
+  }
+  return lines.length === 0 ? 'There are no accounts.' : lines.join('\n');
+};

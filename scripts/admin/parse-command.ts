@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { AdminError } from './admin-error.ts';
+
+const actions = ['create', 'reset', 'list', 'disable'] as const;
+
+type Action = (typeof actions)[number];
+
+interface Command {
+  readonly action: Action;
+  /** Empty for `list`. */
+  readonly email: string;
+  readonly stage: string;
+  readonly dataDir: string;
+}
+
+/** What `--help` prints. */
+export const helpText = `
+  npm run admin -- create EMAIL --stage STAGE    invite an administrator of the stage's list who has no account
+  npm run admin -- reset EMAIL --stage STAGE     mail a new temporary password, or a code to choose a new one
+  npm run admin -- disable EMAIL --stage STAGE   end an account's sign-ins and refuse new ones
+  npm run admin -- list --stage STAGE            all accounts, their roles and states
+
+  --stage STAGE  local (the product that runs on this machine), dev, staging or prod; those need AWS credentials
+  --data DIR     data folder of the local product (.local)
+  --help         print this
+`;
+
+const isAction = (text: string | undefined): text is Action => actions.some((action) => action === text);
+
+const parse = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        stage: { type: 'string' },
+        data: { type: 'string', default: '.local' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    throw new AdminError(`${error instanceof Error ? error.message : String(error)} See --help.`);
+  }
+};
+
+/** Reads the command's arguments; undefined when help is asked for. Throws an AdminError that names what is wrong. */
+export const parseCommand = (args: readonly string[]): Command | undefined => {
+  const { values, positionals } = parse(args);
+  if (values.help) return undefined;
+  const [action, email = '', ...more] = positionals;
+  if (!isAction(action)) throw new AdminError(`Say what to do: ${actions.join(', ')}. See --help.`);
+  if (values.stage === undefined)
+    throw new AdminError('Name the stage: --stage local, dev, staging or prod.');
+  if (action === 'list' ? email !== '' : !/^[^@\s]+@[^@\s]+$/.test(email)) {
+    throw new AdminError(action === 'list' ? 'list takes no address.' : `${action} takes an email address.`);
+  }
+  if (more.length > 0) throw new AdminError(`'${more.join(' ')}' is too much: one address at a time.`);
+  return { action, email, stage: values.stage, dataDir: values.data };
+};

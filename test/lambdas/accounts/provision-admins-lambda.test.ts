@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { handler } from '../../../lambdas/accounts/provision-admins.lambda.ts';
+
+const answers: Record<string, unknown>[] = [];
+let status = 200;
+const cloudFormation = createServer((request, response) => {
+  let body = '';
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+  request.on('end', () => {
+    answers.push({ method: request.method, type: request.headers['content-type'], ...JSON.parse(body) });
+    response.writeHead(status).end();
+  });
+});
+beforeAll(async () => {
+  cloudFormation.listen(0, '127.0.0.1');
+  await once(cloudFormation, 'listening');
+});
+afterAll(() => {
+  cloudFormation.closeAllConnections();
+  cloudFormation.close();
+});
+
+const ids = { StackId: 'stack', RequestId: 'request', LogicalResourceId: 'Admins' };
+const event = (RequestType: string, more: object = {}) => ({
+  ...ids,
+  RequestType,
+  ResponseURL: `http://127.0.0.1:${(cloudFormation.address() as AddressInfo).port}/answer`,
+  ResourceProperties: { AdminEmails: ['owner@example.com'] },
+  ...more,
+});
+
+test('a deleted list leaves the accounts alone', async () => {
+  await handler(event('Delete', { PhysicalResourceId: 'Before' }));
+  expect(answers.at(-1)).toEqual({
+    ...ids,
+    method: 'PUT',
+    type: '',
+    Status: 'SUCCESS',
+    PhysicalResourceId: 'Before',
+  });
+});
+
+test('a fault of the deployment is told to CloudFormation with its reason', async () => {
+  await handler(event('Create'));
+  expect(answers.at(-1)).toMatchObject({
+    Status: 'FAILED',
+    Reason: expect.stringMatching(/^InvalidEnvironmentError: .*USER_POOL_ID, USERS_TABLE/),
+    PhysicalResourceId: 'Admins',
+  });
+});
+
+test('an answer that CloudFormation refuses fails the Lambda, which repeats it then', async () => {
+  status = 403;
+  await expect(handler(event('Delete'))).rejects.toThrow('CloudFormation refused the answer: 403');
+});

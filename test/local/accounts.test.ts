@@ -1,0 +1,136 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  AdminDeleteUserCommand,
+  CognitoIdentityProviderClient,
+  InitiateAuthCommand,
+  ListUsersCommand,
+  RespondToAuthChallengeCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { cloudOf } from '../support/cloud.ts';
+import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
+
+describe('the administrators’ accounts', () => {
+  const dataDir = newDataDir();
+  let runner: Runner;
+  let cloud: ReturnType<typeof cloudOf>;
+  let pool: CognitoIdentityProviderClient;
+
+  const connect = async () => {
+    runner = await startRunner(dataDir);
+    cloud = cloudOf(runner);
+    const { region, credentials, endpoints } = runner;
+    pool = new CognitoIdentityProviderClient({ region, credentials, endpoint: endpoints['cognito-idp'] });
+  };
+  const disconnect = async () => {
+    cloud.close();
+    pool.destroy();
+    await runner.stop();
+  };
+  beforeAll(connect);
+  afterAll(async () => {
+    await disconnect();
+    removeDataDir(dataDir);
+  });
+
+  const invitations = async () => (await cloud.inbox()).filter(({ subject }) => subject.endsWith('account'));
+  const users = async () => (await pool.send(new ListUsersCommand({ UserPoolId: runner.userPoolId }))).Users!;
+
+  test('are there after the first start, each with an invitation and a record', async () => {
+    const emails = runner.admins.map(({ email }) => email);
+    expect(emails).toHaveLength(2);
+    expect((await invitations()).flatMap(({ to }) => to).toSorted()).toEqual(emails.toSorted());
+    const accounts = await users();
+    expect(accounts.map(({ UserStatus }) => UserStatus)).toEqual([
+      'FORCE_CHANGE_PASSWORD',
+      'FORCE_CHANGE_PASSWORD',
+    ]);
+    const records = await cloud.allItems('users');
+    expect(new Set(records.map(({ id }) => id))).toEqual(new Set(accounts.map(({ Username }) => Username)));
+    expect(Object.fromEntries(records.map(({ email, role }) => [email, role]))).toEqual({
+      [emails[0]!]: 'super_admin',
+      [emails[1]!]: 'admin',
+    });
+  });
+
+  test('are left alone by a second start', async () => {
+    const before = { users: await users(), records: await cloud.allItems('users') };
+    await disconnect();
+    await connect();
+    expect(await invitations()).toHaveLength(2);
+    expect({ users: await users(), records: await cloud.allItems('users') }).toEqual(before);
+  });
+
+  const admin = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [
+      'scripts/admin.ts',
+      ...args,
+      '--stage',
+      'local',
+      '--data',
+      dataDir,
+    ]);
+
+  test('are managed by hand', async () => {
+    const [owner, sales] = runner.admins.map(({ email }) => email);
+    expect((await admin('list')).stdout.trim().split('\n').toSorted()).toEqual([
+      `${owner}  super_admin  FORCE_CHANGE_PASSWORD`,
+      `${sales}  admin  FORCE_CHANGE_PASSWORD`,
+    ]);
+    expect((await admin('create', sales!)).stdout).toContain('has an account already; nothing was mailed');
+    expect(await invitations()).toHaveLength(2);
+    await expect(admin('create', 'other@example.com')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('not in adminEmails of local'),
+    });
+    await expect(admin('reset', 'other@example.com')).rejects.toMatchObject({
+      stderr: 'This address has no account.\n',
+    });
+
+    const account = { UserPoolId: runner.userPoolId, Username: sales };
+    await pool.send(new AdminDeleteUserCommand(account));
+    expect((await admin('create', sales!)).stdout).toContain('was mailed a temporary password');
+    expect(await invitations()).toHaveLength(3);
+    expect((await admin('reset', sales!)).stdout).toContain('a new temporary password');
+    expect(await invitations()).toHaveLength(4);
+    await admin('disable', sales!);
+    expect((await admin('list')).stdout).toContain(`${sales}  admin  FORCE_CHANGE_PASSWORD  disabled`);
+  });
+
+  test.each([
+    [['list', '--help'], { code: 0, output: /npm run admin -- create EMAIL/ }],
+    [['remove', 'a@example.com'], { code: 1, output: /Say what to do: create, reset, list, disable/ }],
+    [['create', 'nobody'], { code: 1, output: /create takes an email address/ }],
+    [['list', '--stage', 'production'], { code: 1, output: /There is no stage 'production'/ }],
+  ])('the command explains itself: %j', (args, { code, output }) => {
+    const stage = args.includes('--stage') ? [] : ['--stage', 'local'];
+    const ended = spawnSync(process.execPath, ['scripts/admin.ts', ...args, ...stage], { encoding: 'utf8' });
+    expect(ended.status).toBe(code);
+    expect(code === 0 ? ended.stdout : ended.stderr).toMatch(output);
+  });
+
+  test('are signed in to with the mailed password, which is replaced at once', async () => {
+    const { email } = runner.admins[0]!;
+    const invitation = (await invitations()).find(({ to }) => to.includes(email))!;
+    const [, password] = /Temporary password: (\S+)/.exec(invitation.text)!;
+    const ClientId = runner.userPoolClientId;
+    const { ChallengeName, Session } = await pool.send(
+      new InitiateAuthCommand({
+        ClientId,
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: email, PASSWORD: password! },
+      }),
+    );
+    expect(ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
+    const { AuthenticationResult } = await pool.send(
+      new RespondToAuthChallengeCommand({
+        ClientId,
+        ChallengeName,
+        Session,
+        ChallengeResponses: { USERNAME: email, NEW_PASSWORD: 'Kia-ora-2026' },
+      }),
+    );
+    expect(AuthenticationResult?.IdToken).toBeDefined();
+  });
+});
