@@ -37,12 +37,17 @@ const failedAuditsOf = ({ audits, categories }: Report): string[] =>
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
     .map(({ id }) => id);
 
+const maxAttempts = 3;
+
 /** Runs Lighthouse with its defaults: a phone on simulated slow 4G. */
-const runOnce = async (url: string, port: number): Promise<Report> => {
+const runOnce = async (url: string, port: number, attempt = 1): Promise<Report> => {
   const result = await lighthouse(url, { port, logLevel: 'silent', output: 'json' });
   if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`);
-  if (result.lhr.runtimeError !== undefined) throw new Error(`${url}: ${result.lhr.runtimeError.message}`);
-  return result.lhr;
+  const { runtimeError } = result.lhr;
+  if (runtimeError === undefined) return result.lhr;
+  // Now and then the trace of a page begins too late to hold anything.
+  if (attempt < maxAttempts) return runOnce(url, port, attempt + 1);
+  throw new Error(`${url}: ${runtimeError.message}`);
 };
 
 interface MeasureOptions {

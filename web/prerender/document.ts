@@ -25,7 +25,7 @@ const commonHead = [
   '<meta property="og:type" content="website"><meta property="og:locale" content="en_NZ">',
   `<meta property="og:image" content="${brand.siteUrl}/share.png">`,
   '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
-  '<meta property="og:image:alt" content="Rangitoto across the harbour in the morning">',
+  '<meta property="og:image:alt" content="Rangitoto in the morning">',
   '<meta name="twitter:card" content="summary_large_image">',
   '<meta name="theme-color" content="#0b3b36">',
   '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',

@@ -1,5 +1,5 @@
 import '../styles/site.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { routes } from './routes.tsx';
@@ -11,18 +11,28 @@ const loadPage = async (route: RouteObject): Promise<void> => {
   Object.assign(route, page, { lazy: undefined });
 };
 
+/** Lets the browser do what has come up since the page's code began to run. */
+const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+
 const hydrate = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element #root to hydrate');
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(matches.map(async ({ route }) => loadPage(route)));
+  await nextTask();
   const router = createBrowserRouter(routes);
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  );
+  // As a transition it is done in slices, between which the page answers to its visitor.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    );
+  });
 };
 
 await hydrate();
