@@ -94,8 +94,9 @@ test('six steps with four documents, through a lost connection, make one record,
       expect((await storedBytes(record![stored])).equals(files[field].buffer)).toBe(true);
     }
     await eventually(async () => {
-      const mails = await cloud.inbox();
-      expect(mails.filter(({ text }) => text.includes(reference))).toHaveLength(1);
+      // The administrators' invitations came before.
+      const mails = (await cloud.inbox()).filter(({ subject }) => subject.startsWith('Loan application'));
+      expect(mails.map(({ text }) => text.includes(reference))).toEqual([true]);
     });
 
     expect(await submitButton(page).isDisabled()).toBe(true);
@@ -132,7 +133,11 @@ test('a document is looked at before it is sent, shown, paused, removed, and sti
     expect(calls).toEqual([]);
 
     await page.route(/partNumber=/, () => undefined);
-    await chooseDocument(page, 'visaCopy', pictureOf('visa.jpg', 6 * megabyte));
+    const picture = await page.evaluate(() => document.createElement('canvas').toDataURL('image/jpeg'));
+    const [, base64 = ''] = picture.split(',');
+    // Decoders stop at a picture's end, so that what follows only makes it large enough to be sent in parts.
+    const buffer = Buffer.concat([Buffer.from(base64, 'base64'), Buffer.alloc(6 * megabyte)]);
+    await chooseDocument(page, 'visaCopy', { name: 'visa.jpg', mimeType: 'image/jpeg', buffer });
     expect(await page.getByRole('img', { name: 'Preview of visa.jpg' }).getAttribute('src')).toMatch(
       /^blob:/,
     );

@@ -16,12 +16,17 @@ const savedAs = (saved?: Saved): Draft<Saved> => ({
   clear: () => undefined,
 });
 const id = '0b8f7c52-1c55-4a8c-9a33-0d5b3f5f7a11';
-const saved: Saved = { id, answers: { ...sampleDraft }, documents: [], askedAmount: '' };
+const saved: Saved = { id, answers: { ...sampleDraft }, documents: [], unfinished: [], askedAmount: '' };
 
 describe('an application that is opened', () => {
   test('is empty, with a key of its own, when nothing was kept', () => {
     const [first, second] = [1, 2].map(() => openApplication('', {}, savedAs()));
-    expect(first).toMatchObject({ answers: emptyApplication, documents: [], askedAmount: '' });
+    expect(first).toMatchObject({
+      answers: emptyApplication,
+      documents: [],
+      unfinished: [],
+      askedAmount: '',
+    });
     expect(first!.id).not.toBe(second!.id);
   });
 

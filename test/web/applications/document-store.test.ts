@@ -8,6 +8,7 @@ import {
   hasDocuments,
   labelsOf,
   noDocuments,
+  unfinishedDocuments,
 } from '../../../web/src/features/applications/documents-state.ts';
 import type { UploadTask } from '../../../web/src/lib/uploads/upload-task.ts';
 
@@ -197,7 +198,7 @@ describe('sending the application', () => {
 
   test('may find that the server does not take a document', async () => {
     const { store, visa } = fakeUploads();
-    store.adopt([{ field: 'visaCopy', key: 'k', name: 'visa.pdf', size: 5 }]);
+    store.adopt([{ field: 'visaCopy', key: 'k', name: 'visa.pdf', size: 5 }], []);
     store.refuse('visaCopy', 'This document did not arrive');
     // The file itself stayed on the page that chose it.
     expect(visa()).toMatchObject({
@@ -211,12 +212,35 @@ describe('sending the application', () => {
 test('what an earlier page uploaded is there again, but for what was chosen since', async () => {
   const { choose, store, visa } = fakeUploads();
   await choose();
-  store.adopt([
-    { field: 'visaCopy', key: 'old', name: 'old.pdf', size: 5 },
-    { field: 'passportCopy', key: 'p', name: 'p.pdf', size: 6 },
-  ]);
+  store.adopt(
+    [
+      { field: 'visaCopy', key: 'old', name: 'old.pdf', size: 5 },
+      { field: 'passportCopy', key: 'p', name: 'p.pdf', size: 6 },
+    ],
+    [],
+  );
   expect(visa()).toMatchObject({ status: 'uploading' });
   expect(store.current().passportCopy).toEqual({ status: 'uploaded', key: 'p', name: 'p.pdf', size: 6 });
   store.clear();
   expect(store.current()).toEqual(noDocuments);
+});
+
+test('what an earlier page had not finished uploading is named until it is chosen again or removed', async () => {
+  const before = fakeUploads();
+  await before.choose();
+  const unfinished = unfinishedDocuments(before.store.current());
+  expect(unfinished).toEqual([{ field: 'visaCopy', name: 'licence.jpg' }]);
+
+  const { choose, settled, store, visa } = fakeUploads();
+  store.adopt([], unfinished);
+  expect(visa()).toMatchObject({
+    status: 'empty',
+    problem: '“licence.jpg” had not finished uploading: choose it again to go on',
+  });
+  expect(unfinishedDocuments(store.current())).toEqual(unfinished);
+  (await choose()).arrive();
+  await settled();
+  expect(unfinishedDocuments(store.current())).toEqual([]);
+  store.remove('visaCopy');
+  expect(unfinishedDocuments(store.current())).toEqual([]);
 });

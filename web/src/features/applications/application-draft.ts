@@ -17,11 +17,17 @@ const storedDocumentSchema = z.object({
 
 export type StoredDocument = z.infer<typeof storedDocumentSchema>;
 
+/** A document that was chosen and has not arrived: its bytes end with the page, its name does not. */
+const unfinishedDocumentSchema = z.pick(storedDocumentSchema, { field: true, name: true });
+
+export type UnfinishedDocument = z.infer<typeof unfinishedDocumentSchema>;
+
 const schema = z.object({
   /** The key under which the application is sent: a retry after a reload is the same application. */
   id: z.uuid(),
   answers: z.record(z.string(), z.union([z.string(), z.boolean()])),
   documents: z.array(storedDocumentSchema),
+  unfinished: z._default(z.array(unfinishedDocumentSchema), []),
   /** The amount that the address asked for, once it was taken over. */
   askedAmount: z.string(),
 });
@@ -33,6 +39,7 @@ export interface OpenedApplication {
   readonly id: string;
   readonly answers: ApplicationDraft;
   readonly documents: readonly StoredDocument[];
+  readonly unfinished: readonly UnfinishedDocument[];
   readonly askedAmount: string;
 }
 
@@ -86,6 +93,7 @@ export const openApplication = (
     id: createSubmissionKey().current(),
     answers: {},
     documents: [],
+    unfinished: [],
     askedAmount: '',
   };
   const amount = amountFrom(search);

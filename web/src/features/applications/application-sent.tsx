@@ -50,6 +50,9 @@ export const ApplicationSent = ({ sent, onStartAnother }: ApplicationSentProps) 
           <li key={text}>{text}</li>
         ))}
       </ol>
+      <p>
+        More documents? Email them to <EmailLink /> with your reference number.
+      </p>
       <div className="step-buttons">
         <button className="button button-secondary" type="button" onClick={onStartAnother}>
           Start another application

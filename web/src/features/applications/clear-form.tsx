@@ -30,8 +30,12 @@ export const ClearForm = ({ isDisabled, onClear }: ClearFormProps) => {
             <h2 id={titleId}>Clear the whole form?</h2>
             <p>Everything that you have entered, and every document that you have added, will be gone.</p>
             <div className="actions">
+              {/* First, so that the dialog opens with the focus on what does no harm. */}
+              <button className="button button-primary" type="button" onClick={close}>
+                Keep it
+              </button>
               <button
-                className="button button-primary"
+                className="button button-secondary"
                 type="button"
                 onClick={() => {
                   close();
@@ -39,9 +43,6 @@ export const ClearForm = ({ isDisabled, onClear }: ClearFormProps) => {
                 }}
               >
                 Clear everything
-              </button>
-              <button className="button button-secondary" type="button" onClick={close}>
-                Keep it
               </button>
             </div>
           </dialog>

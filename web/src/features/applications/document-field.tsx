@@ -1,5 +1,5 @@
 import type { DocumentField as FieldName } from '#domain/documents/document-fields.ts';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { FieldError } from '../../components/form/field-error.tsx';
 import { DocumentPicker } from './document-picker.tsx';
 import { DocumentStatus } from './document-status.tsx';
@@ -19,7 +19,25 @@ export const DocumentField = ({ field, label, state }: DocumentFieldProps) => {
   const titleId = useId();
   const id = controlIdOf(field);
   const error = state.status === 'empty' ? state.problem : undefined;
-  const choose = (file: File): void => void documentStore.choose(field, file);
+  const isEmpty = state.status === 'empty';
+  const hasActed = useRef(false);
+  const wasEmpty = useRef(isEmpty);
+  const choose = (file: File): void => {
+    hasActed.current = true;
+    void documentStore.choose(field, file);
+  };
+  const remove = (): void => {
+    hasActed.current = true;
+    documentStore.remove(field);
+  };
+
+  useEffect(() => {
+    if (wasEmpty.current === isEmpty) return;
+    wasEmpty.current = isEmpty;
+    // The button that was pressed has gone: without this, a keyboard would begin at the page's top again.
+    if (!hasActed.current || document.activeElement !== document.body) return;
+    document.getElementById(id)?.focus({ preventScroll: true });
+  }, [id, isEmpty]);
 
   const section = useRef<HTMLElement>(null);
   useDropTarget(section, choose);
@@ -35,7 +53,7 @@ export const DocumentField = ({ field, label, state }: DocumentFieldProps) => {
       {state.status === 'empty' ? (
         <DocumentPicker id={id} label={label} hasError={error !== undefined} onChoose={choose} />
       ) : (
-        <DocumentStatus id={id} field={field} label={label} state={state} />
+        <DocumentStatus id={id} field={field} label={label} state={state} onRemove={remove} />
       )}
       <div aria-live="polite">
         <FieldError controlId={id} error={error} />

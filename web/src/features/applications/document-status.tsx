@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { documentStore } from './documents.ts';
 import type { DocumentState } from './documents-state.ts';
 import { sizeInWords } from './size-in-words.ts';
+import { useOnline } from './use-online.ts';
 
 type ChosenDocument = Exclude<DocumentState, { readonly status: 'empty' }>;
 
@@ -14,11 +15,15 @@ interface DocumentStatusProps {
   readonly field: DocumentField;
   readonly label: string;
   readonly state: ChosenDocument;
+  readonly onRemove: () => void;
 }
 
-const statusInWords = (state: ChosenDocument): string => {
+const statusInWords = (state: ChosenDocument, isOnline: boolean): string => {
   if (state.status === 'checking') return 'Checking the file…';
-  if (state.status === 'uploading') return state.isPaused ? 'Paused' : 'Uploading…';
+  if (state.status === 'uploading') {
+    if (state.isPaused) return 'Paused';
+    return isOnline ? 'Uploading…' : 'No connection. The upload goes on when you are back online.';
+  }
   return state.status === 'uploaded' ? 'Uploaded' : `Upload failed: ${state.problem}`;
 };
 
@@ -56,8 +61,10 @@ const Preview = ({ name, url }: PreviewProps) => {
 };
 
 /** A chosen document: what it looks like, how far it is, and what can be done about it. */
-export const DocumentStatus = ({ id, field, label, state }: DocumentStatusProps) => {
+export const DocumentStatus = ({ id, field, label, state, onRemove }: DocumentStatusProps) => {
+  const isOnline = useOnline();
   const { name, size, previewUrl, status } = state;
+  const percent = status === 'uploading' ? `${Math.round((state.sent / size) * 100)}%` : '';
   return (
     <div className="document-status" id={id} tabIndex={-1} data-status={status}>
       <Preview name={name} url={previewUrl} />
@@ -65,14 +72,17 @@ export const DocumentStatus = ({ id, field, label, state }: DocumentStatusProps)
         <p className="document-name">{name}</p>
         <p className="qualifier">{sizeInWords(size)}</p>
         {status === 'uploading' && (
-          <progress aria-label={`Upload of ${label}`} max={size} value={state.sent}>
-            {Math.round((state.sent / size) * 100)}%
-          </progress>
+          <div className="document-progress">
+            <progress aria-label={`Upload of ${label}`} max={size} value={state.sent}>
+              {percent}
+            </progress>
+            <span aria-hidden="true">{percent}</span>
+          </div>
         )}
         <output className="document-message">
           {status === 'uploaded' && <CircleCheck aria-hidden="true" />}
           {status === 'failed' && <CircleAlert aria-hidden="true" />}
-          {statusInWords(state)}
+          {statusInWords(state, isOnline)}
         </output>
         <div className="document-actions">
           {status === 'uploading' && state.canPause && !state.isPaused && (
@@ -84,7 +94,7 @@ export const DocumentStatus = ({ id, field, label, state }: DocumentStatusProps)
           {status === 'failed' && state.canRetry && (
             <Action name="Try again" label={label} onPress={() => documentStore.retry(field)} />
           )}
-          <Action name="Remove" label={label} onPress={() => documentStore.remove(field)} />
+          <Action name="Remove" label={label} onPress={onRemove} />
         </div>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { logWarning } from '../../lib/log.ts';
 import type { DocumentCheck } from '../../lib/uploads/check-document.ts';
 import type { PreparedDocument } from '../../lib/uploads/prepare-document.ts';
 import type { UploadTask } from '../../lib/uploads/upload-task.ts';
-import type { StoredDocument } from './application-draft.ts';
+import type { StoredDocument, UnfinishedDocument } from './application-draft.ts';
 import { type DocumentState, type DocumentStates, noDocuments } from './documents-state.ts';
 
 /** The code that checks and uploads files; it arrives only where it is used. */
@@ -21,8 +21,8 @@ interface RunningUpload {
 export interface DocumentStore {
   readonly current: () => DocumentStates;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Takes over what an earlier page has uploaded, where nothing else was chosen. */
-  readonly adopt: (documents: readonly StoredDocument[]) => void;
+  /** Takes over what an earlier page has uploaded, and what it has not, where nothing else was chosen. */
+  readonly adopt: (documents: readonly StoredDocument[], unfinished: readonly UnfinishedDocument[]) => void;
   /** Checks a file and uploads it, in place of an earlier one. */
   readonly choose: (field: DocumentField, file: File) => Promise<void>;
   readonly pause: (field: DocumentField) => void;
@@ -131,9 +131,13 @@ export const createDocumentStore = (loadCode: () => Promise<UploadCode>): Docume
   return {
     current: () => states,
     subscribe,
-    adopt: (documents) => {
+    adopt: (documents, unfinished) => {
       for (const { field, ...document } of documents) {
         if (states[field].status === 'empty') change(field, { status: 'uploaded', ...document });
+      }
+      for (const { field, name } of unfinished) {
+        const problem = `“${name}” had not finished uploading: choose it again to go on`;
+        if (states[field].status === 'empty') change(field, { status: 'empty', problem, unfinished: name });
       }
     },
     choose: start,

@@ -1,5 +1,5 @@
 import { documentFields, type DocumentField } from '#domain/documents/document-fields.ts';
-import type { StoredDocument } from './application-draft.ts';
+import type { StoredDocument, UnfinishedDocument } from './application-draft.ts';
 
 /** A chosen file, as the page shows it; `size` in bytes. */
 interface ShownFile {
@@ -11,8 +11,8 @@ interface ShownFile {
 
 /** Where one of the four documents stands. */
 export type DocumentState =
-  /** Nothing chosen; `problem` says why the last choice was not taken. */
-  | { readonly status: 'empty'; readonly problem?: string }
+  /** Nothing chosen; `problem` says why the last choice was not taken, `unfinished` names what a reload cut off. */
+  | { readonly status: 'empty'; readonly problem?: string; readonly unfinished?: string }
   | ({ readonly status: 'checking' } & ShownFile)
   /** `sent` in bytes. */
   | ({
@@ -42,6 +42,18 @@ export const arrivedDocuments = (states: DocumentStates): StoredDocument[] =>
     return state.status === 'uploaded'
       ? [{ field: form, key: state.key, name: state.name, size: state.size }]
       : [];
+  });
+
+const unfinishedName = (state: DocumentState): string | undefined => {
+  if (state.status === 'empty') return state.unfinished;
+  return state.status === 'uploaded' ? undefined : state.name;
+};
+
+/** The documents that were chosen and have not arrived, to be named after a reload. */
+export const unfinishedDocuments = (states: DocumentStates): UnfinishedDocument[] =>
+  documentFields.flatMap(({ form }) => {
+    const name = unfinishedName(states[form]);
+    return name === undefined ? [] : [{ field: form, name }];
   });
 
 /** Labels of the documents that are in one of some states. */

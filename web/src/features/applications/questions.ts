@@ -25,8 +25,8 @@ export const stepQuestions: readonly (readonly Question[])[] = [
   ],
   [
     'employer',
-    'monthsWithEmployer',
     'jobTitle',
+    'monthsWithEmployer',
     'incomeType',
     'salaryAfterTax',
     'salaryFrequency',

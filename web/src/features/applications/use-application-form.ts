@@ -4,7 +4,7 @@ import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 're
 import { createSubmissionKey, type SubmissionKey } from '../../lib/submission-key.ts';
 import { applicationDraft, openApplication } from './application-draft.ts';
 import { documentStore } from './documents.ts';
-import { arrivedDocuments, hasDocuments } from './documents-state.ts';
+import { arrivedDocuments, hasDocuments, unfinishedDocuments } from './documents-state.ts';
 import { allQuestions, stepQuestions } from './questions.ts';
 import { problemsIn } from './step-problems.ts';
 import { typedEarly } from './typed-early.ts';
@@ -68,14 +68,20 @@ export const useApplicationForm = (context: StepContext): ApplicationFormState =
         applicationDraft.clear();
         return;
       }
-      const documents = arrivedDocuments(documentStore.current());
-      applicationDraft.save({ id: current, answers, documents, askedAmount: opened.askedAmount });
+      const states = documentStore.current();
+      applicationDraft.save({
+        id: current,
+        answers,
+        documents: arrivedDocuments(states),
+        unfinished: unfinishedDocuments(states),
+        askedAmount: opened.askedAmount,
+      });
     },
     [getValues, opened],
   );
 
   useEffect(() => {
-    documentStore.adopt(opened.documents);
+    documentStore.adopt(opened.documents, opened.unfinished);
   }, [opened]);
   const subscribeToInput = useCallback(
     (listener: () => void) => {

@@ -1,8 +1,8 @@
 /** Whether the device is connected, as far as the browser knows. */
 export interface Connection {
-  isOnline(): boolean;
+  readonly isOnline: () => boolean;
   /** Tells of every change; the answer ends it. */
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** The browser's connection. */
