@@ -223,13 +223,13 @@ describe('the address', () => {
   );
 });
 
-test('‘Apply with this amount’ takes the amount along', () =>
+test('‘Apply with this amount’ takes the amount and the term along', () =>
   visit(route, phone, async (page) => {
     await hydrated(page);
     await slider(page, 'Loan amount').press('ArrowRight');
     await page.getByRole('link', { name: 'Apply with this amount' }).click();
     await page.waitForURL((url) => url.pathname === '/loan-application');
-    expect(queryOf(page)).toBe('?amount=10500');
+    expect(queryOf(page)).toBe('?amount=10500&term=36');
   }));
 
 test('the schedule unfolds year by year, down to nothing owed', () =>

@@ -48,9 +48,9 @@ describe("the calculator's address", () => {
     expect(searchWithLoan('?utm_source=mail', initialLoan)).toBe('?utm_source=mail');
   });
 
-  test('leads on to an application for the amount', () => {
+  test('leads on to an application for the amount and the term', () => {
     expect(applicationFor({ amount: 12_500, annualRate: 5, months: 48 })).toBe(
-      '/loan-application?amount=12500',
+      '/loan-application?amount=12500&term=48',
     );
   });
 });

@@ -41,6 +41,6 @@ export const searchWithLoan = (search: string, loan: Loan): string => {
   return query.size === 0 ? '' : `?${query}`;
 };
 
-/** The application's address for a loan. It asks for an amount; rate and term are agreed upon later. */
-export const applicationFor = ({ amount }: Loan): string =>
-  `${paths.loanApplication}?${parameters.amount}=${amount}`;
+/** The application's address for a loan: with its amount and term; the rate is what the lenders offer. */
+export const applicationFor = ({ amount, months }: Loan): string =>
+  `${paths.loanApplication}?${parameters.amount}=${amount}&${parameters.months}=${months}`;
