@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { optionalLine, requiredEmail, requiredLine, requiredPhone, requiredText } from '../http/fields.ts';
+import { bodyTypes, fuelTypes, transmissions, vehicleConditions } from './options.ts';
+import { vehicleImagesSchema } from './vehicle-images.ts';
+
+const earliestYear = 1900;
+
+/** Next year's models are sold this year; the year begins where it begins first, 14 hours ahead of UTC. */
+const latestYear = (): number => new Date(Date.now() + 14 * 3_600_000).getUTCFullYear() + 1;
+
+/** Largest price in NZD and largest mileage in kilometres: nothing on the road comes near, and a slip shows. */
+const maxPrice = 10_000_000;
+const maxMileage = 10_000_000;
+
+/** Longest description in characters, far below DynamoDB's 400 KB an item. */
+export const maxDescriptionLength = 5_000;
+
+interface AmountOptions {
+  readonly required: string;
+  /** The field's name in messages, e.g. 'Price'. */
+  readonly label: string;
+  readonly max: number;
+}
+
+const notNegative = ({ required, label, max }: AmountOptions) =>
+  z
+    .number({ error: required })
+    .check(
+      z.minimum(0, { error: `${label} must be 0 or more` }),
+      z.maximum(max, { error: `${label} must be ${max.toLocaleString('en-NZ')} or less` }),
+    );
+
+/** What an administrator types into the vehicle form; numbers as numbers, price in NZD, mileage in kilometres. */
+export const vehicleFormSchema = z.strictObject({
+  make: requiredLine({ required: 'Enter the make', label: 'Make', maxLength: 60 }),
+  model: requiredLine({ required: 'Enter the model', label: 'Model', maxLength: 100 }),
+  year: z.int({ error: 'Enter the year as a whole number' }).check(
+    z.minimum(earliestYear, { error: `Year must be ${earliestYear} or later` }),
+    z.refine((year) => year <= latestYear(), { error: 'Year must be next year or earlier' }),
+  ),
+  price: notNegative({ required: 'Enter the price', label: 'Price', max: maxPrice }),
+  mileage: notNegative({ required: 'Enter the mileage', label: 'Mileage', max: maxMileage }),
+  fuel_type: z.enum(fuelTypes, { error: 'Select a fuel type' }),
+  transmission: z.enum(transmissions, { error: 'Select a transmission' }),
+  body_type: z.enum(bodyTypes, { error: 'Select a body type' }),
+  color: z._default(z.nullable(optionalLine({ label: 'Color', maxLength: 40 })), null),
+  condition: z.enum(vehicleConditions, { error: 'Select a condition' }),
+  description: requiredText({
+    required: 'Enter the description',
+    label: 'Description',
+    maxLength: maxDescriptionLength,
+  }),
+  images: vehicleImagesSchema,
+  contact_name: requiredLine({ required: 'Enter the contact name', label: 'Contact name', maxLength: 100 }),
+  contact_phone: requiredPhone(),
+  contact_email: requiredEmail(),
+  location: requiredLine({ required: 'Enter the location', label: 'Location', maxLength: 100 }),
+  is_available: z.boolean({ error: 'Tell whether the vehicle is available' }),
+});
+
+/**
+ * A vehicle as stored; timestamps are ISO 8601 in UTC, `created_by` and `updated_by` administrators' user ids.
+ * `version` counts the writes from 1. `listed` is there only while the vehicle is available: the key of a sparse
+ * index.
+ */
+export const vehicleSchema = z.object({
+  ...vehicleFormSchema.shape,
+  // What was once next year's model stays readable, whatever the clock says.
+  year: z.int(),
+  id: z.uuid(),
+  listed: z.optional(z.literal('yes')),
+  version: z.int().check(z.minimum(1)),
+  created_by: z.string(),
+  updated_by: z.string(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
