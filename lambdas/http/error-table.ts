@@ -1,6 +1,13 @@
 import { IdempotencyKeyReusedError } from '../clients/idempotency-key-reused-error.ts';
 import { NoSuchUploadError, StorageUnavailableError } from '../clients/s3/storage-errors.ts';
-import { InvalidRequestError, MissingIdentityError, NotFoundError, PayloadTooLargeError } from './errors.ts';
+import {
+  AdminAccessRequiredError,
+  InvalidRequestError,
+  MissingIdentityError,
+  NotAuthenticatedError,
+  NotFoundError,
+  PayloadTooLargeError,
+} from './errors.ts';
 
 interface ErrorAnswer {
   readonly status: number;
@@ -10,6 +17,8 @@ interface ErrorAnswer {
 /** The one table of what a named error answers. Whatever is not in it is a fault of ours: 500, without a word of it. */
 const answers: readonly (readonly [abstract new (...args: never[]) => Error, ErrorAnswer])[] = [
   [InvalidRequestError, { status: 400, code: 'invalid_request' }],
+  [NotAuthenticatedError, { status: 401, code: 'not_authenticated' }],
+  [AdminAccessRequiredError, { status: 403, code: 'admin_access_required' }],
   [MissingIdentityError, { status: 403, code: 'missing_identity' }],
   [NotFoundError, { status: 404, code: 'not_found' }],
   [NoSuchUploadError, { status: 404, code: 'not_found' }],

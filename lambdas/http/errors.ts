@@ -31,3 +31,22 @@ export class MissingIdentityError extends Error {
 export class NotFoundError extends Error {
   override readonly name = 'NotFoundError';
 }
+
+/** Nobody is signed in, or the token is not one that says who is: only id tokens do. */
+export class NotAuthenticatedError extends Error {
+  override readonly name = 'NotAuthenticatedError';
+
+  constructor() {
+    super('User not authenticated');
+  }
+}
+
+/** Who is signed in is not an administrator; the message says what that was needed for. */
+export class AdminAccessRequiredError extends Error {
+  override readonly name = 'AdminAccessRequiredError';
+
+  /** @param purpose what only an administrator may do, e.g. 'create vehicles' */
+  constructor(purpose: string) {
+    super(`Admin access required to ${purpose}`);
+  }
+}

@@ -1,0 +1,54 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { AdminAccessRequiredError, NotAuthenticatedError } from './errors.ts';
+
+/** An administrator as the verified token names him. */
+export interface Admin {
+  /** User id at the user pool, the token's `sub`. */
+  readonly id: string;
+  /** Sign-in address in lower case. */
+  readonly email: string;
+  readonly role: 'super_admin' | 'admin';
+}
+
+/** What an access check needs to know besides the request. */
+export interface AdminAccess {
+  /** The allow-list: the first is the super admin. */
+  readonly adminEmails: readonly string[];
+  /** What only an administrator may do, for the message, e.g. 'create vehicles'. */
+  readonly purpose: string;
+}
+
+// An access token passes API Gateway's authorizer, too, but carries no e-mail address: only an id token counts.
+const idTokenSchema = z.object({
+  requestContext: z.object({
+    authorizer: z.object({
+      jwt: z.object({
+        claims: z.object({
+          token_use: z.literal('id'),
+          sub: z.string().check(z.minLength(1)),
+          email: z.optional(z.string()),
+          // API Gateway hands claims over as text.
+          email_verified: z.optional(z.union([z.string(), z.boolean()])),
+        }),
+      }),
+    }),
+  }),
+});
+
+/**
+ * The administrator who sent a request, from the claims that API Gateway verified: an id token, its e-mail address
+ * verified and on the allow-list.
+ * @throws NotAuthenticatedError, AdminAccessRequiredError
+ */
+export const adminOf = (event: APIGatewayProxyEventV2, { adminEmails, purpose }: AdminAccess): Admin => {
+  const parsed = idTokenSchema.safeParse(event);
+  if (!parsed.success) throw new NotAuthenticatedError();
+  const { sub, email = '', email_verified: isVerified } = parsed.data.requestContext.authorizer.jwt.claims;
+  const address = email.toLowerCase();
+  const place = adminEmails.findIndex((adminEmail) => adminEmail.toLowerCase() === address);
+  if (place < 0 || address === '' || String(isVerified) !== 'true') {
+    throw new AdminAccessRequiredError(purpose);
+  }
+  return { id: sub, email: address, role: place === 0 ? 'super_admin' : 'admin' };
+};

@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { adminOf } from '../../../lambdas/http/admin-identity.ts';
+import { errorAnswer } from '../../../lambdas/http/error-table.ts';
+import { AdminAccessRequiredError, NotAuthenticatedError } from '../../../lambdas/http/errors.ts';
+
+const access = {
+  adminEmails: ['owner@admin.example', 'Sales@admin.example'],
+  purpose: 'create vehicles',
+};
+
+const claims = { token_use: 'id', sub: 'user-1', email: 'owner@admin.example', email_verified: 'true' };
+
+const eventWith = (authorizer: unknown) =>
+  ({ requestContext: { authorizer } }) as unknown as APIGatewayProxyEventV2;
+
+const adminWith = (changed: object) =>
+  adminOf(eventWith({ jwt: { claims: { ...claims, ...changed } } }), access);
+
+describe('the administrator of a request', () => {
+  test('is super admin as the first of the list, admin as the second', () => {
+    expect(adminWith({})).toEqual({ id: 'user-1', email: 'owner@admin.example', role: 'super_admin' });
+    expect(adminWith({ sub: 'user-2', email: 'sales@admin.example' })).toEqual({
+      id: 'user-2',
+      email: 'sales@admin.example',
+      role: 'admin',
+    });
+  });
+
+  test('is found whatever the case of the address', () => {
+    expect(adminWith({ email: 'OWNER@Admin.example' })).toMatchObject({ role: 'super_admin' });
+  });
+
+  test.each([
+    ['no authorizer', undefined],
+    ['a visitor’s signature', { iam: { cognitoIdentity: { identityId: 'eu-west-2:visitor' } } }],
+    ['an access token', { jwt: { claims: { ...claims, token_use: 'access' } } }],
+    ['a token of no stated use', { jwt: { claims: { ...claims, token_use: undefined } } }],
+    ['a token without a user id', { jwt: { claims: { ...claims, sub: '' } } }],
+  ])('is nobody with %s', (_, authorizer) => {
+    expect(() => adminOf(eventWith(authorizer), access)).toThrow(
+      expect.objectContaining({ name: 'NotAuthenticatedError', message: 'User not authenticated' }),
+    );
+  });
+
+  test.each([
+    ['off the list', { email: 'visitor@example.com' }],
+    ['that only begins like one of the list', { email: 'owner@admin.example.org' }],
+    ['that is missing', { email: undefined }],
+    ['that is empty', { email: '' }],
+    ['not verified', { email_verified: 'false' }],
+    ['of unknown verification', { email_verified: undefined }],
+  ])('is refused with an address %s', (_, changed) => {
+    expect(() => adminWith(changed)).toThrow(
+      expect.objectContaining({
+        name: 'AdminAccessRequiredError',
+        message: 'Admin access required to create vehicles',
+      }),
+    );
+  });
+
+  test('does not let an empty address in where the list holds one', () => {
+    const event = eventWith({ jwt: { claims: { ...claims, email: '' } } });
+    expect(() => adminOf(event, { ...access, adminEmails: [''] })).toThrow(AdminAccessRequiredError);
+  });
+
+  test('is answered 401 when nobody is signed in, 403 when not an administrator', () => {
+    expect(errorAnswer(new NotAuthenticatedError())).toEqual({ status: 401, code: 'not_authenticated' });
+    expect(errorAnswer(new AdminAccessRequiredError('delete vehicles'))).toEqual({
+      status: 403,
+      code: 'admin_access_required',
+    });
+  });
+});
