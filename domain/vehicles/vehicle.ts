@@ -75,3 +75,5 @@ export const vehicleSchema = z.object({
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });
+
+export type Vehicle = z.infer<typeof vehicleSchema>;

@@ -1,5 +1,6 @@
 import { IdempotencyKeyReusedError } from '../clients/idempotency-key-reused-error.ts';
 import { NoSuchUploadError, StorageUnavailableError } from '../clients/s3/storage-errors.ts';
+import { VersionConflictError } from '../clients/version-conflict-error.ts';
 import {
   AdminAccessRequiredError,
   InvalidRequestError,
@@ -22,6 +23,7 @@ const answers: readonly (readonly [abstract new (...args: never[]) => Error, Err
   [MissingIdentityError, { status: 403, code: 'missing_identity' }],
   [NotFoundError, { status: 404, code: 'not_found' }],
   [NoSuchUploadError, { status: 404, code: 'not_found' }],
+  [VersionConflictError, { status: 409, code: 'version_conflict' }],
   [PayloadTooLargeError, { status: 413, code: 'payload_too_large' }],
   [IdempotencyKeyReusedError, { status: 422, code: 'idempotency_key_reused' }],
   [StorageUnavailableError, { status: 503, code: 'storage_unavailable' }],
