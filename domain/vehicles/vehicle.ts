@@ -77,3 +77,9 @@ export const vehicleSchema = z.object({
 });
 
 export type Vehicle = z.infer<typeof vehicleSchema>;
+
+export type VehicleForm = z.infer<typeof vehicleFormSchema>;
+
+/** The key of the sparse index, there only while a vehicle is available. */
+export const listedWhile = (isAvailable: boolean): Pick<Vehicle, 'listed'> =>
+  isAvailable ? { listed: 'yes' } : {};
