@@ -10,6 +10,13 @@ import {
 } from './documents/contract.ts';
 import type { RouteContract } from './http/route-contract.ts';
 import { notifyContact, notifyLoanApplication } from './notifications/contract.ts';
+import {
+  createVehicle,
+  deleteVehicle,
+  getVehicleForAdmin,
+  listAllVehicles,
+  updateVehicle,
+} from './vehicles/contract.ts';
 
 /** Every route of the API by its id: what is not here is not mounted. */
 export const routes = {
@@ -23,6 +30,11 @@ export const routes = {
   'abort-upload': abortUpload,
   'submit-application': submitApplication,
   'notify-loan-application': notifyLoanApplication,
+  'list-all-vehicles': listAllVehicles,
+  'get-vehicle-for-admin': getVehicleForAdmin,
+  'create-vehicle': createVehicle,
+  'update-vehicle': updateVehicle,
+  'delete-vehicle': deleteVehicle,
 } as const satisfies Record<string, RouteContract>;
 
 export type RouteId = keyof typeof routes;

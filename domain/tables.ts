@@ -1,29 +1,63 @@
+/** A global index of a table; its keys are texts. */
+interface TableIndex {
+  readonly name: string;
+  readonly partitionKey: string;
+  readonly sortKey: string;
+  /** What it holds besides the keys; without, nothing. */
+  readonly attributes?: readonly string[];
+}
+
 /** The sparse index of records whose administrator mail has not gone yet; see `notifications/notification-state.ts`. */
 export const pendingNotificationsIndex = {
   name: 'pending-notifications',
   partitionKey: 'notification_queue',
   sortKey: 'notification_due_at',
-} as const;
+} as const satisfies TableIndex;
+
+/**
+ * The sparse index of available vehicles, by the time they were made: `listed` is there only while a vehicle is
+ * available, since a key can't be a boolean. With what a card shows and the filters ask for, and no more: a page of
+ * fifty is read in a few units.
+ */
+export const listedVehiclesIndex = {
+  name: 'listed-vehicles',
+  partitionKey: 'listed',
+  sortKey: 'created_at',
+  attributes: [
+    'make',
+    'model',
+    'year',
+    'price',
+    'mileage',
+    'fuel_type',
+    'transmission',
+    'body_type',
+    'condition',
+    'location',
+    'images',
+    'image_details',
+  ],
+} as const satisfies TableIndex;
 
 /** Attribute that DynamoDB's time-to-live reads: seconds since 1970. */
 export const expiryAttribute = 'expires_at';
 
-interface TableDescription {
+export interface TableDescription {
   /** Last part of the table's name: `{prefix}-{stage}-{name}`. */
   readonly name: string;
   /** Partition key, a text. */
   readonly key: 'id';
-  readonly hasNotifications: boolean;
+  readonly indexes: readonly TableIndex[];
 }
 
 /** Every table of the product. */
 export const tables = {
-  contactSubmissions: { name: 'contact_submissions', key: 'id', hasNotifications: true },
-  loanApplications: { name: 'loan_applications', key: 'id', hasNotifications: true },
-  complaints: { name: 'complaints', key: 'id', hasNotifications: true },
-  vehicles: { name: 'vehicles', key: 'id', hasNotifications: false },
-  vehicleEnquiries: { name: 'vehicle_enquiries', key: 'id', hasNotifications: true },
-  users: { name: 'users', key: 'id', hasNotifications: false },
+  contactSubmissions: { name: 'contact_submissions', key: 'id', indexes: [pendingNotificationsIndex] },
+  loanApplications: { name: 'loan_applications', key: 'id', indexes: [pendingNotificationsIndex] },
+  complaints: { name: 'complaints', key: 'id', indexes: [pendingNotificationsIndex] },
+  vehicles: { name: 'vehicles', key: 'id', indexes: [listedVehiclesIndex] },
+  vehicleEnquiries: { name: 'vehicle_enquiries', key: 'id', indexes: [pendingNotificationsIndex] },
+  users: { name: 'users', key: 'id', indexes: [] },
 } as const satisfies Record<string, TableDescription>;
 
 export type TableId = keyof typeof tables;

@@ -12,30 +12,48 @@ export type RouteAuth = 'public' | 'visitor' | 'admin';
 type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One HTTP route, described once: CDK mounts it, a Lambda serves it, the browser calls it, tests hold all three to it. */
-export interface RouteContract<
-  Body extends z.ZodMiniType = z.ZodMiniType,
-  Response extends z.ZodMiniType = z.ZodMiniType,
-> {
+export interface RouteContract {
   /** Verb and noun; names the Lambda: `lambdas/<area>/<id>.lambda.ts`. */
   readonly id: string;
   /** The business area, a folder name that is the same in every layer. */
   readonly area: string;
   readonly method: HttpMethod;
-  /** Path below the API's base path, e.g. `/contact-submissions`. */
+  /** Path below the API's base path, e.g. `/contact-submissions` or `/vehicles/{id}`. */
   readonly path: `/${string}`;
   readonly auth: RouteAuth;
   /** Requests a second and burst that API Gateway lets through for the whole route; more answer 429. */
   readonly throttle: { readonly ratePerSecond: number; readonly burst: number };
   /** Largest request body in bytes; more answer 413. */
   readonly maxBodyBytes: number;
-  readonly body: Body;
-  readonly response: Response;
+  /** The variables of the path, by their names; a route whose path has none leaves it out. */
+  readonly params?: z.ZodMiniObject;
+  /** What may stand behind the question mark, as texts. */
+  readonly query?: z.ZodMiniObject;
+  /** JSON; GET and DELETE have none. */
+  readonly body?: z.ZodMiniType;
+  readonly response: z.ZodMiniType;
   readonly successStatus: 200 | 201;
 }
+
+/** What a route takes from a request. No name stands in two of them: callers give all in one object. */
+type InputPart = 'params' | 'query' | 'body';
+
+/** A route's parts as a handler gets them: only those that its contract has. */
+export type ParsedInput<Contract extends RouteContract> = {
+  readonly [Part in InputPart as Contract[Part] extends z.ZodMiniType ? Part : never]: z.output<
+    Contract[Part]
+  >;
+};
+
+/** What a caller of a route gives: the fields of all its parts together. */
+export type RouteInput<Contract extends RouteContract> = z.input<Contract['params']> &
+  z.input<Contract['query']> &
+  z.input<Contract['body']> &
+  object;
 
 /** The API's stage is named `api`, so CloudFront forwards `/api/*` untouched and routes keep their own paths. */
 export const apiStageName = 'api';
 
-/** Path of a route as the browser sees it, on the site's own origin. */
+/** Path of a route as the browser sees it, on the site's own origin; variables stand in it by their names. */
 export const publicPath = (contract: Pick<RouteContract, 'path'>): string =>
   `/${apiStageName}${contract.path}`;

@@ -1,25 +1,100 @@
 import * as z from 'zod/mini';
+import { optionalLine } from '../http/fields.ts';
+
+/** Folder of the bucket that the vehicles' pictures lie in, and the path below which the site shows them. */
+export const vehicleImageFolder = 'vehicle-images';
 
 /** Most pictures of one vehicle; the specification's limit. */
 export const maxVehicleImages = 5;
 
-// Letters, digits, dots, dashes and underscores in segments that do not begin with a dot: no `..`, no empty segment.
-// 200 characters stay far below S3's limit of 1,024 bytes for a key.
-const keyPattern = /^vehicle-images(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/;
-const maxKeyLength = 200;
+/** Largest picture in bytes that may be chosen, and largest rendition that may be stored. */
+export const maxPictureBytes = 15 * 1024 * 1024;
 
-/** The key of a picture in the bucket: below the pictures' folder and nowhere else. */
-const vehicleImageKeySchema = z
-  .string({ error: 'Send the key of a picture' })
-  .check(
-    z.maxLength(maxKeyLength, { error: 'This is not a picture of a vehicle' }),
-    z.regex(keyPattern, { error: "A picture's key must lie in vehicle-images/" }),
-  );
+/** Longest alternative text in characters: a sentence or two, as screen readers read it out. */
+export const maxAltLength = 200;
+
+/**
+ * The files that every picture consists of. Widths in pixels are upper limits: a smaller picture is never scaled up,
+ * so that its larger renditions are as wide as itself.
+ */
+export const pictureRenditions = [
+  { name: '480.webp', type: 'image/webp', maxWidth: 480 },
+  { name: '960.webp', type: 'image/webp', maxWidth: 960 },
+  { name: '1600.webp', type: 'image/webp', maxWidth: 1600 },
+  { name: '960.jpg', type: 'image/jpeg', maxWidth: 960 },
+] as const;
+
+type PictureRendition = (typeof pictureRenditions)[number];
+
+/** Widest rendition in pixels. */
+export const maxPictureWidth = 1600;
+
+/** Highest in pixels: ten times as high as wide is a slip, not a vehicle. */
+const maxPictureHeight = 10 * maxPictureWidth;
+
+/** The rendition that a picture's URL names: what every browser can show. */
+const fallbackName = '960.jpg' satisfies PictureRendition['name'];
+
+// 22 characters of base64url: 128 random bits, so that nobody meets another's picture.
+const pictureFolderPattern = /^\/vehicle-images\/[A-Za-z0-9_-]{22}$/;
+const imageUrlPattern = /^(\/vehicle-images\/[A-Za-z0-9_-]{22})\/960\.jpg$/;
+
+/** Where a picture lies, without a rendition: `/vehicle-images/<random>`, on the site. */
+export const pictureFolderSchema = z.string().check(z.regex(pictureFolderPattern));
+
+/** A picture's URL on the site, of its fallback: `/vehicle-images/<random>/960.jpg`. */
+const imageUrlSchema = z
+  .string({ error: 'Send the address of a picture' })
+  .check(z.regex(imageUrlPattern, { error: 'This is not a picture of a vehicle' }));
 
 /** The pictures of a vehicle in the order in which they are shown; none is allowed. */
-export const vehicleImagesSchema = z
-  .array(vehicleImageKeySchema, { error: 'Send the list of pictures' })
-  .check(
-    z.maxLength(maxVehicleImages, { error: `A vehicle has at most ${maxVehicleImages} pictures` }),
-    z.refine((keys) => new Set(keys).size === keys.length, { error: 'A picture is in the list twice' }),
-  );
+export const vehicleImagesSchema = z.array(imageUrlSchema, { error: 'Send the list of pictures' }).check(
+  z.maxLength(maxVehicleImages, { error: `A vehicle has at most ${maxVehicleImages} pictures` }),
+  z.refine((urls) => new Set(urls).size === urls.length, { error: 'A picture is in the list twice' }),
+);
+
+const pixels = (name: string, max: number) =>
+  z
+    .int({ error: `Send the picture's ${name} in pixels` })
+    .check(
+      z.minimum(1, { error: `A picture's ${name} is at least 1 pixel` }),
+      z.maximum(max, { error: `A picture's ${name} is at most ${max.toLocaleString('en-NZ')} pixels` }),
+    );
+
+/** What is known of each picture, in the same order: its text for who can't see it, and its widest rendition's size. */
+export const imageDetailsSchema = z
+  .array(
+    z.strictObject({
+      alt: optionalLine({ label: 'Picture description', maxLength: maxAltLength }),
+      width: pixels('width', maxPictureWidth),
+      height: pixels('height', maxPictureHeight),
+    }),
+    { error: 'Send what is known of each picture' },
+  )
+  .check(z.maxLength(maxVehicleImages, { error: `A vehicle has at most ${maxVehicleImages} pictures` }));
+
+interface PictureSource {
+  readonly url: string;
+  readonly type: PictureRendition['type'];
+  /** Pixels. */
+  readonly width: number;
+}
+
+/** URL of a picture by the folder that its renditions lie in. */
+export const imageUrlOf = (pictureFolder: string): string => `${pictureFolder}/${fallbackName}`;
+
+/**
+ * Where each rendition of a picture is, narrowest first, the fallback last.
+ * @param imageUrl the picture's URL, as a vehicle has it
+ * @param width of its widest rendition in pixels, as the vehicle's details have it
+ * @returns none for an address that is no picture's
+ */
+export const renditionsOf = (imageUrl: string, width: number = maxPictureWidth): PictureSource[] => {
+  const [, folder] = imageUrlPattern.exec(imageUrl) ?? [];
+  if (folder === undefined) return [];
+  return pictureRenditions.map(({ name, type, maxWidth }) => ({
+    url: `${folder}/${name}`,
+    type,
+    width: Math.min(maxWidth, width),
+  }));
+};

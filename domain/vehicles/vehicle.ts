@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
-import { optionalLine, requiredEmail, requiredLine, requiredPhone, requiredText } from '../http/fields.ts';
+import {
+  idempotencyKey,
+  optionalLine,
+  requiredEmail,
+  requiredLine,
+  requiredPhone,
+  requiredText,
+} from '../http/fields.ts';
 import { bodyTypes, fuelTypes, transmissions, vehicleConditions } from './options.ts';
-import { vehicleImagesSchema } from './vehicle-images.ts';
+import { vehicleChangeSchema } from './vehicle-change.ts';
+import { imageDetailsSchema, vehicleImagesSchema } from './vehicle-images.ts';
 
 const earliestYear = 1900;
 
@@ -30,8 +38,7 @@ const notNegative = ({ required, label, max }: AmountOptions) =>
       z.maximum(max, { error: `${label} must be ${max.toLocaleString('en-NZ')} or less` }),
     );
 
-/** What an administrator types into the vehicle form; numbers as numbers, price in NZD, mileage in kilometres. */
-export const vehicleFormSchema = z.strictObject({
+const vehicleFields = {
   make: requiredLine({ required: 'Enter the make', label: 'Make', maxLength: 60 }),
   model: requiredLine({ required: 'Enter the model', label: 'Model', maxLength: 100 }),
   year: z.int({ error: 'Enter the year as a whole number' }).check(
@@ -51,35 +58,77 @@ export const vehicleFormSchema = z.strictObject({
     maxLength: maxDescriptionLength,
   }),
   images: vehicleImagesSchema,
+  image_details: imageDetailsSchema,
   contact_name: requiredLine({ required: 'Enter the contact name', label: 'Contact name', maxLength: 100 }),
   contact_phone: requiredPhone(),
   contact_email: requiredEmail(),
   location: requiredLine({ required: 'Enter the location', label: 'Location', maxLength: 100 }),
   is_available: z.boolean({ error: 'Tell whether the vehicle is available' }),
-});
+};
+
+interface Pictures {
+  readonly images: readonly unknown[];
+  readonly image_details: readonly unknown[];
+}
+
+const picturesDescribed = z.refine<Pictures>(
+  ({ images, image_details: details }) => images.length === details.length,
+  {
+    path: ['image_details'],
+    error: 'Send what is known of each picture, in the order of the pictures',
+  },
+);
+
+/** What an administrator types into the vehicle form; numbers as numbers, price in NZD, mileage in kilometres. */
+export const vehicleFormSchema = z.strictObject(vehicleFields).check(picturesDescribed);
+
+export type VehicleForm = z.infer<typeof vehicleFormSchema>;
+
+/** The names of the form's fields, which are attributes of the record, too. */
+export const vehicleFieldNames = Object.keys(vehicleFields).filter(
+  (name): name is keyof VehicleForm => name in vehicleFields,
+);
+
+/** A new vehicle as it travels: under its idempotency key, which becomes its id. */
+export const newVehicleSchema = z
+  .strictObject({ ...vehicleFields, id: idempotencyKey() })
+  .check(picturesDescribed);
+
+/** Counts the writes of a record from 1. */
+const recordVersion = () =>
+  z
+    .int({ error: 'Send the version that you have edited' })
+    .check(z.minimum(1, { error: 'Versions begin at 1' }));
+
+/** An edited vehicle as it travels: with the version that was edited. */
+export const editedVehicleSchema = z
+  .strictObject({ ...vehicleFields, version: recordVersion() })
+  .check(picturesDescribed);
 
 /**
  * A vehicle as stored; timestamps are ISO 8601 in UTC, `created_by` and `updated_by` administrators' user ids.
- * `version` counts the writes from 1. `listed` is there only while the vehicle is available: the key of a sparse
- * index.
+ * `version` counts the writes from 1; `changes` tells of the latest of them, newest first.
  */
 export const vehicleSchema = z.object({
-  ...vehicleFormSchema.shape,
+  ...vehicleFields,
   // What was once next year's model stays readable, whatever the clock says.
   year: z.int(),
   id: z.uuid(),
-  listed: z.optional(z.literal('yes')),
-  version: z.int().check(z.minimum(1)),
+  version: recordVersion(),
   created_by: z.string(),
   updated_by: z.string(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
+  changes: z._default(z.array(vehicleChangeSchema), []),
 });
 
 export type Vehicle = z.infer<typeof vehicleSchema>;
 
-export type VehicleForm = z.infer<typeof vehicleFormSchema>;
+/** A vehicle in a list: without the changes, which would make a list of a thousand several times as long. */
+export const listedVehicleSchema = z.omit(vehicleSchema, { changes: true });
 
-/** The key of the sparse index, there only while a vehicle is available. */
-export const listedWhile = (isAvailable: boolean): Pick<Vehicle, 'listed'> =>
-  isAvailable ? { listed: 'yes' } : {};
+export type ListedVehicle = z.infer<typeof listedVehicleSchema>;
+
+/** What is written to the table: besides the vehicle, the key of the index of available ones, only while it is. */
+export const vehicleItem = (vehicle: Vehicle): Vehicle & { readonly listed?: 'yes' } =>
+  vehicle.is_available ? { ...vehicle, listed: 'yes' } : vehicle;

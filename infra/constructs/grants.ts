@@ -15,7 +15,7 @@ export interface Grant {
   readonly statements: readonly PolicyStatement[];
 }
 
-type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
+export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Scan';
 
 /** A plain setting: no permission. */
 export const setting = (value: string | number): Grant => ({ value: String(value), statements: [] });

@@ -2,13 +2,7 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
-import {
-  expiryAttribute,
-  pendingNotificationsIndex,
-  tableName,
-  tables,
-  type TableId,
-} from '#domain/tables.ts';
+import { expiryAttribute, tableName, tables, type TableDescription, type TableId } from '#domain/tables.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 
 interface ProductTableProps {
@@ -20,7 +14,7 @@ interface ProductTableProps {
 /** A table as `domain/tables.ts` describes it: on demand, encrypted with the product's key, recoverable. */
 export class ProductTable extends Table {
   constructor(scope: Construct, id: string, { table, config, encryptionKey }: ProductTableProps) {
-    const description = tables[table];
+    const description: TableDescription = tables[table];
     super(scope, id, {
       tableName: tableName(config.prefix, config.stage, table),
       partitionKey: { name: description.key, type: AttributeType.STRING },
@@ -32,12 +26,14 @@ export class ProductTable extends Table {
       deletionProtection: config.keepsData,
       removalPolicy: config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
-    if (description.hasNotifications) {
+    for (const { name, partitionKey, sortKey, attributes } of description.indexes) {
       this.addGlobalSecondaryIndex({
-        indexName: pendingNotificationsIndex.name,
-        partitionKey: { name: pendingNotificationsIndex.partitionKey, type: AttributeType.STRING },
-        sortKey: { name: pendingNotificationsIndex.sortKey, type: AttributeType.STRING },
-        projectionType: ProjectionType.KEYS_ONLY,
+        indexName: name,
+        partitionKey: { name: partitionKey, type: AttributeType.STRING },
+        sortKey: { name: sortKey, type: AttributeType.STRING },
+        ...(attributes === undefined
+          ? { projectionType: ProjectionType.KEYS_ONLY }
+          : { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...attributes] }),
       });
     }
   }

@@ -8,6 +8,7 @@ import { uploadsEnvSchema } from '../../lambdas/documents/uploads.env.ts';
 import { notifyContactEnvSchema } from '../../lambdas/notifications/notify-contact.env.ts';
 import { notifyLoanApplicationEnvSchema } from '../../lambdas/notifications/notify-loan-application.env.ts';
 import { sweepNotificationsEnvSchema } from '../../lambdas/notifications/sweep-notifications.env.ts';
+import { vehiclesEnvSchema } from '../../lambdas/vehicles/vehicles.env.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import {
   bucketObjects,
@@ -17,6 +18,7 @@ import {
   withIndexQuery,
   type Grant,
   type ObjectAction,
+  type TableAction,
 } from '../constructs/grants.ts';
 import type { DataStack } from './data-stack.ts';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
@@ -46,6 +48,13 @@ const documents = ({ data }: WiringContext, ...actions: ObjectAction[]): Grant =
 /** What a Lambda of uploads gets: whoever signs an address lends it his own rights. */
 const uploadGrants = (context: WiringContext, ...actions: ObjectAction[]) =>
   grantsFor(uploadsEnvSchema, { UPLOADS_BUCKET: documents(context, ...actions) });
+
+/** The vehicles, with the actions on them, for the administrators of the allow-list. */
+const vehicleGrants = ({ config, data }: WiringContext, ...actions: TableAction[]) =>
+  grantsFor(vehiclesEnvSchema, {
+    ADMIN_EMAILS: setting(config.adminEmails.join(',')),
+    VEHICLES_TABLE: tableItems(data.tables.vehicles, ...actions),
+  });
 
 /** What each route's Lambda gets: a route without a row does not compile. */
 export const routeGrants = (context: WiringContext) => {
@@ -81,6 +90,11 @@ export const routeGrants = (context: WiringContext) => {
       LOAN_APPLICATIONS_TABLE: tableItems(loanApplications, 'GetItem', 'UpdateItem'),
       ...mailGrants(context),
     }),
+    'list-all-vehicles': vehicleGrants(context, 'Scan'),
+    'get-vehicle-for-admin': vehicleGrants(context, 'GetItem'),
+    'create-vehicle': vehicleGrants(context, 'PutItem', 'GetItem'),
+    'update-vehicle': vehicleGrants(context, 'PutItem', 'GetItem'),
+    'delete-vehicle': vehicleGrants(context, 'DeleteItem'),
   } satisfies Record<RouteId, Record<string, Grant>>;
 };
 

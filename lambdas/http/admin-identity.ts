@@ -1,15 +1,10 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
+import { roleOfEmail, type Admin } from '#domain/accounts/admin.ts';
 import { AdminAccessRequiredError, NotAuthenticatedError } from './errors.ts';
 
-/** An administrator as the verified token names him. */
-export interface Admin {
-  /** User id at the user pool, the token's `sub`. */
-  readonly id: string;
-  /** Sign-in address in lower case. */
-  readonly email: string;
-  readonly role: 'super_admin' | 'admin';
-}
+/** An administrator as the verified token tells: `id` is its `sub`, the address is in lower case. */
+export type AdminIdentity = Pick<Admin, 'id' | 'email' | 'role'>;
 
 /** What an access check needs to know besides the request. */
 export interface AdminAccess {
@@ -41,14 +36,16 @@ const idTokenSchema = z.object({
  * verified and on the allow-list.
  * @throws NotAuthenticatedError, AdminAccessRequiredError
  */
-export const adminOf = (event: APIGatewayProxyEventV2, { adminEmails, purpose }: AdminAccess): Admin => {
+export const adminOf = (
+  event: APIGatewayProxyEventV2,
+  { adminEmails, purpose }: AdminAccess,
+): AdminIdentity => {
   const parsed = idTokenSchema.safeParse(event);
   if (!parsed.success) throw new NotAuthenticatedError();
   const { sub, email = '', email_verified: isVerified } = parsed.data.requestContext.authorizer.jwt.claims;
-  const address = email.toLowerCase();
-  const place = adminEmails.findIndex((adminEmail) => adminEmail.toLowerCase() === address);
-  if (place < 0 || address === '' || String(isVerified) !== 'true') {
+  const role = roleOfEmail(adminEmails, email);
+  if (role === undefined || email === '' || String(isVerified) !== 'true') {
     throw new AdminAccessRequiredError(purpose);
   }
-  return { id: sub, email: address, role: place === 0 ? 'super_admin' : 'admin' };
+  return { id: sub, email: email.toLowerCase(), role };
 };

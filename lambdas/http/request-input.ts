@@ -1,14 +1,13 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
-import type { RouteContract } from '#domain/http/route-contract.ts';
+import type { ParsedInput, RouteContract } from '#domain/http/route-contract.ts';
 import { InvalidRequestError, MissingIdentityError, PayloadTooLargeError } from './errors.ts';
 
 /** What a use case of a visitor's route receives. */
-export interface VisitorRequest<Contract extends RouteContract> {
-  readonly body: z.output<Contract['body']>;
+export type VisitorRequest<Contract extends RouteContract> = ParsedInput<Contract> & {
   /** Id of the visitor's session at the identity pool: the capability that later calls are checked against. */
   readonly identityId: string;
-}
+};
 
 const rawBody = (event: APIGatewayProxyEventV2): string => {
   const body = event.body ?? '';
@@ -35,20 +34,35 @@ const issueMessages = (issues: readonly z.core.$ZodIssue[]): Record<string, stri
   return fields;
 };
 
-/**
- * The request's body, parsed by the contract's schema.
- * @throws PayloadTooLargeError, InvalidRequestError with a message for each wrong field
- */
-export const parseBody = <Contract extends RouteContract>(
-  contract: Contract,
-  event: APIGatewayProxyEventV2,
-): z.output<Contract['body']> => {
+const jsonBody = ({ maxBodyBytes }: RouteContract, event: APIGatewayProxyEventV2): unknown => {
   const text = rawBody(event);
-  if (Buffer.byteLength(text) > contract.maxBodyBytes) throw new PayloadTooLargeError(contract.maxBodyBytes);
-  const parsed = z.safeParse<Contract['body']>(contract.body, parseJson(text));
+  if (Buffer.byteLength(text) > maxBodyBytes) throw new PayloadTooLargeError(maxBodyBytes);
+  return parseJson(text);
+};
+
+const parse = (schema: z.ZodMiniType, value: unknown): unknown => {
+  const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
   throw new InvalidRequestError('Some fields are missing or wrong.', issueMessages(parsed.error.issues));
 };
+
+/**
+ * The parts of a request that its contract has, parsed by the contract's schemas.
+ * @throws PayloadTooLargeError, InvalidRequestError with a message for each wrong field of the first wrong part
+ */
+export function parseInput<Contract extends RouteContract>(
+  contract: Contract,
+  event: APIGatewayProxyEventV2,
+): ParsedInput<Contract>;
+// The compiler can't see that a type that depends on a contract is made by its schemas: this signature says so.
+export function parseInput(contract: RouteContract, event: APIGatewayProxyEventV2): unknown {
+  const { params, query, body } = contract;
+  return {
+    ...(params && { params: parse(params, event.pathParameters ?? {}) }),
+    ...(query && { query: parse(query, event.queryStringParameters ?? {}) }),
+    ...(body && { body: parse(body, jsonBody(contract, event)) }),
+  };
+}
 
 const visitorSchema = z.object({
   requestContext: z.object({

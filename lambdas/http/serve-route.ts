@@ -1,29 +1,58 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type * as z from 'zod/mini';
-import type { RouteContract } from '#domain/http/route-contract.ts';
+import type { ParsedInput, RouteContract } from '#domain/http/route-contract.ts';
+import { adminOf, type AdminAccess, type AdminIdentity } from './admin-identity.ts';
 import { answerErrors } from './answer-errors.ts';
 import { jsonAnswer } from './json-answer.ts';
 import { logRequests } from './log-requests.ts';
-import { identityIdOf, parseBody, type VisitorRequest } from './request-input.ts';
+import { identityIdOf, parseInput, type VisitorRequest } from './request-input.ts';
 
 type Handler = (
   event: APIGatewayProxyEventV2,
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
+/** What a use case of an administrator's route receives. */
+export type AdminRequest<Contract extends RouteContract> = ParsedInput<Contract> & {
+  /** Who sent it, checked against the allow-list. */
+  readonly admin: AdminIdentity;
+};
+
+/** Answers errors by class, lets out only what the response schema names, and logs without personal data. */
+const serve = <Contract extends RouteContract>(
+  contract: Contract,
+  answer: (event: APIGatewayProxyEventV2) => Promise<z.output<Contract['response']>>,
+): Handler =>
+  middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+    .use(logRequests(contract.id))
+    .use(answerErrors())
+    .handler(async (event) =>
+      jsonAnswer(contract.successStatus, contract.response.parse(await answer(event))),
+    );
+
 /**
- * A Lambda handler for a visitor's route: parses the request by its contract, passes the verified identity on,
- * answers errors by class, lets out only what the response schema names, and logs without personal data.
+ * A Lambda handler for a visitor's route: parses the request by its contract and passes the verified identity on.
  */
 export const serveVisitorRoute = <Contract extends RouteContract>(
   contract: Contract,
   useCase: (request: VisitorRequest<Contract>) => Promise<z.output<Contract['response']>>,
 ): Handler =>
-  middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
-    .use(logRequests(contract.id))
-    .use(answerErrors())
-    .handler(async (event) => {
-      const request = { identityId: identityIdOf(event), body: parseBody(contract, event) };
-      return jsonAnswer(contract.successStatus, contract.response.parse(await useCase(request)));
-    });
+  serve(contract, async (event) => {
+    const identityId = identityIdOf(event);
+    return useCase({ ...parseInput(contract, event), identityId });
+  });
+
+/**
+ * A Lambda handler for an administrator's route: holds the verified token to the allow-list before it looks at
+ * anything else, parses the request by its contract, and passes on who sent it.
+ */
+export const serveAdminRoute = <Contract extends RouteContract>(
+  contract: Contract,
+  access: AdminAccess,
+  useCase: (request: AdminRequest<Contract>) => Promise<z.output<Contract['response']>>,
+): Handler =>
+  serve(contract, async (event) => {
+    const admin = adminOf(event, access);
+    return useCase({ ...parseInput(contract, event), admin });
+  });

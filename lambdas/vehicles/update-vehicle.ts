@@ -1,5 +1,8 @@
-import { listedWhile, type Vehicle, type VehicleForm } from '#domain/vehicles/vehicle.ts';
-import type { Admin } from '../http/admin-identity.ts';
+import type { updateVehicle as contract } from '#domain/vehicles/contract.ts';
+import { changedFields, withChange } from '#domain/vehicles/vehicle-change.ts';
+import { vehicleFieldNames, type Vehicle } from '#domain/vehicles/vehicle.ts';
+import { VersionConflictError } from '../clients/version-conflict-error.ts';
+import type { AdminRequest } from '../http/serve-route.ts';
 import type { VehicleRepository } from './vehicle.repository.ts';
 
 interface Dependencies {
@@ -8,34 +11,31 @@ interface Dependencies {
   readonly now: () => number;
 }
 
-interface VehicleChange {
-  readonly id: string;
-  readonly form: VehicleForm;
-  /** The version that the administrator has edited. */
-  readonly version: number;
-}
-
 /**
- * Stores an edited vehicle in place of the version that was edited; who made it and when stays.
+ * Stores an edited vehicle in place of the version that was edited, with what this changed and who did it. What is
+ * stored already is not stored again, so a request whose answer got lost may be repeated.
  * @returns the vehicle as stored
  * @throws NotFoundError, VersionConflictError
  */
 export const updateVehicle = async (
-  { id, form, version }: VehicleChange,
-  admin: Admin,
+  { params: { id }, body: { version: editedVersion, ...form }, admin }: AdminRequest<typeof contract>,
   { vehicles, now }: Dependencies,
 ): Promise<Vehicle> => {
-  const { created_by, created_at } = await vehicles.get(id);
+  const stored = await vehicles.get(id);
+  const fields = changedFields(stored, form, vehicleFieldNames);
+  if (fields.length === 0) return stored;
+  if (stored.version !== editedVersion) throw new VersionConflictError(stored.version);
+  const version = editedVersion + 1;
+  const at = new Date(now()).toISOString();
+  const change = { version, at, by: admin.id, by_email: admin.email, fields };
   const vehicle = {
+    ...stored,
     ...form,
-    ...listedWhile(form.is_available),
-    id,
-    version: version + 1,
-    created_by,
+    version,
     updated_by: admin.id,
-    created_at,
-    updated_at: new Date(now()).toISOString(),
+    updated_at: at,
+    changes: withChange(stored.changes, change),
   };
-  await vehicles.replace(vehicle, version);
+  await vehicles.replace(vehicle, editedVersion);
   return vehicle;
 };

@@ -2,17 +2,36 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {
   DeleteCommand,
   GetCommand,
-  paginateScan,
   PutCommand,
+  ScanCommand,
   type DynamoDBDocumentClient,
 } from '@aws-sdk/lib-dynamodb';
-import { vehicleSchema, type Vehicle } from '#domain/vehicles/vehicle.ts';
+import * as z from 'zod/mini';
+import {
+  listedVehicleSchema,
+  vehicleFieldNames,
+  vehicleItem,
+  vehicleSchema,
+  type ListedVehicle,
+  type Vehicle,
+} from '#domain/vehicles/vehicle.ts';
+import { putOnce } from '../clients/put-once.ts';
 import { VersionConflictError } from '../clients/version-conflict-error.ts';
 import { NotFoundError } from '../http/errors.ts';
 
+interface VehiclePage {
+  readonly vehicles: ListedVehicle[];
+  /** Asks for what comes after; undefined on the last page. */
+  readonly nextCursor: string | undefined;
+}
+
 export interface VehicleRepository {
-  /** Stores a new vehicle; an id that is taken is a fault. */
-  create(vehicle: Vehicle): Promise<void>;
+  /**
+   * Stores a vehicle, once for each id.
+   * @returns the vehicle as stored by the first request
+   * @throws IdempotencyKeyReusedError
+   */
+  create(vehicle: Vehicle): Promise<Vehicle>;
   /** @throws NotFoundError */
   get(id: string): Promise<Vehicle>;
   /**
@@ -20,15 +39,23 @@ export interface VehicleRepository {
    * @throws NotFoundError, VersionConflictError
    */
   replace(vehicle: Vehicle, readVersion: number): Promise<void>;
-  /** @throws NotFoundError */
-  delete(id: string): Promise<void>;
-  /** All vehicles, available or not, newest first. */
-  listAll(): Promise<Vehicle[]>;
+  /** @returns the vehicle that was there; undefined if there was none */
+  delete(id: string): Promise<Vehicle | undefined>;
+  /** Some of all vehicles, available or not, in no order. */
+  list(cursor: string | undefined): Promise<VehiclePage>;
 }
 
-const newestFirst = (one: Vehicle, other: Vehicle): number =>
-  other.created_at.localeCompare(one.created_at) || one.id.localeCompare(other.id);
+const comparedAttributes = [...vehicleFieldNames, 'created_by'];
 
+/**
+ * Most vehicles of a page. DynamoDB ends a page at 1 MB, too, so that an answer stays far below Lambda's limit of
+ * 6 MB.
+ */
+const pageSize = 500;
+
+const keySchema = z.object({ id: z.string() });
+
+/** The vehicles of a table. */
 export const vehicleRepository = (documents: DynamoDBDocumentClient, table: string): VehicleRepository => {
   const get = async (id: string): Promise<Vehicle> => {
     const { Item } = await documents.send(
@@ -40,17 +67,15 @@ export const vehicleRepository = (documents: DynamoDBDocumentClient, table: stri
 
   return {
     get,
-    create: async (vehicle) => {
-      await documents.send(
-        new PutCommand({ TableName: table, Item: vehicle, ConditionExpression: 'attribute_not_exists(id)' }),
-      );
-    },
+    create: async (vehicle) =>
+      vehicleSchema.parse(await putOnce(documents, table, vehicleItem(vehicle), comparedAttributes)),
+
     replace: async (vehicle, readVersion) => {
       try {
         await documents.send(
           new PutCommand({
             TableName: table,
-            Item: vehicle,
+            Item: vehicleItem(vehicle),
             ConditionExpression: '#version = :read',
             ExpressionAttributeNames: { '#version': 'version' },
             ExpressionAttributeValues: { ':read': readVersion },
@@ -61,26 +86,28 @@ export const vehicleRepository = (documents: DynamoDBDocumentClient, table: stri
         throw new VersionConflictError((await get(vehicle.id)).version);
       }
     },
+
     delete: async (id) => {
-      try {
-        await documents.send(
-          new DeleteCommand({ TableName: table, Key: { id }, ConditionExpression: 'attribute_exists(id)' }),
-        );
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error;
-        throw new NotFoundError('Vehicle not found');
-      }
+      const { Attributes } = await documents.send(
+        new DeleteCommand({ TableName: table, Key: { id }, ReturnValues: 'ALL_OLD' }),
+      );
+      return Attributes && vehicleSchema.parse(Attributes);
     },
-    // A scan: two administrators read the whole table of about 1,000 vehicles anyway, so an index would only cost.
-    listAll: async () => {
-      const vehicles: Vehicle[] = [];
-      for await (const { Items = [] } of paginateScan(
-        { client: documents },
-        { TableName: table, ConsistentRead: true },
-      )) {
-        vehicles.push(...Items.map((item) => vehicleSchema.parse(item)));
-      }
-      return vehicles.sort(newestFirst);
+
+    // A scan: an administrator's browser reads the whole table anyway, so an index would only cost.
+    list: async (cursor) => {
+      const { Items = [], LastEvaluatedKey } = await documents.send(
+        new ScanCommand({
+          TableName: table,
+          Limit: pageSize,
+          ConsistentRead: true,
+          ...(cursor !== undefined && { ExclusiveStartKey: { id: cursor } }),
+        }),
+      );
+      return {
+        vehicles: Items.map((item) => listedVehicleSchema.parse(item)),
+        nextCursor: LastEvaluatedKey && keySchema.parse(LastEvaluatedKey).id,
+      };
     },
   };
 };

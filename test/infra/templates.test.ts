@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { routes } from '#domain/routes.ts';
-import { tables } from '#domain/tables.ts';
+import { listedVehiclesIndex, tables } from '#domain/tables.ts';
+import { vehicleSchema } from '#domain/vehicles/vehicle.ts';
 import { readSynthFile, readTemplate, resourcesOf, stages, type ParsedJson } from '../support/templates.ts';
 
 describe.each(stages)('%s', (stage) => {
@@ -43,7 +44,31 @@ describe.each(stages)('%s', (stage) => {
           index.Projection.ProjectionType === 'KEYS_ONLY',
       ),
     );
-    expect(indexed).toHaveLength(Object.values(tables).filter((table) => table.hasNotifications).length);
+    expect(indexed).toHaveLength(4);
+  });
+
+  test('vehicles have the sparse index of available ones, newest last, with what a card shows', () => {
+    const vehicles = resourcesOf(data, 'AWS::DynamoDB::Table').find(({ Properties }) =>
+      Properties.TableName.endsWith('-vehicles'),
+    );
+    const [index, ...others] = vehicles!.Properties.GlobalSecondaryIndexes;
+    expect(others).toEqual([]);
+    expect(index).toMatchObject({
+      IndexName: listedVehiclesIndex.name,
+      KeySchema: [
+        { AttributeName: 'listed', KeyType: 'HASH' },
+        { AttributeName: 'created_at', KeyType: 'RANGE' },
+      ],
+      Projection: { ProjectionType: 'INCLUDE' },
+    });
+    const attributes: string[] = index.Projection.NonKeyAttributes;
+    const record = vehicleSchema.shape;
+    expect(attributes.filter((name) => !(name in record))).toEqual([]);
+    expect(attributes).toEqual(expect.arrayContaining(['make', 'model', 'year', 'price', 'images']));
+    // What the public need not know stays out.
+    expect(attributes).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(created_by|changes|contact_.*)$/)]),
+    );
   });
 
   test('no bucket is public, all refuse plain HTTP', () => {

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Runner } from './runner.ts';
 
 export interface InboxMessage {
@@ -43,6 +43,16 @@ export const cloudOf = (runner: Runner) => {
     documents,
     tableNamed,
     allItems,
+    /** Stores records as they are, past the API. */
+    putItems: async (name: string, items: readonly Record<string, unknown>[]) => {
+      const batches = Array.from({ length: Math.ceil(items.length / 25) }, (_, index) =>
+        items.slice(index * 25, (index + 1) * 25),
+      );
+      for (const batch of batches) {
+        const requests = batch.map((Item) => ({ PutRequest: { Item } }));
+        await documents.send(new BatchWriteCommand({ RequestItems: { [tableNamed(name)]: requests } }));
+      }
+    },
     inbox: async (): Promise<InboxMessage[]> =>
       (await (await fetch(new URL('/api/messages', runner.inbox))).json()) as InboxMessage[],
     breakMail: async (mode: 'none' | 'down' | 'throttle' | 'reject' | 'timeout' | 'accept-then-timeout') => {

@@ -1,5 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { submitContact } from '#domain/contact/contract.ts';
+import { deleteVehicle, listAllVehicles, updateVehicle } from '#domain/vehicles/contract.ts';
+import { sampleVehicle } from '../support/sample-vehicle.ts';
 import { ApiError } from '../../web/src/lib/api/api-error.ts';
 import { createRequest } from '../../web/src/lib/api/request.ts';
 import type { VisitorSigner } from '../../web/src/lib/identity/visitor-signer.ts';
@@ -137,6 +139,59 @@ describe('request', () => {
     expect(await failureOf(fakeFetch(json(201, { id: 7 })))).toMatchObject({ code: 'invalid_response' });
     expect(await failureOf(fakeFetch(new Response('', { status: 201 })))).toMatchObject({
       code: 'invalid_response',
+    });
+  });
+
+  describe('to a route of administrators', () => {
+    const id = '5f0c2f6e-65ab-4ad2-9f0b-0a8f2e1f7c11';
+
+    it('sends the id token, and fills path and body from one object', async () => {
+      const fake = fakeFetch(json(200, { id }));
+      const input = { id, ...sampleVehicle, version: 3 };
+      await setUp(fake)(updateVehicle, input, { idToken: 'token' }).catch(() => undefined);
+      const [call] = fake.calls;
+      expect(call).toMatchObject({ url: `/api/vehicles/${id}`, body: { ...sampleVehicle, version: 3 } });
+      expect(call?.init.method).toBe('PUT');
+      expect(call?.headers.get('authorization')).toBe('Bearer token');
+    });
+
+    it('sends no body where the contract has none, and a query only for what is there', async () => {
+      const fake = fakeFetch(json(200, { id }));
+      await expect(setUp(fake)(deleteVehicle, { id }, { idToken: 'token' })).resolves.toEqual({ id });
+      expect(fake.calls[0]).toMatchObject({ url: `/api/vehicles/${id}`, body: undefined });
+      expect(fake.calls[0]?.headers.has('content-type')).toBe(false);
+
+      const pages = fakeFetch(json(200, { vehicles: [] }));
+      const list = setUp(pages);
+      await list(listAllVehicles, {}, { idToken: 'token' });
+      await list(listAllVehicles, { cursor: undefined }, { idToken: 'token' });
+      await list(listAllVehicles, { cursor: id }, { idToken: 'token' });
+      expect(pages.calls.map(({ url }) => url)).toEqual([
+        '/api/admin/vehicles',
+        '/api/admin/vehicles',
+        `/api/admin/vehicles?cursor=${id}`,
+      ]);
+    });
+
+    it('keeps a variable of the path within its place', async () => {
+      const fake = fakeFetch(json(200, { id }));
+      await setUp(fake)(deleteVehicle, { id: '../admin?x=$&' }, { idToken: 'token' });
+      expect(fake.calls[0]?.url).toBe('/api/vehicles/..%2Fadmin%3Fx%3D%24%26');
+    });
+
+    it('tells who is not signed in so, before and after asking the server', async () => {
+      const notSignedIn = { code: 'not_authenticated', message: 'User not authenticated', status: 401 };
+      const fake = fakeFetch(json(401, { message: 'Unauthorized' }));
+      await expect(setUp(fake)(deleteVehicle, { id })).rejects.toMatchObject(notSignedIn);
+      expect(fake.calls).toHaveLength(0);
+      await expect(setUp(fake)(deleteVehicle, { id }, { idToken: 'old' })).rejects.toMatchObject(notSignedIn);
+      expect(fake.calls).toHaveLength(1);
+    });
+
+    it('repeats a call that failed: each is safe to repeat', async () => {
+      const fake = fakeFetch(json(503, {}), json(200, { id }));
+      await expect(setUp(fake)(deleteVehicle, { id }, { idToken: 'token' })).resolves.toEqual({ id });
+      expect(fake.calls).toHaveLength(2);
     });
   });
 });

@@ -1,28 +1,18 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { bodyTypes, fuelTypes, transmissions, vehicleConditions } from '#domain/vehicles/options.ts';
-import { maxDescriptionLength, vehicleFormSchema, vehicleSchema } from '#domain/vehicles/vehicle.ts';
-import { maxVehicleImages } from '#domain/vehicles/vehicle-images.ts';
+import {
+  editedVehicleSchema,
+  maxDescriptionLength,
+  newVehicleSchema,
+  vehicleFormSchema,
+  vehicleItem,
+  vehicleSchema,
+} from '#domain/vehicles/vehicle.ts';
+import { maxAltLength, maxPictureWidth, maxVehicleImages } from '#domain/vehicles/vehicle-images.ts';
+import { sampleImage, sampleVehicle, withImages } from '../../support/sample-vehicle.ts';
 
-const valid = {
-  make: 'Toyota',
-  model: 'Aqua',
-  year: 2018,
-  price: 12_990,
-  mileage: 84_000,
-  fuel_type: 'Hybrid',
-  transmission: 'CVT',
-  body_type: 'Hatchback',
-  color: 'Blue',
-  condition: 'Good',
-  description: 'One owner.\nNew tyres.',
-  images: ['vehicle-images/1-a.webp'],
-  contact_name: 'Aroha Ngata',
-  contact_phone: '021 123 4567',
-  contact_email: 'aroha@example.com',
-  location: 'Auckland',
-  is_available: true,
-};
+const valid = { ...sampleVehicle, ...withImages(sampleImage(1)) };
 
 /** What the form shows: the first problem of each field. */
 const messagesFor = (input: unknown): Record<string, string> =>
@@ -46,7 +36,7 @@ describe('the vehicle form', () => {
   });
 
   test('asks for each required field by name', () => {
-    expect(messagesFor({ images: [], is_available: true })).toEqual({
+    expect(messagesFor({ ...withImages(), is_available: true })).toEqual({
       make: 'Enter the make',
       model: 'Enter the model',
       year: 'Enter the year as a whole number',
@@ -66,7 +56,7 @@ describe('the vehicle form', () => {
 
   test('does without a color and without pictures', () => {
     const { color: _, ...withoutColor } = valid;
-    expect(vehicleFormSchema.parse({ ...withoutColor, images: [] })).toMatchObject({
+    expect(vehicleFormSchema.parse({ ...withoutColor, ...withImages() })).toMatchObject({
       color: null,
       images: [],
     });
@@ -110,26 +100,50 @@ describe('the vehicle form', () => {
   });
 
   test('takes five pictures and no more, none twice', () => {
-    const images = Array.from({ length: maxVehicleImages }, (_, index) => `vehicle-images/${index}.webp`);
-    expect(messagesFor({ ...valid, images })).toEqual({});
-    expect(messagesFor({ ...valid, images: [...images, 'vehicle-images/6.webp'] })).toEqual({
+    const images = Array.from({ length: maxVehicleImages }, (_, index) => sampleImage(index));
+    expect(messagesFor({ ...valid, ...withImages(...images) })).toEqual({});
+    expect(messagesFor({ ...valid, ...withImages(...images, sampleImage(6)) })).toMatchObject({
       images: 'A vehicle has at most 5 pictures',
     });
-    expect(messagesFor({ ...valid, images: [...images.slice(1), 'vehicle-images/1.webp'] })).toEqual({
+    expect(messagesFor({ ...valid, ...withImages(sampleImage(1), sampleImage(1)) })).toEqual({
       images: 'A picture is in the list twice',
     });
   });
 
+  test('wants each picture described', () => {
+    const message = { image_details: 'Send what is known of each picture, in the order of the pictures' };
+    expect(messagesFor({ ...valid, image_details: [] })).toEqual(message);
+    expect(messagesFor({ ...valid, images: [] })).toEqual(message);
+    const [detail] = valid.image_details;
+    expect(messagesFor({ ...valid, image_details: [{ ...detail, alt: '' }] })).toEqual({});
+    for (const wrong of [
+      { width: maxPictureWidth + 1 },
+      { width: 0 },
+      { height: 0.5 },
+      { alt: 'a'.repeat(maxAltLength + 1) },
+    ]) {
+      const [name] = Object.keys(wrong);
+      expect(messagesFor({ ...valid, image_details: [{ ...detail, ...wrong }] })).toHaveProperty([
+        `image_details.0.${name}`,
+      ]);
+    }
+  });
+
   test.each([
-    'loan-documents/1-a.pdf',
-    'vehicle-images/',
-    'vehicle-images/../loan-documents/1',
-    '/vehicle-images/1.webp',
-    'vehicle-images//1.webp',
-    'https://example.com/vehicle-images/1.webp',
-    `vehicle-images/${'a'.repeat(200)}`,
-  ])('refuses %s as a picture', (key) => {
-    expect(messagesFor({ ...valid, images: [key] })).toHaveProperty(['images.0']);
+    'vehicle-images/AAAAAAAAAAAAAAAAAAAAAA/960.jpg',
+    '/vehicle-images/AAAAAAAAAAAAAAAAAAAAAA/1600.webp',
+    '/vehicle-images/AAAAAAAAAAAAAAAAAAAAAA/',
+    '/vehicle-images/AAAAAAAAAAAAAAAAAAAAA/960.jpg',
+    '/vehicle-images/../loan-documents/AAAA/960.jpg',
+    '/vehicle-images/AAAAAAAAAA/../AAAAAAAA/960.jpg',
+    '/vehicle-images/AAAAAAAAAAAAAAAAAAAAAA/960.jpg?x',
+    '/vehicle-images/AAAAAAAAAAAAAAAAAAAAAA/960.jpg\n',
+    '//evil.example/vehicle-images/AAAAAAAAAAAAAAAAAAAAAA/960.jpg',
+    'https://example.com/vehicle-images/AAAAAAAAAAAAAAAAAAAAAA/960.jpg',
+  ])('refuses %j as a picture', (url) => {
+    expect(messagesFor({ ...valid, ...withImages(url) })).toEqual({
+      'images.0': 'This is not a picture of a vehicle',
+    });
   });
 
   test('takes a description up to its limit and no longer', () => {
@@ -143,19 +157,32 @@ describe('the vehicle form', () => {
     expect(vehicleFormSchema.safeParse({ ...valid, created_by: 'me' }).success).toBe(false);
   });
 
+  test('travels with its key when it is new, with the edited version when it is not', () => {
+    const id = '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10';
+    expect(newVehicleSchema.parse({ ...valid, id })).toEqual({ ...valid, id });
+    expect(editedVehicleSchema.parse({ ...valid, version: 3 })).toEqual({ ...valid, version: 3 });
+    for (const wrong of [valid, { ...valid, id: '1' }, { ...valid, id, image_details: [] }]) {
+      expect(newVehicleSchema.safeParse(wrong).success).toBe(false);
+    }
+    for (const wrong of [valid, { ...valid, version: 0 }, { ...valid, version: 1, image_details: [] }]) {
+      expect(editedVehicleSchema.safeParse(wrong).success).toBe(false);
+    }
+  });
+
   test('leaves a stored vehicle readable, whatever its year', () => {
     const stored = {
       ...valid,
       year: 2040,
       id: '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10',
-      listed: 'yes',
       version: 1,
       created_by: 'admin-1',
       updated_by: 'admin-1',
       created_at: '2026-06-15T00:00:00.000Z',
       updated_at: '2026-06-15T00:00:00.000Z',
     };
-    expect(vehicleSchema.parse(stored)).toEqual(stored);
+    const vehicle = vehicleSchema.parse(vehicleItem({ ...stored, changes: [] }));
+    expect(vehicle).toEqual({ ...stored, changes: [] });
+    expect(vehicleSchema.parse(stored)).toEqual(vehicle);
     expect(vehicleSchema.safeParse({ ...stored, version: 0 }).success).toBe(false);
   });
 });

@@ -1,32 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { VehicleForm } from '#domain/vehicles/vehicle.ts';
+import type { Vehicle } from '#domain/vehicles/vehicle.ts';
+import type { AdminIdentity } from '../../../lambdas/http/admin-identity.ts';
 import { createVehicle } from '../../../lambdas/vehicles/create-vehicle.ts';
 import { updateVehicle } from '../../../lambdas/vehicles/update-vehicle.ts';
 import { vehicleRepository } from '../../../lambdas/vehicles/vehicle.repository.ts';
 import { startTestDynamodb, testTable } from '../../support/dynamodb.ts';
+import { sampleVehicle } from '../../support/sample-vehicle.ts';
 
-const form: VehicleForm = {
-  make: 'Toyota',
-  model: 'Aqua',
-  year: 2018,
-  price: 12_990,
-  mileage: 84_000,
-  fuel_type: 'Hybrid',
-  transmission: 'CVT',
-  body_type: 'Hatchback',
-  color: null,
-  condition: 'Good',
-  description: 'One owner.',
-  images: [],
-  contact_name: 'Aroha Ngata',
-  contact_phone: '021 123 4567',
-  contact_email: 'aroha@example.com',
-  location: 'Auckland',
-  is_available: true,
-};
-
-const owner = { id: 'owner-1', email: 'owner@admin.example', role: 'super_admin' as const };
-const sales = { id: 'sales-1', email: 'sales@admin.example', role: 'admin' as const };
+const owner: AdminIdentity = { id: 'owner-1', email: 'owner@admin.example', role: 'super_admin' };
+const sales: AdminIdentity = { id: 'sales-1', email: 'sales@admin.example', role: 'admin' };
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 describe('saving a vehicle', () => {
   let dynamodb: Awaited<ReturnType<typeof startTestDynamodb>>;
@@ -35,51 +18,110 @@ describe('saving a vehicle', () => {
   });
   afterAll(() => dynamodb.stop());
 
-  const dependencies = (id: string, day: number) => ({
+  const dependencies = (day: number) => ({
     vehicles: vehicleRepository(dynamodb.documents, testTable),
     now: () => Date.UTC(2026, 10, day),
-    newId: () => id,
   });
+  const create = (id: string, day = 20) =>
+    createVehicle({ body: { ...sampleVehicle, id }, admin: owner }, dependencies(day));
+  const edit = (id: string, version: number, changed: Partial<Vehicle>, admin = sales, day = 21) =>
+    updateVehicle(
+      { params: { id }, body: { ...sampleVehicle, ...changed, version }, admin },
+      dependencies(day),
+    );
+  const stored = (id: string) => dependencies(1).vehicles.get(id);
 
-  test('keeps who made it and when, and who changed it last', async () => {
-    const id = '11111111-1111-4111-8111-111111111111';
-    const { vehicles } = dependencies(id, 20);
-    const created = await createVehicle(form, owner, dependencies(id, 20));
-    expect(await vehicles.get(id)).toEqual(created);
-    expect(created).toMatchObject({
+  test('keeps who made it and when', async () => {
+    const created = await create(idOf(1));
+    expect(created).toEqual({
+      ...sampleVehicle,
+      id: idOf(1),
       version: 1,
-      listed: 'yes',
       created_by: 'owner-1',
       updated_by: 'owner-1',
-    });
-
-    const sold = { ...form, is_available: false };
-    const updated = await updateVehicle({ id, form: sold, version: 1 }, sales, dependencies(id, 21));
-    expect(await vehicles.get(id)).toEqual(updated);
-    expect(updated).toEqual({
-      ...sold,
-      id,
-      version: 2,
-      created_by: 'owner-1',
-      updated_by: 'sales-1',
       created_at: '2026-11-20T00:00:00.000Z',
-      updated_at: '2026-11-21T00:00:00.000Z',
+      updated_at: '2026-11-20T00:00:00.000Z',
+      changes: [],
     });
+    expect(await stored(idOf(1))).toEqual(created);
+  });
+
+  test('once, however often the same request comes', async () => {
+    const first = await create(idOf(2));
+    expect(await create(idOf(2), 25)).toEqual(first);
+    const another = { body: { ...sampleVehicle, id: idOf(2), price: 1 }, admin: owner };
+    await expect(createVehicle(another, dependencies(25))).rejects.toMatchObject({
+      name: 'IdempotencyKeyReusedError',
+    });
+    expect(await stored(idOf(2))).toEqual(first);
+  });
+
+  test('keeps who changed what and when, with old and new values, newest first', async () => {
+    await create(idOf(3));
+    const description = 'Two owners.';
+    await edit(idOf(3), 1, { is_available: false, price: 11_000, description });
+    const updated = await edit(idOf(3), 2, { price: 11_000, description: 'x'.repeat(101) }, owner, 22);
+    expect(await stored(idOf(3))).toEqual(updated);
+    expect(updated).toMatchObject({
+      version: 3,
+      created_by: 'owner-1',
+      updated_by: 'owner-1',
+      created_at: '2026-11-20T00:00:00.000Z',
+      updated_at: '2026-11-22T00:00:00.000Z',
+    });
+    expect(updated.changes).toEqual([
+      {
+        version: 3,
+        at: '2026-11-22T00:00:00.000Z',
+        by: 'owner-1',
+        by_email: 'owner@admin.example',
+        // A long text is named alone.
+        fields: [{ name: 'description' }, { name: 'is_available', from: false, to: true }],
+      },
+      {
+        version: 2,
+        at: '2026-11-21T00:00:00.000Z',
+        by: 'sales-1',
+        by_email: 'sales@admin.example',
+        fields: [
+          { name: 'price', from: 12_990, to: 11_000 },
+          { name: 'description', from: sampleVehicle.description, to: description },
+          { name: 'is_available', from: true, to: false },
+        ],
+      },
+    ]);
   });
 
   test.each([1, 3])('refuses an edit of version %d when the second is stored', async (version) => {
-    const id = `22222222-2222-4222-8222-22222222222${version}`;
-    const { vehicles } = dependencies(id, 20);
-    await createVehicle(form, owner, dependencies(id, 20));
-    const stored = await updateVehicle({ id, form, version: 1 }, owner, dependencies(id, 20));
-    const change = updateVehicle({ id, form: { ...form, price: 1 }, version }, sales, dependencies(id, 21));
-    await expect(change).rejects.toMatchObject({ name: 'VersionConflictError' });
-    expect(await vehicles.get(id)).toEqual(stored);
+    const id = idOf(3 + version);
+    await create(id);
+    const second = await edit(id, 1, { price: 11_000 }, owner);
+    await expect(edit(id, version, { price: 1 })).rejects.toMatchObject({ name: 'VersionConflictError' });
+    expect(await stored(id)).toEqual(second);
+  });
+
+  test('of two edits of one version at the same time, takes one', async () => {
+    await create(idOf(8));
+    const results = await Promise.allSettled([
+      edit(idOf(8), 1, { price: 8_000 }),
+      edit(idOf(8), 1, { price: 9_000 }, owner),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await stored(idOf(8))).changes).toHaveLength(1);
+  });
+
+  test('answers a repeated edit as the first, and stores what is no change not at all', async () => {
+    await create(idOf(9));
+    const first = await edit(idOf(9), 1, { price: 11_000 });
+    expect(await edit(idOf(9), 1, { price: 11_000 }, sales, 25)).toEqual(first);
+    expect(await edit(idOf(9), 2, { price: 11_000 }, owner, 25)).toEqual(first);
+    expect(await stored(idOf(9))).toEqual(first);
   });
 
   test('does not bring a deleted vehicle back', async () => {
-    const id = '33333333-3333-4333-8333-333333333333';
-    const change = updateVehicle({ id, form, version: 1 }, sales, dependencies(id, 21));
-    await expect(change).rejects.toMatchObject({ name: 'NotFoundError', message: 'Vehicle not found' });
+    await expect(edit(idOf(10), 1, { price: 1 })).rejects.toMatchObject({
+      name: 'NotFoundError',
+      message: 'Vehicle not found',
+    });
   });
 });

@@ -1,37 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Vehicle } from '#domain/vehicles/vehicle.ts';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { listedVehicleSchema, type ListedVehicle, type Vehicle } from '#domain/vehicles/vehicle.ts';
 import { VersionConflictError } from '../../../lambdas/clients/version-conflict-error.ts';
 import { errorAnswer } from '../../../lambdas/http/error-table.ts';
 import { vehicleRepository, type VehicleRepository } from '../../../lambdas/vehicles/vehicle.repository.ts';
 import { startTestDynamodb, testTable } from '../../support/dynamodb.ts';
+import { sampleVehicle } from '../../support/sample-vehicle.ts';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 const vehicle: Vehicle = {
+  ...sampleVehicle,
   id: idOf(1),
-  make: 'Toyota',
-  model: 'Aqua',
-  year: 2018,
-  price: 12_990,
-  mileage: 84_000,
-  fuel_type: 'Hybrid',
-  transmission: 'CVT',
-  body_type: 'Hatchback',
-  color: null,
-  condition: 'Good',
-  description: 'One owner.',
-  images: [],
-  contact_name: 'Aroha Ngata',
-  contact_phone: '021 123 4567',
-  contact_email: 'aroha@example.com',
-  location: 'Auckland',
-  is_available: true,
-  listed: 'yes',
   version: 1,
   created_by: 'admin-1',
   updated_by: 'admin-1',
   created_at: '2026-11-20T00:00:00.000Z',
   updated_at: '2026-11-20T00:00:00.000Z',
+  changes: [],
 };
 
 const notFound = { name: 'NotFoundError', message: 'Vehicle not found' };
@@ -48,7 +34,8 @@ describe('the vehicles of the table', () => {
 
   test('are read as they were stored, and never stored over', async () => {
     await vehicles.create(vehicle);
-    await expect(vehicles.create({ ...vehicle, make: 'Mazda' })).rejects.toThrow('conditional');
+    await expect(vehicles.create({ ...vehicle, make: 'Mazda' })).rejects.toThrow('new id');
+    expect(await vehicles.create({ ...vehicle, created_at: '2026-11-25T00:00:00.000Z' })).toEqual(vehicle);
     expect(await vehicles.get(vehicle.id)).toEqual(vehicle);
   });
 
@@ -69,32 +56,50 @@ describe('the vehicles of the table', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('lose what is left out: a vehicle no longer available leaves the index', async () => {
+  test('are in the index while they are available, and in no other answer is its key', async () => {
+    const isIndexed = async () => {
+      const key = { TableName: testTable, Key: { id: vehicle.id } };
+      return 'listed' in (await dynamodb.documents.send(new GetCommand(key))).Item!;
+    };
     await vehicles.create(vehicle);
-    const { listed: _, ...unlisted } = vehicle;
-    await vehicles.replace({ ...unlisted, is_available: false, version: 2 }, 1);
-    expect(await vehicles.get(vehicle.id)).not.toHaveProperty('listed');
+    expect(await isIndexed()).toBe(true);
+    await vehicles.replace({ ...vehicle, is_available: false, version: 2 }, 1);
+    expect(await isIndexed()).toBe(false);
+    await vehicles.replace({ ...vehicle, version: 3 }, 2);
+    expect(await isIndexed()).toBe(true);
+    expect(await vehicles.get(vehicle.id)).toEqual({ ...vehicle, version: 3 });
   });
 
   test('are gone after deletion, for every call', async () => {
     await vehicles.create(vehicle);
-    await vehicles.delete(vehicle.id);
+    expect(await vehicles.delete(vehicle.id)).toEqual(vehicle);
+    expect(await vehicles.delete(vehicle.id)).toBeUndefined();
     await expect(vehicles.get(vehicle.id)).rejects.toMatchObject(notFound);
-    await expect(vehicles.delete(vehicle.id)).rejects.toMatchObject(notFound);
     await expect(vehicles.replace({ ...vehicle, version: 2 }, 1)).rejects.toMatchObject(notFound);
-    expect(await vehicles.listAll()).toEqual([]);
+    expect(await vehicles.list(undefined)).toEqual({ vehicles: [], nextCursor: undefined });
   });
 
-  test('are listed newest first, available or not, beyond one page of 1 MB', async () => {
+  test('are listed page by page, available or not, each once and without its changes', async () => {
     const description = 'x'.repeat(5_000);
     const all = Array.from({ length: 250 }, (_, index) => ({
       ...vehicle,
       id: idOf(index),
       description,
       is_available: index % 2 === 0,
-      created_at: new Date(Date.UTC(2026, 0, 1 + index)).toISOString(),
     }));
     await Promise.all(all.map((one) => vehicles.create(one)));
-    expect((await vehicles.listAll()).map(({ id }) => id)).toEqual(all.map(({ id }) => id).reverse());
+    const listed: ListedVehicle[] = [];
+    let pages = 0;
+    let cursor: string | undefined;
+    do {
+      const page = await vehicles.list(cursor);
+      listed.push(...page.vehicles);
+      cursor = page.nextCursor;
+      pages += 1;
+    } while (cursor !== undefined);
+    // 250 times 5 KB are more than one page of 1 MB.
+    expect(pages).toBe(2);
+    const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id);
+    expect(listed.sort(byId)).toEqual(all.map((one) => listedVehicleSchema.parse(one)));
   });
 });

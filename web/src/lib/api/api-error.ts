@@ -25,8 +25,15 @@ export class ApiError extends Error {
   }
 }
 
+const notAuthenticatedError = { code: 'not_authenticated', message: 'User not authenticated' };
+
+/** The error for an administrator's call while nobody is signed in: as the server tells it. */
+export const notAuthenticated = (): ApiError =>
+  new ApiError(notAuthenticatedError.code, notAuthenticatedError.message, { status: 401 });
+
 /** API Gateway and CloudFront answer these themselves, in their own shapes, before any handler runs. */
 const gatewayErrors: Record<number, { code: string; message: string }> = {
+  401: notAuthenticatedError,
   403: { code: 'forbidden', message: 'The request was refused. Reload the page and try again.' },
   404: { code: 'not_found', message: 'This service could not be found. Reload the page and try again.' },
   413: { code: 'too_large', message: 'That is too much to send at once. Shorten it and try again.' },

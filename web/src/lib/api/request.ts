@@ -1,8 +1,9 @@
-import { publicPath, type RouteContract } from '#domain/http/route-contract.ts';
+import type { RouteAuth, RouteContract, RouteInput } from '#domain/http/route-contract.ts';
 import * as z from 'zod/mini';
 import type { VisitorSigner } from '../identity/visitor-signer.ts';
 import { browserRetryTools, type RetryTools, type RetryVerdict, withRetries } from '../retry.ts';
-import { ApiError, errorFromAnswer, errorFromFailure } from './api-error.ts';
+import { ApiError, errorFromAnswer, errorFromFailure, notAuthenticated } from './api-error.ts';
+import { fillRoute } from './fill-route.ts';
 
 /** API Gateway gives up after 30 s; waiting a little longer lets its answer win. */
 const timeoutMilliseconds = 35_000;
@@ -10,6 +11,8 @@ const timeoutMilliseconds = 35_000;
 interface RequestOptions {
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean;
+  /** The signed-in administrator's id token, for the routes of administrators. */
+  readonly idToken?: string;
 }
 
 interface RequestTools {
@@ -20,7 +23,10 @@ interface RequestTools {
   readonly retry: RetryTools;
 }
 
-/** Every visitor's write carries its idempotency key, so a call that may have got through can be made again. */
+/**
+ * Every visitor's write carries its idempotency key, every administrator's one or a version, so a call that may have
+ * got through can be made again.
+ */
 const worthRepeating = (error: unknown): RetryVerdict => {
   if (!(error instanceof ApiError)) return 'final';
   if (error.status === 429) return 'throttled';
@@ -34,29 +40,30 @@ export const createRequest =
   ({ fetch, isOnline, loadSigner, retry }: RequestTools) =>
   /**
    * Calls a route of the API.
+   * @param input the fields of the path, the query and the body, together in one object
    * @returns the answer's body, checked against the contract
    * @throws ApiError in words for the visitor, whatever went wrong
    */
-  async <Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
-    contract: RouteContract<Body, Answer>,
-    input: z.input<Body>,
-    { keepalive = false }: RequestOptions = {},
-  ): Promise<z.output<Answer>> => {
-    const path = publicPath(contract);
-    const { method } = contract;
-    const body = JSON.stringify(input);
+  async <Contract extends RouteContract>(
+    contract: Contract,
+    input: RouteInput<Contract>,
+    { keepalive = false, idToken }: RequestOptions = {},
+  ): Promise<z.output<Contract['response']>> => {
+    const { method, auth } = contract;
+    const { path, body } = fillRoute(contract, input);
+    if (auth === 'admin' && idToken === undefined) throw notAuthenticated();
 
     const send = async (headers: Record<string, string>): Promise<Response> =>
       fetch(path, {
         method,
-        body,
         keepalive,
-        headers: { 'content-type': 'application/json', ...headers },
+        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
         signal: AbortSignal.timeout(timeoutMilliseconds),
+        ...(body !== undefined && { body }),
       });
 
     const sendSigned = async (): Promise<Response> => {
-      const session = (await loadSigner()).open({ method, path, body });
+      const session = (await loadSigner()).open({ method, path, body: body ?? '' });
       let response = await send(await session.headers());
       while (response.status === 403 && session.canRecoverFrom(response)) {
         response = await send(await session.headers());
@@ -64,20 +71,25 @@ export const createRequest =
       return response;
     };
 
+    const sendAs: Record<RouteAuth, () => Promise<Response>> = {
+      public: () => send({}),
+      visitor: sendSigned,
+      admin: () => send({ authorization: `Bearer ${idToken}` }),
+    };
+
     const attempt = async (): Promise<Response> => {
-      const response = await (contract.auth === 'visitor' ? sendSigned() : send({})).catch(
-        (error: unknown) => {
-          throw errorFromFailure(error, isOnline());
-        },
-      );
+      const response = await sendAs[auth]().catch((error: unknown) => {
+        throw errorFromFailure(error, isOnline());
+      });
       if (!response.ok) throw await errorFromAnswer(response);
       return response;
     };
-    const response = await (contract.auth === 'visitor'
-      ? withRetries(attempt, worthRepeating, retry)
-      : attempt());
+    const response = await (auth === 'public' ? attempt() : withRetries(attempt, worthRepeating, retry));
 
-    const answer = z.safeParse(contract.response, await response.json().catch(() => undefined));
+    const answer = z.safeParse<Contract['response']>(
+      contract.response,
+      await response.json().catch(() => undefined),
+    );
     if (answer.success) return answer.data;
     const message = 'Our server sent an answer that we could not read. Please try again.';
     throw new ApiError('invalid_response', message, { status: response.status, cause: answer.error });

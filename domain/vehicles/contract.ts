@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import type { RouteContract } from '../http/route-contract.ts';
+import { editedVehicleSchema, listedVehicleSchema, newVehicleSchema, vehicleSchema } from './vehicle.ts';
+
+/** What all calls of the administrators about vehicles have in common. */
+const administration = {
+  area: 'vehicles',
+  auth: 'admin',
+  // Two people, whose browsers read a thousand vehicles in a few calls and save one at a time.
+  throttle: { ratePerSecond: 20, burst: 40 },
+  maxBodyBytes: 64 * 1024,
+  successStatus: 200,
+} as const satisfies Partial<RouteContract>;
+
+const vehicleId = () => z.uuid({ error: 'Invalid vehicle ID' });
+
+const oneVehicle = z.strictObject({ id: vehicleId() });
+
+/** All vehicles, available or not, in no order, some hundred at a time: a cursor asks for what comes after it. */
+export const listAllVehicles = {
+  ...administration,
+  id: 'list-all-vehicles',
+  method: 'GET',
+  path: '/admin/vehicles',
+  query: z.strictObject({ cursor: z.optional(z.uuid({ error: 'This is not a cursor' })) }),
+  response: z.object({
+    vehicles: z.array(listedVehicleSchema),
+    /** Absent on the last page. */
+    next_cursor: z.optional(z.uuid()),
+  }),
+} as const satisfies RouteContract;
+
+/** One vehicle as it is now, with who changed what. */
+export const getVehicleForAdmin = {
+  ...administration,
+  id: 'get-vehicle-for-admin',
+  method: 'GET',
+  path: '/admin/vehicles/{id}',
+  params: oneVehicle,
+  response: vehicleSchema,
+} as const satisfies RouteContract;
+
+/** Stores a new vehicle; the answer is the same however often the same key is sent. */
+export const createVehicle = {
+  ...administration,
+  id: 'create-vehicle',
+  method: 'POST',
+  path: '/vehicles',
+  body: newVehicleSchema,
+  response: vehicleSchema,
+  successStatus: 201,
+} as const satisfies RouteContract;
+
+/** Stores an edited vehicle in place of the version that was edited; 409 when that is no longer the latest. */
+export const updateVehicle = {
+  ...administration,
+  id: 'update-vehicle',
+  method: 'PUT',
+  path: '/vehicles/{id}',
+  params: oneVehicle,
+  body: editedVehicleSchema,
+  response: vehicleSchema,
+} as const satisfies RouteContract;
+
+/** Deletes a vehicle; one that is gone already is answered alike. */
+export const deleteVehicle = {
+  ...administration,
+  id: 'delete-vehicle',
+  method: 'DELETE',
+  path: '/vehicles/{id}',
+  params: oneVehicle,
+  response: z.object({ id: vehicleId() }),
+} as const satisfies RouteContract;

@@ -1,0 +1,15 @@
+import { listAllVehicles as contract } from '#domain/vehicles/contract.ts';
+import { createDocumentClient } from '../clients/document-client.ts';
+import { serveAdminRoute } from '../http/serve-route.ts';
+import { readEnv } from '../runtime/env.ts';
+import { vehicleRepository } from './vehicle.repository.ts';
+import { vehiclesEnvSchema } from './vehicles.env.ts';
+
+const env = readEnv(vehiclesEnvSchema);
+const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'view vehicles' };
+const vehicles = vehicleRepository(createDocumentClient(), env.VEHICLES_TABLE);
+
+export const handler = serveAdminRoute(contract, access, async ({ query }) => {
+  const page = await vehicles.list(query.cursor);
+  return { vehicles: page.vehicles, next_cursor: page.nextCursor };
+});

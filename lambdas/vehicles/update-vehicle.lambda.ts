@@ -1,0 +1,16 @@
+import { updateVehicle as contract } from '#domain/vehicles/contract.ts';
+import { createDocumentClient } from '../clients/document-client.ts';
+import { serveAdminRoute } from '../http/serve-route.ts';
+import { readEnv } from '../runtime/env.ts';
+import { updateVehicle } from './update-vehicle.ts';
+import { vehicleRepository } from './vehicle.repository.ts';
+import { vehiclesEnvSchema } from './vehicles.env.ts';
+
+const env = readEnv(vehiclesEnvSchema);
+const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'update vehicles' };
+const dependencies = {
+  vehicles: vehicleRepository(createDocumentClient(), env.VEHICLES_TABLE),
+  now: Date.now,
+};
+
+export const handler = serveAdminRoute(contract, access, (request) => updateVehicle(request, dependencies));

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import {
+  changedFields,
+  vehicleChangeSchema,
+  withChange,
+  type VehicleChange,
+} from '#domain/vehicles/vehicle-change.ts';
+
+const names = ['make', 'price', 'color', 'description', 'images'] as const;
+const before = { make: 'Mazda', price: 9_000, color: null, description: 'Short', images: ['a', 'b'] };
+
+const change = (version: number): VehicleChange => ({
+  version,
+  at: '2026-11-21T00:00:00.000Z',
+  by: 'admin-1',
+  by_email: 'owner@admin.example',
+  fields: [{ name: 'price', from: version, to: version + 1 }],
+});
+
+test('equal states have no changes, lists compared by what is in them', () => {
+  expect(changedFields(before, { ...before, images: ['a', 'b'] }, names)).toEqual([]);
+});
+
+test('short values are kept, long texts and lists are named', () => {
+  const after = { make: 'Toyota', price: 0, color: 'Red', description: 'x'.repeat(101), images: ['b', 'a'] };
+  expect(changedFields(before, after, names)).toEqual([
+    { name: 'make', from: 'Mazda', to: 'Toyota' },
+    { name: 'price', from: 9_000, to: 0 },
+    { name: 'color', from: null, to: 'Red' },
+    { name: 'description' },
+    { name: 'images' },
+  ]);
+});
+
+test('fields that are not asked for do not count', () => {
+  const after = { ...before, price: 1 };
+  expect(changedFields(before, after, ['make'])).toEqual([]);
+});
+
+test('the latest fifty changes stay, newest first', () => {
+  let changes: VehicleChange[] = [];
+  for (let version = 2; version <= 60; version += 1) changes = withChange(changes, change(version));
+  expect(changes.map(({ version }) => version)).toEqual(Array.from({ length: 50 }, (_, index) => 60 - index));
+  for (const one of changes) expect(vehicleChangeSchema.parse(one)).toEqual(one);
+});

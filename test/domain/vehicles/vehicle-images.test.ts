@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  imageUrlOf,
+  maxPictureBytes,
+  maxPictureWidth,
+  pictureFolderSchema,
+  pictureRenditions,
+  renditionsOf,
+  vehicleImageFolder,
+} from '#domain/vehicles/vehicle-images.ts';
+import { sampleImage } from '../../support/sample-vehicle.ts';
+
+const folder = '/vehicle-images/AAAAAAAAAAAAAAAAAAAAA1';
+
+test('a picture has three widths and a fallback, each with its address', () => {
+  expect(imageUrlOf(folder)).toBe(sampleImage(1));
+  expect(renditionsOf(sampleImage(1))).toEqual([
+    { url: `${folder}/480.webp`, type: 'image/webp', width: 480 },
+    { url: `${folder}/960.webp`, type: 'image/webp', width: 960 },
+    { url: `${folder}/1600.webp`, type: 'image/webp', width: 1600 },
+    { url: `${folder}/960.jpg`, type: 'image/jpeg', width: 960 },
+  ]);
+});
+
+test('a picture lies in a folder of its own, whose name nobody can guess', () => {
+  expect(folder.startsWith(`/${vehicleImageFolder}/`)).toBe(true);
+  expect(pictureFolderSchema.parse(folder)).toBe(folder);
+  for (const wrong of [`${folder}1`, `${folder}/`, sampleImage(1), folder.slice(1), '/vehicle-images/..']) {
+    expect(pictureFolderSchema.safeParse(wrong).success).toBe(false);
+  }
+});
+
+test('files up to 15 MB are taken, and the widest rendition is the widest picture', () => {
+  expect(maxPictureBytes).toBe(15 * 1024 * 1024);
+  expect(Math.max(...pictureRenditions.map(({ maxWidth }) => maxWidth))).toBe(maxPictureWidth);
+});
+
+test('no rendition is wider than the picture', () => {
+  expect(renditionsOf(sampleImage(1), 700).map(({ width }) => width)).toEqual([480, 700, 700, 700]);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1600 }), (width) =>
+      renditionsOf(sampleImage(1), width).every((rendition) => rendition.width <= width),
+    ),
+  );
+});
+
+test('what is no picture of a vehicle has no renditions', () => {
+  expect(renditionsOf('/loan-documents/1.jpg')).toEqual([]);
+  expect(renditionsOf('https://example.com/960.jpg')).toEqual([]);
+});

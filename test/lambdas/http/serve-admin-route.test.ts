@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import * as z from 'zod/mini';
+import type { RouteContract } from '#domain/http/route-contract.ts';
+import { serveAdminRoute, type AdminRequest } from '../../../lambdas/http/serve-route.ts';
+
+const contract = {
+  id: 'test-route',
+  area: 'vehicles',
+  method: 'PUT',
+  path: '/test/{id}',
+  auth: 'admin',
+  throttle: { ratePerSecond: 1, burst: 1 },
+  maxBodyBytes: 100,
+  params: z.strictObject({ id: z.uuid({ error: 'Invalid id' }) }),
+  query: z.strictObject({ cursor: z.optional(z.string()) }),
+  body: z.strictObject({ name: z.string({ error: 'Enter a name' }) }),
+  response: z.object({ done: z.boolean() }),
+  successStatus: 200,
+} as const satisfies RouteContract;
+
+const access = { adminEmails: ['owner@admin.example'], purpose: 'update vehicles' };
+const claims = { token_use: 'id', sub: 'user-1', email: 'owner@admin.example', email_verified: 'true' };
+const id = '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10';
+const event = {
+  body: '{"name":"Hana"}',
+  isBase64Encoded: false,
+  pathParameters: { id },
+  requestContext: { authorizer: { jwt: { claims } } },
+};
+
+const run = async (
+  changed: object,
+  useCase: (request: AdminRequest<typeof contract>) => Promise<{ done: boolean }>,
+) => {
+  const request = { ...event, ...changed } as unknown as APIGatewayProxyEventV2;
+  const context = { awsRequestId: 'request-1', functionName: 'test-route' } as Context;
+  const { statusCode, body } = await serveAdminRoute(contract, access, useCase)(request, context);
+  return { status: statusCode, body: JSON.parse(body ?? '') as unknown };
+};
+
+describe('a route of administrators', () => {
+  const done = jest.fn<(request: unknown) => Promise<{ done: boolean }>>(async () => ({ done: true }));
+
+  beforeEach(() => {
+    for (const stream of [process.stdout, process.stderr]) {
+      jest.spyOn(stream, 'write').mockReturnValue(true);
+    }
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    done.mockClear();
+  });
+
+  test('hears who asks, the path, the query and the body', async () => {
+    const answer = await run({ queryStringParameters: { cursor: 'next' } }, done);
+    expect(answer).toEqual({ status: 200, body: { done: true } });
+    expect(done).toHaveBeenCalledWith({
+      admin: { id: 'user-1', email: 'owner@admin.example', role: 'super_admin' },
+      params: { id },
+      query: { cursor: 'next' },
+      body: { name: 'Hana' },
+    });
+  });
+
+  test('does without a query', async () => {
+    await run({}, done);
+    expect(done).toHaveBeenCalledWith(expect.objectContaining({ query: {} }));
+  });
+
+  test.each([
+    ['a path', { pathParameters: { id: '7' } }, { id: 'Invalid id' }],
+    ['a query', { queryStringParameters: { page: '2' } }, { page: 'This field is not known' }],
+    ['a body', { body: '{}' }, { name: 'Enter a name' }],
+  ])('refuses %s that is not the contract’s', async (_, changed, fields) => {
+    expect(await run(changed, done)).toMatchObject({
+      status: 400,
+      body: { error: { code: 'invalid_request', fields } },
+    });
+    expect(done).not.toHaveBeenCalled();
+  });
+
+  test('asks who it is before it looks at what was sent', async () => {
+    const nobody = { requestContext: {}, body: 'x'.repeat(200) };
+    expect(await run(nobody, done)).toEqual({
+      status: 401,
+      body: { error: { code: 'not_authenticated', message: 'User not authenticated' } },
+    });
+    const stranger = { authorizer: { jwt: { claims: { ...claims, email: 'visitor@example.com' } } } };
+    expect(await run({ requestContext: stranger, body: '{' }, done)).toEqual({
+      status: 403,
+      body: {
+        error: { code: 'admin_access_required', message: 'Admin access required to update vehicles' },
+      },
+    });
+    expect(done).not.toHaveBeenCalled();
+  });
+});
+
+test('a route without a body does not read one', async () => {
+  const { body: _, query: __, ...bodiless } = contract;
+  const seen = jest.fn<(request: unknown) => Promise<{ done: boolean }>>(async () => ({ done: true }));
+  const request = { ...event, body: undefined } as unknown as APIGatewayProxyEventV2;
+  const context = { awsRequestId: 'request-1', functionName: 'test-route' } as Context;
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const answer = await serveAdminRoute(bodiless, access, seen)(request, context);
+  jest.restoreAllMocks();
+  expect(answer.statusCode).toBe(200);
+  expect(seen).toHaveBeenCalledWith({ admin: expect.anything(), params: { id } });
+});

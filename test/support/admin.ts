@@ -1,0 +1,67 @@
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+  InitiateAuthCommand,
+  UsernameExistsException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { Runner } from './runner.ts';
+import { answerOf, type Answer } from './visitor.ts';
+
+interface Tokens {
+  readonly idToken: string;
+  readonly accessToken: string;
+}
+
+const password = 'Kia-ora-2026';
+
+/** Signs an account of the user pool in, with a password of the test's; makes the account if there is none. */
+export const signIn = async (runner: Runner, email: string): Promise<Tokens> => {
+  const { region, credentials, endpoints, userPoolId, userPoolClientId } = runner;
+  const pool = new CognitoIdentityProviderClient({ region, credentials, endpoint: endpoints['cognito-idp'] });
+  const account = { UserPoolId: userPoolId, Username: email };
+  try {
+    const attributes = { email, email_verified: 'true' };
+    await pool
+      .send(
+        new AdminCreateUserCommand({
+          ...account,
+          MessageAction: 'SUPPRESS',
+          UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+        }),
+      )
+      .catch((error: unknown) => {
+        if (!(error instanceof UsernameExistsException)) throw error;
+      });
+    await pool.send(new AdminSetUserPasswordCommand({ ...account, Password: password, Permanent: true }));
+    const { AuthenticationResult } = await pool.send(
+      new InitiateAuthCommand({
+        ClientId: userPoolClientId,
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: email, PASSWORD: password },
+      }),
+    );
+    return { idToken: AuthenticationResult!.IdToken!, accessToken: AuthenticationResult!.AccessToken! };
+  } finally {
+    pool.destroy();
+  }
+};
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export type ApiCaller = (method: Method, path: string, body?: unknown) => Promise<Answer>;
+
+/** Calls the API on the site with a token, or with none. */
+export const callerWith =
+  (runner: Runner, token?: string): ApiCaller =>
+  (method, path, body) =>
+    answerOf(() =>
+      fetch(`${runner.site}/api${path}`, {
+        method,
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    );
