@@ -43,8 +43,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? { assetFileNames, codeSplitting: false, entryFileNames: '[name].js' }
         : {
             assetFileNames,
-            entryFileNames: 'assets/[name]-[hash:6].js',
-            chunkFileNames: 'assets/[name]-[hash:6].js',
+            // Every document names these two: what its reader can do without stays out.
+            entryFileNames: 'assets/entry-[hash:6].js',
+            chunkFileNames: ({ name }) => `assets/${name.replace('rolldown-', '')}-[hash:6].js`,
             codeSplitting: {
               groups: [
                 {
