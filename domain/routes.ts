@@ -11,6 +11,7 @@ import {
 import type { RouteContract } from './http/route-contract.ts';
 import { notifyContact, notifyLoanApplication } from './notifications/contract.ts';
 import {
+  createPictureUpload,
   createVehicle,
   deleteVehicle,
   getVehicleForAdmin,
@@ -32,6 +33,7 @@ export const routes = {
   'notify-loan-application': notifyLoanApplication,
   'list-all-vehicles': listAllVehicles,
   'get-vehicle-for-admin': getVehicleForAdmin,
+  'create-picture-upload': createPictureUpload,
   'create-vehicle': createVehicle,
   'update-vehicle': updateVehicle,
   'delete-vehicle': deleteVehicle,

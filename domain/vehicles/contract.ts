@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { RouteContract } from '../http/route-contract.ts';
+import { crc32Checksum, signedAddress } from '../documents/upload-fields.ts';
 import { editedVehicleSchema, listedVehicleSchema, newVehicleSchema, vehicleSchema } from './vehicle.ts';
+import { maxPictureBytes, pictureFolderSchema, pictureRenditions } from './vehicle-images.ts';
 
 /** What all calls of the administrators about vehicles have in common. */
 const administration = {
@@ -70,4 +72,45 @@ export const deleteVehicle = {
   path: '/vehicles/{id}',
   params: oneVehicle,
   response: z.object({ id: vehicleId() }),
+} as const satisfies RouteContract;
+
+const renditionName = () =>
+  z.enum(
+    pictureRenditions.map(({ name }) => name),
+    { error: 'Send the name of a rendition' },
+  );
+
+const renditionSize = () =>
+  z.int({ error: 'Send the size in bytes' }).check(
+    z.minimum(1, { error: 'The file is empty' }),
+    z.maximum(maxPictureBytes, {
+      error: `A picture can be at most ${maxPictureBytes / 1024 / 1024} MB`,
+    }),
+  );
+
+/** Asks where the files of one new picture are to be sent; it is deleted after two days unless a vehicle names it. */
+export const createPictureUpload = {
+  ...administration,
+  id: 'create-picture-upload',
+  method: 'POST',
+  path: '/vehicle-images',
+  body: z.strictObject({
+    renditions: z
+      .array(
+        z.strictObject({ name: renditionName(), size: renditionSize(), checksum_crc32: crc32Checksum() }),
+        { error: 'Send the renditions of the picture' },
+      )
+      .check(
+        z.refine(
+          (renditions) =>
+            renditions.length === pictureRenditions.length &&
+            new Set(renditions.map(({ name }) => name)).size === pictureRenditions.length,
+          { error: `Send each rendition once: ${pictureRenditions.map(({ name }) => name).join(', ')}` },
+        ),
+      ),
+  }),
+  response: z.object({
+    url: pictureFolderSchema,
+    uploads: z.array(z.object({ name: renditionName(), method: z.literal('PUT'), ...signedAddress })),
+  }),
 } as const satisfies RouteContract;

@@ -24,7 +24,7 @@ export const pictureRenditions = [
   { name: '960.jpg', type: 'image/jpeg', maxWidth: 960 },
 ] as const;
 
-type PictureRendition = (typeof pictureRenditions)[number];
+export type PictureRendition = (typeof pictureRenditions)[number];
 
 /** Widest rendition in pixels. */
 export const maxPictureWidth = 1600;
@@ -73,7 +73,7 @@ export const imageDetailsSchema = z
   )
   .check(z.maxLength(maxVehicleImages, { error: `A vehicle has at most ${maxVehicleImages} pictures` }));
 
-interface PictureSource {
+export interface PictureSource {
   readonly url: string;
   readonly type: PictureRendition['type'];
   /** Pixels. */

@@ -70,7 +70,9 @@ export const mailSender = (identity: IEmailIdentity, sender: string): Grant => (
 export type ObjectAction =
   | 'GetObject'
   | 'PutObject'
+  | 'GetObjectTagging'
   | 'PutObjectTagging'
+  | 'DeleteObject'
   | 'ListMultipartUploadParts'
   | 'AbortMultipartUpload';
 

@@ -32,7 +32,12 @@ const routeTimeoutSeconds = 15;
 
 /** Routes that call the storage several times in a row, each call with its retries. */
 const slowRouteTimeoutSeconds = 29;
-const slowRoutes: ReadonlySet<RouteId> = new Set(['complete-upload', 'submit-application']);
+const slowRoutes: ReadonlySet<RouteId> = new Set([
+  'complete-upload',
+  'submit-application',
+  'create-vehicle',
+  'update-vehicle',
+]);
 
 const httpMethods: Record<RouteContract['method'], HttpMethod> = {
   GET: HttpMethod.GET,

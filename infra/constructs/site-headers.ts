@@ -65,7 +65,16 @@ export class SiteHeaders extends ResponseHeadersPolicy {
           },
         ],
       },
-      removeHeaders: ['server', 'x-amz-server-side-encryption', 'x-amz-version-id'],
+      // What the buckets tell of themselves, the account's number among it.
+      removeHeaders: [
+        'server',
+        'x-amz-expiration',
+        'x-amz-server-side-encryption',
+        'x-amz-server-side-encryption-aws-kms-key-id',
+        'x-amz-server-side-encryption-bucket-key-enabled',
+        'x-amz-tagging-count',
+        'x-amz-version-id',
+      ],
     });
   }
 }

@@ -1,4 +1,5 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import {
   BlockPublicAccess,
@@ -11,6 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { documentFolder } from '#domain/documents/document-key.ts';
+import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 
 interface UploadsBucketProps {
@@ -37,12 +39,12 @@ const originsOf = ({ customDomain, siteOrigins }: StageConfig): string[] => {
 const corsRule = (config: StageConfig): CorsRule => ({
   allowedOrigins: originsOf(config),
   allowedMethods: [HttpMethods.PUT],
-  allowedHeaders: ['content-type', 'if-none-match', 'x-amz-*'],
+  allowedHeaders: ['cache-control', 'content-type', 'if-none-match', 'x-amz-*'],
   exposedHeaders: ['ETag', 'x-amz-checksum-crc32'],
   maxAge: 3600,
 });
 
-/** How long an upload waits for its application: who comes back a day later still finds it. */
+/** How long an upload waits for its application or vehicle: who comes back a day later still finds it. */
 const unattachedDays = 2;
 
 /** What is replaced or deleted stays for so long where the bucket keeps versions. */
@@ -64,6 +66,13 @@ const lifecycleRules = ({ keepsData, retentionDays }: StageConfig): LifecycleRul
       tagFilters: { state: 'attached' },
       expiration: Duration.days(retentionDays.loanApplications),
     },
+    {
+      // A vehicle's own pictures stay as long as the vehicle.
+      id: 'unattached-pictures',
+      prefix: `${vehicleImageFolder}/`,
+      tagFilters: { state: 'unattached' },
+      expiration: Duration.days(unattachedDays),
+    },
   ];
   return keepsData
     ? [
@@ -77,7 +86,7 @@ const lifecycleRules = ({ keepsData, retentionDays }: StageConfig): LifecycleRul
     : rules;
 };
 
-/** The bucket of what visitors upload: private, encrypted, and cleared of what nobody needs any more. */
+/** The bucket of what visitors and administrators upload: private, encrypted, and cleared of what nobody needs any more. */
 export class UploadsBucket extends Bucket {
   constructor(scope: Construct, id: string, { config, encryptionKey }: UploadsBucketProps) {
     super(scope, id, {
@@ -94,5 +103,34 @@ export class UploadsBucket extends Bucket {
       removalPolicy: config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
       autoDeleteObjects: !config.keepsData,
     });
+    this.showPictures(encryptionKey);
+  }
+
+  /**
+   * Lets this account's CloudFront read the vehicles' pictures, and nothing else. The distribution's stack can't do it:
+   * the bucket would have to know the distribution, and the distribution the bucket.
+   */
+  private showPictures(encryptionKey: IKey): void {
+    const stack = Stack.of(this);
+    const distributions = stack.formatArn({
+      service: 'cloudfront',
+      region: '',
+      resource: 'distribution',
+      resourceName: '*',
+    });
+    const common = {
+      principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+      conditions: { ArnLike: { 'aws:SourceArn': distributions } },
+    };
+    this.addToResourcePolicy(
+      new PolicyStatement({
+        ...common,
+        actions: ['s3:GetObject'],
+        resources: [this.arnForObjects(`${vehicleImageFolder}/*`)],
+      }),
+    );
+    encryptionKey.addToResourcePolicy(
+      new PolicyStatement({ ...common, actions: ['kms:Decrypt'], resources: ['*'] }),
+    );
   }
 }

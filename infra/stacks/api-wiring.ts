@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { documentFolder } from '#domain/documents/document-key.ts';
+import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
 import type { RouteId } from '#domain/routes.ts';
 import { pendingNotificationsIndex } from '#domain/tables.ts';
 import { submitApplicationEnvSchema } from '../../lambdas/applications/submit-application.env.ts';
@@ -8,6 +9,8 @@ import { uploadsEnvSchema } from '../../lambdas/documents/uploads.env.ts';
 import { notifyContactEnvSchema } from '../../lambdas/notifications/notify-contact.env.ts';
 import { notifyLoanApplicationEnvSchema } from '../../lambdas/notifications/notify-loan-application.env.ts';
 import { sweepNotificationsEnvSchema } from '../../lambdas/notifications/sweep-notifications.env.ts';
+import { pictureUploadsEnvSchema } from '../../lambdas/vehicles/picture-uploads.env.ts';
+import { savedVehiclesEnvSchema } from '../../lambdas/vehicles/saved-vehicles.env.ts';
 import { vehiclesEnvSchema } from '../../lambdas/vehicles/vehicles.env.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import {
@@ -45,16 +48,36 @@ const mailGrants = ({ config, mailIdentity }: WiringContext) => ({
 const documents = ({ data }: WiringContext, ...actions: ObjectAction[]): Grant =>
   bucketObjects(data.uploads, { folder: documentFolder, actions });
 
+/** The vehicles' pictures, with the actions on them. */
+const pictures = ({ data }: WiringContext, ...actions: ObjectAction[]): Grant =>
+  bucketObjects(data.uploads, { folder: vehicleImageFolder, actions });
+
 /** What a Lambda of uploads gets: whoever signs an address lends it his own rights. */
 const uploadGrants = (context: WiringContext, ...actions: ObjectAction[]) =>
   grantsFor(uploadsEnvSchema, { UPLOADS_BUCKET: documents(context, ...actions) });
 
-/** The vehicles, with the actions on them, for the administrators of the allow-list. */
-const vehicleGrants = ({ config, data }: WiringContext, ...actions: TableAction[]) =>
+const adminEmails = ({ config }: WiringContext): Grant => setting(config.adminEmails.join(','));
+
+/** What a Lambda of the administrators' vehicles gets, which does not touch pictures. */
+const vehicleGrants = (context: WiringContext, action: TableAction) =>
   grantsFor(vehiclesEnvSchema, {
-    ADMIN_EMAILS: setting(config.adminEmails.join(',')),
-    VEHICLES_TABLE: tableItems(data.tables.vehicles, ...actions),
+    ADMIN_EMAILS: adminEmails(context),
+    VEHICLES_TABLE: tableItems(context.data.tables.vehicles, action),
   });
+
+/** What a Lambda gets that writes or deletes vehicles with their pictures. */
+const savedVehicleGrants = (
+  context: WiringContext,
+  tableActions: TableAction[],
+  objectActions: ObjectAction[],
+) =>
+  grantsFor(savedVehiclesEnvSchema, {
+    ADMIN_EMAILS: adminEmails(context),
+    VEHICLES_TABLE: tableItems(context.data.tables.vehicles, ...tableActions),
+    UPLOADS_BUCKET: pictures(context, ...objectActions),
+  });
+
+const takesPictures: ObjectAction[] = ['GetObject', 'GetObjectTagging', 'PutObjectTagging'];
 
 /** What each route's Lambda gets: a route without a row does not compile. */
 export const routeGrants = (context: WiringContext) => {
@@ -92,9 +115,13 @@ export const routeGrants = (context: WiringContext) => {
     }),
     'list-all-vehicles': vehicleGrants(context, 'Scan'),
     'get-vehicle-for-admin': vehicleGrants(context, 'GetItem'),
-    'create-vehicle': vehicleGrants(context, 'PutItem', 'GetItem'),
-    'update-vehicle': vehicleGrants(context, 'PutItem', 'GetItem'),
-    'delete-vehicle': vehicleGrants(context, 'DeleteItem'),
+    'create-picture-upload': grantsFor(pictureUploadsEnvSchema, {
+      ADMIN_EMAILS: adminEmails(context),
+      UPLOADS_BUCKET: pictures(context, 'PutObject', 'PutObjectTagging'),
+    }),
+    'create-vehicle': savedVehicleGrants(context, ['PutItem', 'GetItem'], takesPictures),
+    'update-vehicle': savedVehicleGrants(context, ['PutItem', 'GetItem'], [...takesPictures, 'DeleteObject']),
+    'delete-vehicle': savedVehicleGrants(context, ['DeleteItem'], ['DeleteObject']),
   } satisfies Record<RouteId, Record<string, Grant>>;
 };
 

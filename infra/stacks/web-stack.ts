@@ -15,8 +15,10 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { apiStageName } from '#domain/http/route-contract.ts';
+import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import { readSiteBuild } from '../config/site-build.ts';
+import { pictureBehavior } from '../constructs/picture-behavior.ts';
 import { SiteDeployment } from '../constructs/site-deployment.ts';
 import { siteFunctions } from '../constructs/site-functions.ts';
 import { SiteHeaders } from '../constructs/site-headers.ts';
@@ -30,7 +32,7 @@ interface WebStackProps extends StackProps {
   readonly api: ApiStack;
 }
 
-/** The one origin that visitors see: CloudFront serves the site from its bucket and the API below /api. */
+/** The one origin that visitors see: CloudFront serves the site from its bucket, the vehicles' pictures and the API. */
 export class WebStack extends Stack {
   constructor(scope: Construct, id: string, { config, auth, api, ...props }: WebStackProps) {
     super(scope, id, props);
@@ -87,8 +89,13 @@ export class WebStack extends Stack {
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
           responseHeadersPolicy,
         },
+        [`/${vehicleImageFolder}/*`]: pictureBehavior(this, config, responseHeadersPolicy),
       },
     });
+    Annotations.of(distribution).acknowledgeWarning(
+      '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
+      'The bucket of uploads lets CloudFront read the pictures by a policy of its own stack.',
+    );
     Annotations.of(distribution).acknowledgeWarning(
       '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
       'The default root object is set, so the root of the bucket is never listed.',

@@ -1,15 +1,19 @@
 import { createVehicle as contract } from '#domain/vehicles/contract.ts';
 import { createDocumentClient } from '../clients/document-client.ts';
+import { createS3Caller } from '../clients/s3/call-s3.ts';
+import { accessTo } from '../clients/s3/s3-access.ts';
+import { storedPictures } from '../clients/s3/stored-pictures.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { createVehicle } from './create-vehicle.ts';
+import { savedVehiclesEnvSchema } from './saved-vehicles.env.ts';
 import { vehicleRepository } from './vehicle.repository.ts';
-import { vehiclesEnvSchema } from './vehicles.env.ts';
 
-const env = readEnv(vehiclesEnvSchema);
+const env = readEnv(savedVehiclesEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'create vehicles' };
 const dependencies = {
   vehicles: vehicleRepository(createDocumentClient(), env.VEHICLES_TABLE),
+  pictures: storedPictures(createS3Caller(accessTo(env.UPLOADS_BUCKET))),
   now: Date.now,
 };
 

@@ -1,23 +1,28 @@
 import type { createVehicle as contract } from '#domain/vehicles/contract.ts';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
+import type { StoredPictures } from '../clients/s3/stored-pictures.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
+import { takePictures } from './take-pictures.ts';
 import type { VehicleRepository } from './vehicle.repository.ts';
 
 interface Dependencies {
   readonly vehicles: Pick<VehicleRepository, 'create'>;
+  readonly pictures: StoredPictures;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
 /**
- * Stores a new vehicle once, as its administrator's.
+ * Stores a new vehicle once, as its administrator's. Its pictures become its own before the record is written: if the
+ * write fails, the same request takes them again; the other way round, a vehicle would lose them two days later.
  * @returns the vehicle as the first request stored it
- * @throws IdempotencyKeyReusedError
+ * @throws InvalidRequestError for pictures that can't be taken, IdempotencyKeyReusedError
  */
 export const createVehicle = async (
   { body, admin }: AdminRequest<typeof contract>,
-  { vehicles, now }: Dependencies,
+  { vehicles, pictures, now }: Dependencies,
 ): Promise<Vehicle> => {
+  await takePictures({ images: body.images, knownImages: [], vehicleId: body.id }, pictures);
   const time = new Date(now()).toISOString();
   return vehicles.create({
     ...body,

@@ -2,29 +2,35 @@ import type { updateVehicle as contract } from '#domain/vehicles/contract.ts';
 import { changedFields, withChange } from '#domain/vehicles/vehicle-change.ts';
 import { vehicleFieldNames, type Vehicle } from '#domain/vehicles/vehicle.ts';
 import { VersionConflictError } from '../clients/version-conflict-error.ts';
+import type { StoredPictures } from '../clients/s3/stored-pictures.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
+import { dropPictures } from './drop-pictures.ts';
+import { takePictures } from './take-pictures.ts';
 import type { VehicleRepository } from './vehicle.repository.ts';
 
 interface Dependencies {
   readonly vehicles: Pick<VehicleRepository, 'get' | 'replace'>;
+  readonly pictures: StoredPictures;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
 /**
  * Stores an edited vehicle in place of the version that was edited, with what this changed and who did it. What is
- * stored already is not stored again, so a request whose answer got lost may be repeated.
+ * stored already is not stored again, so a request whose answer got lost may be repeated. New pictures become the
+ * vehicle's before the record is written, those that it no longer names are deleted after.
  * @returns the vehicle as stored
- * @throws NotFoundError, VersionConflictError
+ * @throws NotFoundError, VersionConflictError, InvalidRequestError for pictures that can't be taken
  */
 export const updateVehicle = async (
   { params: { id }, body: { version: editedVersion, ...form }, admin }: AdminRequest<typeof contract>,
-  { vehicles, now }: Dependencies,
+  { vehicles, pictures, now }: Dependencies,
 ): Promise<Vehicle> => {
   const stored = await vehicles.get(id);
   const fields = changedFields(stored, form, vehicleFieldNames);
   if (fields.length === 0) return stored;
   if (stored.version !== editedVersion) throw new VersionConflictError(stored.version);
+  await takePictures({ images: form.images, knownImages: stored.images, vehicleId: id }, pictures);
   const version = editedVersion + 1;
   const at = new Date(now()).toISOString();
   const change = { version, at, by: admin.id, by_email: admin.email, fields };
@@ -37,5 +43,9 @@ export const updateVehicle = async (
     changes: withChange(stored.changes, change),
   };
   await vehicles.replace(vehicle, editedVersion);
+  await dropPictures(
+    stored.images.filter((image) => !form.images.includes(image)),
+    pictures,
+  );
   return vehicle;
 };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const oneOrMore = z.union([z.array(z.string()), z.string()]);
 const conditionValue = z.union([oneOrMore, z.boolean(), z.number()]);
 
-const statementSchema = z.object({
+export const statementSchema = z.object({
   Effect: z.enum(['Allow', 'Deny']),
   Action: z.optional(oneOrMore),
   NotAction: z.optional(oneOrMore),

@@ -47,23 +47,26 @@ const keyOf = (path: string): string | undefined => {
   }
 };
 
-/**
- * A bucket behind origin access control. `mayList`: whether the distribution may list it, for only then a missing
- * object is a 404 and not a 403.
- */
+/** What a bucket's policy lets the distribution do. */
+interface BucketAccess {
+  readonly mayRead: (key: string) => boolean;
+  /** Only who may list the bucket is told that an object is missing: others hear that it is forbidden. */
+  readonly mayList: boolean;
+}
+
+const forbidden = (): EdgeResponse => errorAnswer(403, 'AccessDenied', 'Access Denied');
+
+/** A bucket behind origin access control. */
 export const bucketOrigin =
-  (store: ObjectReader, bucket: string, mayList: boolean): Origin =>
+  (store: ObjectReader, bucket: string, { mayRead, mayList }: BucketAccess): Origin =>
   async ({ method, path }) => {
-    if (method !== 'GET' && method !== 'HEAD') {
-      return errorAnswer(403, 'AccessDenied', 'Access Denied');
-    }
+    if (method !== 'GET' && method !== 'HEAD') return forbidden();
     const key = keyOf(path);
     if (key === undefined) return errorAnswer(400, 'InvalidURI', 'Couldn&apos;t parse the specified URI.');
+    if (!mayRead(key)) return forbidden();
     const object = key === '' ? undefined : await store.get(bucket, key);
     if (object === undefined) {
-      return mayList
-        ? errorAnswer(404, 'NoSuchKey', 'The specified key does not exist.')
-        : errorAnswer(403, 'AccessDenied', 'Access Denied');
+      return mayList ? errorAnswer(404, 'NoSuchKey', 'The specified key does not exist.') : forbidden();
     }
     const { metadata } = object;
     return {

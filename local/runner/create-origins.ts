@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { statementSchema } from '../access/policy-document.ts';
+import { statementApplies } from '../access/statement-applies.ts';
 import type { Assembly } from '../assembly/load-assembly.ts';
 import { TemplateError } from '../assembly/template-error.ts';
 import { bucketOrigin, type ObjectReader } from '../edge/bucket-origin.ts';
@@ -10,31 +12,30 @@ import type { Gateway } from '../gateway/gateway.ts';
 const bucketPolicySchema = z.object({
   Bucket: z.string(),
   PolicyDocument: z.object({
-    Statement: z.array(
-      z.object({
-        Effect: z.string(),
-        Action: z.union([z.string(), z.array(z.string())]),
-        Principal: z.json(),
-      }),
-    ),
+    Statement: z.array(z.extend(statementSchema, { Principal: z.json() })),
   }),
 });
 
-/** Whether the bucket's policy lets CloudFront list it. */
-const mayList = (assembly: Assembly, bucket: string): boolean =>
-  assembly.ofType('AWS::S3::BucketPolicy').some(({ properties }) => {
+/** What the policies of a bucket let CloudFront do: something allows an action, and nothing denies it. */
+const accessOfCloudFront = (
+  assembly: Assembly,
+  bucket: string,
+): ((action: string, key?: string) => boolean) => {
+  const statements = assembly.ofType('AWS::S3::BucketPolicy').flatMap(({ properties }) => {
     const policy = bucketPolicySchema.safeParse(properties);
-    return (
-      policy.success &&
-      policy.data.Bucket === bucket &&
-      policy.data.PolicyDocument.Statement.some(
-        ({ Effect, Action, Principal }) =>
-          Effect === 'Allow' &&
-          [Action].flat().includes('s3:ListBucket') &&
-          JSON.stringify(Principal).includes('cloudfront.amazonaws.com'),
-      )
+    if (!policy.success || policy.data.Bucket !== bucket) return [];
+    return policy.data.PolicyDocument.Statement.filter(({ Principal }) =>
+      JSON.stringify(Principal).includes('cloudfront.amazonaws.com'),
     );
   });
+  return (action, key) => {
+    const resource = `arn:aws:s3:::${bucket}${key === undefined ? '' : `/${key}`}`;
+    const applying = statements.filter((statement) =>
+      statementApplies(statement, { action, resource, context: {} }),
+    );
+    return applying.length > 0 && applying.every(({ Effect }) => Effect === 'Allow');
+  };
+};
 
 /** An HTTP API as the edge calls it. */
 const apiOrigin =
@@ -72,7 +73,11 @@ export const createOrigins = (
       const bucket = buckets.get(description.domainName);
       const gateway = gateways.get(description.domainName);
       if (bucket !== undefined) {
-        const origin = bucketOrigin(store, bucket, mayList(assembly, bucket));
+        const may = accessOfCloudFront(assembly, bucket);
+        const origin = bucketOrigin(store, bucket, {
+          mayRead: (key) => may('s3:GetObject', key),
+          mayList: may('s3:ListBucket'),
+        });
         return [description.id, { description, origin }];
       }
       if (gateway !== undefined) return [description.id, { description, origin: apiOrigin(gateway) }];

@@ -228,6 +228,7 @@ describe.each(stages)('%s', (stage) => {
     expect(distribution.DefaultCacheBehavior.ViewerProtocolPolicy).toBe('redirect-to-https');
     expect(distribution.CacheBehaviors.map((behavior: ParsedJson) => behavior.PathPattern)).toEqual([
       '/api/*',
+      '/vehicle-images/*',
     ]);
     expect(distribution.CacheBehaviors[0].ViewerProtocolPolicy).toBe('https-only');
   });

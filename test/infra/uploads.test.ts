@@ -1,31 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { readTemplate, resourcesOf, stages, type ParsedJson, type Template } from '../support/templates.ts';
-
-/** What the role of a route's Lambda may do: each action with where, e.g. `s3:PutObject` on `loan-documents/*`. */
-const permissionsOf = (api: Template, routeId: string): string[] => {
-  const lambda = resourcesOf(api, 'AWS::Lambda::Function').find(({ Properties }) =>
-    Properties.FunctionName.endsWith(`-${routeId}`),
-  );
-  const role: string = lambda!.Properties.Role['Fn::GetAtt'][0];
-  const policies = resourcesOf(api, 'AWS::IAM::Policy').filter(({ Properties }) =>
-    Properties.Roles.some((one: ParsedJson) => one.Ref === role),
-  );
-  return policies
-    .flatMap(({ Properties }): ParsedJson[] => Properties.PolicyDocument.Statement)
-    .flatMap(({ Action, Resource, Condition }) =>
-      [Action].flat().map((action: string) => {
-        const [service] = action.split(':');
-        if (service === 's3') {
-          const folder = Resource['Fn::Join']?.[1].at(-1);
-          return `${action} ${folder ?? 'bucket'}`;
-        }
-        if (service === 'kms') return `${action} ${Condition.StringEquals['kms:ViaService'].split('.')[0]}`;
-        return action;
-      }),
-    )
-    .filter((permission) => !permission.startsWith('logs:'))
-    .sort();
-};
+import { permissionsOf } from '../support/permissions.ts';
+import { readTemplate, resourcesOf, stages, type ParsedJson } from '../support/templates.ts';
 
 describe.each(stages)('%s', (stage) => {
   const data = readTemplate(stage, 'data');
@@ -100,7 +75,7 @@ describe.each(stages)('%s', (stage) => {
         AllowedOrigins:
           stage === 'local' ? ['http://127.0.0.1:*', 'http://localhost:*'] : ['https://*.cloudfront.net'],
         AllowedMethods: ['PUT'],
-        AllowedHeaders: ['content-type', 'if-none-match', 'x-amz-*'],
+        AllowedHeaders: ['cache-control', 'content-type', 'if-none-match', 'x-amz-*'],
         ExposedHeaders: ['ETag', 'x-amz-checksum-crc32'],
         MaxAge: 3600,
       },

@@ -5,6 +5,7 @@ import type { Visitor } from './visitor.ts';
 
 const beginnings = {
   'image/jpeg': Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+  'image/webp': Buffer.from('RIFF\0\0\0\0WEBPVP8 '),
   'application/pdf': Buffer.from('%PDF-1.7\n'),
 };
 

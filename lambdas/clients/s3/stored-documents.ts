@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { CallS3 } from './call-s3.ts';
 import type { DocumentState } from './document-tags.ts';
-import { StorageRefusedError } from './storage-errors.ts';
+import { undefinedIfMissing } from './missing-object.ts';
+import { writeTags } from './object-tags.ts';
 
 /** What is known of a stored document. */
 export interface StoredDocument {
@@ -20,13 +20,6 @@ export interface StoredDocuments {
   /** Replaces its tags. @returns false when there is no such document */
   setState(key: string, state: DocumentState): Promise<boolean>;
 }
-
-const missingCodes = new Set(['NoSuchKey', 'NotFound']);
-
-const undefinedIfMissing = (error: unknown): undefined => {
-  if (error instanceof StorageRefusedError && missingCodes.has(error.code)) return undefined;
-  throw error;
-};
 
 /** The documents in the bucket. */
 export const storedDocuments = (call: CallS3): StoredDocuments => ({
@@ -50,15 +43,5 @@ export const storedDocuments = (call: CallS3): StoredDocuments => ({
     };
   },
 
-  setState: async (key, state) => {
-    const body = `<Tagging xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><TagSet><Tag><Key>state</Key><Value>${state}</Value></Tag></TagSet></Tagging>`;
-    const headers = {
-      'content-type': 'application/xml',
-      'content-md5': createHash('md5').update(body).digest('base64'),
-    };
-    const answer = await call({ method: 'PUT', key, query: { tagging: '' }, headers, body }).catch(
-      undefinedIfMissing,
-    );
-    return answer !== undefined;
-  },
+  setState: (key, state) => writeTags(call, key, { state }),
 });

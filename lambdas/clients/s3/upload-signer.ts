@@ -9,6 +9,12 @@ interface Payload {
   readonly checksum: string;
 }
 
+interface WholeFile extends Payload {
+  readonly contentType: string;
+  /** How long whoever reads the file may keep it; not said by default. */
+  readonly cacheControl?: string;
+}
+
 /** An address for one PUT; it holds good only with these headers, exactly. */
 interface SignedAddress {
   readonly url: string;
@@ -17,7 +23,7 @@ interface SignedAddress {
 
 export interface UploadSigner {
   /** For a whole file, which nothing may replace once it is there. */
-  signUpload(key: string, payload: Payload & { readonly contentType: string }): Promise<SignedAddress>;
+  signUpload(key: string, payload: WholeFile): Promise<SignedAddress>;
   /** For one part of an upload. */
   signPart(
     key: string,
@@ -41,8 +47,9 @@ export const createUploadSigner = (access: S3Access, now: () => number): UploadS
   };
 
   return {
-    signUpload: (key, { size, checksum, contentType }) =>
+    signUpload: (key, { size, checksum, contentType, cacheControl }) =>
       sign(key, {}, size, {
+        ...(cacheControl !== undefined && { 'cache-control': cacheControl }),
         'content-type': contentType,
         'if-none-match': '*',
         'x-amz-checksum-crc32': checksum,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
+import type { StoredPictures } from '../../../lambdas/clients/s3/stored-pictures.ts';
 import type { AdminIdentity } from '../../../lambdas/http/admin-identity.ts';
 import { createVehicle } from '../../../lambdas/vehicles/create-vehicle.ts';
 import { updateVehicle } from '../../../lambdas/vehicles/update-vehicle.ts';
@@ -9,6 +10,13 @@ import { sampleVehicle } from '../../support/sample-vehicle.ts';
 
 const owner: AdminIdentity = { id: 'owner-1', email: 'owner@admin.example', role: 'super_admin' };
 const sales: AdminIdentity = { id: 'sales-1', email: 'sales@admin.example', role: 'admin' };
+/** A bucket without pictures: vehicles without any do not ask for one. */
+const noPictures: StoredPictures = {
+  read: async () => undefined,
+  isFreeFor: async () => false,
+  attach: async () => false,
+  remove: async () => {},
+};
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 describe('saving a vehicle', () => {
@@ -20,6 +28,7 @@ describe('saving a vehicle', () => {
 
   const dependencies = (day: number) => ({
     vehicles: vehicleRepository(dynamodb.documents, testTable),
+    pictures: noPictures,
     now: () => Date.UTC(2026, 10, day),
   });
   const create = (id: string, day = 20) =>

@@ -1,0 +1,15 @@
+import { createPictureUpload as contract } from '#domain/vehicles/contract.ts';
+import { accessTo } from '../clients/s3/s3-access.ts';
+import { createUploadSigner } from '../clients/s3/upload-signer.ts';
+import { serveAdminRoute } from '../http/serve-route.ts';
+import { readEnv } from '../runtime/env.ts';
+import { createPictureUpload } from './create-picture-upload.ts';
+import { pictureUploadsEnvSchema } from './picture-uploads.env.ts';
+
+const env = readEnv(pictureUploadsEnvSchema);
+const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'upload pictures' };
+const signer = createUploadSigner(accessTo(env.UPLOADS_BUCKET), Date.now);
+
+export const handler = serveAdminRoute(contract, access, (request) =>
+  createPictureUpload(request, { signer }),
+);

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { createPictureUpload as contract } from '#domain/vehicles/contract.ts';
+import {
+  pictureRenditions,
+  vehicleImageFolder,
+  type PictureRendition,
+} from '#domain/vehicles/vehicle-images.ts';
+import type { UploadSigner } from '../clients/s3/upload-signer.ts';
+import type { AdminRequest } from '../http/serve-route.ts';
+
+type Request = Pick<AdminRequest<typeof contract>, 'body'>;
+
+type File = Request['body']['renditions'][number];
+
+interface Dependencies {
+  readonly signer: Pick<UploadSigner, 'signUpload'>;
+}
+
+/** Nothing replaces a picture once it is there: another one has another address. */
+const cacheControl = 'public, max-age=31536000, immutable';
+
+/** 128 bits as 22 characters: what a picture's address has is never known before it is shown. */
+const randomName = (): string => randomBytes(16).toString('base64url');
+
+/** Gives a new picture a folder, and for each of its files an address that takes exactly what was announced. */
+export const createPictureUpload = async (
+  { body: { renditions } }: Request,
+  { signer }: Dependencies,
+): Promise<z.output<typeof contract.response>> => {
+  const folder = `${vehicleImageFolder}/${randomName()}`;
+  const sign = async ({ name, type: contentType }: PictureRendition, { size, checksum_crc32 }: File) => {
+    const file = { size, checksum: checksum_crc32, contentType, cacheControl };
+    const { url, headers } = await signer.signUpload(`${folder}/${name}`, file);
+    return { name, method: 'PUT' as const, url, headers };
+  };
+  const uploads = pictureRenditions.flatMap((rendition) =>
+    renditions.filter(({ name }) => name === rendition.name).map((file) => sign(rendition, file)),
+  );
+  return { url: `/${folder}`, uploads: await Promise.all(uploads) };
+};

@@ -1,0 +1,7 @@
+import * as z from 'zod/mini';
+import { vehiclesEnvSchema } from './vehicles.env.ts';
+
+/** What the template must give every Lambda that writes or deletes vehicles with their pictures. */
+export const savedVehiclesEnvSchema = z.extend(vehiclesEnvSchema, {
+  UPLOADS_BUCKET: z.string(),
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from '@jest/globals';
+import { permissionsOf } from '../support/permissions.ts';
+import { readTemplate, resourcesOf, stages, type ParsedJson } from '../support/templates.ts';
+
+const tableKey = ['kms:Decrypt dynamodb', 'kms:GenerateDataKey dynamodb'];
+const writesVehicle = ['dynamodb:GetItem', 'dynamodb:PutItem', ...tableKey];
+const takesPictures = [
+  'kms:Decrypt s3',
+  's3:GetObject /vehicle-images/*',
+  's3:GetObjectTagging /vehicle-images/*',
+  's3:ListBucket bucket',
+  's3:PutObjectTagging /vehicle-images/*',
+];
+const deletesPictures = ['s3:DeleteObject /vehicle-images/*'];
+
+describe.each(stages)('%s', (stage) => {
+  const data = readTemplate(stage, 'data');
+  const api = readTemplate(stage, 'api');
+  const web = readTemplate(stage, 'web');
+
+  test.each([
+    ['list-all-vehicles', ['dynamodb:Scan', ...tableKey]],
+    ['get-vehicle-for-admin', ['dynamodb:GetItem', ...tableKey]],
+    ['create-vehicle', [...writesVehicle, ...takesPictures]],
+    ['update-vehicle', [...writesVehicle, ...takesPictures, ...deletesPictures]],
+    ['delete-vehicle', ['dynamodb:DeleteItem', ...tableKey, ...deletesPictures]],
+    [
+      'create-picture-upload',
+      [
+        'kms:Decrypt s3',
+        'kms:GenerateDataKey s3',
+        's3:PutObject /vehicle-images/*',
+        's3:PutObjectTagging /vehicle-images/*',
+      ],
+    ],
+  ])('%s may do exactly what it needs', (routeId, permissions) => {
+    expect(permissionsOf(api, routeId)).toEqual(permissions.toSorted());
+  });
+
+  test('pictures that no vehicle names leave the bucket', () => {
+    const bucket = resourcesOf(data, 'AWS::S3::Bucket')[0]!.Properties;
+    const rules: ParsedJson[] = bucket.LifecycleConfiguration.Rules;
+    expect(rules.filter(({ Prefix }) => Prefix === 'vehicle-images/')).toEqual([
+      expect.objectContaining({
+        Status: 'Enabled',
+        TagFilters: [{ Key: 'state', Value: 'unattached' }],
+        ExpirationInDays: 2,
+      }),
+    ]);
+  });
+
+  test('CloudFront may read pictures of the bucket of uploads, and nothing else of it', () => {
+    const isForCloudFront = ({ Principal }: ParsedJson) => Principal.Service === 'cloudfront.amazonaws.com';
+    const statementsOf = (policy: ParsedJson): ParsedJson[] => policy.Statement.filter(isForCloudFront);
+    const ofThisAccount = {
+      ArnLike: {
+        'aws:SourceArn': {
+          'Fn::Join': ['', ['arn:aws:cloudfront::', { Ref: 'AWS::AccountId' }, ':distribution/*']],
+        },
+      },
+    };
+    const bucketPolicies = resourcesOf(data, 'AWS::S3::BucketPolicy');
+    expect(bucketPolicies.flatMap(({ Properties }) => statementsOf(Properties.PolicyDocument))).toEqual([
+      expect.objectContaining({ Effect: 'Allow', Action: 's3:GetObject', Condition: ofThisAccount }),
+    ]);
+    const [statement] = bucketPolicies.flatMap(({ Properties }) => statementsOf(Properties.PolicyDocument));
+    expect(statement.Resource['Fn::Join'][1].at(-1)).toBe('/vehicle-images/*');
+    const key = resourcesOf(data, 'AWS::KMS::Key')[0]!.Properties;
+    expect(statementsOf(key.KeyPolicy)).toEqual([
+      expect.objectContaining({ Effect: 'Allow', Action: 'kms:Decrypt', Condition: ofThisAccount }),
+    ]);
+  });
+
+  test('pictures are served by origin access control, for a day without asking the bucket', () => {
+    const { DistributionConfig: config } = resourcesOf(web, 'AWS::CloudFront::Distribution')[0]!.Properties;
+    const behavior = config.CacheBehaviors.find(
+      ({ PathPattern }: ParsedJson) => PathPattern === '/vehicle-images/*',
+    );
+    const origin = config.Origins.find(({ Id }: ParsedJson) => Id === behavior.TargetOriginId);
+    expect(origin.OriginAccessControlId).toBeDefined();
+    expect(JSON.stringify(origin.DomainName)).toContain(`clearway-${stage}-uploads-`);
+    expect(behavior.AllowedMethods ?? ['GET', 'HEAD']).toEqual(['GET', 'HEAD']);
+    expect(behavior.ResponseHeadersPolicyId).toEqual(config.DefaultCacheBehavior.ResponseHeadersPolicyId);
+    const policy = web.Resources[behavior.CachePolicyId.Ref]!.Properties.CachePolicyConfig;
+    expect(policy).toMatchObject({ DefaultTTL: 86_400, MaxTTL: 86_400 });
+    expect(policy.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+      CookiesConfig: { CookieBehavior: 'none' },
+      HeadersConfig: { HeaderBehavior: 'none' },
+      QueryStringsConfig: { QueryStringBehavior: 'none' },
+    });
+  });
+
+  test('answers do not tell the key that encrypts the bucket', () => {
+    const { ResponseHeadersPolicyConfig: config } = resourcesOf(
+      web,
+      'AWS::CloudFront::ResponseHeadersPolicy',
+    )[0]!.Properties;
+    const removed = config.RemoveHeadersConfig.Items.map(({ Header }: ParsedJson) => Header);
+    expect(removed).toContain('x-amz-server-side-encryption-aws-kms-key-id');
+    // CloudFront's own limit.
+    expect(removed.length).toBeLessThanOrEqual(10);
+  });
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createS3Caller } from '../../../lambdas/clients/s3/call-s3.ts';
+import type { S3Access } from '../../../lambdas/clients/s3/s3-access.ts';
+import { storedPictures, type StoredPictures } from '../../../lambdas/clients/s3/stored-pictures.ts';
+import { createUploadSigner } from '../../../lambdas/clients/s3/upload-signer.ts';
+import { crc32Of } from '../../support/crc32.ts';
+import { sampleFile } from '../../support/uploads.ts';
+import { bucket, region, startTestS3, type TestS3 } from '../../emulators/support/s3-emulator.ts';
+
+let s3: TestS3;
+let access: S3Access;
+let pictures: StoredPictures;
+beforeAll(async () => {
+  s3 = await startTestS3();
+  access = { bucket, region, credentials: s3.root, s3Endpoint: s3.endpoint };
+  pictures = storedPictures(createS3Caller(access));
+});
+afterAll(async () => s3.close());
+
+const bytes = sampleFile('image/webp', 500);
+
+const upload = async (key: string, changed: Record<string, string> = {}): Promise<Response> => {
+  const { url, headers } = await createUploadSigner(access, Date.now).signUpload(key, {
+    size: bytes.length,
+    checksum: crc32Of(bytes),
+    contentType: 'image/webp',
+    cacheControl: 'public, max-age=60',
+  });
+  return fetch(url, { method: 'PUT', headers: { ...headers, ...changed }, body: new Uint8Array(bytes) });
+};
+
+test('a picture is free until a vehicle has it, and then that one’s', async () => {
+  expect((await upload('free.webp')).status).toBe(200);
+  expect(await pictures.isFreeFor('free.webp', 'mine')).toBe(true);
+  expect(await pictures.attach('free.webp', 'mine')).toBe(true);
+  expect(await pictures.isFreeFor('free.webp', 'mine')).toBe(true);
+  expect(await pictures.isFreeFor('free.webp', 'yours')).toBe(false);
+  const file = await pictures.read('free.webp', 64);
+  expect(file).toMatchObject({ size: 500, contentType: 'image/webp' });
+  expect(Buffer.from(file!.beginning)).toEqual(bytes.subarray(0, 64));
+});
+
+test('what is not there is nobody’s, and can be deleted any number of times', async () => {
+  expect(await pictures.read('none.webp', 64)).toBeUndefined();
+  expect(await pictures.isFreeFor('none.webp', 'mine')).toBe(false);
+  expect(await pictures.attach('none.webp', 'mine')).toBe(false);
+  await upload('gone.webp');
+  await pictures.remove('gone.webp');
+  await pictures.remove('gone.webp');
+  expect(await pictures.read('gone.webp', 64)).toBeUndefined();
+});
+
+test('how long a picture may be kept is signed with its address', async () => {
+  const refused = await upload('kept.webp', { 'cache-control': 'no-store' });
+  expect(refused.status).toBe(403);
+  expect((await upload('kept.webp')).status).toBe(200);
+});

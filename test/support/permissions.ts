@@ -1,0 +1,27 @@
+import { resourcesOf, type ParsedJson, type Template } from './templates.ts';
+
+/** What the role of a route's Lambda may do: each action with where, e.g. `s3:PutObject` on `loan-documents/*`. */
+export const permissionsOf = (api: Template, routeId: string): string[] => {
+  const lambda = resourcesOf(api, 'AWS::Lambda::Function').find(({ Properties }) =>
+    Properties.FunctionName.endsWith(`-${routeId}`),
+  );
+  const role: string = lambda!.Properties.Role['Fn::GetAtt'][0];
+  const policies = resourcesOf(api, 'AWS::IAM::Policy').filter(({ Properties }) =>
+    Properties.Roles.some((one: ParsedJson) => one.Ref === role),
+  );
+  return policies
+    .flatMap(({ Properties }): ParsedJson[] => Properties.PolicyDocument.Statement)
+    .flatMap(({ Action, Resource, Condition }) =>
+      [Action].flat().map((action: string) => {
+        const [service] = action.split(':');
+        if (service === 's3') {
+          const folder = Resource['Fn::Join']?.[1].at(-1);
+          return `${action} ${folder ?? 'bucket'}`;
+        }
+        if (service === 'kms') return `${action} ${Condition.StringEquals['kms:ViaService'].split('.')[0]}`;
+        return action;
+      }),
+    )
+    .filter((permission) => !permission.startsWith('logs:'))
+    .sort();
+};
