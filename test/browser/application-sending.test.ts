@@ -9,6 +9,7 @@ import {
   stepShown,
   submitButton,
 } from '../support/application-page.ts';
+import { axeViolations } from '../support/axe.ts';
 import type { PageLog } from '../support/browser.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { eventually } from '../support/eventually.ts';
@@ -169,16 +170,76 @@ test('a document that does not arrive is left out and named', () =>
       buffer: Buffer.from('MZ this is no picture, whatever it is called'),
     });
     await page.getByText(/“holiday.jpg” is called a picture/).waitFor();
+    expect(await page.getByText(/^Fields marked with/).count()).toBe(0);
     await nextButton(page).click();
+    await stepShown(page, 'Review');
+    expect(await page.getByText(/^Fields marked with/).count()).toBe(1);
+    await page.getByText(/^Not added: “visa.jpg” failed: /).waitFor();
+    await page.getByText(/^Not added: “holiday.jpg” is called a picture/).waitFor();
+    await page.getByRole('link', { name: 'Go to Documents' }).first().click();
+    await stepShown(page, 'Documents');
+    await page.getByRole('button', { name: 'Back to Review' }).click();
     await stepShown(page, 'Review');
     await submitButton(page).click();
     await sent(page).waitFor();
-    await page.getByText('One document did not arrive: Visa.').waitFor();
+    await page.getByText('Some documents did not arrive: Visa, Passport.').waitFor();
     const [record] = await recordsOf('Documentless');
     expect(record).not.toHaveProperty('visa_copy');
     expect(record).not.toHaveProperty('passport_copy');
     expectLogged(log, /Failed to load/);
   }));
+
+describe('once an application is sent', () => {
+  const promise = 'You can go back and change anything until you send it.';
+  const send = async (page: Page) => {
+    await page.getByText(promise).waitFor();
+    await submitButton(page).click();
+    await sent(page).waitFor();
+    return page.locator('strong', { hasText: /^LA-/ }).innerText();
+  };
+  const note = (page: Page) => page.getByText(/^You sent an application at \d{1,2}:\d\d\s[ap]m on /);
+
+  test('the page says so, and offers to begin anew where the next form begins', () =>
+    onReview('Anew', async (page) => {
+      await send(page);
+      await page.getByRole('heading', { level: 1, name: 'Application sent' }).waitFor();
+      expect(await page.getByText(promise).count()).toBe(0);
+      expect(await submitButton(page).isDisabled()).toBe(true);
+      await page.getByRole('button', { name: 'Start another application' }).click();
+      await stepShown(page, 'Personal Info');
+      await page.getByRole('heading', { level: 1, name: 'Loan Application' }).waitFor();
+      expect(await isFocused(page.getByRole('heading', { level: 2, name: 'Personal Info' }))).toBe(true);
+      expect(await page.getByRole('button', { name: 'Back to Review' }).count()).toBe(0);
+      expect(await note(page).count()).toBe(0);
+      await page.reload();
+      await hydrated(page);
+      expect(await note(page).count()).toBe(0);
+    }));
+
+  test('its reference number outlives a reload and Back, until it is dismissed', () =>
+    onReview('Noted', async (page) => {
+      await page.getByRole('link', { name: 'Edit Documents' }).click();
+      await stepShown(page, 'Documents');
+      await page.reload();
+      await page.getByRole('button', { name: 'Back to Review' }).waitFor();
+      await nextButton(page).click();
+      await stepShown(page, 'Review');
+      const reference = await send(page);
+      await page.goBack();
+      await stepShown(page, 'Personal Info');
+      expect(await isFocused(page.getByRole('heading', { level: 2, name: 'Personal Info' }))).toBe(true);
+      expect(await note(page).innerText()).toContain(`its reference number is ${reference}.`);
+      expect(await axeViolations(page, 'main')).toEqual([]);
+      await page.reload();
+      await note(page).waitFor();
+      await page.getByRole('button', { name: 'Dismiss this note' }).click();
+      await note(page).waitFor({ state: 'detached' });
+      expect(await isFocused(page.getByRole('heading', { level: 2, name: 'Personal Info' }))).toBe(true);
+      await page.reload();
+      await hydrated(page);
+      expect(await note(page).count()).toBe(0);
+    }));
+});
 
 test('sending waits for an upload, or does not if the visitor says so', () =>
   onReview('Waiting', async (page) => {

@@ -5,9 +5,12 @@ import {
 } from '../../../web/src/features/applications/document-store.ts';
 import {
   arrivedDocuments,
+  type DocumentState,
   hasDocuments,
   labelsOf,
+  missingDocuments,
   noDocuments,
+  reasonOfAbsence,
   unfinishedDocuments,
 } from '../../../web/src/features/applications/documents-state.ts';
 import type { UploadTask } from '../../../web/src/lib/uploads/upload-task.ts';
@@ -207,6 +210,21 @@ describe('sending the application', () => {
       canRetry: false,
     });
   });
+});
+
+test.each<[string, DocumentState, string | undefined]>([
+  ['nothing', { status: 'empty' }, undefined],
+  ['a refused file', { status: 'empty', problem: '“a.exe” is no picture' }, '“a.exe” is no picture'],
+  [
+    'a failed upload',
+    { status: 'failed', name: 'visa.jpg', size: 5, problem: 'The line broke', canRetry: true },
+    '“visa.jpg” failed: The line broke',
+  ],
+  ['an upload under way', { status: 'checking', name: 'visa.jpg', size: 5 }, undefined],
+  ['a document', { status: 'uploaded', name: 'visa.jpg', size: 5, key: 'k' }, undefined],
+])('of %s the reason why it is missing is told', (_, state, reason) => {
+  expect(reasonOfAbsence(state)).toBe(reason);
+  expect(missingDocuments({ ...noDocuments, visaCopy: state })).toEqual(reason === undefined ? [] : ['Visa']);
 });
 
 test('what an earlier page uploaded is there again, but for what was chosen since', async () => {

@@ -6,6 +6,9 @@ import { SendingStatus } from '../../components/form/sending-status.tsx';
 import { ApplicationSent } from './application-sent.tsx';
 import { ClearForm } from './clear-form.tsx';
 import { useDocuments } from './documents.ts';
+import { RequiredNote } from './required-note.tsx';
+import { sentDraft } from './sent-draft.ts';
+import { SentNote } from './sent-note.tsx';
 import { StepBody } from './step-body.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { stepCount } from './step-problems.ts';
@@ -14,29 +17,35 @@ import { UploadsUnderWay } from './uploads-under-way.tsx';
 import { formId } from './use-application-form.ts';
 import { wizardId } from './use-step.ts';
 import { useStepFocus } from './use-step-focus.ts';
-import { useWizard } from './use-wizard.ts';
+import type { useWizard } from './use-wizard.ts';
 import { summaryOf } from './wizard-summary.ts';
 
+interface ApplicationWizardProps {
+  readonly wizard: ReturnType<typeof useWizard>;
+}
+
 /** The application, from the first question to the reference number. */
-export const ApplicationWizard = () => {
-  const wizard = useWizard();
+export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
   const { step, form, phase, sent, refusal } = wizard;
   const documents = useDocuments();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { focusNext } = useStepFocus(step, heading, wizardId);
+  const { focusNext } = useStepFocus(sent === undefined ? step : 0, heading, wizardId);
   const isBusy = phase !== 'editing';
   const summary = summaryOf(wizard);
 
   if (sent !== undefined) {
-    return <ApplicationSent sent={sent} onStartAnother={() => wizard.goTo(1)} />;
+    const startAnother = (): void => {
+      sentDraft.clear();
+      wizard.replaceBy(1);
+    };
+    return <ApplicationSent sent={sent} onStartAnother={startAnother} />;
   }
   return (
     <>
+      {step === 1 && <SentNote onDismissed={() => heading.current?.focus()} />}
       <form id={formId} noValidate aria-label="Loan application" onSubmit={wizard.advance}>
         <StepProgress step={step} heading={heading} />
-        <p className="required-note">
-          Fields marked with <span className="required-star">*</span> are required.
-        </p>
+        <RequiredNote step={step} />
         {summary !== undefined && !isBusy && (
           <ErrorSummary
             key={summary.key}

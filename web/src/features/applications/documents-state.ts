@@ -56,6 +56,16 @@ export const unfinishedDocuments = (states: DocumentStates): UnfinishedDocument[
     return name === undefined ? [] : [{ field: form, name }];
   });
 
+/** Why a document that was chosen is not there; undefined when it is, may still come, or none was chosen. */
+export const reasonOfAbsence = (state: DocumentState): string | undefined => {
+  if (state.status === 'failed') return `“${state.name}” failed: ${state.problem}`;
+  return state.status === 'empty' ? state.problem : undefined;
+};
+
+/** Labels of the documents that were chosen and did not arrive: refused, failed, or cut off by a reload. */
+export const missingDocuments = (states: DocumentStates): string[] =>
+  documentFields.flatMap(({ form, label }) => (reasonOfAbsence(states[form]) === undefined ? [] : [label]));
+
 /** Labels of the documents that are in one of some states. */
 export const labelsOf = (states: DocumentStates, ...statuses: DocumentState['status'][]): string[] =>
   documentFields.flatMap(({ form, label }) => (statuses.includes(states[form].status) ? [label] : []));

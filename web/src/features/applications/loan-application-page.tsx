@@ -9,41 +9,49 @@ import { paths } from '../../lib/paths.ts';
 import { ApplicationWizard } from './application-wizard.tsx';
 import { LendingFacts } from './lending-facts.tsx';
 import { wizardId } from './use-step.ts';
+import { useWizard } from './use-wizard.ts';
 
 /** /loan-application */
-export const Component = () => (
-  <>
-    <PageHead
-      title="Loan Application"
-      description={`Apply online in six short steps for a loan at ${rateSpan} An answer within 24 hours. Lending criteria, fees and responsible-lending checks apply.`}
-    />
-    <BreadcrumbData name="Loan Application" path={paths.loanApplication} />
-    <header className="application-head">
-      <div className="container">
-        <h1>Loan Application</h1>
-        <p>Six short steps, about ten minutes. You can go back and change anything until you send it.</p>
+export const Component = () => {
+  const wizard = useWizard();
+  const isSent = wizard.sent !== undefined;
+  const title = isSent ? 'Application sent' : 'Loan Application';
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={`Apply online in six short steps for a loan at ${rateSpan} An answer within 24 hours. Lending criteria, fees and responsible-lending checks apply.`}
+      />
+      <BreadcrumbData name="Loan Application" path={paths.loanApplication} />
+      <header className="application-head">
+        <div className="container">
+          <h1>{title}</h1>
+          {!isSent && (
+            <p>Six short steps, about ten minutes. You can go back and change anything until you send it.</p>
+          )}
+        </div>
+      </header>
+      <div className="container application-columns">
+        <div className="card" id={wizardId}>
+          <InsecureNotice />
+          <noscript>
+            <p className="notice">
+              This form needs JavaScript. Please call <a href={brand.phone.href}>{brand.phone.display}</a> or
+              email <EmailLink /> instead, and we will take your application that way.
+            </p>
+          </noscript>
+          <ApplicationWizard wizard={wizard} />
+        </div>
+        <aside>
+          <LendingFacts />
+          <section className="application-help">
+            <h2>Rather talk to a person?</h2>
+            <p>
+              Call <a href={brand.phone.href}>{brand.phone.display}</a> and a broker goes through it with you.
+            </p>
+          </section>
+        </aside>
       </div>
-    </header>
-    <div className="container application-columns">
-      <div className="card" id={wizardId}>
-        <InsecureNotice />
-        <noscript>
-          <p className="notice">
-            This form needs JavaScript. Please call <a href={brand.phone.href}>{brand.phone.display}</a> or
-            email <EmailLink /> instead, and we will take your application that way.
-          </p>
-        </noscript>
-        <ApplicationWizard />
-      </div>
-      <aside>
-        <LendingFacts />
-        <section className="application-help">
-          <h2>Rather talk to a person?</h2>
-          <p>
-            Call <a href={brand.phone.href}>{brand.phone.display}</a> and a broker goes through it with you.
-          </p>
-        </section>
-      </aside>
-    </div>
-  </>
-);
+    </>
+  );
+};

@@ -2,7 +2,7 @@ import { type ApplicationDraft, applicationSteps } from '#domain/applications/ap
 import { documentFields } from '#domain/documents/document-fields.ts';
 import { Link } from 'react-router-dom';
 import { Consents } from './consents.tsx';
-import type { DocumentState, DocumentStates } from './documents-state.ts';
+import { type DocumentState, type DocumentStates, reasonOfAbsence } from './documents-state.ts';
 import { questionLabels, stepQuestions } from './questions.ts';
 import { shownAnswer } from './shown-answer.ts';
 import type { StepProps } from './step-fields.ts';
@@ -15,10 +15,26 @@ interface ReviewStepProps extends StepProps {
   readonly addressOf: (step: number) => string;
 }
 
-const shownDocument = (state: DocumentState): string => {
+interface ShownDocumentProps {
+  readonly state: DocumentState;
+  /** The address of the step that takes documents. */
+  readonly address: string;
+}
+
+const ShownDocument = ({ state, address }: ShownDocumentProps) => {
+  const reason = reasonOfAbsence(state);
+  if (reason !== undefined) {
+    return (
+      <>
+        <span className="field-error">Not added: {reason}</span>
+        <Link to={address} state={{ cameFrom: stepCount }}>
+          Go to Documents
+        </Link>
+      </>
+    );
+  }
   if (state.status === 'empty') return 'Not added';
-  if (state.status === 'uploaded') return state.name;
-  return state.status === 'failed' ? `${state.name} (did not arrive)` : `${state.name} (on its way)`;
+  return state.status === 'uploaded' ? state.name : `${state.name} (on its way)`;
 };
 
 /** Step 6: everything once more, to be checked, and the consents. */
@@ -28,8 +44,14 @@ export const ReviewStep = ({ field, answers, documents, addressOf }: ReviewStepP
       const step = index + 1;
       const rows =
         step === documentsStep
-          ? documentFields.map(({ form, label }) => [label, shownDocument(documents[form])])
-          : (stepQuestions[index] ?? []).map((name) => [questionLabels[name], shownAnswer(name, answers)]);
+          ? documentFields.map(({ form, label }) => ({
+              label,
+              answer: <ShownDocument state={documents[form]} address={addressOf(step)} />,
+            }))
+          : (stepQuestions[index] ?? []).map((name) => ({
+              label: questionLabels[name],
+              answer: shownAnswer(name, answers),
+            }));
       return (
         <section className="review-group" key={title} aria-labelledby={`review-${step}`}>
           <div>
@@ -39,7 +61,7 @@ export const ReviewStep = ({ field, answers, documents, addressOf }: ReviewStepP
             </Link>
           </div>
           <dl>
-            {rows.map(([label, answer]) => (
+            {rows.map(({ label, answer }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>{answer}</dd>

@@ -7,7 +7,10 @@ interface StepFocus {
   readonly focusNext: (controlId: string) => void;
 }
 
-/** What a browser does for a new page and a step must do by itself: move the focus to its heading, and scroll up. */
+/**
+ * What a browser does for a new page and a step must do by itself: move the focus to its heading, and scroll up.
+ * @param step counted from 1; 0 while none is shown
+ */
 export const useStepFocus = (
   step: number,
   heading: RefObject<HTMLHeadingElement | null>,
@@ -22,7 +25,7 @@ export const useStepFocus = (
     const before = shown.current;
     shown.current = step;
     // The step that the page opens with is where the browser left the visitor.
-    if (before === undefined || before === step) return;
+    if (before === undefined || before === step || step === 0) return;
     const control = target.current === undefined ? null : document.getElementById(target.current);
     target.current = undefined;
     if (control !== null) {

@@ -57,7 +57,8 @@ export const useStep = (furthestStep: () => number): Step => {
     // oxlint-disable-next-line react/exhaustive-deps
     [isHydrated, requested, key],
   );
-  const cameFrom = z.safeParse(stateSchema, state).data?.cameFrom;
+  // A reload keeps it, and the prerendered page knows nothing of it.
+  const cameFrom = isHydrated ? z.safeParse(stateSchema, state).data?.cameFrom : undefined;
 
   const replaceBy = useCallback(
     (step: number) => void navigate(addressOfStep(step, search), { replace: true }),

@@ -5,8 +5,9 @@ import * as z from 'zod/mini';
 import { request } from '../../lib/api/request.ts';
 import type { SubmissionKey } from '../../lib/submission-key.ts';
 import { documentStore } from './documents.ts';
-import { arrivedDocuments, labelsOf } from './documents-state.ts';
+import { arrivedDocuments, missingDocuments } from './documents-state.ts';
 import { sendApplication } from './send-application.ts';
+import { sentDraft } from './sent-draft.ts';
 import { type Problems, problemsIn, stepCount } from './step-problems.ts';
 
 /** Why an application was not taken. */
@@ -21,7 +22,7 @@ export interface Sent {
   readonly reference: string;
   /** Of the same application before its last changes, if that had got through too. */
   readonly earlierReference: string | undefined;
-  /** Labels of documents that did not arrive. */
+  /** Labels of documents that were chosen and did not arrive. */
   readonly missing: readonly string[];
 }
 
@@ -69,7 +70,8 @@ export const useSubmission = (key: SubmissionKey, onSent: () => void): Submissio
     if (result.isSent) {
       onSent();
       const { reference, earlierReference } = result;
-      setSent({ reference, earlierReference, missing: labelsOf(states, 'failed') });
+      sentDraft.save({ reference, sentAt: Date.now() });
+      setSent({ reference, earlierReference, missing: missingDocuments(states) });
       return;
     }
     for (const { form } of documentFields) {

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { nzDate } from '../../lib/nz-date.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { sentDraft } from './sent-draft.ts';
+
+interface SentNoteProps {
+  /** Takes the focus on: the button that was pressed is gone. */
+  readonly onDismissed: () => void;
+}
+
+/** Tells the last reference number once more, where a reload or Back has closed the page that told it. */
+export const SentNote = ({ onDismissed }: SentNoteProps) => {
+  const isHydrated = useHydrated();
+  const [sent, setSent] = useState(() => sentDraft.restore());
+  if (!isHydrated || sent === undefined) return null;
+  const { text, time } = nzDate(new Date(sent.sentAt));
+  return (
+    <div className="notice sent-note">
+      <p>
+        You sent an application at {time} on {text}, its reference number is <strong>{sent.reference}</strong>
+        . What you enter here is another application.
+      </p>
+      <button
+        className="link-button"
+        type="button"
+        onClick={() => {
+          sentDraft.clear();
+          setSent(undefined);
+          onDismissed();
+        }}
+      >
+        Dismiss
+        <span className="visually-hidden"> this note</span>
+      </button>
+    </div>
+  );
+};
