@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { base64url, decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
+import type { RouteContract } from '#domain/http/route-contract.ts';
+import { routes, type RouteId } from '#domain/routes.ts';
+import { callerWith, signIn, type ApiCaller } from '../support/admin.ts';
+import { cloudOf } from '../support/cloud.ts';
+import { announcePicture, sampleRenditions, uploadPicture } from '../support/pictures.ts';
+import { signedByPool } from '../support/pool-keys.ts';
+import { newDataDir, prepareProduct, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
+import { sampleVehicle, withImages } from '../support/sample-vehicle.ts';
+import { makeSmallProject } from '../support/small-project.ts';
+import type { Answer } from '../support/visitor.ts';
+
+const adminRoutes = Object.values<RouteContract>(routes).filter(({ auth }) => auth === 'admin');
+
+/** What a refused administrator is told; other routes say what they are for in their own words. */
+const purposes: Record<string, string> = {
+  'create-vehicle': 'create vehicles',
+  'update-vehicle': 'update vehicles',
+  'delete-vehicle': 'delete vehicles',
+};
+
+const unauthorized = { status: 401, body: { message: 'Unauthorized' } };
+const notAuthenticated = {
+  status: 401,
+  body: { error: { code: 'not_authenticated', message: 'User not authenticated' } },
+};
+
+describe('routes of administrators', () => {
+  const dataDir = newDataDir();
+  const otherDataDir = newDataDir();
+  let runner: Runner;
+  let owner: ApiCaller;
+  let vehicleId: string;
+  let image: string;
+  let spareImage: string;
+  /** Tokens of the super admin, the admin, and somebody who is on no list. */
+  let tokens: Record<'owner' | 'sales' | 'visitor', Awaited<ReturnType<typeof signIn>>>;
+
+  const start = async (project?: ReturnType<typeof makeSmallProject>) => {
+    runner = await startRunner(dataDir, [], project);
+  };
+  beforeAll(async () => {
+    await start();
+    const [first, second] = runner.admins.map(({ email }) => email);
+    tokens = {
+      owner: await signIn(runner, first!),
+      sales: await signIn(runner, second!),
+      visitor: await signIn(runner, 'visitor@example.com'),
+    };
+    owner = callerWith(runner, tokens.owner.idToken);
+    [image, spareImage] = [await uploadPicture(owner), await uploadPicture(owner)];
+    vehicleId = randomUUID();
+    const vehicle = { ...sampleVehicle, ...withImages(image), id: vehicleId };
+    expect((await owner('POST', '/vehicles', vehicle)).status).toBe(201);
+  });
+  afterAll(async () => {
+    await runner.stop();
+    removeDataDir(dataDir);
+    removeDataDir(otherDataDir);
+  });
+
+  /** Bodies that would be taken from an administrator. */
+  const bodyOf = (routeId: string): unknown =>
+    ({
+      'create-vehicle': { ...sampleVehicle, ...withImages(spareImage), id: randomUUID() },
+      'update-vehicle': { ...sampleVehicle, price: 1, version: 1 },
+      'create-picture-upload': {
+        renditions: Array.from(sampleRenditions(), ([name, { length: size }]) => ({
+          name,
+          size,
+          checksum_crc32: 'AAAAAA==',
+        })),
+      },
+    })[routeId];
+
+  const call = (caller: ApiCaller, { id, method, path }: RouteContract): Promise<Answer> =>
+    caller(method, path.replace('{id}', vehicleId), bodyOf(id));
+
+  /** Everything that an administrator could change. */
+  const state = async () => {
+    const cloud = cloudOf(runner);
+    const { region, credentials, endpoints, bucket } = runner;
+    const s3 = new S3Client({ region, credentials, endpoint: endpoints.s3, forcePathStyle: true });
+    try {
+      const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: bucket }));
+      const items = await Promise.all(['vehicles', 'users'].map((table) => cloud.allItems(table)));
+      return { items, objects: Contents.map(({ Key, ETag }) => [Key, ETag]) };
+    } finally {
+      cloud.close();
+      s3.destroy();
+    }
+  };
+
+  /** What every route answers a caller with a token, by its id; nothing may have changed. */
+  const answersTo = async (token: string | undefined): Promise<Record<string, Answer>> => {
+    const before = await state();
+    const answers: Record<string, Answer> = {};
+    for (const route of adminRoutes) answers[route.id] = await call(callerWith(runner, token), route);
+    expect(await state()).toEqual(before);
+    return answers;
+  };
+  const all = (answer: Answer): Record<string, Answer> =>
+    Object.fromEntries(adminRoutes.map(({ id }) => [id, answer]));
+
+  const forbidden = Object.fromEntries(
+    adminRoutes.map(({ id }) => {
+      const message = new RegExp(`^Admin access required to ${purposes[id] ?? '[a-z ]+'}$`);
+      const error = { code: 'admin_access_required', message: expect.stringMatching(message) };
+      return [id, { status: 403, body: { error } }];
+    }),
+  );
+
+  const withSignatureOf = async (token: string, key: CryptoKey): Promise<string> =>
+    new SignJWT(decodeJwt(token))
+      .setProtectedHeader({ alg: 'RS256', kid: decodeProtectedHeader(token).kid! })
+      .sign(key);
+
+  test('are there to be guarded', () => {
+    expect(adminRoutes.map(({ id }) => id)).toEqual(
+      expect.arrayContaining([
+        'list-all-vehicles',
+        'get-vehicle-for-admin',
+        'create-vehicle',
+        'update-vehicle',
+        'delete-vehicle',
+        'create-picture-upload',
+      ]),
+    );
+  });
+
+  test('refuse who brings no token', async () => {
+    expect(await answersTo(undefined)).toEqual(all(unauthorized));
+    expect(await answersTo('')).toEqual(all(unauthorized));
+  });
+
+  test('refuse a token with a forged signature, however it is forged', async () => {
+    const token = tokens.owner.idToken;
+    const [header, payload, signature] = token.split('.') as [string, string, string];
+    const { privateKey } = await generateKeyPair('RS256');
+    const ownersClaims = { ...decodeJwt(tokens.visitor.idToken), email: runner.admins[0]!.email };
+    const unsigned = base64url.encode(JSON.stringify({ alg: 'none' }));
+    const flipped = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
+    const [visitorsHeader, , visitorsSignature] = tokens.visitor.idToken.split('.');
+    for (const forged of [
+      `${header}.${payload}.${flipped}`,
+      `${header}.${payload}.`,
+      `${unsigned}.${payload}.`,
+      await withSignatureOf(token, privateKey),
+      `${visitorsHeader}.${base64url.encode(JSON.stringify(ownersClaims))}.${visitorsSignature}`,
+      'no token at all',
+    ]) {
+      expect(await answersTo(forged)).toEqual(all(unauthorized));
+    }
+  });
+
+  test('refuse a token of another pool, whoever it is for', async () => {
+    const other = await startRunner(otherDataDir, ['--stage', 'dev']);
+    try {
+      expect(other.userPoolId).not.toBe(runner.userPoolId);
+      const { email } = runner.admins[0]!;
+      expect(other.admins.map((admin) => admin.email)).toContain(email);
+      const { idToken } = await signIn(other, email);
+      expect((await callerWith(other, idToken)('GET', '/admin/vehicles')).status).toBe(200);
+      expect(await answersTo(idToken)).toEqual(all(unauthorized));
+    } finally {
+      await other.stop();
+    }
+  });
+
+  test('refuse a token that has expired, or is for another client', async () => {
+    const token = tokens.owner.idToken;
+    const now = Math.floor(Date.now() / 1000);
+    // The pool's own signature is not what is wrong with them.
+    const renewed = await signedByPool(dataDir, token, { exp: now + 60 });
+    expect((await callerWith(runner, renewed)('GET', '/admin/vehicles')).status).toBe(200);
+    const expired = await signedByPool(dataDir, token, { iat: now - 3_660, exp: now - 60 });
+    expect(await answersTo(expired)).toEqual(all(unauthorized));
+    const elsewhere = await signedByPool(dataDir, token, { aud: 'another-client' });
+    expect(await answersTo(elsewhere)).toEqual(all(unauthorized));
+  });
+
+  test('take an access token for nobody', async () => {
+    expect(await answersTo(tokens.owner.accessToken)).toEqual(all(notAuthenticated));
+  });
+
+  test('refuse who is not on the list, and who has not proved the address', async () => {
+    expect(await answersTo(tokens.visitor.idToken)).toEqual(forbidden);
+    const unproved = await signedByPool(dataDir, tokens.owner.idToken, { email_verified: false });
+    expect(await answersTo(unproved)).toEqual(forbidden);
+  });
+
+  test('refuse a visitor’s signature', async () => {
+    for (const { method, path } of adminRoutes) {
+      const response = await fetch(`${runner.site}/api${path.replace('{id}', vehicleId)}`, {
+        method,
+        headers: { authorization: 'AWS4-HMAC-SHA256 Credential=x/y/z, SignedHeaders=host, Signature=0' },
+      });
+      expect(response.status).toBe(401);
+    }
+  });
+
+  test('refuse who was taken off the list after signing in, with the token that was good before', async () => {
+    const sales = (caller: Runner) => callerWith(caller, tokens.sales.idToken);
+    expect((await sales(runner)('GET', '/admin/vehicles')).status).toBe(200);
+    await runner.stop();
+    const templates = await prepareProduct();
+    const changed = mkdtempSync(join(tmpdir(), 'clearway-templates-'));
+    const isNeeded = (path: string) => !path.includes('in-use-') && !path.endsWith('.zip');
+    cpSync(templates.folder, changed, { recursive: true, filter: isNeeded });
+    templates.release();
+    for (const stack of ['api', 'auth']) {
+      const file = join(changed, `${stack}.template.json`);
+      const text = readFileSync(file, 'utf8');
+      expect(text).toContain(runner.admins[1]!.email);
+      writeFileSync(file, text.replaceAll(runner.admins[1]!.email, 'successor@admin.example'));
+    }
+    const project = makeSmallProject({ folder: changed, release: () => {} });
+    try {
+      await start(project);
+      expect(await answersTo(tokens.sales.idToken)).toEqual(forbidden);
+      // Who is still on it goes on with the token of before.
+      expect((await callerWith(runner, tokens.owner.idToken)('GET', '/admin/vehicles')).status).toBe(200);
+      const successor = await signIn(runner, 'successor@admin.example');
+      expect((await callerWith(runner, successor.idToken)('GET', '/admin/vehicles')).status).toBe(200);
+    } finally {
+      rmSync(changed, { recursive: true });
+      rmSync(project.cwd, { recursive: true });
+    }
+  });
+
+  test('let an administrator in, so that it was not the calls that were wrong', async () => {
+    const admin = callerWith(runner, tokens.owner.idToken);
+    const order: RouteId[] = ['create-vehicle', 'update-vehicle', 'create-picture-upload', 'delete-vehicle'];
+    const others = adminRoutes.filter(({ id }) => !order.some((one) => one === id));
+    const inOrder: RouteContract[] = [...others, ...order.map((id) => routes[id])];
+    for (const route of inOrder) {
+      const { status } = await call(admin, route);
+      expect({ route: route.id, status }).toEqual({ route: route.id, status: route.successStatus });
+    }
+    expect((await announcePicture(admin, sampleRenditions())).status).toBe(200);
+  });
+});
