@@ -119,6 +119,20 @@ describe('vehicles, for administrators', () => {
     expect(second.body.updated_by).not.toBe(ownerId);
   });
 
+  test('of many edits of one version at once, exactly one is stored', async () => {
+    const { id } = await create();
+    const prices = [1_000, 2_000, 3_000, 4_000, 5_000, 6_000];
+    const answers = await Promise.all(
+      prices.map((price, index) =>
+        (index % 2 === 0 ? owner : sales)('PUT', `/vehicles/${id}`, { ...sampleVehicle, price, version: 1 }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    const { body: stored } = await owner('GET', `/admin/vehicles/${id}`);
+    expect(stored).toEqual(answers.find(({ status }) => status === 200)!.body);
+    expect(stored.changes).toHaveLength(1);
+  });
+
   test('are deleted, however often that is asked', async () => {
     const { id } = await create();
     expect(await owner('DELETE', `/vehicles/${id}`)).toEqual({ status: 200, body: { id } });

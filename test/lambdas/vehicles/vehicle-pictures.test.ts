@@ -84,6 +84,14 @@ const update = ({ dependencies }: Store, version: number, ...images: string[]) =
     { params: { id }, body: { ...sampleVehicle, ...withImages(...images), version }, admin },
     dependencies,
   );
+/** What is logged from now on, line by line. */
+const caughtLog = (): string[] => {
+  const logged: string[] = [];
+  for (const stream of [process.stdout, process.stderr]) {
+    jest.spyOn(stream, 'write').mockImplementation((line) => logged.push(String(line)) > 0);
+  }
+  return logged;
+};
 const refusal = (fields: Record<string, string>) =>
   expect.objectContaining({
     name: 'InvalidRequestError',
@@ -191,7 +199,11 @@ describe('the pictures of a vehicle', () => {
     const store = newStore();
     store.upload(1);
     await create(store, sampleImage(1));
-    expect(await deleteVehicle({ params: { id } }, store.dependencies)).toEqual({ id });
+    const logged = caughtLog();
+    expect(await deleteVehicle({ params: { id }, admin }, store.dependencies)).toEqual({ id });
+    // Who did it is told there alone: the record is gone.
+    expect(logged).toEqual([expect.stringContaining('"vehicle deleted"')]);
+    expect(JSON.parse(logged[0]!)).toMatchObject({ vehicle: id, version: 1, by: 'owner-1' });
     expect(store.files.size).toBe(0);
     expect(store.writes()).toEqual(['attach', 'record', 'remove']);
   });
@@ -200,10 +212,7 @@ describe('the pictures of a vehicle', () => {
     const store = newStore();
     store.upload(1);
     await create(store, sampleImage(1));
-    const logged: string[] = [];
-    for (const stream of [process.stdout, process.stderr]) {
-      jest.spyOn(stream, 'write').mockImplementation((line) => logged.push(String(line)) > 0);
-    }
+    const logged = caughtLog();
     jest.spyOn(store.dependencies.pictures, 'remove').mockRejectedValue(new Error('down'));
     expect(await update(store, 1)).toMatchObject({ version: 2, images: [] });
     expect(logged).toHaveLength(1);
