@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { bodyTypes, fuelTypes, transmissions } from './options.ts';
+import type { Vehicle } from './vehicle.ts';
+
+/** Most vehicles in one answer; the specification's limit of the marketplace. */
+export const marketplacePageSize = 50;
+
+/** Longest text to search for, in characters: more is no search. */
+const maxTermLength = 100;
+
+const maxOffset = 1_000_000;
+
+const term = () =>
+  z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(maxTermLength, { error: `Search for at most ${maxTermLength} characters` }),
+      ),
+  );
+
+/** A number in an address; an empty text is no number. */
+const number = (error: string) =>
+  z.pipe(z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, { error })), z.coerce.number());
+
+const whole = (error: string) => z.pipe(z.string().check(z.regex(/^\d{1,9}$/, { error })), z.coerce.number());
+
+/** The marketplace's filters as they stand in an address: `?make=Mazda&maxPrice=20000`; all are optional. */
+export const vehicleFiltersSchema = z.strictObject({
+  search: term(),
+  minPrice: z.optional(number('Give the lowest price as a number of dollars')),
+  maxPrice: z.optional(number('Give the highest price as a number of dollars')),
+  make: term(),
+  year: z.optional(whole('Give the year as four digits')),
+  fuelType: z.optional(z.enum(fuelTypes, { error: 'Choose a fuel type of the list' })),
+  transmission: z.optional(z.enum(transmissions, { error: 'Choose a transmission of the list' })),
+  bodyType: z.optional(z.enum(bodyTypes, { error: 'Choose a body type of the list' })),
+  location: term(),
+});
+
+export type VehicleFilters = z.infer<typeof vehicleFiltersSchema>;
+
+/** Filters with the part of the result that is wanted. */
+export const vehicleQuerySchema = z.strictObject({
+  ...vehicleFiltersSchema.shape,
+  limit: z._default(
+    z.pipe(
+      whole('Give the limit as a whole number'),
+      z
+        .number()
+        .check(
+          z.minimum(1, { error: 'The limit is 1 or more' }),
+          z.maximum(marketplacePageSize, { error: `The limit is at most ${marketplacePageSize}` }),
+        ),
+    ),
+    marketplacePageSize,
+  ),
+  offset: z._default(
+    z.pipe(
+      whole('Give the offset as a whole number'),
+      z.number().check(z.maximum(maxOffset, { error: 'The offset is too large' })),
+    ),
+    0,
+  ),
+});
+
+export type VehicleQuery = z.infer<typeof vehicleQuerySchema>;
+
+/** What filters look at. `searchText` is made once for each vehicle, see `searchTextOf`. */
+export type FilteredVehicle = Pick<
+  Vehicle,
+  'id' | 'make' | 'year' | 'price' | 'fuel_type' | 'transmission' | 'body_type' | 'location' | 'created_at'
+> & { readonly searchText: string };
+
+/** Without regard to case and macrons: 'whangarei' finds Whangārei. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase();
+
+const wordsOf = (text: string): string[] => folded(text).split(/\s+/).filter(Boolean);
+
+/** What the search looks through: make, model, location and description. */
+export const searchTextOf = ({
+  make,
+  model,
+  location,
+  description,
+}: Pick<Vehicle, 'make' | 'model' | 'location' | 'description'>): string =>
+  wordsOf([make, model, location, description].join(' ')).join(' ');
+
+const isGiven = (text: string | undefined): text is string => text !== undefined && text !== '';
+
+/** A test of vehicles by filters: prices with both ends; texts without regard to case; each word of a search somewhere. */
+const matcherOf = (filters: VehicleFilters): ((vehicle: FilteredVehicle) => boolean) => {
+  const tests: ((vehicle: FilteredVehicle) => boolean)[] = [];
+  const { search, minPrice, maxPrice, make, year, fuelType, transmission, bodyType, location } = filters;
+  if (year !== undefined) tests.push((vehicle) => vehicle.year === year);
+  if (minPrice !== undefined) tests.push(({ price }) => price >= minPrice);
+  if (maxPrice !== undefined) tests.push(({ price }) => price <= maxPrice);
+  if (fuelType !== undefined) tests.push(({ fuel_type }) => fuel_type === fuelType);
+  if (transmission !== undefined) tests.push((vehicle) => vehicle.transmission === transmission);
+  if (bodyType !== undefined) tests.push(({ body_type }) => body_type === bodyType);
+  if (isGiven(make)) {
+    const wanted = folded(make);
+    tests.push((vehicle) => folded(vehicle.make) === wanted);
+  }
+  if (isGiven(location)) {
+    const wanted = folded(location);
+    tests.push((vehicle) => folded(vehicle.location).includes(wanted));
+  }
+  for (const word of wordsOf(search ?? '')) tests.push(({ searchText }) => searchText.includes(word));
+  return (vehicle) => tests.every((test) => test(vehicle));
+};
+
+/** Newest first; of the same moment, by id, so that the order never changes between two pages. */
+export const newestFirst = (
+  one: Pick<Vehicle, 'id' | 'created_at'>,
+  other: Pick<Vehicle, 'id' | 'created_at'>,
+): number => compared(other.created_at, one.created_at) || compared(one.id, other.id);
+
+const compared = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/**
+ * The vehicles that match filters, in the order given, and how many they are before limit and offset.
+ * The vehicles must be available ones, newest first.
+ */
+export const filterVehicles = <Filtered extends FilteredVehicle>(
+  vehicles: readonly Filtered[],
+  { limit, offset, ...filters }: VehicleQuery,
+): { readonly vehicles: Filtered[]; readonly matching: number } => {
+  const matches = vehicles.filter(matcherOf(filters));
+  return { vehicles: matches.slice(offset, offset + limit), matching: matches.length };
+};
+
+/** Whether anything is filtered at all. */
+export const hasFilters = ({ limit: _limit, offset: _offset, ...filters }: VehicleQuery): boolean =>
+  Object.values(filters).some((value) => value !== undefined && value !== '');

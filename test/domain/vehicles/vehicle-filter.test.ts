@@ -1,0 +1,166 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { bodyTypes, fuelTypes, transmissions } from '#domain/vehicles/options.ts';
+import {
+  filterVehicles,
+  newestFirst,
+  searchTextOf,
+  vehicleQuerySchema,
+  type VehicleFilters,
+} from '#domain/vehicles/vehicle-filter.ts';
+
+const words = ['Mazda', 'Toyota', 'Aqua', 'Demio', 'tow bar', 'one owner', 'Whangārei', 'Ōtaki', 'wagon'];
+const text = fc
+  .array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 })
+  .map((list) => list.join(' '));
+
+const vehicle = fc
+  .record({
+    id: fc.uuid(),
+    make: fc.constantFrom('Mazda', 'Toyota', 'MAZDA', 'BYD'),
+    model: text,
+    year: fc.integer({ min: 2010, max: 2014 }),
+    price: fc.constantFrom(0, 19_999.99, 20_000, 20_000.01, 40_000, 999_999),
+    fuel_type: fc.constantFrom(...fuelTypes),
+    transmission: fc.constantFrom(...transmissions),
+    body_type: fc.constantFrom(...bodyTypes),
+    location: fc.constantFrom('Auckland', 'Whangārei', 'North Shore, Auckland'),
+    description: text,
+    created_at: fc.integer({ min: 0, max: 20 }).map((day) => new Date(day * 86_400_000).toISOString()),
+  })
+  .map((given) => ({ ...given, searchText: searchTextOf(given) }));
+
+const vehicles = fc
+  .uniqueArray(vehicle, { maxLength: 40, selector: ({ id }) => id })
+  .map((list) => list.toSorted(newestFirst));
+
+const optional = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined });
+
+const filters = fc.record({
+  search: optional(
+    fc.constantFrom('', 'mazda', 'MAZ', 'tow', 'whangarei', 'Whangārei', 'owner one', 'nothing'),
+  ),
+  minPrice: optional(fc.constantFrom(0, 20_000, 40_000)),
+  maxPrice: optional(fc.constantFrom(0, 20_000, 40_000, 999_999)),
+  make: optional(fc.constantFrom('Mazda', 'mazda', 'BYD', '')),
+  year: optional(fc.integer({ min: 2010, max: 2014 })),
+  fuelType: optional(fc.constantFrom(...fuelTypes)),
+  transmission: optional(fc.constantFrom(...transmissions)),
+  bodyType: optional(fc.constantFrom(...bodyTypes)),
+  location: optional(fc.constantFrom('auck', 'shore', 'whangarei', '')),
+});
+
+const plain = (value: string): string =>
+  [...value.normalize('NFD')]
+    .filter((character) => character < '\u0300' || character > '\u036f')
+    .join('')
+    .toLowerCase();
+
+type Given = Parameters<typeof searchTextOf>[0] & {
+  readonly year: number;
+  readonly price: number;
+  readonly fuel_type: string;
+  readonly transmission: string;
+  readonly body_type: string;
+};
+
+/** The specification's words, one after another. */
+const isWanted = (given: Given, wanted: VehicleFilters): boolean => {
+  const haystacks = [given.make, given.model, given.location, given.description].map(plain);
+  const searched = plain(wanted.search ?? '').split(' ');
+  if (!searched.every((word) => haystacks.some((haystack) => haystack.includes(word)))) return false;
+  if (wanted.minPrice !== undefined && given.price < wanted.minPrice) return false;
+  if (wanted.maxPrice !== undefined && given.price > wanted.maxPrice) return false;
+  if (wanted.make && plain(given.make) !== plain(wanted.make)) return false;
+  if (wanted.year !== undefined && given.year !== wanted.year) return false;
+  if (wanted.fuelType && given.fuel_type !== wanted.fuelType) return false;
+  if (wanted.transmission && given.transmission !== wanted.transmission) return false;
+  if (wanted.bodyType && given.body_type !== wanted.bodyType) return false;
+  return plain(given.location).includes(plain(wanted.location ?? ''));
+};
+
+const all = { limit: 50, offset: 0 };
+
+describe('the filter of the marketplace', () => {
+  test('keeps what the specification says, and all of it', () => {
+    fc.assert(
+      fc.property(vehicles, filters, (stock, wanted) => {
+        const found = filterVehicles(stock, { ...wanted, ...all });
+        const expected = stock.filter((given) => isWanted(given, wanted));
+        expect(found.vehicles.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+        expect(found.matching).toBe(expected.length);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('pages follow each other without gap or repetition, newest first', () => {
+    fc.assert(
+      fc.property(vehicles, filters, fc.integer({ min: 1, max: 7 }), (stock, wanted, limit) => {
+        const whole = filterVehicles(stock, { ...wanted, ...all }).vehicles;
+        const pages = Array.from({ length: Math.ceil(stock.length / limit) + 1 }, (_, page) =>
+          filterVehicles(stock, { ...wanted, limit, offset: page * limit }),
+        );
+        expect(pages.flatMap((page) => page.vehicles)).toEqual(whole);
+        expect(pages.every(({ matching }) => matching === whole.length)).toBe(true);
+        const moments = whole.map(({ created_at }) => created_at);
+        expect(moments).toEqual(moments.toSorted().toReversed());
+      }),
+    );
+  });
+
+  test('both ends of a price range are in it', () => {
+    const priced = fc.sample(vehicle, 1).flatMap((given) => [
+      { ...given, price: 20_000 },
+      { ...given, price: 40_000 },
+      { ...given, price: 40_000.01 },
+    ]);
+    const found = filterVehicles(priced, { ...all, minPrice: 20_000, maxPrice: 40_000 });
+    expect(found.vehicles.map(({ price }) => price)).toEqual([20_000, 40_000]);
+  });
+
+  test('the words of a search may stand in different fields', () => {
+    const demio = { make: 'Mazda', model: 'Demio', location: 'Ōtaki', description: 'One\nowner.' };
+    const [given] = fc.sample(vehicle, 1).map((any) => ({ ...any, searchText: searchTextOf(demio) }));
+    for (const search of ['mazda demio', 'otaki MAZDA', 'one owner', ' demio  ']) {
+      expect([search, filterVehicles([given!], { ...all, search }).matching]).toEqual([search, 1]);
+    }
+    expect(filterVehicles([given!], { ...all, search: 'mazda axela' }).matching).toBe(0);
+  });
+});
+
+describe('filters in an address', () => {
+  test.each([
+    [{}, { limit: 50, offset: 0 }],
+    [
+      { search: ' ute ', minPrice: '20000', maxPrice: '40000', year: '2019', limit: '10', offset: '50' },
+      { search: 'ute', minPrice: 20_000, maxPrice: 40_000, year: 2019, limit: 10, offset: 50 },
+    ],
+    [
+      { fuelType: 'LPG', bodyType: 'Ute', transmission: 'CVT' },
+      { fuelType: 'LPG', limit: 50 },
+    ],
+  ])('%j is understood', (given, expected) => {
+    expect(vehicleQuerySchema.parse(given)).toMatchObject(expected);
+  });
+
+  test.each([
+    ['minPrice', 'cheap', 'Give the lowest price as a number of dollars'],
+    ['maxPrice', '-1', 'Give the highest price as a number of dollars'],
+    ['year', '20.5', 'Give the year as four digits'],
+    ['fuelType', 'Steam', 'Choose a fuel type of the list'],
+    ['transmission', 'automatic', 'Choose a transmission of the list'],
+    ['bodyType', '', 'Choose a body type of the list'],
+    ['limit', '51', 'The limit is at most 50'],
+    ['limit', '0', 'The limit is 1 or more'],
+    ['offset', '-5', 'Give the offset as a whole number'],
+    ['search', 'a'.repeat(101), 'Search for at most 100 characters'],
+  ])('%s=%s is refused in plain words', (field, value, message) => {
+    const { error } = vehicleQuerySchema.safeParse({ [field]: value });
+    expect(error?.issues).toMatchObject([{ path: [field], message }]);
+  });
+
+  test('what is no filter is refused', () => {
+    expect(vehicleQuerySchema.safeParse({ colour: 'red' }).success).toBe(false);
+  });
+});
