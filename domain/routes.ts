@@ -10,6 +10,7 @@ import {
 } from './documents/contract.ts';
 import type { RouteContract } from './http/route-contract.ts';
 import { notifyContact, notifyLoanApplication } from './notifications/contract.ts';
+import { getVehicle, listVehicleFilters, listVehicles } from './vehicles/public-contract.ts';
 import {
   createPictureUpload,
   createVehicle,
@@ -31,6 +32,9 @@ export const routes = {
   'abort-upload': abortUpload,
   'submit-application': submitApplication,
   'notify-loan-application': notifyLoanApplication,
+  'list-vehicles': listVehicles,
+  'get-vehicle': getVehicle,
+  'list-vehicle-filters': listVehicleFilters,
   'list-all-vehicles': listAllVehicles,
   'get-vehicle-for-admin': getVehicleForAdmin,
   'create-picture-upload': createPictureUpload,

@@ -32,6 +32,13 @@ export interface RouteContract {
   /** JSON; GET and DELETE have none. */
   readonly body?: z.ZodMiniType;
   readonly response: z.ZodMiniType;
+  /** How long caches may answer in the API's place, in seconds; without it never. For public reads alone. */
+  readonly cache?: {
+    readonly browserSeconds: number;
+    readonly edgeSeconds: number;
+    /** Further seconds while a new answer is fetched, or while there is none to be had. */
+    readonly staleSeconds: number;
+  };
   readonly successStatus: 200 | 201;
 }
 

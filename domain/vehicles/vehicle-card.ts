@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { vehicleSchema, type Vehicle } from './vehicle.ts';
+import { vehicleSchema } from './vehicle.ts';
 
 const { id, make, model, year, price, mileage, fuel_type, transmission, body_type } = vehicleSchema.shape;
 const { color, condition, location, created_at } = vehicleSchema.shape;
@@ -25,11 +25,3 @@ export const vehicleCardSchema = z.object({
 });
 
 export type VehicleCard = z.infer<typeof vehicleCardSchema>;
-
-/** A vehicle as the marketplace's list shows it. */
-export const vehicleCardOf = (vehicle: Vehicle): VehicleCard =>
-  vehicleCardSchema.parse({
-    ...vehicle,
-    cover: vehicle.images[0] ?? null,
-    picture_count: vehicle.images.length,
-  });

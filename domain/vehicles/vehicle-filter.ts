@@ -3,7 +3,7 @@ import { bodyTypes, fuelTypes, transmissions } from './options.ts';
 import type { Vehicle } from './vehicle.ts';
 
 /** Most vehicles in one answer; the specification's limit of the marketplace. */
-export const marketplacePageSize = 50;
+const marketplacePageSize = 50;
 
 /** Longest text to search for, in characters: more is no search. */
 const maxTermLength = 100;
@@ -27,7 +27,7 @@ const number = (error: string) =>
 const whole = (error: string) => z.pipe(z.string().check(z.regex(/^\d{1,9}$/, { error })), z.coerce.number());
 
 /** The marketplace's filters as they stand in an address: `?make=Mazda&maxPrice=20000`; all are optional. */
-export const vehicleFiltersSchema = z.strictObject({
+const vehicleFiltersSchema = z.strictObject({
   search: term(),
   minPrice: z.optional(number('Give the lowest price as a number of dollars')),
   maxPrice: z.optional(number('Give the highest price as a number of dollars')),
@@ -135,6 +135,16 @@ export const filterVehicles = <Filtered extends FilteredVehicle>(
   return { vehicles: matches.slice(offset, offset + limit), matching: matches.length };
 };
 
-/** Whether anything is filtered at all. */
-export const hasFilters = ({ limit: _limit, offset: _offset, ...filters }: VehicleQuery): boolean =>
-  Object.values(filters).some((value) => value !== undefined && value !== '');
+/** Whether a query asks for the first page of all vehicles. */
+export const isDefaultQuery = ({ limit: _limit, offset, ...filters }: VehicleQuery): boolean =>
+  offset === 0 && Object.values(filters).every((value) => value === undefined || value === '');
+
+/** What vehicles can be filtered by: makes by the alphabet, years newest first. */
+export const vehicleChoices = (
+  vehicles: readonly Pick<FilteredVehicle, 'make' | 'year'>[],
+): { readonly makes: string[]; readonly years: number[] } => ({
+  makes: [...new Set(vehicles.map(({ make }) => make))].sort((one, other) =>
+    one.localeCompare(other, 'en-NZ'),
+  ),
+  years: [...new Set(vehicles.map(({ year }) => year))].sort((one, other) => other - one),
+});

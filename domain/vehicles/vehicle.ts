@@ -129,6 +129,12 @@ export const listedVehicleSchema = z.omit(vehicleSchema, { changes: true });
 
 export type ListedVehicle = z.infer<typeof listedVehicleSchema>;
 
-/** What is written to the table: besides the vehicle, the key of the index of available ones, only while it is. */
-export const vehicleItem = (vehicle: Vehicle): Vehicle & { readonly listed?: 'yes' } =>
-  vehicle.is_available ? { ...vehicle, listed: 'yes' } : vehicle;
+/** What is written to the table: while the vehicle is available, with what puts it into the public lists. */
+export const vehicleItem = (vehicle: Vehicle): Vehicle =>
+  vehicle.is_available
+    ? Object.assign({}, vehicle, {
+        listed: 'yes',
+        cover: vehicle.images[0] ?? null,
+        picture_count: vehicle.images.length,
+      })
+    : vehicle;

@@ -13,7 +13,7 @@ import { AdminAccounts } from '../constructs/admin-accounts.ts';
 import { MountedRoutes } from '../constructs/mounted-routes.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { VisitorAccess } from '../constructs/visitor-access.ts';
-import { routeGrants, sweeperGrants } from './api-wiring.ts';
+import { recountGrants, routeGrants, sweeperGrants } from './api-wiring.ts';
 import type { AuthStack } from './auth-stack.ts';
 import type { DataStack } from './data-stack.ts';
 
@@ -98,6 +98,20 @@ export class ApiStack extends Stack {
       schedule: ScheduleExpression.rate(Duration.minutes(1)),
       // The next round is a minute away: neither the schedule nor Lambda repeats a missed one.
       target: new LambdaInvoke(sweeper, { retryAttempts: 0, maxEventAge: Duration.minutes(1) }),
+    });
+
+    const recount = new ProductFunction(this, 'Recount', {
+      id: 'recount-vehicles',
+      description: 'Puts the number of available vehicles right',
+      config,
+      grants: recountGrants(wiring),
+      timeoutSeconds: 55,
+      retryAttempts: 0,
+    });
+    new Schedule(this, 'RecountSchedule', {
+      scheduleName: `${config.prefix}-${config.stage}-recount-vehicles`,
+      schedule: ScheduleExpression.rate(Duration.minutes(5)),
+      target: new LambdaInvoke(recount, { retryAttempts: 0, maxEventAge: Duration.minutes(5) }),
     });
   }
 }

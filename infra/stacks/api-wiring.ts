@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { documentFolder } from '#domain/documents/document-key.ts';
 import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
 import type { RouteId } from '#domain/routes.ts';
-import { pendingNotificationsIndex } from '#domain/tables.ts';
+import { listedVehiclesIndex, pendingNotificationsIndex, searchableVehiclesIndex } from '#domain/tables.ts';
 import { submitApplicationEnvSchema } from '../../lambdas/applications/submit-application.env.ts';
 import { submitContactEnvSchema } from '../../lambdas/contact/submit-contact.env.ts';
 import { uploadsEnvSchema } from '../../lambdas/documents/uploads.env.ts';
@@ -11,6 +11,7 @@ import { notifyLoanApplicationEnvSchema } from '../../lambdas/notifications/noti
 import { sweepNotificationsEnvSchema } from '../../lambdas/notifications/sweep-notifications.env.ts';
 import { pictureUploadsEnvSchema } from '../../lambdas/vehicles/picture-uploads.env.ts';
 import { savedVehiclesEnvSchema } from '../../lambdas/vehicles/saved-vehicles.env.ts';
+import { publicVehiclesEnvSchema } from '../../lambdas/vehicles/public-vehicles.env.ts';
 import { vehiclesEnvSchema } from '../../lambdas/vehicles/vehicles.env.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import {
@@ -79,6 +80,21 @@ const savedVehicleGrants = (
 
 const takesPictures: ObjectAction[] = ['GetObject', 'GetObjectTagging', 'PutObjectTagging'];
 
+const publicVehicleGrants = (table: Grant) => grantsFor(publicVehiclesEnvSchema, { VEHICLES_TABLE: table });
+
+/** To read the available vehicles through their indexes, and whether they have changed. */
+const stockReads = ({ data: { tables } }: WiringContext): Grant =>
+  [listedVehiclesIndex, searchableVehiclesIndex].reduce(
+    (grant, { name }) => withIndexQuery(grant, tables.vehicles, name),
+    tableItems(tables.vehicles, 'GetItem'),
+  );
+
+/** What the Lambda gets that counts the available vehicles. */
+export const recountGrants = ({ data: { tables } }: WiringContext): Record<string, Grant> =>
+  publicVehicleGrants(
+    withIndexQuery(tableItems(tables.vehicles, 'UpdateItem'), tables.vehicles, listedVehiclesIndex.name),
+  );
+
 /** What each route's Lambda gets: a route without a row does not compile. */
 export const routeGrants = (context: WiringContext) => {
   const { config, data } = context;
@@ -113,15 +129,22 @@ export const routeGrants = (context: WiringContext) => {
       LOAN_APPLICATIONS_TABLE: tableItems(loanApplications, 'GetItem', 'UpdateItem'),
       ...mailGrants(context),
     }),
+    'list-vehicles': publicVehicleGrants(stockReads(context)),
+    'get-vehicle': publicVehicleGrants(tableItems(data.tables.vehicles, 'GetItem')),
+    'list-vehicle-filters': publicVehicleGrants(stockReads(context)),
     'list-all-vehicles': vehicleGrants(context, 'Scan'),
     'get-vehicle-for-admin': vehicleGrants(context, 'GetItem'),
     'create-picture-upload': grantsFor(pictureUploadsEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
       UPLOADS_BUCKET: pictures(context, 'PutObject', 'PutObjectTagging'),
     }),
-    'create-vehicle': savedVehicleGrants(context, ['PutItem', 'GetItem'], takesPictures),
-    'update-vehicle': savedVehicleGrants(context, ['PutItem', 'GetItem'], [...takesPictures, 'DeleteObject']),
-    'delete-vehicle': savedVehicleGrants(context, ['DeleteItem'], ['DeleteObject']),
+    'create-vehicle': savedVehicleGrants(context, ['PutItem', 'GetItem', 'UpdateItem'], takesPictures),
+    'update-vehicle': savedVehicleGrants(
+      context,
+      ['PutItem', 'GetItem', 'UpdateItem'],
+      [...takesPictures, 'DeleteObject'],
+    ),
+    'delete-vehicle': savedVehicleGrants(context, ['DeleteItem', 'UpdateItem'], ['DeleteObject']),
   } satisfies Record<RouteId, Record<string, Grant>>;
 };
 

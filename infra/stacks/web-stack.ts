@@ -2,22 +2,19 @@ import { Annotations, CfnOutput, Fn, RemovalPolicy, Stack, type StackProps } fro
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
-  AllowedMethods,
   CachePolicy,
   Distribution,
   HttpVersion,
-  OriginProtocolPolicy,
-  OriginRequestPolicy,
   PriceClass,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { apiStageName } from '#domain/http/route-contract.ts';
 import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import { readSiteBuild } from '../config/site-build.ts';
+import { apiBehaviors } from '../constructs/api-behaviors.ts';
 import { pictureBehavior } from '../constructs/picture-behavior.ts';
 import { SiteDeployment } from '../constructs/site-deployment.ts';
 import { siteFunctions } from '../constructs/site-functions.ts';
@@ -80,15 +77,7 @@ export class WebStack extends Stack {
         compress: true,
       },
       additionalBehaviors: {
-        [`/${apiStageName}/*`]: {
-          origin: new HttpOrigin(apiHost, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY }),
-          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-          allowedMethods: AllowedMethods.ALLOW_ALL,
-          cachePolicy: CachePolicy.CACHING_DISABLED,
-          // The viewer's Host stays behind: API Gateway answers to its own, and signatures are made for it.
-          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          responseHeadersPolicy,
-        },
+        ...apiBehaviors(this, { namePrefix, apiHost, responseHeadersPolicy }),
         [`/${vehicleImageFolder}/*`]: pictureBehavior(this, config, responseHeadersPolicy),
       },
     });

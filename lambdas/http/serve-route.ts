@@ -19,6 +19,16 @@ export type AdminRequest<Contract extends RouteContract> = ParsedInput<Contract>
   readonly admin: AdminIdentity;
 };
 
+const cacheControlOf = ({ cache }: RouteContract): string | undefined =>
+  cache &&
+  [
+    'public',
+    `max-age=${cache.browserSeconds}`,
+    `s-maxage=${cache.edgeSeconds}`,
+    `stale-while-revalidate=${cache.staleSeconds}`,
+    `stale-if-error=${cache.staleSeconds}`,
+  ].join(', ');
+
 /** Answers errors by class, lets out only what the response schema names, and logs without personal data. */
 const serve = <Contract extends RouteContract>(
   contract: Contract,
@@ -28,8 +38,18 @@ const serve = <Contract extends RouteContract>(
     .use(logRequests(contract.id))
     .use(answerErrors())
     .handler(async (event) =>
-      jsonAnswer(contract.successStatus, contract.response.parse(await answer(event))),
+      jsonAnswer(
+        contract.successStatus,
+        contract.response.parse(await answer(event)),
+        cacheControlOf(contract),
+      ),
     );
+
+/** A Lambda handler for a public read: parses the request by its contract. */
+export const servePublicRoute = <Contract extends RouteContract>(
+  contract: Contract,
+  useCase: (request: ParsedInput<Contract>) => Promise<z.output<Contract['response']>>,
+): Handler => serve(contract, async (event) => useCase(parseInput(contract, event)));
 
 /**
  * A Lambda handler for a visitor's route: parses the request by its contract and passes the verified identity on.

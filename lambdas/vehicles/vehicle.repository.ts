@@ -7,6 +7,7 @@ import {
   type DynamoDBDocumentClient,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { stockSummary } from '#domain/vehicles/stock-summary.ts';
 import {
   listedVehicleSchema,
   vehicleFieldNames,
@@ -18,6 +19,7 @@ import {
 import { putOnce } from '../clients/put-once.ts';
 import { VersionConflictError } from '../clients/version-conflict-error.ts';
 import { NotFoundError } from '../http/errors.ts';
+import { stockRepository } from './stock.repository.ts';
 
 interface VehiclePage {
   readonly vehicles: ListedVehicle[];
@@ -56,7 +58,13 @@ const pageSize = 500;
 const keySchema = z.object({ id: z.string() });
 
 /** The vehicles of a table. */
-export const vehicleRepository = (documents: DynamoDBDocumentClient, table: string): VehicleRepository => {
+export const vehicleRepository = (
+  documents: DynamoDBDocumentClient,
+  table: string,
+  now: () => number = Date.now,
+): VehicleRepository => {
+  const stock = stockRepository(documents, table);
+
   const get = async (id: string): Promise<Vehicle> => {
     const { Item } = await documents.send(
       new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true }),
@@ -67,20 +75,31 @@ export const vehicleRepository = (documents: DynamoDBDocumentClient, table: stri
 
   return {
     get,
-    create: async (vehicle) =>
-      vehicleSchema.parse(await putOnce(documents, table, vehicleItem(vehicle), comparedAttributes)),
+    create: async (vehicle) => {
+      const item = vehicleItem(vehicle);
+      await stock.noteChange(now(), 0);
+      const stored = await putOnce(documents, table, item, comparedAttributes);
+      if (stored === item && vehicle.is_available) await stock.noteChange(now(), 1);
+      return vehicleSchema.parse(stored);
+    },
 
     replace: async (vehicle, readVersion) => {
+      await stock.noteChange(now(), 0);
       try {
-        await documents.send(
+        const { Attributes } = await documents.send(
           new PutCommand({
             TableName: table,
             Item: vehicleItem(vehicle),
             ConditionExpression: '#version = :read',
             ExpressionAttributeNames: { '#version': 'version' },
             ExpressionAttributeValues: { ':read': readVersion },
+            ReturnValues: 'ALL_OLD',
           }),
         );
+        const wasAvailable = vehicleSchema.parse(Attributes).is_available;
+        if (wasAvailable !== vehicle.is_available) {
+          await stock.noteChange(now(), vehicle.is_available ? 1 : -1);
+        }
       } catch (error) {
         if (!(error instanceof ConditionalCheckFailedException)) throw error;
         throw new VersionConflictError((await get(vehicle.id)).version);
@@ -88,10 +107,13 @@ export const vehicleRepository = (documents: DynamoDBDocumentClient, table: stri
     },
 
     delete: async (id) => {
+      await stock.noteChange(now(), 0);
       const { Attributes } = await documents.send(
         new DeleteCommand({ TableName: table, Key: { id }, ReturnValues: 'ALL_OLD' }),
       );
-      return Attributes && vehicleSchema.parse(Attributes);
+      const deleted = Attributes && vehicleSchema.parse(Attributes);
+      if (deleted?.is_available === true) await stock.noteChange(now(), -1);
+      return deleted;
     },
 
     // A scan: an administrator's browser reads the whole table anyway, so an index would only cost.
@@ -105,7 +127,9 @@ export const vehicleRepository = (documents: DynamoDBDocumentClient, table: stri
         }),
       );
       return {
-        vehicles: Items.map((item) => listedVehicleSchema.parse(item)),
+        vehicles: Items.filter((item) => item['id'] !== stockSummary.id).map((item) =>
+          listedVehicleSchema.parse(item),
+        ),
         nextCursor: LastEvaluatedKey && keySchema.parse(LastEvaluatedKey).id,
       };
     },

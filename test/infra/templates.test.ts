@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { routes } from '#domain/routes.ts';
 import { listedVehiclesIndex, tables } from '#domain/tables.ts';
-import { vehicleSchema } from '#domain/vehicles/vehicle.ts';
+import { vehicleCardSchema } from '#domain/vehicles/vehicle-card.ts';
 import { readSynthFile, readTemplate, resourcesOf, stages, type ParsedJson } from '../support/templates.ts';
 
 describe.each(stages)('%s', (stage) => {
@@ -51,8 +51,13 @@ describe.each(stages)('%s', (stage) => {
     const vehicles = resourcesOf(data, 'AWS::DynamoDB::Table').find(({ Properties }) =>
       Properties.TableName.endsWith('-vehicles'),
     );
-    const [index, ...others] = vehicles!.Properties.GlobalSecondaryIndexes;
+    const [index, searchable, ...others] = vehicles!.Properties.GlobalSecondaryIndexes;
     expect(others).toEqual([]);
+    expect(searchable.KeySchema).toEqual(index.KeySchema);
+    expect(searchable.Projection.NonKeyAttributes).toEqual([
+      ...index.Projection.NonKeyAttributes,
+      'description',
+    ]);
     expect(index).toMatchObject({
       IndexName: listedVehiclesIndex.name,
       KeySchema: [
@@ -62,9 +67,8 @@ describe.each(stages)('%s', (stage) => {
       Projection: { ProjectionType: 'INCLUDE' },
     });
     const attributes: string[] = index.Projection.NonKeyAttributes;
-    const record = vehicleSchema.shape;
-    expect(attributes.filter((name) => !(name in record))).toEqual([]);
-    expect(attributes).toEqual(expect.arrayContaining(['make', 'model', 'year', 'price', 'images']));
+    const { id: _id, created_at: _createdAt, ...card } = vehicleCardSchema.shape;
+    expect(new Set(attributes)).toEqual(new Set([...Object.keys(card), 'available_count']));
     // What the public need not know stays out.
     expect(attributes).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^(created_by|changes|contact_.*)$/)]),
@@ -226,11 +230,17 @@ describe.each(stages)('%s', (stage) => {
     const distribution = resourcesOf(web, 'AWS::CloudFront::Distribution')[0]!.Properties.DistributionConfig;
     expect(distribution.Origins[0].OriginAccessControlId).toBeDefined();
     expect(distribution.DefaultCacheBehavior.ViewerProtocolPolicy).toBe('redirect-to-https');
-    expect(distribution.CacheBehaviors.map((behavior: ParsedJson) => behavior.PathPattern)).toEqual([
+    const behaviors: ParsedJson[] = distribution.CacheBehaviors;
+    expect(behaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+      '/api/vehicles',
+      '/api/vehicles/*',
+      '/api/vehicle-filters',
       '/api/*',
       '/vehicle-images/*',
     ]);
-    expect(distribution.CacheBehaviors[0].ViewerProtocolPolicy).toBe('https-only');
+    expect(behaviors.every(({ ViewerProtocolPolicy }) => ViewerProtocolPolicy === 'https-only')).toBe(true);
+    const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+    expect(behaviors.at(-1).CachePolicyId).toBe(cachingDisabled);
   });
 });
 

@@ -1,12 +1,14 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import dynalite from 'dynalite';
-import { pendingNotificationsIndex } from '#domain/tables.ts';
+import { pendingNotificationsIndex, type TableDescription } from '#domain/tables.ts';
 
 export const testTable = 'clearway-test-contact_submissions';
 
-/** A DynamoDB in memory with one table of records that have notifications, and a real client for it. */
-export const startTestDynamodb = async () => {
+/** A DynamoDB in memory with one table, by default of records that have notifications, and a real client for it. */
+export const startTestDynamodb = async (
+  indexes: TableDescription['indexes'] = [pendingNotificationsIndex],
+) => {
   const server = dynalite({ createTableMs: 0 });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -17,26 +19,24 @@ export const startTestDynamodb = async () => {
     region: 'eu-west-2',
     credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
   });
-  const { partitionKey, sortKey, name } = pendingNotificationsIndex;
+  const keys = new Set(['id', ...indexes.flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey])]);
   await client.send(
     new CreateTableCommand({
       TableName: testTable,
       BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: ['id', partitionKey, sortKey].map((attribute) => ({
-        AttributeName: attribute,
-        AttributeType: 'S',
-      })),
+      AttributeDefinitions: [...keys].map((attribute) => ({ AttributeName: attribute, AttributeType: 'S' })),
       KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
-      GlobalSecondaryIndexes: [
-        {
-          IndexName: name,
-          KeySchema: [
-            { AttributeName: partitionKey, KeyType: 'HASH' },
-            { AttributeName: sortKey, KeyType: 'RANGE' },
-          ],
-          Projection: { ProjectionType: 'KEYS_ONLY' },
-        },
-      ],
+      GlobalSecondaryIndexes: indexes.map(({ name, partitionKey, sortKey, attributes }) => ({
+        IndexName: name,
+        KeySchema: [
+          { AttributeName: partitionKey, KeyType: 'HASH' },
+          { AttributeName: sortKey, KeyType: 'RANGE' },
+        ],
+        Projection:
+          attributes === undefined
+            ? { ProjectionType: 'KEYS_ONLY' }
+            : { ProjectionType: 'INCLUDE', NonKeyAttributes: [...attributes] },
+      })),
     }),
   );
   return {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { listedVehicleSchema, type ListedVehicle, type Vehicle } from '#domain/vehicles/vehicle.ts';
 import { VersionConflictError } from '../../../lambdas/clients/version-conflict-error.ts';
 import { errorAnswer } from '../../../lambdas/http/error-table.ts';
@@ -87,7 +87,10 @@ describe('the vehicles of the table', () => {
       description,
       is_available: index % 2 === 0,
     }));
-    await Promise.all(all.map((one) => vehicles.create(one)));
+    for (let start = 0; start < all.length; start += 25) {
+      const batch = all.slice(start, start + 25).map((Item) => ({ PutRequest: { Item } }));
+      await dynamodb.documents.send(new BatchWriteCommand({ RequestItems: { [testTable]: batch } }));
+    }
     const listed: ListedVehicle[] = [];
     let pages = 0;
     let cursor: string | undefined;

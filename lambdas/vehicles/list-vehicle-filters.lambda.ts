@@ -1,0 +1,14 @@
+import { listVehicleFilters as contract } from '#domain/vehicles/public-contract.ts';
+import { vehicleChoices } from '#domain/vehicles/vehicle-filter.ts';
+import { createDocumentClient } from '../clients/document-client.ts';
+import { servePublicRoute } from '../http/serve-route.ts';
+import { readEnv } from '../runtime/env.ts';
+import { createCatalogue } from './catalogue.ts';
+import { publicVehiclesEnvSchema } from './public-vehicles.env.ts';
+import { stockRepository } from './stock.repository.ts';
+
+const env = readEnv(publicVehiclesEnvSchema);
+const stock = stockRepository(createDocumentClient(), env.VEHICLES_TABLE);
+const catalogue = createCatalogue({ stock, now: Date.now });
+
+export const handler = servePublicRoute(contract, async () => vehicleChoices(await catalogue()));

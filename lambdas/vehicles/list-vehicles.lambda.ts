@@ -1,0 +1,14 @@
+import { listVehicles as contract } from '#domain/vehicles/public-contract.ts';
+import { createDocumentClient } from '../clients/document-client.ts';
+import { servePublicRoute } from '../http/serve-route.ts';
+import { readEnv } from '../runtime/env.ts';
+import { createCatalogue } from './catalogue.ts';
+import { listVehicles } from './list-vehicles.ts';
+import { publicVehiclesEnvSchema } from './public-vehicles.env.ts';
+import { stockRepository } from './stock.repository.ts';
+
+const env = readEnv(publicVehiclesEnvSchema);
+const stock = stockRepository(createDocumentClient(), env.VEHICLES_TABLE);
+const dependencies = { stock, catalogue: createCatalogue({ stock, now: Date.now }) };
+
+export const handler = servePublicRoute(contract, (request) => listVehicles(request, dependencies));

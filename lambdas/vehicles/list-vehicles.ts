@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini';
+import type { ParsedInput } from '#domain/http/route-contract.ts';
+import type { listVehicles as contract } from '#domain/vehicles/public-contract.ts';
+import { filterVehicles, isDefaultQuery } from '#domain/vehicles/vehicle-filter.ts';
+import type { CatalogueEntry } from './catalogue.ts';
+import type { StockRepository } from './stock.repository.ts';
+
+interface Dependencies {
+  readonly stock: Pick<StockRepository, 'readFirstPage'>;
+  readonly catalogue: () => Promise<readonly CatalogueEntry[]>;
+}
+
+/** The available vehicles that match, newest first. What most visitors ask for, the first page, is one cheap query. */
+export const listVehicles = async (
+  { query }: ParsedInput<typeof contract>,
+  { stock, catalogue }: Dependencies,
+): Promise<z.output<typeof contract.response>> => {
+  const firstPage = isDefaultQuery(query) ? await stock.readFirstPage(query.limit) : undefined;
+  if (firstPage !== undefined) {
+    const { vehicles, available } = firstPage;
+    return { vehicles, total_available: available, total_matching: available };
+  }
+  const all = await catalogue();
+  const { vehicles, matching } = filterVehicles(all, query);
+  return { vehicles, total_available: all.length, total_matching: matching };
+};

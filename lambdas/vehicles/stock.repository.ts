@@ -1,0 +1,143 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import {
+  GetCommand,
+  paginateQuery,
+  QueryCommand,
+  UpdateCommand,
+  type DynamoDBDocumentClient,
+  type QueryCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { listedVehiclesIndex, searchableVehiclesIndex } from '#domain/tables.ts';
+import { stockSummary } from '#domain/vehicles/stock-summary.ts';
+import { vehicleCardSchema, type VehicleCard } from '#domain/vehicles/vehicle-card.ts';
+
+/** Where the stock has been changed but never been counted there is no number yet. */
+const summarySchema = z.object({ available_count: z.optional(z.int()), changed_at: z.iso.datetime() });
+
+const searchableSchema = z.object({ ...vehicleCardSchema.shape, description: z.string() });
+
+export type SearchableVehicle = z.infer<typeof searchableSchema>;
+
+const { partitionKey } = listedVehiclesIndex;
+
+const newestFirst = (table: string, index: string): QueryCommandInput => ({
+  TableName: table,
+  IndexName: index,
+  KeyConditionExpression: '#listed = :yes',
+  ExpressionAttributeNames: { '#listed': partitionKey },
+  ExpressionAttributeValues: { ':yes': stockSummary.listed },
+  ScanIndexForward: false,
+});
+
+const isVehicle = (item: Record<string, unknown>): boolean => item['id'] !== stockSummary.id;
+
+/** The available vehicles of a table as a whole: its first page, all of it, and its summary. */
+export const stockRepository = (documents: DynamoDBDocumentClient, table: string) => ({
+  /**
+   * The newest available vehicles together with the number of all, in one query that costs the same whatever the
+   * size of the stock.
+   * @returns undefined while nobody has counted them
+   */
+  readFirstPage: async (
+    limit: number,
+  ): Promise<{ readonly vehicles: VehicleCard[]; readonly available: number } | undefined> => {
+    const { Items = [] } = await documents.send(
+      new QueryCommand({ ...newestFirst(table, listedVehiclesIndex.name), Limit: limit + 1 }),
+    );
+    const [first, ...vehicles] = Items;
+    const available = first && z.pick(summarySchema, { available_count: true }).parse(first).available_count;
+    if (available === undefined) return undefined;
+    return { vehicles: vehicles.map((item) => vehicleCardSchema.parse(item)), available };
+  },
+
+  /** All available vehicles with their descriptions, newest first: one unit for about a dozen of them. */
+  readAll: async (): Promise<SearchableVehicle[]> => {
+    const vehicles: SearchableVehicle[] = [];
+    const query = newestFirst(table, searchableVehiclesIndex.name);
+    for await (const { Items = [] } of paginateQuery({ client: documents }, query)) {
+      vehicles.push(...Items.filter(isVehicle).map((item) => searchableSchema.parse(item)));
+    }
+    return vehicles;
+  },
+
+  /** When the stock was last changed, in milliseconds since 1970; undefined if never. */
+  readChangeTime: async (): Promise<number | undefined> => {
+    const { Item } = await documents.send(
+      new GetCommand({ TableName: table, Key: { id: stockSummary.id }, ConsistentRead: true }),
+    );
+    return Item && Date.parse(summarySchema.parse(Item).changed_at);
+  },
+
+  /**
+   * Notes that the stock is about to change, and by how many vehicles it has changed. To be called before a write
+   * (with 0), so that nobody takes what he read for the latest even if we die in between, and after it.
+   */
+  noteChange: async (now: number, availableDelta: -1 | 0 | 1): Promise<void> => {
+    const note = {
+      TableName: table,
+      Key: { id: stockSummary.id },
+      UpdateExpression: 'SET changed_at = :now, listed = :listed, created_at = :last',
+      ExpressionAttributeValues: {
+        ':now': new Date(now).toISOString(),
+        ':listed': stockSummary.listed,
+        ':last': stockSummary.created_at,
+      },
+    };
+    const counted = {
+      ...note,
+      UpdateExpression: `${note.UpdateExpression} ADD available_count :delta`,
+      ConditionExpression: 'attribute_exists(available_count)',
+      ExpressionAttributeValues: { ...note.ExpressionAttributeValues, ':delta': availableDelta },
+    };
+    try {
+      await documents.send(new UpdateCommand(counted));
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      // A number that nobody has counted yet can't be counted on.
+      await documents.send(new UpdateCommand(note));
+    }
+  },
+
+  /**
+   * Counts the available vehicles anew and notes it, unless the stock is being changed: a write that died between
+   * its parts leaves a wrong number behind.
+   */
+  recount: async (settledSince: number): Promise<void> => {
+    const { id, listed, created_at } = stockSummary;
+    const vehicles = newestFirst(table, listedVehiclesIndex.name);
+    let available = 0;
+    for await (const { Count = 0 } of paginateQuery(
+      { client: documents },
+      {
+        ...vehicles,
+        Select: 'COUNT',
+        FilterExpression: 'id <> :summary',
+        ExpressionAttributeValues: { ...vehicles.ExpressionAttributeValues, ':summary': id },
+      },
+    )) {
+      available += Count;
+    }
+    try {
+      await documents.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: { id },
+          UpdateExpression:
+            'SET available_count = :count, changed_at = if_not_exists(changed_at, :settled), listed = :listed, created_at = :last',
+          ConditionExpression: 'attribute_not_exists(changed_at) OR changed_at < :settled',
+          ExpressionAttributeValues: {
+            ':count': available,
+            ':settled': new Date(settledSince).toISOString(),
+            ':listed': listed,
+            ':last': created_at,
+          },
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    }
+  },
+});
+
+export type StockRepository = ReturnType<typeof stockRepository>;

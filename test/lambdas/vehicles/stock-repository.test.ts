@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { tables } from '#domain/tables.ts';
+import type { Vehicle } from '#domain/vehicles/vehicle.ts';
+import { stockRepository, type StockRepository } from '../../../lambdas/vehicles/stock.repository.ts';
+import { vehicleRepository, type VehicleRepository } from '../../../lambdas/vehicles/vehicle.repository.ts';
+import { startTestDynamodb, testTable } from '../../support/dynamodb.ts';
+import { stockItems, vehicleStock } from '../../support/vehicle-stock.ts';
+
+const now = Date.UTC(2026, 10, 21);
+
+describe('the stock of available vehicles', () => {
+  let dynamodb: Awaited<ReturnType<typeof startTestDynamodb>>;
+  let stock: StockRepository;
+  let vehicles: VehicleRepository;
+
+  beforeEach(async () => {
+    dynamodb = await startTestDynamodb(tables.vehicles.indexes);
+    stock = stockRepository(dynamodb.documents, testTable);
+    vehicles = vehicleRepository(dynamodb.documents, testTable, () => now);
+  });
+  afterEach(() => dynamodb.stop());
+
+  const put = async (items: readonly Vehicle[]) => {
+    const rows = stockItems(items).map((Item) => ({ PutRequest: { Item } }));
+    for (let start = 0; start < rows.length; start += 25) {
+      const batch = rows.slice(start, start + 25);
+      await dynamodb.documents.send(new BatchWriteCommand({ RequestItems: { [testTable]: batch } }));
+    }
+  };
+
+  /** Read capacity units that some work takes, as the store counts them. */
+  const unitsOf = async (work: () => Promise<unknown>): Promise<number> => {
+    let units = 0;
+    dynamodb.documents.middlewareStack.add(
+      (next) => async (args) => {
+        Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' });
+        const result = await next(args);
+        units += (result.output as { ConsumedCapacity: { CapacityUnits: number } }).ConsumedCapacity
+          .CapacityUnits;
+        return result;
+      },
+      { step: 'initialize', name: 'count-units', override: true },
+    );
+    await work();
+    return units;
+  };
+
+  test('the first page with the number of all costs two units at most, however many there are', async () => {
+    const all = vehicleStock(600);
+    await put(all);
+    await stock.recount(now);
+    let page: Awaited<ReturnType<StockRepository['readFirstPage']>>;
+    expect(await unitsOf(async () => (page = await stock.readFirstPage(50)))).toBeLessThanOrEqual(2);
+    const newest = all
+      .filter(({ is_available }) => is_available)
+      .sort((one, other) => (one.created_at < other.created_at ? 1 : -1));
+    expect(page?.available).toBe(540);
+    expect(page?.vehicles.map(({ id }) => id)).toEqual(newest.slice(0, 50).map(({ id }) => id));
+    expect(page?.vehicles[0]).toEqual({
+      ...Object.fromEntries(Object.keys(page!.vehicles[0]!).map((name) => [name, expect.anything()])),
+      color: newest[0]!.color,
+      cover: newest[0]!.images[0] ?? null,
+      picture_count: newest[0]!.images.length,
+    });
+  });
+
+  test('without a summary there is no first page, and with one the summary is no vehicle', async () => {
+    await put(vehicleStock(3));
+    expect(await stock.readFirstPage(50)).toBeUndefined();
+    await stock.recount(now);
+    expect(await stock.readFirstPage(50)).toMatchObject({ available: 2, vehicles: [{}, {}] });
+    expect(await stock.readAll()).toHaveLength(2);
+    expect((await vehicles.list(undefined)).vehicles).toHaveLength(3);
+  });
+
+  test('a change of a stock that nobody has counted does not begin to count', async () => {
+    const [, one, other] = vehicleStock(3);
+    await put([one!]);
+    await vehicles.create(other!);
+    expect(await stock.readFirstPage(50)).toBeUndefined();
+    await stock.recount(now + 1);
+    expect(await stock.readFirstPage(50)).toMatchObject({ available: 2 });
+  });
+
+  test('every write counts what it changes, once', async () => {
+    const [, one, other] = vehicleStock(3);
+    const available = async () => (await stock.readFirstPage(50))?.available;
+    await stock.recount(now);
+    await vehicles.create(one!);
+    await vehicles.create(one!);
+    await vehicles.create(other!);
+    expect(await available()).toBe(2);
+    await vehicles.replace({ ...one!, is_available: false, version: 2 }, 1);
+    expect(await available()).toBe(1);
+    await vehicles.replace({ ...one!, is_available: false, price: 1, version: 3 }, 2);
+    await expect(vehicles.replace({ ...one!, version: 3 }, 2)).rejects.toThrow('version 3');
+    expect(await available()).toBe(1);
+    await vehicles.replace({ ...one!, version: 4 }, 3);
+    await vehicles.delete(other!.id);
+    await vehicles.delete(other!.id);
+    expect(await available()).toBe(1);
+    expect(await stock.readChangeTime()).toBe(now);
+  });
+
+  test('a wrong number is put right as soon as nothing changes any more', async () => {
+    const [, one] = vehicleStock(2);
+    await stock.recount(now - 1);
+    await vehicles.create(one!);
+    await stock.noteChange(now, 1);
+    await stock.recount(now);
+    expect(await stock.readFirstPage(50)).toMatchObject({ available: 2 });
+    await stock.recount(now + 1);
+    expect(await stock.readFirstPage(50)).toMatchObject({ available: 1 });
+    expect(await stock.readChangeTime()).toBe(now);
+  });
+});

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  filterVehicles,
+  newestFirst,
+  searchTextOf,
+  vehicleQuerySchema,
+} from '#domain/vehicles/vehicle-filter.ts';
+import { callerWith, signIn, type ApiCaller } from '../support/admin.ts';
+import { cloudOf } from '../support/cloud.ts';
+import { eventually } from '../support/eventually.ts';
+import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
+import { sampleVehicle } from '../support/sample-vehicle.ts';
+import type { ParsedJson } from '../support/templates.ts';
+import { stockItems, vehicleStock } from '../support/vehicle-stock.ts';
+
+const all = vehicleStock(300);
+const available = all
+  .filter(({ is_available }) => is_available)
+  .sort(newestFirst)
+  .map((vehicle) => Object.assign({}, vehicle, { searchText: searchTextOf(vehicle) }));
+
+const idsOf = (vehicles: readonly { readonly id: string }[]): string[] => vehicles.map(({ id }) => id);
+
+describe('the marketplace', () => {
+  const dataDir = newDataDir();
+  let runner: Runner;
+  let cloud: ReturnType<typeof cloudOf>;
+  let anybody: ApiCaller;
+
+  beforeAll(async () => {
+    runner = await startRunner(dataDir);
+    cloud = cloudOf(runner);
+    anybody = callerWith(runner);
+    await cloud.putItems('vehicles', stockItems(all));
+  });
+  afterAll(async () => {
+    cloud.close();
+    await runner.stop();
+    removeDataDir(dataDir);
+  });
+
+  const list = async (query: Readonly<Record<string, string>> = {}): Promise<ParsedJson> => {
+    const { status, body } = await anybody('GET', `/vehicles?${new URLSearchParams(query)}`);
+    expect(status).toBe(200);
+    return body;
+  };
+
+  test('shows fifty available vehicles, newest first, and how many there are', async () => {
+    const { vehicles, ...totals } = await list();
+    expect(totals).toEqual({ total_available: 270, total_matching: 270 });
+    expect(idsOf(vehicles)).toEqual(idsOf(available.slice(0, 50)));
+    const pages = [
+      await list({ offset: '50' }),
+      await list({ offset: '250' }),
+      await list({ offset: '270' }),
+    ];
+    expect(pages.map((page) => idsOf(page.vehicles))).toEqual([
+      idsOf(available.slice(50, 100)),
+      idsOf(available.slice(250)),
+      [],
+    ]);
+  });
+
+  test.each([
+    { search: 'hilux' },
+    { search: 'tow bar' },
+    { search: 'toyota christchurch' },
+    { search: 'whangarei' },
+    { search: 'no such thing' },
+    { minPrice: '20000', maxPrice: '40000' },
+    { minPrice: '60000', maxPrice: '999999' },
+    { make: 'Mazda' },
+    { year: '2019' },
+    { fuelType: 'Hybrid' },
+    { transmission: 'CVT' },
+    { bodyType: 'Ute' },
+    { location: 'whangārei' },
+    { make: 'Toyota', fuelType: 'Petrol', maxPrice: '30000' },
+    { search: 'new tyres', bodyType: 'Wagon', location: 'Auckland', transmission: 'Manual' },
+    { make: 'Mitsubishi', year: '2020', search: 'triton', limit: '2', offset: '1' },
+  ] as Record<string, string>[])('%j finds what the filter finds', async (query) => {
+    const expected = filterVehicles(available, vehicleQuerySchema.parse(query));
+    const { vehicles, total_matching, total_available } = await list(query);
+    expect(idsOf(vehicles)).toEqual(idsOf(expected.vehicles));
+    expect({ total_matching, total_available }).toEqual({
+      total_matching: expected.matching,
+      total_available: 270,
+    });
+  });
+
+  test('tells makes and years of available vehicles', async () => {
+    const { body } = await anybody('GET', '/vehicle-filters');
+    expect(body).toEqual({
+      makes: ['Mazda', 'Mercedes-Benz', 'Mitsubishi', 'Toyota'],
+      years: [...new Set(available.map(({ year }) => year))].sort((one, other) => other - one),
+    });
+  });
+
+  test('shows one vehicle, also one that is no longer available', async () => {
+    const sold = all.find(({ is_available }) => !is_available)!;
+    for (const vehicle of [available[0]!, sold]) {
+      const { status, body } = await anybody('GET', `/vehicles/${vehicle.id}`);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        id: vehicle.id,
+        description: vehicle.description,
+        images: vehicle.images,
+        contact_name: vehicle.contact_name,
+        is_available: vehicle.is_available,
+      });
+    }
+  });
+
+  test('says nothing that the public need not know', async () => {
+    const answers = [await list(), await list({ search: 'tow bar' })];
+    const one = (await anybody('GET', `/vehicles/${available[0]!.id}`)).body;
+    const secrets = /created_by|updated_by|updated_at|version|changes|listed|contact_email|searchText/;
+    expect(JSON.stringify([...answers, one])).not.toMatch(secrets);
+    expect(JSON.stringify(answers)).not.toMatch(/contact_|description|is_available/);
+  });
+
+  test.each([
+    ['/vehicles?minPrice=cheap', 400, { minPrice: 'Give the lowest price as a number of dollars' }],
+    ['/vehicles?limit=51', 400, { limit: 'The limit is at most 50' }],
+    ['/vehicles?colour=red', 400, { colour: 'This field is not known' }],
+    ['/vehicles/undefined', 400, { id: 'Invalid vehicle ID' }],
+  ])('%s is refused in plain words', async (path, status, fields) => {
+    expect(await anybody('GET', path)).toMatchObject({ status, body: { error: { fields } } });
+  });
+
+  test('does not know a vehicle that is not there, and no cache keeps that', async () => {
+    const response = await fetch(`${runner.site}/api/vehicles/${randomUUID()}`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toMatchObject({ error: { message: 'Vehicle not found' } });
+  });
+
+  test('is answered by the edge for some seconds', async () => {
+    const ask = () => fetch(`${runner.site}/api/vehicles?search=kept-by-the-edge`);
+    const first = await ask();
+    const second = await ask();
+    expect(first.headers.get('cache-control')).toBe(
+      'public, max-age=2, s-maxage=8, stale-while-revalidate=8, stale-if-error=8',
+    );
+    expect([first, second].map(({ headers }) => headers.get('x-cache'))).toEqual([
+      'Miss from cloudfront',
+      'Hit from cloudfront',
+    ]);
+  });
+
+  test('what an administrator changes is public within half a minute', async () => {
+    const { idToken } = await signIn(runner, runner.admins[0]!.email);
+    const admin = callerWith(runner, idToken);
+    const id = randomUUID();
+    const ids = async () => [
+      idsOf((await list()).vehicles).includes(id),
+      idsOf((await list({ search: 'zebra' })).vehicles).includes(id),
+    ];
+    const patience = 600;
+    expect(await ids()).toEqual([false, false]);
+    const vehicle = { ...sampleVehicle, model: 'Zebra' };
+    expect(await admin('POST', '/vehicles', { ...vehicle, id })).toMatchObject({ status: 201 });
+    await eventually(async () => expect(await ids()).toEqual([true, true]), patience);
+    const sold = await admin('PUT', `/vehicles/${id}`, { ...vehicle, is_available: false, version: 1 });
+    expect(sold).toMatchObject({ status: 200 });
+    await eventually(async () => expect(await ids()).toEqual([false, false]), patience);
+    expect((await anybody('GET', `/vehicles/${id}`)).body).toMatchObject({ is_available: false });
+    expect(await list()).toMatchObject({ total_available: 270 });
+  });
+});

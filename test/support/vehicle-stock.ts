@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { bodyTypes, fuelTypes, transmissions, vehicleConditions } from '#domain/vehicles/options.ts';
+import { vehicleItem, type Vehicle, type VehicleForm } from '#domain/vehicles/vehicle.ts';
+import { sampleImage, sampleVehicle, withImages } from './sample-vehicle.ts';
+
+const models = {
+  Toyota: ['Aqua', 'Hilux SR5', 'Corolla Fielder'],
+  Mazda: ['Demio', 'Axela Sport', 'CX-5 Limited'],
+  Mitsubishi: ['Outlander PHEV', 'Triton'],
+  'Mercedes-Benz': ['C 200 Avantgarde'],
+} as const;
+
+const vehicle = fc.constantFrom(...Object.entries(models)).chain(([make, names]) =>
+  fc.record({
+    make: fc.constant(make),
+    model: fc.constantFrom(...names),
+    year: fc.integer({ min: 2006, max: 2026 }),
+    price: fc.integer({ min: 3_000, max: 90_000 }),
+    mileage: fc.integer({ min: 0, max: 250_000 }),
+    fuel_type: fc.constantFrom(...fuelTypes),
+    transmission: fc.constantFrom(...transmissions),
+    body_type: fc.constantFrom(...bodyTypes),
+    condition: fc.constantFrom(...vehicleConditions),
+    color: fc.constantFrom('Silver', 'Pearl White', 'Blue', null),
+    location: fc.constantFrom('Auckland', 'Whangārei', 'Hamilton', 'Ōtautahi Christchurch'),
+    description: fc.constantFrom('One owner, full service history.', 'Tow bar.\nNew tyres all round.'),
+    pictures: fc.integer({ min: 0, max: 5 }),
+  }),
+);
+
+const storedVehicle = (form: VehicleForm, index: number, count: number): Vehicle => {
+  const time = new Date(Date.UTC(2026, 0, 1) + ((index * 7_919) % count) * 60_000).toISOString();
+  return {
+    ...form,
+    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    version: 1,
+    created_by: 'admin-1',
+    updated_by: 'admin-1',
+    created_at: time,
+    updated_at: time,
+    changes: [],
+  };
+};
+
+/** Vehicles of all kinds, the same in each run, each with its own moment; every tenth is not available. */
+export const vehicleStock = (count: number): Vehicle[] =>
+  fc.sample(vehicle, { numRuns: count, seed: 7 }).map(({ pictures, ...given }, index) => {
+    const images = Array.from({ length: pictures }, (_, picture) => sampleImage(index * 5 + picture));
+    const form = Object.assign({}, sampleVehicle, given, withImages(...images));
+    return storedVehicle({ ...form, is_available: index % 10 !== 0 }, index, count);
+  });
+
+/** The same as they lie in the table. */
+export const stockItems = (vehicles: readonly Vehicle[]): Vehicle[] => vehicles.map(vehicleItem);
