@@ -82,12 +82,9 @@ const takesPictures: ObjectAction[] = ['GetObject', 'GetObjectTagging', 'PutObje
 
 const publicVehicleGrants = (table: Grant) => grantsFor(publicVehiclesEnvSchema, { VEHICLES_TABLE: table });
 
-/** To read the available vehicles through their indexes, and whether they have changed. */
-const stockReads = ({ data: { tables } }: WiringContext): Grant =>
-  [listedVehiclesIndex, searchableVehiclesIndex].reduce(
-    (grant, { name }) => withIndexQuery(grant, tables.vehicles, name),
-    tableItems(tables.vehicles, 'GetItem'),
-  );
+/** To read all available vehicles, and whether they have changed. */
+const catalogueReads = ({ data: { tables } }: WiringContext): Grant =>
+  withIndexQuery(tableItems(tables.vehicles, 'GetItem'), tables.vehicles, searchableVehiclesIndex.name);
 
 /** What the Lambda gets that counts the available vehicles. */
 export const recountGrants = ({ data: { tables } }: WiringContext): Record<string, Grant> =>
@@ -129,9 +126,11 @@ export const routeGrants = (context: WiringContext) => {
       LOAN_APPLICATIONS_TABLE: tableItems(loanApplications, 'GetItem', 'UpdateItem'),
       ...mailGrants(context),
     }),
-    'list-vehicles': publicVehicleGrants(stockReads(context)),
+    'list-vehicles': publicVehicleGrants(
+      withIndexQuery(catalogueReads(context), data.tables.vehicles, listedVehiclesIndex.name),
+    ),
     'get-vehicle': publicVehicleGrants(tableItems(data.tables.vehicles, 'GetItem')),
-    'list-vehicle-filters': publicVehicleGrants(stockReads(context)),
+    'list-vehicle-filters': publicVehicleGrants(catalogueReads(context)),
     'list-all-vehicles': vehicleGrants(context, 'Scan'),
     'get-vehicle-for-admin': vehicleGrants(context, 'GetItem'),
     'create-picture-upload': grantsFor(pictureUploadsEnvSchema, {

@@ -3,7 +3,9 @@ import { permissionsOf } from '../support/permissions.ts';
 import { readTemplate, resourcesOf, stages, type ParsedJson } from '../support/templates.ts';
 
 const tableKey = ['kms:Decrypt dynamodb', 'kms:GenerateDataKey dynamodb'];
-const writesVehicle = ['dynamodb:GetItem', 'dynamodb:PutItem', ...tableKey];
+// Updates are of the stock's summary alone.
+const writesVehicle = ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem', ...tableKey];
+const readsCatalogue = ['dynamodb:GetItem', 'dynamodb:Query /index/searchable-vehicles', ...tableKey];
 const takesPictures = [
   'kms:Decrypt s3',
   's3:GetObject /vehicle-images/*',
@@ -19,11 +21,15 @@ describe.each(stages)('%s', (stage) => {
   const web = readTemplate(stage, 'web');
 
   test.each([
+    ['list-vehicles', ['dynamodb:Query /index/listed-vehicles', ...readsCatalogue]],
+    ['list-vehicle-filters', readsCatalogue],
+    ['get-vehicle', ['dynamodb:GetItem', ...tableKey]],
+    ['recount-vehicles', ['dynamodb:Query /index/listed-vehicles', 'dynamodb:UpdateItem', ...tableKey]],
     ['list-all-vehicles', ['dynamodb:Scan', ...tableKey]],
     ['get-vehicle-for-admin', ['dynamodb:GetItem', ...tableKey]],
     ['create-vehicle', [...writesVehicle, ...takesPictures]],
     ['update-vehicle', [...writesVehicle, ...takesPictures, ...deletesPictures]],
-    ['delete-vehicle', ['dynamodb:DeleteItem', ...tableKey, ...deletesPictures]],
+    ['delete-vehicle', ['dynamodb:DeleteItem', 'dynamodb:UpdateItem', ...tableKey, ...deletesPictures]],
     [
       'create-picture-upload',
       [

@@ -12,8 +12,11 @@ export const permissionsOf = (api: Template, routeId: string): string[] => {
   return policies
     .flatMap(({ Properties }): ParsedJson[] => Properties.PolicyDocument.Statement)
     .flatMap(({ Action, Resource, Condition }) =>
-      [Action].flat().map((action: string) => {
+      [Action].flat().flatMap((action: string) => {
         const [service] = action.split(':');
+        if (action === 'dynamodb:Query') {
+          return [Resource].flat().map((resource) => `${action} ${resource['Fn::Join'][1].at(-1)}`);
+        }
         if (service === 's3') {
           const folder = Resource['Fn::Join']?.[1].at(-1);
           return `${action} ${folder ?? 'bucket'}`;
