@@ -127,9 +127,11 @@ describe('vehicles, for administrators', () => {
         (index % 2 === 0 ? owner : sales)('PUT', `/vehicles/${id}`, { ...sampleVehicle, price, version: 1 }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    const [won, ...others] = answers.toSorted((one, other) => one.status - other.status);
+    expect(won!.status).toBe(200);
+    expect(others.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409]);
     const { body: stored } = await owner('GET', `/admin/vehicles/${id}`);
-    expect(stored).toEqual(answers.find(({ status }) => status === 200)!.body);
+    expect(stored).toEqual(won!.body);
     expect(stored.changes).toHaveLength(1);
   });
 
