@@ -80,13 +80,17 @@ interface ObjectAccess {
   /** Folder of the bucket; its objects and no others. */
   readonly folder: string;
   readonly actions: readonly ObjectAction[];
+  /** Whether the actions are about uploads in parts. */
+  readonly isInParts?: boolean;
 }
 
 /** A bucket by name, with the actions on the objects of one folder; its key is used through S3 alone. */
-export const bucketObjects = (bucket: IBucket, { folder, actions }: ObjectAccess): Grant => {
+export const bucketObjects = (
+  bucket: IBucket,
+  { folder, actions, isInParts = false }: ObjectAccess,
+): Grant => {
   const isReading = actions.includes('GetObject');
   const isWriting = actions.includes('PutObject');
-  const isListingParts = actions.includes('ListMultipartUploadParts');
   return {
     value: bucket.bucketName,
     statements: [
@@ -98,13 +102,13 @@ export const bucketObjects = (bucket: IBucket, { folder, actions }: ObjectAccess
       ...(isReading
         ? [new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] })]
         : []),
-      // Putting the parts of an upload together reads them, so writing needs the right to decrypt, too; and S3 asks
-      // for it before it tells the parts and their checksums.
-      // https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListParts.html
+      // Storing a whole object takes a new key alone. Putting the parts of an upload together reads them, so writing
+      // these needs the right to decrypt, too; and S3 asks for it before it tells the parts and their checksums.
+      // https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html#mpuAndPermissions
       ...keyStatements(
         bucket.encryptionKey,
         's3',
-        ...(isReading || isWriting || isListingParts ? ['kms:Decrypt'] : []),
+        ...(isReading || isInParts ? ['kms:Decrypt'] : []),
         ...(isWriting ? ['kms:GenerateDataKey'] : []),
       ),
     ],

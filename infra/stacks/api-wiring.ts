@@ -49,13 +49,16 @@ const mailGrants = ({ config, mailIdentity }: WiringContext) => ({
 const documents = ({ data }: WiringContext, ...actions: ObjectAction[]): Grant =>
   bucketObjects(data.uploads, { folder: documentFolder, actions });
 
+/** The same documents while they arrive in parts. */
+const documentParts = ({ data }: WiringContext, ...actions: ObjectAction[]): Grant =>
+  bucketObjects(data.uploads, { folder: documentFolder, actions, isInParts: true });
+
 /** The vehicles' pictures, with the actions on them. */
 const pictures = ({ data }: WiringContext, ...actions: ObjectAction[]): Grant =>
   bucketObjects(data.uploads, { folder: vehicleImageFolder, actions });
 
 /** What a Lambda of uploads gets: whoever signs an address lends it his own rights. */
-const uploadGrants = (context: WiringContext, ...actions: ObjectAction[]) =>
-  grantsFor(uploadsEnvSchema, { UPLOADS_BUCKET: documents(context, ...actions) });
+const uploadGrants = (UPLOADS_BUCKET: Grant) => grantsFor(uploadsEnvSchema, { UPLOADS_BUCKET });
 
 const adminEmails = ({ config }: WiringContext): Grant => setting(config.adminEmails.join(','));
 
@@ -105,18 +108,14 @@ export const routeGrants = (context: WiringContext) => {
       CONTACT_SUBMISSIONS_TABLE: tableItems(contactSubmissions, 'GetItem', 'UpdateItem'),
       ...mailGrants(context),
     }),
-    'create-upload': uploadGrants(context, 'PutObject', 'PutObjectTagging'),
-    'create-multipart-upload': uploadGrants(context, 'PutObject', 'PutObjectTagging'),
-    'sign-upload-parts': uploadGrants(context, 'PutObject'),
-    'list-upload-parts': uploadGrants(context, 'ListMultipartUploadParts'),
+    'create-upload': uploadGrants(documents(context, 'PutObject', 'PutObjectTagging')),
+    'create-multipart-upload': uploadGrants(documentParts(context, 'PutObject', 'PutObjectTagging')),
+    'sign-upload-parts': uploadGrants(documentParts(context, 'PutObject')),
+    'list-upload-parts': uploadGrants(documentParts(context, 'ListMultipartUploadParts')),
     'complete-upload': uploadGrants(
-      context,
-      'GetObject',
-      'PutObject',
-      'ListMultipartUploadParts',
-      'AbortMultipartUpload',
+      documentParts(context, 'GetObject', 'PutObject', 'ListMultipartUploadParts', 'AbortMultipartUpload'),
     ),
-    'abort-upload': uploadGrants(context, 'AbortMultipartUpload'),
+    'abort-upload': uploadGrants(documents(context, 'AbortMultipartUpload')),
     'submit-application': grantsFor(submitApplicationEnvSchema, {
       LOAN_APPLICATIONS_TABLE: tableItems(loanApplications, 'PutItem', 'GetItem'),
       APPLICATION_RETENTION_DAYS: setting(config.retentionDays.loanApplications),

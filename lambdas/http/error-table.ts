@@ -7,6 +7,7 @@ import {
   MissingIdentityError,
   NotAuthenticatedError,
   NotFoundError,
+  OutOfTimeError,
   PayloadTooLargeError,
 } from './errors.ts';
 
@@ -26,6 +27,7 @@ const answers: readonly (readonly [abstract new (...args: never[]) => Error, Err
   [VersionConflictError, { status: 409, code: 'version_conflict' }],
   [PayloadTooLargeError, { status: 413, code: 'payload_too_large' }],
   [IdempotencyKeyReusedError, { status: 422, code: 'idempotency_key_reused' }],
+  [OutOfTimeError, { status: 503, code: 'out_of_time' }],
   [StorageUnavailableError, { status: 503, code: 'storage_unavailable' }],
 ];
 

@@ -27,6 +27,15 @@ export class MissingIdentityError extends Error {
   }
 }
 
+/** The work did not end before its caller would be left without an answer. */
+export class OutOfTimeError extends Error {
+  override readonly name = 'OutOfTimeError';
+
+  constructor() {
+    super('This took longer than it should. Please try again in a minute.');
+  }
+}
+
 /** There is nothing by that id, or not for this caller. */
 export class NotFoundError extends Error {
   override readonly name = 'NotFoundError';

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { ParsedInput, RouteContract } from '#domain/http/route-contract.ts';
+import { explainIssue } from './explain-issue.ts';
 import { InvalidRequestError, MissingIdentityError, PayloadTooLargeError } from './errors.ts';
 
 /** What a use case of a visitor's route receives. */
@@ -41,7 +42,7 @@ const jsonBody = ({ maxBodyBytes }: RouteContract, event: APIGatewayProxyEventV2
 };
 
 const parse = (schema: z.ZodMiniType, value: unknown): unknown => {
-  const parsed = z.safeParse(schema, value);
+  const parsed = z.safeParse(schema, value, { error: explainIssue });
   if (parsed.success) return parsed.data;
   throw new InvalidRequestError('Some fields are missing or wrong.', issueMessages(parsed.error.issues));
 };

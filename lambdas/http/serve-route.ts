@@ -5,6 +5,7 @@ import type { ParsedInput, RouteContract } from '#domain/http/route-contract.ts'
 import { adminOf, type AdminAccess, type AdminIdentity } from './admin-identity.ts';
 import { answerErrors } from './answer-errors.ts';
 import { jsonAnswer } from './json-answer.ts';
+import { OutOfTimeError } from './errors.ts';
 import { logRequests } from './log-requests.ts';
 import { identityIdOf, parseInput, type VisitorRequest } from './request-input.ts';
 
@@ -29,12 +30,23 @@ const cacheControlOf = ({ cache }: RouteContract): string | undefined =>
     `stale-if-error=${cache.staleSeconds}`,
   ].join(', ');
 
+/**
+ * What a Lambda keeps of its time, in milliseconds, to say that the rest of it was not enough. Calls with all their
+ * retries can take longer than a route has; what still goes on then does no harm, since each write happens once.
+ */
+const answerTimeMs = 1_000;
+
 /** Answers errors by class, lets out only what the response schema names, and logs without personal data. */
 const serve = <Contract extends RouteContract>(
   contract: Contract,
   answer: (event: APIGatewayProxyEventV2) => Promise<z.output<Contract['response']>>,
 ): Handler =>
-  middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+  middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>({
+    timeoutEarlyInMillis: answerTimeMs,
+    timeoutEarlyResponse: () => {
+      throw new OutOfTimeError();
+    },
+  })
     .use(logRequests(contract.id))
     .use(answerErrors())
     .handler(async (event) =>

@@ -11,12 +11,7 @@ describe.each(stages)('%s', (stage) => {
   test.each([
     [
       'create-upload',
-      [
-        'kms:Decrypt s3',
-        'kms:GenerateDataKey s3',
-        's3:PutObject /loan-documents/*',
-        's3:PutObjectTagging /loan-documents/*',
-      ],
+      ['kms:GenerateDataKey s3', 's3:PutObject /loan-documents/*', 's3:PutObjectTagging /loan-documents/*'],
     ],
     [
       'create-multipart-upload',

@@ -32,12 +32,7 @@ describe.each(stages)('%s', (stage) => {
     ['delete-vehicle', ['dynamodb:DeleteItem', 'dynamodb:UpdateItem', ...tableKey, ...deletesPictures]],
     [
       'create-picture-upload',
-      [
-        'kms:Decrypt s3',
-        'kms:GenerateDataKey s3',
-        's3:PutObject /vehicle-images/*',
-        's3:PutObjectTagging /vehicle-images/*',
-      ],
+      ['kms:GenerateDataKey s3', 's3:PutObject /vehicle-images/*', 's3:PutObjectTagging /vehicle-images/*'],
     ],
   ])('%s may do exactly what it needs', (routeId, permissions) => {
     expect(permissionsOf(api, routeId)).toEqual(permissions.toSorted());

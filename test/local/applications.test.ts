@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GetObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectTaggingCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { emptyApplication } from '#domain/applications/application-form.ts';
 import { payloadOf } from '#domain/applications/application-payload.ts';
@@ -252,5 +252,33 @@ describe('POST /loan-applications and /notify/loan-application', () => {
         { last_name: 'Ngāta\r\nBcc: everybody@example.com' },
         { last_name: 'Last name must be a single line of plain text' },
       ));
+  });
+
+  test('a document that no application names expires, and one that an application names stays', async () => {
+    const [named, forgotten] = [await uploadFile(visitor, jpeg()), await uploadFile(visitor, jpeg())];
+    const answer = await visitor.post(path, { ...payload, visa_copy: named, id: randomUUID() });
+    expect(answer.status).toBe(201);
+    const moveClock = async (aheadSeconds: number): Promise<unknown> => {
+      const response = await fetch(`${runner.endpoints.s3}/_clock`, {
+        method: 'PUT',
+        body: JSON.stringify({ aheadSeconds }),
+      });
+      return response.json();
+    };
+    const isThere = async (Key: string) =>
+      s3.send(new HeadObjectCommand({ Bucket: runner.bucket, Key })).then(
+        () => true,
+        (error: Error) => error.name !== 'NotFound',
+      );
+    const day = 24 * 60 * 60;
+    try {
+      await moveClock(1.5 * day);
+      expect([await isThere(named), await isThere(forgotten)]).toEqual([true, true]);
+      // Rules are applied at midnight (UTC) after an object's days are over.
+      await moveClock(3 * day);
+      expect([await isThere(named), await isThere(forgotten)]).toEqual([true, false]);
+    } finally {
+      await moveClock(0);
+    }
   });
 });

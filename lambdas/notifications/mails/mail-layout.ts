@@ -29,10 +29,17 @@ const escapeHtml = (text: string): string =>
 
 const footer = `${brand.name}, ${brand.address.street}, ${brand.address.suburb}, ${brand.address.city} ${brand.address.postalCode}`;
 
-const lines = (fields: readonly MailField[]): string[] =>
-  fields.flatMap(({ label, value }) => [`${label}:`, value, '']);
+/** Each line set in from the margin, where nothing but the mail's own labels and headings stands. */
+const indented = (text: string): string =>
+  text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line) => `  ${line}`)
+    .join('\n');
 
-/** The plain-text part. */
+const lines = (fields: readonly MailField[]): string[] =>
+  fields.flatMap(({ label, value }) => [`${label}:`, indented(value), '']);
+
+/** The plain-text part. What somebody typed is set in, so that it can't pass for a label or a heading. */
 export const mailText = ({ title, intro, fields, sections = [] }: MailContent): string =>
   [
     title,

@@ -46,6 +46,20 @@ const greet = async ({ body }: Request) => ({
   secret: 'not for the visitor',
 });
 
+const plainContract = {
+  ...contract,
+  maxBodyBytes: 1_000,
+  body: z.strictObject({
+    text: z.string(),
+    count: z.int(),
+    isSure: z.boolean(),
+    term: z.literal(60),
+    inner: z.object({ list: z.array(z.number()).check(z.minLength(1)) }),
+    day: z.string().check(z.regex(/^\d+$/)),
+    said: z.string({ error: 'Say it' }),
+  }),
+} as const satisfies RouteContract;
+
 describe('a visitor route', () => {
   let logged: string[];
 
@@ -65,6 +79,72 @@ describe('a visitor route', () => {
       status: 201,
       body: { greeting: 'Kia ora Hana' },
     });
+  });
+
+  test.each([
+    [
+      {
+        text: 1,
+        count: 1.5,
+        isSure: 'yes',
+        term: 12,
+        inner: { list: [] },
+        day: 'x',
+        said: 1,
+      },
+      {
+        text: 'text must be text',
+        count: 'count must be a whole number',
+        isSure: 'isSure must be true or false',
+        term: 'term must be 60',
+        'inner.list': 'inner.list is too short or too small',
+        day: 'day is not in the correct format',
+        said: 'Say it',
+      },
+    ],
+    [
+      { text: null, count: '1', isSure: 0, term: 60, inner: { list: ['a'] }, day: '1', said: '' },
+      {
+        text: 'text must be text',
+        count: 'count must be a number',
+        isSure: 'isSure must be true or false',
+        'inner.list.0': 'inner.list.0 must be a number',
+      },
+    ],
+    [
+      { inner: [], day: '1', said: '' },
+      {
+        text: 'text is missing',
+        count: 'count is missing',
+        isSure: 'isSure is missing',
+        term: 'term is missing',
+        inner: 'inner must be an object',
+      },
+    ],
+    [[], { body: 'The body must be an object' }],
+  ])('says in plain words what a body of wrong types lacks: %j', async (body, fields) => {
+    const { statusCode, body: answer } = await serveVisitorRoute(plainContract, async () => ({
+      greeting: '',
+    }))(event(JSON.stringify(body)), context);
+    expect({ statusCode, ...(JSON.parse(answer ?? '') as object) }).toMatchObject({
+      statusCode: 400,
+      error: { fields },
+    });
+  });
+
+  test('answers while there is time to, whatever its work still waits for', async () => {
+    // The last second is for the answer.
+    const atItsEnd = { ...context, getRemainingTimeInMillis: () => 1_000 };
+    const work = () => new Promise<never>(() => {});
+    const { statusCode, body } = await serveVisitorRoute(contract, work)(event({ name: 'Hana' }), atItsEnd);
+    expect(statusCode).toBe(503);
+    expect(JSON.parse(body ?? '')).toEqual({
+      error: {
+        code: 'out_of_time',
+        message: 'This took longer than it should. Please try again in a minute.',
+      },
+    });
+    expect(logged.join('')).toContain('OutOfTimeError');
   });
 
   test('passes the verified identity on', async () => {

@@ -58,20 +58,20 @@ test('tells the administrator everything the applicant said, in text and HTML', 
 
 test('says a number’s country once', () => {
   const { text } = loanApplicationMail({ ...record, phone_number: '+64 21 123 4567' }, administrator);
-  expect(text).toContain('Phone:\n+64 21 123 4567\n');
+  expect(text).toContain('Phone:\n  +64 21 123 4567\n');
 });
 
 test('begins with the reference number', () => {
   const { text } = loanApplicationMail(record, administrator);
   expect(text.indexOf('LA-BW62-P7KT')).toBeLessThan(text.indexOf('First name'));
-  expect(text.split('\n').slice(4, 6)).toEqual(['Reference number:', 'LA-BW62-P7KT']);
+  expect(text.split('\n').slice(4, 6)).toEqual(['Reference number:', '  LA-BW62-P7KT']);
 });
 
 test('says how each consent was answered', () => {
   const { text } = loanApplicationMail(record, administrator);
-  expect(text).toContain('Credit check:\nAgreed\n');
-  expect(text).toContain('Data processing:\nAgreed\n');
-  expect(text).toContain('Communications:\nNot agreed\n');
+  expect(text).toContain('Credit check:\n  Agreed\n');
+  expect(text).toContain('Data processing:\n  Agreed\n');
+  expect(text).toContain('Communications:\n  Not agreed\n');
 });
 
 test('puts no words into the applicant’s mouth', () => {
@@ -81,9 +81,9 @@ test('puts no words into the applicant’s mouth', () => {
   );
   expect(text).not.toMatch(/\b60\b/);
   expect(text).not.toMatch(/existing|monthly payment|term|\$0/i);
-  expect(text).toContain('Dependants:\n0, or not given\n');
-  expect(text).toContain('Middle name:\nNot given\n');
-  expect(text).toContain('Documents:\nNone uploaded\n');
+  expect(text).toContain('Dependants:\n  0, or not given\n');
+  expect(text).toContain('Middle name:\n  Not given\n');
+  expect(text).toContain('Documents:\n  None uploaded\n');
 });
 
 test('names documents without the way to them', () => {
@@ -106,6 +106,18 @@ test('shows markup as text', async () => {
   expect(html).not.toContain('<b>');
   expect(html).toContain('&lt;b&gt;Aroha&lt;/b&gt; Ngāta applied for a loan.');
   expect(text).toContain(monthly_expenses);
+});
+
+test.each(['\n', '\r\n', '\u2028'])('nothing typed passes for a heading or a label after %j', (lineBreak) => {
+  const typed = ['Food 600', '== Consents ==', '', 'Credit check:', 'Agreed', '--'].join(lineBreak);
+  const untouched = loanApplicationMail(record, administrator).text.split('\n');
+  const { text } = loanApplicationMail(
+    { ...record, details: { ...record.details, monthly_expenses: typed } },
+    administrator,
+  );
+  const atTheMargin = (line: string) => line !== '' && !line.startsWith('  ');
+  expect(text.split(/[\n\r\u2028]+/u).filter(atTheMargin)).toEqual(untouched.filter(atTheMargin));
+  expect(text).toContain('\n  == Consents ==\n');
 });
 
 test('no name in a header adds a header or a recipient', async () => {

@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini';
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+const expectation = (issue: z.core.$ZodRawIssue): string => {
+  if (issue.code === 'invalid_type') return `must be ${typeNames[issue.expected] ?? issue.expected}`;
+  if (issue.code === 'invalid_value') {
+    return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
+  }
+  if (issue.code === 'too_small') return 'is too short or too small';
+  return issue.code === 'too_big' ? 'is too long or too large' : 'is not in the correct format';
+};
+
+/**
+ * Says in plain words, with the field, what a schema has no message of its own for: a page never sends such a thing,
+ * another program may.
+ */
+export const explainIssue = (issue: z.core.$ZodRawIssue): string => {
+  const field = issue.path?.join('.') || 'The body';
+  return issue.input === undefined ? `${field} is missing` : `${field} ${expectation(issue)}`;
+};
