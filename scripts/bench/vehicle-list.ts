@@ -1,0 +1,153 @@
+import { QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { listedVehiclesIndex } from '#domain/tables.ts';
+import { stockSummary } from '#domain/vehicles/stock-summary.ts';
+import { startRunner, type Runner } from '../../test/support/runner.ts';
+import { cloudOf } from '../../test/support/cloud.ts';
+import { stockItems, vehicleStock } from '../../test/support/vehicle-stock.ts';
+import { stockRepository } from '../../lambdas/vehicles/stock.repository.ts';
+
+/** Times in milliseconds, units as DynamoDB counts them. */
+export interface ListMeasurement {
+  readonly vehicles: number;
+  readonly firstPage: {
+    readonly cold: number;
+    readonly p50: number;
+    readonly p95: number;
+    readonly units: number;
+  };
+  readonly filtered: {
+    readonly cold: number;
+    readonly p50: number;
+    readonly p95: number;
+    readonly units: number;
+    readonly coldUnits: number;
+  };
+  /** The same page by a bare query, past Lambda. */
+  readonly floor: { readonly p50: number; readonly p95: number };
+}
+
+const rounds = 200;
+
+const timesOf = async (work: (round: number) => Promise<unknown>): Promise<number[]> => {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const start = performance.now();
+    await work(round);
+    times.push(performance.now() - start);
+  }
+  return times.sort((one, other) => one - other);
+};
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+};
+
+const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+const spread = (sorted: readonly number[]) => ({
+  p50: percentile(sorted, 0.5),
+  p95: percentile(sorted, 0.95),
+});
+
+/** Searches as visitors type them; each round asks for something else, so that no cache answers. */
+const searchOf = (round: number): Record<string, string> => ({
+  search: ['toyota', 'tow bar', 'hilux auckland', 'whangarei', 'one owner'][round % 5] ?? '',
+  minPrice: String(round * 100),
+  maxPrice: String(40_000 + round * 100),
+});
+
+const unitsOf = async (documents: DynamoDBDocumentClient, work: () => Promise<unknown>): Promise<number> => {
+  let units = 0;
+  documents.middlewareStack.add(
+    (next) => async (args) => {
+      Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' });
+      const result = await next(args);
+      const { output } = result;
+      if ('ConsumedCapacity' in output) {
+        const capacity = output.ConsumedCapacity;
+        if (typeof capacity === 'object' && capacity !== null && 'CapacityUnits' in capacity) {
+          units += Number(capacity.CapacityUnits);
+        }
+      }
+      return result;
+    },
+    { step: 'initialize', name: 'count-units', override: true },
+  );
+  await work();
+  documents.middlewareStack.remove('count-units');
+  return units;
+};
+
+const invoker = (lambda: LambdaClient) => async (queryStringParameters: Record<string, string>) => {
+  const Payload = JSON.stringify({
+    version: '2.0',
+    routeKey: 'GET /vehicles',
+    queryStringParameters,
+    headers: {},
+  });
+  const answer = await lambda.send(
+    new InvokeCommand({ FunctionName: 'clearway-local-list-vehicles', Payload }),
+  );
+  const text = answer.Payload?.transformToString() ?? '';
+  if (!text.startsWith('{"statusCode":200')) throw new Error(`The list answered ${text}`);
+};
+
+const measure = async (runner: Runner, vehicles: number): Promise<ListMeasurement> => {
+  const cloud = cloudOf(runner);
+  const { documents } = cloud;
+  const lambda = new LambdaClient({
+    region: runner.region,
+    credentials: runner.credentials,
+    endpoint: runner.endpoints.lambda,
+  });
+  const list = invoker(lambda);
+  const TableName = cloud.tableNamed('vehicles');
+  const stock = stockRepository(documents, TableName);
+  try {
+    // Every tenth is not available.
+    const all = vehicleStock(Math.ceil(vehicles / 0.9)).filter(({ is_available }) => is_available);
+    await cloud.putItems('vehicles', stockItems(all.slice(0, vehicles)));
+    await stock.recount(Date.now());
+    const coldPage = await timed(() => list({}));
+    const coldSearch = await timed(() => list(searchOf(0)));
+    const pageUnits = await unitsOf(documents, () => stock.readFirstPage(50));
+    const searchUnits = await unitsOf(documents, () => stock.readChangeTime());
+    const catalogueUnits = await unitsOf(documents, () => stock.readAll());
+    const bareQuery = new QueryCommand({
+      TableName,
+      IndexName: listedVehiclesIndex.name,
+      KeyConditionExpression: 'listed = :yes',
+      ExpressionAttributeValues: { ':yes': stockSummary.listed },
+      ScanIndexForward: false,
+      Limit: 51,
+    });
+    return {
+      vehicles,
+      firstPage: { cold: coldPage, ...spread(await timesOf(() => list({}))), units: pageUnits },
+      filtered: {
+        cold: coldSearch,
+        ...spread(await timesOf((round) => list(searchOf(round)))),
+        units: searchUnits,
+        coldUnits: catalogueUnits,
+      },
+      floor: spread(await timesOf(() => documents.send(bareQuery))),
+    };
+  } finally {
+    cloud.close();
+    lambda.destroy();
+  }
+};
+
+/** Measures the marketplace's list over so many available vehicles, in a product of its own. */
+export const measureList = async (vehicles: number, dataDir: string): Promise<ListMeasurement> => {
+  const runner = await startRunner(dataDir);
+  try {
+    return await measure(runner, vehicles);
+  } finally {
+    await runner.stop();
+  }
+};
