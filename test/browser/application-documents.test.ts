@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import type { Page } from 'playwright-core';
+import { chooseDocument, keepDraft, stepShown } from '../support/application-page.ts';
+import { desktop, useSite } from '../support/site.ts';
+
+const { runner, visit } = useSite();
+let s3: S3Client;
+
+beforeAll(() => {
+  const { endpoints, region, credentials } = runner();
+  s3 = new S3Client({ endpoint: endpoints.s3, region, credentials, forcePathStyle: true });
+});
+afterAll(() => s3.destroy());
+
+const onDocuments = (check: (page: Page) => Promise<void>) =>
+  visit('/privacy-policy', desktop, async (page) => {
+    await keepDraft(page, {}, crypto.randomUUID());
+    await page.goto('/loan-application?step=5');
+    await stepShown(page, 'Documents');
+    await check(page);
+  });
+
+const slot = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** What lies in the bucket of the only document that the page keeps. */
+const storedDocument = async (page: Page) => {
+  const [document] = await page.evaluate((): { key: string }[] => {
+    const draft = window.sessionStorage.getItem('draft:loan-application:1') ?? '{}';
+    return JSON.parse(draft).documents;
+  });
+  const { Body, ContentType } = await s3.send(
+    new GetObjectCommand({ Bucket: runner().bucket, Key: document!.key }),
+  );
+  return { type: ContentType, bytes: Buffer.from(await Body!.transformToByteArray()) };
+};
+
+test('a file can be dropped on its field, which shows that it would take it', () =>
+  onDocuments(async (page) => {
+    const text = '%PDF-1.7\n% dropped\n';
+    const dataTransfer = await page.evaluateHandle((content) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content], 'dropped.pdf', { type: 'application/pdf' }));
+      return transfer;
+    }, text);
+    const visa = slot(page, 'Visa');
+    const isTarget = () => visa.evaluate((element: HTMLElement) => 'target' in element.dataset);
+    await visa.dispatchEvent('dragover', { dataTransfer });
+    expect(await isTarget()).toBe(true);
+    await visa.dispatchEvent('dragleave', { dataTransfer });
+    expect(await isTarget()).toBe(false);
+    await visa.dispatchEvent('dragover', { dataTransfer });
+    await visa.dispatchEvent('drop', { dataTransfer });
+    expect(await isTarget()).toBe(false);
+    await visa.getByText('dropped.pdf').waitFor();
+    await visa.getByText('Uploaded').waitFor();
+    expect(await storedDocument(page)).toEqual({ type: 'application/pdf', bytes: Buffer.from(text) });
+    expect(await page.getByText('dropped.pdf').count()).toBe(1);
+  }));
+
+test('a picture that the browser can’t decode is stored as it is and shown by its name', () =>
+  onDocuments(async (page) => {
+    const buffer = Buffer.concat([
+      Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
+      crypto.getRandomValues(Buffer.alloc(3_000)),
+    ]);
+    // Some systems know no type for it.
+    await chooseDocument(page, 'passportCopy', { name: 'IMG_0042.HEIC', mimeType: '', buffer });
+    const passport = slot(page, 'Passport');
+    await passport.getByText('IMG_0042.HEIC').waitFor();
+    await passport.getByText('Uploaded').waitFor();
+    expect(await passport.getByRole('img').count()).toBe(0);
+    expect(await storedDocument(page)).toEqual({ type: 'image/heic', bytes: buffer });
+  }));
