@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { afterAll } from '@jest/globals';
 import type { JsonObject } from '../../../../local/assembly/json.ts';
 import { loadAssembly, type Assembly } from '../../../../local/assembly/load-assembly.ts';
 
@@ -10,9 +11,14 @@ interface AssetFiles {
   readonly [assetHash: string]: Readonly<Record<string, string>>;
 }
 
+const folders: string[] = [];
+// Assets are read when they are needed: all folders stay until the file's last test.
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
 /** Writes templates and assets as `cdk synth` would and gives the folder. Assets get the key `<hash>.zip`. */
 const writeAssembly = (templates: Readonly<Record<string, JsonObject>>, assets: AssetFiles = {}): string => {
   const folder = mkdtempSync(join(tmpdir(), 'assembly-'));
+  folders.push(folder);
   const write = (path: string, content: string): void => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);

@@ -1,7 +1,6 @@
 import '../../styles/choice.css';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { FieldGroup } from './field-group.tsx';
-import type { FieldProps } from './field.tsx';
+import { Field, type FieldProps } from './field.tsx';
 
 interface ChoiceFieldProps extends FieldProps {
   readonly registration: UseFormRegisterReturn;
@@ -10,14 +9,16 @@ interface ChoiceFieldProps extends FieldProps {
 
 /** A question with a few answers that are all in view; the first has the field's id, so that links find it. */
 export const ChoiceField = ({ registration, options, ...field }: ChoiceFieldProps) => (
-  <FieldGroup {...field}>
-    <div className="choices">
-      {options.map((option, index) => (
-        <label className="choice" key={option}>
-          <input {...registration} id={index === 0 ? field.id : undefined} type="radio" value={option} />
-          {option}
-        </label>
-      ))}
-    </div>
-  </FieldGroup>
+  <Field {...field} isGroup>
+    {() => (
+      <div className="choices">
+        {options.map((option, index) => (
+          <label className="choice" key={option}>
+            <input {...registration} id={index === 0 ? field.id : undefined} type="radio" value={option} />
+            {option}
+          </label>
+        ))}
+      </div>
+    )}
+  </Field>
 );

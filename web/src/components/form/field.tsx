@@ -23,29 +23,41 @@ interface ControlAttributes {
 }
 
 interface FieldFrameProps extends FieldProps {
+  /** Whether several controls make the one answer: their frame is a fieldset, and its legend the question. */
+  readonly isGroup?: boolean;
   readonly children: (control: ControlAttributes) => ReactNode;
 }
 
-/** Label, hint and error around a control, tied to it for screen readers. */
-export const Field = ({
-  id,
-  label,
-  hint,
-  error,
-  isOptional = false,
-  hasStars = false,
-  children,
-}: FieldFrameProps) => {
+type Mark = Pick<FieldFrameProps, 'isOptional' | 'hasStars' | 'isGroup'>;
+
+/** Whether an answer is required, behind the label. A group can't say so by an attribute of its own. */
+const RequiredMark = ({ isOptional, hasStars, isGroup }: Mark) => {
+  if (isOptional) return !hasStars && <span className="field-optional"> (optional)</span>;
+  return (
+    <>
+      {hasStars && <RequiredStar />}
+      {isGroup && <span className="visually-hidden"> (required)</span>}
+    </>
+  );
+};
+
+/** Label, hint and error around a control, or around a group of them, tied to it for screen readers. */
+export const Field = ({ id, label, hint, error, isGroup, children, ...mark }: FieldFrameProps) => {
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === undefined ? undefined : `${id}-error`;
-  const description = [hintId, errorId].filter((part) => part !== undefined).join(' ');
+  const description = [hintId, errorId].filter((part) => part !== undefined).join(' ') || undefined;
+  const Frame = isGroup ? 'fieldset' : 'div';
+  const Name = isGroup ? 'legend' : 'label';
   return (
-    <div className="field" data-invalid={error === undefined ? undefined : true}>
-      <label htmlFor={id}>
+    <Frame
+      className="field"
+      aria-describedby={isGroup ? description : undefined}
+      data-invalid={error === undefined ? undefined : true}
+    >
+      <Name {...(!isGroup && { htmlFor: id })}>
         {label}
-        {isOptional && !hasStars && <span className="field-optional"> (optional)</span>}
-        {!isOptional && hasStars && <RequiredStar />}
-      </label>
+        <RequiredMark {...mark} isGroup={isGroup} />
+      </Name>
       {hint !== undefined && (
         <p className="field-hint" id={hintId}>
           {hint}
@@ -54,11 +66,11 @@ export const Field = ({
       {children({
         id,
         className: 'control',
-        'aria-required': !isOptional,
+        'aria-required': !mark.isOptional,
         'aria-invalid': error !== undefined,
-        'aria-describedby': description || undefined,
+        'aria-describedby': isGroup ? undefined : description,
       })}
       <FieldError controlId={id} error={error} />
-    </div>
+    </Frame>
   );
 };

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { FieldGroup } from '../../components/form/field-group.tsx';
-import type { FieldProps } from '../../components/form/field.tsx';
+import { Field, type FieldProps } from '../../components/form/field.tsx';
 import { type DateParts, joinDate, splitDate } from './date-parts.ts';
 
 interface DateOfBirthFieldProps extends FieldProps {
@@ -31,34 +30,34 @@ export const DateOfBirthField = ({ initialValue, onChange, ...field }: DateOfBir
   }, []);
 
   return (
-    <FieldGroup {...field}>
-      <div className="date-parts">
-        {parts.map(({ part, name, label, autoComplete, maxLength }) => {
-          const id = part === 'day' ? field.id : `${field.id}-${part}`;
-          return (
-            <div key={part} data-part={part}>
-              <label htmlFor={id}>{label}</label>
-              <input
-                ref={(input) => {
-                  inputs.current[part] = input;
-                }}
-                id={id}
-                name={name}
-                className="control"
-                type="text"
-                inputMode="numeric"
-                autoComplete={autoComplete}
-                maxLength={maxLength}
-                aria-required
-                aria-invalid={field.error !== undefined}
-                onChange={() =>
-                  onChange(joinDate({ day: partOf('day'), month: partOf('month'), year: partOf('year') }))
-                }
-              />
-            </div>
-          );
-        })}
-      </div>
-    </FieldGroup>
+    <Field {...field} isGroup>
+      {(control) => (
+        <div className="date-parts">
+          {parts.map(({ part, name, label, autoComplete, maxLength }) => {
+            const id = part === 'day' ? field.id : `${field.id}-${part}`;
+            return (
+              <div key={part} data-part={part}>
+                <label htmlFor={id}>{label}</label>
+                <input
+                  {...control}
+                  ref={(input) => {
+                    inputs.current[part] = input;
+                  }}
+                  id={id}
+                  name={name}
+                  type="text"
+                  inputMode="numeric"
+                  autoComplete={autoComplete}
+                  maxLength={maxLength}
+                  onChange={() =>
+                    onChange(joinDate({ day: partOf('day'), month: partOf('month'), year: partOf('year') }))
+                  }
+                />
+              </div>
+            );
+          })}
+        </div>
+      )}
+    </Field>
   );
 };
