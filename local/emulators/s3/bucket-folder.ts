@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { ContentFiles } from './content-files.ts';
 import { MultipartUploads } from './multipart-uploads.ts';
 import { contentsOf, ObjectRecords } from './object-records.ts';
@@ -37,7 +36,7 @@ export class BucketFolder {
   /** Stores an object. `describe` is called once the bytes are all there. */
   async put(
     key: string,
-    body: Buffer | Readable,
+    body: Buffer | AsyncIterable<Buffer>,
     describe: () => ObjectMetadata,
     precondition?: Precondition,
   ): Promise<ObjectHead> {

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { CorruptStateError } from '../../aws/corrupt-state-error.ts';
-import { sync, writeFileWhole } from '../../aws/durable-file.ts';
+import { privateFile, sync } from '../../aws/durable-file.ts';
 import type { ByteRange } from './object-store.ts';
+import { writeChunks } from './write-chunks.ts';
 
 /** Names of the files that bytes lie in. */
 export const contentFileName = /^[\da-f-]{36}$/;
@@ -32,6 +33,14 @@ const slicesOf = (contents: readonly Content[], range: ByteRange | undefined) =>
   });
 };
 
+const syncAndClose = async (file: FileHandle): Promise<void> => {
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+};
+
 /** The folder of all bytes of a bucket. Files in it count only if a record names them. */
 export class ContentFiles {
   readonly #folder: string;
@@ -50,23 +59,38 @@ export class ContentFiles {
     return new ContentFiles(folder);
   }
 
-  /** Stores bytes as they come; once it resolves they survive the end of the process, after `sync` the machine's. */
-  async write(body: Buffer | Readable): Promise<WrittenContent> {
+  /**
+   * Stores bytes as they come; once it resolves they survive the end of the process, after `sync` the machine's.
+   * Chunks belong to it: their memory is given back once they are written.
+   */
+  async write(body: Buffer | AsyncIterable<Buffer>): Promise<WrittenContent> {
     const contentFile = randomUUID();
+    const path = join(this.#folder, contentFile);
     const md5 = createHash('md5');
     let size = 0;
-    const measured = async function* (): AsyncGenerator<Buffer> {
-      for await (const chunk of Buffer.isBuffer(body) ? [body] : body) {
-        const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
-        md5.update(bytes);
-        size += bytes.length;
+    const measure = (bytes: Buffer): void => {
+      md5.update(bytes);
+      size += bytes.length;
+    };
+    const measured = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+      for await (const bytes of chunks) {
+        measure(bytes);
         yield bytes;
       }
     };
-    const path = join(this.#folder, contentFile);
-    await writeFileWhole(path, Readable.from(measured()));
+    const file = await open(path, 'wx', privateFile);
+    try {
+      if (Buffer.isBuffer(body)) {
+        measure(body);
+        await file.writeFile(body);
+      } else await writeChunks(file, measured(body));
+    } catch (error) {
+      await file.close();
+      await rm(path, { force: true });
+      throw error;
+    }
     // Begun while nobody waits for it; whoever does is told if it failed.
-    const flushed = sync(path);
+    const flushed = syncAndClose(file);
     flushed.catch(() => {});
     this.#flushed.set(contentFile, flushed);
     return { contentFile, size, md5: md5.digest('hex') };

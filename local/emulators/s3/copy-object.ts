@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { decodeUriPart } from '../../aws/canonical-request.ts';
 import { AwsServiceError, notImplemented } from '../../aws/service-error.ts';
 import { element, xmlDocument } from '../../aws/xml.ts';
@@ -101,7 +100,7 @@ const copy = async (request: S3Request, source: { bucket: string; key: string },
   };
   const describe = () => ({ ...metadata, checksum: checks.checksum() });
   const precondition = writePrecondition(headers);
-  return request.store.put(request.bucket, request.key, Readable.from(summed()), describe, precondition);
+  return request.store.put(request.bucket, request.key, summed(), describe, precondition);
 };
 
 /** CopyObject within these buckets. */

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { writeFileDurably, writeFileWhole } from '../../aws/durable-file.ts';
 import { byUtf8 } from './byte-order.ts';
 import type { ObjectChecksum } from './checksum.ts';
@@ -90,7 +89,7 @@ export class MultipartUploads implements UploadStore {
   async putPart(
     { id, key }: MultipartUpload,
     number: number,
-    body: Readable,
+    body: AsyncIterable<Buffer>,
     checksum: () => ObjectChecksum | undefined,
   ): Promise<UploadedPart> {
     const { md5, ...content } = await this.#contents.write(body);

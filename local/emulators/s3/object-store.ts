@@ -71,7 +71,7 @@ export interface ObjectStore {
   put(
     bucket: string,
     key: string,
-    body: Buffer | Readable,
+    body: Buffer | AsyncIterable<Buffer>,
     metadata: ObjectMetadata | (() => ObjectMetadata),
     precondition?: Precondition,
   ): Promise<ObjectHead>;

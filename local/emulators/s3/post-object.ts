@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { AwsServiceError, notImplemented } from '../../aws/service-error.ts';
 import type { VerifiedSignature } from '../../aws/verify-signature.ts';
 import { element, xmlDocument } from '../../aws/xml.ts';
@@ -97,6 +96,6 @@ export const postObject = async (request: PostRequest): Promise<void> => {
     checks.finish(new Map());
   };
   const describe = () => ({ ...metadata, checksum: checks.checksum() });
-  const object = await store.put(bucket, key, Readable.from(checked()), describe);
+  const object = await store.put(bucket, key, checked(), describe);
   answer(own, object.etag, checksumHeaders(object.metadata.checksum));
 };

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { ChecksumAlgorithm, ChecksumType, ObjectChecksum } from './checksum.ts';
 import type { ObjectHead, ObjectMetadata, Precondition } from './object-store.ts';
 
@@ -62,7 +61,7 @@ export interface UploadStore {
   putPart(
     upload: MultipartUpload,
     number: number,
-    body: Readable,
+    body: AsyncIterable<Buffer>,
     checksum: () => ObjectChecksum | undefined,
   ): Promise<UploadedPart>;
   /**

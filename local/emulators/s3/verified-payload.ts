@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { AwsServiceError, notImplemented } from '../../aws/service-error.ts';
 import type { VerifiedSignature } from '../../aws/verify-signature.ts';
 import type { ChecksumAlgorithm, ObjectChecksum } from './checksum.ts';
@@ -11,7 +10,7 @@ export const maxPayloadBytes = 5 * 1024 ** 3;
 /** A request's payload, and what was found out about it. */
 interface VerifiedPayload {
   /** Fails with an S3 error at its end if the bytes are not what the request says. */
-  readonly body: Readable;
+  readonly body: AsyncIterable<Buffer>;
   /** The checksum that came along or was asked for; known once the body has been read. */
   checksum(): ObjectChecksum | undefined;
 }
@@ -71,5 +70,5 @@ export const verifiedPayload = (
     if (size < Number(length)) throw wrongSize(size, length);
     checks.finish(trailers);
   };
-  return { body: Readable.from(checked()), checksum: () => checks.checksum() };
+  return { body: checked(), checksum: () => checks.checksum() };
 };
