@@ -44,7 +44,7 @@ test('a file is read 1 MB at a time', async () => {
 
 test('a file that can’t be read any more says so', async () => {
   const file = picture(10);
-  file.slice = () =>
-    Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('gone')) });
+  const failing = new ReadableStream({ pull: () => Promise.reject(new DOMException('gone')) });
+  file.slice = () => Object.assign(new Blob(), { stream: () => failing });
   await expect(readForSending(file)).rejects.toMatchObject({ code: 'unreadable_file' });
 });

@@ -20,13 +20,24 @@ describe('an upload in parts', () => {
     task.subscribe(() => seen.push(task.progress.transferred));
     expect(await task.result).toEqual({ key: 'loan-documents/licence.jpg', size: file.size });
     expect(await server.holds(file)).toBe(true);
-    expect(server.signings).toEqual([[1], [2, 3, 4, 5], [6, 7]]);
+    expect(server.signings).toEqual([[1], [2, 3, 4, 5], [6], [7]]);
     expect(server.mostAtOnce()).toBe(4);
     expect(task.state).toBe('success');
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
     expect(task.progress).toEqual({ transferred: file.size, total: file.size });
     expect(storage).toHaveLength(0);
     expect(connection.listeners.size).toBe(0);
+  });
+
+  test('keeps a part in memory only until it has arrived', async () => {
+    const { server, start } = setUp();
+    const bodies: Uint8Array[] = [];
+    const note: Fault = ({ body }) => void bodies.push(body);
+    server.faults.push(failing, ...Array.from({ length: 7 }, () => note));
+    const file = large();
+    await start(file).result;
+    expect(bodies.map(({ length }) => length)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(await server.holds(file)).toBe(true);
   });
 
   test('repeats a failed part at most three times, more slowly when throttled', async () => {

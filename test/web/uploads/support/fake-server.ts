@@ -119,7 +119,8 @@ export const fakeServer = ({ now, partSize = 1024 ** 2, addressLife = 900 }: Ser
     if (headers['x-amz-checksum-crc32'] !== sum) return storageError(400, 'BadDigest');
     const id = searchParams.get('uploadId');
     if (id === null) objects.set(pathname.slice(1), Buffer.from(bytes));
-    else if (uploads.has(id)) uploads.get(id)!.parts.set(Number(searchParams.get('partNumber')), bytes);
+    else if (uploads.has(id))
+      uploads.get(id)!.parts.set(Number(searchParams.get('partNumber')), Buffer.from(bytes));
     else return storageError(404, 'NoSuchUpload');
     return { status: 200, header: (name) => (name === 'etag' ? `"${sum}"` : null), body: '' };
   };

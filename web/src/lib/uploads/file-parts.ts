@@ -1,3 +1,4 @@
+import { giveBack } from './give-back.ts';
 import { type ReadPiece, readForSending } from './read-for-sending.ts';
 
 /** A piece of a file. Its promises reject with UploadError `unreadable_file`. */
@@ -9,16 +10,18 @@ export interface FilePart {
   /** CRC-32 in base64. The part is read when it is first asked for, and kept in memory until it is let go. */
   checksum(): Promise<string>;
   bytes(): Promise<Uint8Array<ArrayBuffer>>;
-  /** Lets the bytes go; the checksum stays known. */
+  /** Lets the bytes go, which nobody uses any more; the checksum stays known. */
   letGo(): void;
 }
 
 const createPart = (piece: Blob, number: number): FilePart => {
   let reading: Promise<ReadPiece> | undefined;
+  let held: Uint8Array<ArrayBuffer> | undefined;
   let known: string | undefined;
   const read = async (): Promise<ReadPiece> => {
     reading ??= readForSending(piece);
     const done = await reading;
+    held = done.bytes;
     known = done.checksum;
     return done;
   };
@@ -28,6 +31,8 @@ const createPart = (piece: Blob, number: number): FilePart => {
     checksum: async () => known ?? (await read()).checksum,
     bytes: async () => (await read()).bytes,
     letGo: () => {
+      if (held !== undefined) giveBack(held);
+      held = undefined;
       reading = undefined;
     },
   };

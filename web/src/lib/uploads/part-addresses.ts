@@ -35,12 +35,7 @@ export const createPartAddresses = (
     return address !== undefined && now() < address.goodUntil ? address : undefined;
   };
 
-  const signFrom = async (first: FilePart): Promise<void> => {
-    const due = parts
-      .slice(parts.indexOf(first))
-      .filter((part) => freshAddress(part) === undefined)
-      // The very first is not kept waiting for the checksums of those that are sent beside it.
-      .slice(0, known.size === 0 ? 1 : parallelUploadParts);
+  const sign = async (due: readonly FilePart[]): Promise<void> => {
     const wanted = await Promise.all(
       due.map(async (part) => ({
         part_number: part.number,
@@ -56,18 +51,25 @@ export const createPartAddresses = (
   };
 
   const addressOf = async (part: FilePart): Promise<Address> => {
-    if (freshAddress(part) === undefined) await signFrom(part);
+    if (freshAddress(part) === undefined) {
+      const due = parts.slice(parts.indexOf(part)).filter((next) => freshAddress(next) === undefined);
+      // The very first is not kept waiting for the checksums of those that are sent beside it.
+      await sign(due.slice(0, known.size === 0 ? 1 : parallelUploadParts));
+    }
     const address = known.get(part.number);
     if (address !== undefined) return address;
     throw new UploadError('invalid_address', `The server gave no address for part ${part.number}.`);
   };
 
-  /** Signs, while this part is sent, what comes after those under way: no worker has to wait for it then. */
+  /**
+   * Signs, while this part is sent, the one that comes after those under way: no worker has to wait for it then. Only
+   * that one: to read several at once would leave the line idle meanwhile.
+   */
   const signAhead = async (part: FilePart): Promise<void> => {
     const next = parts[parts.indexOf(part) + parallelUploadParts];
     if (next === undefined || freshAddress(next) !== undefined) return;
     try {
-      await signFrom(next);
+      await sign([next]);
     } catch {
       // Whoever needs the part asks again, and is told what is wrong.
     }

@@ -1,11 +1,30 @@
+import { giveBack } from './give-back.ts';
 import { UploadError } from './upload-errors.ts';
+
+const unreadable = (cause: unknown): UploadError => {
+  const message = 'The file could not be read. It may have been moved or changed: choose it again.';
+  return new UploadError('unreadable_file', message, cause);
+};
 
 /** The bytes of a file's piece. Throws UploadError `unreadable_file` when the file was moved, changed or closed. */
 export const readBytes = async (piece: Blob): Promise<Uint8Array> => {
   try {
     return new Uint8Array(await piece.arrayBuffer());
   } catch (cause) {
-    const message = 'The file could not be read. It may have been moved or changed: choose it again.';
-    throw new UploadError('unreadable_file', message, cause);
+    throw unreadable(cause);
   }
 };
+
+/** The bytes of a file's piece as they are read. A chunk is good until the next one. Throws as `readBytes` does. */
+export async function* readChunks(piece: Blob): AsyncGenerator<Uint8Array> {
+  try {
+    // Not every browser lets a stream be iterated.
+    const reader = piece.stream().getReader();
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      yield read.value;
+      giveBack(read.value);
+    }
+  } catch (cause) {
+    throw unreadable(cause);
+  }
+}

@@ -1,6 +1,6 @@
 import { checksumChunkBytes } from '#domain/documents/document-limits.ts';
 import { crc32 } from './crc32.ts';
-import { readBytes } from './read-bytes.ts';
+import { readChunks } from './read-bytes.ts';
 
 /** A piece of a file as it is sent. */
 export interface ReadPiece {
@@ -15,11 +15,13 @@ export interface ReadPiece {
  */
 export const readForSending = async (piece: Blob): Promise<ReadPiece> => {
   const bytes = new Uint8Array(piece.size);
-  let crc = 0;
+  let [crc, at] = [0, 0];
   for (let start = 0; start < piece.size; start += checksumChunkBytes) {
-    const chunk = await readBytes(piece.slice(start, start + checksumChunkBytes));
-    bytes.set(chunk, start);
-    crc = crc32(chunk, crc);
+    for await (const chunk of readChunks(piece.slice(start, start + checksumChunkBytes))) {
+      crc = crc32(chunk, crc);
+      bytes.set(chunk, at);
+      at += chunk.length;
+    }
   }
   const octets = [crc >>> 24, (crc >>> 16) & 0xff, (crc >>> 8) & 0xff, crc & 0xff];
   return { bytes, checksum: btoa(String.fromCharCode(...octets)) };
