@@ -60,6 +60,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'scenes', test: /components\/scenes\// },
                 // What every page but the home page begins and ends with.
                 { name: 'hero', test: /web\/src\/components\/(page-hero|sticky-bar)/ },
+                // What is sent, and the schemas that come with it: pages for reading do without.
+                {
+                  name: 'forms',
+                  test: /web\/src\/(components\/(success-banner|form\/(?!choice|field-group|checkbox))|lib\/(draft|log|send-submission|submission-key|use-form-draft))/,
+                  minShareCount: 2,
+                },
                 {
                   name: 'shared',
                   test: /lucide-react|web\/src\/(components\/(?!form)|lib\/(?!api|identity))|domain\/(brand|content)/,

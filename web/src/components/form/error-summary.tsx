@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type MouseEvent, useEffect, useRef } from 'react';
 
 /** One field that needs the visitor's attention. */
-interface FieldProblem {
+export interface FieldProblem {
   /** The id of its control. */
   readonly controlId: string;
   readonly message: string;

@@ -1,6 +1,5 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import { useEffect, useRef } from 'react';
 import { EmailLink } from '../../components/email-link.tsx';
+import { SuccessBanner } from '../../components/success-banner.tsx';
 import type { Sent } from './use-submission.ts';
 
 interface ApplicationSentProps {
@@ -16,34 +15,26 @@ const nextSteps = [
 
 /** Takes the form's place once the application has been stored. */
 export const ApplicationSent = ({ sent, onStartAnother }: ApplicationSentProps) => {
-  const banner = useRef<HTMLOutputElement>(null);
-  useEffect(() => {
-    banner.current?.focus();
-  }, []);
   const { reference, earlierReference, missing } = sent;
   return (
     <div className="application-sent">
-      <output className="success-banner" ref={banner} tabIndex={-1}>
-        <CircleCheck aria-hidden="true" />
+      <SuccessBanner title="Application submitted successfully">
         <span>
-          <span className="success-title">Application submitted successfully</span>
-          <span>
-            Your reference number is <strong>{reference}</strong>. We will respond within 24 hours.
-          </span>
-          {earlierReference !== undefined && (
-            <span>
-              It had already reached us once, before your last changes, as <strong>{earlierReference}</strong>
-              : if we call, tell us that {reference} is the right one.
-            </span>
-          )}
-          {missing.length > 0 && (
-            <span>
-              {missing.length === 1 ? 'One document' : 'Some documents'} did not arrive: {missing.join(', ')}.
-              Your application is with us all the same; please email what is missing to <EmailLink />.
-            </span>
-          )}
+          Your reference number is <strong>{reference}</strong>. We will respond within 24 hours.
         </span>
-      </output>
+        {earlierReference !== undefined && (
+          <span>
+            It had already reached us once, before your last changes, as <strong>{earlierReference}</strong>:
+            if we call, tell us that {reference} is the right one.
+          </span>
+        )}
+        {missing.length > 0 && (
+          <span>
+            {missing.length === 1 ? 'One document' : 'Some documents'} did not arrive: {missing.join(', ')}.
+            Your application is with us all the same; please email what is missing to <EmailLink />.
+          </span>
+        )}
+      </SuccessBanner>
       <h2>What happens next</h2>
       <ol>
         {nextSteps.map((text) => (

@@ -1,6 +1,7 @@
 import { brand } from '#domain/brand.ts';
 import { Link } from 'react-router-dom';
 import { EmailLink } from '../../components/email-link.tsx';
+import { NumberedSteps } from '../../components/numbered-steps.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Icon } from '../../components/icon.tsx';
 
@@ -32,11 +33,7 @@ export const OfficeHours = () => (
     </section>
     <section className="next-steps">
       <h2>What happens next</h2>
-      <ol>
-        {nextSteps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      <NumberedSteps steps={nextSteps.map((step) => ({ key: step, step }))} />
       <p>
         How we look after your details: <Link to={paths.privacy}>Privacy Policy</Link>
       </p>

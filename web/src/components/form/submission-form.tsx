@@ -1,0 +1,56 @@
+import { brand } from '#domain/brand.ts';
+import type { ReactNode, RefObject, SubmitEventHandler } from 'react';
+import { EmailLink } from '../email-link.tsx';
+import { ErrorSummary, type FieldProblem } from './error-summary.tsx';
+import { HoneypotField } from './honeypot-field.tsx';
+import { InsecureNotice } from './insecure-notice.tsx';
+import { SendingStatus } from './sending-status.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+interface SubmissionFormProps {
+  readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
+  readonly trap: RefObject<HTMLInputElement | null>;
+  readonly isSubmitting: boolean;
+  /** It has been sent: nothing more to do here. */
+  readonly isDone?: boolean;
+  /** How often it was sent or refused: each time the summary takes the focus anew. */
+  readonly submitCount: number;
+  /** The banner's text, when it could not be sent. */
+  readonly failure: string | undefined;
+  readonly problems: readonly FieldProblem[];
+  /** What is not lost when it could not be sent, e.g. 'Your message'. */
+  readonly kept: string;
+  readonly label: string;
+  readonly pendingLabel: string;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** The frame of a form that is sent: what went wrong above its fields, the robots' trap and the button below. */
+export const SubmissionForm = (props: SubmissionFormProps) => {
+  const { onSubmit, isSubmitting, isDone = false, submitCount, failure, problems } = props;
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <InsecureNotice />
+      {submitCount > 0 && !isSubmitting && (failure !== undefined || problems.length > 0) && (
+        <ErrorSummary
+          key={submitCount}
+          title={failure ?? 'Please check what you have entered'}
+          problems={problems}
+        />
+      )}
+      {failure !== undefined && !isSubmitting && (
+        <p className="notice">
+          {props.kept} is still here: please try again in a moment. If it keeps failing, call{' '}
+          <a href={brand.phone.href}>{brand.phone.display}</a> or email <EmailLink />.
+        </p>
+      )}
+      {props.children}
+      <HoneypotField inputRef={props.trap} />
+      <SubmitButton isSubmitting={isSubmitting} isDone={isDone} pendingLabel={props.pendingLabel}>
+        {props.label}
+      </SubmitButton>
+      <SendingStatus isSubmitting={isSubmitting} />
+    </form>
+  );
+};

@@ -1,0 +1,49 @@
+import { ApiError } from './api/api-error.ts';
+import { logWarning } from './log.ts';
+import type { SubmissionKey } from './submission-key.ts';
+
+/** The two calls of a form, each under the id of its record. */
+interface SubmissionCalls<Answer> {
+  readonly submit: (id: string) => Promise<Answer>;
+  readonly notify: (id: string) => Promise<unknown>;
+  /** How the banner begins when the server refuses, e.g. 'Failed to submit form'. */
+  readonly refused: string;
+}
+
+/** What became of a submission; `problem` is the banner's text, `fields` what is wrong with single fields. */
+export type SendResult<Answer> =
+  | { readonly isSent: true; readonly answer: Answer }
+  | { readonly isSent: false; readonly problem: string; readonly fields: Record<string, string> };
+
+// The first attempt got through after all, and the visitor has changed the text since: this is another submission.
+const isKeyReused = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'idempotency_key_reused';
+
+const failure = (error: unknown, refused: string): SendResult<never> => {
+  if (error instanceof ApiError && error.status !== undefined) {
+    const problem = `${refused}: ${error.message || 'Unknown error'}`;
+    return { isSent: false, problem, fields: error.fields };
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  return { isSent: false, problem: `An error occurred: ${message}`, fields: {} };
+};
+
+/** Stores a submission, then asks for its notification without waiting; never throws. */
+export const sendSubmission = async <Answer extends { readonly id: string }>(
+  { submit, notify, refused }: SubmissionCalls<Answer>,
+  key: SubmissionKey,
+): Promise<SendResult<Answer>> => {
+  try {
+    const answer = await submit(key.current()).catch((error: unknown) => {
+      if (isKeyReused(error)) return submit(key.renew());
+      throw error;
+    });
+    notify(answer.id).catch((error: unknown) => {
+      logWarning('The notification was not sent now; the server will send it later', error);
+    });
+    key.renew();
+    return { isSent: true, answer };
+  } catch (error) {
+    return failure(error, refused);
+  }
+};
