@@ -1,4 +1,5 @@
 import { submitApplication } from './applications/contract.ts';
+import { submitComplaint } from './complaints/contract.ts';
 import { submitContact } from './contact/contract.ts';
 import {
   abortUpload,
@@ -9,7 +10,7 @@ import {
   signUploadParts,
 } from './documents/contract.ts';
 import type { RouteContract } from './http/route-contract.ts';
-import { notifyContact, notifyLoanApplication } from './notifications/contract.ts';
+import { notifyComplaint, notifyContact, notifyLoanApplication } from './notifications/contract.ts';
 import { getVehicle, listVehicleFilters, listVehicles } from './vehicles/public-contract.ts';
 import {
   createPictureUpload,
@@ -24,6 +25,8 @@ import {
 export const routes = {
   'submit-contact': submitContact,
   'notify-contact': notifyContact,
+  'submit-complaint': submitComplaint,
+  'notify-complaint': notifyComplaint,
   'create-upload': createUpload,
   'create-multipart-upload': createMultipartUpload,
   'sign-upload-parts': signUploadParts,

@@ -1,18 +1,4 @@
-/** Crockford's base 32: no I, L, O or U, so that a number read out on the phone is understood. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+import { referenceNumbers } from '../reference-number.ts';
 
-/**
- * The number that a person can read out, of an application's id: `LA-7K3M-92QX`. It stands for the id's first 40
- * bits, which are random: at a million applications two share a number with a chance of one in three, so staff who
- * search by it must look at the name too.
- * @param id a random UUID
- */
-export const referenceNumber = (id: string): string => {
-  let bits = Number.parseInt(id.replaceAll('-', '').slice(0, 10), 16);
-  let digits = '';
-  for (let digit = 0; digit < 8; digit += 1) {
-    digits = (alphabet[bits % 32] ?? '') + digits;
-    bits = Math.floor(bits / 32);
-  }
-  return `LA-${digits.slice(0, 4)}-${digits.slice(4)}`;
-};
+/** The number that an applicant can read out, of an application's id: `LA-7K3M-92QX`. */
+export const referenceNumber = referenceNumbers('LA');

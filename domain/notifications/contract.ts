@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationMessageSchema } from '../applications/loan-application.ts';
+import { complaintNoticeSchema } from '../complaints/complaint.ts';
 import { contactMessageSchema } from '../contact/contact-submission.ts';
 import type { RouteContract } from '../http/route-contract.ts';
 
@@ -37,4 +38,12 @@ export const notifyLoanApplication = {
   id: 'notify-loan-application',
   path: '/notify/loan-application',
   body: applicationMessageSchema,
+} as const satisfies RouteContract;
+
+/** Asks for the mails about a complaint; here, too, only `id` counts. */
+export const notifyComplaint = {
+  ...notifications,
+  id: 'notify-complaint',
+  path: '/notify/complaint',
+  body: complaintNoticeSchema,
 } as const satisfies RouteContract;

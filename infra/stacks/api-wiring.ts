@@ -4,8 +4,10 @@ import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
 import type { RouteId } from '#domain/routes.ts';
 import { listedVehiclesIndex, pendingNotificationsIndex, searchableVehiclesIndex } from '#domain/tables.ts';
 import { submitApplicationEnvSchema } from '../../lambdas/applications/submit-application.env.ts';
+import { submitComplaintEnvSchema } from '../../lambdas/complaints/submit-complaint.env.ts';
 import { submitContactEnvSchema } from '../../lambdas/contact/submit-contact.env.ts';
 import { uploadsEnvSchema } from '../../lambdas/documents/uploads.env.ts';
+import { notifyComplaintEnvSchema } from '../../lambdas/notifications/notify-complaint.env.ts';
 import { notifyContactEnvSchema } from '../../lambdas/notifications/notify-contact.env.ts';
 import { notifyLoanApplicationEnvSchema } from '../../lambdas/notifications/notify-loan-application.env.ts';
 import { sweepNotificationsEnvSchema } from '../../lambdas/notifications/sweep-notifications.env.ts';
@@ -98,7 +100,7 @@ export const recountGrants = ({ data: { tables } }: WiringContext): Record<strin
 /** What each route's Lambda gets: a route without a row does not compile. */
 export const routeGrants = (context: WiringContext) => {
   const { config, data } = context;
-  const { contactSubmissions, loanApplications } = data.tables;
+  const { complaints, contactSubmissions, loanApplications } = data.tables;
   return {
     'submit-contact': grantsFor(submitContactEnvSchema, {
       CONTACT_SUBMISSIONS_TABLE: tableItems(contactSubmissions, 'PutItem', 'GetItem'),
@@ -106,6 +108,14 @@ export const routeGrants = (context: WiringContext) => {
     }),
     'notify-contact': grantsFor(notifyContactEnvSchema, {
       CONTACT_SUBMISSIONS_TABLE: tableItems(contactSubmissions, 'GetItem', 'UpdateItem'),
+      ...mailGrants(context),
+    }),
+    'submit-complaint': grantsFor(submitComplaintEnvSchema, {
+      COMPLAINTS_TABLE: tableItems(complaints, 'PutItem', 'GetItem'),
+      COMPLAINT_RETENTION_DAYS: setting(config.retentionDays.complaints),
+    }),
+    'notify-complaint': grantsFor(notifyComplaintEnvSchema, {
+      COMPLAINTS_TABLE: tableItems(complaints, 'GetItem', 'UpdateItem'),
       ...mailGrants(context),
     }),
     'create-upload': uploadGrants(documents(context, 'PutObject', 'PutObjectTagging')),
@@ -151,10 +161,11 @@ const sweptTable = (table: ITable): Grant =>
 
 /** What the sweeper gets: every table with notifications, to query what is due and to mark it. */
 export const sweeperGrants = (context: WiringContext): Record<string, Grant> => {
-  const { contactSubmissions, loanApplications } = context.data.tables;
+  const { complaints, contactSubmissions, loanApplications } = context.data.tables;
   return grantsFor(sweepNotificationsEnvSchema, {
     CONTACT_SUBMISSIONS_TABLE: sweptTable(contactSubmissions),
     LOAN_APPLICATIONS_TABLE: sweptTable(loanApplications),
+    COMPLAINTS_TABLE: sweptTable(complaints),
     ...mailGrants(context),
   });
 };

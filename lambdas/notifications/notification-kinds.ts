@@ -2,6 +2,7 @@ import { brand } from '#domain/brand.ts';
 import { createDocumentClient } from '../clients/document-client.ts';
 import { createMailer, type Mail } from '../clients/mailer.ts';
 import { logger } from '../runtime/logger.ts';
+import { complaintMail } from './mails/complaint-mail.ts';
 import { contactMail } from './mails/contact-mail.ts';
 import { loanApplicationMail } from './mails/loan-application-mail.ts';
 import { notificationRepository } from './notification.repository.ts';
@@ -34,3 +35,8 @@ export const contactNotifications = (
 export const applicationNotifications = (
   env: MailEnvironment & { readonly LOAN_APPLICATIONS_TABLE: string },
 ): NotificationDependencies => notificationsOf(env.LOAN_APPLICATIONS_TABLE, env, loanApplicationMail);
+
+/** Notifications about complaints. */
+export const complaintNotifications = (
+  env: MailEnvironment & { readonly COMPLAINTS_TABLE: string },
+): NotificationDependencies => notificationsOf(env.COMPLAINTS_TABLE, env, complaintMail);

@@ -1,6 +1,10 @@
 import type { Context } from 'aws-lambda';
 import { readEnv } from '../runtime/env.ts';
-import { applicationNotifications, contactNotifications } from './notification-kinds.ts';
+import {
+  applicationNotifications,
+  complaintNotifications,
+  contactNotifications,
+} from './notification-kinds.ts';
 import { sweepNotificationsEnvSchema } from './sweep-notifications.env.ts';
 import { sweepNotifications } from './sweep-notifications.ts';
 
@@ -8,7 +12,7 @@ import { sweepNotifications } from './sweep-notifications.ts';
 const slowestNotificationMs = 35_000;
 
 const env = readEnv(sweepNotificationsEnvSchema);
-const kinds = [contactNotifications(env), applicationNotifications(env)];
+const kinds = [contactNotifications(env), applicationNotifications(env), complaintNotifications(env)];
 
 /** Runs every minute; a kind that fails does not keep the others from their round. */
 export const handler = async (_event: unknown, context: Context): Promise<void> => {

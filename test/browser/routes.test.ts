@@ -56,6 +56,16 @@ const texts: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     'Contact',
     'Policy changes',
   ],
+  '/complaints': [
+    'Our Commitment',
+    'What Happens Next?',
+    /acknowledge your complaint within 24 hours/,
+    /respond within 2 business days/,
+    'Contact Information',
+    'External Dispute Resolution',
+    brand.disputeScheme.name,
+    brand.disputeScheme.phone.display,
+  ],
   '/loan-application': [
     'Step 1 of 6',
     '17% complete',

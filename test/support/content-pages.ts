@@ -29,6 +29,7 @@ export const contentPages: readonly ContentPage[] = [
   titled('/about-us', 'About Us'),
   titled('/contact-us', 'Contact Us', 'Get in Touch'),
   titled('/privacy-policy', 'Privacy Policy'),
+  titled('/complaints', 'Complaints & Feedback'),
   titled('/loan-calculator', 'Loan Calculator'),
   titled('/loan-application', 'Loan Application'),
   ...productPages,

@@ -7,6 +7,7 @@ import { Layout } from './layout.tsx';
 /** A page's file below `web/src`, without its extension: the prerender looks up the page's chunks by it. */
 const homePage = 'features/home/home-page';
 const contactPage = 'features/contact/contact-page';
+const complaintsPage = 'features/complaints/complaints-page';
 const aboutPage = 'features/about/about-page';
 const privacyPage = 'features/privacy/privacy-page';
 const carFinancePage = 'features/products/car-finance-page';
@@ -43,7 +44,11 @@ export const routes: RouteObject[] = [
         handle: privacyPage,
         lazy: async () => import('../features/privacy/privacy-page.tsx'),
       },
-      comingSoon(paths.complaints),
+      {
+        path: paths.complaints,
+        handle: complaintsPage,
+        lazy: async () => import('../features/complaints/complaints-page.tsx'),
+      },
       {
         path: paths.carFinance,
         handle: carFinancePage,

@@ -1,0 +1,23 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { complaintFormSchema, complaintSchema, type Complaint } from '#domain/complaints/complaint.ts';
+import type { NewRecordState } from '#domain/notifications/new-record-state.ts';
+import { putOnce } from '../clients/put-once.ts';
+
+const comparedAttributes = [...Object.keys(complaintFormSchema.shape), 'submitted_by'];
+
+export interface ComplaintRepository {
+  /**
+   * Stores a complaint together with its pending mails, once for each id.
+   * @returns the complaint as stored by the first request
+   * @throws IdempotencyKeyReusedError
+   */
+  create(complaint: Complaint, state: NewRecordState): Promise<Complaint>;
+}
+
+export const complaintRepository = (
+  documents: DynamoDBDocumentClient,
+  table: string,
+): ComplaintRepository => ({
+  create: async (complaint, state) =>
+    complaintSchema.parse(await putOnce(documents, table, { ...complaint, ...state }, comparedAttributes)),
+});

@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini';
+import type { Complaint } from '#domain/complaints/complaint.ts';
+import type { submitComplaint as contract } from '#domain/complaints/contract.ts';
+import { complaintReference } from '#domain/complaints/reference-number.ts';
+import { newRecordState } from '#domain/notifications/new-record-state.ts';
+import type { VisitorRequest } from '../http/request-input.ts';
+import type { ComplaintRepository } from './complaint.repository.ts';
+
+interface Dependencies {
+  readonly complaints: ComplaintRepository;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly retentionDays: number;
+}
+
+const answerTo = ({ id, created_at }: Complaint) => ({ id, created_at, reference: complaintReference(id) });
+
+/** Stores a complaint once; a robot that filled the hidden field gets the same answer and leaves no trace. */
+export const submitComplaint = async (
+  { body, identityId }: VisitorRequest<typeof contract>,
+  { complaints, now, retentionDays }: Dependencies,
+): Promise<z.output<typeof contract.response>> => {
+  const { leave_blank, ...form } = body;
+  const complaint = { ...form, created_at: new Date(now()).toISOString() };
+  if (leave_blank !== '') return answerTo(complaint);
+  return answerTo(await complaints.create(complaint, newRecordState(identityId, now(), retentionDays)));
+};

@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { complaintReference } from '../../domain/complaints/reference-number.ts';
+import { axeViolations } from '../support/axe.ts';
+import type { PageLog } from '../support/browser.ts';
+import { cloudOf } from '../support/cloud.ts';
+import { eventually } from '../support/eventually.ts';
+import { desktop, expectLogged, hydrated, isFocused, phone, useSite } from '../support/site.ts';
+
+describe('/complaints', () => {
+  const { runner, visit } = useSite();
+  let cloud: ReturnType<typeof cloudOf>;
+
+  beforeAll(() => {
+    cloud = cloudOf(runner());
+  });
+  afterAll(() => cloud.close());
+  afterEach(() => cloud.breakMail('none'));
+
+  const onPage = (options: object, check: (page: Page, log: PageLog) => Promise<void>) =>
+    visit('/complaints', options, check);
+  const fill = async (page: Page, description: string) => {
+    await page.getByLabel('Full name').fill('Aroha Ngāta');
+    await page.getByLabel('Email address').fill('aroha@example.com');
+    await page.getByLabel('Complaint type').selectOption('Billing');
+    await page.getByLabel('Description').fill(description);
+  };
+  const button = (page: Page) => page.getByRole('button', { name: 'Submit Complaint' });
+  const banner = (page: Page) =>
+    page.getByRole('status').filter({ hasText: 'Complaint submitted successfully' });
+  const recordsWith = async (description: string) =>
+    (await cloud.allItems('complaints')).filter((item) => item['description'] === description);
+
+  test.each([
+    ['a phone', phone],
+    ['a desktop', desktop],
+  ])('on %s, a complaint becomes a record and a mail; the form is cleared and rests', (device, options) =>
+    onPage(options, async (page) => {
+      const description = `Charged twice, on ${device}`;
+      await fill(page, description);
+      await page.getByLabel('Phone number').fill('021 123 4567');
+      await page.getByLabel('Account number').fill('123');
+      await page.getByLabel('Preferred contact').selectOption('Phone');
+      await button(page).click();
+      await banner(page).waitFor();
+      const [record, ...others] = await recordsWith(description);
+      expect(others).toEqual([]);
+      expect(record).toMatchObject({
+        complaint_type: 'billing',
+        account_number: '123',
+        preferred_contact: 'phone',
+      });
+      const reference = complaintReference(String(record!['id']));
+      await banner(page).getByText(reference).waitFor();
+      expect(await isFocused(banner(page))).toBe(true);
+      for (const label of ['Full name', 'Email address', 'Phone number', 'Account number', 'Description']) {
+        expect(await page.getByLabel(label).inputValue()).toBe('');
+      }
+      expect(await page.getByLabel('Complaint type').inputValue()).toBe('');
+      expect(await button(page).isDisabled()).toBe(true);
+      expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+      expect(await axeViolations(page)).toEqual([]);
+      await eventually(async () =>
+        expect((await cloud.inbox()).filter(({ text }) => text.includes(description))).toHaveLength(1),
+      );
+
+      await page.getByRole('button', { name: 'Lodge another complaint' }).click();
+      expect(await banner(page).count()).toBe(0);
+      expect(await button(page).isDisabled()).toBe(false);
+      expect(await page.getByLabel('Preferred contact').inputValue()).toBe('email');
+    }),
+  );
+
+  test('says what is missing, field by field, and asks only for what is required', () =>
+    onPage(phone, async (page) => {
+      await page.waitForLoadState('networkidle');
+      await button(page).click();
+      const summary = page.getByRole('alert');
+      expect(await summary.getByRole('link').allTextContents()).toEqual([
+        'Enter your full name',
+        'Enter your email address',
+        'Select a complaint type',
+        'Describe your complaint',
+      ]);
+      await summary.getByRole('link', { name: 'Select a complaint type' }).click();
+      expect(await isFocused(page.getByLabel('Complaint type'))).toBe(true);
+      expect(await axeViolations(page)).toEqual([]);
+    }));
+
+  test('shows that it is submitting, and a double click sends once', () =>
+    onPage(desktop, async (page) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/api/complaints', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await hydrated(page);
+      await fill(page, 'Twice?');
+      await button(page).dblclick();
+      const submitting = page.getByRole('button', { name: 'Submitting...' });
+      await submitting.waitFor();
+      expect(await submitting.isDisabled()).toBe(true);
+      release();
+      await banner(page).waitFor();
+      expect(await recordsWith('Twice?')).toHaveLength(1);
+    }));
+
+  test('a refusal by the server is shown with its reason, and the form is kept', () =>
+    onPage(desktop, async (page, log) => {
+      const error = { code: 'x', message: 'Something went wrong on our side. Please try again.' };
+      await page.route('**/api/complaints', (route) =>
+        route.fulfill({ status: 418, contentType: 'application/json', body: JSON.stringify({ error }) }),
+      );
+      await hydrated(page);
+      await fill(page, 'Refused');
+      await button(page).click();
+      await page.getByText(`Failed to submit complaint: ${error.message}`).first().waitFor();
+      await page.getByText(/^Your complaint is still here: please try again/).waitFor();
+      expect(await page.getByLabel('Description').inputValue()).toBe('Refused');
+      expectLogged(log, /status of 418/);
+    }));
+
+  test('an answer that got lost does not make a second record when it is sent again after a reload', () =>
+    onPage(phone, async (page, log) => {
+      await fill(page, 'Answer lost');
+      await page.getByLabel('Preferred contact').selectOption('Phone');
+      await page.route('**/api/complaints', async (route) => {
+        await route.fetch();
+        return route.abort('connectionreset');
+      });
+      await button(page).click();
+      await page
+        .getByText(/^An error occurred: /)
+        .first()
+        .waitFor();
+      await page.unroute('**/api/complaints');
+      await page.reload();
+      await hydrated(page);
+      expect(await page.getByLabel('Description').inputValue()).toBe('Answer lost');
+      expect(await page.getByLabel('Preferred contact').inputValue()).toBe('phone');
+      await button(page).click();
+      await banner(page).waitFor();
+      expect(await recordsWith('Answer lost')).toHaveLength(1);
+      expectLogged(log, /Failed to load/);
+    }));
+
+  test('has nothing for axe to find, and is no wider than a small phone', () =>
+    onPage({ viewport: { width: 360, height: 740 } }, async (page) => {
+      await page.waitForLoadState('networkidle');
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    }));
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { IdempotencyKeyReusedError } from '../../../lambdas/clients/idempotency-key-reused-error.ts';
+import { complaintRepository } from '../../../lambdas/complaints/complaint.repository.ts';
+import { submitComplaint } from '../../../lambdas/complaints/submit-complaint.ts';
+import { startTestDynamodb, testTable } from '../../support/dynamodb.ts';
+import { sampleComplaint } from '../../support/sample-complaint.ts';
+
+describe('submitting a complaint', () => {
+  let dynamodb: Awaited<ReturnType<typeof startTestDynamodb>>;
+  let now = Date.UTC(2026, 10, 20);
+
+  beforeAll(async () => {
+    dynamodb = await startTestDynamodb();
+  });
+  afterAll(() => dynamodb.stop());
+
+  const submit = (
+    body: { id: string; leave_blank?: string; description?: string },
+    identityId = 'visitor-1',
+  ) =>
+    submitComplaint(
+      { body: { ...sampleComplaint, leave_blank: '', ...body }, identityId },
+      {
+        complaints: complaintRepository(dynamodb.documents, testTable),
+        now: () => now,
+        retentionDays: 2_555,
+      },
+    );
+
+  const stored = async (id: string) =>
+    (await dynamodb.documents.send(new GetCommand({ TableName: testTable, Key: { id } }))).Item;
+
+  test('stores the record with what is pending, never the trap, and answers its reference number', async () => {
+    const id = '11111111-1111-4111-8111-111111111111';
+    const created_at = '2026-11-20T00:00:00.000Z';
+    expect(await submit({ id })).toEqual({ id, created_at, reference: 'CP-248H-248H' });
+    const record = await stored(id);
+    expect(record).toMatchObject({
+      ...sampleComplaint,
+      id,
+      created_at,
+      submitted_by: 'visitor-1',
+      expires_at: Date.UTC(2026, 10, 20) / 1_000 + 2_555 * 86_400,
+      notification_queue: 'pending',
+    });
+    expect(record).not.toHaveProperty('leave_blank');
+  });
+
+  test('answers a repeated request as the first time', async () => {
+    const id = '22222222-2222-4222-8222-222222222222';
+    const first = await submit({ id });
+    now += 60_000;
+    expect(await submit({ id })).toEqual(first);
+  });
+
+  test('refuses a used key for another complaint, and for another visitor', async () => {
+    const id = '33333333-3333-4333-8333-333333333333';
+    await submit({ id });
+    await expect(submit({ id, description: 'Something else' })).rejects.toThrow(IdempotencyKeyReusedError);
+    await expect(submit({ id }, 'visitor-2')).rejects.toThrow(IdempotencyKeyReusedError);
+    expect(await stored(id)).toMatchObject({ description: sampleComplaint.description });
+  });
+
+  test('thanks a robot and keeps nothing', async () => {
+    const id = '55555555-5555-4555-8555-555555555555';
+    expect(await submit({ id, leave_blank: 'https://spam.example' })).toMatchObject({
+      id,
+      reference: expect.any(String),
+    });
+    expect(await stored(id)).toBeUndefined();
+  });
+});

@@ -1,0 +1,119 @@
+import {
+  type ComplaintForm as ComplaintValues,
+  complaintFormSchema,
+  complaintTypeLabels,
+  complaintTypes,
+  preferredContactLabels,
+  preferredContacts,
+} from '#domain/complaints/complaint.ts';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { SelectField } from '../../components/form/select-field.tsx';
+import { SubmissionForm } from '../../components/form/submission-form.tsx';
+import { TextAreaField } from '../../components/form/text-area-field.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { useSubmission } from '../../components/form/use-submission.ts';
+import { request } from '../../lib/api/request.ts';
+import { createFormDraft } from '../../lib/use-form-draft.ts';
+import { sendComplaint } from './send-complaint.ts';
+
+interface ComplaintFormProps {
+  /** The last complaint has been sent, and no other begun. */
+  readonly isDone: boolean;
+  readonly onSent: (reference: string) => void;
+}
+
+const fields = [
+  'name',
+  'email',
+  'phone',
+  'account_number',
+  'complaint_type',
+  'description',
+  'preferred_contact',
+] as const;
+const draft = createFormDraft('complaint', 1);
+const defaults = { preferred_contact: preferredContacts[0] };
+const controlId = (name: keyof ComplaintValues): string => `complaint-${name.replace('_', '-')}`;
+const typeOptions = complaintTypes.map((value) => ({ value, label: complaintTypeLabels[value] }));
+const contactOptions = preferredContacts.map((value) => ({ value, label: preferredContactLabels[value] }));
+
+/** The complaint form. */
+export const ComplaintForm = ({ isDone, onSent }: ComplaintFormProps) => {
+  // No default values: what was typed before the page's code arrived stays.
+  const { register, handleSubmit, setError, getValues, setValue, formState } = useForm<ComplaintValues>({
+    resolver: standardSchemaResolver(complaintFormSchema),
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount } = formState;
+  const { trap, onChange, onSubmit } = useSubmission({
+    fields,
+    draft,
+    defaults,
+    getValues,
+    setValue,
+    setError,
+    send: async (form: ComplaintValues, leave_blank, key) =>
+      sendComplaint({ form, leave_blank }, key, request),
+    onSent: ({ reference }) => onSent(reference),
+  });
+  const problems = fields.flatMap((name) => {
+    const message = errors[name]?.message;
+    return message === undefined ? [] : [{ controlId: controlId(name), message }];
+  });
+  const field = (name: keyof ComplaintValues) => ({
+    id: controlId(name),
+    registration: register(name, { onChange }),
+    error: errors[name]?.message,
+  });
+
+  return (
+    <SubmissionForm
+      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+      trap={trap}
+      isSubmitting={isSubmitting}
+      isDone={isDone}
+      submitCount={submitCount}
+      failure={errors.root?.message}
+      problems={problems}
+      kept="Your complaint"
+      label="Submit Complaint"
+      pendingLabel="Submitting..."
+    >
+      <fieldset disabled={isDone}>
+        <TextField {...field('name')} label="Full name" autoComplete="name" />
+        <div className="field-row">
+          <TextField {...field('email')} label="Email address" type="email" autoComplete="email" />
+          <TextField {...field('phone')} label="Phone number" type="tel" autoComplete="tel" isOptional />
+        </div>
+        <div className="field-row">
+          <TextField
+            {...field('account_number')}
+            label="Account number"
+            hint="Or the reference number of your application"
+            autoComplete="off"
+            isOptional
+          />
+          <SelectField
+            {...field('preferred_contact')}
+            label="Preferred contact"
+            hint="How should we answer?"
+            options={contactOptions}
+          />
+        </div>
+        <SelectField
+          {...field('complaint_type')}
+          label="Complaint type"
+          placeholder="Select a complaint type"
+          options={typeOptions}
+        />
+        <TextAreaField
+          {...field('description')}
+          label="Description"
+          hint="What happened, when, and what would put it right?"
+          rows={8}
+        />
+      </fieldset>
+    </SubmissionForm>
+  );
+};

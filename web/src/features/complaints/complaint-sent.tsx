@@ -1,0 +1,21 @@
+import { SuccessBanner } from '../../components/success-banner.tsx';
+
+interface ComplaintSentProps {
+  readonly reference: string;
+  readonly onLodgeAnother: () => void;
+}
+
+/** Stands above the cleared form once the complaint has been stored. */
+export const ComplaintSent = ({ reference, onLodgeAnother }: ComplaintSentProps) => (
+  <div className="complaint-sent">
+    <SuccessBanner title="Complaint submitted successfully">
+      <span>
+        Your reference number is <strong>{reference}</strong>.
+      </span>
+      <span>We acknowledge it within 24 hours and respond within 2 business days.</span>
+    </SuccessBanner>
+    <button className="button button-secondary" type="button" onClick={onLodgeAnother}>
+      Lodge another complaint
+    </button>
+  </div>
+);

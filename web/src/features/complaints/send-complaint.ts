@@ -1,0 +1,27 @@
+import { type ComplaintForm, complaintNoticeOf } from '#domain/complaints/complaint.ts';
+import { submitComplaint } from '#domain/complaints/contract.ts';
+import { notifyComplaint } from '#domain/notifications/contract.ts';
+import type { request as callApi } from '../../lib/api/request.ts';
+import { sendSubmission } from '../../lib/send-submission.ts';
+import type { SubmissionKey } from '../../lib/submission-key.ts';
+
+interface TypedComplaint {
+  readonly form: ComplaintForm;
+  /** What stands in the robots' trap; people leave it empty. */
+  readonly leave_blank: string;
+}
+
+/** Stores a complaint, then asks for its mails without waiting; never throws. */
+export const sendComplaint = async (
+  { form, leave_blank }: TypedComplaint,
+  key: SubmissionKey,
+  request: typeof callApi,
+) =>
+  sendSubmission(
+    {
+      submit: async (id) => request(submitComplaint, { ...form, leave_blank, id }),
+      notify: async (id) => request(notifyComplaint, complaintNoticeOf(id, form), { keepalive: true }),
+      refused: 'Failed to submit complaint',
+    },
+    key,
+  );
