@@ -6,7 +6,7 @@ import { payloadOf } from '#domain/applications/application-payload.ts';
 import { referenceNumber } from '#domain/applications/reference-number.ts';
 import { storedFieldName } from '#domain/applications/stored-field-name.ts';
 import { cloudOf } from '../support/cloud.ts';
-import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
+import { useRunner } from '../support/use-runner.ts';
 import { sampleDraft, sampleForm } from '../support/sample-application.ts';
 import { beginMultipart, describeFile, putTo, sampleFile, uploadFile } from '../support/uploads.ts';
 import { newVisitor, type Visitor } from '../support/visitor.ts';
@@ -17,34 +17,30 @@ const payload = payloadOf(sampleForm);
 const jpeg = () => sampleFile('image/jpeg', 2_000);
 
 describe('POST /loan-applications and /notify/loan-application', () => {
-  const dataDir = newDataDir();
-  let runner: Runner;
+  const runner = useRunner();
   let visitor: Visitor;
   let cloud: ReturnType<typeof cloudOf>;
   let s3: S3Client;
 
   beforeAll(async () => {
-    runner = await startRunner(dataDir);
-    visitor = await newVisitor(runner);
-    cloud = cloudOf(runner);
+    visitor = await newVisitor(runner());
+    cloud = cloudOf(runner());
     s3 = new S3Client({
-      region: runner.region,
-      endpoint: runner.endpoints.s3,
-      credentials: runner.credentials,
+      region: runner().region,
+      endpoint: runner().endpoints.s3,
+      credentials: runner().credentials,
     });
   });
   afterAll(async () => {
     s3.destroy();
     cloud.close();
-    await runner.stop();
-    removeDataDir(dataDir);
   });
 
   const recordOf = async (id: string) =>
     (await cloud.allItems('loan_applications')).find((item) => item['id'] === id);
   const mailsAbout = async (id: string) => (await cloud.inbox()).filter((mail) => mail.text.includes(id));
   const stateOf = async (Key: string) => {
-    const { TagSet } = await s3.send(new GetObjectTaggingCommand({ Bucket: runner.bucket, Key }));
+    const { TagSet } = await s3.send(new GetObjectTaggingCommand({ Bucket: runner().bucket, Key }));
     return TagSet?.find((tag) => tag.Key === 'state')?.Value;
   };
 
@@ -121,7 +117,7 @@ describe('POST /loan-applications and /notify/loan-application', () => {
     const id = randomUUID();
     const visa_copy = await uploadFile(visitor, jpeg());
     await visitor.post(path, { ...payload, id, visa_copy });
-    const stranger = await newVisitor(runner);
+    const stranger = await newVisitor(runner());
     expect((await stranger.post(path, { ...payload, id })).status).toBe(422);
     expect((await stranger.post(notifyPath, { ...payload, id })).status).toBe(404);
     expect(await mailsAbout(id)).toEqual([]);
@@ -259,14 +255,14 @@ describe('POST /loan-applications and /notify/loan-application', () => {
     const answer = await visitor.post(path, { ...payload, visa_copy: named, id: randomUUID() });
     expect(answer.status).toBe(201);
     const moveClock = async (aheadSeconds: number): Promise<unknown> => {
-      const response = await fetch(`${runner.endpoints.s3}/_clock`, {
+      const response = await fetch(`${runner().endpoints.s3}/_clock`, {
         method: 'PUT',
         body: JSON.stringify({ aheadSeconds }),
       });
       return response.json();
     };
     const isThere = async (Key: string) =>
-      s3.send(new HeadObjectCommand({ Bucket: runner.bucket, Key })).then(
+      s3.send(new HeadObjectCommand({ Bucket: runner().bucket, Key })).then(
         () => true,
         (error: Error) => error.name !== 'NotFound',
       );

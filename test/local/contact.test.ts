@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { cloudOf } from '../support/cloud.ts';
-import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
+import { useRunner } from '../support/use-runner.ts';
 import { answerOf, newVisitor, type Visitor } from '../support/visitor.ts';
 
 const form = {
@@ -14,21 +14,15 @@ const form = {
 const path = '/api/contact-submissions';
 
 describe('POST /contact-submissions and /notify/contact', () => {
-  const dataDir = newDataDir();
-  let runner: Runner;
+  const runner = useRunner();
   let visitor: Visitor;
   let cloud: ReturnType<typeof cloudOf>;
 
   beforeAll(async () => {
-    runner = await startRunner(dataDir);
-    visitor = await newVisitor(runner);
-    cloud = cloudOf(runner);
+    visitor = await newVisitor(runner());
+    cloud = cloudOf(runner());
   });
-  afterAll(async () => {
-    cloud.close();
-    await runner.stop();
-    removeDataDir(dataDir);
-  });
+  afterAll(() => cloud.close());
 
   const recordOf = async (id: string) =>
     (await cloud.allItems('contact_submissions')).find((item) => item['id'] === id);
@@ -83,7 +77,7 @@ describe('POST /contact-submissions and /notify/contact', () => {
   test('another visitor can neither reuse the key nor ask for the mail', async () => {
     const id = randomUUID();
     await visitor.post(path, { ...form, id });
-    const stranger = await newVisitor(runner);
+    const stranger = await newVisitor(runner());
     expect((await stranger.post(path, { ...form, id })).status).toBe(422);
     expect(await stranger.post('/api/notify/contact', { ...form, id })).toMatchObject({
       status: 404,
@@ -179,7 +173,7 @@ describe('POST /contact-submissions and /notify/contact', () => {
   describe('signatures', () => {
     const body = JSON.stringify({ ...form, id: randomUUID() });
     const send = async (headers: Headers, sent = body) =>
-      answerOf(() => fetch(`${runner.site}${path}`, { method: 'POST', headers, body: sent }));
+      answerOf(() => fetch(`${runner().site}${path}`, { method: 'POST', headers, body: sent }));
     // API Gateway's own answer: no handler ran.
     const forbidden = { status: 403, body: { message: 'Forbidden' } };
 

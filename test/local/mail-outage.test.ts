@@ -1,27 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { cloudOf } from '../support/cloud.ts';
-import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
+import { useRunner } from '../support/use-runner.ts';
 import { newVisitor, type Visitor } from '../support/visitor.ts';
 
 const form = { name: 'Aroha', email: 'aroha@example.com', phone: '', subject: 'general', message: 'Kia ora' };
 
 describe('while mail is down', () => {
-  const dataDir = newDataDir();
-  let runner: Runner;
+  const runner = useRunner();
   let visitor: Visitor;
   let cloud: ReturnType<typeof cloudOf>;
 
   beforeAll(async () => {
-    runner = await startRunner(dataDir);
-    visitor = await newVisitor(runner);
-    cloud = cloudOf(runner);
+    visitor = await newVisitor(runner());
+    cloud = cloudOf(runner());
   });
-  afterAll(async () => {
-    cloud.close();
-    await runner.stop();
-    removeDataDir(dataDir);
-  });
+  afterAll(() => cloud.close());
 
   /** Mails about submissions: the invitations of the administrators came before. */
   const notifications = async () =>

@@ -10,7 +10,7 @@ import { vehicleFieldNames } from '#domain/vehicles/vehicle.ts';
 import { callerWith, signIn, type ApiCaller } from '../support/admin.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { eventually } from '../support/eventually.ts';
-import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
+import { useRunner } from '../support/use-runner.ts';
 import type { ParsedJson } from '../support/templates.ts';
 import { stockItems, vehicleStock } from '../support/vehicle-stock.ts';
 
@@ -23,22 +23,16 @@ const available = all
 const idsOf = (vehicles: readonly { readonly id: string }[]): string[] => vehicles.map(({ id }) => id);
 
 describe('the marketplace', () => {
-  const dataDir = newDataDir();
-  let runner: Runner;
+  const runner = useRunner();
   let cloud: ReturnType<typeof cloudOf>;
   let anybody: ApiCaller;
 
   beforeAll(async () => {
-    runner = await startRunner(dataDir);
-    cloud = cloudOf(runner);
-    anybody = callerWith(runner);
+    cloud = cloudOf(runner());
+    anybody = callerWith(runner());
     await cloud.putItems('vehicles', stockItems(all));
   });
-  afterAll(async () => {
-    cloud.close();
-    await runner.stop();
-    removeDataDir(dataDir);
-  });
+  afterAll(() => cloud.close());
 
   const list = async (query: Readonly<Record<string, string>> = {}): Promise<ParsedJson> => {
     const { status, body } = await anybody('GET', `/vehicles?${new URLSearchParams(query)}`);
@@ -130,14 +124,14 @@ describe('the marketplace', () => {
   });
 
   test('does not know a vehicle that is not there, and no cache keeps that', async () => {
-    const response = await fetch(`${runner.site}/api/vehicles/${randomUUID()}`);
+    const response = await fetch(`${runner().site}/api/vehicles/${randomUUID()}`);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toMatchObject({ error: { message: 'Vehicle not found' } });
   });
 
   test('is answered by the edge for some seconds', async () => {
-    const ask = () => fetch(`${runner.site}/api/vehicles?search=kept-by-the-edge`);
+    const ask = () => fetch(`${runner().site}/api/vehicles?search=kept-by-the-edge`);
     const first = await ask();
     const second = await ask();
     expect(first.headers.get('cache-control')).toBe(
@@ -150,8 +144,8 @@ describe('the marketplace', () => {
   });
 
   test('what an administrator changes is public within half a minute', async () => {
-    const { idToken } = await signIn(runner, runner.admins[0]!.email);
-    const admin = callerWith(runner, idToken);
+    const { idToken } = await signIn(runner(), runner().admins[0]!.email);
+    const admin = callerWith(runner(), idToken);
     const [newest] = available;
     const isListed = async () => [
       idsOf((await list()).vehicles).includes(newest!.id),

@@ -9,7 +9,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AwsV4Signer } from 'aws4fetch';
-import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
+import type { Runner } from '../support/runner.ts';
+import { useRunner } from '../support/use-runner.ts';
 import {
   beginMultipart,
   describeFile,
@@ -25,30 +26,24 @@ const path = '/api/uploads';
 const multipart = (call: string): string => `/api/uploads/multipart${call}`;
 
 describe('POST /uploads and below', () => {
-  const dataDir = newDataDir();
-  let runner: Runner;
+  const runner = useRunner();
   let visitor: Visitor;
   let stranger: Visitor;
   let s3: S3Client;
 
   const clientWith = (credentials: Visitor['credentials'] | Runner['credentials']): S3Client =>
-    new S3Client({ region: runner.region, endpoint: runner.endpoints.s3, credentials });
+    new S3Client({ region: runner().region, endpoint: runner().endpoints.s3, credentials });
 
   beforeAll(async () => {
-    runner = await startRunner(dataDir);
-    visitor = await newVisitor(runner);
-    stranger = await newVisitor(runner);
-    s3 = clientWith(runner.credentials);
+    visitor = await newVisitor(runner());
+    stranger = await newVisitor(runner());
+    s3 = clientWith(runner().credentials);
   });
-  afterAll(async () => {
-    s3.destroy();
-    await runner.stop();
-    removeDataDir(dataDir);
-  });
+  afterAll(() => s3.destroy());
 
-  const headOf = (Key: string) => s3.send(new HeadObjectCommand({ Bucket: runner.bucket, Key }));
+  const headOf = (Key: string) => s3.send(new HeadObjectCommand({ Bucket: runner().bucket, Key }));
   const storedBytes = async (Key: string): Promise<Buffer> => {
-    const { Body } = await s3.send(new GetObjectCommand({ Bucket: runner.bucket, Key }));
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket: runner().bucket, Key }));
     return Buffer.from(await Body!.transformToByteArray());
   };
   const isMissing = async (Key: string): Promise<boolean> =>
@@ -65,7 +60,7 @@ describe('POST /uploads and below', () => {
       expect(key).toMatch(/^loan-documents\/\d{13}-[0-9a-f]{64}-licence\.jpg$/);
       expect((await storedBytes(key)).equals(bytes)).toBe(true);
       expect(await headOf(key)).toMatchObject({ ContentType: 'image/jpeg', ContentLength: 4_321 });
-      const { TagSet } = await s3.send(new GetObjectTaggingCommand({ Bucket: runner.bucket, Key: key }));
+      const { TagSet } = await s3.send(new GetObjectTaggingCommand({ Bucket: runner().bucket, Key: key }));
       expect(TagSet).toEqual([{ Key: 'state', Value: 'unattached' }]);
     });
 
@@ -137,13 +132,13 @@ describe('POST /uploads and below', () => {
       const before = new Date(Date.now() - 16 * 60_000).toISOString().replace(/[-:]|\.\d{3}/g, '');
       const key = 'loan-documents/expired';
       const expired = await new AwsV4Signer({
-        url: `${runner.endpoints.s3}/${runner.bucket}/${key}?X-Amz-Expires=900`,
+        url: `${runner().endpoints.s3}/${runner().bucket}/${key}?X-Amz-Expires=900`,
         method: 'PUT',
         service: 's3',
-        region: runner.region,
+        region: runner().region,
         signQuery: true,
         datetime: before,
-        ...runner.credentials,
+        ...runner().credentials,
       }).sign();
       const late = await putTo({ url: expired.url.href, headers: {} }, bytes);
       expect([late.status, await errorCodeOf(late)]).toEqual([403, 'AccessDenied']);
@@ -161,16 +156,16 @@ describe('POST /uploads and below', () => {
             'access-control-request-headers': Object.keys(address.headers).join(','),
           },
         });
-      const allowed = await preflight(new URL(runner.site).origin);
+      const allowed = await preflight(new URL(runner().site).origin);
       expect(allowed.status).toBe(200);
-      expect(allowed.headers.get('access-control-allow-origin')).toBe(new URL(runner.site).origin);
+      expect(allowed.headers.get('access-control-allow-origin')).toBe(new URL(runner().site).origin);
       expect(allowed.headers.get('access-control-expose-headers')).toMatch(/etag/i);
       expect((await preflight('https://evil.example')).status).toBe(403);
     });
 
     test('the site’s own policy lets it connect there', async () => {
-      const policy = (await fetch(runner.site)).headers.get('content-security-policy');
-      expect(policy).toMatch(new RegExp(`connect-src [^;]*${new URL(runner.endpoints.s3).origin}`));
+      const policy = (await fetch(runner().site)).headers.get('content-security-policy');
+      expect(policy).toMatch(new RegExp(`connect-src [^;]*${new URL(runner().endpoints.s3).origin}`));
       expect(policy).not.toContain('amazonaws.com');
     });
   });
@@ -246,7 +241,7 @@ describe('POST /uploads and below', () => {
       expect((await storedBytes(begun.upload.key)).equals(bytes)).toBe(true);
       expect(await headOf(begun.upload.key)).toMatchObject({ ContentType: 'application/pdf' });
       const tags = await s3.send(
-        new GetObjectTaggingCommand({ Bucket: runner.bucket, Key: begun.upload.key }),
+        new GetObjectTaggingCommand({ Bucket: runner().bucket, Key: begun.upload.key }),
       );
       expect(tags.TagSet).toEqual([{ Key: 'state', Value: 'unattached' }]);
     });
@@ -346,7 +341,7 @@ describe('POST /uploads and below', () => {
           body: { error: { code: 'not_found' } },
         });
       }
-      const { Uploads = [] } = await s3.send(new ListMultipartUploadsCommand({ Bucket: runner.bucket }));
+      const { Uploads = [] } = await s3.send(new ListMultipartUploadsCommand({ Bucket: runner().bucket }));
       expect(Uploads.map(({ Key }) => Key)).not.toContain(begun.upload.key);
     });
 
@@ -370,25 +365,25 @@ describe('POST /uploads and below', () => {
   test('a guest’s own credentials open nothing of the bucket', async () => {
     const key = await uploadFile(visitor, sampleFile('image/jpeg', 100));
     const guest = clientWith(visitor.credentials);
-    const object = { Bucket: runner.bucket, Key: key };
+    const object = { Bucket: runner().bucket, Key: key };
     const body = { Body: 'x', ...object };
     for (const attempt of [
       () => guest.send(new GetObjectCommand(object)),
       () => guest.send(new GetObjectTaggingCommand(object)),
-      () => guest.send(new ListObjectsV2Command({ Bucket: runner.bucket })),
-      () => guest.send(new ListMultipartUploadsCommand({ Bucket: runner.bucket })),
+      () => guest.send(new ListObjectsV2Command({ Bucket: runner().bucket })),
+      () => guest.send(new ListMultipartUploadsCommand({ Bucket: runner().bucket })),
       () => guest.send(new PutObjectCommand(body)),
       () => guest.send(new PutObjectCommand({ ...body, Key: 'loan-documents/new' })),
     ]) {
       await expect(attempt()).rejects.toMatchObject({ name: 'AccessDenied' });
     }
     guest.destroy();
-    const unsigned = await fetch(`${runner.endpoints.s3}/${runner.bucket}/${key}`);
+    const unsigned = await fetch(`${runner().endpoints.s3}/${runner().bucket}/${key}`);
     expect(unsigned.status).toBe(403);
   });
 
   test('an unsigned request for an address is refused', async () => {
-    const response = await fetch(`${runner.site}${path}`, {
+    const response = await fetch(`${runner().site}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(describeFile(sampleFile('image/jpeg', 100))),

@@ -6,34 +6,28 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { renditionsOf } from '#domain/vehicles/vehicle-images.ts';
 import { callerWith, signIn, type ApiCaller } from '../support/admin.ts';
 import { announcePicture, sampleRenditions, uploadPicture } from '../support/pictures.ts';
-import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
+import { useRunner } from '../support/use-runner.ts';
 import { sampleImage, sampleVehicle, withImages } from '../support/sample-vehicle.ts';
 import type { ParsedJson } from '../support/templates.ts';
 import { errorCodeOf, putTo, sampleFile, uploadFile } from '../support/uploads.ts';
 import { newVisitor } from '../support/visitor.ts';
 
 describe('pictures of vehicles', () => {
-  const dataDir = newDataDir();
-  let runner: Runner;
+  const runner = useRunner();
   let s3: S3Client;
   let admin: ApiCaller;
 
   beforeAll(async () => {
-    runner = await startRunner(dataDir);
-    const { region, credentials, endpoints } = runner;
+    const { region, credentials, endpoints } = runner();
     s3 = new S3Client({ region, credentials, endpoint: endpoints.s3, forcePathStyle: true });
-    admin = callerWith(runner, (await signIn(runner, runner.admins[0]!.email)).idToken);
+    admin = callerWith(runner(), (await signIn(runner(), runner().admins[0]!.email)).idToken);
   });
-  afterAll(async () => {
-    s3.destroy();
-    await runner.stop();
-    removeDataDir(dataDir);
-  });
+  afterAll(() => s3.destroy());
 
   /** Keys in the bucket below a picture's folder. */
   const filesOf = async (imageUrl: string): Promise<number> => {
     const Prefix = imageUrl.slice(1, imageUrl.lastIndexOf('/') + 1);
-    const { KeyCount } = await s3.send(new ListObjectsV2Command({ Bucket: runner.bucket, Prefix }));
+    const { KeyCount } = await s3.send(new ListObjectsV2Command({ Bucket: runner().bucket, Prefix }));
     return KeyCount!;
   };
   const create = (...images: string[]) =>
@@ -53,7 +47,7 @@ describe('pictures of vehicles', () => {
 
   /** Asks the site for a path exactly as it is written, which fetch would tidy up first. */
   const rawGet = async (path: string): Promise<{ status: number; body: Buffer }> => {
-    const { hostname, port } = new URL(runner.site);
+    const { hostname, port } = new URL(runner().site);
     const sent = request({ hostname, port, path }).end();
     const [response] = (await once(sent, 'response')) as [IncomingMessage];
     return { status: response.statusCode!, body: Buffer.concat(await response.toArray()) };
@@ -64,7 +58,7 @@ describe('pictures of vehicles', () => {
     const image = await uploadPicture(admin, files);
     expect((await create(image)).status).toBe(201);
     for (const [index, { url, type }] of renditionsOf(image).entries()) {
-      const response = await fetch(`${runner.site}${url}`);
+      const response = await fetch(`${runner().site}${url}`);
       expect(response.status).toBe(200);
       expect(Buffer.from(await response.arrayBuffer())).toEqual([...files.values()][index]);
       const headers = Object.fromEntries(response.headers);
@@ -145,7 +139,7 @@ describe('pictures of vehicles', () => {
     expect(edited).toMatchObject({ status: 200, body: { images: [third, first], version: 2 } });
     expect(edited.body.changes[0].fields).toEqual([{ name: 'images' }]);
     expect(await Promise.all([first!, second!, third!].map(filesOf))).toEqual([4, 0, 4]);
-    expect((await fetch(`${runner.site}${second}`)).status).toBe(403);
+    expect((await fetch(`${runner().site}${second}`)).status).toBe(403);
 
     // An edit of an old version changes no pictures either.
     expect((await save(created, first!)).status).toBe(409);
@@ -169,7 +163,7 @@ describe('pictures of vehicles', () => {
 
   test('are all that can be read below their path: never an applicant’s document', async () => {
     const document = sampleFile('image/jpeg', 400);
-    const key = await uploadFile(await newVisitor(runner), document);
+    const key = await uploadFile(await newVisitor(runner()), document);
     const name = key.replace('loan-documents/', '');
     for (const path of [
       `/${key}`,
@@ -195,7 +189,7 @@ describe('pictures of vehicles', () => {
     const [kept, left] = await Promise.all([1, 2].map(() => uploadPicture(admin)));
     expect((await create(kept!)).status).toBe(201);
     const moveClock = (days: number) =>
-      fetch(`${runner.endpoints.s3}/_clock`, {
+      fetch(`${runner().endpoints.s3}/_clock`, {
         method: 'PUT',
         body: JSON.stringify({ aheadSeconds: days * 86_400 }),
       });

@@ -2,31 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { callerWith, signIn, type ApiCaller } from '../support/admin.ts';
 import { cloudOf } from '../support/cloud.ts';
-import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
+import { useRunner } from '../support/use-runner.ts';
 import { sampleVehicle } from '../support/sample-vehicle.ts';
 import type { ParsedJson } from '../support/templates.ts';
 
 describe('vehicles, for administrators', () => {
-  const dataDir = newDataDir();
-  let runner: Runner;
+  const runner = useRunner();
   let cloud: ReturnType<typeof cloudOf>;
   let owner: ApiCaller;
   let sales: ApiCaller;
   let ownerId: string;
 
   beforeAll(async () => {
-    runner = await startRunner(dataDir);
-    cloud = cloudOf(runner);
-    const [first, second] = runner.admins.map(({ email }) => email);
-    owner = callerWith(runner, (await signIn(runner, first!)).idToken);
-    sales = callerWith(runner, (await signIn(runner, second!)).idToken);
+    cloud = cloudOf(runner());
+    const [first, second] = runner().admins.map(({ email }) => email);
+    owner = callerWith(runner(), (await signIn(runner(), first!)).idToken);
+    sales = callerWith(runner(), (await signIn(runner(), second!)).idToken);
     ownerId = String((await cloud.allItems('users')).find(({ role }) => role === 'super_admin')!['id']);
   });
-  afterAll(async () => {
-    cloud.close();
-    await runner.stop();
-    removeDataDir(dataDir);
-  });
+  afterAll(() => cloud.close());
 
   const create = async (changed: object = {}): Promise<ParsedJson> => {
     const { status, body } = await owner('POST', '/vehicles', {
@@ -109,7 +103,7 @@ describe('vehicles, for administrators', () => {
         version: 2,
         at: now.updated_at,
         by: ownerId,
-        by_email: runner.admins[0]!.email,
+        by_email: runner().admins[0]!.email,
         fields: [{ name: 'price', from: 12_990, to: 11_000 }],
       },
     ]);

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { newDataDir, removeDataDir, startRunner, type Runner } from './runner.ts';
+
+/**
+ * Starts the product, with a data folder of its own, for all tests of a file or of a block, and stops it after them.
+ * What a test's own `beforeAll` needs of it is there, if this was called before.
+ */
+export const useRunner = (): (() => Runner) => {
+  const dataDir = newDataDir();
+  let runner: Runner | undefined;
+  beforeAll(async () => {
+    runner = await startRunner(dataDir);
+  });
+  afterAll(async () => {
+    await runner?.stop();
+    removeDataDir(dataDir);
+  });
+  return () => {
+    if (runner === undefined) throw new Error('The runner has not started');
+    return runner;
+  };
+};
