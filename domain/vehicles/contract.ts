@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { RouteContract } from '../http/route-contract.ts';
 import { crc32Checksum, signedAddress } from '../documents/upload-fields.ts';
+import { stockSummary } from './stock-summary.ts';
 import { editedVehicleSchema, listedVehicleSchema, newVehicleSchema, vehicleSchema } from './vehicle.ts';
 import { maxPictureBytes, pictureFolderSchema, pictureRenditions } from './vehicle-images.ts';
 
@@ -18,17 +19,20 @@ const vehicleId = () => z.uuid({ error: 'Invalid vehicle ID' });
 
 const oneVehicle = z.strictObject({ id: vehicleId() });
 
+/** The last id of a page. The stock's summary lies among the vehicles, so a page may end at it. */
+const cursor = () => z.union([z.uuid(), z.literal(stockSummary.id)], { error: 'This is not a cursor' });
+
 /** All vehicles, available or not, in no order, some hundred at a time: a cursor asks for what comes after it. */
 export const listAllVehicles = {
   ...administration,
   id: 'list-all-vehicles',
   method: 'GET',
   path: '/admin/vehicles',
-  query: z.strictObject({ cursor: z.optional(z.uuid({ error: 'This is not a cursor' })) }),
+  query: z.strictObject({ cursor: z.optional(cursor()) }),
   response: z.object({
     vehicles: z.array(listedVehicleSchema),
     /** Absent on the last page. */
-    next_cursor: z.optional(z.uuid()),
+    next_cursor: z.optional(cursor()),
   }),
 } as const satisfies RouteContract;
 

@@ -16,7 +16,7 @@ interface Dependencies {
   readonly now: () => number;
 }
 
-/** Milliseconds that a change may take to reach the index; a write with its retries is through by then, too. */
+/** Milliseconds that a change may take to reach the index. */
 const settlingMs = 10_000;
 
 /** How often the catalogue is read anew while a change settles, in milliseconds. */
@@ -31,7 +31,7 @@ interface Loaded {
 }
 
 /**
- * All available vehicles, kept in memory between the requests of a warm Lambda. Each call asks, for half a unit,
+ * All available vehicles, kept in memory between the requests of a warm Lambda. Each call asks, for one unit,
  * whether the stock has changed; only then it is read anew.
  * @returns a function for the vehicles as of now, newest first
  */

@@ -71,7 +71,8 @@ export const stockRepository = (documents: DynamoDBDocumentClient, table: string
 
   /**
    * Notes that the stock is about to change, and by how many vehicles it has changed. To be called before a write
-   * (with 0), so that nobody takes what he read for the latest even if we die in between, and after it.
+   * (with 0), so that nobody takes what he read for the latest even if we die in between, and after it, since the
+   * write with its retries may take as long as a change needs to reach the indexes.
    */
   noteChange: async (now: number, availableDelta: -1 | 0 | 1): Promise<void> => {
     const note = {

@@ -103,6 +103,22 @@ describe('the stock of available vehicles', () => {
     expect(await stock.readChangeTime()).toBe(now);
   });
 
+  test('every write notes its time before and after, so that a slow one is not taken for settled', async () => {
+    const [, one] = vehicleStock(2);
+    let time = now;
+    const slow = vehicleRepository(dynamodb.documents, testTable, () => (time += 5_000));
+    const writes = [
+      () => slow.create({ ...one!, is_available: false }),
+      () => slow.replace({ ...one!, is_available: false, price: 1, version: 2 }, 1),
+      () => slow.delete(one!.id),
+    ];
+    for (const write of writes) {
+      await write();
+      expect(await stock.readChangeTime()).toBe(time);
+    }
+    expect(time).toBe(now + 30_000);
+  });
+
   test('a wrong number is put right as soon as nothing changes any more', async () => {
     const [, one] = vehicleStock(2);
     await stock.recount(now - 1);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { BatchWriteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { listAllVehicles } from '#domain/vehicles/contract.ts';
 import { listedVehicleSchema, type ListedVehicle, type Vehicle } from '#domain/vehicles/vehicle.ts';
 import { VersionConflictError } from '../../../lambdas/clients/version-conflict-error.ts';
 import { errorAnswer } from '../../../lambdas/http/error-table.ts';
@@ -56,6 +57,23 @@ describe('the vehicles of the table', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
+  test('are stored by a write whose first answer got lost, and that is no conflict', async () => {
+    await vehicles.create(vehicle);
+    dynamodb.documents.middlewareStack.add(
+      (next, { commandName }) =>
+        async (args) => {
+          if (commandName === 'PutCommand' || commandName === 'PutItemCommand') await next(args);
+          return next(args);
+        },
+      { step: 'finalizeRequest', name: 'send-puts-twice' },
+    );
+    const edited = { ...vehicle, price: 11_000, version: 2 };
+    await vehicles.replace(edited, 1);
+    expect(await vehicles.get(vehicle.id)).toEqual(edited);
+    const other = vehicles.replace({ ...edited, price: 9_000 }, 1);
+    await expect(other).rejects.toThrow('it is at version 2 now');
+  });
+
   test('are in the index while they are available, and in no other answer is its key', async () => {
     const isIndexed = async () => {
       const key = { TableName: testTable, Key: { id: vehicle.id } };
@@ -77,6 +95,29 @@ describe('the vehicles of the table', () => {
     await expect(vehicles.get(vehicle.id)).rejects.toMatchObject(notFound);
     await expect(vehicles.replace({ ...vehicle, version: 2 }, 1)).rejects.toMatchObject(notFound);
     expect(await vehicles.list(undefined)).toEqual({ vehicles: [], nextCursor: undefined });
+  });
+
+  test('are listed on, also where a page ends at the summary of the stock', async () => {
+    await vehicles.create(vehicle);
+    dynamodb.documents.middlewareStack.add(
+      (next) => (args) => {
+        Object.assign(args.input, { Limit: 1 });
+        return next(args);
+      },
+      { step: 'initialize', name: 'one-on-a-page' },
+    );
+    const ids: string[] = [];
+    const cursors: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await vehicles.list(cursor);
+      const { next_cursor } = listAllVehicles.response.parse({ ...page, next_cursor: page.nextCursor });
+      ids.push(...page.vehicles.map(({ id }) => id));
+      ({ cursor } = listAllVehicles.query.parse({ cursor: next_cursor }));
+      if (cursor !== undefined) cursors.push(cursor);
+    } while (cursor !== undefined);
+    expect(ids).toEqual([vehicle.id]);
+    expect(cursors.toSorted()).toEqual([vehicle.id, 'summary']);
   });
 
   test('are listed page by page, available or not, each once and without its changes', async () => {
