@@ -20,7 +20,10 @@ const vehicleId = () => z.uuid({ error: 'Invalid vehicle ID' });
 const oneVehicle = z.strictObject({ id: vehicleId() });
 
 /** The last id of a page. The stock's summary lies among the vehicles, so a page may end at it. */
-const cursor = () => z.union([z.uuid(), z.literal(stockSummary.id)], { error: 'This is not a cursor' });
+const cursor = () => {
+  const error = 'This is not a cursor';
+  return z.union([z.uuid({ error }), z.literal(stockSummary.id)], { error });
+};
 
 /** All vehicles, available or not, in no order, some hundred at a time: a cursor asks for what comes after it. */
 export const listAllVehicles = {

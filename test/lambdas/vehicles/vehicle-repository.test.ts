@@ -118,6 +118,9 @@ describe('the vehicles of the table', () => {
     } while (cursor !== undefined);
     expect(ids).toEqual([vehicle.id]);
     expect(cursors.toSorted()).toEqual([vehicle.id, 'summary']);
+    expect(listAllVehicles.query.safeParse({ cursor: '1' }).error?.issues).toEqual([
+      expect.objectContaining({ path: ['cursor'], message: 'This is not a cursor' }),
+    ]);
   });
 
   test('are listed page by page, available or not, each once and without its changes', async () => {
