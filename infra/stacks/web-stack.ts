@@ -1,4 +1,4 @@
-import { Annotations, CfnOutput, Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Annotations, CfnOutput, Duration, Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
@@ -28,6 +28,12 @@ interface WebStackProps extends StackProps {
   readonly auth: AuthStack;
   readonly api: ApiStack;
 }
+
+/**
+ * Errors that CloudFront would keep for ten seconds, even those of the API that say 'no-store': a call that is repeated
+ * at once would hear the same again. https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html
+ */
+const unkeptErrors = [404, 500, 502, 503, 504];
 
 /** The one origin that visitors see: CloudFront serves the site from its bucket, the vehicles' pictures and the API. */
 export class WebStack extends Stack {
@@ -65,6 +71,7 @@ export class WebStack extends Stack {
       // New Zealand's edge locations are in the most expensive class.
       priceClass: PriceClass.PRICE_CLASS_ALL,
       defaultRootObject: 'index.html',
+      errorResponses: unkeptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: {
         // With the right to list, a missing object is a 404 and not a 403.
         origin: S3BucketOrigin.withOriginAccessControl(bucket, {

@@ -123,7 +123,7 @@ const fetchCacheable = async (fetch: Fetch, services: FetchServices): Promise<Fe
       const fresh = await askOrigin(asked, request.method === 'HEAD' ? 'GET' : request.method, log);
       const response = encoding === undefined ? fresh : await compress(fresh, encoding);
       const lifetime = lifetimeOf(response.headers, behavior.cachePolicy, now());
-      // Errors are not kept, unlike on AWS (ten seconds): whoever mends a file wants to see it.
+      // Errors are not kept, as the product's distribution says; AWS keeps them for ten seconds by default.
       const isKept = response.status < 400 && response.cookies.length === 0;
       if (isKept) cache.set(key, response, lifetime, now());
       return response;

@@ -91,6 +91,36 @@ describe.each(stages)('%s', (stage) => {
     });
   });
 
+  test('reads of vehicles are kept as long as they say, by their whole query; writes below them pass', () => {
+    const { DistributionConfig: config } = resourcesOf(web, 'AWS::CloudFront::Distribution')[0]!.Properties;
+    const behaviors: ParsedJson[] = config.CacheBehaviors.filter(({ PathPattern }: ParsedJson) =>
+      /^\/api\/vehicle/.test(PathPattern),
+    );
+    expect(behaviors).toHaveLength(3);
+    const allViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+    for (const behavior of behaviors) {
+      expect(behavior.AllowedMethods).toEqual(expect.arrayContaining(['POST', 'PUT', 'DELETE']));
+      expect(behavior.CachedMethods ?? ['GET', 'HEAD']).toEqual(['GET', 'HEAD']);
+      // With it the Authorization header of a write reaches the API.
+      expect(behavior.OriginRequestPolicyId).toBe(allViewerExceptHost);
+      const policy = web.Resources[behavior.CachePolicyId.Ref]!.Properties.CachePolicyConfig;
+      // Above zero, the least time would overrule what an answer says itself.
+      expect(policy).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 60 });
+      expect(policy.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+        CookiesConfig: { CookieBehavior: 'none' },
+        HeadersConfig: { HeaderBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'all' },
+      });
+    }
+  });
+
+  test('CloudFront keeps no errors, or a repeated call would hear the same again', () => {
+    const { DistributionConfig: config } = resourcesOf(web, 'AWS::CloudFront::Distribution')[0]!.Properties;
+    expect(config.CustomErrorResponses).toEqual(
+      [404, 500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+    );
+  });
+
   test('answers do not tell the key that encrypts the bucket', () => {
     const { ResponseHeadersPolicyConfig: config } = resourcesOf(
       web,
