@@ -56,6 +56,20 @@ describe('the marketplace', () => {
     ]);
   });
 
+  test('shows the same page, also to another limit, when the vehicles have been counted', async () => {
+    await cloud.recount();
+    const items = await cloud.allItems('vehicles');
+    expect(items).toContainEqual(expect.objectContaining({ id: 'summary', available_count: 270 }));
+    // Limits that no answer is kept for yet.
+    for (const limit of [49, 1]) {
+      expect(await list({ limit: String(limit) })).toMatchObject({
+        total_available: 270,
+        total_matching: 270,
+        vehicles: available.slice(0, limit).map(({ id }) => ({ id })),
+      });
+    }
+  });
+
   test.each([
     { search: 'hilux' },
     { search: 'tow bar' },

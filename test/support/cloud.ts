@@ -39,6 +39,14 @@ export const cloudOf = (runner: Runner) => {
     return items;
   };
 
+  /** Runs a Lambda as its schedule would start it. */
+  const runScheduled = async (id: string): Promise<void> => {
+    const { FunctionError, Payload } = await lambda.send(
+      new InvokeCommand({ FunctionName: `clearway-local-${id}` }),
+    );
+    if (FunctionError) throw new Error(Payload?.transformToString() ?? FunctionError);
+  };
+
   return {
     documents,
     tableNamed,
@@ -77,13 +85,10 @@ export const cloudOf = (runner: Runner) => {
         }
       }
     },
-    /** One round of the sweeper, as its schedule would start it. */
-    sweep: async () => {
-      const { FunctionError, Payload } = await lambda.send(
-        new InvokeCommand({ FunctionName: 'clearway-local-sweep-notifications' }),
-      );
-      if (FunctionError) throw new Error(Payload?.transformToString() ?? FunctionError);
-    },
+    /** One round of the sweeper. */
+    sweep: () => runScheduled('sweep-notifications'),
+    /** One count of the available vehicles. */
+    recount: () => runScheduled('recount-vehicles'),
     close: () => {
       documents.destroy();
       lambda.destroy();
