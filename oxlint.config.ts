@@ -13,6 +13,7 @@ const layers: Record<string, { folders: string[]; packages: string[] | 'any' }> 
   web: { folders: ['domain'], packages: 'any' },
   infra: { folders: ['domain', 'lambdas'], packages: 'any' },
   local: { folders: [], packages: 'any' },
+  demo: { folders: ['domain', 'lambdas'], packages: 'any' },
 };
 
 const folderNames = Object.keys(layers);
@@ -82,6 +83,7 @@ const orders: Record<string, readonly string[]> = {
   lambdas: ['runtime', 'clients', 'http', areas],
   local: ['aws', 'assembly', areas, 'runner'],
   'local/emulators': [areas],
+  demo: ['drawing', 'stock'],
 };
 
 /** The way down from any folder above, e.g. `((web/)?src/)?` for `web/src`. */

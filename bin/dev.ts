@@ -2,6 +2,7 @@ import { helpText, parseOptions } from '../local/runner/parse-options.ts';
 import { prepareAssembly } from '../local/runner/prepare-assembly.ts';
 import { runUntilStopped } from '../local/runner/run-until-stopped.ts';
 import { startRunner, type Runner } from '../local/runner/start-runner.ts';
+import { seedRunner } from './seed/seed-runner.ts';
 import { startSite } from './dev/start-site.ts';
 import { watchSources } from './dev/watch-sources.ts';
 
@@ -28,7 +29,7 @@ process.env['TZ'] = 'UTC';
 process.umask(0o077);
 
 await runUntilStopped(async (stop) => {
-  const { port, dataDir, stage, json, help } = parseOptions(process.argv.slice(2));
+  const { port, dataDir, stage, seeds, json, help } = parseOptions(process.argv.slice(2));
   if (help) {
     console.log(helpText);
     process.exit();
@@ -36,6 +37,7 @@ await runUntilStopped(async (stop) => {
   const prepare = () =>
     prepareAssembly({ root: process.cwd(), stage, environment: process.env, log, skipsSite: true, stop });
   const runner = await startRunner({ prepare, dataDir, port: 0, log, stop });
+  if (seeds) await seedRunner(runner, { log, stop });
   const vite = await startSite(port, runner.info.site).catch(async (error: unknown) => {
     await runner.close();
     throw error;

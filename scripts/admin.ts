@@ -9,8 +9,9 @@ import { stageConfig } from '../infra/config/stages.ts';
 import { adminRepository } from '../lambdas/accounts/admin.repository.ts';
 import { provisionAdmins } from '../lambdas/accounts/provision-admins.ts';
 import { userAccounts } from '../lambdas/clients/user-accounts.ts';
-import { AdminError } from './admin/admin-error.ts';
-import { awsCloud, localCloud } from './admin/find-cloud.ts';
+import { CommandError } from './command/command-error.ts';
+import { explainFailure } from './command/explain-failure.ts';
+import { awsCloud, localCloud } from './command/find-cloud.ts';
 import { findUserPool } from './admin/find-user-pool.ts';
 import { disableAccount, listAccounts, resetAccount } from './admin/manage-accounts.ts';
 import { helpText, parseCommand } from './admin/parse-command.ts';
@@ -30,7 +31,7 @@ const run = async (args: readonly string[]): Promise<string> => {
   if (action === 'disable') return disableAccount(pool, email);
   const listed = adminEmails.find((allowed) => allowed.toLowerCase() === email.toLowerCase());
   if (listed === undefined) {
-    throw new AdminError(
+    throw new CommandError(
       `${email} is not in adminEmails of ${stage}: put it into infra/config/stages.ts first.`,
     );
   }
@@ -45,16 +46,12 @@ const run = async (args: readonly string[]): Promise<string> => {
 };
 
 const explain = (error: unknown): string => {
-  if (error instanceof AdminError || error instanceof RangeError) return error.message;
   if (error instanceof CognitoIdentityProviderServiceException) {
     return error.name === 'UserNotFoundException'
       ? 'This address has no account.'
       : `${error.name}: ${error.message}`;
   }
-  if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED') {
-    return 'The local product does not answer. Start it with: npm start';
-  }
-  return error instanceof Error ? error.message : String(error);
+  return explainFailure(error);
 };
 
 try {

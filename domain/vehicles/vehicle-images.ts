@@ -4,6 +4,9 @@ import { optionalLine } from '../http/fields.ts';
 /** Folder of the bucket that the vehicles' pictures lie in, and the path below which the site shows them. */
 export const vehicleImageFolder = 'vehicle-images';
 
+/** How long a picture may be kept: for good. Nothing replaces it; another one has another address. */
+export const pictureCacheControl = 'public, max-age=31536000, immutable';
+
 /** Most pictures of one vehicle; the specification's limit. */
 export const maxVehicleImages = 5;
 

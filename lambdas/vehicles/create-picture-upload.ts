@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { createPictureUpload as contract } from '#domain/vehicles/contract.ts';
 import {
+  pictureCacheControl,
   pictureRenditions,
   vehicleImageFolder,
   type PictureRendition,
@@ -17,9 +18,6 @@ interface Dependencies {
   readonly signer: Pick<UploadSigner, 'signUpload'>;
 }
 
-/** Nothing replaces a picture once it is there: another one has another address. */
-const cacheControl = 'public, max-age=31536000, immutable';
-
 /** 128 bits as 22 characters: what a picture's address has is never known before it is shown. */
 const randomName = (): string => randomBytes(16).toString('base64url');
 
@@ -30,7 +28,7 @@ export const createPictureUpload = async (
 ): Promise<z.output<typeof contract.response>> => {
   const folder = `${vehicleImageFolder}/${randomName()}`;
   const sign = async ({ name, type: contentType }: PictureRendition, { size, checksum_crc32 }: File) => {
-    const file = { size, checksum: checksum_crc32, contentType, cacheControl };
+    const file = { size, checksum: checksum_crc32, contentType, cacheControl: pictureCacheControl };
     const { url, headers } = await signer.signUpload(`${folder}/${name}`, file);
     return { name, method: 'PUT' as const, url, headers };
   };

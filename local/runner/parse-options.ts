@@ -6,6 +6,8 @@ export interface CommandOptions {
   readonly port: number;
   readonly dataDir: string;
   readonly stage: string;
+  /** Whether demo data is loaded, unless it was before. */
+  readonly seeds: boolean;
   /** Whether standard output is to carry one line of JSON. */
   readonly json: boolean;
   /** Whether nothing is to be started, only the options to be told. */
@@ -20,7 +22,7 @@ export const helpText = `
   --port N      port of the site; 0 for any free one (8080)
   --data DIR    folder for records, files and mails (.local)
   --stage NAME  stage whose templates are run (local)
-  --no-seed     start without demo data; so far there is none
+  --no-seed     do not load the demo stock of vehicles
   --json        print one line of JSON once everything answers; with npm's own --silent it stands alone
   --help        print this
 `;
@@ -35,7 +37,6 @@ const parse = (args: readonly string[]) => {
         port: { type: 'string', default: '8080' },
         data: { type: 'string', default: '.local' },
         stage: { type: 'string', default: 'local' },
-        // Says nothing yet: so far there is no demo data to leave out.
         'no-seed': { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
@@ -59,6 +60,7 @@ export const parseOptions = (args: readonly string[]): CommandOptions => {
     port,
     dataDir: values.data,
     stage: values.stage,
+    seeds: !values['no-seed'],
     json: values.json,
     help: values.help,
   };

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { AdminError } from './admin-error.ts';
+import { CommandError } from '../command/command-error.ts';
 
 const actions = ['create', 'reset', 'list', 'disable'] as const;
 
@@ -39,21 +39,23 @@ const parse = (args: readonly string[]) => {
       },
     });
   } catch (error) {
-    throw new AdminError(`${error instanceof Error ? error.message : String(error)} See --help.`);
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)} See --help.`);
   }
 };
 
-/** Reads the command's arguments; undefined when help is asked for. Throws an AdminError that names what is wrong. */
+/** Reads the command's arguments; undefined when help is asked for. Throws an CommandError that names what is wrong. */
 export const parseCommand = (args: readonly string[]): Command | undefined => {
   const { values, positionals } = parse(args);
   if (values.help) return undefined;
   const [action, email = '', ...more] = positionals;
-  if (!isAction(action)) throw new AdminError(`Say what to do: ${actions.join(', ')}. See --help.`);
+  if (!isAction(action)) throw new CommandError(`Say what to do: ${actions.join(', ')}. See --help.`);
   if (values.stage === undefined)
-    throw new AdminError('Name the stage: --stage local, dev, staging or prod.');
+    throw new CommandError('Name the stage: --stage local, dev, staging or prod.');
   if (action === 'list' ? email !== '' : !/^[^@\s]+@[^@\s]+$/.test(email)) {
-    throw new AdminError(action === 'list' ? 'list takes no address.' : `${action} takes an email address.`);
+    throw new CommandError(
+      action === 'list' ? 'list takes no address.' : `${action} takes an email address.`,
+    );
   }
-  if (more.length > 0) throw new AdminError(`'${more.join(' ')}' is too much: one address at a time.`);
+  if (more.length > 0) throw new CommandError(`'${more.join(' ')}' is too much: one address at a time.`);
   return { action, email, stage: values.stage, dataDir: values.data };
 };

@@ -82,7 +82,7 @@ if (existsSync('stops')) process.kill(process.ppid, 'SIGINT');`;
   });
 
   const start = () => {
-    child = spawn(process.execPath, [command, '--port', '0', '--json'], {
+    child = spawn(process.execPath, [command, '--port', '0', '--json', '--no-seed'], {
       cwd: root,
       env: { ...process.env, TEMPLATES: templates.folder },
     });

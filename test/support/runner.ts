@@ -54,6 +54,8 @@ interface Place {
   readonly command?: 'local' | 'dev';
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Whether it loads the demo stock; what tests a product usually wants it empty. */
+  readonly seeds?: boolean;
 }
 
 const spawnRunner = (args: readonly string[], { command = 'local', cwd = '.', env }: Place): ChildProcess =>
@@ -80,7 +82,8 @@ export const startRunner = async (
   more: readonly string[] = [],
   place: Place = {},
 ): Promise<Runner> => {
-  const child = spawnRunner(['--port', '0', '--data', dataDir, '--json', ...more], place);
+  const seed = place.seeds === true ? [] : ['--no-seed'];
+  const child = spawnRunner(['--port', '0', '--data', dataDir, '--json', ...seed, ...more], place);
   let log = '';
   child.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()));
   const lines = createInterface({ input: child.stdout! });

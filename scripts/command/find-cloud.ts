@@ -1,6 +1,6 @@
 import { CredentialAuthority } from '../../local/aws/credential-authority.ts';
 import { readState } from '../../local/runner/runner-state.ts';
-import { AdminError } from './admin-error.ts';
+import { CommandError } from './command-error.ts';
 
 /** How clients of the SDK reach a service. */
 interface ClientSettings {
@@ -9,21 +9,21 @@ interface ClientSettings {
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
 }
 
-type SettingsFor = (service: 'cognito-idp' | 'dynamodb') => ClientSettings;
+type SettingsFor = (service: 'cognito-idp' | 'dynamodb' | 's3') => ClientSettings;
 
 /** AWS itself, with the credentials that the SDK finds. */
 export const awsCloud =
   (region: string): SettingsFor =>
   () => ({ region });
 
-/** The product that runs over a data folder, as its administrator. The result throws an AdminError when there is none. */
+/** The product that runs over a data folder, as its administrator. The result throws an CommandError when there is none. */
 export const localCloud = (dataDir: string, region: string): SettingsFor => {
   const { secret, ports } = readState(dataDir);
   const credentials = new CredentialAuthority(Buffer.from(secret, 'base64')).root();
   return (service) => {
     const port = ports[service];
     if (port === undefined) {
-      throw new AdminError(`No product has run over the folder ${dataDir}. Start it with: npm start`);
+      throw new CommandError(`No product has run over the folder ${dataDir}. Start it with: npm start`);
     }
     return { region, credentials, endpoint: `http://127.0.0.1:${port}` };
   };

@@ -1,4 +1,4 @@
 /** What the command was asked for can't be done; the message says what to do instead. */
-export class AdminError extends Error {
-  override readonly name = 'AdminError';
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
 }

@@ -1,0 +1,39 @@
+import { tables } from '#domain/tables.ts';
+import type { Runner } from '../../local/runner/start-runner.ts';
+
+interface SeedOptions {
+  readonly log: (line: string) => void;
+  readonly stop: AbortSignal;
+}
+
+/**
+ * Loads the demo stock into the product that runs here, unless that was done before. What can't be loaded is logged:
+ * the product is of use without. Rejects only when it is stopped, with the signal's reason; the product is closed then.
+ */
+export const seedRunner = async (runner: Runner, { log, stop }: SeedOptions): Promise<void> => {
+  const { endpoints, region, credentials, tables: names, bucket } = runner.info;
+  const table = names.find((name) => name.endsWith(`-${tables.vehicles.name}`));
+  if (table === undefined || bucket === null) return;
+  try {
+    // The SDK is not loaded where nobody asks for it.
+    const [{ DynamoDBClient }, { S3Client }, { loadStock }] = await Promise.all([
+      import('@aws-sdk/client-dynamodb'),
+      import('@aws-sdk/client-s3'),
+      import('../../demo/load-stock.ts'),
+    ]);
+    const settings = { region, credentials };
+    const dynamodb = new DynamoDBClient({ ...settings, endpoint: endpoints['dynamodb'] ?? '' });
+    const s3 = new S3Client({ ...settings, endpoint: endpoints['s3'] ?? '' });
+    const stored = await loadStock({ dynamodb, s3, table, bucket, stop });
+    dynamodb.destroy();
+    s3.destroy();
+    if (stored !== undefined) log(`loaded the demo stock: ${stored} vehicles`);
+  } catch (error) {
+    if (stop.aborted) {
+      await runner.close();
+      throw error;
+    }
+    const reason = error instanceof Error ? error.message : String(error);
+    log(`the demo stock could not be loaded (${reason}); npm run seed tries again`);
+  }
+};

@@ -1,0 +1,13 @@
+import type { DemoVehicle } from './demo-vehicle.ts';
+import { familyCars } from './family-cars.ts';
+import { smallCars } from './small-cars.ts';
+import { tallCars } from './tall-cars.ts';
+import { workAndWeekend } from './work-and-weekend.ts';
+
+/** The vehicles of the demonstration. Sellers, numbers and addresses are made up, and the pictures are drawn. */
+export const demoStock: readonly DemoVehicle[] = [
+  ...smallCars,
+  ...familyCars,
+  ...tallCars,
+  ...workAndWeekend,
+];

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { imageUrlOf, vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
+import { vehicleSchema, type Vehicle } from '#domain/vehicles/vehicle.ts';
+import { pictureHeight, pictureWidth, type View } from '../drawing/camera.ts';
+import type { DemoVehicle } from './demo-vehicle.ts';
+
+/** Who has made these records, where an administrator's user id stands otherwise. */
+const author = 'demo-stock';
+
+const digest = (text: string): Buffer => createHash('sha256').update(`demo stock: ${text}`).digest();
+
+/** Always the same UUID for a vehicle, in the form of a random one (RFC 9562, version 4). */
+const idOf = (slug: string): string => {
+  const bytes = digest(slug).subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+};
+
+/** A picture's folder in the bucket; the last part looks as random as that of an uploaded one. */
+const pictureFolderOf = (slug: string, view: View): string =>
+  `${vehicleImageFolder}/${digest(`${slug} ${view}`).toString('base64url').slice(0, 22)}`;
+
+const seenFrom = { front: 'from the front left', rear: 'from the rear left' } as const satisfies Record<
+  View,
+  string
+>;
+
+interface StockPicture {
+  /** Folder in demo/pictures with the renditions. */
+  readonly name: string;
+  /** Folder of the same renditions in the bucket. */
+  readonly folder: string;
+}
+
+/** The pictures of a vehicle, the main one first. */
+export const picturesOf = ({ slug, views }: DemoVehicle): StockPicture[] =>
+  views.map((view) => ({ name: `${slug}-${view}`, folder: pictureFolderOf(slug, view) }));
+
+/** The record that a vehicle of the stock is stored as. */
+export const recordOf = ({ slug, listed_at, views, ...form }: DemoVehicle): Vehicle =>
+  vehicleSchema.parse({
+    ...form,
+    id: idOf(slug),
+    images: views.map((view) => imageUrlOf(`/${pictureFolderOf(slug, view)}`)),
+    image_details: views.map((view) => ({
+      alt: `Drawing of the ${form.color?.toLowerCase() ?? ''} ${form.make} ${form.model}, seen ${seenFrom[view]}`,
+      width: pictureWidth,
+      height: pictureHeight,
+    })),
+    version: 1,
+    created_by: author,
+    updated_by: author,
+    created_at: listed_at,
+    updated_at: listed_at,
+    changes: [],
+  });

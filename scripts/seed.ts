@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
+import { tableName } from '#domain/tables.ts';
+import { loadStock } from '../demo/load-stock.ts';
+import { stageConfig } from '../infra/config/stages.ts';
+import { CommandError } from './command/command-error.ts';
+import { explainFailure } from './command/explain-failure.ts';
+import { awsCloud, localCloud } from './command/find-cloud.ts';
+import { findUploadsBucket } from './seed/find-uploads-bucket.ts';
+
+const helpText = `
+  npm run seed -- [options]   load the demo stock, once: what is there stays, and what was deleted stays away
+
+  --stage STAGE  local (the product that runs on this machine), dev or staging; those need AWS credentials (local)
+  --data DIR     data folder of the local product (.local)
+  --help         print this
+`;
+
+/** `npm run seed`: the demo stock of vehicles, into a product that runs. */
+const run = async (args: string[]): Promise<string> => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      stage: { type: 'string', default: 'local' },
+      data: { type: 'string', default: '.local' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) return helpText;
+  const { stage, prefix, region } = stageConfig(values.stage);
+  if (stage === 'prod') throw new CommandError('The demo stock is made up: it has no place in prod.');
+  const settingsFor = stage === 'local' ? localCloud(values.data, region) : awsCloud(region);
+  const s3 = new S3Client(settingsFor('s3'));
+  const stored = await loadStock({
+    dynamodb: new DynamoDBClient(settingsFor('dynamodb')),
+    s3,
+    table: tableName(prefix, stage, 'vehicles'),
+    bucket: await findUploadsBucket(s3, `${prefix}-${stage}`, region),
+  });
+  return stored === undefined
+    ? 'The demo stock was loaded before; nothing was changed.'
+    : `${stored} vehicles of the demo stock were stored.`;
+};
+
+try {
+  console.log(await run(process.argv.slice(2)));
+} catch (error) {
+  console.error(explainFailure(error));
+  process.exitCode = 1;
+}

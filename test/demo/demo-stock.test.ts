@@ -1,0 +1,96 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { bodyTypes, fuelTypes, transmissions, vehicleConditions } from '#domain/vehicles/options.ts';
+import { pictureRenditions } from '#domain/vehicles/vehicle-images.ts';
+import { newVehicleSchema, vehicleSchema } from '#domain/vehicles/vehicle.ts';
+import { drawVehicle } from '../../demo/drawing/vehicle-drawing.ts';
+import { demoStock } from '../../demo/stock/demo-stock.ts';
+import { picturesFolder, readPicture } from '../../demo/stock/picture-files.ts';
+import { picturesOf, recordOf } from '../../demo/stock/stock-record.ts';
+import { partsOf } from './picture-parts.ts';
+
+const records = demoStock.map(recordOf);
+const pictures = demoStock.flatMap(picturesOf);
+
+describe('the demo stock', () => {
+  test('is 24 vehicles, two of them no longer available, each under its own id', () => {
+    expect(records).toHaveLength(24);
+    expect(records.filter(({ is_available: isAvailable }) => !isAvailable)).toHaveLength(2);
+    expect(new Set(records.map(({ id }) => id)).size).toBe(24);
+    expect(demoStock.map(recordOf)).toEqual(records);
+  });
+
+  test.each(records.map((record) => [`${record.year} ${record.make} ${record.model}`, record] as const))(
+    '%s could have been typed in by an administrator, and is read as it is stored',
+    (_, record) => {
+      const { version, created_by, updated_by, created_at, updated_at, changes, ...form } = record;
+      expect(newVehicleSchema.parse(form)).toEqual(form);
+      expect(vehicleSchema.parse(record)).toEqual(record);
+      expect(record.description.split(/[.?](?:\s|$)/).filter(Boolean).length).toBeGreaterThanOrEqual(2);
+      expect(created_at < '2026-11-21').toBe(true);
+      expect({ version, changes, updated_by, updated_at }).toEqual({
+        version: 1,
+        changes: [],
+        updated_by: created_by,
+        updated_at: created_at,
+      });
+    },
+  );
+
+  test('has something of every body, fuel, transmission and condition', () => {
+    const values = (field: 'body_type' | 'fuel_type' | 'transmission' | 'condition') =>
+      new Set(records.map((record) => record[field]));
+    expect(values('body_type')).toEqual(new Set(bodyTypes));
+    expect(values('fuel_type')).toEqual(new Set(fuelTypes));
+    expect(values('transmission')).toEqual(new Set(transmissions));
+    expect(values('condition')).toEqual(new Set(vehicleConditions));
+  });
+
+  test('names sellers whom nobody can write to or call', () => {
+    for (const { contact_email, contact_phone } of records) {
+      expect(contact_email).toMatch(/@[a-z]+\.example$/);
+      expect(contact_phone).toMatch(/^021 555 01\d\d$/);
+    }
+  });
+});
+
+describe('the pictures of the demo stock', () => {
+  test('are each vehicle’s own, and all of them are used', () => {
+    const images = records.flatMap((record) => record.images);
+    expect(new Set(images).size).toBe(images.length);
+    expect(pictures.map(({ name }) => name).toSorted()).toEqual(readdirSync(picturesFolder).toSorted());
+    expect(images).toEqual(pictures.map(({ folder }) => `/${folder}/960.jpg`));
+  });
+
+  const files = pictures.flatMap(({ name }) =>
+    pictureRenditions.map((rendition) => ({ picture: name, rendition })),
+  );
+
+  test('are as wide as declared, 4:3, and carry nothing but the picture', async () => {
+    for (const { picture, rendition } of files) {
+      const { name, maxWidth, type } = rendition;
+      const { width, height, parts } = partsOf(await readPicture(picture, name));
+      expect({ picture, width, height }).toEqual({ picture, width: maxWidth, height: (maxWidth * 3) / 4 });
+      // In a WebP its colour profile, in a JPEG JFIF's header, tables and the frame; no EXIF, XMP or comment.
+      const allowed = type === 'image/webp' ? ['VP8 ', 'VP8X', 'ICCP'] : ['e0', 'e2', 'db', 'c0', 'c2', 'c4'];
+      expect(parts.filter((part) => !allowed.includes(part))).toEqual([]);
+      expect(parts).toContain(allowed[0]);
+    }
+  });
+
+  test('weigh no more than 2 MB together', async () => {
+    const sizes = await Promise.all(
+      files.map(async ({ picture, rendition }) => (await readPicture(picture, rendition.name)).length),
+    );
+    expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThan(2_000_000);
+  });
+
+  test('can be drawn of every body from both ends: every shape has a place', () => {
+    const looks = new Map(demoStock.map(({ look }) => [look.body, look]));
+    for (const look of looks.values()) {
+      for (const view of ['front', 'rear'] as const) {
+        expect(drawVehicle(look, view)).not.toMatch(/NaN|Infinity|undefined/);
+      }
+    }
+  });
+});

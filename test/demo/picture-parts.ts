@@ -1,0 +1,46 @@
+/** What a picture's file says of itself. */
+interface PictureParts {
+  readonly width: number;
+  readonly height: number;
+  /** Names of its parts, as its format calls them. */
+  readonly parts: readonly string[];
+}
+
+/** Of a WebP file of one lossy picture: its chunks, and the size in the header of its key frame (RFC 6386, 9.1). */
+const partsOfWebp = (file: Buffer): PictureParts => {
+  const parts: string[] = [];
+  let size = { width: 0, height: 0 };
+  for (let at = 12; at < file.length;) {
+    const name = file.toString('latin1', at, at + 4);
+    const length = file.readUInt32LE(at + 4);
+    parts.push(name);
+    if (name === 'VP8 ') {
+      size = { width: file.readUInt16LE(at + 14) & 0x3fff, height: file.readUInt16LE(at + 16) & 0x3fff };
+    }
+    at += 8 + length + (length % 2);
+  }
+  return { ...size, parts };
+};
+
+/** Of a JPEG file: its segments up to the scan, and the size in its frame header (ITU-T T.81, B.2.2). */
+const partsOfJpeg = (file: Buffer): PictureParts => {
+  const parts: string[] = [];
+  let size = { width: 0, height: 0 };
+  for (let at = 2; file.readUInt8(at + 1) !== 0xda; at += 2 + file.readUInt16BE(at + 2)) {
+    const marker = file.readUInt8(at + 1);
+    parts.push(marker.toString(16));
+    if (marker >= 0xc0 && marker <= 0xc2) {
+      size = { width: file.readUInt16BE(at + 7), height: file.readUInt16BE(at + 5) };
+    }
+  }
+  return { ...size, parts };
+};
+
+/** Takes a picture's file apart. Throws for what is neither WebP nor JPEG. */
+export const partsOf = (file: Buffer): PictureParts => {
+  if (file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP') {
+    return partsOfWebp(file);
+  }
+  if (file.readUInt16BE(0) === 0xffd8) return partsOfJpeg(file);
+  throw new TypeError('This is neither a WebP nor a JPEG file.');
+};

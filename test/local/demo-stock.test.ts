@@ -1,0 +1,118 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { pictureCacheControl, renditionsOf } from '#domain/vehicles/vehicle-images.ts';
+import { vehicleFieldNames, vehicleSchema } from '#domain/vehicles/vehicle.ts';
+import { stockSummary } from '#domain/vehicles/stock-summary.ts';
+import { callerWith, signIn } from '../support/admin.ts';
+import { cloudOf } from '../support/cloud.ts';
+import { eventually } from '../support/eventually.ts';
+import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
+
+const stockSize = 24;
+
+describe('the demo stock in a running product', () => {
+  let dataDir: string;
+  let runner: Runner;
+  let cloud: ReturnType<typeof cloudOf>;
+
+  beforeEach(() => {
+    dataDir = newDataDir();
+  });
+  afterEach(async () => {
+    await stop();
+    removeDataDir(dataDir);
+  });
+
+  const start = async (seeds: boolean) => {
+    runner = await startRunner(dataDir, [], { seeds });
+    cloud = cloudOf(runner);
+  };
+  const stop = async () => {
+    cloud.close();
+    await runner.stop();
+  };
+  const vehicles = async () =>
+    (await cloud.allItems('vehicles'))
+      .filter(({ id }) => id !== stockSummary.id)
+      .map((item) => vehicleSchema.parse(item));
+  const seedArguments = ['scripts/seed.ts', '--data'];
+  const seed = () => spawnSync(process.execPath, [...seedArguments, dataDir], { encoding: 'utf8' });
+  const admin = async () => callerWith(runner, (await signIn(runner, runner.admins[0]!.email)).idToken);
+
+  /** Every file of every picture, as the site shows it. */
+  const expectWhole = async () => {
+    const stored = await vehicles();
+    expect(stored).toHaveLength(stockSize);
+    for (const { images } of stored) {
+      expect(images.length).toBeGreaterThan(0);
+      for (const { url, type } of images.flatMap((image) => renditionsOf(image))) {
+        const { status, headers } = await fetch(runner.site + url);
+        expect({ url, status, type: headers.get('content-type') }).toEqual({ url, status: 200, type });
+        expect(headers.get('cache-control')).toBe(pictureCacheControl);
+      }
+    }
+  };
+
+  test('is there after the first start, with its pictures, in the public list and for administrators', async () => {
+    await start(true);
+    await expectWhole();
+    await eventually(async () => {
+      const { body } = await callerWith(runner)('GET', '/vehicles');
+      expect(body).toMatchObject({ total_available: 22, total_matching: 22 });
+    });
+    const { body } = await (await admin())('GET', '/admin/vehicles');
+    expect(body.vehicles).toHaveLength(stockSize);
+  });
+
+  test('is loaded once: what an administrator changed or deleted stays so', async () => {
+    await start(true);
+    const before = await vehicles();
+    const call = await admin();
+    const [changed, deleted, ...others] = before;
+    const { id, version } = changed!;
+    const form = Object.fromEntries(vehicleFieldNames.map((name) => [name, changed![name]]));
+    expect(await call('PUT', `/vehicles/${id}`, { ...form, version, price: 1 })).toMatchObject({
+      status: 200,
+    });
+    expect(await call('DELETE', `/vehicles/${deleted!.id}`)).toMatchObject({ status: 200 });
+    expect(seed().stdout).toContain('loaded before; nothing was changed');
+    await stop();
+    await start(true);
+    expect(runner.log()).not.toContain('demo stock');
+    const after = await vehicles();
+    expect(after.find((vehicle) => vehicle.id === id)).toMatchObject({ price: 1, version: 2 });
+    expect(after.map((vehicle) => vehicle.id).toSorted()).toEqual(
+      [id, ...others.map((vehicle) => vehicle.id)].toSorted(),
+    );
+  });
+
+  test('is left out when it is not wanted, and finished after a load that was killed', async () => {
+    await start(false);
+    expect(await vehicles()).toEqual([]);
+    const load = spawn(process.execPath, [...seedArguments, dataDir], { stdio: 'ignore' });
+    const ended = once(load, 'exit');
+    await eventually(async () => expect(await vehicles()).not.toEqual([]), 2_000);
+    load.kill('SIGKILL');
+    expect(await ended).toEqual([null, 'SIGKILL']);
+    const left = stockSize - (await vehicles()).length;
+    expect(left).toBeGreaterThan(0);
+    expect(seed().stdout).toContain(`${left} vehicles of the demo stock were stored`);
+    await expectWhole();
+  });
+
+  test('is refused where it has no place or nobody to take it', async () => {
+    await start(false);
+    const command = (...args: string[]) =>
+      spawnSync(process.execPath, ['scripts/seed.ts', ...args], { encoding: 'utf8' });
+    expect(command('--stage', 'prod')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('no place in prod'),
+    });
+    expect(command('--stage', 'production').stderr).toContain("There is no stage 'production'");
+    const empty = newDataDir();
+    expect(command('--data', empty).stderr).toContain('Start it with: npm start');
+    removeDataDir(empty);
+    expect(command('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('npm run seed') });
+  });
+});
