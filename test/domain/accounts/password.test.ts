@@ -43,7 +43,7 @@ describe('a new password', () => {
   });
 
   test('is judged as the user pool judges it', () => {
-    const characters = fc.constantFrom(...'aAbB19!?- é\\^');
+    const characters = fc.constantFrom('a', 'A', 'b', 'B', '1', '9', '!', '?', '-', ' ', 'é', '\\', '^');
     fc.assert(
       fc.property(fc.string({ unit: characters, minLength: 0, maxLength: 12 }), (password) => {
         expect(problemOf(password) === undefined).toBe(isTaken(password));
