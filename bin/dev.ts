@@ -1,4 +1,3 @@
-import { banner } from '../local/runner/banner.ts';
 import { helpText, parseOptions } from '../local/runner/parse-options.ts';
 import { prepareAssembly } from '../local/runner/prepare-assembly.ts';
 import { runUntilStopped } from '../local/runner/run-until-stopped.ts';
@@ -45,8 +44,11 @@ await runUntilStopped(async (stop) => {
   });
   const watching = watchSources(templateSources, reloadsOf(runner, stop));
   const site = new URL(vite.resolvedUrls?.local[0] ?? runner.info.site).origin;
-  const info = { ...runner.info, site };
-  console.log(json ? JSON.stringify(info) : banner(info));
+  console.log(
+    json
+      ? JSON.stringify({ ...runner.info, site })
+      : `\n  Site    ${site}\n  Inbox   ${runner.info.inbox}\n\n  Ctrl-C stops everything; the data stays.\n`,
+  );
   return {
     close: async () => {
       watching.close();

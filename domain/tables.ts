@@ -32,6 +32,13 @@ const cardAttributes = [
   'available_count',
 ] as const;
 
+/** The sparse index of records whose sender has not been told yet that they arrived. */
+export const pendingAcknowledgementsIndex = {
+  name: 'pending-acknowledgements',
+  partitionKey: 'acknowledgement_queue',
+  sortKey: 'acknowledgement_due_at',
+} as const satisfies TableIndex;
+
 /**
  * The sparse index of available vehicles, by the time they were made: `listed` is there only while a vehicle is
  * available, since a key can't be a boolean. With what a card shows and no more: a page of fifty is read in two
@@ -66,8 +73,16 @@ export interface TableDescription {
 /** Every table of the product. */
 export const tables = {
   contactSubmissions: { name: 'contact_submissions', key: 'id', indexes: [pendingNotificationsIndex] },
-  loanApplications: { name: 'loan_applications', key: 'id', indexes: [pendingNotificationsIndex] },
-  complaints: { name: 'complaints', key: 'id', indexes: [pendingNotificationsIndex] },
+  loanApplications: {
+    name: 'loan_applications',
+    key: 'id',
+    indexes: [pendingNotificationsIndex, pendingAcknowledgementsIndex],
+  },
+  complaints: {
+    name: 'complaints',
+    key: 'id',
+    indexes: [pendingNotificationsIndex, pendingAcknowledgementsIndex],
+  },
   vehicles: { name: 'vehicles', key: 'id', indexes: [listedVehiclesIndex, searchableVehiclesIndex] },
   vehicleEnquiries: { name: 'vehicle_enquiries', key: 'id', indexes: [pendingNotificationsIndex] },
   users: { name: 'users', key: 'id', indexes: [] },

@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
-
 /**
- * A record's administrator mail goes through these queues, kept in the record itself:
+ * Each of a record's mails goes through these queues, kept in the record itself under the names of `mail-state.ts`:
  *
  *     pending ──claim──▶ sending ──accepted──▶ (no queue: sent)
  *        ▲                  │
@@ -11,18 +9,9 @@ import * as z from 'zod/mini';
  * The record is written with `pending` in the same put, so a mail can't be forgotten; the claim is a conditional
  * update, so it can't be sent twice.
  */
-const notificationQueues = ['pending', 'sending', 'parked'] as const;
+export const notificationQueues = ['pending', 'sending', 'parked'] as const;
 
-/** The attributes that carry the state; absent `notification_queue` means sent (`notified_at` says when). */
-export const notificationStateSchema = z.object({
-  notification_queue: z.optional(z.enum(notificationQueues)),
-  notification_due_at: z.optional(z.iso.datetime()),
-  notification_attempts: z._default(z.int(), 0),
-  notification_problem: z.optional(z.string()),
-  notified_at: z.optional(z.iso.datetime()),
-});
-
-export type NotificationState = z.infer<typeof notificationStateSchema>;
+export type NotificationQueue = (typeof notificationQueues)[number];
 
 /**
  * How long a new record waits for the browser's own call before the sweeper looks at it, in seconds. The call

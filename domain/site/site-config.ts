@@ -12,8 +12,6 @@ export const siteConfigSchema = z.object({
   identityPoolId: z.string(),
   /** Endpoint of the identity pool service. */
   identityEndpoint: z.url(),
-  /** Endpoint of the user pool service, where administrators sign in. */
-  userPoolEndpoint: z.url(),
   userPoolId: z.string(),
   userPoolClientId: z.string(),
 });

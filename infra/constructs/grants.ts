@@ -32,6 +32,19 @@ export const tableItems = (table: ITable, ...actions: TableAction[]): Grant => (
   ],
 });
 
+/** A table by name, with the right to update the items whose keys begin so, and no others. */
+export const countedItems = (table: ITable, prefix: string): Grant => ({
+  value: table.tableName,
+  statements: [
+    new PolicyStatement({
+      actions: ['dynamodb:UpdateItem'],
+      resources: [table.tableArn],
+      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${prefix}*`] } },
+    }),
+    ...keyStatements(table.encryptionKey, 'dynamodb', 'kms:Decrypt', 'kms:GenerateDataKey'),
+  ],
+});
+
 /** A user pool by its id, with actions on its accounts. */
 export const poolUsers = (
   userPool: IUserPool,

@@ -7,19 +7,13 @@ interface SiteHeadersProps {
   readonly namePrefix: string;
   readonly site: SiteBuild;
   readonly identityEndpoint: string;
-  readonly userPoolEndpoint: string;
   /** Where documents are sent to. */
   readonly uploadsOrigin: string;
   readonly isSearchable: boolean;
 }
 
 /** Everything is forbidden but what the site uses; the two inline blocks are allowed by their hashes. */
-const contentSecurityPolicy = ({
-  site,
-  identityEndpoint,
-  userPoolEndpoint,
-  uploadsOrigin,
-}: SiteHeadersProps): string =>
+const contentSecurityPolicy = ({ site, identityEndpoint, uploadsOrigin }: SiteHeadersProps): string =>
   Object.entries({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...site.scriptHashes],
@@ -27,7 +21,7 @@ const contentSecurityPolicy = ({
     // Previews of chosen files are blobs.
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", identityEndpoint, userPoolEndpoint, uploadsOrigin],
+    'connect-src': ["'self'", identityEndpoint, uploadsOrigin],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

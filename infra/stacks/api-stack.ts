@@ -90,7 +90,8 @@ export class ApiStack extends Stack {
       description: 'Sends the notifications that the browser did not ask for or that failed',
       config,
       grants: sweeperGrants(wiring),
-      timeoutSeconds: 55,
+      // Rounds may overlap, since each claims what it sends.
+      timeoutSeconds: 110,
       retryAttempts: 0,
     });
     new Schedule(this, 'SweeperSchedule', {
@@ -105,7 +106,8 @@ export class ApiStack extends Stack {
       description: 'Puts the number of available vehicles right',
       config,
       grants: recountGrants(wiring),
-      timeoutSeconds: 55,
+      // Rounds may overlap, since each claims what it sends.
+      timeoutSeconds: 110,
       retryAttempts: 0,
     });
     new Schedule(this, 'RecountSchedule', {

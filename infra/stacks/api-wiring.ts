@@ -1,16 +1,19 @@
 import type * as z from 'zod/mini';
 import { documentFolder } from '#domain/documents/document-key.ts';
+import { acknowledgementLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
 import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
 import type { RouteId } from '#domain/routes.ts';
-import { listedVehiclesIndex, pendingNotificationsIndex, searchableVehiclesIndex } from '#domain/tables.ts';
-import { getAdminEnvSchema } from '../../lambdas/accounts/get-admin.env.ts';
+import {
+  listedVehiclesIndex,
+  pendingAcknowledgementsIndex,
+  pendingNotificationsIndex,
+  searchableVehiclesIndex,
+} from '#domain/tables.ts';
 import { submitApplicationEnvSchema } from '../../lambdas/applications/submit-application.env.ts';
 import { submitComplaintEnvSchema } from '../../lambdas/complaints/submit-complaint.env.ts';
 import { submitContactEnvSchema } from '../../lambdas/contact/submit-contact.env.ts';
 import { uploadsEnvSchema } from '../../lambdas/documents/uploads.env.ts';
-import { notifyComplaintEnvSchema } from '../../lambdas/notifications/notify-complaint.env.ts';
-import { notifyContactEnvSchema } from '../../lambdas/notifications/notify-contact.env.ts';
-import { notifyLoanApplicationEnvSchema } from '../../lambdas/notifications/notify-loan-application.env.ts';
+import { notifyEnvSchema } from '../../lambdas/notifications/notify.env.ts';
 import { sweepNotificationsEnvSchema } from '../../lambdas/notifications/sweep-notifications.env.ts';
 import { pictureUploadsEnvSchema } from '../../lambdas/vehicles/picture-uploads.env.ts';
 import { savedVehiclesEnvSchema } from '../../lambdas/vehicles/saved-vehicles.env.ts';
@@ -19,6 +22,7 @@ import { vehiclesEnvSchema } from '../../lambdas/vehicles/vehicles.env.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import {
   bucketObjects,
+  countedItems,
   mailSender,
   setting,
   tableItems,
@@ -43,7 +47,10 @@ const grantsFor = <Schema extends z.ZodMiniObject>(
   grants: Record<keyof z.input<Schema> & string, Grant>,
 ): Record<string, Grant> => grants;
 
-const mailGrants = ({ config, mailIdentity }: WiringContext) => ({
+const mailGrants = ({ config, data, mailIdentity }: WiringContext) => ({
+  STAGE: setting(config.stage),
+  // The limit of each address needs a place that all of these know, and deletes itself: not a table of its own.
+  MAIL_LIMIT_TABLE: countedItems(data.tables.contactSubmissions, acknowledgementLimitPrefix),
   MAIL_SENDER: mailSender(mailIdentity, config.mail.sender),
   MAIL_ADMINISTRATOR: setting(config.mail.administrator),
 });
@@ -98,6 +105,13 @@ export const recountGrants = ({ data: { tables } }: WiringContext): Record<strin
     withIndexQuery(tableItems(tables.vehicles, 'UpdateItem'), tables.vehicles, listedVehiclesIndex.name),
   );
 
+/** What a Lambda gets that sends the mails about a table's records when the browser asks for them. */
+const notifyGrants = (context: WiringContext, records: ITable) =>
+  grantsFor(notifyEnvSchema, {
+    RECORDS_TABLE: tableItems(records, 'GetItem', 'UpdateItem'),
+    ...mailGrants(context),
+  });
+
 /** What each route's Lambda gets: a route without a row does not compile. */
 export const routeGrants = (context: WiringContext) => {
   const { config, data } = context;
@@ -107,18 +121,12 @@ export const routeGrants = (context: WiringContext) => {
       CONTACT_SUBMISSIONS_TABLE: tableItems(contactSubmissions, 'PutItem', 'GetItem'),
       CONTACT_RETENTION_DAYS: setting(config.retentionDays.contactSubmissions),
     }),
-    'notify-contact': grantsFor(notifyContactEnvSchema, {
-      CONTACT_SUBMISSIONS_TABLE: tableItems(contactSubmissions, 'GetItem', 'UpdateItem'),
-      ...mailGrants(context),
-    }),
+    'notify-contact': notifyGrants(context, contactSubmissions),
     'submit-complaint': grantsFor(submitComplaintEnvSchema, {
       COMPLAINTS_TABLE: tableItems(complaints, 'PutItem', 'GetItem'),
       COMPLAINT_RETENTION_DAYS: setting(config.retentionDays.complaints),
     }),
-    'notify-complaint': grantsFor(notifyComplaintEnvSchema, {
-      COMPLAINTS_TABLE: tableItems(complaints, 'GetItem', 'UpdateItem'),
-      ...mailGrants(context),
-    }),
+    'notify-complaint': notifyGrants(context, complaints),
     'create-upload': uploadGrants(documents(context, 'PutObject', 'PutObjectTagging')),
     'create-multipart-upload': uploadGrants(documentParts(context, 'PutObject', 'PutObjectTagging')),
     'sign-upload-parts': uploadGrants(documentParts(context, 'PutObject')),
@@ -132,10 +140,7 @@ export const routeGrants = (context: WiringContext) => {
       APPLICATION_RETENTION_DAYS: setting(config.retentionDays.loanApplications),
       UPLOADS_BUCKET: documents(context, 'GetObject', 'PutObjectTagging'),
     }),
-    'notify-loan-application': grantsFor(notifyLoanApplicationEnvSchema, {
-      LOAN_APPLICATIONS_TABLE: tableItems(loanApplications, 'GetItem', 'UpdateItem'),
-      ...mailGrants(context),
-    }),
+    'notify-loan-application': notifyGrants(context, loanApplications),
     'list-vehicles': publicVehicleGrants(
       withIndexQuery(catalogueReads(context), data.tables.vehicles, listedVehiclesIndex.name),
     ),
@@ -154,23 +159,26 @@ export const routeGrants = (context: WiringContext) => {
       [...takesPictures, 'DeleteObject'],
     ),
     'delete-vehicle': savedVehicleGrants(context, ['DeleteItem', 'UpdateItem'], ['DeleteObject']),
-    'get-admin': grantsFor(getAdminEnvSchema, {
-      ADMIN_EMAILS: adminEmails(context),
-      USERS_TABLE: tableItems(data.tables.users, 'GetItem'),
-    }),
   } satisfies Record<RouteId, Record<string, Grant>>;
 };
 
-const sweptTable = (table: ITable): Grant =>
-  withIndexQuery(tableItems(table, 'GetItem', 'UpdateItem'), table, pendingNotificationsIndex.name);
+const sweptTable = (table: ITable, ...indexes: readonly { readonly name: string }[]): Grant =>
+  indexes.reduce(
+    (grant, { name }) => withIndexQuery(grant, table, name),
+    tableItems(table, 'GetItem', 'UpdateItem'),
+  );
 
 /** What the sweeper gets: every table with notifications, to query what is due and to mark it. */
 export const sweeperGrants = (context: WiringContext): Record<string, Grant> => {
   const { complaints, contactSubmissions, loanApplications } = context.data.tables;
   return grantsFor(sweepNotificationsEnvSchema, {
-    CONTACT_SUBMISSIONS_TABLE: sweptTable(contactSubmissions),
-    LOAN_APPLICATIONS_TABLE: sweptTable(loanApplications),
-    COMPLAINTS_TABLE: sweptTable(complaints),
+    CONTACT_SUBMISSIONS_TABLE: sweptTable(contactSubmissions, pendingNotificationsIndex),
+    LOAN_APPLICATIONS_TABLE: sweptTable(
+      loanApplications,
+      pendingNotificationsIndex,
+      pendingAcknowledgementsIndex,
+    ),
+    COMPLAINTS_TABLE: sweptTable(complaints, pendingNotificationsIndex, pendingAcknowledgementsIndex),
     ...mailGrants(context),
   });
 };

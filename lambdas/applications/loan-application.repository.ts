@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { loanApplicationSchema, type LoanApplication } from '#domain/applications/loan-application.ts';
-import type { NewRecordState } from '#domain/notifications/new-record-state.ts';
+import type { AcknowledgedRecordState } from '#domain/notifications/new-record-state.ts';
 import { putOnce } from '../clients/put-once.ts';
 
 /** What the time of sending decides, and not the applicant. */
@@ -13,11 +13,11 @@ const comparedAttributes = [
 
 export interface LoanApplicationRepository {
   /**
-   * Stores an application together with its pending notification, once for each id.
+   * Stores an application together with its pending mails, once for each id.
    * @returns the application as stored by the first request
    * @throws IdempotencyKeyReusedError
    */
-  create(application: LoanApplication, state: NewRecordState): Promise<LoanApplication>;
+  create(application: LoanApplication, state: AcknowledgedRecordState): Promise<LoanApplication>;
 }
 
 export const loanApplicationRepository = (

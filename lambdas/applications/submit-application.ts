@@ -4,7 +4,7 @@ import { formOf, payloadOf } from '#domain/applications/application-payload.ts';
 import type { submitApplication as contract } from '#domain/applications/contract.ts';
 import type { LoanApplication } from '#domain/applications/loan-application.ts';
 import { referenceNumber } from '#domain/applications/reference-number.ts';
-import { newRecordState } from '#domain/notifications/new-record-state.ts';
+import { newAcknowledgedRecordState } from '#domain/notifications/new-record-state.ts';
 import type { StoredDocuments } from '../clients/s3/stored-documents.ts';
 import type { VisitorRequest } from '../http/request-input.ts';
 import { attachDocuments, checkDocuments } from './check-documents.ts';
@@ -49,5 +49,7 @@ export const submitApplication = async (
     created_at,
     consents_given_at: created_at,
   };
-  return answerTo(await applications.create(record, newRecordState(identityId, now(), retentionDays)));
+  return answerTo(
+    await applications.create(record, newAcknowledgedRecordState(identityId, now(), retentionDays)),
+  );
 };

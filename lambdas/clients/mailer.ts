@@ -14,6 +14,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Answers somebody without a person having written it: other programs must not answer it in turn (RFC 3834). */
+  readonly isAutomatic?: true;
 }
 
 /** The mail was refused; it may be tried again when `isFinal` is false. */
@@ -69,9 +71,12 @@ const mailError = (error: unknown): MailRefusedError | MailOutcomeUnknownError =
   return new MailOutcomeUnknownError(code ?? name, { cause: error });
 };
 
-const compose = async (mail: Mail, from: Address): Promise<Buffer> => {
+const compose = async ({ to, isAutomatic, ...mail }: Mail, from: Address): Promise<Buffer> => {
+  const headers = isAutomatic && { 'Auto-Submitted': 'auto-replied' };
   try {
-    return await new MailComposer({ ...mail, from }).compile().build();
+    // As an object, the address is one: it can't become a list of recipients.
+    const recipient = { name: '', address: to };
+    return await new MailComposer({ ...mail, to: recipient, from, headers }).compile().build();
   } catch (error) {
     throw new MailRefusedError(
       `cannot be composed: ${textProperty(error, 'name') ?? 'unknown error'}`,

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { complaintFormSchema, complaintSchema, type Complaint } from '#domain/complaints/complaint.ts';
-import type { NewRecordState } from '#domain/notifications/new-record-state.ts';
+import type { AcknowledgedRecordState } from '#domain/notifications/new-record-state.ts';
 import { putOnce } from '../clients/put-once.ts';
 
 const comparedAttributes = [...Object.keys(complaintFormSchema.shape), 'submitted_by'];
@@ -11,7 +11,7 @@ export interface ComplaintRepository {
    * @returns the complaint as stored by the first request
    * @throws IdempotencyKeyReusedError
    */
-  create(complaint: Complaint, state: NewRecordState): Promise<Complaint>;
+  create(complaint: Complaint, state: AcknowledgedRecordState): Promise<Complaint>;
 }
 
 export const complaintRepository = (

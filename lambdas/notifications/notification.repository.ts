@@ -7,19 +7,15 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import type { MailState } from '#domain/notifications/mail-state.ts';
 import {
   claimLeaseSeconds,
-  notificationStateSchema,
-  type NotificationState,
+  notificationQueues,
+  type NotificationQueue,
 } from '#domain/notifications/notification-state.ts';
-import { pendingNotificationsIndex } from '#domain/tables.ts';
 
 /** A record of any kind with what the notification needs to know of it. */
-const notifiableSchema = z.looseObject({
-  ...notificationStateSchema.shape,
-  id: z.string(),
-  submitted_by: z.string(),
-});
+const notifiableSchema = z.looseObject({ id: z.string(), submitted_by: z.string() });
 
 export type NotifiableRecord = z.infer<typeof notifiableSchema>;
 
@@ -30,20 +26,27 @@ export interface Claim {
   readonly attempt: number;
 }
 
-type Queue = Exclude<NotificationState['notification_queue'], undefined>;
+const keySchema = z.object({ id: z.string() });
+const queueSchema = z.optional(z.enum(notificationQueues));
+const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-const parkExpression =
-  'SET notification_queue = :parked, notification_due_at = :now, notification_problem = :problem';
-const parkValues = (now: number, problem: string): Record<string, string> => ({
+const parkValues = (now: number, reason: string): Record<string, string> => ({
   ':parked': 'parked',
-  ':now': new Date(now).toISOString(),
-  ':problem': problem,
+  ':now': isoTime(now),
+  ':problem': reason,
 });
 
-const keySchema = z.object({ id: z.string() });
+/**
+ * The states of one mail of one table's records. Every change is conditional, so two Lambdas can't both make it.
+ * @param names the attributes that carry the mail's state
+ */
+export const notificationRepository = (
+  documents: DynamoDBDocumentClient,
+  table: string,
+  { index, queue, dueAt, attempts, problem, sentAt }: MailState,
+) => {
+  const parkExpression = `SET ${queue} = :parked, ${dueAt} = :now, ${problem} = :problem`;
 
-/** The notification states of one table's records. Every change is conditional, so two Lambdas can't both make it. */
-export const notificationRepository = (documents: DynamoDBDocumentClient, table: string) => {
   /** Returns the changed record, or undefined when the condition no longer holds. */
   const update = async (
     id: string,
@@ -64,11 +67,14 @@ export const notificationRepository = (documents: DynamoDBDocumentClient, table:
   const endClaim = (id: string, attempt: number, expression: string, values: Record<string, string>) =>
     update(id, {
       UpdateExpression: expression,
-      ConditionExpression: 'notification_queue = :sending AND notification_attempts = :attempt',
+      ConditionExpression: `${queue} = :sending AND ${attempts} = :attempt`,
       ExpressionAttributeValues: { ':sending': 'sending', ':attempt': attempt, ...values },
     });
 
   return {
+    /** Where the mail stands; undefined when it has gone, or when the record never owed it. */
+    queueOf: (record: NotifiableRecord): NotificationQueue | undefined => queueSchema.parse(record[queue]),
+
     find: async (id: string): Promise<NotifiableRecord | undefined> => {
       const { Item } = await documents.send(
         new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true }),
@@ -83,60 +89,54 @@ export const notificationRepository = (documents: DynamoDBDocumentClient, table:
      */
     claim: async (id: string, now: number): Promise<Claim | undefined> => {
       const record = await update(id, {
-        UpdateExpression:
-          'SET notification_queue = :sending, notification_due_at = :lease ADD notification_attempts :one',
-        ConditionExpression:
-          'notification_queue = :pending AND (notification_attempts = :none OR notification_due_at <= :now)',
+        UpdateExpression: `SET ${queue} = :sending, ${dueAt} = :lease ADD ${attempts} :one`,
+        ConditionExpression: `${queue} = :pending AND (${attempts} = :none OR ${dueAt} <= :now)`,
         ExpressionAttributeValues: {
           ':sending': 'sending',
           ':pending': 'pending',
-          ':lease': new Date(now + claimLeaseSeconds * 1_000).toISOString(),
-          ':now': new Date(now).toISOString(),
+          ':lease': isoTime(now + claimLeaseSeconds * 1_000),
+          ':now': isoTime(now),
           ':one': 1,
           ':none': 0,
         },
       });
-      return record && { record, attempt: record.notification_attempts };
+      return record && { record, attempt: z.int().parse(record[attempts]) };
     },
 
     markSent: (id: string, attempt: number, now: number) =>
-      endClaim(
-        id,
-        attempt,
-        'SET notified_at = :now REMOVE notification_queue, notification_due_at, notification_problem',
-        { ':now': new Date(now).toISOString() },
-      ),
+      endClaim(id, attempt, `SET ${sentAt} = :now REMOVE ${queue}, ${dueAt}, ${problem}`, {
+        ':now': isoTime(now),
+      }),
 
-    release: (id: string, attempt: number, dueAt: string, problem: string) =>
-      endClaim(
-        id,
-        attempt,
-        'SET notification_queue = :pending, notification_due_at = :due, notification_problem = :problem',
-        { ':pending': 'pending', ':due': dueAt, ':problem': problem },
-      ),
+    release: (id: string, attempt: number, nextAttempt: string, reason: string) =>
+      endClaim(id, attempt, `SET ${queue} = :pending, ${dueAt} = :due, ${problem} = :problem`, {
+        ':pending': 'pending',
+        ':due': nextAttempt,
+        ':problem': reason,
+      }),
 
-    park: (id: string, attempt: number, now: number, problem: string) =>
-      endClaim(id, attempt, parkExpression, parkValues(now, problem)),
+    park: (id: string, attempt: number, now: number, reason: string) =>
+      endClaim(id, attempt, parkExpression, parkValues(now, reason)),
 
     /** Parks a record whose sender vanished: its lease is over. Returns undefined when it is not. */
-    parkVanished: (id: string, now: number, problem: string) =>
+    parkVanished: (id: string, now: number, reason: string) =>
       update(id, {
         UpdateExpression: parkExpression,
-        ConditionExpression: 'notification_queue = :sending AND notification_due_at <= :now',
+        ConditionExpression: `${queue} = :sending AND ${dueAt} <= :now`,
         ExpressionAttributeValues: {
           ':sending': 'sending',
-          ...parkValues(now, problem),
+          ...parkValues(now, reason),
         },
       }),
 
     /** Ids of records in a queue whose time has come, the oldest first; the index may lag by a moment. */
-    listDue: async (queue: Queue, now: number, limit: number): Promise<string[]> => {
+    listDue: async (due: NotificationQueue, now: number, limit: number): Promise<string[]> => {
       const { Items = [] } = await documents.send(
         new QueryCommand({
           TableName: table,
-          IndexName: pendingNotificationsIndex.name,
-          KeyConditionExpression: 'notification_queue = :queue AND notification_due_at <= :now',
-          ExpressionAttributeValues: { ':queue': queue, ':now': new Date(now).toISOString() },
+          IndexName: index,
+          KeyConditionExpression: `${queue} = :queue AND ${dueAt} <= :now`,
+          ExpressionAttributeValues: { ':queue': due, ':now': isoTime(now) },
           Limit: limit,
         }),
       );

@@ -1,12 +1,14 @@
 import { notifyComplaint as contract } from '#domain/notifications/contract.ts';
 import { serveVisitorRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
-import { complaintNotifications } from './notification-kinds.ts';
-import { notifyComplaintEnvSchema } from './notify-complaint.env.ts';
+import { complaintKind } from './mails/complaint-mails.ts';
+import { notifyEnvSchema } from './notify.env.ts';
 import { notify } from './notify.ts';
+import { recordMails } from './record-mails.ts';
 
-const dependencies = complaintNotifications(readEnv(notifyComplaintEnvSchema));
+const env = readEnv(notifyEnvSchema);
+const mails = recordMails(complaintKind, env.RECORDS_TABLE, env);
 
 export const handler = serveVisitorRoute(contract, ({ body, identityId }) =>
-  notify({ id: body.id, identityId }, dependencies),
+  notify({ id: body.id, identityId }, mails),
 );

@@ -1,12 +1,14 @@
 import { notifyContact as contract } from '#domain/notifications/contract.ts';
 import { serveVisitorRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
-import { contactNotifications } from './notification-kinds.ts';
-import { notifyContactEnvSchema } from './notify-contact.env.ts';
+import { contactKind } from './mails/contact-mail.ts';
+import { notifyEnvSchema } from './notify.env.ts';
 import { notify } from './notify.ts';
+import { recordMails } from './record-mails.ts';
 
-const dependencies = contactNotifications(readEnv(notifyContactEnvSchema));
+const env = readEnv(notifyEnvSchema);
+const mails = recordMails(contactKind, env.RECORDS_TABLE, env);
 
 export const handler = serveVisitorRoute(contract, ({ body, identityId }) =>
-  notify({ id: body.id, identityId }, dependencies),
+  notify({ id: body.id, identityId }, mails),
 );

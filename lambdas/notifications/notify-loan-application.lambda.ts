@@ -1,12 +1,14 @@
 import { notifyLoanApplication as contract } from '#domain/notifications/contract.ts';
 import { serveVisitorRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
-import { applicationNotifications } from './notification-kinds.ts';
-import { notifyLoanApplicationEnvSchema } from './notify-loan-application.env.ts';
+import { loanApplicationKind } from './mails/loan-application-mails.ts';
+import { notifyEnvSchema } from './notify.env.ts';
 import { notify } from './notify.ts';
+import { recordMails } from './record-mails.ts';
 
-const dependencies = applicationNotifications(readEnv(notifyLoanApplicationEnvSchema));
+const env = readEnv(notifyEnvSchema);
+const mails = recordMails(loanApplicationKind, env.RECORDS_TABLE, env);
 
 export const handler = serveVisitorRoute(contract, ({ body, identityId }) =>
-  notify({ id: body.id, identityId }, dependencies),
+  notify({ id: body.id, identityId }, mails),
 );

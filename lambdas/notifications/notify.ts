@@ -6,18 +6,35 @@ import {
   type NotificationStatus,
 } from './send-notification.ts';
 
+/** The mails about the records of one table. */
+export interface RecordMails {
+  readonly administrator: NotificationDependencies;
+  /** To who sent the record, where the kind has one. */
+  readonly acknowledgement: NotificationDependencies | undefined;
+}
+
 /**
- * The browser's call after its submission: sends the mail now instead of at the sweeper's next round.
+ * The browser's call after its submission: sends the mails now instead of at the sweeper's next round.
+ * @returns what became of the administrator's mail
  * @throws NotFoundError for an unknown record and for one that another session sent: the two look the same
  */
 export const notify = async (
   { id, identityId }: { readonly id: string; readonly identityId: string },
-  dependencies: NotificationDependencies,
+  { administrator, acknowledgement }: RecordMails,
 ): Promise<{ status: NotificationStatus }> => {
-  const record = await dependencies.notifications.find(id);
+  const { notifications } = administrator;
+  const record = await notifications.find(id);
   if (record === undefined || record.submitted_by !== identityId) {
     throw new NotFoundError('There is no submission with this id from this session.');
   }
-  const status = await sendNotification(id, dependencies);
-  return { status: status ?? statusOf((await dependencies.notifications.find(id)) ?? record) };
+  // Both come to their end before the answer: a Lambda is frozen with it, in the middle of what is left.
+  const [told, acknowledged] = await Promise.allSettled([
+    sendNotification(id, administrator),
+    acknowledgement && sendNotification(id, acknowledgement),
+  ]);
+  if (told.status === 'rejected') throw told.reason;
+  if (acknowledged.status === 'rejected') throw acknowledged.reason;
+  return {
+    status: told.value ?? statusOf(notifications.queueOf((await notifications.find(id)) ?? record)),
+  };
 };

@@ -1,21 +1,28 @@
-import { nextAttemptAt, type NotificationState } from '#domain/notifications/notification-state.ts';
+import { nextAttemptAt, type NotificationQueue } from '#domain/notifications/notification-state.ts';
 import { MailRefusedError, type Mail, type Mailer } from '../clients/mailer.ts';
 import type { Claim, NotifiableRecord, NotificationRepository } from './notification.repository.ts';
 
+/** Everything about one mail of the records of one table. */
 export interface NotificationDependencies {
   readonly notifications: NotificationRepository;
   readonly mailer: Mailer;
-  /** Builds the administrator's mail from the stored record. */
+  /** Builds the mail from the stored record. */
   readonly buildMail: (record: NotifiableRecord) => Mail;
+  /** Refuses a mail to somebody who has had enough of them. Throws MailRefusedError. */
+  readonly checkLimit?: (address: string, id: string) => Promise<void>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly log: (event: string, details: Record<string, string | number>) => void;
+  readonly log: (event: string, details: NotificationDetails) => void;
+  /** Tells that somebody has to look at a mail: it will not be sent by itself. */
+  readonly reportParked: (details: NotificationDetails) => void;
 }
+
+type NotificationDetails = Readonly<Record<string, string | number>>;
 
 export type NotificationStatus = 'sent' | 'pending' | 'parked';
 
 /** How a state reads to the outside: a claim that is under way is still pending. */
-export const statusOf = ({ notification_queue: queue }: NotificationState): NotificationStatus => {
+export const statusOf = (queue: NotificationQueue | undefined): NotificationStatus => {
   if (queue === undefined) return 'sent';
   return queue === 'parked' ? 'parked' : 'pending';
 };
@@ -29,14 +36,14 @@ const problemOf = (error: unknown): string => {
 const endFailedClaim = async (
   { record, attempt }: Claim,
   error: unknown,
-  { notifications, now, log }: NotificationDependencies,
+  { notifications, now, log, reportParked }: NotificationDependencies,
 ): Promise<NotificationStatus> => {
   const problem = problemOf(error);
   const dueAt =
     error instanceof MailRefusedError && !error.isFinal ? nextAttemptAt(attempt, now()) : undefined;
   if (dueAt === undefined) {
     await notifications.park(record.id, attempt, now(), problem);
-    log('notification parked', { id: record.id, attempt, problem });
+    reportParked({ id: record.id, attempt, problem });
     return 'parked';
   }
   await notifications.release(record.id, attempt, dueAt, problem);
@@ -56,18 +63,20 @@ const buildMailOf = (record: NotifiableRecord, { buildMail }: NotificationDepend
 };
 
 /**
- * Sends the administrator's mail about a record, if nobody has or is doing so: claim, send, mark.
+ * Sends a mail about a record, if nobody has or is doing so: claim, send, mark.
  * @returns what became of it; undefined when there was nothing to claim
  */
 export const sendNotification = async (
   id: string,
   dependencies: NotificationDependencies,
 ): Promise<NotificationStatus | undefined> => {
-  const { notifications, mailer, now, log } = dependencies;
+  const { notifications, mailer, checkLimit, now, log } = dependencies;
   const claim = await notifications.claim(id, now());
   if (claim === undefined) return undefined;
   try {
-    await mailer.send(buildMailOf(claim.record, dependencies));
+    const mail = buildMailOf(claim.record, dependencies);
+    await checkLimit?.(mail.to, id);
+    await mailer.send(mail);
   } catch (error) {
     return endFailedClaim(claim, error, dependencies);
   }

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
+import { mailEnvSchema } from './notify.env.ts';
 
-/** What the template must give the Lambda `sweep-notifications`. */
-export const sweepNotificationsEnvSchema = z.object({
+/** What the template must give the Lambda `sweep-notifications`: the table of each kind of records. */
+export const sweepNotificationsEnvSchema = z.extend(mailEnvSchema, {
   CONTACT_SUBMISSIONS_TABLE: z.string(),
   LOAN_APPLICATIONS_TABLE: z.string(),
   COMPLAINTS_TABLE: z.string(),
-  MAIL_SENDER: z.string(),
-  MAIL_ADMINISTRATOR: z.string(),
 });

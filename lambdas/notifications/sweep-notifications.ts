@@ -8,13 +8,13 @@ interface SweepDependencies extends NotificationDependencies {
 }
 
 /**
- * One round of the sweeper over one table: sends what is due, and parks what a vanished Lambda left behind in the
+ * One round of the sweeper over one mail of one table: sends what is due, and parks what a vanished Lambda left behind in the
  * middle of sending, since nobody can know whether that mail went. A record that fails does not keep the others
  * from their turn.
  * @throws AggregateError with everything that failed, after the round
  */
 export const sweepNotifications = async (dependencies: SweepDependencies): Promise<void> => {
-  const { notifications, now, log, hasTime } = dependencies;
+  const { notifications, now, reportParked, hasTime } = dependencies;
   const failures: unknown[] = [];
   const forEachDue = async (queue: 'sending' | 'pending', work: (id: string) => Promise<unknown>) => {
     for (const id of await notifications.listDue(queue, now(), maxRecordsPerRound)) {
@@ -24,9 +24,8 @@ export const sweepNotifications = async (dependencies: SweepDependencies): Promi
   };
 
   await forEachDue('sending', async (id) => {
-    if (await notifications.parkVanished(id, now(), 'unknown whether sent: the sender vanished')) {
-      log('notification parked', { id });
-    }
+    const problem = 'unknown whether sent: the sender vanished';
+    if (await notifications.parkVanished(id, now(), problem)) reportParked({ id, problem });
   });
   await forEachDue('pending', (id) => sendNotification(id, dependencies));
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} notifications failed`);

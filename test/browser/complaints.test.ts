@@ -19,9 +19,9 @@ describe('/complaints', () => {
 
   const onPage = (options: object, check: (page: Page, log: PageLog) => Promise<void>) =>
     visit('/complaints', options, check);
-  const fill = async (page: Page, description: string) => {
+  const fill = async (page: Page, description: string, email = 'aroha@example.com') => {
     await page.getByLabel('Full name').fill('Aroha Ngāta');
-    await page.getByLabel('Email address').fill('aroha@example.com');
+    await page.getByLabel('Email address').fill(email);
     await page.getByLabel('Complaint type').selectOption('Billing');
     await page.getByLabel('Description').fill(description);
   };
@@ -145,6 +145,25 @@ describe('/complaints', () => {
       await banner(page).waitFor();
       expect(await recordsWith('Answer lost')).toHaveLength(1);
       expectLogged(log, /Failed to load/);
+    }));
+
+  test('a browser that never asks for the mails does not keep them from being sent', () =>
+    onPage(desktop, async (page, log) => {
+      await page.route('**/api/notify/**', (route) => route.abort());
+      await fill(page, 'Closed too early', 'early@example.com');
+      await button(page).click();
+      await banner(page).waitFor();
+      const [record] = await recordsWith('Closed too early');
+      const reference = complaintReference(String(record!['id']));
+      const mails = async () => (await cloud.inbox()).filter(({ text }) => text.includes(reference));
+      expect(await mails()).toEqual([]);
+      await cloud.endPauses('complaints');
+      await cloud.sweep();
+      expect((await mails()).flatMap(({ to }) => to).sort()).toEqual([
+        'early@example.com',
+        'owner@admin.clearwayfinance.example',
+      ]);
+      log.errors.length = 0;
     }));
 
   test('has nothing for axe to find, and is no wider than a small phone', () =>

@@ -75,6 +75,29 @@ describe.each(stages)('%s', (stage) => {
     );
   });
 
+  test('who acknowledges may change the limits of addresses among the messages, and no message', () => {
+    const policy = resourcesOf(api, 'AWS::IAM::Policy').find(({ Properties }) =>
+      JSON.stringify(Properties.Roles).includes('notifycomplaint'),
+    );
+    const updates = policy!.Properties.PolicyDocument.Statement.filter(
+      ({ Action }: ParsedJson) => Action === 'dynamodb:UpdateItem',
+    );
+    expect(updates).toHaveLength(1);
+    expect(JSON.stringify(updates[0].Resource)).toContain('ContactSubmissions');
+    expect(updates[0].Condition).toEqual({
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['acknowledgements-to#*'] },
+    });
+  });
+
+  test('records whose senders are told have a sparse index of who is still to be', () => {
+    const indexed = resourcesOf(data, 'AWS::DynamoDB::Table').filter((table) =>
+      JSON.stringify(table.Properties.GlobalSecondaryIndexes ?? []).includes('"pending-acknowledgements"'),
+    );
+    expect(new Set(indexed.map(({ Properties }) => Properties.TableName))).toEqual(
+      new Set([`clearway-${stage}-complaints`, `clearway-${stage}-loan_applications`]),
+    );
+  });
+
   test('no bucket is public, all refuse plain HTTP', () => {
     const buckets = [...resourcesOf(data, 'AWS::S3::Bucket'), ...resourcesOf(web, 'AWS::S3::Bucket')];
     expect(buckets).toHaveLength(2);

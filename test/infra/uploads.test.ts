@@ -54,6 +54,8 @@ describe.each(stages)('%s', (stage) => {
       'notify-loan-application',
       [
         'dynamodb:GetItem',
+        // Of the record, and of the limit of its address.
+        'dynamodb:UpdateItem',
         'dynamodb:UpdateItem',
         'kms:Decrypt dynamodb',
         'kms:GenerateDataKey dynamodb',

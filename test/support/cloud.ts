@@ -73,12 +73,13 @@ export const cloudOf = (runner: Runner) => {
     /** Moves every waiting notification's time into the past, as if its pause were over. */
     endPauses: async (name: string) => {
       for (const item of await allItems(name)) {
-        if (item['notification_queue'] !== undefined) {
+        for (const mail of ['notification', 'acknowledgement']) {
+          if (item[`${mail}_queue`] === undefined) continue;
           await documents.send(
             new UpdateCommand({
               TableName: tableNamed(name),
               Key: { id: item['id'] },
-              UpdateExpression: 'SET notification_due_at = :past',
+              UpdateExpression: `SET ${mail}_due_at = :past`,
               ExpressionAttributeValues: { ':past': '2000-01-01T00:00:00.000Z' },
             }),
           );

@@ -1,5 +1,6 @@
 import { contactSubjectLabels, contactSubmissionSchema } from '#domain/contact/contact-submission.ts';
 import type { Mail } from '../../clients/mailer.ts';
+import type { NotificationKind } from '../notification-kind.ts';
 import { nzDateTime } from './nz-date-time.ts';
 import { mailHtml, mailText } from './mail-layout.ts';
 
@@ -8,7 +9,7 @@ import { mailHtml, mailText } from './mail-layout.ts';
  * @param record the stored item
  * @throws zod's error when the record is not a contact submission
  */
-export const contactMail = (record: unknown, administrator: string): Mail => {
+const contactMail = (record: unknown, administrator: string): Mail => {
   const {
     name,
     email,
@@ -39,3 +40,6 @@ export const contactMail = (record: unknown, administrator: string): Mail => {
     html: mailHtml(content),
   };
 };
+
+/** Messages of the contact form: people answer them, so nothing acknowledges them beforehand. */
+export const contactKind: NotificationKind = { name: 'contact', administratorMail: contactMail };

@@ -7,7 +7,7 @@ export interface MailField {
 }
 
 /** What a mail says, before it is laid out. */
-interface MailContent {
+export interface MailContent {
   readonly title: string;
   readonly intro: string;
   readonly fields: readonly MailField[];

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { newRecordState } from '#domain/notifications/new-record-state.ts';
+import { newAcknowledgedRecordState, newRecordState } from '#domain/notifications/new-record-state.ts';
 import {
   maxNotificationAttempts,
   nextAttemptAt,
@@ -27,5 +27,14 @@ test('a new record is pending, waits a minute for the browser and expires after 
     notification_queue: 'pending',
     notification_due_at: '2026-11-20T01:03:03.000Z',
     notification_attempts: 0,
+  });
+});
+
+test('a new record whose sender is told has both mails pending', () => {
+  expect(newAcknowledgedRecordState('eu-west-2:1', now, 2)).toEqual({
+    ...newRecordState('eu-west-2:1', now, 2),
+    acknowledgement_queue: 'pending',
+    acknowledgement_due_at: '2026-11-20T01:03:03.000Z',
+    acknowledgement_attempts: 0,
   });
 });

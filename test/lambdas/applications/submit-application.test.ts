@@ -78,7 +78,7 @@ describe('submitting a loan application', () => {
     return key;
   };
 
-  test('stores the payload exactly, with its consents’ time and its pending notification', async () => {
+  test('stores the payload exactly, with its consents’ time and its pending mails', async () => {
     const id = '11111111-1111-4111-8111-111111111111';
     const passport_copy = upload(jpeg);
     expect(await submit({ id, passport_copy })).toEqual({
@@ -97,6 +97,9 @@ describe('submitting a loan application', () => {
       notification_queue: 'pending',
       notification_due_at: '2026-11-20T00:01:00.000Z',
       notification_attempts: 0,
+      acknowledgement_queue: 'pending',
+      acknowledgement_due_at: '2026-11-20T00:01:00.000Z',
+      acknowledgement_attempts: 0,
     });
     expect(attached).toEqual([passport_copy]);
   });

@@ -1,8 +1,12 @@
 import { expect, test } from '@jest/globals';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import PostalMime from 'postal-mime';
-import { complaintMail } from '../../../lambdas/notifications/mails/complaint-mail.ts';
+import { brand } from '#domain/brand.ts';
+import { complaintSteps } from '#domain/complaints/handling.ts';
+import { complaintKind } from '../../../lambdas/notifications/mails/complaint-mails.ts';
 import { sampleComplaint } from '../../support/sample-complaint.ts';
+
+const complaintMail = complaintKind.administratorMail;
 
 const record = {
   ...sampleComplaint,
@@ -38,8 +42,8 @@ test('tells the administrator the whole complaint, in text and HTML', async () =
 
 test('says what was not given', () => {
   const { text } = complaintMail({ ...record, phone: '', account_number: '' }, administrator);
-  expect(text).toContain('Phone:\nNot given\n');
-  expect(text).toContain('Account number:\nNot given\n');
+  expect(text).toContain('Phone:\n  Not given\n');
+  expect(text).toContain('Account number:\n  Not given\n');
 });
 
 test('shows markup as text', () => {
@@ -52,4 +56,42 @@ test('shows markup as text', () => {
 
 test('refuses a record that is not a complaint', () => {
   expect(() => complaintMail({ id: '1' }, administrator)).toThrow();
+});
+
+test('tells the complainant the reference, the four steps with their times, and the dispute scheme', async () => {
+  const { subject, to, replyTo, text, html } = await compose(complaintKind.acknowledgement!(record));
+  expect(subject).toBe('We have your complaint CP-BW62-P7KT');
+  expect(to?.map(({ address }) => address)).toEqual(['aroha@example.com']);
+  expect(replyTo?.map(({ address }) => address)).toEqual([brand.email]);
+  for (const part of [text, html]) {
+    for (const value of [
+      'CP-BW62-P7KT',
+      'Communication',
+      ...complaintSteps.flatMap((step) => [step.title, step.text]),
+      brand.disputeScheme.name,
+      brand.disputeScheme.phone.display,
+      brand.disputeScheme.website,
+      brand.phone.display,
+    ]) {
+      expect(part).toContain(value);
+    }
+  }
+});
+
+test('repeats nothing that was typed to the complainant: the address may be somebody else’s', () => {
+  const typed = 'Win at https://spam.example';
+  const { subject, text, html } = complaintKind.acknowledgement!({
+    ...record,
+    name: typed,
+    description: typed,
+    account_number: typed,
+    phone: '0800 111 222',
+  });
+  expect(subject + text + html).not.toMatch(/spam|0800 111 222/);
+});
+
+test('acknowledges to one address and no more', () => {
+  expect(() =>
+    complaintKind.acknowledgement!({ ...record, email: 'a@example.com, victim@example.com' }),
+  ).toThrow();
 });

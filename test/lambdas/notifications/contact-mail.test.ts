@@ -2,7 +2,9 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import PostalMime from 'postal-mime';
-import { contactMail } from '../../../lambdas/notifications/mails/contact-mail.ts';
+import { contactKind } from '../../../lambdas/notifications/mails/contact-mail.ts';
+
+const contactMail = contactKind.administratorMail;
 
 const record = {
   id: '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10',

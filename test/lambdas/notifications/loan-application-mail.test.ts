@@ -3,8 +3,11 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import PostalMime from 'postal-mime';
 import { payloadOf } from '#domain/applications/application-payload.ts';
 import { documentKey } from '#domain/documents/document-key.ts';
-import { loanApplicationMail } from '../../../lambdas/notifications/mails/loan-application-mail.ts';
+import { brand } from '#domain/brand.ts';
+import { loanApplicationKind } from '../../../lambdas/notifications/mails/loan-application-mails.ts';
 import { sampleForm } from '../../support/sample-application.ts';
+
+const loanApplicationMail = loanApplicationKind.administratorMail;
 
 const record = {
   ...payloadOf(sampleForm),
@@ -134,4 +137,38 @@ test('no name in a header adds a header or a recipient', async () => {
 
 test('refuses a record that is not a loan application', () => {
   expect(() => loanApplicationMail({ id: '1' }, administrator)).toThrow();
+});
+
+test('tells the applicant the reference, what follows, which documents came, and the rule of 12 PM', async () => {
+  const { subject, to, replyTo, text, html } = await compose(loanApplicationKind.acknowledgement!(record));
+  expect(subject).toBe('We have your loan application LA-BW62-P7KT');
+  expect(to?.map(({ address }) => address)).toEqual(['aroha@example.com']);
+  expect(replyTo?.map(({ address }) => address)).toEqual([brand.email]);
+  for (const part of [text, html]) {
+    for (const value of [
+      'LA-BW62-P7KT',
+      'Driver licence – front',
+      'within 24 hours',
+      'If documents are completed before 12 PM',
+      'responsible-lending checks apply',
+    ]) {
+      expect(part).toContain(value);
+    }
+  }
+  expect(text).not.toContain('Passport');
+});
+
+test('repeats nothing that was typed to the applicant, nor the names of files', () => {
+  const { subject, text, html } = loanApplicationKind.acknowledgement!({
+    ...record,
+    first_name: 'https://spam.example',
+    address: 'spam',
+    details: { ...record.details, monthly_expenses: 'spam' },
+  });
+  expect(subject + text + html).not.toMatch(/spam|my-licence|Harbour Bakery/);
+});
+
+test('acknowledges to one address and no more', () => {
+  const email = 'a@example.com, victim@example.com';
+  expect(() => loanApplicationKind.acknowledgement!({ ...record, email })).toThrow();
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { administratorMailState } from '#domain/notifications/mail-state.ts';
 import { newRecordState } from '#domain/notifications/new-record-state.ts';
 import { claimLeaseSeconds, maxNotificationAttempts } from '#domain/notifications/notification-state.ts';
 import { MailOutcomeUnknownError, MailRefusedError, type Mail } from '../../../lambdas/clients/mailer.ts';
@@ -16,6 +17,7 @@ describe('the notification of a record', () => {
   let dynamodb: Awaited<ReturnType<typeof startTestDynamodb>>;
   let now: number;
   let sent: Mail[];
+  let parked: string[];
   let failWith: Error | undefined;
   let next = 0;
   let hasTime: boolean;
@@ -28,12 +30,13 @@ describe('the notification of a record', () => {
   beforeEach(() => {
     now = Date.UTC(2026, 10, 20);
     sent = [];
+    parked = [];
     failWith = undefined;
     hasTime = true;
   });
 
   const dependencies = () => ({
-    notifications: notificationRepository(dynamodb.documents, testTable),
+    notifications: notificationRepository(dynamodb.documents, testTable, administratorMailState),
     mailer: {
       send: async (mail: Mail) => {
         if (failWith) throw failWith;
@@ -49,8 +52,12 @@ describe('the notification of a record', () => {
     }),
     now: () => now,
     log: () => {},
+    reportParked: ({ id }: { readonly id?: string | number }) => parked.push(String(id)),
     hasTime: () => hasTime,
   });
+
+  const ask = (call: { id: string; identityId: string }) =>
+    notify(call, { administrator: dependencies(), acknowledgement: undefined });
 
   const newRecord = async (): Promise<string> => {
     const id = `record-${next++}`;
@@ -67,8 +74,8 @@ describe('the notification of a record', () => {
 
   test('is sent once and leaves the index', async () => {
     const id = await newRecord();
-    expect(await notify({ id, identityId: 'visitor-1' }, dependencies())).toEqual({ status: 'sent' });
-    expect(await notify({ id, identityId: 'visitor-1' }, dependencies())).toEqual({ status: 'sent' });
+    expect(await ask({ id, identityId: 'visitor-1' })).toEqual({ status: 'sent' });
+    expect(await ask({ id, identityId: 'visitor-1' })).toEqual({ status: 'sent' });
     expect(mailsAbout(id)).toBe(1);
     const state = await stateOf(id);
     expect(state).toMatchObject({ notified_at: '2026-11-20T00:00:00.000Z', notification_attempts: 1 });
@@ -79,7 +86,7 @@ describe('the notification of a record', () => {
   test('is sent once although a hundred ask at the same time', async () => {
     const id = await newRecord();
     const statuses = await Promise.all(
-      Array.from({ length: 100 }, () => notify({ id, identityId: 'visitor-1' }, dependencies())),
+      Array.from({ length: 100 }, () => ask({ id, identityId: 'visitor-1' })),
     );
     expect(mailsAbout(id)).toBe(1);
     expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set(['sent', 'pending']));
@@ -87,10 +94,8 @@ describe('the notification of a record', () => {
 
   test('is nobody else’s to ask for', async () => {
     const id = await newRecord();
-    await expect(notify({ id, identityId: 'visitor-2' }, dependencies())).rejects.toThrow(NotFoundError);
-    await expect(notify({ id: 'unknown', identityId: 'visitor-1' }, dependencies())).rejects.toThrow(
-      NotFoundError,
-    );
+    await expect(ask({ id, identityId: 'visitor-2' })).rejects.toThrow(NotFoundError);
+    await expect(ask({ id: 'unknown', identityId: 'visitor-1' })).rejects.toThrow(NotFoundError);
     expect(sent).toEqual([]);
   });
 
@@ -107,14 +112,14 @@ describe('the notification of a record', () => {
   test('that was refused is tried again after a pause, by the sweeper alone', async () => {
     const id = await newRecord();
     failWith = new MailRefusedError('Throttling', false);
-    expect(await notify({ id, identityId: 'visitor-1' }, dependencies())).toEqual({ status: 'pending' });
+    expect(await ask({ id, identityId: 'visitor-1' })).toEqual({ status: 'pending' });
     expect(await stateOf(id)).toMatchObject({
       notification_queue: 'pending',
       notification_due_at: '2026-11-20T00:01:00.000Z',
       notification_problem: 'refused: Throttling',
     });
     failWith = undefined;
-    expect(await notify({ id, identityId: 'visitor-1' }, dependencies())).toEqual({ status: 'pending' });
+    expect(await ask({ id, identityId: 'visitor-1' })).toEqual({ status: 'pending' });
     expect(mailsAbout(id)).toBe(0);
     now += minute;
     await sweepNotifications(dependencies());
@@ -134,18 +139,19 @@ describe('the notification of a record', () => {
       notification_attempts: maxNotificationAttempts,
       notification_problem: 'refused: ECONNREFUSED',
     });
+    expect(parked).toEqual([id]);
   });
 
   test('that can never be accepted is parked at once', async () => {
     const id = await newRecord();
     failWith = new MailRefusedError('MessageRejected', true);
-    expect(await notify({ id, identityId: 'visitor-1' }, dependencies())).toEqual({ status: 'parked' });
+    expect(await ask({ id, identityId: 'visitor-1' })).toEqual({ status: 'parked' });
   });
 
   test('that may have gone out is parked, not sent again', async () => {
     const id = await newRecord();
     failWith = new MailOutcomeUnknownError('TimeoutError');
-    expect(await notify({ id, identityId: 'visitor-1' }, dependencies())).toEqual({ status: 'parked' });
+    expect(await ask({ id, identityId: 'visitor-1' })).toEqual({ status: 'parked' });
     failWith = undefined;
     now += 24 * 60 * minute;
     await sweepNotifications(dependencies());
@@ -165,6 +171,7 @@ describe('the notification of a record', () => {
       notification_queue: 'parked',
       notification_problem: 'unknown whether sent: the sender vanished',
     });
+    expect(parked).toEqual([id]);
     expect(mailsAbout(id)).toBe(0);
   });
 

@@ -1,3 +1,4 @@
+import { applicationSteps } from '#domain/applications/handling.ts';
 import { EmailLink } from '../../components/email-link.tsx';
 import { SuccessBanner } from '../../components/success-banner.tsx';
 import type { Sent } from './use-submission.ts';
@@ -6,12 +7,6 @@ interface ApplicationSentProps {
   readonly sent: Sent;
   readonly onStartAnother: () => void;
 }
-
-const nextSteps = [
-  'We read your application and check what the lenders need.',
-  'We answer by phone or email within 24 hours.',
-  'Nothing is signed until you say yes to an offer.',
-];
 
 /** Takes the form's place once the application has been stored. */
 export const ApplicationSent = ({ sent, onStartAnother }: ApplicationSentProps) => {
@@ -37,7 +32,7 @@ export const ApplicationSent = ({ sent, onStartAnother }: ApplicationSentProps) 
       </SuccessBanner>
       <h2>What happens next</h2>
       <ol>
-        {nextSteps.map((text) => (
+        {applicationSteps.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ol>

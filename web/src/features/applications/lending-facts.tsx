@@ -1,3 +1,4 @@
+import { sameDayPayout } from '#domain/applications/handling.ts';
 import { lendingQualifier, lendingTerms, rateSpan } from '#domain/content/lending-terms.ts';
 
 const facts = [
@@ -10,8 +11,8 @@ const facts = [
   { name: 'Quick approval', value: 'Within 1 hour', note: 'Subject to checks.' },
   {
     name: 'Payout',
-    value: 'Same day',
-    note: 'If documents are completed before 12 PM and the loan is approved.',
+    value: sameDayPayout.value,
+    note: sameDayPayout.condition,
   },
   { name: 'Response', value: 'Within 24 hours', note: 'After you submit your application.' },
 ];

@@ -1,5 +1,6 @@
+import { siteConfigPath, siteConfigSchema } from '#domain/site/site-config.ts';
+import * as z from 'zod/mini';
 import { ApiError } from '../api/api-error.ts';
-import { loadSiteConfig } from '../load-site-config.ts';
 import { logWarning } from '../log.ts';
 import { browserRetryTools } from '../retry.ts';
 import { createIdentityService } from './identity-service.ts';
@@ -15,7 +16,8 @@ const fetchInTime: typeof fetch = async (input, init) =>
   fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMilliseconds) });
 
 const createBrowserSigner = async (): Promise<VisitorSigner> => {
-  const config = await loadSiteConfig(fetchInTime);
+  const response = await fetchInTime(siteConfigPath);
+  const config = z.parse(siteConfigSchema, await response.json());
   const service = createIdentityService({
     endpoint: config.identityEndpoint,
     identityPoolId: config.identityPoolId,

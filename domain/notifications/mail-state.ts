@@ -1,0 +1,36 @@
+import { pendingAcknowledgementsIndex, pendingNotificationsIndex } from '../tables.ts';
+
+/** Names of the attributes in which a record keeps the state of one of its mails. */
+export interface MailState {
+  /** What the log and the metrics call the mail. */
+  readonly mail: string;
+  /** Index of the records whose mail has not gone yet. */
+  readonly index: string;
+  readonly queue: string;
+  readonly dueAt: string;
+  readonly attempts: string;
+  readonly problem: string;
+  readonly sentAt: string;
+}
+
+/** The mail that tells the administrator of a record. */
+export const administratorMailState = {
+  mail: 'notification',
+  index: pendingNotificationsIndex.name,
+  queue: pendingNotificationsIndex.partitionKey,
+  dueAt: pendingNotificationsIndex.sortKey,
+  attempts: 'notification_attempts',
+  problem: 'notification_problem',
+  sentAt: 'notified_at',
+} as const satisfies MailState;
+
+/** The mail that tells who sent a record that it has arrived; some kinds of records have none. */
+export const acknowledgementState = {
+  mail: 'acknowledgement',
+  index: pendingAcknowledgementsIndex.name,
+  queue: pendingAcknowledgementsIndex.partitionKey,
+  dueAt: pendingAcknowledgementsIndex.sortKey,
+  attempts: 'acknowledgement_attempts',
+  problem: 'acknowledgement_problem',
+  sentAt: 'acknowledged_at',
+} as const satisfies MailState;

@@ -1,0 +1,11 @@
+import { complaintKind } from './mails/complaint-mails.ts';
+import { contactKind } from './mails/contact-mail.ts';
+import { loanApplicationKind } from './mails/loan-application-mails.ts';
+import type { NotificationKind } from './notification-kind.ts';
+
+/** Every kind of records that mails are sent about, with the sweeper's variable that names its table. */
+export const notificationKinds = [
+  { kind: contactKind, table: 'CONTACT_SUBMISSIONS_TABLE' },
+  { kind: loanApplicationKind, table: 'LOAN_APPLICATIONS_TABLE' },
+  { kind: complaintKind, table: 'COMPLAINTS_TABLE' },
+] as const satisfies readonly { kind: NotificationKind; table: string }[];

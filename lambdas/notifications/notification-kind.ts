@@ -1,0 +1,14 @@
+import type { Mail } from '../clients/mailer.ts';
+
+/** A kind of records that mails are sent about. Both functions throw zod's error for a record of another kind. */
+export interface NotificationKind {
+  /** As in the path of its route: `/notify/{name}`. */
+  readonly name: string;
+  /** Tells the administrator everything; a reply goes to who sent the record. */
+  readonly administratorMail: (record: unknown, administrator: string) => Mail;
+  /**
+   * Tells who sent the record that it has arrived. It goes to an address that nobody has verified, so nothing that
+   * was typed stands in it: else strangers could have us mail their words to anybody.
+   */
+  readonly acknowledgement?: (record: unknown) => Mail;
+}

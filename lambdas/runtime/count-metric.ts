@@ -1,0 +1,27 @@
+import { brand } from '#domain/brand.ts';
+
+/**
+ * The attributes that make a line of the log count one in a CloudWatch metric (embedded metric format), both by all
+ * dimensions and by the stage alone, so that one alarm can watch a stage.
+ * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
+ * @param dimensions say what was counted; never anything about a person
+ * @param now milliseconds since 1970
+ */
+export const countMetric = (
+  name: string,
+  dimensions: Readonly<Record<string, string>> & { readonly Stage: string },
+  now: number,
+) => ({
+  _aws: {
+    Timestamp: now,
+    CloudWatchMetrics: [
+      {
+        Namespace: brand.productPrefix,
+        Dimensions: [Object.keys(dimensions), ['Stage']],
+        Metrics: [{ Name: name, Unit: 'Count' }],
+      },
+    ],
+  },
+  [name]: 1,
+  ...dimensions,
+});

@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { countMetric } from '../../../lambdas/runtime/count-metric.ts';
+
+test('a line of the log counts one, by all dimensions and by the stage alone', () => {
+  expect(
+    countMetric('NotificationsParked', { Kind: 'contact', Mail: 'notification', Stage: 'dev' }, 7),
+  ).toEqual({
+    _aws: {
+      Timestamp: 7,
+      CloudWatchMetrics: [
+        {
+          Namespace: 'clearway',
+          Dimensions: [['Kind', 'Mail', 'Stage'], ['Stage']],
+          Metrics: [{ Name: 'NotificationsParked', Unit: 'Count' }],
+        },
+      ],
+    },
+    NotificationsParked: 1,
+    Kind: 'contact',
+    Mail: 'notification',
+    Stage: 'dev',
+  });
+});
