@@ -18,8 +18,10 @@ export interface EndLook {
   readonly lamp: readonly Point[];
   /** The same lamp round the corner: by place along the car and height. */
   readonly lampSide: readonly Point[];
-  /** Dark openings: grille and air intake, or the black part of a rear bumper. */
-  readonly openings: readonly (readonly Point[])[];
+  /** Between the headlamps; a car without an engine has none. */
+  readonly grille?: readonly Point[] | undefined;
+  /** The air intake, or the black part of a rear bumper. */
+  readonly opening: readonly Point[];
   /** Height of the number plate's middle. */
   readonly plate: number;
   /** Height of the maker's badge. */

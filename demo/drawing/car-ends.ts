@@ -1,6 +1,7 @@
 import type { Body } from './body.ts';
 import type { EndLook } from './body-shape.ts';
 import {
+  mix,
   points,
   rectangle,
   roundedPolygon,
@@ -50,28 +51,31 @@ const lidGap = (pen: Pen, body: Body, end: 'front' | 'tail', colour: string): st
   return pen.line(gap, dark, 2.4, 0.6);
 };
 
+/** The grille with its bars. */
+const grille = (pen: Pen, on: (outline: readonly Point[]) => Vector[], corners: readonly Point[]): string => {
+  const heights = corners.map(([, y]) => y);
+  const [low, high] = [Math.min(...heights), Math.max(...heights)];
+  const reach = Math.max(...corners.map(([across]) => across)) * 0.9;
+  const bars = [0.3, 0.5, 0.7].map((share) => {
+    const y = mix(low, high, share);
+    return pen.line(on(steps(-reach, reach, 16).map((across) => [across, y])), '#5d7375', 2.5, 0.8);
+  });
+  return pen.area(on(roundedPolygon(corners, 0.05)), hollow) + bars.join('');
+};
+
 /** Lamps, openings, number plate and badge of one end. */
 export const endDetails = (pen: Pen, body: Body, end: 'front' | 'tail', colour: string): string => {
   const look = end === 'front' ? body.shape.face : body.shape.rump;
   const on = (points: readonly Point[]): Vector[] => points.map(onEnd(body, end));
-  const isFront = end === 'front';
-  const opening = (corners: readonly Point[]): string => pen.area(on(roundedPolygon(corners, 0.05)), hollow);
-  const bars = look.openings.slice(0, isFront ? 1 : 0).flatMap((corners) => {
-    const heights = corners.map(([, y]) => y);
-    const [low, high] = [Math.min(...heights), Math.max(...heights)];
-    const reach = Math.max(...corners.map(([across]) => across)) * 0.9;
-    return [0.3, 0.5, 0.7].map((share) => {
-      const y = low + (high - low) * share;
-      return pen.line(on(steps(-reach, reach, 16).map((across) => [across, y])), '#5d7375', 2.5, 0.8);
-    });
-  });
+  const badge = on(roundedPolygon(rectangle([-0.05, look.badge - 0.03], [0.05, look.badge + 0.03]), 0.03));
   const plate = on(roundedPolygon(rectangle([-0.21, look.plate - 0.06], [0.21, look.plate + 0.06]), 0.01));
   return [
     lidGap(pen, body, end, colour),
-    ...look.openings.map(opening),
-    ...bars,
+    pen.area(on(roundedPolygon(look.opening, 0.05)), hollow),
+    look.grille === undefined ? '' : grille(pen, on, look.grille),
     lamps(pen, body, end, look),
-    pen.area(plate, '#f4f6f2', { stroke: 2 }),
+    pen.area(plate, '#7d8e8a', { stroke: 4 }),
+    pen.area(plate, '#f4f6f2', { stroke: 1 }),
     pen.line(
       on([
         [-0.13, look.plate],
@@ -81,9 +85,7 @@ export const endDetails = (pen: Pen, body: Body, end: 'front' | 'tail', colour: 
       9,
       0.75,
     ),
-    pen.area(
-      on(roundedPolygon(rectangle([-0.05, look.badge - 0.03], [0.05, look.badge + 0.03]), 0.03)),
-      '#dfe8e6',
-    ),
+    pen.area(badge, '#7d8e8a', { stroke: 3 }),
+    pen.area(badge, '#dfe8e6'),
   ].join('');
 };

@@ -25,19 +25,17 @@ export const face = ({ lamp: [low, high], lampFrom, lampTo, grille, intake, plat
     [lampTo, high + 0.03],
     [lampTo * 0.5, high - 0.005],
   ],
-  openings: [
-    [
-      [-grille[2], grille[0]],
-      [grille[2], grille[0]],
-      [grille[2] + 0.06, grille[1]],
-      [-grille[2] - 0.06, grille[1]],
-    ],
-    [
-      [-intake[2], intake[0]],
-      [intake[2], intake[0]],
-      [intake[2] + 0.08, intake[1]],
-      [-intake[2] - 0.08, intake[1]],
-    ],
+  grille: [
+    [-grille[2], grille[0]],
+    [grille[2], grille[0]],
+    [grille[2] + 0.06, grille[1]],
+    [-grille[2] - 0.06, grille[1]],
+  ],
+  opening: [
+    [-intake[2], intake[0]],
+    [intake[2], intake[0]],
+    [intake[2] + 0.08, intake[1]],
+    [-intake[2] - 0.08, intake[1]],
   ],
   plate,
   badge: (grille[0] + grille[1]) / 2,
@@ -74,13 +72,11 @@ export const rump = ({
     [from, high],
     [to, high],
   ],
-  openings: [
-    [
-      [-0.8, bumper[0]],
-      [0.8, bumper[0]],
-      [0.76, bumper[1]],
-      [-0.76, bumper[1]],
-    ],
+  opening: [
+    [-0.8, bumper[0]],
+    [0.8, bumper[0]],
+    [0.76, bumper[1]],
+    [-0.76, bumper[1]],
   ],
   plate,
   badge,

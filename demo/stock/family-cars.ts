@@ -46,7 +46,7 @@ export const familyCars: readonly DemoVehicle[] = [
     is_available: true,
     listed_at: '2026-11-15T19:30:00.000Z',
     views: ['front'],
-    look: { body: 'sedan', paint: '#27497d', wheels: 'dark', scene: 'alps', light: 'morning' },
+    look: { body: 'electricSedan', paint: '#27497d', wheels: 'dark', scene: 'alps', light: 'morning' },
   },
   {
     slug: 'subaru-outback-2019',

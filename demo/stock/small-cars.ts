@@ -92,7 +92,7 @@ export const smallCars: readonly DemoVehicle[] = [
     is_available: true,
     listed_at: '2026-11-18T20:05:00.000Z',
     views: ['front'],
-    look: { body: 'hatchback', paint: '#eceeea', wheels: 'alloy', scene: 'alps', light: 'day' },
+    look: { body: 'electricHatchback', paint: '#eceeea', wheels: 'alloy', scene: 'alps', light: 'day' },
   },
   {
     slug: 'honda-accord-2008',

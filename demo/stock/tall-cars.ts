@@ -46,7 +46,7 @@ export const tallCars: readonly DemoVehicle[] = [
     is_available: true,
     listed_at: '2026-11-16T22:00:00.000Z',
     views: ['front'],
-    look: { body: 'suv', paint: '#3d8f8a', wheels: 'sport', scene: 'city', light: 'morning' },
+    look: { body: 'electricSuv', paint: '#3d8f8a', wheels: 'sport', scene: 'city', light: 'morning' },
   },
   {
     slug: 'toyota-prado-2011',
