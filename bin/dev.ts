@@ -1,3 +1,4 @@
+import { banner } from '../local/runner/banner.ts';
 import { helpText, parseOptions } from '../local/runner/parse-options.ts';
 import { prepareAssembly } from '../local/runner/prepare-assembly.ts';
 import { runUntilStopped } from '../local/runner/run-until-stopped.ts';
@@ -44,11 +45,8 @@ await runUntilStopped(async (stop) => {
   });
   const watching = watchSources(templateSources, reloadsOf(runner, stop));
   const site = new URL(vite.resolvedUrls?.local[0] ?? runner.info.site).origin;
-  console.log(
-    json
-      ? JSON.stringify({ ...runner.info, site })
-      : `\n  Site    ${site}\n  Inbox   ${runner.info.inbox}\n\n  Ctrl-C stops everything; the data stays.\n`,
-  );
+  const info = { ...runner.info, site };
+  console.log(json ? JSON.stringify(info) : banner(info));
   return {
     close: async () => {
       watching.close();

@@ -1,24 +1,12 @@
+import { banner } from '../local/runner/banner.ts';
 import { helpText, parseOptions } from '../local/runner/parse-options.ts';
 import { prepareAssembly } from '../local/runner/prepare-assembly.ts';
-import type { ReadyInfo } from '../local/runner/ready-info.ts';
 import { runUntilStopped } from '../local/runner/run-until-stopped.ts';
 import { startRunner } from '../local/runner/start-runner.ts';
 import { seedRunner } from './seed/seed-runner.ts';
 
 /** `npm start`: the whole product on this machine, from the same templates that `npm run deploy` sends to AWS. */
 const log = (line: string): void => console.error(`${new Date().toISOString().slice(11, 19)} ${line}`);
-
-const banner = ({ site, inbox, admins }: ReadyInfo): string =>
-  [
-    '',
-    `  Site    ${site}`,
-    `  Inbox   ${inbox}`,
-    ...admins.map(({ email }) => `  Admin   ${email}`),
-    '',
-    '  An administrator’s temporary password is in the invitation in the inbox.',
-    '  Ctrl-C stops everything; the data stays.',
-    '',
-  ].join('\n');
 
 // Lambda runs in UTC; worker threads have the time zone of their process.
 process.env['TZ'] = 'UTC';

@@ -1,3 +1,4 @@
+import { getAdmin } from './accounts/contract.ts';
 import { submitApplication } from './applications/contract.ts';
 import { submitComplaint } from './complaints/contract.ts';
 import { submitContact } from './contact/contract.ts';
@@ -44,6 +45,7 @@ export const routes = {
   'create-vehicle': createVehicle,
   'update-vehicle': updateVehicle,
   'delete-vehicle': deleteVehicle,
+  'get-admin': getAdmin,
 } as const satisfies Record<string, RouteContract>;
 
 export type RouteId = keyof typeof routes;

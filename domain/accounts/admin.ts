@@ -5,6 +5,12 @@ const adminRoles = ['super_admin', 'admin'] as const;
 
 type AdminRole = (typeof adminRoles)[number];
 
+/** What a role is called on screen. */
+export const adminRoleLabels: Readonly<Record<AdminRole, string>> = {
+  super_admin: 'Super Admin',
+  admin: 'Admin',
+};
+
 /** An administrator as stored; `created_at` is an ISO 8601 timestamp in UTC. */
 export const adminSchema = z.object({
   /** The account's id in the user pool (`sub`), which outlives a change of the address. */

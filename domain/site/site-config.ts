@@ -12,6 +12,8 @@ export const siteConfigSchema = z.object({
   identityPoolId: z.string(),
   /** Endpoint of the identity pool service. */
   identityEndpoint: z.url(),
+  /** Endpoint of the user pool service, where administrators sign in. */
+  userPoolEndpoint: z.url(),
   userPoolId: z.string(),
   userPoolClientId: z.string(),
 });

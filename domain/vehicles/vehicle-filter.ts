@@ -115,14 +115,6 @@ const matcherOf = (filters: VehicleFilters): ((vehicle: FilteredVehicle) => bool
   return (vehicle) => tests.every((test) => test(vehicle));
 };
 
-/** Newest first; of the same moment, by id, so that the order never changes between two pages. */
-export const newestFirst = (
-  one: Pick<Vehicle, 'id' | 'created_at'>,
-  other: Pick<Vehicle, 'id' | 'created_at'>,
-): number => compared(other.created_at, one.created_at) || compared(one.id, other.id);
-
-const compared = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
-
 /**
  * The vehicles that match filters, in the order given, and how many they are before limit and offset.
  * The vehicles must be available ones, newest first.
@@ -139,11 +131,14 @@ export const filterVehicles = <Filtered extends FilteredVehicle>(
 export const isDefaultQuery = ({ limit: _limit, offset, ...filters }: VehicleQuery): boolean =>
   offset === 0 && Object.values(filters).every((value) => value === undefined || value === '');
 
-/** What vehicles can be filtered by: makes by the alphabet, years newest first. */
+/**
+ * What vehicles can be filtered by: makes by the alphabet, each once however its case was typed, and years newest
+ * first.
+ */
 export const vehicleChoices = (
   vehicles: readonly Pick<FilteredVehicle, 'make' | 'year'>[],
 ): { readonly makes: string[]; readonly years: number[] } => ({
-  makes: [...new Set(vehicles.map(({ make }) => make))].sort((one, other) =>
+  makes: [...new Map(vehicles.map(({ make }) => [folded(make), make])).values()].sort((one, other) =>
     one.localeCompare(other, 'en-NZ'),
   ),
   years: [...new Set(vehicles.map(({ year }) => year))].sort((one, other) => other - one),

@@ -7,13 +7,19 @@ interface SiteHeadersProps {
   readonly namePrefix: string;
   readonly site: SiteBuild;
   readonly identityEndpoint: string;
+  readonly userPoolEndpoint: string;
   /** Where documents are sent to. */
   readonly uploadsOrigin: string;
   readonly isSearchable: boolean;
 }
 
 /** Everything is forbidden but what the site uses; the two inline blocks are allowed by their hashes. */
-const contentSecurityPolicy = ({ site, identityEndpoint, uploadsOrigin }: SiteHeadersProps): string =>
+const contentSecurityPolicy = ({
+  site,
+  identityEndpoint,
+  userPoolEndpoint,
+  uploadsOrigin,
+}: SiteHeadersProps): string =>
   Object.entries({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...site.scriptHashes],
@@ -21,7 +27,7 @@ const contentSecurityPolicy = ({ site, identityEndpoint, uploadsOrigin }: SiteHe
     // Previews of chosen files are blobs.
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", identityEndpoint, uploadsOrigin],
+    'connect-src': ["'self'", identityEndpoint, userPoolEndpoint, uploadsOrigin],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -9,6 +9,7 @@ import {
   pendingNotificationsIndex,
   searchableVehiclesIndex,
 } from '#domain/tables.ts';
+import { getAdminEnvSchema } from '../../lambdas/accounts/get-admin.env.ts';
 import { submitApplicationEnvSchema } from '../../lambdas/applications/submit-application.env.ts';
 import { submitComplaintEnvSchema } from '../../lambdas/complaints/submit-complaint.env.ts';
 import { submitContactEnvSchema } from '../../lambdas/contact/submit-contact.env.ts';
@@ -159,6 +160,10 @@ export const routeGrants = (context: WiringContext) => {
       [...takesPictures, 'DeleteObject'],
     ),
     'delete-vehicle': savedVehicleGrants(context, ['DeleteItem', 'UpdateItem'], ['DeleteObject']),
+    'get-admin': grantsFor(getAdminEnvSchema, {
+      ADMIN_EMAILS: adminEmails(context),
+      USERS_TABLE: tableItems(data.tables.users, 'GetItem'),
+    }),
   } satisfies Record<RouteId, Record<string, Grant>>;
 };
 

@@ -9,6 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { IdentityPool, UserPoolAuthenticationProvider } from 'aws-cdk-lib/aws-cognito-identitypool';
 import type { Construct } from 'constructs';
+import { minPasswordLength } from '#domain/accounts/password.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 
 interface AuthStackProps extends StackProps {
@@ -57,7 +58,7 @@ export class AuthStack extends Stack {
       // The allow-list goes by the address: a new one counts only once its owner has proved it.
       keepOriginal: { email: true },
       passwordPolicy: {
-        minLength: 8,
+        minLength: minPasswordLength,
         requireLowercase: true,
         requireUppercase: true,
         requireDigits: true,

@@ -42,6 +42,7 @@ export class WebStack extends Stack {
     const site = readSiteBuild();
     const namePrefix = `${config.prefix}-${config.stage}`;
     const identityEndpoint = `https://cognito-identity.${this.region}.${this.urlSuffix}`;
+    const userPoolEndpoint = `https://cognito-idp.${this.region}.${this.urlSuffix}`;
     const apiHost = `${api.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
 
     // The site can be built again at any time, so its bucket needs no protection from deletion.
@@ -58,6 +59,7 @@ export class WebStack extends Stack {
       namePrefix,
       site,
       identityEndpoint,
+      userPoolEndpoint,
       uploadsOrigin: `https://${uploadsBucketName(this, config)}.s3.${this.region}.${this.urlSuffix}`,
       isSearchable: config.isSearchable,
     });
@@ -106,6 +108,7 @@ export class WebStack extends Stack {
         apiHost,
         identityPoolId: auth.identityPool.identityPoolId,
         identityEndpoint,
+        userPoolEndpoint,
         userPoolId: auth.userPool.userPoolId,
         userPoolClientId: auth.userPoolClient.userPoolClientId,
       },

@@ -1,10 +1,12 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { adminSchema, type Admin } from '#domain/accounts/admin.ts';
 
 export interface AdminRepository {
   /** Stores an administrator who is not there yet, or whose role is another now; else leaves the record as it is. */
   save(admin: Admin): Promise<void>;
+  /** The record of an account by its id; undefined if there is none. */
+  find(id: string): Promise<Admin | undefined>;
 }
 
 export const adminRepository = (documents: DynamoDBDocumentClient, table: string): AdminRepository => ({
@@ -22,5 +24,9 @@ export const adminRepository = (documents: DynamoDBDocumentClient, table: string
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error;
     }
+  },
+  find: async (id) => {
+    const { Item } = await documents.send(new GetCommand({ TableName: table, Key: { id } }));
+    return Item === undefined ? undefined : adminSchema.parse(Item);
   },
 });

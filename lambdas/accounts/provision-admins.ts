@@ -4,7 +4,7 @@ import type { AdminRepository } from './admin.repository.ts';
 
 interface ProvisionDependencies {
   readonly accounts: UserAccounts;
-  readonly admins: AdminRepository;
+  readonly admins: Pick<AdminRepository, 'save'>;
 }
 
 /** An address that the allow-list has no role for, or an account that vanished while it was made. */

@@ -11,6 +11,7 @@ import * as z from 'zod/mini';
 import { listedVehiclesIndex, searchableVehiclesIndex } from '#domain/tables.ts';
 import { stockSummary } from '#domain/vehicles/stock-summary.ts';
 import { vehicleCardSchema, type VehicleCard } from '#domain/vehicles/vehicle-card.ts';
+import { logger } from '../runtime/logger.ts';
 
 /** Where the stock has been changed but never been counted there is no number yet. */
 const summarySchema = z.object({ available_count: z.optional(z.int()), changed_at: z.iso.datetime() });
@@ -32,6 +33,18 @@ const newestFirst = (table: string, index: string): QueryCommandInput => ({
 
 const isVehicle = (item: Record<string, unknown>): boolean => item['id'] !== stockSummary.id;
 
+/** Those of some entries that are what they should be: for one that is not, nobody goes without the others. */
+const readable = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  items: readonly Record<string, unknown>[],
+): z.output<Schema>[] =>
+  items.flatMap((item) => {
+    const parsed = z.safeParse(schema, item);
+    if (parsed.success) return [parsed.data];
+    logger.error('vehicle left out: its entry cannot be read', { vehicle: item['id'] });
+    return [];
+  });
+
 /** The available vehicles of a table as a whole: its first page, all of it, and its summary. */
 export const stockRepository = (documents: DynamoDBDocumentClient, table: string) => ({
   /**
@@ -48,7 +61,7 @@ export const stockRepository = (documents: DynamoDBDocumentClient, table: string
     const [first, ...vehicles] = Items;
     const available = first && z.pick(summarySchema, { available_count: true }).parse(first).available_count;
     if (available === undefined) return undefined;
-    return { vehicles: vehicles.map((item) => vehicleCardSchema.parse(item)), available };
+    return { vehicles: readable(vehicleCardSchema, vehicles), available };
   },
 
   /** All available vehicles with their descriptions, newest first: one unit for about a dozen of them. */
@@ -56,7 +69,7 @@ export const stockRepository = (documents: DynamoDBDocumentClient, table: string
     const vehicles: SearchableVehicle[] = [];
     const query = newestFirst(table, searchableVehiclesIndex.name);
     for await (const { Items = [] } of paginateQuery({ client: documents }, query)) {
-      vehicles.push(...Items.filter(isVehicle).map((item) => searchableSchema.parse(item)));
+      vehicles.push(...readable(searchableSchema, Items.filter(isVehicle)));
     }
     return vehicles;
   },

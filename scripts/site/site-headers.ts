@@ -28,6 +28,7 @@ export const siteHeaders = (): Record<string, string> => {
     namePrefix: 'bench',
     site: readSiteBuild(),
     identityEndpoint: 'https://cognito-identity.eu-west-2.amazonaws.com',
+    userPoolEndpoint: 'https://cognito-idp.eu-west-2.amazonaws.com',
     uploadsOrigin: 'https://bench-uploads.s3.eu-west-2.amazonaws.com',
     isSearchable: true,
   });

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import {
-  filterVehicles,
-  newestFirst,
-  searchTextOf,
-  vehicleQuerySchema,
-} from '#domain/vehicles/vehicle-filter.ts';
+import { filterVehicles, searchTextOf, vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
 import { vehicleFieldNames } from '#domain/vehicles/vehicle.ts';
 import { callerWith, signIn, type ApiCaller } from '../support/admin.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { eventually } from '../support/eventually.ts';
 import { useRunner } from '../support/use-runner.ts';
 import type { ParsedJson } from '../support/templates.ts';
-import { stockItems, vehicleStock } from '../support/vehicle-stock.ts';
+import { newestFirst, stockItems, vehicleStock } from '../support/vehicle-stock.ts';
 
 const all = vehicleStock(300);
 const available = all

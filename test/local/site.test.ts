@@ -96,6 +96,7 @@ describe('the site at the edge', () => {
       apiHost: expect.stringMatching(/^[a-z0-9]{10}\.execute-api\.eu-west-2\.amazonaws\.com$/),
       identityPoolId: runner.identityPoolId,
       identityEndpoint: expect.stringContaining(runner.endpoints['cognito-identity']),
+      userPoolEndpoint: expect.stringContaining(runner.endpoints['cognito-idp']),
       userPoolId: runner.userPoolId,
       userPoolClientId: runner.userPoolClientId,
     });

@@ -52,3 +52,7 @@ export const vehicleStock = (count: number): Vehicle[] =>
 
 /** The same as they lie in the table. */
 export const stockItems = (vehicles: readonly Vehicle[]): Vehicle[] => vehicles.map(vehicleItem);
+
+/** As the marketplace shows them. */
+export const newestFirst = (one: { created_at: string }, other: { created_at: string }): number =>
+  Date.parse(other.created_at) - Date.parse(one.created_at);

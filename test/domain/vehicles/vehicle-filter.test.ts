@@ -3,11 +3,12 @@ import fc from 'fast-check';
 import { bodyTypes, fuelTypes, transmissions } from '#domain/vehicles/options.ts';
 import {
   filterVehicles,
-  newestFirst,
   searchTextOf,
+  vehicleChoices,
   vehicleQuerySchema,
   type VehicleFilters,
 } from '#domain/vehicles/vehicle-filter.ts';
+import { newestFirst } from '../../support/vehicle-stock.ts';
 
 const words = ['Mazda', 'Toyota', 'Aqua', 'Demio', 'tow bar', 'one owner', 'Whangārei', 'Ōtaki', 'wagon'];
 const text = fc
@@ -129,6 +130,13 @@ describe('the filter of the marketplace', () => {
     }
     expect(filterVehicles([given], { ...all, search: 'mazda axela' }).matching).toBe(0);
   });
+});
+
+test('a make is a choice once, however its case was typed', () => {
+  const makes = ['Mazda', 'MAZDA', 'BYD', 'mazda'].map((make, index) => ({ make, year: 2020 + (index % 2) }));
+  const choices = vehicleChoices(makes);
+  expect(choices.makes.map((make) => make.toLowerCase())).toEqual(['byd', 'mazda']);
+  expect(choices.years).toEqual([2021, 2020]);
 });
 
 describe('filters in an address', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { tables } from '#domain/tables.ts';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
@@ -19,7 +19,10 @@ describe('the stock of available vehicles', () => {
     stock = stockRepository(dynamodb.documents, testTable);
     vehicles = vehicleRepository(dynamodb.documents, testTable, () => now);
   });
-  afterEach(() => dynamodb.stop());
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await dynamodb.stop();
+  });
 
   const put = async (items: readonly Vehicle[]) => {
     const rows = stockItems(items).map((Item) => ({ PutRequest: { Item } }));
@@ -72,6 +75,18 @@ describe('the stock of available vehicles', () => {
     expect(await stock.readFirstPage(50)).toMatchObject({ available: 2, vehicles: [{}, {}] });
     expect(await stock.readAll()).toHaveLength(2);
     expect((await vehicles.list(undefined)).vehicles).toHaveLength(3);
+  });
+
+  test('an entry that cannot be read is logged and left out, the others are shown', async () => {
+    const [, one, other] = vehicleStock(3);
+    await put([one!, Object.assign({}, other!, { mileage: 'low' })]);
+    await stock.recount(now);
+    const logged: string[] = [];
+    jest.spyOn(process.stderr, 'write').mockImplementation((line) => logged.push(String(line)) > 0);
+    expect((await stock.readFirstPage(50))?.vehicles).toMatchObject([{ id: one!.id }]);
+    expect(await stock.readAll()).toMatchObject([{ id: one!.id }]);
+    expect(logged).toHaveLength(2);
+    for (const line of logged) expect(JSON.parse(line)).toMatchObject({ vehicle: other!.id });
   });
 
   test('a change of a stock that nobody has counted does not begin to count', async () => {

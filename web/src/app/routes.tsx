@@ -17,6 +17,9 @@ const personalLoanPage = 'features/products/personal-loan-page';
 const debtConsolidationPage = 'features/products/debt-consolidation-page';
 const calculatorPage = 'features/calculator/calculator-page';
 const loanApplicationPage = 'features/applications/loan-application-page';
+const loginPage = 'features/accounts/login-page';
+const forgotPasswordPage = 'features/accounts/forgot-password-page';
+const adminPage = 'features/admin/admin-page';
 const comingSoonPage = 'features/coming-soon/coming-soon-page';
 const notFoundPage = 'features/not-found/not-found-page';
 
@@ -85,9 +88,17 @@ export const routes: RouteObject[] = [
         lazy: async () => import('../features/calculator/calculator-page.tsx'),
       },
       comingSoon(paths.vehicles),
-      comingSoon(paths.login),
-      comingSoon(paths.forgotPassword),
-      comingSoon(paths.admin),
+      {
+        path: paths.login,
+        handle: loginPage,
+        lazy: async () => import('../features/accounts/login-page.tsx'),
+      },
+      {
+        path: paths.forgotPassword,
+        handle: forgotPasswordPage,
+        lazy: async () => import('../features/accounts/forgot-password-page.tsx'),
+      },
+      { path: paths.admin, handle: adminPage, lazy: async () => import('../features/admin/admin-page.tsx') },
       ...Object.entries(redirects).map(([path, target]) => ({ path, loader: () => redirect(target) })),
       {
         path: '*',

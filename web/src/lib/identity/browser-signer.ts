@@ -1,6 +1,5 @@
-import { siteConfigPath, siteConfigSchema } from '#domain/site/site-config.ts';
-import * as z from 'zod/mini';
 import { ApiError } from '../api/api-error.ts';
+import { loadSiteConfig } from '../load-site-config.ts';
 import { logWarning } from '../log.ts';
 import { browserRetryTools } from '../retry.ts';
 import { createIdentityService } from './identity-service.ts';
@@ -16,8 +15,7 @@ const fetchInTime: typeof fetch = async (input, init) =>
   fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMilliseconds) });
 
 const createBrowserSigner = async (): Promise<VisitorSigner> => {
-  const response = await fetchInTime(siteConfigPath);
-  const config = z.parse(siteConfigSchema, await response.json());
+  const config = await loadSiteConfig(fetchInTime);
   const service = createIdentityService({
     endpoint: config.identityEndpoint,
     identityPoolId: config.identityPoolId,

@@ -1,0 +1,13 @@
+import { getAdmin as contract } from '#domain/accounts/contract.ts';
+import { createDocumentClient } from '../clients/document-client.ts';
+import { serveAdminRoute } from '../http/serve-route.ts';
+import { readEnv } from '../runtime/env.ts';
+import { adminRepository } from './admin.repository.ts';
+import { getAdminEnvSchema } from './get-admin.env.ts';
+import { getAdmin } from './get-admin.ts';
+
+const env = readEnv(getAdminEnvSchema);
+const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'open the dashboard' };
+const dependencies = { admins: adminRepository(createDocumentClient(), env.USERS_TABLE) };
+
+export const handler = serveAdminRoute(contract, access, ({ admin }) => getAdmin(admin, dependencies));

@@ -1,0 +1,59 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { minPasswordLength, newPassword, passwordRules } from '#domain/accounts/password.ts';
+import { assertPolicy } from '../../../local/emulators/cognito-idp/password-policy.ts';
+
+const problemOf = (password: string): string | undefined =>
+  newPassword().safeParse(password).error?.issues[0]?.message;
+
+/** The policy that the template gives the pool, which has its own test. */
+const policy = {
+  minimumLength: minPasswordLength,
+  requireLowercase: true,
+  requireUppercase: true,
+  requireNumbers: true,
+  requireSymbols: true,
+  temporaryValidityDays: 7,
+};
+
+const isTaken = (password: string): boolean => {
+  try {
+    assertPolicy(policy, password);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe('a new password', () => {
+  test.each(['Kia-ora-2026', 'Aa1 bbbb', `aA1!${'é'.repeat(4)}`])('is taken: %j', (password) => {
+    expect(problemOf(password)).toBeUndefined();
+  });
+
+  test.each([
+    ['', 'Enter a new password'],
+    ['Kia-1', 'The password needs at least 8 characters'],
+    ['kiaora2026', 'The password needs an uppercase letter, a special character, like ! or ?'],
+    ['KIA-ORA-2026', 'The password needs a lowercase letter'],
+    ['Kia-ora-koutou', 'The password needs a digit'],
+    [' Kia-ora-2026', 'The password must not begin or end with a space'],
+    [`Aa1!${'x'.repeat(253)}`, 'The password must be 256 characters or fewer'],
+  ])('%j is refused: %s', (password, problem) => {
+    expect(problemOf(password)).toBe(problem);
+  });
+
+  test('is judged as the user pool judges it', () => {
+    const characters = fc.constantFrom('a', 'A', 'b', 'B', '1', '9', '!', '?', '-', ' ', 'é', '\\', '^');
+    fc.assert(
+      fc.property(fc.string({ unit: characters, minLength: 0, maxLength: 12 }), (password) => {
+        expect(problemOf(password) === undefined).toBe(isTaken(password));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('keeps every rule of the list when it is taken', () => {
+    expect(passwordRules.every(({ isKept }) => isKept('Kia-ora-2026'))).toBe(true);
+    expect(passwordRules.some(({ isKept }) => isKept(''))).toBe(false);
+  });
+});

@@ -1,0 +1,57 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
+import { callerWith, signIn } from '../support/admin.ts';
+import { cloudOf } from '../support/cloud.ts';
+import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
+
+describe('who is signed in, as the API tells it', () => {
+  const dataDir = newDataDir();
+  let runner: Runner;
+  let cloud: ReturnType<typeof cloudOf>;
+
+  beforeAll(async () => {
+    runner = await startRunner(dataDir);
+    cloud = cloudOf(runner);
+  });
+  afterAll(async () => {
+    cloud.close();
+    await runner.stop();
+    removeDataDir(dataDir);
+  });
+
+  const me = (token?: string) => callerWith(runner, token)('GET', '/admin/me');
+
+  test('is the record of the account, with its role', async () => {
+    for (const [index, role] of ['super_admin', 'admin'].entries()) {
+      const { email } = runner.admins[index]!;
+      const { idToken } = await signIn(runner, email);
+      const record = (await cloud.allItems('users')).find((item) => item['email'] === email);
+      expect(await me(idToken)).toEqual({ status: 200, body: record });
+      expect(record).toMatchObject({ role });
+    }
+  });
+
+  test('is nobody without a token of the pool, or with an access token', async () => {
+    const { idToken, accessToken } = await signIn(runner, runner.admins[0]!.email);
+    const forged = await new SignJWT(decodeJwt(idToken))
+      .setProtectedHeader({ alg: 'RS256', kid: decodeProtectedHeader(idToken).kid! })
+      .sign(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey);
+    for (const token of [undefined, 'nonsense', forged])
+      expect(await me(token)).toEqual({ status: 401, body: { message: 'Unauthorized' } });
+    expect(await me(accessToken)).toMatchObject({
+      status: 401,
+      body: { error: { code: 'not_authenticated', message: 'User not authenticated' } },
+    });
+  });
+
+  test('is no administrator without a place on the list', async () => {
+    const { idToken } = await signIn(runner, 'somebody@example.com');
+    expect(await me(idToken)).toMatchObject({
+      status: 403,
+      body: {
+        error: { code: 'admin_access_required', message: 'Admin access required to open the dashboard' },
+      },
+    });
+  });
+});

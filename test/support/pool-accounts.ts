@@ -1,0 +1,91 @@
+import {
+  AdminCreateUserCommand,
+  AdminResetUserPasswordCommand,
+  AdminSetUserPasswordCommand,
+  AssociateSoftwareTokenCommand,
+  CognitoIdentityProviderClient,
+  InitiateAuthCommand,
+  SetUserMFAPreferenceCommand,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { Page } from 'playwright-core';
+import { totpCode } from '../emulators/cognito-idp/support/totp-app.ts';
+import type { Runner } from './runner.ts';
+import { hydrated } from './site.ts';
+
+/** A password that the pool takes. */
+export const goodPassword = 'Kia-ora-2026';
+
+/** Accounts of the runner's pool, by the Admin API. */
+export const poolAccountsOf = (runner: Runner) => {
+  const { region, credentials, endpoints, userPoolId, userPoolClientId } = runner;
+  const pool = new CognitoIdentityProviderClient({ region, credentials, endpoint: endpoints['cognito-idp'] });
+  const setPassword = async (email: string, password = goodPassword) => {
+    await pool.send(
+      new AdminSetUserPasswordCommand({
+        UserPoolId: userPoolId,
+        Username: email,
+        Password: password,
+        Permanent: true,
+      }),
+    );
+  };
+  const invite = async (email: string) => {
+    await pool.send(
+      new AdminCreateUserCommand({
+        UserPoolId: userPoolId,
+        Username: email,
+        MessageAction: 'SUPPRESS',
+        UserAttributes: [
+          { Name: 'email', Value: email },
+          { Name: 'email_verified', Value: 'true' },
+        ],
+      }),
+    );
+  };
+  return {
+    pool,
+    setPassword,
+    /** An account that waits with its temporary password. */
+    invite,
+    create: async (email: string) => {
+      await invite(email);
+      await setPassword(email);
+    },
+    /** As an administrator does who asks an account for another password: a code is mailed to it. */
+    requireReset: async (email: string) => {
+      await pool.send(new AdminResetUserPasswordCommand({ UserPoolId: userPoolId, Username: email }));
+    },
+    /** Gives an account an authenticator app, which asks at each sign-in; returns its secret. */
+    addAuthenticator: async (email: string): Promise<string> => {
+      const { AuthenticationResult } = await pool.send(
+        new InitiateAuthCommand({
+          ClientId: userPoolClientId,
+          AuthFlow: 'USER_PASSWORD_AUTH',
+          AuthParameters: { USERNAME: email, PASSWORD: goodPassword },
+        }),
+      );
+      const { AccessToken } = AuthenticationResult!;
+      const { SecretCode } = await pool.send(new AssociateSoftwareTokenCommand({ AccessToken }));
+      // The code of half a minute ago: today's is for the sign-in, and none is taken twice.
+      const UserCode = totpCode(SecretCode!, Date.now() - 30_000);
+      await pool.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }));
+      const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
+      await pool.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings }));
+      return SecretCode!;
+    },
+    close: () => pool.destroy(),
+  };
+};
+
+/** Fills the login page in and sends it. */
+export const enterCredentials = async (page: Page, email: string, password = goodPassword): Promise<void> => {
+  await hydrated(page);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+};
+
+/** Until the dashboard is there. */
+export const onDashboard = (page: Page): Promise<void> =>
+  page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();

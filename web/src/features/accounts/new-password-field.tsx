@@ -1,0 +1,36 @@
+import { passwordRules } from '#domain/accounts/password.ts';
+import Check from 'lucide-react/icons/check';
+import { useState } from 'react';
+import { PasswordField } from './password-field.tsx';
+
+interface NewPasswordFieldProps {
+  readonly id: string;
+  readonly error: string | undefined;
+}
+
+/** A field for a new password, with what is asked of it; each rule is ticked once it is kept. */
+export const NewPasswordField = ({ id, error }: NewPasswordFieldProps) => {
+  const [password, setPassword] = useState('');
+  return (
+    <div className="new-password">
+      <PasswordField
+        id={id}
+        name="password"
+        label="New password"
+        error={error}
+        autoComplete="new-password"
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+      />
+      <p id={`${id}-rules`}>Your password needs:</p>
+      <ul aria-labelledby={`${id}-rules`}>
+        {passwordRules.map(({ label, isKept }) => (
+          <li key={label} data-kept={isKept(password)}>
+            <Check aria-hidden="true" />
+            {label}
+            {isKept(password) && <span className="visually-hidden"> (done)</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

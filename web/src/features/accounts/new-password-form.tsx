@@ -1,0 +1,30 @@
+import { newPassword } from '#domain/accounts/password.ts';
+import * as z from 'zod/mini';
+import { AccountForm } from './account-form.tsx';
+import { AccountHeading } from './account-heading.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+
+const newPasswordSchema = z.object({ password: newPassword() });
+
+interface NewPasswordFormProps {
+  readonly onSubmit: (password: string) => Promise<void>;
+}
+
+/** Replaces a temporary password by one's own. */
+export const NewPasswordForm = ({ onSubmit }: NewPasswordFormProps) => (
+  <>
+    <AccountHeading title="Choose your password" isFocused>
+      You signed in with a temporary password. Choose one of your own to go on.
+    </AccountHeading>
+    <AccountForm
+      id="new-password"
+      schema={newPasswordSchema}
+      onSubmit={async ({ password }) => onSubmit(password)}
+      label="Save and continue"
+      pendingLabel="Saving..."
+      failure="Sign in failed"
+    >
+      {(errorOf) => <NewPasswordField id="new-password-password" error={errorOf('password')} />}
+    </AccountForm>
+  </>
+);

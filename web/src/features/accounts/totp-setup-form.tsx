@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { AccountField } from './account-field.tsx';
+import { AccountForm } from './account-form.tsx';
+import { AccountHeading } from './account-heading.tsx';
+import { oneTimeCode } from './one-time-code.ts';
+import type { SignInScreen } from './sign-in-screen.ts';
+
+const codeSchema = z.object({ code: oneTimeCode() });
+
+interface TotpSetupFormProps {
+  readonly screen: Extract<SignInScreen, { kind: 'totp-setup' }>;
+  readonly onSubmit: (code: string) => Promise<void>;
+}
+
+/** Sets up an authenticator app: its key to copy or to open, and the first code to prove that it works. */
+export const TotpSetupForm = ({ screen: { secret, setupUri }, onSubmit }: TotpSetupFormProps) => {
+  const [copied, setCopied] = useState('');
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(secret);
+      setCopied('Copied');
+    } catch {
+      setCopied('Select the key and copy it yourself');
+    }
+  };
+  return (
+    <>
+      <AccountHeading title="Set up your authenticator app" isFocused>
+        From now on a code of an app on your phone confirms that it is you.
+      </AccountHeading>
+      <ol className="totp-steps">
+        <li>
+          <p>Add this key to your app by hand, or open it on this device.</p>
+          <p className="totp-secret">
+            <code>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+          </p>
+          <div className="actions">
+            <button className="button button-secondary" type="button" onClick={() => void copy()}>
+              Copy key
+            </button>
+            <a className="button button-secondary" href={setupUri}>
+              Open app
+            </a>
+          </div>
+          <output>{copied}</output>
+        </li>
+        <li>
+          <p>Enter the code that the app shows now.</p>
+        </li>
+      </ol>
+      <AccountForm
+        id="totp"
+        schema={codeSchema}
+        onSubmit={async ({ code }) => onSubmit(code)}
+        label="Finish"
+        pendingLabel="Checking..."
+        failure="Sign in failed"
+      >
+        {(errorOf) => (
+          <AccountField
+            id="totp-code"
+            name="code"
+            label="Code"
+            error={errorOf('code')}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+          />
+        )}
+      </AccountForm>
+    </>
+  );
+};

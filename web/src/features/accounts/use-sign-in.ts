@@ -1,0 +1,86 @@
+import { brand } from '#domain/brand.ts';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { AuthClient, SignInStep } from '../../lib/admin-session/auth-client.ts';
+import { isSignedInAlready, isSignInOver } from '../../lib/admin-session/auth-problem.ts';
+import { loadAuthClient } from '../../lib/admin-session/load-auth-client.ts';
+import { afterSignIn, type LoginState } from '../../lib/admin-session/login-state.ts';
+import { logWarning } from '../../lib/log.ts';
+import { paths } from '../../lib/paths.ts';
+import { type SignInScreen, screenOf } from './sign-in-screen.ts';
+
+const tookTooLong = 'Signing in took too long, so it was stopped. Please start again.';
+
+interface SignIn {
+  readonly screen: SignInScreen;
+  /** Why it began anew. */
+  readonly interruption: string | undefined;
+  readonly email: string | undefined;
+  readonly begin: (credentials: { email: string; password: string }) => Promise<void>;
+  readonly answer: (response: string) => Promise<void>;
+  readonly startAgain: () => void;
+}
+
+/** Leaves for the dashboard as soon as somebody is signed in, here or in another tab. */
+const useLeaveWhenSignedIn = (leave: () => void): void => {
+  useEffect(() => {
+    let isLeft = false;
+    let stop = (): void => undefined;
+    const watch = async (): Promise<void> => {
+      const auth = await loadAuthClient();
+      if (isLeft) return;
+      stop = auth.onChange((change) => change === 'signed-in' && leave());
+      if ((await auth.idToken()) !== undefined && !isLeft) leave();
+    };
+    watch().catch((error: unknown) => {
+      logWarning('Whether somebody is signed in could not be found out', error);
+    });
+    return () => {
+      isLeft = true;
+      stop();
+    };
+    // The page's first state says where to go; later ones do not change it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+};
+
+/** Leads through the steps of signing in. Its functions reject with what is wrong with an answer. */
+export const useSignIn = (state: LoginState): SignIn => {
+  const navigate = useNavigate();
+  const [screen, setScreen] = useState<SignInScreen>({ kind: 'credentials' });
+  const [interruption, setInterruption] = useState<string>();
+  const [email, setEmail] = useState(state.email);
+  const leave = (): void => void navigate(afterSignIn(state), { replace: true });
+  useLeaveWhenSignedIn(leave);
+
+  const startAgain = (reason?: string): void => {
+    setInterruption(reason);
+    setScreen({ kind: 'credentials' });
+  };
+  const go = async (account: string, step: (auth: AuthClient) => Promise<SignInStep>): Promise<void> => {
+    try {
+      const next = screenOf(await step(await loadAuthClient()), { appName: brand.name, email: account });
+      setInterruption(undefined);
+      if (next.kind === 'done') leave();
+      else if (next.kind === 'reset') {
+        await navigate(paths.forgotPassword, { state: { email: account, isRequired: true } });
+      } else setScreen(next);
+    } catch (error) {
+      if (isSignedInAlready(error)) leave();
+      else if (isSignInOver(error)) startAgain(tookTooLong);
+      else throw error;
+    }
+  };
+
+  return {
+    screen,
+    interruption,
+    email,
+    begin: async (credentials) => {
+      setEmail(credentials.email);
+      await go(credentials.email, async (auth) => auth.signIn(credentials.email, credentials.password));
+    },
+    answer: async (response) => go(email ?? '', async (auth) => auth.answer(response)),
+    startAgain: () => startAgain(),
+  };
+};

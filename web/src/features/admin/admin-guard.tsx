@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { AdminSessionContext } from '../../lib/admin-session/admin-session.ts';
+import { useAdminAccess } from './use-admin-access.ts';
+
+interface AdminGuardProps {
+  /** What only administrators see; `useAdminSession` tells it who they are. */
+  readonly children: ReactNode;
+}
+
+/** Lets administrators through, and sends everybody else away. */
+export const AdminGuard = ({ children }: AdminGuardProps) => {
+  const access = useAdminAccess();
+  if (access.state === 'granted')
+    return <AdminSessionContext value={access.session}>{children}</AdminSessionContext>;
+  if (access.state === 'checking') {
+    return (
+      <div className="container admin-waiting">
+        <output>Checking your sign-in...</output>
+        <noscript>
+          <p className="notice">The dashboard needs JavaScript.</p>
+        </noscript>
+      </div>
+    );
+  }
+  return (
+    <div className="container admin-waiting" role="alert">
+      <h1>We could not open the dashboard</h1>
+      <p>{access.problem}</p>
+      <button className="button button-primary" type="button" onClick={access.retry}>
+        Try Again
+      </button>
+    </div>
+  );
+};

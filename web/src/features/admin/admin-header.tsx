@@ -1,0 +1,51 @@
+import { adminRoleLabels } from '#domain/accounts/admin.ts';
+import { useState } from 'react';
+import { useAdminSession } from '../../lib/admin-session/admin-session.ts';
+import { describeAuthError } from '../../lib/admin-session/auth-problem.ts';
+
+/** Who is signed in, and the way out. */
+export const AdminHeader = () => {
+  const { admin, signOut } = useAdminSession();
+  const [isSigningOut, setIsSigningOut] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const role = adminRoleLabels[admin.role];
+  const leave = async (): Promise<void> => {
+    setIsSigningOut(true);
+    try {
+      await signOut();
+    } catch (error) {
+      setProblem(describeAuthError(error, 'Sign out failed').message);
+      setIsSigningOut(false);
+    }
+  };
+  return (
+    <header className="admin-head">
+      <div className="container">
+        <div>
+          <h1>Admin Dashboard</h1>
+          <p>
+            Welcome, {admin.name} ({role})
+          </p>
+        </div>
+        <div className="admin-account">
+          <span className="role-badge" data-role={admin.role}>
+            {role}
+          </span>
+          <button
+            className="button button-secondary"
+            type="button"
+            disabled={isSigningOut}
+            onClick={() => void leave()}
+          >
+            {isSigningOut ? 'Signing out...' : 'Sign Out'}
+          </button>
+        </div>
+        {problem !== undefined && (
+          <p className="notice" role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,14 @@
+import '../../styles/admin.css';
+import { PageHead } from '../../components/page-head.tsx';
+import { AdminGuard } from './admin-guard.tsx';
+import { AdminHeader } from './admin-header.tsx';
+
+/** /admin */
+export const Component = () => (
+  <>
+    <PageHead title="Admin Dashboard" description="Manage vehicle listings." noindex />
+    <AdminGuard>
+      <AdminHeader />
+    </AdminGuard>
+  </>
+);

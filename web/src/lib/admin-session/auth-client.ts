@@ -1,0 +1,88 @@
+import type { SiteConfig } from '#domain/site/site-config.ts';
+import { confirmResetPassword, confirmSignIn, resetPassword, signIn, signOut } from '@aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
+import { Amplify, ConsoleLogger, fetchAuthSession, Hub } from '@aws-amplify/core';
+
+/** What a sign-in asks for next, as the library tells it. */
+export type SignInStep = Awaited<ReturnType<typeof signIn>>['nextStep'];
+
+/** What became of the session, here or in another tab; `expired` when its refresh was refused. */
+type SessionChange = 'signed-in' | 'signed-out' | 'expired';
+
+interface NewPassword {
+  readonly email: string;
+  /** The code that was mailed. */
+  readonly code: string;
+  readonly password: string;
+}
+
+/** Signing in to the user pool; every call rejects with the library's error. */
+export interface AuthClient {
+  /** Begins a sign-in by SRP: the password itself never leaves the browser. */
+  signIn(email: string, password: string): Promise<SignInStep>;
+  /** Answers what the last step asked for. */
+  answer(response: string): Promise<SignInStep>;
+  /** Revokes the refresh token and forgets the session. */
+  signOut(): Promise<void>;
+  sendResetCode(email: string): Promise<void>;
+  resetPassword(input: NewPassword): Promise<void>;
+  /** The id token, refreshed when it is due or `isForced`; undefined when nobody is signed in, or no longer. */
+  idToken(options?: { readonly isForced?: boolean }): Promise<string | undefined>;
+  /** Tells of changes until the returned function is called. */
+  onChange(listener: (change: SessionChange) => void): () => void;
+}
+
+/** Refusals that end a session; whatever else fails, like the network, may pass. */
+const endsSession =
+  /^(NotAuthorized|TokenRevoked|UserNotFound|PasswordResetRequired|UserNotConfirmed|RefreshTokenReuse)/;
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
+
+const changeOf = (event: string, error: unknown): SessionChange | undefined => {
+  if (event === 'signedIn') return 'signed-in';
+  if (event === 'signedOut') return 'signed-out';
+  return event === 'tokenRefresh_failure' && endsSession.test(nameOf(error)) ? 'expired' : undefined;
+};
+
+const errorIn = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'error' in data ? data.error : undefined;
+
+/** Sets the library up for the site's user pool. */
+export const createAuthClient = ({
+  userPoolId,
+  userPoolClientId,
+  userPoolEndpoint,
+}: SiteConfig): AuthClient => {
+  // It warns of every endpoint that is given to it.
+  ConsoleLogger.LOG_LEVEL = 'ERROR';
+  const auth = { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } };
+  cognitoUserPoolsTokenProvider.setAuthConfig(auth);
+  Amplify.configure({ Auth: auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } });
+  return {
+    signIn: async (username, password) => (await signIn({ username, password })).nextStep,
+    answer: async (challengeResponse) => (await confirmSignIn({ challengeResponse })).nextStep,
+    signOut: async () => signOut(),
+    sendResetCode: async (username) => {
+      await resetPassword({ username });
+    },
+    resetPassword: async ({ email, code, password }) =>
+      confirmResetPassword({ username: email, confirmationCode: code, newPassword: password }),
+    idToken: async ({ isForced = false } = {}) => {
+      try {
+        return (await fetchAuthSession({ forceRefresh: isForced })).tokens?.idToken?.toString();
+      } catch (error) {
+        if (endsSession.test(nameOf(error))) return undefined;
+        throw error;
+      }
+    },
+    onChange: (listener) =>
+      Hub.listen(
+        'auth',
+        ({ payload }) => {
+          const change = changeOf(payload.event, errorIn('data' in payload ? payload.data : undefined));
+          if (change !== undefined) listener(change);
+        },
+        { enableCrossTabEvents: true },
+      ),
+  };
+};
