@@ -6,7 +6,7 @@ import { DocumentStatus } from './document-status.tsx';
 import { documentStore } from './documents.ts';
 import type { DocumentState } from './documents-state.ts';
 import { controlIdOf } from './questions.ts';
-import { useDropTarget } from './use-drop-target.ts';
+import { useDropTarget } from '../../lib/use-drop-target.ts';
 
 interface DocumentFieldProps {
   readonly field: FieldName;
@@ -40,7 +40,9 @@ export const DocumentField = ({ field, label, state }: DocumentFieldProps) => {
   }, [id, isEmpty]);
 
   const section = useRef<HTMLElement>(null);
-  useDropTarget(section, choose);
+  useDropTarget(section, ([file]) => {
+    if (file !== undefined) choose(file);
+  });
 
   return (
     <section

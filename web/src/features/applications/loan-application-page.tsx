@@ -1,3 +1,4 @@
+import '../../styles/form-parts.css';
 import '../../styles/application.css';
 import { brand } from '#domain/brand.ts';
 import { rateSpan } from '#domain/content/lending-terms.ts';

@@ -4,7 +4,7 @@ import { documentFields } from '#domain/documents/document-fields.ts';
 import { stepQuestions } from './questions.ts';
 import { documentsStep, firstOpenStep, problemsIn, stepCount } from './step-problems.ts';
 import { useApplicationForm } from './use-application-form.ts';
-import { useLeaveWarning } from './use-leave-warning.ts';
+import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
 import { useStep } from './use-step.ts';
 import { useSubmission } from './use-submission.ts';
 

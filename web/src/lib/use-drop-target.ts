@@ -1,7 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Lets a file be dropped on an element, which says by `data-target` that it would take one. */
-export const useDropTarget = (target: RefObject<HTMLElement | null>, onDrop: (file: File) => void): void => {
+const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true;
+
+/** Lets files be dropped on an element, which says by `data-target` that it would take them. */
+export const useDropTarget = (
+  target: RefObject<HTMLElement | null>,
+  onDrop: (files: readonly File[]) => void,
+): void => {
   const take = useEffectEvent(onDrop);
   useEffect(() => {
     const element = target.current;
@@ -10,14 +15,15 @@ export const useDropTarget = (target: RefObject<HTMLElement | null>, onDrop: (fi
       delete element.dataset['target'];
     };
     const drag = (event: DragEvent): void => {
+      if (!hasFiles(event)) return;
       event.preventDefault();
       element.dataset['target'] = 'true';
     };
     const drop = (event: DragEvent): void => {
+      if (!hasFiles(event)) return;
       event.preventDefault();
       leave();
-      const [file] = event.dataTransfer?.files ?? [];
-      if (file !== undefined) take(file);
+      take([...(event.dataTransfer?.files ?? [])]);
     };
     element.addEventListener('dragover', drag);
     element.addEventListener('dragleave', leave);
