@@ -1,0 +1,75 @@
+import { describe, expect, test } from '@jest/globals';
+import { maxPictureBytes } from '#domain/vehicles/vehicle-images.ts';
+import type { DrawnPicture } from '../../../web/src/lib/pictures/draw-picture.ts';
+import type { PictureSize } from '../../../web/src/lib/pictures/picture-size.ts';
+import { preparePicture, type PictureTools } from '../../../web/src/lib/pictures/prepare-picture.ts';
+
+const jpeg = (...more: number[]) =>
+  new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe1, ...more]), 'x'.repeat(99)]);
+
+/** A browser that decodes every file to one size, and notes what it draws. */
+const fakeBrowser = (decoded: PictureSize, changed: Partial<PictureTools<HTMLCanvasElement>> = {}) => {
+  const drawn: PictureSize[] = [];
+  let isClosed = false;
+  const tools: PictureTools<HTMLCanvasElement> = {
+    decode: async () => ({ ...decoded, close: () => (isClosed = true) }),
+    draw: (_source: DrawnPicture, size) => {
+      drawn.push(size);
+      return size as HTMLCanvasElement;
+    },
+    encode: async ({ width }, type) => new Blob([`${type} ${width}`], { type }),
+    ...changed,
+  };
+  return { tools, drawn, isClosed: () => isClosed };
+};
+
+describe('a chosen picture', () => {
+  test('becomes four files, drawn from the widest, and its memory is given back', async () => {
+    const browser = fakeBrowser({ width: 4000, height: 3000 });
+    const { renditions, width, height } = await preparePicture(jpeg(), browser.tools);
+    expect({ width, height }).toEqual({ width: 1600, height: 1200 });
+    const files = await Promise.all(renditions.map(async ({ name, file }) => [name, await file.text()]));
+    expect(files).toEqual([
+      ['480.webp', 'image/webp 480'],
+      ['960.webp', 'image/webp 960'],
+      ['1600.webp', 'image/webp 1600'],
+      ['960.jpg', 'image/jpeg 960'],
+    ]);
+    expect(browser.drawn[0]).toEqual({ width: 1600, height: 1200 });
+    expect(browser.isClosed()).toBe(true);
+  });
+
+  test('that is small is never scaled up', async () => {
+    const browser = fakeBrowser({ width: 600, height: 800 });
+    const { renditions } = await preparePicture(jpeg(), browser.tools);
+    const contents = await Promise.all(renditions.map(({ file }) => file.text()));
+    expect(contents.map((text) => Number(text.split(' ')[1]))).toEqual([480, 600, 600, 600]);
+  });
+
+  test.each([
+    ['empty', new Blob([]), /The file is empty/],
+    [
+      'too large',
+      new Blob([new Uint8Array(maxPictureBytes + 1)]),
+      /It has 15\.1 MB; a picture can be at most 15 MB/,
+    ],
+    ['a PDF', new Blob(['%PDF-1.7 and so on']), /not a picture that we can take/],
+    ['a GIF', new Blob(['GIF89a and so on']), /not a picture that we can take/],
+    ['a program', new Blob(['MZ and so on, with more bytes']), /not a picture that we can take/],
+  ])('that is %s is refused', async (_, file, message) => {
+    const { tools } = fakeBrowser({ width: 1, height: 1 });
+    await expect(preparePicture(file, tools)).rejects.toThrow(message);
+  });
+
+  test('that the browser can’t decode is refused with what to do', async () => {
+    const decode = () => Promise.reject(new DOMException('no', 'InvalidStateError'));
+    const { tools } = fakeBrowser({ width: 1, height: 1 }, { decode });
+    await expect(preparePicture(jpeg(), tools)).rejects.toThrow(/save it as JPEG/);
+  });
+
+  test('is refused by a browser that can’t write a type', async () => {
+    const encode = async () => null;
+    const { tools } = fakeBrowser({ width: 1, height: 1 }, { encode });
+    await expect(preparePicture(jpeg(), tools)).rejects.toThrow(/can’t write pictures as image\/webp/);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from '@jest/globals';
+import { pictureRenditions } from '#domain/vehicles/vehicle-images.ts';
+import { ApiError } from '../../../web/src/lib/api/api-error.ts';
+import { type PictureUploadTools, uploadPicture } from '../../../web/src/lib/pictures/upload-picture.ts';
+import type { StorageAnswer } from '../../../web/src/lib/uploads/transport.ts';
+import { base64Crc, hang, networkError, storageError } from '../uploads/support/fake-server.ts';
+
+const picture = {
+  width: 1600,
+  height: 1200,
+  renditions: pictureRenditions.map(({ name }, index) => ({
+    name,
+    file: new Blob(['x'.repeat(100 * (index + 1))]),
+  })),
+};
+const folderOf = (count: number) => `/vehicle-images/${String(count).padStart(22, 'A')}`;
+const stored: StorageAnswer = { status: 200, header: () => null, body: '' };
+
+/** An API and a storage that take everything, unless `fault` says otherwise. */
+const fakeWorld = (
+  fault: (put: number) => StorageAnswer | Promise<StorageAnswer> | undefined = () => undefined,
+) => {
+  const announced: Parameters<PictureUploadTools['create']>[0][] = [];
+  const arrived: string[] = [];
+  const sleeps: number[] = [];
+  let puts = 0;
+  const tools: PictureUploadTools = {
+    create: async (input) => {
+      announced.push(input);
+      const url = folderOf(announced.length);
+      return {
+        url,
+        uploads: input.renditions.map(({ name }) => ({
+          name,
+          method: 'PUT' as const,
+          url: `https://bucket.example${url}/${name}?X-Amz-Expires=900`,
+          headers: {},
+        })),
+      };
+    },
+    transport: async (request) => {
+      puts += 1;
+      request.onProgress(Math.floor(request.body.length / 2));
+      const answer = await (fault(puts) ?? stored);
+      if (answer.status === 200) {
+        request.onProgress(request.body.length);
+        arrived.push(new URL(request.url).pathname);
+      }
+      return answer;
+    },
+    retry: { sleep: async (milliseconds) => void sleeps.push(milliseconds), random: () => 1 },
+    connection: { isOnline: () => true, subscribe: () => () => undefined },
+  };
+  return { tools, announced, arrived, sleeps };
+};
+
+describe('the upload of a picture', () => {
+  test('announces each file with its size and checksum, sends them all, and tells how far it is', async () => {
+    const world = fakeWorld();
+    const shares: number[] = [];
+    const url = await uploadPicture(picture, (share) => shares.push(share), world.tools).result;
+    expect(url).toBe(`${folderOf(1)}/960.jpg`);
+    expect(world.announced).toEqual([
+      {
+        renditions: pictureRenditions.map(({ name }, index) => ({
+          name,
+          size: 100 * (index + 1),
+          checksum_crc32: base64Crc(Buffer.from('x'.repeat(100 * (index + 1)))),
+        })),
+      },
+    ]);
+    expect(world.arrived.sort()).toEqual(
+      pictureRenditions.map(({ name }) => `${folderOf(1)}/${name}`).sort(),
+    );
+    expect(shares.at(-1)).toBe(1);
+    expect([...shares].sort((one, other) => one - other)).toEqual(shares);
+  });
+
+  test('begins again in a new place when the connection breaks', async () => {
+    const world = fakeWorld((put) => (put === 3 ? Promise.reject(networkError()) : undefined));
+    const url = await uploadPicture(picture, () => undefined, world.tools).result;
+    expect(url).toBe(`${folderOf(2)}/960.jpg`);
+    expect(world.sleeps).toEqual([100]);
+  });
+
+  test('fails after three attempts, and at once where another would not help', async () => {
+    const broken = fakeWorld(() => Promise.reject(networkError()));
+    await expect(uploadPicture(picture, () => undefined, broken.tools).result).rejects.toMatchObject({
+      code: 'network_error',
+    });
+    expect(broken.announced).toHaveLength(3);
+
+    const refused = fakeWorld(() => storageError(403, 'AccessDenied'));
+    await expect(uploadPicture(picture, () => undefined, refused.tools).result).rejects.toThrow(
+      /refused the file/,
+    );
+    expect(refused.announced).toHaveLength(1);
+
+    const { tools } = fakeWorld();
+    const create = () =>
+      Promise.reject(new ApiError('not_authenticated', 'User not authenticated', { status: 401 }));
+    await expect(uploadPicture(picture, () => undefined, { ...tools, create }).result).rejects.toThrow(
+      'User not authenticated',
+    );
+  });
+
+  test('ends when it is cancelled', async () => {
+    const { tools } = fakeWorld();
+    const transport: PictureUploadTools['transport'] = async (request) => (await hang(request)) ?? stored;
+    const upload = uploadPicture(picture, () => undefined, { ...tools, transport });
+    await new Promise(setImmediate);
+    upload.cancel();
+    await expect(upload.result).rejects.toMatchObject({ code: 'cancelled' });
+  });
+});

@@ -1,0 +1,24 @@
+import { maxPictureBytes } from '#domain/vehicles/vehicle-images.ts';
+import { readDocumentType } from '../uploads/read-document-type.ts';
+import { UploadError } from '../uploads/upload-errors.ts';
+import { pictureTypes } from './accepted-pictures.ts';
+
+const megabyte = 1024 * 1024;
+const choice = 'Choose a JPEG, PNG, WebP or HEIC picture.';
+
+/**
+ * Looks at a picture's size and first bytes: its name and its declared type can be wrong.
+ * @throws UploadError `unreadable_file`, `too_large` or `wrong_type`
+ */
+export const checkPicture = async (file: Blob): Promise<void> => {
+  if (file.size === 0) throw new UploadError('unreadable_file', 'The file is empty. Choose another one.');
+  if (file.size > maxPictureBytes) {
+    // Rounded up: a file just over the limit must not seem to be at it.
+    const actual = Math.ceil((file.size / megabyte) * 10) / 10;
+    const limit = maxPictureBytes / megabyte;
+    throw new UploadError('too_large', `It has ${actual} MB; a picture can be at most ${limit} MB.`);
+  }
+  const type = await readDocumentType(file);
+  if (pictureTypes.some((taken) => taken === type)) return;
+  throw new UploadError('wrong_type', `It is not a picture that we can take. ${choice}`);
+};

@@ -1,0 +1,90 @@
+import type { createPictureUpload } from '#domain/vehicles/contract.ts';
+import { imageUrlOf } from '#domain/vehicles/vehicle-images.ts';
+import type * as z from 'zod/mini';
+import type { RetryTools } from '../retry.ts';
+import type { Connection } from '../uploads/connection.ts';
+import { addressLife, putBytes } from '../uploads/put-bytes.ts';
+import { readForSending } from '../uploads/read-for-sending.ts';
+import type { Transport } from '../uploads/transport.ts';
+import { createUploadControl } from '../uploads/upload-control.ts';
+import { cancelledError, describedError, UploadError } from '../uploads/upload-errors.ts';
+import type { PreparedPicture } from './prepare-picture.ts';
+
+/** What uploads of pictures need of the world; tests pass their own. */
+export interface PictureUploadTools {
+  /** Asks the API where the files go. */
+  readonly create: (
+    input: z.input<typeof createPictureUpload.body>,
+  ) => Promise<z.output<typeof createPictureUpload.response>>;
+  readonly transport: Transport;
+  readonly retry: RetryTools;
+  readonly connection: Connection;
+}
+
+/** One upload of a picture. */
+export interface PictureUpload {
+  /** The picture's URL on the site; rejects with an error in words for the administrator. */
+  readonly result: Promise<string>;
+  readonly cancel: () => void;
+}
+
+const readRendition = async ({ name, file }: PreparedPicture['renditions'][number]) => ({
+  name,
+  ...(await readForSending(file)),
+});
+
+/**
+ * Uploads all files of a picture. Every attempt asks for a new place, so that none finds its own traces, and what an
+ * earlier one left there expires.
+ * @param onProgress told the share that has been sent, from 0 to 1; it never goes back
+ */
+export const uploadPicture = (
+  { renditions }: PreparedPicture,
+  onProgress: (share: number) => void,
+  { create, transport, retry, connection }: PictureUploadTools,
+): PictureUpload => {
+  const control = createUploadControl(connection, retry);
+  let highest = 0;
+  const report = (share: number): void => {
+    if (share <= highest) return;
+    highest = share;
+    onProgress(share);
+  };
+
+  const upload = async (): Promise<string> => {
+    const files = await Promise.all(renditions.map(readRendition));
+    const total = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+    return control.run(async (signal) => {
+      const { url, uploads } = await create({
+        renditions: files.map(({ name, bytes, checksum }) => ({
+          name,
+          size: bytes.length,
+          checksum_crc32: checksum,
+        })),
+      });
+      const sent = new Map<string, number>();
+      await Promise.all(
+        files.map(async ({ name, bytes }) => {
+          const place = uploads.find((candidate) => candidate.name === name);
+          if (place === undefined) throw new UploadError('unknown', 'Unknown error');
+          addressLife(place.url);
+          const onBytes = (count: number): void => {
+            sent.set(name, count);
+            report([...sent.values()].reduce((sum, part) => sum + part, 0) / total);
+          };
+          await putBytes(transport, { ...place, body: bytes, signal, onProgress: onBytes });
+        }),
+      );
+      return imageUrlOf(url);
+    });
+  };
+
+  const result = upload()
+    .catch((error: unknown) => {
+      throw describedError(error);
+    })
+    .finally(() => control.close());
+  // The state that callers keep tells of failures, too: not everybody waits for the result.
+  result.catch(() => undefined);
+  return { result, cancel: () => control.stop(cancelledError()) };
+};
