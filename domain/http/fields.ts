@@ -51,13 +51,13 @@ export const requiredText = ({ required, label, maxLength }: TextOptions) =>
     }),
   );
 
-/** A required e-mail address. */
-export const requiredEmail = () =>
+/** A required e-mail address. @param required what is said when it is missing */
+export const requiredEmail = (required = 'Enter your email address') =>
   z
-    .string({ error: 'Enter your email address' })
+    .string({ error: required })
     .check(
       z.trim(),
-      z.minLength(1, { error: 'Enter your email address' }),
+      z.minLength(1, { error: required }),
       z.maxLength(maxEmailLength, { error: tooLong('Email address', maxEmailLength) }),
       z.email({ error: 'Enter an email address in the correct format, like name@example.com' }),
     );
@@ -79,9 +79,9 @@ export const optionalPhone = () =>
     }),
   );
 
-/** A required phone number. */
-export const requiredPhone = () =>
-  requiredLine({ required: 'Enter your phone number', label: 'Phone number', maxLength: 30 }).check(
+/** A required phone number. @param required what is said when it is missing */
+export const requiredPhone = (required = 'Enter your phone number') =>
+  requiredLine({ required, label: 'Phone number', maxLength: 30 }).check(
     z.refine((value) => isPhoneNumber(value), { error: 'Enter a phone number, like 021 123 4567' }),
   );
 

@@ -60,8 +60,8 @@ const vehicleFields = {
   images: vehicleImagesSchema,
   image_details: imageDetailsSchema,
   contact_name: requiredLine({ required: 'Enter the contact name', label: 'Contact name', maxLength: 100 }),
-  contact_phone: requiredPhone(),
-  contact_email: requiredEmail(),
+  contact_phone: requiredPhone('Enter the contact phone'),
+  contact_email: requiredEmail('Enter the contact email'),
   location: requiredLine({ required: 'Enter the location', label: 'Location', maxLength: 100 }),
   is_available: z.boolean({ error: 'Tell whether the vehicle is available' }),
 };

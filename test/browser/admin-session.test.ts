@@ -143,7 +143,7 @@ describe('the session of an administrator', () => {
       await onDashboard(page);
       expect(calls).toEqual(['GetTokensFromRefreshToken']);
       expect(await stored()).not.toBe(before);
-      expect(bearers).toEqual([`Bearer ${await stored()}`]);
+      expect([...new Set(bearers)]).toEqual([`Bearer ${await stored()}`]);
       await page.reload();
       await onDashboard(page);
       expect(calls).toHaveLength(1);

@@ -48,8 +48,8 @@ describe('the vehicle form', () => {
       condition: 'Select a condition',
       description: 'Enter the description',
       contact_name: 'Enter the contact name',
-      contact_phone: 'Enter your phone number',
-      contact_email: 'Enter your email address',
+      contact_phone: 'Enter the contact phone',
+      contact_email: 'Enter the contact email',
       location: 'Enter the location',
     });
   });

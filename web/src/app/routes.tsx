@@ -20,6 +20,7 @@ const loanApplicationPage = 'features/applications/loan-application-page';
 const loginPage = 'features/accounts/login-page';
 const forgotPasswordPage = 'features/accounts/forgot-password-page';
 const adminPage = 'features/admin/admin-page';
+const vehicleDashboard = 'features/vehicles-admin/vehicle-dashboard';
 const comingSoonPage = 'features/coming-soon/coming-soon-page';
 const notFoundPage = 'features/not-found/not-found-page';
 
@@ -98,7 +99,18 @@ export const routes: RouteObject[] = [
         handle: forgotPasswordPage,
         lazy: async () => import('../features/accounts/forgot-password-page.tsx'),
       },
-      { path: paths.admin, handle: adminPage, lazy: async () => import('../features/admin/admin-page.tsx') },
+      {
+        path: paths.admin,
+        handle: adminPage,
+        lazy: async () => import('../features/admin/admin-page.tsx'),
+        children: [
+          {
+            index: true,
+            handle: vehicleDashboard,
+            lazy: async () => import('../features/vehicles-admin/vehicle-dashboard.tsx'),
+          },
+        ],
+      },
       ...Object.entries(redirects).map(([path, target]) => ({ path, loader: () => redirect(target) })),
       {
         path: '*',

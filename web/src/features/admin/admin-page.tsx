@@ -1,4 +1,5 @@
 import '../../styles/admin.css';
+import { Outlet } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
 import { AdminGuard } from './admin-guard.tsx';
 import { AdminHeader } from './admin-header.tsx';
@@ -9,6 +10,7 @@ export const Component = () => (
     <PageHead title="Admin Dashboard" description="Manage vehicle listings." noindex />
     <AdminGuard>
       <AdminHeader />
+      <Outlet />
     </AdminGuard>
   </>
 );

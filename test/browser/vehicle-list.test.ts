@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { sampleVehicle } from '../support/sample-vehicle.ts';
+import { desktop, expectLogged, hydrated, isFocused, phone, useSite } from '../support/site.ts';
+import {
+  type Administrators,
+  administratorsOf,
+  cardOf,
+  dialogOf,
+  openForm,
+  textBox,
+} from '../support/vehicles-admin-page.ts';
+
+const { runner, visit } = useSite();
+let admins: Administrators;
+
+beforeAll(async () => {
+  admins = await administratorsOf(runner(), visit);
+});
+
+const list = '**/api/admin/vehicles*';
+const namesOn = (page: Page): Promise<string[]> => page.locator('.vehicle-card h3').allTextContents();
+
+describe('a thousand vehicles', () => {
+  const makes = ['Toyota', 'Mazda', 'Ford', 'Nissan', 'Subaru'];
+  const vehicles = Array.from({ length: 1_000 }, (_, index) => ({
+    ...sampleVehicle,
+    make: makes[index % makes.length],
+    model: `Number ${index}`,
+    price: 1_000 + ((index * 37) % 1_000) * 50,
+    description: `${sampleVehicle.description} `.repeat(40),
+    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    version: 1,
+    created_by: 'owner',
+    updated_by: 'owner',
+    created_at: new Date(1_700_000_000_000 + index * 60_000).toISOString(),
+    updated_at: new Date(1_700_000_000_000 + index * 60_000).toISOString(),
+  }));
+  const withThousand = (options: object, check: (page: Page) => Promise<void>) =>
+    admins.onAdmin(options, async (page) => {
+      // In pages, as the server sends them.
+      await page.route(list, (route) => {
+        const isFirst = !route.request().url().includes('cursor');
+        const body = isFirst
+          ? { vehicles: vehicles.slice(0, 500), next_cursor: vehicles[499]!.id }
+          : { vehicles: vehicles.slice(500) };
+        return route.fulfill({ contentType: 'application/json', body: JSON.stringify(body) });
+      });
+      await page.reload();
+      await page.getByText('Showing 48 of 1000 vehicles').waitFor();
+      await check(page);
+    });
+
+  test('are counted, searched and sorted, and drawn by and by', () =>
+    withThousand(desktop, async (page) => {
+      expect(await page.locator('dt:text-is("Total Vehicles") + dd').textContent()).toBe('1,000');
+      expect((await namesOn(page)).slice(0, 2)).toEqual(['2018 Subaru Number 999', '2018 Nissan Number 998']);
+      await page.getByRole('button', { name: 'Show 48 more' }).click();
+      await page.getByText('Showing 96 of 1000 vehicles').waitFor();
+      await page.getByLabel('Search').fill('mazda number 77');
+      await page.getByText('of 2 found, 1000 vehicles').waitFor();
+      expect(await namesOn(page)).toEqual(['2018 Mazda Number 776', '2018 Mazda Number 771']);
+      await page.getByLabel('Search').fill('nothing like it');
+      await page.getByText('No vehicles found.').waitFor();
+      await page.getByLabel('Search').fill('');
+      await page.getByLabel('Sort by').selectOption('Price, lowest first');
+      await cardOf(page, '2018 Toyota Number 0').waitFor();
+      expect((await namesOn(page))[0]).toBe('2018 Toyota Number 0');
+    }));
+
+  test('are a table on request, also after a reload, and the page is no wider than a phone', () =>
+    withThousand(phone, async (page) => {
+      await page.getByRole('button', { name: 'Table' }).click();
+      expect(await page.getByRole('row').count()).toBe(49);
+      await page.getByRole('button', { name: 'Table', pressed: true }).waitFor();
+      await page.reload();
+      await page.getByRole('table').waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
+      await page.getByRole('button', { name: 'Grid' }).click();
+      await page.getByRole('table').waitFor({ state: 'detached' });
+    }));
+});
+
+test.each([
+  [500, 'internal_error', 'Failed to fetch vehicles'],
+  [404, 'not_found', 'Vehicle database not set up yet. Please run the database schema first.'],
+  [403, 'admin_access_required', 'Admin access required to view vehicles'],
+])('a list that answers %i is told of, and can be asked for again', (status, code, message) =>
+  admins.onAdmin(phone, async (page, log) => {
+    const error = { code, message: status === 403 ? message : 'Something went wrong.' };
+    await page.route(list, (route) =>
+      route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ error }) }),
+    );
+    await page.reload();
+    await page.getByRole('alert').getByText(message).waitFor();
+    await page.unroute(list);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+    expectLogged(log, /status of/);
+  }),
+);
+
+test('what was typed outlives a reload, and is saved as the edit that it was', async () => {
+  const { id } = await admins.create({ model: 'Kept' });
+  await admins.onAdmin(phone, async (page) => {
+    await openForm(page, '2018 Toyota Kept');
+    await textBox(page, 'color').fill('Gold');
+    await page.reload();
+    await hydrated(page);
+    await dialogOf(page).getByRole('heading', { name: 'Edit 2018 Toyota Kept' }).waitFor();
+    await page.getByText('This is what you had entered before the page was left.').waitFor();
+    expect(await textBox(page, 'color').inputValue()).toBe('Gold');
+    await dialogOf(page).getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('2018 Toyota Kept was saved.').waitFor();
+    await page.reload();
+    await page.getByText('Showing').waitFor();
+    expect(await dialogOf(page).count()).toBe(0);
+  });
+  expect(await admins.read(id)).toMatchObject({ color: 'Gold', version: 2 });
+});
+
+test('everything can be done by keyboard', async () => {
+  const { id } = await admins.create({ model: 'Keyed' });
+  await admins.onAdmin(desktop, async (page) => {
+    const tabTo = async (target: ReturnType<Page['locator']>): Promise<void> => {
+      for (let presses = 0; presses < 60; presses += 1) {
+        if (await isFocused(target)) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error('It can’t be reached by keyboard');
+    };
+    await page.getByLabel('Search').focus();
+    await page.keyboard.type('keyed');
+    await page.getByText('of 1 found').waitFor();
+    await tabTo(page.getByRole('switch', { name: 'Available 2018 Toyota Keyed' }));
+    const switched = page.waitForResponse('**/api/vehicles/*');
+    await page.keyboard.press('Space');
+    await switched;
+    await tabTo(page.getByRole('button', { name: 'Edit 2018 Toyota Keyed' }));
+    await page.keyboard.press('Enter');
+    await tabTo(textBox(page, 'price'));
+    await page.keyboard.type('8,000');
+    await tabTo(dialogOf(page).getByRole('combobox', { name: 'Condition' }));
+    await page.keyboard.type('Exc');
+    // Neither the page behind nor anything else is reached from within the dialog.
+    await tabTo(dialogOf(page).getByRole('button', { name: 'Close' }));
+    await tabTo(dialogOf(page).getByRole('button', { name: 'Save Changes' }));
+    await page.keyboard.press('Enter');
+    await page.getByText('2018 Toyota Keyed was saved.').waitFor();
+    await page.getByText('Excellent').waitFor();
+    expect(await isFocused(page.getByRole('button', { name: 'Edit 2018 Toyota Keyed' }))).toBe(true);
+  });
+  expect(await admins.read(id)).toMatchObject({ price: 8_000, condition: 'Excellent', is_available: false });
+});

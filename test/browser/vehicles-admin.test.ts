@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { axeViolations } from '../support/axe.ts';
+import { cloudOf } from '../support/cloud.ts';
+import { sampleVehicle } from '../support/sample-vehicle.ts';
+import { desktop, expectLogged, isFocused, phone, settled, useSite } from '../support/site.ts';
+import {
+  type Administrators,
+  administratorsOf,
+  cardOf,
+  dialogOf,
+  fillVehicle,
+  openForm,
+  save,
+  textBox,
+} from '../support/vehicles-admin-page.ts';
+
+const { runner, visit } = useSite();
+let cloud: ReturnType<typeof cloudOf>;
+let admins: Administrators;
+
+beforeAll(async () => {
+  cloud = cloudOf(runner());
+  admins = await administratorsOf(runner(), visit);
+});
+afterAll(() => cloud.close());
+
+const stored = async (model: string) =>
+  (await cloud.allItems('vehicles')).filter((vehicle) => vehicle['model'] === model);
+const serverError = {
+  status: 500,
+  contentType: 'application/json',
+  body: JSON.stringify({ error: { code: 'internal_error', message: 'Something went wrong on our side.' } }),
+};
+
+test('a vehicle is added, with this year to begin with and every field stored', () =>
+  admins.onAdmin(phone, async (page) => {
+    await page.getByRole('button', { name: 'Add Vehicle' }).click();
+    const thisYear = Intl.DateTimeFormat('en-NZ', { year: 'numeric', timeZone: 'Pacific/Auckland' });
+    expect(await textBox(page, 'Year').inputValue()).toBe(thisYear.format(new Date()));
+    await fillVehicle(page, { ...sampleVehicle, model: 'Added' });
+    await textBox(page, 'Year').fill('2018');
+    await textBox(page, 'price').fill('$12,990');
+    await dialogOf(page).getByRole('button', { name: 'Add Vehicle' }).click();
+    await page.getByText('2018 Toyota Added was added.').waitFor();
+    expect(await dialogOf(page).count()).toBe(0);
+    await cardOf(page, '2018 Toyota Added').getByText('$12,990').waitFor();
+    expect(await stored('Added')).toEqual([
+      expect.objectContaining({ ...sampleVehicle, model: 'Added', version: 1 }),
+    ]);
+  }));
+
+test('what is missing is said beside the fields and in a summary that leads there', () =>
+  admins.onAdmin(desktop, async (page) => {
+    await page.getByRole('button', { name: 'Add Vehicle' }).click();
+    await textBox(page, 'price').fill('twelve');
+    await dialogOf(page).getByRole('button', { name: 'Add Vehicle' }).click();
+    const summary = dialogOf(page).getByRole('alert');
+    expect(await isFocused(summary)).toBe(true);
+    expect(await summary.getByRole('link').allTextContents()).toEqual([
+      'Enter the make',
+      'Enter the model',
+      'Enter the price',
+      'Enter the mileage',
+      'Select a fuel type',
+      'Select a transmission',
+      'Select a body type',
+      'Select a condition',
+      'Enter the location',
+      'Enter the description',
+      'Enter the contact name',
+      'Enter the contact phone',
+      'Enter the contact email',
+    ]);
+    await summary.getByRole('link', { name: 'Enter the price' }).click();
+    expect(await isFocused(textBox(page, 'price'))).toBe(true);
+    expect(await textBox(page, 'price').inputValue()).toBe('twelve');
+  }));
+
+test('a vehicle is edited; a failed save keeps what was typed', async () => {
+  const { id } = await admins.create({ model: 'Edited' });
+  await admins.onAdmin(desktop, async (page, log) => {
+    await openForm(page, '2018 Toyota Edited');
+    await textBox(page, 'price').fill('9,500');
+    await page.route(`**/api/vehicles/${id}`, (route) => route.fulfill(serverError));
+    await save(page);
+    await page.getByText('Failed to update vehicle').waitFor();
+    expect(await textBox(page, 'price').inputValue()).toBe('9,500');
+    await page.unroute(`**/api/vehicles/${id}`);
+    await save(page);
+    await page.getByText('2018 Toyota Edited was saved.').waitFor();
+    await cardOf(page, '2018 Toyota Edited').getByText('$9,500').waitFor();
+    expectLogged(log, /status of 500/);
+  });
+  expect(await admins.read(id)).toMatchObject({
+    ...sampleVehicle,
+    model: 'Edited',
+    price: 9_500,
+    version: 2,
+  });
+});
+
+test('a form with input asks before it closes, and loses nothing', async () => {
+  await admins.create({ model: 'Slipped' });
+  await admins.onAdmin(desktop, async (page) => {
+    await openForm(page, '2018 Toyota Slipped');
+    await page.keyboard.press('Escape');
+    expect(await dialogOf(page).count()).toBe(0);
+    expect(await isFocused(page.getByRole('button', { name: 'Edit 2018 Toyota Slipped' }))).toBe(true);
+
+    await openForm(page, '2018 Toyota Slipped');
+    await textBox(page, 'location').fill('Ōtaki');
+    const question = page.getByRole('alertdialog', { name: 'Discard what you have entered?' });
+    for (const leave of ['Escape', 'Close', 'Cancel']) {
+      if (leave === 'Escape') await page.keyboard.press(leave);
+      else await dialogOf(page).getByRole('button', { name: leave }).click();
+      await question.waitFor();
+      // Again and again: browsers close a dialog on the second Escape.
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await settled(page);
+      if (await question.isVisible()) await question.getByRole('button', { name: 'Keep editing' }).click();
+      expect(await textBox(page, 'location').inputValue()).toBe('Ōtaki');
+    }
+    await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    expect(await dialogOf(page).count()).toBe(0);
+  });
+  expect(await stored('Slipped')).toMatchObject([{ location: 'Auckland' }]);
+});
+
+test('a vehicle is deleted once that is confirmed', async () => {
+  await admins.create({ model: 'Doomed' });
+  await admins.onAdmin(phone, async (page, log) => {
+    const remove = page.getByRole('button', { name: 'Delete 2018 Toyota Doomed' });
+    const question = page.getByRole('alertdialog', {
+      name: 'Are you sure you want to delete this vehicle?',
+    });
+    await remove.click();
+    expect(await isFocused(question.getByRole('button', { name: 'Keep it' }))).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await question.count()).toBe(0);
+    expect(await stored('Doomed')).toHaveLength(1);
+
+    await remove.click();
+    await page.route('**/api/vehicles/*', (route) => route.fulfill(serverError));
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await question.getByText('Failed to delete vehicle').waitFor();
+    await page.unroute('**/api/vehicles/*');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('2018 Toyota Doomed was deleted.').waitFor();
+    expect(await cardOf(page, '2018 Toyota Doomed').count()).toBe(0);
+    expect(await isFocused(page.getByRole('heading', { name: 'Vehicles', exact: true }))).toBe(true);
+    expectLogged(log, /status of 500/);
+  });
+  expect(await stored('Doomed')).toEqual([]);
+});
+
+describe('the availability switch', () => {
+  const tile = (label: string) => `dt:text-is("${label}") + dd`;
+
+  test('shows at once and is stored', async () => {
+    const { id } = await admins.create({ model: 'Switched' });
+    await admins.onAdmin(phone, async (page) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/api/vehicles/*', async (route) => {
+        await held;
+        await route.continue();
+      });
+      const available = Number(await page.locator(tile('Available')).textContent());
+      const toggle = page.getByRole('switch', { name: 'Available 2018 Toyota Switched' });
+      await toggle.click();
+      expect(await toggle.getAttribute('aria-checked')).toBe('false');
+      expect(await page.locator(tile('Available')).textContent()).toBe(String(available - 1));
+      const answered = page.waitForResponse('**/api/vehicles/*');
+      release();
+      expect((await answered).status()).toBe(200);
+    });
+    expect(await admins.read(id)).toMatchObject({ is_available: false, version: 2 });
+  });
+
+  test('is undone when it can’t be saved, and keeps what somebody else has changed', async () => {
+    const { id } = await admins.create({ model: 'Refused' });
+    await admins.onAdmin(desktop, async (page, log) => {
+      const toggle = page.getByRole('switch', { name: 'Available 2018 Toyota Refused' });
+      await page.route('**/api/vehicles/*', (route) => route.fulfill(serverError));
+      await toggle.click();
+      await page.getByText('2018 Toyota Refused: Failed to update vehicle').waitFor();
+      expect(await toggle.getAttribute('aria-checked')).toBe('true');
+      await page.unroute('**/api/vehicles/*');
+      await admins.change(id, { price: 7_777 });
+      await toggle.click();
+      await cardOf(page, '2018 Toyota Refused').getByText('$7,777').waitFor();
+      expectLogged(log, /status of (500|409)/);
+    });
+    expect(await admins.read(id)).toMatchObject({ is_available: false, price: 7_777, version: 3 });
+  });
+});
+
+test.each([
+  ['phone', phone],
+  ['desktop', desktop],
+])('axe finds nothing on a %s', async (_, options) => {
+  await admins.create({ model: `Axe ${options.viewport.width}` });
+  await admins.onAdmin(options, async (page) => {
+    const check = async () => {
+      await settled(page);
+      expect(await axeViolations(page)).toEqual([]);
+    };
+    await check();
+    await page.getByRole('button', { name: 'Table' }).click();
+    await check();
+    await page.getByRole('button', { name: 'Grid' }).click();
+    await page.getByRole('button', { name: 'Add Vehicle' }).click();
+    await check();
+    await dialogOf(page).getByRole('button', { name: 'Add Vehicle' }).click();
+    await dialogOf(page).getByRole('alert').waitFor();
+    await check();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width);
+  });
+});

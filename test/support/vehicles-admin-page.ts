@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@jest/globals';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { VehicleForm } from '../../domain/vehicles/vehicle.ts';
+import { callerWith, signIn, type ApiCaller } from './admin.ts';
+import type { PageLog } from './browser.ts';
+import { enterCredentials, onDashboard } from './pool-accounts.ts';
+import type { Runner } from './runner.ts';
+import { sampleVehicle } from './sample-vehicle.ts';
+import type { ParsedJson } from './templates.ts';
+
+export const dialogOf = (page: Page): Locator => page.getByRole('dialog');
+
+/** The card of a vehicle, by its name. */
+export const cardOf = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+export const openForm = async (page: Page, name: string): Promise<Locator> => {
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole('heading', { name: `Edit ${name}` }).waitFor();
+  return dialog;
+};
+
+export const save = (page: Page): Promise<void> =>
+  dialogOf(page).getByRole('button', { name: 'Save Changes' }).click();
+
+const labels = {
+  make: 'Make',
+  model: 'Model',
+  price: 'Price',
+  mileage: 'Mileage (km)',
+  color: 'Color',
+  location: 'Location',
+  description: 'Description',
+  contact_name: 'Contact name',
+  contact_phone: 'Contact phone',
+  contact_email: 'Contact email',
+} as const;
+const choices = {
+  fuel_type: 'Fuel type',
+  transmission: 'Transmission',
+  body_type: 'Body type',
+  condition: 'Condition',
+} as const;
+
+/** A field that is typed into. */
+export const textBox = (page: Page, name: keyof typeof labels | 'Year'): Locator =>
+  dialogOf(page).getByRole('textbox', { name: name === 'Year' ? name : labels[name], exact: true });
+
+/** Fills the open form in, but for the year. */
+export const fillVehicle = async (page: Page, vehicle: VehicleForm): Promise<void> => {
+  for (const name of Object.keys(labels) as (keyof typeof labels)[]) {
+    await textBox(page, name).fill(String(vehicle[name] ?? ''));
+  }
+  for (const [name, label] of Object.entries(choices) as [keyof typeof choices, string][]) {
+    await dialogOf(page).getByRole('combobox', { name: label }).selectOption(vehicle[name]);
+  }
+};
+
+/** The two administrators of a runner, by the API, and in a browser. */
+export const administratorsOf = async (
+  runner: Runner,
+  visit: (
+    path: string,
+    options: BrowserContextOptions,
+    check: (page: Page, log: PageLog) => Promise<void>,
+  ) => Promise<void>,
+) => {
+  const [first, second] = runner.admins.map(({ email }) => email);
+  const owner = callerWith(runner, (await signIn(runner, first!)).idToken);
+  const sales = callerWith(runner, (await signIn(runner, second!)).idToken);
+
+  const create = async (changed: Partial<VehicleForm>, caller: ApiCaller = owner): Promise<ParsedJson> => {
+    const { status, body } = await caller('POST', '/vehicles', {
+      ...sampleVehicle,
+      ...changed,
+      id: randomUUID(),
+    });
+    expect(status).toBe(201);
+    return body;
+  };
+  const read = async (id: string): Promise<ParsedJson> => (await owner('GET', `/admin/vehicles/${id}`)).body;
+  /** Changes a stored vehicle as the other administrator. */
+  const change = async (id: string, changed: Partial<VehicleForm>): Promise<void> => {
+    const stored = await read(id);
+    const form = Object.fromEntries(Object.keys(sampleVehicle).map((name) => [name, stored[name]]));
+    const { status } = await sales('PUT', `/vehicles/${id}`, {
+      ...form,
+      ...changed,
+      version: stored.version,
+    });
+    expect(status).toBe(200);
+  };
+  /** Opens the dashboard as the first administrator, with all vehicles read. */
+  const onAdmin = (
+    options: BrowserContextOptions,
+    check: (page: Page, log: PageLog) => Promise<void>,
+  ): Promise<void> =>
+    visit('/login', options, async (page, log) => {
+      await enterCredentials(page, first!);
+      await onDashboard(page);
+      await page.getByText('Loading vehicles').waitFor({ state: 'detached' });
+      await check(page, log);
+    });
+  return { first: first!, second: second!, owner, create, read, change, onAdmin };
+};
+
+export type Administrators = Awaited<ReturnType<typeof administratorsOf>>;
+
+/** A photograph as a canvas draws it: its left half red, its right half blue. */
+export const drawnPhoto = async (page: Page, width = 1200, height = 800): Promise<Buffer> => {
+  const base64 = await page.evaluate(
+    ([drawnWidth, drawnHeight]) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = drawnWidth!;
+      canvas.height = drawnHeight!;
+      const context = canvas.getContext('2d')!;
+      context.fillStyle = '#d00';
+      context.fillRect(0, 0, canvas.width / 2, canvas.height);
+      context.fillStyle = '#00d';
+      context.fillRect(canvas.width / 2, 0, canvas.width / 2, canvas.height);
+      return canvas.toDataURL('image/jpeg').split(',')[1]!;
+    },
+    [width, height],
+  );
+  return Buffer.from(base64, 'base64');
+};
+
+/** Chooses pictures in the open form, each a file of its own by its name. */
+export const choosePictures = (page: Page, names: readonly string[], photo: Buffer): Promise<void> =>
+  dialogOf(page)
+    .getByLabel('Add pictures')
+    .setInputFiles(names.map((name) => ({ name, mimeType: 'image/jpeg', buffer: photo })));
+
+/** The pictures of the open form, in their order. */
+export const pictureItems = (page: Page): Locator =>
+  dialogOf(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Remove picture/ }) });
+
+/** Until so many pictures are there, and none is being uploaded any more. */
+export const picturesUploaded = async (page: Page, count: number): Promise<void> => {
+  await pictureItems(page)
+    .nth(count - 1)
+    .waitFor();
+  await dialogOf(page).getByRole('progressbar').first().waitFor({ state: 'detached' });
+  expect(await pictureItems(page).count()).toBe(count);
+};

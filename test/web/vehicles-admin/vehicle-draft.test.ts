@@ -1,0 +1,85 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  draftOf,
+  emptyDraft,
+  formOf,
+  problemsFromServer,
+  readForm,
+} from '../../../web/src/features/vehicles-admin/vehicle-draft.ts';
+import { sampleImage, sampleVehicle, withImages } from '../../support/sample-vehicle.ts';
+
+const noPictures = { images: [], image_details: [] };
+
+describe('the vehicle form', () => {
+  test('of a new vehicle has nothing but the year and its availability', () => {
+    const { problems } = readForm(emptyDraft(2026), noPictures);
+    expect(Object.keys(problems ?? {})).toEqual([
+      'make',
+      'model',
+      'price',
+      'mileage',
+      'fuel_type',
+      'transmission',
+      'body_type',
+      'condition',
+      'description',
+      'contact_name',
+      'contact_phone',
+      'contact_email',
+      'location',
+    ]);
+  });
+
+  test('of a stored vehicle reads back as it was stored', () => {
+    const vehicle = { ...sampleVehicle, ...withImages(sampleImage(1)) };
+    expect(readForm(draftOf(vehicle), vehicle)).toEqual({ form: vehicle });
+    const colourless = { ...vehicle, color: null };
+    expect(readForm(draftOf(colourless), colourless)).toEqual({ form: colourless });
+    expect(formOf(Object.assign({ id: 'x', version: 3 }, vehicle))).toEqual(vehicle);
+  });
+
+  test('any price to the cent and any mileage survive the way into the form and back', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000_000 }),
+        fc.integer({ min: 0, max: 10_000_000 }),
+        (cents, mileage) => {
+          const vehicle = { ...sampleVehicle, price: cents / 100, mileage };
+          expect(readForm(draftOf(vehicle), noPictures)).toEqual({ form: vehicle });
+        },
+      ),
+    );
+  });
+
+  test.each([
+    ['18990', 18_990],
+    ['$18,990', 18_990],
+    [' 18 990.50 ', 18_990.5],
+    ['0', 0],
+  ])('takes %j as a price', (price, expected) => {
+    const { form } = readForm({ ...draftOf(sampleVehicle), price }, noPictures);
+    expect(form?.price).toBe(expected);
+  });
+
+  test.each([
+    ['price', 'POA', 'Enter the price'],
+    ['price', '-5', 'Price must be 0 or more'],
+    ['mileage', '12e9', 'Enter the mileage'],
+    ['mileage', '99,000,000', 'Mileage must be 10,000,000 or less'],
+    ['year', '20 years', 'Enter the year as a whole number'],
+    ['year', '2018.5', 'Enter the year as a whole number'],
+    ['contact_email', 'aroha', 'Enter an email address in the correct format, like name@example.com'],
+    ['contact_phone', 'call me', 'Enter a phone number, like 021 123 4567'],
+  ])('refuses a %s of %j', (name, value, message) => {
+    expect(readForm({ ...draftOf(sampleVehicle), [name]: value }, noPictures).problems).toEqual({
+      [name]: message,
+    });
+  });
+});
+
+test('what the server says of pictures is said of all of them', () => {
+  expect(
+    problemsFromServer({ 'images.1': 'This picture did not arrive', price: 'Too much', id: 'Used already' }),
+  ).toEqual({ images: 'This picture did not arrive', price: 'Too much' });
+});

@@ -1,0 +1,23 @@
+interface AvailabilitySwitchProps {
+  /** What the vehicle is called. */
+  readonly name: string;
+  readonly isAvailable: boolean;
+  readonly onSwitch: (isAvailable: boolean) => void;
+}
+
+/** Lists a vehicle on the site, or takes it off. */
+export const AvailabilitySwitch = ({ name, isAvailable, onSwitch }: AvailabilitySwitchProps) => (
+  <button
+    className="switch"
+    type="button"
+    role="switch"
+    aria-checked={isAvailable}
+    onClick={() => onSwitch(!isAvailable)}
+  >
+    <span className="switch-track" aria-hidden="true" />
+    <span>
+      Available
+      <span className="visually-hidden"> {name}</span>
+    </span>
+  </button>
+);

@@ -1,0 +1,92 @@
+import type { Vehicle, VehicleForm } from '#domain/vehicles/vehicle.ts';
+import { draftOf, type VehicleDraft, type VehicleField, vehicleFields } from './vehicle-draft.ts';
+import type { VehiclePictures } from './vehicle-draft.ts';
+
+/** Who changed something, and when: an ISO 8601 timestamp in UTC. */
+interface Editor {
+  readonly email: string;
+  readonly at: string;
+}
+
+/** A field that somebody else has changed since the form was opened, and that is different here. */
+export interface FieldConflict {
+  readonly name: VehicleField | 'images';
+  /** In words. */
+  readonly before: string;
+  readonly mine: string;
+  readonly theirs: string;
+  /** Whether it was changed here, too; otherwise theirs is simply newer. */
+  readonly isContested: boolean;
+  readonly editor: Editor | undefined;
+}
+
+/** What somebody else did to a vehicle while it was edited here. */
+export interface Conflict {
+  readonly latest: Vehicle;
+  /** Who saved it last. */
+  readonly editor: Editor | undefined;
+  readonly fields: readonly FieldConflict[];
+}
+
+const inWords = (value: string | boolean): string => {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return value.trim() === '' ? 'Nothing' : value;
+};
+
+const picturesInWords = ({ images }: VehiclePictures): string =>
+  images.length === 1 ? '1 picture' : `${images.length} pictures`;
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const picturesOf = ({ images, image_details }: VehiclePictures): VehiclePictures => ({
+  images,
+  image_details,
+});
+
+interface Edited {
+  /** The vehicle as the form was opened with it. */
+  readonly base: VehicleForm & { readonly version: number };
+  readonly draft: VehicleDraft;
+  readonly pictures: VehiclePictures;
+}
+
+/** Compares what is typed with what somebody else has stored, both with what the form was opened with. */
+export const conflictOf = ({ base, draft, pictures }: Edited, latest: Vehicle): Conflict => {
+  const newer = latest.changes.filter(({ version }) => version > base.version);
+  const editorOf = (...names: readonly string[]): Editor | undefined => {
+    const change = newer.find(({ fields }) => fields.some(({ name }) => names.includes(name)));
+    return change && { email: change.by_email, at: change.at };
+  };
+  const before = draftOf(base);
+  const theirs = draftOf(latest);
+  const fields = vehicleFields
+    .filter((name) => before[name] !== theirs[name] && draft[name] !== theirs[name])
+    .map((name): FieldConflict => ({
+      name,
+      before: inWords(before[name]),
+      mine: inWords(draft[name]),
+      theirs: inWords(theirs[name]),
+      isContested: draft[name] !== before[name],
+      editor: editorOf(name),
+    }));
+  const arePicturesTheirs =
+    !isSame(picturesOf(base), picturesOf(latest)) && !isSame(picturesOf(latest), pictures);
+  const images: FieldConflict[] = arePicturesTheirs
+    ? [
+        {
+          name: 'images',
+          before: picturesInWords(base),
+          mine: picturesInWords(pictures),
+          theirs: picturesInWords(latest),
+          isContested: !isSame(picturesOf(base), pictures),
+          editor: editorOf('images', 'image_details'),
+        },
+      ]
+    : [];
+  const [last] = newer;
+  return {
+    latest,
+    editor: last && { email: last.by_email, at: last.at },
+    fields: [...fields, ...images],
+  };
+};

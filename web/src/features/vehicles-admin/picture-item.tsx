@@ -1,0 +1,158 @@
+import { maxAltLength, renditionsOf } from '#domain/vehicles/vehicle-images.ts';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import ImageOff from 'lucide-react/icons/image-off';
+import X from 'lucide-react/icons/x';
+import { type DragEvent, type ReactNode, useState } from 'react';
+import type { ChosenProgress, Picture } from './pictures-state.ts';
+
+/** What can be done with a picture. */
+export interface PictureHandlers {
+  readonly onMove: (key: string, place: number) => void;
+  readonly onRemove: (key: string) => void;
+  readonly onRetry: (key: string) => void;
+  readonly onAlt: (key: string, alt: string) => void;
+  readonly onDrag: (key: string | undefined) => void;
+}
+
+interface PictureItemProps extends PictureHandlers {
+  readonly picture: Picture;
+  /** Among those shown, counted from 0. */
+  readonly place: number;
+  readonly count: number;
+  /** The picture that is being dragged, if any. */
+  readonly dragged: string | undefined;
+}
+
+/** Ids of a picture's buttons, by which the focus follows it. */
+export const pictureButtonId = (key: string, action: 'left' | 'right' | 'remove'): string =>
+  `picture-${action}-${key}`;
+
+const progressInWords = (progress: ChosenProgress): string => {
+  if (progress.status === 'uploading') return `Uploading ${Math.round(progress.share * 100)}%`;
+  if (progress.status === 'failed') return `Upload failed: ${progress.problem}`;
+  return { waiting: 'Waiting…', preparing: 'Preparing…', uploaded: 'Uploaded' }[progress.status];
+};
+
+/** What a picture looks like, also before it is stored; a sign where the browser can't show it. */
+export const PicturePreview = ({ picture }: { readonly picture: Picture }) => {
+  const [isBroken, setIsBroken] = useState(false);
+  const source =
+    picture.kind === 'chosen' ? picture.previewUrl : (renditionsOf(picture.key)[0]?.url ?? picture.key);
+  if (isBroken) return <ImageOff aria-hidden="true" />;
+  return <img src={source} alt={picture.alt} draggable={false} onError={() => setIsBroken(true)} />;
+};
+
+interface MoveButtonProps {
+  readonly id: string;
+  readonly label: string;
+  readonly isPossible: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+const MoveButton = ({ id, label, isPossible, onPress, children }: MoveButtonProps) => (
+  <button
+    id={id}
+    type="button"
+    aria-label={label}
+    title={label}
+    aria-disabled={!isPossible}
+    onClick={() => isPossible && onPress()}
+  >
+    {children}
+  </button>
+);
+
+/** One picture of the form: how it looks, how far it is, its place and its words. */
+export const PictureItem = ({ picture, place, count, dragged, ...handlers }: PictureItemProps) => {
+  const { key, alt } = picture;
+  const title = `picture ${place + 1}`;
+  const progress = picture.kind === 'chosen' ? picture.progress : undefined;
+  const dragOver = (event: DragEvent): void => {
+    if (dragged === undefined) return;
+    event.preventDefault();
+    if (dragged !== key) handlers.onMove(dragged, place);
+  };
+  return (
+    <li>
+      <div
+        className="picture-item"
+        data-dragged={dragged === key || undefined}
+        data-status={progress?.status}
+        onDragOver={dragOver}
+        // It has its place already; what was under the pointer before has moved on.
+        onDrop={(event) => dragged !== undefined && event.preventDefault()}
+      >
+        <div
+          className="picture-frame"
+          draggable
+          onDragStart={(event) => {
+            event.dataTransfer.effectAllowed = 'move';
+            event.dataTransfer.setData('text/plain', title);
+            handlers.onDrag(key);
+          }}
+          onDragEnd={() => handlers.onDrag(undefined)}
+        >
+          <PicturePreview picture={picture} />
+          {place === 0 && <span className="cover-badge">Cover</span>}
+        </div>
+        <div className="picture-buttons">
+          <MoveButton
+            id={pictureButtonId(key, 'left')}
+            label={`Move ${title} left`}
+            isPossible={place > 0}
+            onPress={() => handlers.onMove(key, place - 1)}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </MoveButton>
+          <MoveButton
+            id={pictureButtonId(key, 'right')}
+            label={`Move ${title} right`}
+            isPossible={place < count - 1}
+            onPress={() => handlers.onMove(key, place + 1)}
+          >
+            <ChevronRight aria-hidden="true" />
+          </MoveButton>
+          <MoveButton
+            id={pictureButtonId(key, 'remove')}
+            label={`Remove ${title}`}
+            isPossible
+            onPress={() => handlers.onRemove(key)}
+          >
+            <X aria-hidden="true" />
+          </MoveButton>
+        </div>
+        {progress !== undefined && progress.status !== 'uploaded' && (
+          <div className="picture-progress">
+            {progress.status !== 'failed' && (
+              <progress
+                aria-label={`Upload of ${title}`}
+                max={1}
+                value={progress.status === 'uploading' ? progress.share : 0}
+              />
+            )}
+            <output>{progressInWords(progress)}</output>
+            {progress.status === 'failed' && (
+              <button className="small-button" type="button" onClick={() => handlers.onRetry(key)}>
+                Try again<span className="visually-hidden"> with {title}</span>
+              </button>
+            )}
+          </div>
+        )}
+        <label className="picture-alt">
+          Description<span className="visually-hidden"> of {title}</span>
+          <input
+            className="control"
+            type="text"
+            maxLength={maxAltLength}
+            placeholder="For people who can’t see it"
+            autoComplete="off"
+            value={alt}
+            onChange={({ target }) => handlers.onAlt(key, target.value)}
+          />
+        </label>
+      </div>
+    </li>
+  );
+};

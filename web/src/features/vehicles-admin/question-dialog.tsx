@@ -1,0 +1,61 @@
+import { type ReactNode, type SyntheticEvent, useId } from 'react';
+import { useModal } from './use-modal.ts';
+
+interface QuestionDialogProps {
+  readonly question: string;
+  readonly children: ReactNode;
+  /** The answer that does no harm: it has the focus, and Escape gives it. */
+  readonly no: string;
+  readonly onNo: () => void;
+  readonly yes: string;
+  readonly onYes: () => void;
+  readonly isBusy?: boolean;
+}
+
+/** Asks before something is gone for good. */
+export const QuestionDialog = ({
+  question,
+  children,
+  no,
+  onNo,
+  yes,
+  onYes,
+  isBusy = false,
+}: QuestionDialogProps) => {
+  const dialog = useModal();
+  const id = useId();
+  const dismiss = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isBusy) onNo();
+  };
+  return (
+    <dialog
+      className="question-dialog"
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-question`}
+      aria-describedby={`${id}-text`}
+      onCancel={dismiss}
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) onNo();
+      }}
+    >
+      <h2 id={`${id}-question`}>{question}</h2>
+      <div id={`${id}-text`}>{children}</div>
+      <div className="actions">
+        <button className="button button-primary" type="button" disabled={isBusy} onClick={onNo}>
+          {no}
+        </button>
+        <button
+          className="button button-secondary danger-button"
+          type="button"
+          disabled={isBusy}
+          onClick={onYes}
+        >
+          {yes}
+        </button>
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,50 @@
+import { maxVehicleImages } from '#domain/vehicles/vehicle-images.ts';
+import { PicturePreview } from './picture-item.tsx';
+import type { PictureStore } from './picture-store.ts';
+import {
+  freePlaces,
+  hasReplacement,
+  type PicturesState,
+  type StoredPicture,
+  withKept,
+} from './pictures-state.ts';
+
+interface ReplacedPicturesProps {
+  readonly state: PicturesState;
+  readonly pictures: readonly StoredPicture[];
+  readonly store: Pick<PictureStore, 'change'>;
+}
+
+/** The old pictures, once new ones are chosen: what becomes of them, and a way to keep them. */
+export const ReplacedPictures = ({ state, pictures, store }: ReplacedPicturesProps) => {
+  if (pictures.length === 0) return null;
+  const isFull = freePlaces(state) === 0;
+  return (
+    <div className="replaced-pictures">
+      <p>
+        {hasReplacement(state)
+          ? 'The new pictures replace these when you save.'
+          : 'These stay unless at least one new picture is uploaded.'}
+        {isFull && ` There is no place left to keep one beside them: at most ${maxVehicleImages}.`}
+      </p>
+      <ul>
+        {pictures.map((picture, index) => (
+          <li key={picture.key}>
+            <div className="picture-frame">
+              <PicturePreview picture={picture} />
+            </div>
+            {!isFull && (
+              <button
+                className="small-button"
+                type="button"
+                onClick={() => store.change((current) => withKept(current, picture.key))}
+              >
+                Keep<span className="visually-hidden"> old picture {index + 1}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

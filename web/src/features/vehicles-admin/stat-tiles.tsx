@@ -1,0 +1,27 @@
+import type { VehiclesState } from './vehicle-store.ts';
+
+interface TileProps {
+  readonly label: string;
+  readonly value: number | string;
+}
+
+const Tile = ({ label, value }: TileProps) => (
+  <div className="stat-tile">
+    <dt>{label}</dt>
+    <dd>{typeof value === 'number' ? value.toLocaleString('en-NZ') : value}</dd>
+  </div>
+);
+
+/** The numbers at the top of the dashboard; what the product does not count is a dash. */
+export const StatTiles = ({ vehicles, status }: VehiclesState) => {
+  const isKnown = status === 'ready';
+  const available = vehicles.filter((vehicle) => vehicle.is_available).length;
+  return (
+    <dl className="stat-tiles">
+      <Tile label="Total Vehicles" value={isKnown ? vehicles.length : '…'} />
+      <Tile label="Available" value={isKnown ? available : '…'} />
+      <Tile label="Active Users" value="–" />
+      <Tile label="Applications" value="–" />
+    </dl>
+  );
+};

@@ -1,0 +1,30 @@
+import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash-2';
+import { vehicleName } from './vehicle-name.ts';
+
+/** What can be done with each vehicle of the list. */
+export interface VehicleHandlers {
+  readonly onEdit: (vehicle: ListedVehicle) => void;
+  readonly onDelete: (vehicle: ListedVehicle) => void;
+  readonly onSwitch: (vehicle: ListedVehicle, isAvailable: boolean) => void;
+}
+
+type VehicleActionsProps = Omit<VehicleHandlers, 'onSwitch'> & { readonly vehicle: ListedVehicle };
+
+/** The buttons of one vehicle. */
+export const VehicleActions = ({ vehicle, onEdit, onDelete }: VehicleActionsProps) => {
+  const name = vehicleName(vehicle);
+  return (
+    <div className="vehicle-actions">
+      <button className="small-button" type="button" onClick={() => onEdit(vehicle)}>
+        <Pencil aria-hidden="true" />
+        Edit<span className="visually-hidden"> {name}</span>
+      </button>
+      <button className="small-button danger-button" type="button" onClick={() => onDelete(vehicle)}>
+        <Trash aria-hidden="true" />
+        Delete<span className="visually-hidden"> {name}</span>
+      </button>
+    </div>
+  );
+};

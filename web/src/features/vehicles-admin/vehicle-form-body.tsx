@@ -1,0 +1,87 @@
+import { ErrorSummary } from '../../components/form/error-summary.tsx';
+import { SendingStatus } from '../../components/form/sending-status.tsx';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { controlIdOf, fieldsOf } from './form-field.ts';
+import { PictureManager } from './picture-manager.tsx';
+import type { PictureStore } from './picture-store.ts';
+import type { useVehicleForm } from './use-vehicle-form.ts';
+import { vehicleFields } from './vehicle-draft.ts';
+import { SellerSection, VehicleSection } from './vehicle-sections.tsx';
+
+interface VehicleFormBodyProps {
+  readonly isNew: boolean;
+  /** Whether the form shows what was entered before it was left. */
+  readonly isRestored: boolean;
+  readonly editing: ReturnType<typeof useVehicleForm>;
+  readonly pictures: PictureStore;
+  readonly onCancel: () => void;
+}
+
+const saveLabels = {
+  editing: undefined,
+  uploading: 'Uploading pictures...',
+  saving: 'Saving...',
+} as const;
+
+/** The fields of the form and the buttons below them; while somebody else's changes are looked at, those instead. */
+export const VehicleFormBody = ({ isNew, isRestored, editing, pictures, onCancel }: VehicleFormBodyProps) => {
+  const { form, phase, refusal, picturesProblem, conflict } = editing;
+  const { errors } = form.formState;
+  const isBusy = phase !== 'editing';
+  const field = fieldsOf(form);
+  const problems = [
+    ...vehicleFields.map((name) => ({ controlId: controlIdOf(name), message: errors[name]?.message })),
+    { controlId: controlIdOf('images'), message: picturesProblem },
+  ].flatMap(({ controlId, message }) => (message === undefined ? [] : [{ controlId, message }]));
+
+  if (conflict !== undefined) {
+    return (
+      <ConflictPanel
+        conflict={conflict}
+        isBusy={isBusy}
+        onResolve={(theirs) => void editing.resolve(theirs)}
+        onTakeAll={editing.takeAll}
+        onBack={editing.postpone}
+      />
+    );
+  }
+  return (
+    <form
+      className="vehicle-form"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(editing.save, editing.refuse)(event)}
+    >
+      <div className="modal-body">
+        {refusal !== undefined && !isBusy && (refusal.message !== undefined || problems.length > 0) && (
+          <ErrorSummary
+            key={refusal.attempt}
+            title={refusal.message ?? 'Please check what you have entered'}
+            problems={problems}
+          />
+        )}
+        {isRestored && (
+          <p className="notice">
+            This is what you had entered before the page was left. It has not been saved yet.
+          </p>
+        )}
+        <p className="field-hint">
+          Fields marked with <span className="required-star">*</span> are required.
+        </p>
+        <div className="form-sections" inert={phase === 'saving'}>
+          <VehicleSection field={field} />
+          <PictureManager store={pictures} error={picturesProblem} />
+          <SellerSection field={field} />
+        </div>
+      </div>
+      <div className="modal-foot">
+        <SendingStatus isSubmitting={isBusy} />
+        <button className="button button-secondary" type="button" disabled={isBusy} onClick={onCancel}>
+          Cancel
+        </button>
+        <button className="button button-primary" type="submit" disabled={isBusy}>
+          {saveLabels[phase] ?? (isNew ? 'Add Vehicle' : 'Save Changes')}
+        </button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,49 @@
+import { formatDollars } from '#domain/money/nzd.ts';
+import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
+import { memo } from 'react';
+import { AvailabilitySwitch } from './availability-switch.tsx';
+import { VehicleActions, type VehicleHandlers } from './vehicle-actions.tsx';
+import { mileageInWords, vehicleName } from './vehicle-name.ts';
+import { VehicleThumbnail } from './vehicle-thumbnail.tsx';
+
+type VehicleCardProps = VehicleHandlers & { readonly vehicle: ListedVehicle };
+
+/** One vehicle; drawn again only when it, and not its neighbours, changes. */
+const VehicleCard = memo(({ vehicle, onEdit, onDelete, onSwitch }: VehicleCardProps) => {
+  const name = vehicleName(vehicle);
+  return (
+    <li className="vehicle-card" data-off={vehicle.is_available ? undefined : true}>
+      <VehicleThumbnail vehicle={vehicle} sizes="(min-width: 40rem) 20rem, 100vw" />
+      <div className="vehicle-card-body">
+        <h3>{name}</h3>
+        <p className="vehicle-price">{formatDollars(vehicle.price)}</p>
+        <ul className="chips">
+          <li>{mileageInWords(vehicle.mileage)}</li>
+          <li>{vehicle.fuel_type}</li>
+          <li>{vehicle.transmission}</li>
+          <li data-highlighted={vehicle.condition === 'Excellent' || undefined}>{vehicle.condition}</li>
+        </ul>
+        <p className="vehicle-place">{vehicle.location}</p>
+        <div className="vehicle-card-foot">
+          <AvailabilitySwitch
+            name={name}
+            isAvailable={vehicle.is_available}
+            onSwitch={(isAvailable) => onSwitch(vehicle, isAvailable)}
+          />
+          <VehicleActions vehicle={vehicle} onEdit={onEdit} onDelete={onDelete} />
+        </div>
+      </div>
+    </li>
+  );
+});
+
+type VehicleGridProps = VehicleHandlers & { readonly vehicles: readonly ListedVehicle[] };
+
+/** The vehicles as cards. */
+export const VehicleGrid = ({ vehicles, ...handlers }: VehicleGridProps) => (
+  <ul className="vehicle-grid">
+    {vehicles.map((vehicle) => (
+      <VehicleCard key={vehicle.id} vehicle={vehicle} {...handlers} />
+    ))}
+  </ul>
+);

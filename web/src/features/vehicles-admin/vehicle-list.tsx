@@ -1,0 +1,87 @@
+import Plus from 'lucide-react/icons/plus';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { findVehicles, type Sorting } from './find-vehicles.ts';
+import { ListToolbar } from './list-toolbar.tsx';
+import { type ListView, rememberedView, rememberView } from './list-view.ts';
+import { listHeadingId } from './use-modal.ts';
+import type { VehicleHandlers } from './vehicle-actions.tsx';
+import { VehicleGrid } from './vehicle-grid.tsx';
+import type { VehiclesState } from './vehicle-store.ts';
+import { VehicleTable } from './vehicle-table.tsx';
+
+/** So many vehicles are drawn at first and with each press of the button: drawing a thousand takes a second. */
+const portion = 48;
+
+interface VehicleListProps {
+  readonly state: VehiclesState;
+  readonly handlers: VehicleHandlers;
+  readonly onAdd: () => void;
+}
+
+/** The vehicles with what finds, sorts and adds them. */
+export const VehicleList = ({ state, handlers, onAdd }: VehicleListProps) => {
+  const { vehicles, status } = state;
+  const [search, setSearch] = useState('');
+  const [sorting, setSorting] = useState<Sorting>('newest');
+  const [view, setView] = useState<ListView>(rememberedView);
+  const [limit, setLimit] = useState(portion);
+  // What is typed appears at once; the list follows when there is time.
+  const wanted = useDeferredValue(search);
+  const found = useMemo(() => findVehicles(vehicles, wanted, sorting), [vehicles, wanted, sorting]);
+  const shown = useMemo(() => found.slice(0, limit), [found, limit]);
+  const View = view === 'grid' ? VehicleGrid : VehicleTable;
+  const chooseView = (next: ListView): void => {
+    setView(next);
+    rememberView(next);
+  };
+
+  return (
+    <section className="vehicle-list" aria-labelledby={listHeadingId}>
+      <div className="list-head">
+        <h2 id={listHeadingId} tabIndex={-1}>
+          Vehicles
+        </h2>
+        <button className="button button-primary" type="button" onClick={onAdd}>
+          <Plus aria-hidden="true" />
+          Add Vehicle
+        </button>
+      </div>
+      {vehicles.length > 0 && (
+        <>
+          <ListToolbar
+            search={search}
+            onSearch={(text) => {
+              setSearch(text);
+              setLimit(portion);
+            }}
+            sorting={sorting}
+            onSort={setSorting}
+            view={view}
+            onView={chooseView}
+          />
+          <output className="list-count">
+            Showing {shown.length} of {found.length === vehicles.length ? '' : `${found.length} found, `}
+            {vehicles.length} vehicles
+          </output>
+        </>
+      )}
+      {status === 'loading' && <output className="list-note">Loading vehicles…</output>}
+      {status === 'ready' && vehicles.length === 0 && (
+        <p className="list-note">No vehicles yet. Add the first one: it takes about two minutes.</p>
+      )}
+      {vehicles.length > 0 && found.length === 0 && (
+        <p className="list-note">No vehicles found. Try fewer or other words.</p>
+      )}
+      {shown.length > 0 && <View vehicles={shown} {...handlers} />}
+      {found.length > shown.length && (
+        <button
+          className="button button-secondary more-button"
+          type="button"
+          onClick={() => setLimit(limit + portion)}
+        >
+          Show {Math.min(portion, found.length - shown.length)} more
+        </button>
+      )}
+    </section>
+  );
+};

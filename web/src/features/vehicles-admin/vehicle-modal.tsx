@@ -1,0 +1,117 @@
+import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
+import X from 'lucide-react/icons/x';
+import { type SyntheticEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
+import { formDraft, type KeptForm } from './form-draft.ts';
+import { createPictureStore } from './picture-store.ts';
+import { picturesToStore, storedPictures } from './pictures-state.ts';
+import { QuestionDialog } from './question-dialog.tsx';
+import { useFormDraft } from './use-form-draft.ts';
+import { useModal } from './use-modal.ts';
+import { useVehicleForm } from './use-vehicle-form.ts';
+import type { VehicleCalls } from './vehicle-calls.ts';
+import { VehicleFormBody } from './vehicle-form-body.tsx';
+import { vehicleName } from './vehicle-name.ts';
+
+interface VehicleModalProps {
+  /** The vehicle to edit; undefined for a new one. */
+  readonly vehicle: ListedVehicle | undefined;
+  readonly calls: VehicleCalls;
+  /** What was entered before, if the form was left without a decision. */
+  readonly kept: KeptForm | undefined;
+  readonly onClose: () => void;
+  readonly onSaved: (vehicle: ListedVehicle, done: string) => void;
+}
+
+const titleId = 'vehicle-modal-title';
+
+/** Adds a vehicle or edits one. Nothing that was entered is lost by a slip: it asks before it closes. */
+export const VehicleModal = ({ vehicle, calls, kept, onClose, onSaved }: VehicleModalProps) => {
+  const [initial] = useState(() => storedPictures(vehicle ?? { images: [], image_details: [] }));
+  const [pictures] = useState(() =>
+    createPictureStore(kept === undefined ? initial : storedPictures(kept.pictures), {
+      loadCode: async () => (await import('./picture-code.ts')).createPictureCode(calls),
+      createUrl: (file) => URL.createObjectURL(file),
+      revokeUrl: (url) => URL.revokeObjectURL(url),
+    }),
+  );
+  const shown = useSyncExternalStore(pictures.subscribe, pictures.current, pictures.current);
+  const editing = useVehicleForm({
+    vehicle,
+    calls,
+    pictures,
+    kept,
+    onSaved: (saved, done) => {
+      formDraft.clear();
+      onSaved(saved, done);
+    },
+  });
+  /** Counts the questions; 0 while there is none. A new one stands above a dialog that was opened anew. */
+  const [question, setQuestion] = useState(0);
+  const dialog = useModal();
+  useEffect(() => () => pictures.close(), [pictures]);
+
+  const hasNewPictures =
+    shown.items.some(({ kind }) => kind === 'chosen') ||
+    JSON.stringify(picturesToStore(shown)) !== JSON.stringify(picturesToStore(initial));
+  const hasInput = editing.form.formState.isDirty || hasNewPictures;
+  useLeaveWarning(hasInput);
+  useFormDraft({ ...editing, pictures, hasInput });
+
+  const leave = (): void => {
+    if (editing.phase === 'saving') return;
+    if (hasInput) setQuestion(question + 1);
+    else onClose();
+  };
+  const cancel = (event: SyntheticEvent): void => {
+    // A file dialog that was dismissed tells of it in the same way.
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    leave();
+  };
+  // Browsers close a dialog on a second Escape whatever the page says.
+  const reopen = ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>): void => {
+    if (target !== currentTarget || currentTarget.open) return;
+    currentTarget.showModal();
+    leave();
+  };
+
+  return (
+    <dialog
+      className="vehicle-modal"
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onClose={reopen}
+    >
+      <div className="modal-head">
+        <h2 id={titleId}>{vehicle === undefined ? 'Add Vehicle' : `Edit ${vehicleName(vehicle)}`}</h2>
+        <button className="close-button" type="button" aria-label="Close" onClick={leave}>
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      <VehicleFormBody
+        isNew={vehicle === undefined}
+        isRestored={kept !== undefined}
+        editing={editing}
+        pictures={pictures}
+        onCancel={leave}
+      />
+      {question > 0 && (
+        <QuestionDialog
+          key={question}
+          question="Discard what you have entered?"
+          no="Keep editing"
+          onNo={() => setQuestion(0)}
+          yes="Discard"
+          onYes={() => {
+            formDraft.clear();
+            onClose();
+          }}
+        >
+          <p>It has not been saved.</p>
+        </QuestionDialog>
+      )}
+    </dialog>
+  );
+};

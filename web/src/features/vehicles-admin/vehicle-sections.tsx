@@ -1,0 +1,47 @@
+import { bodyTypes, fuelTypes, transmissions, vehicleConditions } from '#domain/vehicles/options.ts';
+import { CheckboxField } from '../../components/form/checkbox-field.tsx';
+import { SelectField } from '../../components/form/select-field.tsx';
+import { TextAreaField } from '../../components/form/text-area-field.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import type { SectionProps } from './form-field.ts';
+
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** What the vehicle is. */
+export const VehicleSection = ({ field }: SectionProps) => (
+  <fieldset className="form-section">
+    <legend>Vehicle</legend>
+    <div className="dense-row">
+      <TextField {...field('make')} autoComplete="off" />
+      <TextField {...field('model')} autoComplete="off" />
+      <TextField {...field('year')} inputMode="numeric" autoComplete="off" />
+      <TextField {...field('price')} prefix="$" inputMode="decimal" autoComplete="off" />
+      <TextField {...field('mileage')} label="Mileage (km)" inputMode="numeric" autoComplete="off" />
+      <TextField {...field('color')} autoComplete="off" isOptional />
+      <SelectField {...field('fuel_type')} placeholder="Select" options={optionsOf(fuelTypes)} />
+      <SelectField {...field('transmission')} placeholder="Select" options={optionsOf(transmissions)} />
+      <SelectField {...field('body_type')} placeholder="Select" options={optionsOf(bodyTypes)} />
+      <SelectField {...field('condition')} placeholder="Select" options={optionsOf(vehicleConditions)} />
+      <TextField {...field('location')} autoComplete="off" />
+    </div>
+    <TextAreaField {...field('description')} rows={5} />
+  </fieldset>
+);
+
+/** Who sells it, and whether it is listed. */
+export const SellerSection = ({ field }: SectionProps) => {
+  const { label: _, hasStars: _stars, ...available } = field('is_available');
+  return (
+    <fieldset className="form-section">
+      <legend>Seller</legend>
+      <div className="dense-row">
+        <TextField {...field('contact_name')} autoComplete="off" />
+        <TextField {...field('contact_phone')} type="tel" autoComplete="off" />
+        <TextField {...field('contact_email')} type="email" autoComplete="off" />
+      </div>
+      <CheckboxField {...available} isOptional>
+        Available: shown on the site
+      </CheckboxField>
+    </fieldset>
+  );
+};

@@ -1,0 +1,70 @@
+import { formatDollars } from '#domain/money/nzd.ts';
+import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
+import { memo } from 'react';
+import { AvailabilitySwitch } from './availability-switch.tsx';
+import { VehicleActions, type VehicleHandlers } from './vehicle-actions.tsx';
+import { dateInWords } from './time-in-words.ts';
+import { mileageInWords, vehicleName } from './vehicle-name.ts';
+import { VehicleThumbnail } from './vehicle-thumbnail.tsx';
+
+type VehicleRowProps = VehicleHandlers & { readonly vehicle: ListedVehicle };
+
+/** One vehicle; drawn again only when it, and not its neighbours, changes. */
+const VehicleRow = memo(({ vehicle, onEdit, onDelete, onSwitch }: VehicleRowProps) => {
+  const name = vehicleName(vehicle);
+  return (
+    <tr>
+      <th scope="row">
+        <VehicleThumbnail vehicle={vehicle} sizes="5rem" />
+        <span>
+          {name}
+          <span className="vehicle-place">{vehicle.location}</span>
+        </span>
+      </th>
+      <td className="number">{formatDollars(vehicle.price)}</td>
+      <td className="number">{mileageInWords(vehicle.mileage)}</td>
+      <td>{dateInWords(vehicle.updated_at)}</td>
+      <td>
+        <AvailabilitySwitch
+          name={name}
+          isAvailable={vehicle.is_available}
+          onSwitch={(isAvailable) => onSwitch(vehicle, isAvailable)}
+        />
+      </td>
+      <td>
+        <VehicleActions vehicle={vehicle} onEdit={onEdit} onDelete={onDelete} />
+      </td>
+    </tr>
+  );
+});
+
+type VehicleTableProps = VehicleHandlers & { readonly vehicles: readonly ListedVehicle[] };
+
+/** The vehicles as rows. Narrow screens scroll it sideways, also by keyboard. */
+export const VehicleTable = ({ vehicles, ...handlers }: VehicleTableProps) => (
+  // Focusable, or nobody could scroll it by keyboard.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <section className="table-frame" aria-label="Table of vehicles" tabIndex={0}>
+    <table className="vehicle-table">
+      <thead>
+        <tr>
+          <th scope="col">Vehicle</th>
+          <th scope="col" className="number">
+            Price
+          </th>
+          <th scope="col" className="number">
+            Mileage
+          </th>
+          <th scope="col">Changed</th>
+          <th scope="col">On the site</th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {vehicles.map((vehicle) => (
+          <VehicleRow key={vehicle.id} vehicle={vehicle} {...handlers} />
+        ))}
+      </tbody>
+    </table>
+  </section>
+);

@@ -1,0 +1,40 @@
+import { renditionsOf } from '#domain/vehicles/vehicle-images.ts';
+import type { VehicleForm } from '#domain/vehicles/vehicle.ts';
+import Car from 'lucide-react/icons/car';
+
+interface VehicleThumbnailProps {
+  readonly vehicle: Pick<VehicleForm, 'images' | 'image_details'>;
+  /** Width on the screen, as in the attribute `sizes` of a picture. */
+  readonly sizes: string;
+}
+
+/** A vehicle's first picture; a sign where it has none. The vehicle's name stands beside it, so it has no text. */
+export const VehicleThumbnail = ({ vehicle, sizes }: VehicleThumbnailProps) => {
+  const [image] = vehicle.images;
+  const [details] = vehicle.image_details;
+  if (image === undefined) {
+    return (
+      <span className="vehicle-thumbnail">
+        <Car aria-hidden="true" />
+      </span>
+    );
+  }
+  const sources = renditionsOf(image, details?.width).filter(({ type }) => type === 'image/webp');
+  return (
+    <picture className="vehicle-thumbnail">
+      <source
+        type="image/webp"
+        srcSet={sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+        sizes={sizes}
+      />
+      <img
+        src={image}
+        alt=""
+        width={details?.width}
+        height={details?.height}
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
+  );
+};
