@@ -49,7 +49,8 @@ export const unit = (vector: Vector): Vector => {
 
 /** The item nearest to an index that may lie outside. Throws for an empty list. */
 export const itemAt = <Item>(items: readonly Item[], index: number): Item => {
-  const item = items[Math.max(0, Math.min(items.length - 1, index))];
+  const last = items.length - 1;
+  const item = items[index < 0 ? 0 : index > last ? last : index];
   if (item === undefined) throw new RangeError('There is nothing in this list.');
   return item;
 };
