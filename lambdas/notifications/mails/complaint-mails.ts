@@ -89,4 +89,8 @@ const acknowledgement = (record: unknown): Mail => {
 };
 
 /** Complaints. */
-export const complaintKind: NotificationKind = { name: 'complaint', administratorMail, acknowledgement };
+export const complaintKind = {
+  name: 'complaint',
+  administratorMail,
+  acknowledgement,
+} as const satisfies NotificationKind;

@@ -42,4 +42,7 @@ const contactMail = (record: unknown, administrator: string): Mail => {
 };
 
 /** Messages of the contact form: people answer them, so nothing acknowledges them beforehand. */
-export const contactKind: NotificationKind = { name: 'contact', administratorMail: contactMail };
+export const contactKind = {
+  name: 'contact',
+  administratorMail: contactMail,
+} as const satisfies NotificationKind;

@@ -151,7 +151,7 @@ const acknowledgement = (record: unknown): Mail => {
       {
         heading: 'Documents',
         fields: [
-          { label: 'More documents?', value: 'Reply to this mail with them, and keep the reference number.' },
+          { label: 'More documents?', value: 'Attach them to a reply to this mail.' },
           { label: `Payout on the ${sameDayPayout.value.toLowerCase()}`, value: sameDayPayout.condition },
           { label: 'Please note', value: lendingQualifier },
         ],
@@ -161,8 +161,8 @@ const acknowledgement = (record: unknown): Mail => {
 };
 
 /** Loan applications. */
-export const loanApplicationKind: NotificationKind = {
+export const loanApplicationKind = {
   name: 'loan-application',
   administratorMail,
   acknowledgement,
-};
+} as const satisfies NotificationKind;

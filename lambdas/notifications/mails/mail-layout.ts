@@ -27,7 +27,11 @@ const htmlEntities: Record<string, string> = {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? '').replace(/\r?\n/g, '<br>');
 
-const footer = `${brand.name}, ${brand.address.street}, ${brand.address.suburb}, ${brand.address.city} ${brand.address.postalCode}`;
+const sender = `${brand.name}, ${brand.address.street}, ${brand.address.suburb}, ${brand.address.city} ${brand.address.postalCode}`;
+
+const demoNote = 'This is a demonstration: the business, its numbers and its addresses are made up.';
+
+const footer = brand.isDemo ? `${sender}\n${demoNote}` : sender;
 
 /** Each line set in from the margin, where nothing but the mail's own labels and headings stands. */
 const indented = (text: string): string =>
@@ -54,7 +58,7 @@ export const mailText = ({ title, intro, fields, sections = [] }: MailContent): 
 
 // Mail programs know neither style sheets nor grids: a table with inline styles reads well in all of them.
 const row = ({ label, value }: MailField): string =>
-  `<tr><td style="padding:12px 0;border-top:1px solid #dfe5e1"><div style="font-size:14px;color:#52635d">${escapeHtml(label)}</div><div style="font-size:17px;color:#10231f;overflow-wrap:anywhere">${escapeHtml(value)}</div></td></tr>`;
+  `<tr><td style="padding:12px 0;border-top:1px solid #dfe5e1"><div style="font-size:14px;line-height:1.45;color:#52635d">${escapeHtml(label)}</div><div style="font-size:17px;line-height:1.45;color:#10231f;overflow-wrap:anywhere">${escapeHtml(value)}</div></td></tr>`;
 
 const headingRow = (heading: string): string =>
   `<tr><td style="padding:24px 0 8px"><h2 style="margin:0;font-size:18px;line-height:1.3;color:#12594f">${escapeHtml(heading)}</h2></td></tr>`;
@@ -72,5 +76,5 @@ export const mailHtml = ({ title, intro, fields, sections = [] }: MailContent): 
 <p style="margin:0 0 16px;font-size:17px;line-height:1.5;color:#10231f">${escapeHtml(intro)}</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">${fields.map(row).join('')}${sections.map((section) => headingRow(section.heading) + section.fields.map(row).join('')).join('')}</table>
 </td></tr>
-<tr><td style="padding:16px 24px;font-size:13px;color:#52635d;border-top:1px solid #dfe5e1">${escapeHtml(footer)}</td></tr>
+<tr><td style="padding:16px 24px;font-size:13px;line-height:1.5;color:#52635d;border-top:1px solid #dfe5e1">${escapeHtml(footer)}</td></tr>
 </table></td></tr></table></body></html>`;

@@ -59,7 +59,7 @@ test('refuses a record that is not a complaint', () => {
 });
 
 test('tells the complainant the reference, the four steps with their times, and the dispute scheme', async () => {
-  const { subject, to, replyTo, text, html } = await compose(complaintKind.acknowledgement!(record));
+  const { subject, to, replyTo, text, html } = await compose(complaintKind.acknowledgement(record));
   expect(subject).toBe('We have your complaint CP-BW62-P7KT');
   expect(to?.map(({ address }) => address)).toEqual(['aroha@example.com']);
   expect(replyTo?.map(({ address }) => address)).toEqual([brand.email]);
@@ -80,7 +80,7 @@ test('tells the complainant the reference, the four steps with their times, and 
 
 test('repeats nothing that was typed to the complainant: the address may be somebody else’s', () => {
   const typed = 'Win at https://spam.example';
-  const { subject, text, html } = complaintKind.acknowledgement!({
+  const { subject, text, html } = complaintKind.acknowledgement({
     ...record,
     name: typed,
     description: typed,
@@ -92,6 +92,6 @@ test('repeats nothing that was typed to the complainant: the address may be some
 
 test('acknowledges to one address and no more', () => {
   expect(() =>
-    complaintKind.acknowledgement!({ ...record, email: 'a@example.com, victim@example.com' }),
+    complaintKind.acknowledgement({ ...record, email: 'a@example.com, victim@example.com' }),
   ).toThrow();
 });

@@ -140,7 +140,7 @@ test('refuses a record that is not a loan application', () => {
 });
 
 test('tells the applicant the reference, what follows, which documents came, and the rule of 12 PM', async () => {
-  const { subject, to, replyTo, text, html } = await compose(loanApplicationKind.acknowledgement!(record));
+  const { subject, to, replyTo, text, html } = await compose(loanApplicationKind.acknowledgement(record));
   expect(subject).toBe('We have your loan application LA-BW62-P7KT');
   expect(to?.map(({ address }) => address)).toEqual(['aroha@example.com']);
   expect(replyTo?.map(({ address }) => address)).toEqual([brand.email]);
@@ -159,7 +159,7 @@ test('tells the applicant the reference, what follows, which documents came, and
 });
 
 test('repeats nothing that was typed to the applicant, nor the names of files', () => {
-  const { subject, text, html } = loanApplicationKind.acknowledgement!({
+  const { subject, text, html } = loanApplicationKind.acknowledgement({
     ...record,
     first_name: 'https://spam.example',
     address: 'spam',
@@ -170,5 +170,5 @@ test('repeats nothing that was typed to the applicant, nor the names of files', 
 
 test('acknowledges to one address and no more', () => {
   const email = 'a@example.com, victim@example.com';
-  expect(() => loanApplicationKind.acknowledgement!({ ...record, email })).toThrow();
+  expect(() => loanApplicationKind.acknowledgement({ ...record, email })).toThrow();
 });

@@ -1,0 +1,47 @@
+import { payloadOf } from '#domain/applications/application-payload.ts';
+import { documentKey } from '#domain/documents/document-key.ts';
+import type { Mail } from '../../lambdas/clients/mailer.ts';
+import { notificationKinds } from '../../lambdas/notifications/kinds.ts';
+import { sampleForm } from '../../test/support/sample-application.ts';
+import { sampleComplaint } from '../../test/support/sample-complaint.ts';
+
+const stored = {
+  id: '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10',
+  created_at: '2026-11-20T01:02:03.000Z',
+};
+
+/** A record of each kind, as somebody might have sent it. */
+const sampleRecords: Record<(typeof notificationKinds)[number]['kind']['name'], object> = {
+  contact: {
+    ...stored,
+    name: 'Aroha Ngāta',
+    email: 'aroha@example.com',
+    phone: '021 123 4567',
+    subject: 'general',
+    message: 'Kia ora,\n\nhow long does an approval take for a <used> car?\n\nNgā mihi, Aroha',
+  },
+  'loan-application': {
+    ...stored,
+    ...payloadOf(sampleForm),
+    driver_licence_front: documentKey(1_795_132_800_000, 'a'.repeat(64), 'my licence.jpg'),
+    consents_given_at: stored.created_at,
+  },
+  complaint: { ...stored, ...sampleComplaint },
+};
+
+interface NamedMail {
+  /** E.g. `complaint-acknowledgement`. */
+  readonly name: string;
+  readonly mail: Mail;
+}
+
+/** Every mail about records that the product sends, with sample data. */
+export const sampleMails = (administrator: string): NamedMail[] =>
+  notificationKinds.flatMap(({ kind }) => {
+    const { name } = kind;
+    const record = sampleRecords[name];
+    const told: NamedMail = { name, mail: kind.administratorMail(record, administrator) };
+    return 'acknowledgement' in kind
+      ? [told, { name: `${name}-acknowledgement`, mail: kind.acknowledgement(record) }]
+      : [told];
+  });

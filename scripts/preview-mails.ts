@@ -1,0 +1,32 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stageConfig } from '../infra/config/stages.ts';
+import { launchBrowser } from '../test/support/browser.ts';
+import { sampleMails } from './mails/sample-mails.ts';
+
+/**
+ * Writes every mail with sample data into build/mails, as HTML, as text and as pictures on a phone and on a desktop:
+ * `npm run mail:preview`.
+ */
+const folder = 'build/mails';
+const widths = [360, 1_024];
+
+const mails = sampleMails(stageConfig('local').mail.administrator);
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+for (const { name, mail } of mails) {
+  const headers = `To: ${mail.to}\nReply-To: ${mail.replyTo.name} <${mail.replyTo.address}>\nSubject: ${mail.subject}`;
+  await writeFile(join(folder, `${name}.html`), mail.html);
+  await writeFile(join(folder, `${name}.txt`), `${headers}\n\n${mail.text}\n`);
+}
+
+const browser = await launchBrowser();
+for (const width of widths) {
+  const page = await browser.newPage({ viewport: { width, height: 740 } });
+  for (const { name, mail } of mails) {
+    await page.setContent(mail.html);
+    await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true });
+  }
+}
+await browser.close();
+console.log(`Wrote ${mails.length} mails into ${folder}`);
