@@ -28,7 +28,6 @@ export const FinancialServiceData = () =>
           addressCountry: 'NZ',
         },
         areaServed: address.country,
-        currenciesAccepted: 'NZD',
         openingHoursSpecification: openingHours.map(({ days, opens, closes }) => ({
           '@type': 'OpeningHoursSpecification',
           dayOfWeek: days.startsWith('Monday') ? weekdays : weekend,
