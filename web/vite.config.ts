@@ -5,7 +5,10 @@ import { defineConfig } from 'vite';
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 // Short hashes: they don't compress, and every document names a dozen of them. Both builds give the same names.
-const assetFileNames = 'assets/[name]-[hash:6][extname]';
+const assetFileNames = ({ names: [file = ''] }: { readonly names: readonly string[] }): string => {
+  const name = file.replace(/\.\w+$/, '').replace(/-wght-normal|-client/, '');
+  return `assets/${name}-[hash:6][extname]`;
+};
 
 /** The site is built twice from the same source: for browsers, and (`isSsrBuild`) for the prerender. */
 export default defineConfig(({ isSsrBuild }) => ({
