@@ -3,7 +3,7 @@ import type { RouteContract } from '../http/route-contract.ts';
 import { crc32Checksum, signedAddress } from '../documents/upload-fields.ts';
 import { stockSummary } from './stock-summary.ts';
 import { editedVehicleSchema, listedVehicleSchema, newVehicleSchema, vehicleSchema } from './vehicle.ts';
-import { maxPictureBytes, pictureFolderSchema, pictureRenditions } from './vehicle-images.ts';
+import { maxPictureBytes, pictureFolderSchema, pictureRenditions, renditionSets } from './vehicle-images.ts';
 
 /** What all calls of the administrators about vehicles have in common. */
 const administration = {
@@ -83,7 +83,7 @@ export const deleteVehicle = {
 
 const renditionName = () =>
   z.enum(
-    pictureRenditions.map(({ name }) => name),
+    renditionSets.flatMap((set) => set.map(({ name }) => name)),
     { error: 'Send the name of a rendition' },
   );
 
@@ -94,6 +94,14 @@ const renditionSize = () =>
       error: `A picture can be at most ${maxPictureBytes / 1024 / 1024} MB`,
     }),
   );
+
+interface Named {
+  readonly name: string;
+}
+
+/** Whether each file of a set is there once, and no other. */
+const isWholeSet = (files: readonly Named[], set: readonly Named[]): boolean =>
+  files.length === set.length && set.every(({ name }) => files.some((file) => file.name === name));
 
 /** Asks where the files of one new picture are to be sent; it is deleted after two days unless a vehicle names it. */
 export const createPictureUpload = {
@@ -108,12 +116,9 @@ export const createPictureUpload = {
         { error: 'Send the renditions of the picture' },
       )
       .check(
-        z.refine(
-          (renditions) =>
-            renditions.length === pictureRenditions.length &&
-            new Set(renditions.map(({ name }) => name)).size === pictureRenditions.length,
-          { error: `Send each rendition once: ${pictureRenditions.map(({ name }) => name).join(', ')}` },
-        ),
+        z.refine((renditions) => renditionSets.some((set) => isWholeSet(renditions, set)), {
+          error: `Send each rendition once: ${pictureRenditions.map(({ name }) => name).join(', ')}`,
+        }),
       ),
   }),
   response: z.object({

@@ -27,7 +27,17 @@ export const pictureRenditions = [
   { name: '960.jpg', type: 'image/jpeg', maxWidth: 960 },
 ] as const;
 
-export type PictureRendition = (typeof pictureRenditions)[number];
+/** What a picture consists of that was prepared by a browser which writes no WebP, as Safari does not. */
+export const jpegRenditions = [
+  { name: '480.jpg', type: 'image/jpeg', maxWidth: 480 },
+  { name: '960.jpg', type: 'image/jpeg', maxWidth: 960 },
+  { name: '1600.jpg', type: 'image/jpeg', maxWidth: 1600 },
+] as const;
+
+/** The sets of files that a picture can be. */
+export const renditionSets = [pictureRenditions, jpegRenditions] as const;
+
+export type PictureRendition = (typeof renditionSets)[number][number];
 
 /** Widest rendition in pixels. */
 export const maxPictureWidth = 1600;
@@ -35,17 +45,21 @@ export const maxPictureWidth = 1600;
 /** Highest in pixels: ten times as high as wide is a slip, not a vehicle. */
 const maxPictureHeight = 10 * maxPictureWidth;
 
-/** The rendition that a picture's URL names: what every browser can show. */
+/** The rendition that a picture's URL names: what every browser can show, and the last of its set. */
 const fallbackName = '960.jpg' satisfies PictureRendition['name'];
+const jpegFallbackName = '1600.jpg' satisfies PictureRendition['name'];
 
 // 22 characters of base64url: 128 random bits, so that nobody meets another's picture.
 const pictureFolderPattern = /^\/vehicle-images\/[A-Za-z0-9_-]{22}$/;
-const imageUrlPattern = /^(\/vehicle-images\/[A-Za-z0-9_-]{22})\/960\.jpg$/;
+const imageUrlPattern = /^(\/vehicle-images\/[A-Za-z0-9_-]{22})\/(960|1600)\.jpg$/;
 
 /** Where a picture lies, without a rendition: `/vehicle-images/<random>`, on the site. */
 export const pictureFolderSchema = z.string().check(z.regex(pictureFolderPattern));
 
-/** A picture's URL on the site, of its fallback: `/vehicle-images/<random>/960.jpg`. */
+/**
+ * A picture's URL on the site, of its fallback: `/vehicle-images/<random>/960.jpg`, or `…/1600.jpg` where all files
+ * are JPEG.
+ */
 const imageUrlSchema = z
   .string({ error: 'Send the address of a picture' })
   .check(z.regex(imageUrlPattern, { error: 'This is not a picture of a vehicle' }));
@@ -83,8 +97,9 @@ export interface PictureSource {
   readonly width: number;
 }
 
-/** URL of a picture by the folder that its renditions lie in. */
-export const imageUrlOf = (pictureFolder: string): string => `${pictureFolder}/${fallbackName}`;
+/** URL of a picture by the folder that its renditions lie in. @param isJpegOnly whether it has no WebP */
+export const imageUrlOf = (pictureFolder: string, isJpegOnly = false): string =>
+  `${pictureFolder}/${isJpegOnly ? jpegFallbackName : fallbackName}`;
 
 /**
  * Where each rendition of a picture is, narrowest first, the fallback last.
@@ -95,7 +110,8 @@ export const imageUrlOf = (pictureFolder: string): string => `${pictureFolder}/$
 export const renditionsOf = (imageUrl: string, width: number = maxPictureWidth): PictureSource[] => {
   const [, folder] = imageUrlPattern.exec(imageUrl) ?? [];
   if (folder === undefined) return [];
-  return pictureRenditions.map(({ name, type, maxWidth }) => ({
+  const renditions = imageUrl.endsWith(jpegFallbackName) ? jpegRenditions : pictureRenditions;
+  return renditions.map(({ name, type, maxWidth }) => ({
     url: `${folder}/${name}`,
     type,
     width: Math.min(maxWidth, width),

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { createPictureUpload as contract } from '#domain/vehicles/contract.ts';
 import {
   pictureCacheControl,
-  pictureRenditions,
+  renditionSets,
   vehicleImageFolder,
   type PictureRendition,
 } from '#domain/vehicles/vehicle-images.ts';
@@ -32,8 +32,9 @@ export const createPictureUpload = async (
     const { url, headers } = await signer.signUpload(`${folder}/${name}`, file);
     return { name, method: 'PUT' as const, url, headers };
   };
-  const uploads = pictureRenditions.flatMap((rendition) =>
-    renditions.filter(({ name }) => name === rendition.name).map((file) => sign(rendition, file)),
-  );
+  const uploads = renditions.flatMap((file) => {
+    const rendition = renditionSets.flat().find(({ name }) => name === file.name);
+    return rendition === undefined ? [] : [sign(rendition, file)];
+  });
   return { url: `/${folder}`, uploads: await Promise.all(uploads) };
 };

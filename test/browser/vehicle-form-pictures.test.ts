@@ -102,6 +102,24 @@ test('what is stored is upright, in every size, and tells of no place', () =>
     }
   }));
 
+test('a browser that writes no WebP stores JPEG alone', () =>
+  admins.onAdmin(desktop, async (page) => {
+    await page.evaluate(() => {
+      const { toBlob } = HTMLCanvasElement.prototype;
+      // As Safari does: what it does not know becomes PNG.
+      HTMLCanvasElement.prototype.toBlob = function write(done, type, quality) {
+        toBlob.call(this, done, type === 'image/webp' ? 'image/png' : type, quality);
+      };
+    });
+    await openForm(page, name);
+    await choosePictures(page, ['safari.jpg'], asTakenByPhone(await drawnPhoto(page), 1));
+    await picturesUploaded(page, 1);
+    const { images } = await saved(page);
+    const sources = renditionsOf(images[0], 1200);
+    expect(sources.map(({ url }) => url.split('/').at(-1))).toEqual(['480.jpg', '960.jpg', '1600.jpg']);
+    for (const { url } of sources) expect(metadataOf(await bytesAt(url))).toEqual([]);
+  }));
+
 test('pictures are put in order by keyboard and by drag, described and removed', () =>
   admins.onAdmin(desktop, async (page) => {
     const dialog = await openForm(page, name);

@@ -23,6 +23,16 @@ test('a picture has three widths and a fallback, each with its address', () => {
   ]);
 });
 
+test('a picture of a browser that writes no WebP has three widths of JPEG, the widest for every browser', () => {
+  const image = imageUrlOf(folder, true);
+  expect(image).toBe(`${folder}/1600.jpg`);
+  expect(renditionsOf(image, 1200)).toEqual([
+    { url: `${folder}/480.jpg`, type: 'image/jpeg', width: 480 },
+    { url: `${folder}/960.jpg`, type: 'image/jpeg', width: 960 },
+    { url: `${folder}/1600.jpg`, type: 'image/jpeg', width: 1200 },
+  ]);
+});
+
 test('a picture lies in a folder of its own, whose name nobody can guess', () => {
   expect(folder.startsWith(`/${vehicleImageFolder}/`)).toBe(true);
   expect(pictureFolderSchema.parse(folder)).toBe(folder);

@@ -67,9 +67,22 @@ describe('a chosen picture', () => {
     await expect(preparePicture(jpeg(), tools)).rejects.toThrow(/save it as JPEG/);
   });
 
-  test('is refused by a browser that can’t write a type', async () => {
+  test('becomes three JPEGs in a browser that writes no WebP', async () => {
+    const encode: PictureTools<HTMLCanvasElement>['encode'] = async ({ width }, type) =>
+      type === 'image/webp' ? null : new Blob([`${type} ${width}`], { type });
+    const { tools } = fakeBrowser({ width: 4000, height: 3000 }, { encode });
+    const { renditions } = await preparePicture(jpeg(), tools);
+    const files = await Promise.all(renditions.map(async ({ name, file }) => [name, await file.text()]));
+    expect(files).toEqual([
+      ['480.jpg', 'image/jpeg 480'],
+      ['960.jpg', 'image/jpeg 960'],
+      ['1600.jpg', 'image/jpeg 1600'],
+    ]);
+  });
+
+  test('is refused by a browser that can’t write pictures', async () => {
     const encode = async () => null;
     const { tools } = fakeBrowser({ width: 1, height: 1 }, { encode });
-    await expect(preparePicture(jpeg(), tools)).rejects.toThrow(/can’t write pictures as image\/webp/);
+    await expect(preparePicture(jpeg(), tools)).rejects.toThrow(/can’t write pictures/);
   });
 });

@@ -19,14 +19,16 @@ export const VehicleThumbnail = ({ vehicle, sizes }: VehicleThumbnailProps) => {
       </span>
     );
   }
-  const sources = renditionsOf(image, details?.width).filter(({ type }) => type === 'image/webp');
+  const sources = renditionsOf(image, details?.width);
+  // Where there is no WebP, all of them are of the one type.
+  const [{ type = 'image/jpeg' } = {}] = sources;
+  const srcSet = sources
+    .filter((source) => source.type === type)
+    .map(({ url, width }) => `${url} ${width}w`)
+    .join(', ');
   return (
     <picture className="vehicle-thumbnail">
-      <source
-        type="image/webp"
-        srcSet={sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
-        sizes={sizes}
-      />
+      <source type={type} srcSet={srcSet} sizes={sizes} />
       <img
         src={image}
         alt=""

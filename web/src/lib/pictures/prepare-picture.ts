@@ -1,14 +1,17 @@
-import { maxPictureWidth, pictureRenditions } from '#domain/vehicles/vehicle-images.ts';
+import {
+  jpegRenditions,
+  maxPictureWidth,
+  type PictureRendition,
+  pictureRenditions,
+} from '#domain/vehicles/vehicle-images.ts';
 import { UploadError } from '../uploads/upload-errors.ts';
 import { checkPicture } from './check-picture.ts';
 import { decodePicture, drawPicture, type DrawnPicture, encodePicture } from './draw-picture.ts';
 import { type PictureSize, sizeWithin } from './picture-size.ts';
 
-type RenditionName = (typeof pictureRenditions)[number]['name'];
-
 /** One of the files that a picture is stored as. */
 interface Rendition {
-  readonly name: RenditionName;
+  readonly name: PictureRendition['name'];
   readonly file: Blob;
 }
 
@@ -42,7 +45,7 @@ const decodeWith = async (file: Blob, decode: (file: Blob) => Promise<ImageBitma
 
 /**
  * Makes the files that a chosen picture is stored as: upright, never scaled up, without what the camera wrote about
- * place and time.
+ * place and time. They are WebP but one, or JPEG where the browser writes no WebP.
  * @throws UploadError in words for the administrator
  */
 export const preparePicture = async <Canvas extends DrawnPicture>(
@@ -55,16 +58,21 @@ export const preparePicture = async <Canvas extends DrawnPicture>(
   // A phone's memory holds few photographs of this size.
   bitmap.close();
   const { width, height } = widest;
-  const renditions = await Promise.all(
-    pictureRenditions.map(async ({ name, type, maxWidth }): Promise<Rendition> => {
-      const size = sizeWithin(widest, maxWidth);
-      const drawn = size.width === width ? widest : draw(widest, size);
-      const written = await encode(drawn, type);
-      if (written !== null) return { name, file: written };
-      throw new UploadError('unknown', `This browser can’t write pictures as ${type}. Use another browser.`);
-    }),
-  );
-  return { renditions, width, height };
+  const write = async (set: readonly PictureRendition[]): Promise<Rendition[]> => {
+    const written = await Promise.all(
+      set.map(async ({ name, type, maxWidth }) => {
+        const size = sizeWithin(widest, maxWidth);
+        const file = await encode(size.width === width ? widest : draw(widest, size), type);
+        return file === null ? [] : [{ name, file }];
+      }),
+    );
+    return written.flat();
+  };
+  const renditions = await write(pictureRenditions);
+  if (renditions.length === pictureRenditions.length) return { renditions, width, height };
+  const jpegs = await write(jpegRenditions);
+  if (jpegs.length === jpegRenditions.length) return { renditions: jpegs, width, height };
+  throw new UploadError('unknown', 'This browser can’t write pictures. Use another one.');
 };
 
 /** Prepares a chosen picture in the browser. */

@@ -75,7 +75,7 @@ export const uploadPicture = (
           await putBytes(transport, { ...place, body: bytes, signal, onProgress: onBytes });
         }),
       );
-      return imageUrlOf(url);
+      return imageUrlOf(url, !files.some(({ name }) => name.endsWith('.webp')));
     });
   };
 
