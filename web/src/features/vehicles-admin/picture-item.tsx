@@ -146,7 +146,7 @@ export const PictureItem = ({ picture, place, count, dragged, ...handlers }: Pic
             className="control"
             type="text"
             maxLength={maxAltLength}
-            placeholder="For people who can’t see it"
+            placeholder="What it shows"
             autoComplete="off"
             value={alt}
             onChange={({ target }) => handlers.onAlt(key, target.value)}

@@ -21,7 +21,7 @@ export const VehicleThumbnail = ({ vehicle, sizes }: VehicleThumbnailProps) => {
   }
   const sources = renditionsOf(image, details?.width);
   // Where there is no WebP, all of them are of the one type.
-  const [{ type = 'image/jpeg' } = {}] = sources;
+  const type = sources[0]?.type;
   const srcSet = sources
     .filter((source) => source.type === type)
     .map(({ url, width }) => `${url} ${width}w`)
