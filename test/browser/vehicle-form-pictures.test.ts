@@ -105,7 +105,7 @@ test('what is stored is upright, in every size, and tells of no place', () =>
 test('a browser that writes no WebP stores JPEG alone', () =>
   admins.onAdmin(desktop, async (page) => {
     await page.evaluate(() => {
-      const toBlob = Reflect.get(HTMLCanvasElement.prototype, 'toBlob') as HTMLCanvasElement['toBlob'];
+      const toBlob = Reflect.get<HTMLCanvasElement, 'toBlob'>(HTMLCanvasElement.prototype, 'toBlob');
       // As Safari does: what it does not know becomes PNG.
       HTMLCanvasElement.prototype.toBlob = function write(done, type, quality) {
         toBlob.call(this, done, type === 'image/webp' ? 'image/png' : type, quality);
