@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { enterCredentials } from '../support/pool-accounts.ts';
 import { sampleVehicle } from '../support/sample-vehicle.ts';
 import { desktop, expectLogged, hydrated, isFocused, phone, useSite } from '../support/site.ts';
 import {
@@ -117,6 +118,22 @@ test('what was typed outlives a reload, and is saved as the edit that it was', a
     expect(await dialogOf(page).count()).toBe(0);
   });
   expect(await admins.read(id)).toMatchObject({ color: 'Gold', version: 2 });
+});
+
+test('what was typed outlives the end of the session, too', async () => {
+  await admins.create({ model: 'Resumed' });
+  await admins.onAdmin(desktop, async (page) => {
+    await openForm(page, '2018 Toyota Resumed');
+    await textBox(page, 'color').fill('Silver');
+    await page.evaluate(() => {
+      localStorage.clear();
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.waitForURL('**/login');
+    await enterCredentials(page, admins.first);
+    await dialogOf(page).getByRole('heading', { name: 'Edit 2018 Toyota Resumed' }).waitFor();
+    expect(await textBox(page, 'color').inputValue()).toBe('Silver');
+  });
 });
 
 test('everything can be done by keyboard', async () => {
