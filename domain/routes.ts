@@ -10,8 +10,14 @@ import {
   listUploadParts,
   signUploadParts,
 } from './documents/contract.ts';
+import { submitEnquiry } from './enquiries/contract.ts';
 import type { RouteContract } from './http/route-contract.ts';
-import { notifyComplaint, notifyContact, notifyLoanApplication } from './notifications/contract.ts';
+import {
+  notifyComplaint,
+  notifyContact,
+  notifyLoanApplication,
+  notifyVehicleInquiry,
+} from './notifications/contract.ts';
 import { getVehicle, listVehicleFilters, listVehicles } from './vehicles/public-contract.ts';
 import {
   createPictureUpload,
@@ -39,6 +45,8 @@ export const routes = {
   'list-vehicles': listVehicles,
   'get-vehicle': getVehicle,
   'list-vehicle-filters': listVehicleFilters,
+  'submit-enquiry': submitEnquiry,
+  'notify-vehicle-inquiry': notifyVehicleInquiry,
   'list-all-vehicles': listAllVehicles,
   'get-vehicle-for-admin': getVehicleForAdmin,
   'create-picture-upload': createPictureUpload,

@@ -48,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             assetFileNames,
             // Every document names these two: what its reader can do without stays out.
             entryFileNames: 'assets/entry-[hash:6].js',
-            chunkFileNames: ({ name }) => `assets/${name.replace('rolldown-', '')}-[hash:6].js`,
+            chunkFileNames: ({ name }) => `assets/${name.replace(/^rolldown-|-page$/g, '')}-[hash:6].js`,
             codeSplitting: {
               groups: [
                 {
@@ -58,11 +58,17 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What every page needs, and what most share: small files compress badly, and each costs a request.
                 {
                   name: 'frame',
-                  test: /web\/src\/(app\/(?!entry)|components\/(layout|seo|email-link))|chevron-down|preload-helper/,
+                  test: /web\/src\/(app\/(?!entry)|components\/(layout|seo|email-link|use-carousel|swipe-past-end))|chevron-down|preload-helper/,
                 },
                 { name: 'scenes', test: /components\/scenes\// },
                 // What every page but the home page begins and ends with.
                 { name: 'hero', test: /web\/src\/components\/(page-hero|sticky-bar)/ },
+                // What calls the API, with the schemas of its answers: pages that only show them have no forms.
+                {
+                  name: 'api',
+                  test: /web\/src\/lib\/(api\/|retry)|domain\/http\/|node_modules\/zod\//,
+                  minShareCount: 2,
+                },
                 // What is sent, and the schemas that come with it: pages for reading do without.
                 {
                   name: 'forms',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { applicationMessageSchema } from '../applications/loan-application.ts';
 import { complaintNoticeSchema } from '../complaints/complaint.ts';
 import { contactMessageSchema } from '../contact/contact-submission.ts';
+import { enquiryNoticeSchema } from '../enquiries/vehicle-enquiry.ts';
 import type { RouteContract } from '../http/route-contract.ts';
 
 /**
@@ -46,4 +47,12 @@ export const notifyComplaint = {
   id: 'notify-complaint',
   path: '/notify/complaint',
   body: complaintNoticeSchema,
+} as const satisfies RouteContract;
+
+/** Asks for the administrator's mail about an enquiry to a seller; here, too, only `id` counts. */
+export const notifyVehicleInquiry = {
+  ...notifications,
+  id: 'notify-vehicle-inquiry',
+  path: '/notify/vehicle-inquiry',
+  body: enquiryNoticeSchema,
 } as const satisfies RouteContract;

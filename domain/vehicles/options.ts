@@ -16,3 +16,11 @@ export const bodyTypes = [
 ] as const;
 
 export const vehicleConditions = ['Excellent', 'Good', 'Fair', 'Poor'] as const;
+
+/** Prices to choose from in the marketplace, in NZD; both ends count. */
+export const priceRanges = [
+  { minPrice: 0, maxPrice: 20_000 },
+  { minPrice: 20_000, maxPrice: 40_000 },
+  { minPrice: 40_000, maxPrice: 60_000 },
+  { minPrice: 60_000, maxPrice: 999_999 },
+] as const;

@@ -8,6 +8,8 @@ const siteManifestSchema = z.object({
   styleHashes: z.array(z.string()),
   /** Paths of prerendered pages: `/contact-us` stands in `contact-us/index.html`. */
   routes: z.array(z.string()),
+  /** Paths whose children share one document: `/contact-seller/1` stands in `contact-seller/_/index.html`. */
+  families: z.array(z.string()),
 });
 
 /** The built site: its files, and what the cloud has to know of them. */

@@ -30,6 +30,7 @@ export const siteFunctions = (
       code: FunctionCode.fromInline(
         source('viewer-request')
           .replace('= PAGES;', `= ${lookup(site.routes)};`)
+          .replace('= FAMILIES;', `= ${lookup(site.families)};`)
           .replace('= FILES;', `= ${lookup([siteConfigPath, ...site.files])};`)
           .replace('= REDIRECTS;', `= ${JSON.stringify(redirects)};`),
       ),

@@ -1,7 +1,9 @@
 // A CloudFront Function: runs at the edge for every request of the site, before the cache.
 // What stands in capitals is replaced when the template is made: the prerendered routes, e.g. { "/contact-us": 1 },
-// the files beside them, e.g. { "/robots.txt": 1 }, and the addresses that lead to another, { "/old": "/new" }.
+// those whose children share a document, { "/contact-seller": 1 }, the files beside them, e.g. { "/robots.txt": 1 }, and
+// the addresses that lead to another, { "/old": "/new" }.
 const pages = PAGES;
+const families = FAMILIES;
 const files = FILES;
 const redirects = REDIRECTS;
 
@@ -14,6 +16,13 @@ function queryOf(request) {
     });
   });
   return parts.length > 0 ? '?' + parts.join('&') : '';
+}
+
+// The path whose child an address is, if it may have any: ids are lower-case letters, digits and dashes.
+function familyOf(uri) {
+  const end = uri.lastIndexOf('/');
+  const family = uri.slice(0, end);
+  return families[family] && /^[a-z0-9-]{1,64}$/.test(uri.slice(end + 1)) ? family : undefined;
 }
 
 function redirectTo(path, request) {
@@ -32,11 +41,16 @@ function handler(event) {
     request.uri = uri === '/' ? '/index.html' : uri + '/index.html';
     return request;
   }
+  const family = familyOf(uri);
+  if (family) {
+    request.uri = family + '/_/index.html';
+    return request;
+  }
   if (files[uri] || uri.startsWith('/assets/')) return request;
   // As it may be typed or printed: in capitals, with a slash at the end.
   const meant = (uri.endsWith('/') ? uri.slice(0, -1) : uri).toLowerCase();
   if (redirects[meant]) return redirectTo(redirects[meant], request);
-  if (meant !== uri && pages[meant]) return redirectTo(meant, request);
+  if (meant !== uri && (pages[meant] || familyOf(meant))) return redirectTo(meant, request);
   request.uri = '/404.html';
   return request;
 }

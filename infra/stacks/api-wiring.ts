@@ -14,6 +14,7 @@ import { submitApplicationEnvSchema } from '../../lambdas/applications/submit-ap
 import { submitComplaintEnvSchema } from '../../lambdas/complaints/submit-complaint.env.ts';
 import { submitContactEnvSchema } from '../../lambdas/contact/submit-contact.env.ts';
 import { uploadsEnvSchema } from '../../lambdas/documents/uploads.env.ts';
+import { submitEnquiryEnvSchema } from '../../lambdas/enquiries/submit-enquiry.env.ts';
 import { notifyEnvSchema } from '../../lambdas/notifications/notify.env.ts';
 import { sweepNotificationsEnvSchema } from '../../lambdas/notifications/sweep-notifications.env.ts';
 import { pictureUploadsEnvSchema } from '../../lambdas/vehicles/picture-uploads.env.ts';
@@ -116,7 +117,7 @@ const notifyGrants = (context: WiringContext, records: ITable) =>
 /** What each route's Lambda gets: a route without a row does not compile. */
 export const routeGrants = (context: WiringContext) => {
   const { config, data } = context;
-  const { complaints, contactSubmissions, loanApplications } = data.tables;
+  const { complaints, contactSubmissions, loanApplications, vehicleEnquiries, vehicles } = data.tables;
   return {
     'submit-contact': grantsFor(submitContactEnvSchema, {
       CONTACT_SUBMISSIONS_TABLE: tableItems(contactSubmissions, 'PutItem', 'GetItem'),
@@ -142,6 +143,12 @@ export const routeGrants = (context: WiringContext) => {
       UPLOADS_BUCKET: documents(context, 'GetObject', 'PutObjectTagging'),
     }),
     'notify-loan-application': notifyGrants(context, loanApplications),
+    'submit-enquiry': grantsFor(submitEnquiryEnvSchema, {
+      VEHICLE_ENQUIRIES_TABLE: tableItems(vehicleEnquiries, 'PutItem', 'GetItem'),
+      VEHICLES_TABLE: tableItems(vehicles, 'GetItem'),
+      ENQUIRY_RETENTION_DAYS: setting(config.retentionDays.vehicleEnquiries),
+    }),
+    'notify-vehicle-inquiry': notifyGrants(context, vehicleEnquiries),
     'list-vehicles': publicVehicleGrants(
       withIndexQuery(catalogueReads(context), data.tables.vehicles, listedVehiclesIndex.name),
     ),
@@ -175,7 +182,7 @@ const sweptTable = (table: ITable, ...indexes: readonly { readonly name: string 
 
 /** What the sweeper gets: every table with notifications, to query what is due and to mark it. */
 export const sweeperGrants = (context: WiringContext): Record<string, Grant> => {
-  const { complaints, contactSubmissions, loanApplications } = context.data.tables;
+  const { complaints, contactSubmissions, loanApplications, vehicleEnquiries } = context.data.tables;
   return grantsFor(sweepNotificationsEnvSchema, {
     CONTACT_SUBMISSIONS_TABLE: sweptTable(contactSubmissions, pendingNotificationsIndex),
     LOAN_APPLICATIONS_TABLE: sweptTable(
@@ -184,6 +191,7 @@ export const sweeperGrants = (context: WiringContext): Record<string, Grant> => 
       pendingAcknowledgementsIndex,
     ),
     COMPLAINTS_TABLE: sweptTable(complaints, pendingNotificationsIndex, pendingAcknowledgementsIndex),
+    VEHICLE_ENQUIRIES_TABLE: sweptTable(vehicleEnquiries, pendingNotificationsIndex),
     ...mailGrants(context),
   });
 };

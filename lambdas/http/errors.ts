@@ -41,6 +41,11 @@ export class NotFoundError extends Error {
   override readonly name = 'NotFoundError';
 }
 
+/** What it is about was there, and is not to be had any more. */
+export class NoLongerAvailableError extends Error {
+  override readonly name = 'NoLongerAvailableError';
+}
+
 /** Nobody is signed in, or the token is not one that says who is: only id tokens do. */
 export class NotAuthenticatedError extends Error {
   override readonly name = 'NotAuthenticatedError';

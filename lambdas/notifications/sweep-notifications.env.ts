@@ -6,4 +6,5 @@ export const sweepNotificationsEnvSchema = z.extend(mailEnvSchema, {
   CONTACT_SUBMISSIONS_TABLE: z.string(),
   LOAN_APPLICATIONS_TABLE: z.string(),
   COMPLAINTS_TABLE: z.string(),
+  VEHICLE_ENQUIRIES_TABLE: z.string(),
 });

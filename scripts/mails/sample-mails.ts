@@ -27,6 +27,20 @@ const sampleRecords: Record<(typeof notificationKinds)[number]['kind']['name'], 
     consents_given_at: stored.created_at,
   },
   complaint: { ...stored, ...sampleComplaint },
+  'vehicle-inquiry': {
+    ...stored,
+    vehicle_id: '0ba1527c-9b95-406a-ab0f-8e40396929eb',
+    vehicle_info: '2018 Toyota Aqua',
+    vehicle_price: 12_990,
+    customer_name: 'Aroha Ngāta',
+    customer_email: 'aroha@example.com',
+    customer_phone: '021 123 4567',
+    message: 'Hi, I am interested in the 2018 Toyota Aqua listed for $12,990. Is it still available?',
+    seller_name: 'Wiremu Tautahi',
+    seller_email: 'wiremu@example.com',
+    seller_phone: '021 555 0101',
+    status: 'new',
+  },
 };
 
 interface NamedMail {

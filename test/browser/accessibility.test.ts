@@ -14,7 +14,7 @@ const smallestPhone = { width: 320, height: 640 };
 /** 1280 by 1024 at 200 %. */
 const zoomedDesktop = { width: 640, height: 512 };
 
-const unfoldable = (page: Page) => page.getByRole('main').locator('summary').all();
+const unfoldable = (page: Page) => page.getByRole('main').locator('summary').filter({ visible: true }).all();
 
 /** Text and controls that stick out of the window sideways, but for what a scrolling row holds. */
 const stickingOut = (page: Page): Promise<string[]> =>

@@ -18,6 +18,8 @@ describe('the function before the cache', () => {
   test.each([
     ['/', '/index.html'],
     ['/contact-us', '/contact-us/index.html'],
+    ['/contact-seller', '/contact-seller/index.html'],
+    ['/contact-seller/0ba1527c-9b95-406a-ab0f-8e40396929eb', '/contact-seller/_/index.html'],
   ])('serves the page of %s', (uri, object) => {
     expect(request(uri)).toMatchObject({ uri: object });
   });
@@ -38,6 +40,12 @@ describe('the function before the cache', () => {
     '/__proto__',
     '/wp-login.php',
     '/foo.png',
+    '/contact-seller/_',
+    '/contact-seller/_/index.html',
+    '/contact-seller/1/2',
+    '/contact-seller/a.b',
+    `/contact-seller/${'a'.repeat(65)}`,
+    '/contact-us/1',
   ])('has no page for %s', (uri) => {
     expect(request(uri)).toMatchObject({ uri: '/404.html' });
   });
@@ -64,6 +72,7 @@ describe('the function before the cache', () => {
     ['/CONTACT-US/', '/contact-us'],
     ['/index.html', '/'],
     ['/Index.HTML', '/'],
+    ['/Contact-Seller/AB-1/', '/contact-seller/ab-1'],
   ])('redirects %s to %s', (uri, target) => {
     expect(request(uri)).toMatchObject({ statusCode: 301, headers: { location: { value: target } } });
   });
@@ -77,6 +86,8 @@ describe('the function before the cache', () => {
     '/\\evil.example/',
     '//contact-us/',
     '//Contact-Us',
+    '//evil.example/contact-seller/1',
+    '/contact-seller//evil.example/',
     '/Nothing',
     '/nothing/',
   ])('redirects nowhere for %s', (uri) => {

@@ -31,6 +31,7 @@ export const contentPages: readonly ContentPage[] = [
   titled('/privacy-policy', 'Privacy Policy'),
   titled('/complaints', 'Complaints & Feedback'),
   titled('/loan-calculator', 'Loan Calculator'),
+  titled('/vehicle', 'Vehicle Marketplace'),
   titled('/loan-application', 'Loan Application'),
   ...productPages,
 ];

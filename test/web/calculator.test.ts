@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { calculatorLimits, type InputLimits } from '#domain/calculator/limits.ts';
 import {
-  applicationFor,
   initialLoan,
   loanFromSearch,
   searchWithLoan,
 } from '../../web/src/features/calculator/loan-search.ts';
+import { applicationFor, calculatorFor } from '../../web/src/lib/loan-address.ts';
 import { readTyped } from '../../web/src/features/calculator/typed-value.ts';
 
 const steps = ({ min, max, typedStep }: InputLimits) =>
@@ -49,9 +49,14 @@ describe("the calculator's address", () => {
   });
 
   test('leads on to an application for the amount and the term', () => {
-    expect(applicationFor({ amount: 12_500, annualRate: 5, months: 48 })).toBe(
-      '/loan-application?amount=12500&term=48',
-    );
+    expect(applicationFor(12_500, 48)).toBe('/loan-application?amount=12500&term=48');
+    expect(applicationFor(12_990.4)).toBe('/loan-application?amount=12990');
+  });
+
+  test('starts with an amount that another page gives', () => {
+    const amountAt = (price: number) =>
+      loanFromSearch(new URL(calculatorFor(price), 'http://site').search).amount;
+    expect([12_990, 90_000, 500].map(amountAt)).toEqual([13_000, 50_000, 1_000]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { onSwipePastEnd } from '../../web/src/features/home/swipe-past-end.ts';
+import { onSwipePastEnd } from '../../web/src/components/swipe-past-end.ts';
 
 /** A row of four slides, each 100 CSS pixels wide, and how often it was swiped past which end. */
 const openRow = (slide: number) => {

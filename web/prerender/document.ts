@@ -15,6 +15,8 @@ interface DocumentParts {
   readonly entry: string;
   /** Addresses of the other modules that the page needs. */
   readonly chunks: readonly string[];
+  /** Runs before anything else is read. */
+  readonly headScript: string | undefined;
 }
 
 /** What the head says on every page. */
@@ -37,10 +39,11 @@ const commonHead = [
  * are inlined; each is also named by a disabled link, so that the page's code, which looks for links, does not
  * fetch it once more.
  */
-export const htmlDocument = ({ head, body, styleSheets, entry, chunks }: DocumentParts): string =>
+export const htmlDocument = ({ head, body, styleSheets, entry, chunks, headScript }: DocumentParts): string =>
   [
     `<!doctype html><html lang="en-NZ" data-entry="${entry}" data-chunks="${chunks.join(' ')}"><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    headScript === undefined ? '' : `<script>${headScript}</script>`,
     ...styleSheets.map(({ css }) => `<style>${css}</style>`),
     head,
     commonHead,

@@ -5,6 +5,7 @@ import { type AssetManifest, readAssetManifest } from './asset-manifest.ts';
 import { bootScript } from './boot-script.ts';
 import { compactHtml } from './compact-html.ts';
 import { htmlDocument, type StyleSheet } from './document.ts';
+import { earlyScripts } from './early-script.ts';
 import { robots, sitemap, webManifest } from './site-files.ts';
 
 interface RenderedPage {
@@ -16,19 +17,27 @@ interface RenderedPage {
 /** What the bundle of `web/src/app/entry-server.tsx` offers. */
 interface Renderer {
   readonly pagePaths: readonly string[];
+  readonly familyPaths: readonly string[];
   readonly renderPage: (path: string) => Promise<RenderedPage>;
 }
 
 /** What whoever serves the site must know of it. */
 export interface SiteManifest {
-  /** Sources for the content security policy: the one inline script, and the inline style sheets. */
+  /** Sources for the content security policy: the inline scripts, and the inline style sheets. */
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
   /** Paths with a document of their own: `/contact-us` is `contact-us/index.html`. */
   readonly routes: readonly string[];
+  /** Paths whose children share one document: `/contact-seller/1` is `contact-seller/_/index.html`. */
+  readonly families: readonly string[];
 }
 
 const notFoundPath = '/404';
+
+/** Stands for whatever a family's addresses end with; no address does itself. */
+const anyChild = '_';
+
+const variablePart = /:\w+$/;
 
 const fileOf = (path: string): string => {
   if (path === notFoundPath) return '404.html';
@@ -65,17 +74,25 @@ export const prerenderSite = async (siteFolder: string, renderer: Renderer): Pro
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
   };
-  for (const path of [...renderer.pagePaths, notFoundPath]) {
+  for (const pattern of [...renderer.pagePaths, ...renderer.familyPaths, notFoundPath]) {
+    const path = pattern.replace(variablePart, anyChild);
     const page = await renderer.renderPage(path);
     const styleSheets = await readStyleSheets(siteFolder, assets, page.sources);
     for (const { css } of styleSheets) styleHashes.add(cspHash(css));
-    if (isIndexed(page)) indexed.push(path);
+    if (isIndexed(page) && path === pattern) indexed.push(path);
     const chunks = assets.chunksOf(page.sources);
     const body = compactHtml(page.body);
-    await write(fileOf(path), htmlDocument({ ...page, body, styleSheets, entry: assets.entry, chunks }));
+    const headScript = earlyScripts.get(pattern);
+    const parts = { ...page, body, styleSheets, entry: assets.entry, chunks, headScript };
+    await write(fileOf(path), htmlDocument(parts));
   }
   await write('sitemap.xml', sitemap(indexed));
   await write('robots.txt', robots());
   await write('site.webmanifest', webManifest());
-  return { scriptHashes: [cspHash(bootScript)], styleHashes: [...styleHashes], routes: renderer.pagePaths };
+  return {
+    scriptHashes: [bootScript, ...earlyScripts.values()].map(cspHash),
+    styleHashes: [...styleHashes],
+    routes: renderer.pagePaths,
+    families: renderer.familyPaths.map((pattern) => pattern.replace(variablePart, '').slice(0, -1)),
+  };
 };

@@ -16,10 +16,15 @@ export interface RenderedPage {
 
 const handler = createStaticHandler(routes);
 
-/** Paths of all pages with an address of their own; unknown addresses are rendered at any other path. */
-export const pagePaths: readonly string[] = routes
+const paths = routes
   .flatMap(({ children }) => children ?? [])
   .flatMap(({ path, lazy }) => (path === undefined || path === '*' || lazy === undefined ? [] : [path]));
+
+/** Paths of all pages with an address of their own; unknown addresses are rendered at any other path. */
+export const pagePaths: readonly string[] = paths.filter((path) => !path.includes(':'));
+
+/** Paths of pages that have one address for each record: they end with a variable. */
+export const familyPaths: readonly string[] = paths.filter((path) => path.includes(':'));
 
 // In JSON, a `<` stands only in strings: escaped, no text can end the script element.
 const structuredDataScript = (data: object): string =>

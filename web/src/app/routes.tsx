@@ -1,6 +1,6 @@
 import { redirects } from '#domain/site/redirects.ts';
 import { redirect, type RouteObject } from 'react-router-dom';
-import { paths } from '../lib/paths.ts';
+import { contactSellerPath, paths } from '../lib/paths.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Layout } from './layout.tsx';
 
@@ -21,14 +21,10 @@ const loginPage = 'features/accounts/login-page';
 const forgotPasswordPage = 'features/accounts/forgot-password-page';
 const adminPage = 'features/admin/admin-page';
 const vehicleDashboard = 'features/vehicles-admin/vehicle-dashboard';
-const comingSoonPage = 'features/coming-soon/coming-soon-page';
+const vehiclesPage = 'features/vehicles/vehicles-page';
+const contactSellerPage = 'features/enquiries/contact-seller-page';
+const invalidVehiclePage = 'features/enquiries/invalid-vehicle-page';
 const notFoundPage = 'features/not-found/not-found-page';
-
-const comingSoon = (path: string): RouteObject => ({
-  path,
-  handle: comingSoonPage,
-  lazy: async () => import('../features/coming-soon/coming-soon-page.tsx'),
-});
 
 /** Every page of the site; `handle` names the file that `lazy` loads. */
 export const routes: RouteObject[] = [
@@ -88,7 +84,21 @@ export const routes: RouteObject[] = [
         handle: calculatorPage,
         lazy: async () => import('../features/calculator/calculator-page.tsx'),
       },
-      comingSoon(paths.vehicles),
+      {
+        path: paths.vehicles,
+        handle: vehiclesPage,
+        lazy: async () => import('../features/vehicles/vehicles-page.tsx'),
+      },
+      {
+        path: contactSellerPath(':id'),
+        handle: contactSellerPage,
+        lazy: async () => import('../features/enquiries/contact-seller-page.tsx'),
+      },
+      {
+        path: paths.contactSeller,
+        handle: invalidVehiclePage,
+        lazy: async () => import('../features/enquiries/invalid-vehicle-page.tsx'),
+      },
       {
         path: paths.login,
         handle: loginPage,

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { scrollBehavior } from '../lib/scroll-behavior.ts';
+import { stayInPlace } from '../lib/stay-in-place.ts';
 
 const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: scrollBehavior() });
 
@@ -34,8 +35,9 @@ export const useRouteChange = (content: RefObject<HTMLElement | null>): string =
     const before = shown.current;
     shown.current = location;
     if (before.key === location.key) return;
-    closeMenus();
     const hasNewPath = before.pathname !== location.pathname;
+    if (!hasNewPath && location.state === stayInPlace) return;
+    closeMenus();
     if (!hasNewPath && (navigationType === NavigationType.Pop || location.hash !== '')) return;
     scrollToTop();
     if (!hasNewPath) return;

@@ -13,7 +13,12 @@ export const paths = {
   loanApplication: '/loan-application',
   loanCalculator: '/loan-calculator',
   vehicles: '/vehicle',
+  /** Without an id, says that there is none. */
+  contactSeller: '/contact-seller',
   login: '/login',
   forgotPassword: '/forgot-password',
   admin: '/admin',
 } as const;
+
+/** Address of the page about one vehicle. */
+export const contactSellerPath = (vehicleId: string): string => `${paths.contactSeller}/${vehicleId}`;

@@ -6,8 +6,8 @@ import type { SubmissionKey } from './submission-key.ts';
 interface SubmissionCalls<Answer> {
   readonly submit: (id: string) => Promise<Answer>;
   readonly notify: (id: string) => Promise<unknown>;
-  /** How the banner begins when the server refuses, e.g. 'Failed to submit form'. */
-  readonly refused: string;
+  /** How the banner begins when the server refuses, e.g. 'Failed to submit form'; or what it says of any failure. */
+  readonly refused: string | ((error: unknown) => string);
 }
 
 /** What became of a submission; `problem` is the banner's text, `fields` what is wrong with single fields. */
@@ -19,7 +19,11 @@ export type SendResult<Answer> =
 const isKeyReused = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'idempotency_key_reused';
 
-const failure = (error: unknown, refused: string): SendResult<never> => {
+const failure = (error: unknown, refused: SubmissionCalls<unknown>['refused']): SendResult<never> => {
+  if (typeof refused === 'function') {
+    const fields = error instanceof ApiError ? error.fields : {};
+    return { isSent: false, problem: refused(error), fields };
+  }
   if (error instanceof ApiError && error.status !== undefined) {
     const problem = `${refused}: ${error.message || 'Unknown error'}`;
     return { isSent: false, problem, fields: error.fields };

@@ -9,12 +9,12 @@ import { PageHero } from '../../components/page-hero.tsx';
 import { HarbourScene } from '../../components/scenes/harbour-scene.tsx';
 import { BreadcrumbData } from '../../components/seo/breadcrumb-data.tsx';
 import { StickyBar } from '../../components/sticky-bar.tsx';
+import { applicationFor } from '../../lib/loan-address.ts';
 import { paths } from '../../lib/paths.ts';
 import { CostSplit } from './cost-split.tsx';
 import { LoanAnswer } from './loan-answer.tsx';
 import { LoanInput } from './loan-input.tsx';
 import { SpokenAnswer } from './spoken-answer.tsx';
-import { applicationFor } from './loan-search.ts';
 import { useLoan } from './use-loan.ts';
 import { YearlySchedule } from './yearly-schedule.tsx';
 
@@ -92,7 +92,7 @@ export const Component = () => {
           <p>
             <strong>{formatInstalment(monthlyPayment(loan))}</strong> a month
           </p>
-          <Link className="button button-primary" to={applicationFor(loan)}>
+          <Link className="button button-primary" to={applicationFor(loan.amount, loan.months)}>
             Apply Now
           </Link>
         </StickyBar>

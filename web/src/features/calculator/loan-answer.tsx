@@ -1,7 +1,7 @@
 import { type Loan, loanCost } from '#domain/calculator/amortisation.ts';
 import { formatDollars, formatInstalment } from '#domain/money/nzd.ts';
 import { Link } from 'react-router-dom';
-import { applicationFor } from './loan-search.ts';
+import { applicationFor } from '../../lib/loan-address.ts';
 
 /** What the loan costs, the monthly instalment first, and the way to apply for it. */
 export const LoanAnswer = ({ loan }: { readonly loan: Loan }) => {
@@ -34,7 +34,7 @@ export const LoanAnswer = ({ loan }: { readonly loan: Loan }) => {
           <dd>{formatDollars(totalInterest)}</dd>
         </div>
       </dl>
-      <Link className="button button-primary" to={applicationFor(loan)}>
+      <Link className="button button-primary" to={applicationFor(loan.amount, loan.months)}>
         Apply with this amount
       </Link>
     </section>

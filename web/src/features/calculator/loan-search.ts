@@ -1,6 +1,6 @@
 import type { Loan } from '#domain/calculator/amortisation.ts';
 import { calculatorLimits, type InputLimits, nearestAllowed } from '#domain/calculator/limits.ts';
-import { paths } from '../../lib/paths.ts';
+import { loanParameters as parameters } from '../../lib/loan-address.ts';
 
 /** The loan that the calculator starts with. */
 export const initialLoan: Loan = {
@@ -8,8 +8,6 @@ export const initialLoan: Loan = {
   annualRate: calculatorLimits.annualRate.initial,
   months: calculatorLimits.months.initial,
 };
-
-const parameters = { amount: 'amount', annualRate: 'rate', months: 'term' } as const;
 
 const read = (search: URLSearchParams, name: string, limits: InputLimits): number => {
   const value = Number.parseFloat(search.get(name) ?? '');
@@ -40,7 +38,3 @@ export const searchWithLoan = (search: string, loan: Loan): string => {
   }
   return query.size === 0 ? '' : `?${query}`;
 };
-
-/** The application's address for a loan: with its amount and term; the rate is what the lenders offer. */
-export const applicationFor = ({ amount, months }: Loan): string =>
-  `${paths.loanApplication}?${parameters.amount}=${amount}&${parameters.months}=${months}`;

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { BachScene } from '../../components/scenes/bach-scene.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { slides } from './slides.ts';
-import { useCarousel } from './use-carousel.ts';
+import { useCarousel } from '../../components/use-carousel.ts';
 
 const trackId = 'slides';
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { VisitorSigner } from '../identity/visitor-signer.ts';
 import { browserRetryTools, type RetryTools, type RetryVerdict, withRetries } from '../retry.ts';
 import { ApiError, errorFromAnswer, errorFromFailure, notAuthenticated } from './api-error.ts';
+import { fetchEarly } from './fetch-early.ts';
 import { fillRoute } from './fill-route.ts';
 
 /** API Gateway gives up after 30 s; waiting a little longer lets its answer win. */
@@ -99,7 +100,7 @@ const importSigner = async () => import('../identity/browser-signer.ts');
 
 /** Calls a route of the API from the browser: the only way to do so. */
 export const request = createRequest({
-  fetch: (...parameters) => fetch(...parameters),
+  fetch: fetchEarly,
   isOnline: () => navigator.onLine,
   loadSigner: async () => (await importSigner()).loadBrowserSigner(),
   retry: browserRetryTools,

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import {
+  honeypot,
+  idempotencyKey,
+  requiredEmail,
+  requiredLine,
+  requiredPhone,
+  requiredText,
+} from '../http/fields.ts';
+import { formatDollars } from '../money/nzd.ts';
+import type { Vehicle } from '../vehicles/vehicle.ts';
+
+/** Longest message in characters: a printed page, far below DynamoDB's 400 KB an item. */
+const maxMessageLength = 2_000;
+
+/** What a visitor types to a seller; all of it is required. */
+export const enquiryFormSchema = z.strictObject({
+  customer_name: requiredLine({ required: 'Enter your name', label: 'Name', maxLength: 100 }),
+  customer_email: requiredEmail(),
+  customer_phone: requiredPhone(),
+  message: requiredText({ required: 'Enter your message', label: 'Message', maxLength: maxMessageLength }),
+});
+
+export type EnquiryForm = z.infer<typeof enquiryFormSchema>;
+
+/** What the browser sends to be stored: which vehicle it is about, its idempotency key, and the robots' trap. */
+export const enquiryRequestSchema = z.extend(enquiryFormSchema, {
+  id: idempotencyKey(),
+  vehicle_id: z.uuid({ error: 'Invalid vehicle ID' }),
+  leave_blank: honeypot(),
+});
+
+/**
+ * An enquiry as stored; `created_at` is an ISO 8601 timestamp in UTC. Vehicle and seller are as the vehicle's own
+ * record said at that time.
+ */
+export const vehicleEnquirySchema = z.object({
+  ...enquiryFormSchema.shape,
+  id: z.uuid(),
+  vehicle_id: z.uuid(),
+  /** Year, make and model. */
+  vehicle_info: z.string(),
+  /** NZD. */
+  vehicle_price: z.number(),
+  seller_name: z.string(),
+  seller_email: z.string(),
+  seller_phone: z.string(),
+  status: z.literal('new'),
+  created_at: z.iso.datetime(),
+});
+
+export type VehicleEnquiry = z.infer<typeof vehicleEnquirySchema>;
+
+type NamedVehicle = Pick<Vehicle, 'year' | 'make' | 'model'>;
+
+/** How a vehicle is called in one line. */
+export const vehicleInfo = ({ year, make, model }: NamedVehicle): string => `${year} ${make} ${model}`;
+
+/** What the message says before the visitor changes it. */
+export const interestStatement = (vehicle: NamedVehicle & Pick<Vehicle, 'price'>): string =>
+  `Hi, I am interested in the ${vehicleInfo(vehicle)} listed for ${formatDollars(vehicle.price)}. Is it still available?`;
+
+/** The browser's notice of a stored enquiry; the seller's e-mail address is not the browser's to know. */
+export const enquiryNoticeSchema = z.strictObject({
+  id: idempotencyKey(),
+  vehicleInfo: z.string().check(z.maxLength(200)),
+  vehiclePrice: z.number(),
+  customerName: enquiryFormSchema.shape.customer_name,
+  customerEmail: enquiryFormSchema.shape.customer_email,
+  customerPhone: enquiryFormSchema.shape.customer_phone,
+  message: enquiryFormSchema.shape.message,
+  sellerName: z.string().check(z.maxLength(100)),
+  sellerEmail: z._default(z.string().check(z.maxLength(254)), ''),
+});

@@ -1,0 +1,34 @@
+import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { vehicleSchema } from '#domain/vehicles/vehicle.ts';
+
+/** What an enquiry has to know of its vehicle. */
+const offeredVehicleSchema = z.pick(vehicleSchema, {
+  year: true,
+  make: true,
+  model: true,
+  price: true,
+  contact_name: true,
+  contact_email: true,
+  contact_phone: true,
+  is_available: true,
+});
+
+export type OfferedVehicle = z.infer<typeof offeredVehicleSchema>;
+
+export interface OfferedVehicleRepository {
+  /** The vehicle as it is now, available or not; undefined if there is none. */
+  find(id: string): Promise<OfferedVehicle | undefined>;
+}
+
+export const offeredVehicleRepository = (
+  documents: DynamoDBDocumentClient,
+  table: string,
+): OfferedVehicleRepository => ({
+  find: async (id) => {
+    const { Item } = await documents.send(
+      new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true }),
+    );
+    return Item && offeredVehicleSchema.parse(Item);
+  },
+});

@@ -1,0 +1,19 @@
+import { submitEnquiry as contract } from '#domain/enquiries/contract.ts';
+import { createDocumentClient } from '../clients/document-client.ts';
+import { serveVisitorRoute } from '../http/serve-route.ts';
+import { readEnv } from '../runtime/env.ts';
+import { enquiryRepository } from './enquiry.repository.ts';
+import { offeredVehicleRepository } from './offered-vehicle.repository.ts';
+import { submitEnquiryEnvSchema } from './submit-enquiry.env.ts';
+import { submitEnquiry } from './submit-enquiry.ts';
+
+const env = readEnv(submitEnquiryEnvSchema);
+const documents = createDocumentClient();
+const dependencies = {
+  enquiries: enquiryRepository(documents, env.VEHICLE_ENQUIRIES_TABLE),
+  vehicles: offeredVehicleRepository(documents, env.VEHICLES_TABLE),
+  now: Date.now,
+  retentionDays: env.ENQUIRY_RETENTION_DAYS,
+};
+
+export const handler = serveVisitorRoute(contract, (request) => submitEnquiry(request, dependencies));

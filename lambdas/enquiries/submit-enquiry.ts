@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini';
+import type { submitEnquiry as contract } from '#domain/enquiries/contract.ts';
+import { vehicleInfo } from '#domain/enquiries/vehicle-enquiry.ts';
+import { newRecordState } from '#domain/notifications/new-record-state.ts';
+import { NoLongerAvailableError, NotFoundError } from '../http/errors.ts';
+import type { VisitorRequest } from '../http/request-input.ts';
+import type { EnquiryRepository } from './enquiry.repository.ts';
+import type { OfferedVehicle, OfferedVehicleRepository } from './offered-vehicle.repository.ts';
+
+interface Dependencies {
+  readonly enquiries: EnquiryRepository;
+  readonly vehicles: OfferedVehicleRepository;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly retentionDays: number;
+}
+
+const asOffered = (vehicle: OfferedVehicle | undefined): OfferedVehicle => {
+  if (vehicle === undefined) throw new NotFoundError('Vehicle not found');
+  if (!vehicle.is_available) throw new NoLongerAvailableError('This vehicle is no longer available.');
+  return vehicle;
+};
+
+/**
+ * Stores an enquiry once, with vehicle and seller from the vehicle's own record; a robot that filled the hidden
+ * field gets the same answer and leaves no trace.
+ * @throws NotFoundError, NoLongerAvailableError, IdempotencyKeyReusedError
+ */
+export const submitEnquiry = async (
+  { body, identityId }: VisitorRequest<typeof contract>,
+  { enquiries, vehicles, now, retentionDays }: Dependencies,
+): Promise<z.output<typeof contract.response>> => {
+  const { leave_blank, ...form } = body;
+  const created_at = new Date(now()).toISOString();
+  const vehicle = await vehicles.find(form.vehicle_id);
+  if (vehicle?.is_available !== true) {
+    // Sold since the same request was taken: it is answered as it was then.
+    const earlier = await enquiries.find(form.id, identityId);
+    if (earlier !== undefined) return earlier;
+  }
+  const { price, contact_name, contact_email, contact_phone, ...named } = asOffered(vehicle);
+  if (leave_blank !== '') return { id: form.id, created_at };
+  const enquiry = {
+    ...form,
+    vehicle_info: vehicleInfo(named),
+    vehicle_price: price,
+    seller_name: contact_name,
+    seller_email: contact_email,
+    seller_phone: contact_phone,
+    status: 'new' as const,
+    created_at,
+  };
+  return enquiries.create(enquiry, newRecordState(identityId, now(), retentionDays));
+};

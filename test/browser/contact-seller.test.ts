@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { interestStatement, vehicleInfo } from '#domain/enquiries/vehicle-enquiry.ts';
+import { renditionsOf } from '#domain/vehicles/vehicle-images.ts';
+import { axeViolations } from '../support/axe.ts';
+import { cloudOf } from '../support/cloud.ts';
+import { eventually } from '../support/eventually.ts';
+import { sampleImage, withImages } from '../support/sample-vehicle.ts';
+import { desktop, expectLogged, hydrated, isFocused, phone, settled, useSite } from '../support/site.ts';
+import { stockItems, vehicleStock } from '../support/vehicle-stock.ts';
+
+const images = [1, 2, 3].map(sampleImage);
+const [first, ...others] = vehicleStock(10).filter(({ is_available }) => is_available);
+const vehicle = { ...first!, ...withImages(...images) };
+const plain = { ...others[0]!, ...withImages() };
+const sold = { ...others[1]!, ...withImages(images[0]!), id: randomUUID(), is_available: false };
+const gone = { ...others[2]!, ...withImages(), id: randomUUID() };
+const name = vehicleInfo(vehicle);
+const path = `/contact-seller/${vehicle.id}`;
+const plainPath = `/contact-seller/${plain.id}`;
+
+// The smallest picture that there is: a stand-in for what the bucket would hold.
+const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+describe('/contact-seller/{id}', () => {
+  const { runner, visit } = useSite();
+  let cloud: ReturnType<typeof cloudOf>;
+
+  beforeAll(async () => {
+    cloud = cloudOf(runner());
+    await cloud.putItems('vehicles', stockItems([vehicle, plain, sold, gone]));
+  });
+  afterAll(() => cloud.close());
+
+  const withPictures = async (page: Page, address = path): Promise<void> => {
+    await page.route('**/vehicle-images/**', (route) =>
+      route.fulfill({ contentType: 'image/gif', body: picture }),
+    );
+    await page.goto(address);
+    await hydrated(page);
+  };
+  const fill = async (page: Page) => {
+    await page.getByLabel('Name').fill('Aroha Ngāta');
+    await page.getByLabel('Email address').fill('aroha@example.com');
+    await page.getByLabel('Phone number').fill('021 123 4567');
+  };
+  const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+  const sent = (page: Page) => page.getByRole('heading', { name: 'Message Sent Successfully!' });
+  const recordsFrom = async (message: string) =>
+    (await cloud.allItems('vehicle_enquiries')).filter((item) => item['message'] === message);
+
+  test('shows the vehicle, its seller and its pictures, which the keyboard steps through', () =>
+    visit('/about-us', desktop, async (page) => {
+      await withPictures(page);
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      expect(await page.title()).toContain(name);
+      await page.getByText(vehicle.contact_name).waitFor();
+      await page.getByRole('link', { name: vehicle.contact_phone }).waitFor();
+      expect(await page.getByRole('main').innerText()).not.toContain(vehicle.contact_email);
+
+      const gallery = page.getByRole('region', { name: `Pictures of the ${name}` });
+      const badge = (number: number) => gallery.getByText(`${number} / 3`).waitFor();
+      await badge(1);
+      await gallery.getByRole('button', { name: 'Next picture' }).click();
+      await badge(2);
+      await page.keyboard.press('ArrowRight');
+      await badge(3);
+      await page.keyboard.press('ArrowRight');
+      await badge(1);
+      await gallery.getByRole('button', { name: 'Previous picture' }).click();
+      await badge(3);
+      await gallery.getByRole('button', { name: 'Show picture 2 of 3' }).click();
+      await badge(2);
+      await gallery.getByRole('group').focus();
+      await page.keyboard.press('Home');
+      await badge(1);
+      await page.keyboard.press('End');
+      await badge(3);
+      const sources = await gallery.locator('source').first().getAttribute('srcset');
+      for (const { url, type } of renditionsOf(images[0]!)) {
+        expect(sources!.includes(url)).toBe(type === 'image/webp');
+      }
+      expect(await gallery.getByAltText('View 1').first().getAttribute('loading')).toBe('eager');
+      expect(await gallery.getByAltText('View 2').getAttribute('loading')).toBe('lazy');
+    }));
+
+  test('a swipe shows the next picture', () =>
+    visit('/about-us', phone, async (page) => {
+      await withPictures(page);
+      const track = page.getByRole('region', { name: /^Pictures/ }).getByRole('group');
+      await track.evaluate((row) => row.scrollTo({ left: row.clientWidth, behavior: 'instant' }));
+      await page.getByText('2 / 3').waitFor();
+    }));
+
+  test('tells machines what is sold', () =>
+    visit('/about-us', desktop, async (page) => {
+      await withPictures(page);
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      const data = JSON.parse(
+        await page.locator('script[type="application/ld+json"]').last().innerText(),
+      ) as object;
+      expect(data).toMatchObject({
+        name,
+        vehicleModelDate: String(vehicle.year),
+        offers: { price: vehicle.price, priceCurrency: 'NZD', availability: 'https://schema.org/InStock' },
+      });
+      const content = (property: string) =>
+        page.locator(`meta[property="${property}"]`).last().getAttribute('content');
+      expect(await content('og:title')).toBe(name);
+      expect(await content('og:image')).toContain(images[0]);
+    }));
+
+  test.each([
+    ['a phone', phone],
+    ['a desktop', desktop],
+  ])('on %s, a message reaches the administrator, and the visitor the other vehicles', (device, options) =>
+    visit('/about-us', options, async (page) => {
+      await withPictures(page, plainPath);
+      const box = page.getByLabel('Message', { exact: true });
+      expect(await box.inputValue()).toBe(interestStatement(plain));
+      const message = `${interestStatement(plain)} From ${device}.`;
+      await box.fill(message);
+      await fill(page);
+      await sendButton(page).dblclick();
+      await sent(page).waitFor();
+      expect(await isFocused(sent(page))).toBe(true);
+      await page.getByRole('link', { name: 'Go to the vehicles now' }).waitFor();
+      await page.waitForURL('**/vehicle');
+      expect(await recordsFrom(message)).toHaveLength(1);
+      await eventually(async () => {
+        const mails = (await cloud.inbox()).filter(({ text }) => text.includes(message));
+        expect(mails).toMatchObject([{ replyTo: ['Aroha Ngāta <aroha@example.com>'] }]);
+      });
+    }),
+  );
+
+  test('says what is missing, and stops saying so once it is mended', () =>
+    visit(plainPath, phone, async (page) => {
+      await page.getByLabel('Message', { exact: true }).fill('');
+      await sendButton(page).click();
+      const summary = page.getByRole('alert');
+      for (const problem of [
+        'Enter your name',
+        'Enter your email address',
+        'Enter your phone number',
+        'Enter your message',
+      ])
+        await summary.getByRole('link', { name: problem }).waitFor();
+      await summary.getByRole('link', { name: 'Enter your name' }).click();
+      expect(await isFocused(page.getByLabel('Name'))).toBe(true);
+      await page.keyboard.type('Aroha');
+      expect(await page.getByText('Enter your name').count()).toBe(0);
+      expect(await axeViolations(page)).toEqual([]);
+    }));
+
+  test('a failure is told, the form stays, and typing clears it', () =>
+    visit(plainPath, desktop, async (page, log) => {
+      await fill(page);
+      await page.route('**/api/vehicle-enquiries', (route) =>
+        route.fulfill({ status: 422, json: { error: { code: 'internal_error', message: '' } } }),
+      );
+      await sendButton(page).click();
+      const banner = page.getByText('Failed to send inquiry. Please try again.');
+      await banner.waitFor();
+      expect(await page.getByLabel('Name').inputValue()).toBe('Aroha Ngāta');
+      await page.getByLabel('Name').fill('Aroha Ngāta!');
+      expect(await banner.count()).toBe(0);
+      await page.reload();
+      await page.getByRole('heading', { level: 1, name: vehicleInfo(plain) }).waitFor();
+      await expectTyped(page);
+      expectLogged(log, /status of 422/);
+    }));
+  const expectTyped = (page: Page) =>
+    eventually(async () => expect(await page.getByLabel('Name').inputValue()).toBe('Aroha Ngāta!'));
+
+  test('a vehicle that is sold meanwhile is no longer asked for', () =>
+    visit(`/contact-seller/${gone.id}`, desktop, async (page, log) => {
+      await fill(page);
+      await cloud.putItems('vehicles', stockItems([{ ...gone, is_available: false }]));
+      await sendButton(page).click();
+      await page.getByText('This vehicle is no longer available.').first().waitFor();
+      expectLogged(log, /status of 409/);
+    }));
+
+  test('one that is no longer available is shown without the form', () =>
+    visit('/about-us', phone, async (page) => {
+      await withPictures(page, `/contact-seller/${sold.id}`);
+      await page.getByRole('heading', { name: 'This vehicle is no longer available' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: vehicleInfo(sold) }).waitFor();
+      expect(await sendButton(page).count()).toBe(0);
+      expect(await axeViolations(page)).toEqual([]);
+    }));
+
+  test.each([
+    [`/contact-seller/${randomUUID()}`, 'Vehicle not found', /status of 404/],
+    ['/contact-seller/123', 'Invalid vehicle ID', /status of 400/],
+  ])('%s says so and leads back', (address, message, logged) =>
+    visit('/about-us', phone, async (page, log) => {
+      await withPictures(page, address);
+      await page.getByRole('heading', { level: 1, name: message }).waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Back to Vehicles' }).click();
+      await page.waitForURL('**/vehicle');
+      expectLogged(log, logged);
+    }),
+  );
+
+  test('without an id it says so and leads back', () =>
+    visit('/about-us', desktop, async (page) => {
+      await withPictures(page, '/contact-seller');
+      await page.getByRole('heading', { level: 1, name: 'Invalid vehicle ID' }).waitFor();
+      await page.getByRole('link', { name: 'Back to Vehicles' }).click();
+      await page.waitForURL('**/vehicle');
+    }));
+
+  test('a vehicle that can not be fetched can be tried again', () =>
+    visit('/about-us', phone, async (page, log) => {
+      await page.route('**/api/vehicles/*', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: 'Failed to fetch vehicle' }).waitFor();
+      await page.unroute('**/api/vehicles/*');
+      await page.route('**/vehicle-images/**', (route) =>
+        route.fulfill({ contentType: 'image/gif', body: picture }),
+      );
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      expectLogged(log, /status of 500/);
+    }));
+
+  test('leads to its repayments and to the application, with the price filled in', () =>
+    visit(plainPath, desktop, async (page) => {
+      await page.getByRole('link', { name: 'Work out repayments' }).click();
+      await page.waitForURL('**/loan-calculator?amount=*');
+      const wanted = Math.min(50_000, Math.round(plain.price / 500) * 500);
+      expect(await page.getByRole('slider', { name: 'Loan amount' }).inputValue()).toBe(String(wanted));
+      await page.goBack();
+      await page.getByRole('link', { name: 'Apply for this amount' }).click();
+      await page.waitForURL(`**/loan-application?amount=${plain.price}`);
+    }));
+
+  test.each([
+    ['360 px', phone],
+    ['1440 px', desktop],
+  ])('is accessible at %s, and moves nothing while it loads', (_, options) =>
+    visit('/about-us', { ...options, reducedMotion: 'reduce' }, async (page) => {
+      await page.addInitScript(() => {
+        Object.assign(window, { shift: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            (window as never as { shift: number }).shift += (entry as never as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await withPictures(page);
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await settled(page);
+      expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBeLessThan(0.001);
+      expect(await axeViolations(page)).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { filterVehicles, searchTextOf, vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
+import { axeViolations } from '../support/axe.ts';
+import { cloudOf } from '../support/cloud.ts';
+import { eventually } from '../support/eventually.ts';
+import { desktop, expectLogged, hydrated, isFocused, phone, settled, useSite } from '../support/site.ts';
+import { withImages } from '../support/sample-vehicle.ts';
+import { newestFirst, stockItems, vehicleStock } from '../support/vehicle-stock.ts';
+
+const all = vehicleStock(300).map((vehicle) => Object.assign(vehicle, withImages()));
+const available = all
+  .filter(({ is_available }) => is_available)
+  .sort(newestFirst)
+  .map((vehicle) => Object.assign({}, vehicle, { searchText: searchTextOf(vehicle) }));
+
+describe('/vehicle', () => {
+  const { runner, visit } = useSite();
+  let cloud: ReturnType<typeof cloudOf>;
+
+  beforeAll(async () => {
+    cloud = cloudOf(runner());
+    await cloud.putItems('vehicles', stockItems(all));
+  });
+  afterAll(() => cloud.close());
+
+  const links = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Contact Seller/ });
+  const shownIds = (page: Page): Promise<string[]> =>
+    links(page).evaluateAll((found) => found.map((link) => link.getAttribute('href')!.split('/').at(-1)!));
+  const matching = (query: Record<string, string>) =>
+    filterVehicles(available, vehicleQuerySchema.parse(query));
+  const idsFor = (query: Record<string, string>): string[] => matching(query).vehicles.map(({ id }) => id);
+  const count = (page: Page, shown: number) =>
+    page
+      .getByRole('status')
+      .filter({ hasText: `Showing ${shown} of ${available.length} vehicles` })
+      .waitFor();
+  const expectList = async (page: Page, query: Record<string, string>): Promise<void> => {
+    const ids = idsFor(query);
+    await eventually(async () => expect(await shownIds(page)).toEqual(ids));
+    await count(page, ids.length);
+  };
+
+  test('shows the newest available vehicles, and more on demand', () =>
+    visit('/vehicle', desktop, async (page) => {
+      await expectList(page, {});
+      const more = page.getByRole('button', { name: 'Load more' });
+      await more.click();
+      await count(page, 100);
+      expect(await shownIds(page)).toEqual(available.slice(0, 100).map(({ id }) => id));
+      const [newest] = available;
+      const first = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name: /^Contact Seller/ }) })
+        .first();
+      for (const part of [
+        `${newest!.make} ${newest!.model}`,
+        String(newest!.year),
+        newest!.fuel_type,
+        newest!.location,
+      ])
+        await first.getByText(part, { exact: true }).waitFor();
+      for (let shown = 150; shown < available.length; shown += 50) {
+        await more.click();
+        await count(page, shown);
+      }
+      await more.click();
+      await count(page, available.length);
+      expect(await more.count()).toBe(0);
+    }));
+
+  test.each([
+    ['Make', 'Mazda', { make: 'Mazda' }],
+    ['Year', '2019', { year: '2019' }],
+    ['Price', '$20,000 to $40,000', { minPrice: '20000', maxPrice: '40000' }],
+    ['Fuel', 'Hybrid', { fuelType: 'Hybrid' }],
+    ['Transmission', 'CVT', { transmission: 'CVT' }],
+    ['Body', 'Ute', { bodyType: 'Ute' }],
+  ] as [string, string, Record<string, string>][])(
+    'the filter %s finds what it should, and is in the address',
+    (label, choice, query) =>
+      visit('/vehicle', desktop, async (page) => {
+        await hydrated(page);
+        await page.getByText('More filters').click();
+        await page.getByLabel(label, { exact: true }).selectOption(choice);
+        await page.waitForURL((url) => url.search === `?${new URLSearchParams(query)}`);
+        await expectList(page, query);
+      }),
+  );
+
+  test('filters together, after a reload, and undone by Back one after the other', () =>
+    visit('/vehicle', desktop, async (page) => {
+      await expectList(page, {});
+      await page.getByLabel('Make', { exact: true }).selectOption('Toyota');
+      await expectList(page, { make: 'Toyota' });
+      const search = page.getByRole('searchbox', { name: 'Search vehicles' });
+      await search.pressSequentially('new tyres', { delay: 20 });
+      const both = { make: 'Toyota', search: 'new tyres' };
+      await expectList(page, both);
+      expect(await isFocused(search)).toBe(true);
+      await page.getByText('More filters').click();
+      await page.getByLabel('Location').fill('whangarei');
+      const three = { ...both, location: 'whangarei' };
+      await expectList(page, three);
+
+      await page.reload();
+      await expectList(page, three);
+      expect(await search.inputValue()).toBe('new tyres');
+      expect(await page.getByLabel('Make', { exact: true }).inputValue()).toBe('Toyota');
+      expect(await page.getByLabel('Location').inputValue()).toBe('whangarei');
+
+      await page.goBack();
+      await expectList(page, both);
+      await page.goBack();
+      await expectList(page, { make: 'Toyota' });
+      expect(await search.inputValue()).toBe('');
+      await page.goBack();
+      await expectList(page, {});
+    }));
+
+  test('what is typed before the page is ready is not lost', () =>
+    visit('/about-us', desktop, async (page) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/assets/vehicles*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/vehicle', { waitUntil: 'commit' });
+      await page.getByRole('searchbox').fill('hilux');
+      release();
+      await expectList(page, { search: 'hilux' });
+      expect(await page.getByRole('searchbox').inputValue()).toBe('hilux');
+    }));
+
+  test('an answer that comes late does not replace a newer one', () =>
+    visit('/vehicle', desktop, async (page) => {
+      await expectList(page, {});
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/api/vehicles?make=Mazda', async (route) => {
+        await held;
+        await route.continue();
+      });
+      const late = page.waitForResponse('**/api/vehicles?make=Mazda');
+      await page.getByLabel('Make', { exact: true }).selectOption('Mazda');
+      await page.getByLabel('Make', { exact: true }).selectOption('Toyota');
+      await expectList(page, { make: 'Toyota' });
+      release();
+      await late;
+      await settled(page);
+      expect(await shownIds(page)).toEqual(idsFor({ make: 'Toyota' }));
+    }));
+
+  test('says so when nothing is found, and clears the filters', () =>
+    visit('/vehicle?search=no+such+thing', phone, async (page) => {
+      await page.getByRole('heading', { name: 'No vehicles found' }).waitFor();
+      await count(page, 0);
+      expect(await axeViolations(page)).toEqual([]);
+      await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
+      await expectList(page, {});
+      expect(new URL(page.url()).search).toBe('');
+    }));
+
+  test('on phones the filters are in a sheet, which the keyboard opens and closes', () =>
+    visit('/vehicle', phone, async (page) => {
+      await expectList(page, {});
+      const opener = page.getByRole('button', { name: 'Filters', exact: true });
+      expect(await page.getByLabel('Make', { exact: true }).isVisible()).toBe(false);
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Make', { exact: true }).selectOption('Mazda');
+      const { matching: found } = matching({ make: 'Mazda' });
+      await page.getByRole('button', { name: `Show ${found} vehicles` }).waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
+      expect(await page.getByLabel('Make', { exact: true }).isVisible()).toBe(false);
+      await expectList(page, { make: 'Mazda' });
+    }));
+
+  test.each([
+    [404, { message: 'Not Found' }, 'Vehicle database not set up yet. Please run the database schema first.'],
+    [500, { error: { code: 'internal_error', message: 'Our fault' } }, 'Failed to fetch vehicles'],
+    [429, {}, 'We are very busy right now. Wait a moment and try again.'],
+  ])('an answer %i shows as a banner, and another try helps', (status, body, message) =>
+    visit('/about-us', phone, async (page, log) => {
+      await page.route('**/api/vehicles', (route) => route.fulfill({ status, json: body }));
+      await page.goto('/vehicle');
+      await page.getByRole('alert').filter({ hasText: message }).waitFor();
+      await page.unroute('**/api/vehicles');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expectList(page, {});
+      expect(await page.getByRole('alert').count()).toBe(0);
+      expectLogged(log, /Failed to load/);
+    }),
+  );
+
+  test('a card leads to its seller, by the keyboard, too', () =>
+    visit('/vehicle', desktop, async (page) => {
+      await expectList(page, {});
+      const [newest] = available;
+      await links(page).first().focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**/contact-seller/${newest!.id}`);
+      await page
+        .getByRole('heading', { level: 1, name: `${newest!.year} ${newest!.make} ${newest!.model}` })
+        .waitFor();
+    }));
+
+  test.each([
+    ['360 px', phone],
+    ['1440 px', desktop],
+  ])('is accessible at %s, moves nothing while it loads, and asks for its vehicles once', (_, options) =>
+    visit('/about-us', { ...options, reducedMotion: 'reduce' }, async (page) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname === '/api/vehicles') asked.push(request.url());
+      });
+      await page.addInitScript(() => {
+        Object.assign(window, { shift: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            (window as never as { shift: number }).shift += (entry as never as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto('/vehicle');
+      await expectList(page, {});
+      await settled(page);
+      expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBe(0);
+      expect(asked).toHaveLength(1);
+      expect(await axeViolations(page)).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Vehicle } from '#domain/vehicles/vehicle.ts';
+import { cloudOf } from '../support/cloud.ts';
+import { eventually } from '../support/eventually.ts';
+import { useRunner } from '../support/use-runner.ts';
+import { stockItems, vehicleStock } from '../support/vehicle-stock.ts';
+import { newVisitor, type Visitor } from '../support/visitor.ts';
+
+const path = '/api/vehicle-enquiries';
+const form = {
+  customer_name: 'Aroha Ngāta',
+  customer_email: 'aroha@example.com',
+  customer_phone: '021 123 4567',
+  message: 'Is the tow bar included?\n<b>Ngā mihi</b>',
+};
+
+describe('POST /vehicle-enquiries and /notify/vehicle-inquiry', () => {
+  const runner = useRunner();
+  const all = vehicleStock(20);
+  const vehicle = all.find(({ is_available }) => is_available)!;
+  const sold = all.find(({ is_available }) => !is_available)!;
+  let visitor: Visitor;
+  let cloud: ReturnType<typeof cloudOf>;
+
+  beforeAll(async () => {
+    visitor = await newVisitor(runner());
+    cloud = cloudOf(runner());
+    await cloud.putItems('vehicles', stockItems(all));
+  });
+  afterAll(() => cloud.close());
+
+  const send = (input: object, who = visitor) =>
+    who.post(path, { ...form, vehicle_id: vehicle.id, ...input });
+  const recordOf = async (id: string) =>
+    (await cloud.allItems('vehicle_enquiries')).find((item) => item['id'] === id);
+  const mailsAbout = async (id: string) => (await cloud.inbox()).filter(({ text }) => text.includes(id));
+  const notify = (id: string, who = visitor) =>
+    who.post('/api/notify/vehicle-inquiry', {
+      id,
+      vehicleInfo: 'Another car',
+      vehiclePrice: 1,
+      customerName: form.customer_name,
+      customerEmail: form.customer_email,
+      customerPhone: form.customer_phone,
+      message: 'Other words',
+      sellerName: 'Somebody else',
+      sellerEmail: 'else@example.com',
+    });
+
+  test("stores the enquiry with the vehicle's own data, and mails the administrator, once", async () => {
+    const id = randomUUID();
+    expect(await send({ id })).toEqual({ status: 201, body: { id, created_at: expect.any(String) } });
+    const { year, make, model, price, contact_name, contact_email, contact_phone } = vehicle;
+    expect(await recordOf(id)).toMatchObject({
+      ...form,
+      id,
+      vehicle_id: vehicle.id,
+      vehicle_info: `${year} ${make} ${model}`,
+      vehicle_price: price,
+      seller_name: contact_name,
+      seller_email: contact_email,
+      seller_phone: contact_phone,
+      status: 'new',
+      submitted_by: visitor.identityId,
+      expires_at: expect.any(Number),
+    });
+    expect(await notify(id)).toEqual({ status: 200, body: { status: 'sent' } });
+    expect(await notify(id)).toEqual({ status: 200, body: { status: 'sent' } });
+    const [mail, ...others] = await mailsAbout(id);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: [runner().admins[0]!.email],
+      replyTo: ['Aroha Ngāta <aroha@example.com>'],
+      subject: `Vehicle enquiry: ${year} ${make} ${model} from Aroha Ngāta`,
+    });
+    for (const part of [...form.message.split('\n'), contact_email, contact_phone])
+      expect(mail!.text).toContain(part);
+    expect(mail!.text).not.toMatch(/Other words|Somebody else|Another car/);
+    expect(mail!.html).toContain('&lt;b&gt;Ngā mihi&lt;/b&gt;');
+  });
+
+  test('stores nothing that the browser says of the seller', async () => {
+    const { status, body } = await send({ id: randomUUID(), seller_email: 'else@example.com' });
+    expect({ status, fields: body.error.fields }).toMatchObject({
+      status: 400,
+      fields: { seller_email: expect.any(String) },
+    });
+  });
+
+  test('many sends of one enquiry make one record', async () => {
+    const id = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send({ id })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => body.created_at)).size).toBe(1);
+    expect(await send({ id, message: 'Another text' })).toMatchObject({ status: 422 });
+  });
+
+  test('refuses an enquiry for a vehicle that is not there or no longer available', async () => {
+    const ids = [randomUUID(), randomUUID()];
+    expect(await send({ id: ids[0], vehicle_id: randomUUID() })).toMatchObject({
+      status: 404,
+      body: { error: { message: 'Vehicle not found' } },
+    });
+    expect(await send({ id: ids[1], vehicle_id: sold.id })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'no_longer_available', message: 'This vehicle is no longer available.' } },
+    });
+    for (const id of ids) expect(await recordOf(id)).toBeUndefined();
+  });
+
+  test('answers a repeated enquiry as the first time, also when the vehicle has been sold since', async () => {
+    const id = randomUUID();
+    const offered: Vehicle = { ...vehicle, id: randomUUID() };
+    await cloud.putItems('vehicles', stockItems([offered]));
+    const first = await send({ id, vehicle_id: offered.id });
+    await cloud.putItems('vehicles', stockItems([{ ...offered, is_available: false }]));
+    expect(await send({ id, vehicle_id: offered.id })).toEqual(first);
+    const stranger = await newVisitor(runner());
+    expect(await send({ id, vehicle_id: offered.id }, stranger)).toMatchObject({ status: 409 });
+  });
+
+  test('says what is wrong with each field', async () => {
+    const empty = { customer_name: '', customer_email: 'aroha@', customer_phone: '', message: ' ' };
+    expect(await visitor.post(path, { ...empty, id: 'x', vehicle_id: 'y' })).toMatchObject({
+      status: 400,
+      body: {
+        error: {
+          fields: {
+            customer_name: 'Enter your name',
+            customer_email: 'Enter an email address in the correct format, like name@example.com',
+            customer_phone: 'Enter your phone number',
+            message: 'Enter your message',
+            vehicle_id: 'Invalid vehicle ID',
+          },
+        },
+      },
+    });
+  });
+
+  test('a robot that fills the trap is answered and leaves no trace', async () => {
+    const id = randomUUID();
+    expect(await send({ id, leave_blank: 'http://spam.example' })).toMatchObject({ status: 201 });
+    expect(await recordOf(id)).toBeUndefined();
+  });
+
+  test('nobody else can ask for the mail, and the sweeper sends what was not asked for', async () => {
+    const id = randomUUID();
+    await send({ id });
+    const stranger = await newVisitor(runner());
+    expect(await notify(id, stranger)).toMatchObject({ status: 404 });
+    expect(await mailsAbout(id)).toEqual([]);
+    await cloud.endPauses('vehicle_enquiries');
+    await cloud.sweep();
+    await eventually(async () => expect(await mailsAbout(id)).toHaveLength(1));
+  });
+});

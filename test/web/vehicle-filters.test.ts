@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { bodyTypes, fuelTypes, transmissions } from '#domain/vehicles/options.ts';
+import { countFilters, filtersFrom, searchFor } from '../../web/src/features/vehicles/filters.ts';
+import { listProblem } from '../../web/src/features/vehicles/list-problem.ts';
+import { priceChoice, pricesOf } from '../../web/src/features/vehicles/price-choices.ts';
+import { ApiError } from '../../web/src/lib/api/api-error.ts';
+
+const text = fc.string({ minLength: 1, maxLength: 100, unit: 'grapheme' }).map((typed) => typed.trim());
+
+const filters = fc
+  .record(
+    {
+      search: text,
+      make: text,
+      location: text,
+      year: fc.integer({ min: 1900, max: 2030 }).map(String),
+      minPrice: fc.integer({ min: 0, max: 999_999 }).map(String),
+      maxPrice: fc.integer({ min: 0, max: 999_999 }).map(String),
+      fuelType: fc.constantFrom(...fuelTypes),
+      transmission: fc.constantFrom(...transmissions),
+      bodyType: fc.constantFrom(...bodyTypes),
+    },
+    { requiredKeys: [] },
+  )
+  .map((given) =>
+    Object.fromEntries(Object.entries(given).filter(([, value]) => value.length > 0 && value.length <= 100)),
+  );
+
+describe('the filters in the address', () => {
+  test('are read as they were written', () => {
+    fc.assert(fc.property(filters, (given) => expect(filtersFrom(searchFor(given))).toEqual(given)));
+  });
+
+  test('are called as in the API, in one order', () => {
+    expect(
+      searchFor({ location: 'Whangārei', maxPrice: '20000', minPrice: '0', make: 'Mazda', year: '' }),
+    ).toBe('?make=Mazda&minPrice=0&maxPrice=20000&location=Whang%C4%81rei');
+    expect(searchFor({ search: '  ' })).toBe('');
+  });
+
+  test('leave out what makes no sense', () => {
+    const search = '?utm_source=x&year=new&minPrice=-1&fuelType=Coal&bodyType=Ute&limit=5';
+    expect(filtersFrom(search)).toEqual({ bodyType: 'Ute' });
+  });
+
+  test('count as the visitor counts them: a price is one, the search none', () => {
+    expect(countFilters({ search: 'x', minPrice: '0', maxPrice: '20000', make: 'Mazda', year: '' })).toBe(2);
+    expect(countFilters({})).toBe(0);
+  });
+});
+
+describe('the prices to choose from', () => {
+  test("are the marketplace's four", () => {
+    const { choices, value } = priceChoice({});
+    expect(value).toBe('');
+    expect(choices).toEqual([
+      { value: '0-20000', label: 'Up to $20,000' },
+      { value: '20000-40000', label: '$20,000 to $40,000' },
+      { value: '40000-60000', label: '$40,000 to $60,000' },
+      { value: '60000-999999', label: '$60,000 and over' },
+    ]);
+  });
+
+  test('stand for filters and back', () => {
+    expect(pricesOf('20000-40000')).toEqual({ minPrice: '20000', maxPrice: '40000' });
+    expect(pricesOf('')).toEqual({ minPrice: '', maxPrice: '' });
+    expect(priceChoice({ minPrice: '20000', maxPrice: '40000' })).toMatchObject({ value: '20000-40000' });
+  });
+
+  test("show an address' own range, too", () => {
+    const { value, choices } = priceChoice({ minPrice: '10000', maxPrice: '15000' });
+    expect(choices[0]).toEqual({ value, label: '$10,000 to $15,000' });
+    expect(choices).toHaveLength(5);
+  });
+});
+
+describe('what the visitor is told when there is no list', () => {
+  test.each([
+    [
+      new ApiError('not_found', 'This service could not be found.', { status: 404 }),
+      /^Vehicle database not set up yet\. Please run the database schema first\.$/,
+    ],
+    [
+      new ApiError('x', 'relation "vehicles" does not exist', { status: 500 }),
+      /^Vehicle database not set up yet/,
+    ],
+    [
+      new ApiError('internal_error', 'Something went wrong on our side.', { status: 500 }),
+      /^Failed to fetch vehicles$/,
+    ],
+    [new ApiError('unknown', 'Unknown error', { status: 500 }), /^Failed to fetch vehicles$/],
+    [new Error('boom'), /^Failed to fetch vehicles$/],
+    [new ApiError('offline', 'You seem to be offline.'), /^You seem to be offline\.$/],
+  ])('%s', (error, message) => {
+    expect(listProblem(error)).toMatch(message);
+  });
+});

@@ -1,0 +1,115 @@
+import '../../styles/contact-seller.css';
+import { brand } from '#domain/brand.ts';
+import { vehicleInfo } from '#domain/enquiries/vehicle-enquiry.ts';
+import { formatDollars } from '#domain/money/nzd.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { PageHead } from '../../components/page-head.tsx';
+import { paths } from '../../lib/paths.ts';
+import { EnquiryForm } from './enquiry-form.tsx';
+import { EnquirySent } from './enquiry-sent.tsx';
+import { FinanceOffer } from './finance-offer.tsx';
+import { Gallery } from './gallery.tsx';
+import { LoadingVehicle } from './loading-vehicle.tsx';
+import { LookupFailed } from './lookup-failed.tsx';
+import { SellerInfo } from './seller-info.tsx';
+import { type PublicVehicle, useVehicle } from './use-vehicle.ts';
+import { VehicleData } from './vehicle-data.tsx';
+import { VehicleDetails } from './vehicle-details.tsx';
+
+const BackToVehicles = () => (
+  <Link className="back-link" to={paths.vehicles}>
+    <ChevronDown className="points-left" aria-hidden="true" />
+    Back to Vehicles
+  </Link>
+);
+
+const VehicleHead = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
+  const [cover] = vehicle.images;
+  return (
+    <>
+      <PageHead
+        title={vehicleInfo(vehicle)}
+        description={`${vehicleInfo(vehicle)} for ${formatDollars(vehicle.price)} in ${vehicle.location}: ${vehicle.mileage.toLocaleString('en-NZ')} km, ${vehicle.fuel_type}, ${vehicle.transmission}. Message the seller.`}
+        noindex={!vehicle.is_available}
+      />
+      {cover !== undefined && <meta property="og:image" content={brand.siteUrl + cover} />}
+      <VehicleData vehicle={vehicle} />
+    </>
+  );
+};
+
+const VehiclePage = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
+  const [isSent, setIsSent] = useState(false);
+  const name = vehicleInfo(vehicle);
+  if (isSent) {
+    return (
+      <div className="container seller-page">
+        <PageHead title="Message sent" description="Your message is on its way to the seller." noindex />
+        <EnquirySent seller={vehicle.contact_name} vehicle={name} />
+      </div>
+    );
+  }
+  return (
+    <div className="container seller-page">
+      <VehicleHead vehicle={vehicle} />
+      <BackToVehicles />
+      <div className="seller-columns">
+        <div className="seller-main">
+          <Gallery name={name} images={vehicle.images} details={vehicle.image_details} />
+          <div className="card">
+            <h1>{name}</h1>
+            <VehicleDetails vehicle={vehicle} />
+          </div>
+        </div>
+        <div className="seller-side">
+          {vehicle.is_available ? (
+            <>
+              <div className="card">
+                <SellerInfo vehicle={vehicle} />
+                <h2 className="form-title">Send a Message</h2>
+                <EnquiryForm vehicle={vehicle} onSent={() => setIsSent(true)} />
+              </div>
+              <FinanceOffer price={vehicle.price} />
+            </>
+          ) : (
+            <div className="card unavailable">
+              <h2>This vehicle is no longer available</h2>
+              <p>It has been sold or taken off the market. Others like it may be for sale.</p>
+              <Link className="button button-primary" to={paths.vehicles}>
+                See what is available
+              </Link>
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+};
+
+/** /contact-seller/{id}: one prerendered document for all vehicles, which shows that the vehicle is being loaded. */
+export const Component = () => {
+  const { id = '' } = useParams();
+  const { vehicle, problem, retry } = useVehicle(id);
+  if (problem !== undefined) {
+    return (
+      <LookupFailed problem={problem}>
+        {problem.isPassing && (
+          <button type="button" className="button button-secondary" onClick={retry}>
+            Try again
+          </button>
+        )}
+      </LookupFailed>
+    );
+  }
+  if (vehicle === undefined) {
+    return (
+      <div className="container seller-page">
+        <BackToVehicles />
+        <LoadingVehicle />
+      </div>
+    );
+  }
+  return <VehiclePage key={vehicle.id} vehicle={vehicle} />;
+};

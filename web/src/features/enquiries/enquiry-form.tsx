@@ -1,0 +1,81 @@
+import {
+  type EnquiryForm as EnquiryValues,
+  enquiryFormSchema,
+  interestStatement,
+} from '#domain/enquiries/vehicle-enquiry.ts';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { SubmissionForm } from '../../components/form/submission-form.tsx';
+import { TextAreaField } from '../../components/form/text-area-field.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { useSubmission } from '../../components/form/use-submission.ts';
+import { request } from '../../lib/api/request.ts';
+import { createFormDraft } from '../../lib/use-form-draft.ts';
+import { sendEnquiry } from './send-enquiry.ts';
+import type { PublicVehicle } from './use-vehicle.ts';
+
+interface EnquiryFormProps {
+  readonly vehicle: PublicVehicle;
+  readonly onSent: () => void;
+}
+
+const fields = ['customer_name', 'customer_email', 'customer_phone', 'message'] as const;
+const controlId = (name: keyof EnquiryValues): string => `enquiry-${name.replace('customer_', '')}`;
+
+/** The form 'Send a Message' to the seller of a vehicle. */
+export const EnquiryForm = ({ vehicle, onSent }: EnquiryFormProps) => {
+  const [draft] = useState(() => createFormDraft(`enquiry-${vehicle.id}`, 1));
+  const [defaults] = useState(() => ({ message: interestStatement(vehicle) }));
+  const { register, handleSubmit, setError, clearErrors, getValues, setValue, formState } =
+    useForm<EnquiryValues>({
+      resolver: standardSchemaResolver(enquiryFormSchema),
+      defaultValues: { customer_name: '', customer_email: '', customer_phone: '', ...defaults },
+      shouldFocusError: false,
+    });
+  const { errors, isSubmitting, submitCount } = formState;
+  const { trap, onChange, onSubmit } = useSubmission({
+    fields,
+    draft,
+    defaults,
+    getValues,
+    setValue,
+    setError,
+    send: async (form: EnquiryValues, leaveBlank, key) =>
+      sendEnquiry({ vehicle, form, leaveBlank }, key, request),
+    onSent,
+  });
+  const problems = fields.flatMap((name) => {
+    const message = errors[name]?.message;
+    return message === undefined ? [] : [{ controlId: controlId(name), message }];
+  });
+  const field = (name: keyof EnquiryValues) => ({
+    id: controlId(name),
+    registration: register(name, {
+      onChange: () => {
+        clearErrors('root');
+        onChange();
+      },
+    }),
+    error: errors[name]?.message,
+  });
+
+  return (
+    <SubmissionForm
+      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+      trap={trap}
+      isSubmitting={isSubmitting}
+      submitCount={submitCount}
+      failure={errors.root?.message}
+      problems={problems}
+      kept="Your message"
+      label="Send Message"
+      pendingLabel="Sending..."
+    >
+      <TextField {...field('customer_name')} label="Name" autoComplete="name" />
+      <TextField {...field('customer_email')} label="Email address" type="email" autoComplete="email" />
+      <TextField {...field('customer_phone')} label="Phone number" type="tel" autoComplete="tel" />
+      <TextAreaField {...field('message')} label="Message" rows={5} />
+    </SubmissionForm>
+  );
+};

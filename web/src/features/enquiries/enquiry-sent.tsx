@@ -1,0 +1,39 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+
+/** So long the confirmation stays, in milliseconds; the specification's three seconds. */
+const redirectDelay = 3_000;
+
+interface EnquirySentProps {
+  readonly seller: string;
+  /** Year, make and model. */
+  readonly vehicle: string;
+}
+
+/** Takes the page's place once the message has arrived, and leads back to the vehicles. */
+export const EnquirySent = ({ seller, vehicle }: EnquirySentProps) => {
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    const timer = setTimeout(() => void navigate(paths.vehicles), redirectDelay);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <div className="card enquiry-sent">
+      <CircleCheck aria-hidden="true" />
+      <h1 ref={heading} tabIndex={-1}>
+        Message Sent Successfully!
+      </h1>
+      <output>
+        Your message about the {vehicle} is on its way to {seller}. We are taking you back to the vehicles in
+        3 seconds.
+      </output>
+      <Link className="button button-secondary" to={paths.vehicles}>
+        Go to the vehicles now
+      </Link>
+    </div>
+  );
+};

@@ -1,0 +1,20 @@
+import { lendingQualifier } from '#domain/content/lending-terms.ts';
+import { Link } from 'react-router-dom';
+import { applicationFor, calculatorFor } from '../../lib/loan-address.ts';
+
+/** The way from a vehicle's price to its repayments and to a loan. */
+export const FinanceOffer = ({ price }: { readonly price: number }) => (
+  <section className="finance-offer" aria-labelledby="finance">
+    <h2 id="finance">Finance this vehicle</h2>
+    <p>See what it would cost you a week, or apply now with its price filled in.</p>
+    <div className="actions">
+      <Link className="button button-primary" to={calculatorFor(price)}>
+        Work out repayments
+      </Link>
+      <Link className="button button-on-dark" to={applicationFor(price)}>
+        Apply for this amount
+      </Link>
+    </div>
+    <p className="qualifier">{lendingQualifier}</p>
+  </section>
+);

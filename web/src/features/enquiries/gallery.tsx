@@ -1,0 +1,116 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { KeyboardEvent } from 'react';
+import { useCarousel } from '../../components/use-carousel.ts';
+import { VehiclePicture } from '../../components/vehicle-picture.tsx';
+
+interface GalleryProps {
+  /** What the pictures show, e.g. '2018 Toyota Aqua'. */
+  readonly name: string;
+  readonly images: readonly string[];
+  readonly details: readonly { readonly alt: string; readonly width: number }[];
+}
+
+/** How wide the large picture is shown. */
+export const gallerySizes = '(min-width: 62rem) 42rem, 96vw';
+
+const trackId = 'pictures';
+
+/** The pictures of a vehicle: one large, to be swiped or stepped through; the others small below it. */
+export const Gallery = ({ name, images, details }: GalleryProps) => {
+  const count = images.length;
+  const { track, current, show } = useCarousel(count);
+  const keys: Record<string, number> = {
+    ArrowLeft: current - 1,
+    ArrowRight: current + 1,
+    Home: 0,
+    End: count - 1,
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const wanted = keys[event.key];
+    if (wanted === undefined || count < 2) return;
+    event.preventDefault();
+    show(wanted);
+  };
+  return (
+    <section className="gallery" aria-roledescription="carousel" aria-label={`Pictures of the ${name}`}>
+      <div className="vehicle-frame">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys go to whole pictures, which the browser's own scrolling does not */}
+        <div
+          className="gallery-track"
+          id={trackId}
+          ref={track}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the carousel pattern: no element is just a group
+          role="group"
+          aria-label="Use the arrow keys to see all pictures"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+        >
+          {images.map((url, index) => (
+            <div className="gallery-slide" key={url}>
+              <VehiclePicture
+                url={url}
+                alt={details[index]?.alt || `${name}, picture ${index + 1}`}
+                width={details[index]?.width}
+                sizes={gallerySizes}
+                isFirst={index === 0}
+              />
+            </div>
+          ))}
+          {count === 0 && (
+            <div className="gallery-slide">
+              <VehiclePicture url={null} alt="No picture of this vehicle yet" sizes={gallerySizes} />
+            </div>
+          )}
+        </div>
+        {count > 1 && (
+          <>
+            <button
+              type="button"
+              className="gallery-arrow"
+              aria-label="Previous picture"
+              aria-controls={trackId}
+              onKeyDown={onKeyDown}
+              onClick={() => show(current - 1)}
+            >
+              <ChevronDown className="points-left" aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className="gallery-arrow"
+              aria-label="Next picture"
+              aria-controls={trackId}
+              onKeyDown={onKeyDown}
+              onClick={() => show(current + 1)}
+            >
+              <ChevronDown className="points-right" aria-hidden="true" />
+            </button>
+          </>
+        )}
+        {count > 0 && (
+          <p className="picture-count" aria-live="polite">
+            <span className="visually-hidden">Picture </span>
+            {current + 1} / {count}
+          </p>
+        )}
+      </div>
+      {count > 1 && (
+        <ul className="thumbnails">
+          {images.map((url, index) => (
+            <li key={url}>
+              <button
+                type="button"
+                aria-label={`Show picture ${index + 1} of ${count}`}
+                aria-current={index === current || undefined}
+                onKeyDown={onKeyDown}
+                onClick={() => show(index)}
+              >
+                <VehiclePicture url={url} alt="" width={details[index]?.width} sizes="6rem" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,30 @@
+import { ApiError } from '../../lib/api/api-error.ts';
+
+/** Why a vehicle can't be shown. */
+export interface LookupProblem {
+  readonly message: string;
+  /** What it means for the visitor. */
+  readonly advice: string;
+  /** Whether another attempt may succeed. */
+  readonly isPassing: boolean;
+}
+
+export const invalidId: LookupProblem = {
+  message: 'Invalid vehicle ID',
+  advice: 'The address names no vehicle. It may have been cut off when it was copied.',
+  isPassing: false,
+};
+
+/** Why a vehicle could not be had. */
+export const lookupProblem = (error: unknown): LookupProblem => {
+  if (error instanceof ApiError && error.status === 400) return invalidId;
+  if (error instanceof ApiError && error.status === 404) {
+    return {
+      message: 'Vehicle not found',
+      advice: 'It may have been sold and taken off the site.',
+      isPassing: false,
+    };
+  }
+  const advice = error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
+  return { message: 'Failed to fetch vehicle', advice, isPassing: true };
+};

@@ -1,0 +1,21 @@
+import { Icon } from '../../components/icon.tsx';
+import type { PublicVehicle } from './use-vehicle.ts';
+
+/** Who sells the vehicle, and how to call. */
+export const SellerInfo = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
+  const { contact_name: name, contact_phone: phone, location } = vehicle;
+  return (
+    <section className="seller-info" aria-labelledby="seller">
+      <h2 id="seller">Seller</h2>
+      <p className="seller-name">{name}</p>
+      <p>
+        <Icon name="phone" />
+        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+      </p>
+      <p>
+        <Icon name="map-pin" />
+        {location}
+      </p>
+    </section>
+  );
+};

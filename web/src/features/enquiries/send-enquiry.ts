@@ -1,0 +1,51 @@
+import { submitEnquiry } from '#domain/enquiries/contract.ts';
+import { type EnquiryForm, vehicleInfo } from '#domain/enquiries/vehicle-enquiry.ts';
+import { notifyVehicleInquiry } from '#domain/notifications/contract.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import type { request as callApi } from '../../lib/api/request.ts';
+import { sendSubmission } from '../../lib/send-submission.ts';
+import type { SubmissionKey } from '../../lib/submission-key.ts';
+import type { PublicVehicle } from './use-vehicle.ts';
+
+interface Enquiry {
+  readonly vehicle: PublicVehicle;
+  readonly form: EnquiryForm;
+  /** What stands in the robots' trap; people leave it empty. */
+  readonly leaveBlank: string;
+}
+
+const unexplained = 'Failed to send inquiry. Please try again.';
+
+const problemOf = (error: unknown): string => {
+  if (!(error instanceof ApiError)) return unexplained;
+  const { status, code, message } = error;
+  if (status === 404) return 'Vehicle information not available';
+  return code === 'unknown' || code === 'internal_error' || message === '' ? unexplained : message;
+};
+
+const noticeOf = (vehicle: PublicVehicle, form: EnquiryForm) => ({
+  vehicleInfo: vehicleInfo(vehicle),
+  vehiclePrice: vehicle.price,
+  customerName: form.customer_name,
+  customerEmail: form.customer_email,
+  customerPhone: form.customer_phone,
+  message: form.message,
+  sellerName: vehicle.contact_name,
+});
+
+/** Stores an enquiry, then asks for its mail without waiting; never throws. */
+export const sendEnquiry = async (
+  { vehicle, form, leaveBlank }: Enquiry,
+  key: SubmissionKey,
+  request: typeof callApi,
+) =>
+  sendSubmission(
+    {
+      submit: async (id) =>
+        request(submitEnquiry, { ...form, id, vehicle_id: vehicle.id, leave_blank: leaveBlank }),
+      notify: async (id) =>
+        request(notifyVehicleInquiry, { ...noticeOf(vehicle, form), id }, { keepalive: true }),
+      refused: problemOf,
+    },
+    key,
+  );

@@ -1,0 +1,98 @@
+import { bodyTypes, fuelTypes, transmissions } from '#domain/vehicles/options.ts';
+import X from 'lucide-react/icons/x';
+import { countFilters, type FilterName, type Filters } from './filters.ts';
+import { FilterSelect } from './filter-select.tsx';
+import { priceChoice, pricesOf } from './price-choices.ts';
+import { useChoices } from './use-choices.ts';
+
+interface FilterPanelProps {
+  readonly id: string;
+  readonly filters: Filters;
+  readonly choose: (change: Filters) => void;
+  readonly type: (change: Filters) => void;
+  readonly settle: () => void;
+  readonly clear: () => void;
+  /** What the button that closes the sheet says. */
+  readonly result: string;
+}
+
+const optionsOf = (values: readonly (string | number)[]) =>
+  values.map((value) => ({ value: String(value), label: String(value) }));
+
+const further: readonly FilterName[] = ['fuelType', 'transmission', 'bodyType', 'location'];
+
+/** All filters but the search: a sheet on phones, a rail beside the vehicles where there is room. */
+export const FilterPanel = ({ id, filters, choose, type, settle, clear, result }: FilterPanelProps) => {
+  const { makes, years } = useChoices();
+  const price = priceChoice(filters);
+  const select = (name: FilterName, label: string, any: string, values: readonly (string | number)[]) => (
+    <FilterSelect
+      name={name}
+      label={label}
+      any={any}
+      value={filters[name] ?? ''}
+      options={optionsOf(values)}
+      onChange={(value) => choose({ [name]: value })}
+    />
+  );
+  return (
+    <div className="filter-panel" id={id} popover="auto">
+      <div className="filter-title">
+        <h2>Filters</h2>
+        <button
+          type="button"
+          className="filter-close"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label="Close filters"
+        >
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      {select('make', 'Make', 'Any make', makes)}
+      {select('year', 'Year', 'Any year', years)}
+      <FilterSelect
+        name="price"
+        label="Price"
+        any="Any price"
+        value={price.value}
+        options={price.choices}
+        onChange={(value) => choose(pricesOf(value))}
+      />
+      <details open={further.some((name) => filters[name]) || undefined}>
+        <summary>More filters</summary>
+        {select('fuelType', 'Fuel', 'Any fuel', fuelTypes)}
+        {select('transmission', 'Transmission', 'Any transmission', transmissions)}
+        {select('bodyType', 'Body', 'Any body', bodyTypes)}
+        <div className="field">
+          <label htmlFor="filter-location">Location</label>
+          <input
+            className="control"
+            id="filter-location"
+            name="location"
+            type="text"
+            autoComplete="off"
+            maxLength={100}
+            placeholder="Town or region"
+            value={filters.location ?? ''}
+            onChange={(event) => type({ location: event.currentTarget.value })}
+            onBlur={settle}
+          />
+        </div>
+      </details>
+      <button
+        type="button"
+        className="button button-secondary filter-clear"
+        disabled={countFilters(filters) === 0 && !filters.search}
+        onClick={clear}
+      >
+        Clear filters
+      </button>
+      <div className="filter-done">
+        <button type="button" className="button button-primary" popoverTarget={id} popoverTargetAction="hide">
+          {result}
+        </button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+interface FilterSelectProps {
+  readonly name: string;
+  readonly label: string;
+  /** What stands for no filter, e.g. 'Any make'. */
+  readonly any: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+}
+
+/** One filter with its choices. What the address asks for is among them, even if no vehicle has it. */
+export const FilterSelect = ({ name, label, any, value, options, onChange }: FilterSelectProps) => {
+  const id = `filter-${name}`;
+  const isKnown = value === '' || options.some((option) => option.value === value);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        className="control"
+        id={id}
+        name={name}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        <option value="">{any}</option>
+        {!isKnown && <option value={value}>{value}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};

@@ -1,0 +1,94 @@
+import type { RefObject } from 'react';
+import emptyPark from './empty-park.svg';
+import type { useVehicles } from './use-vehicles.ts';
+import { VehicleCard } from './vehicle-card.tsx';
+
+interface ResultsProps {
+  readonly vehicles: ReturnType<typeof useVehicles>;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** Whether any filter is set. */
+  readonly isFiltered: boolean;
+  readonly onClear: () => void;
+}
+
+/** Cards in the first row on a wide screen, and about as many as a phone shows at once. */
+const firstRow = 3;
+const placeholders = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+const NothingFound = ({ isFiltered, onClear }: Pick<ResultsProps, 'isFiltered' | 'onClear'>) => (
+  <div className="nothing-found">
+    <img src={emptyPark} alt="" width="320" height="180" />
+    <h3>No vehicles found</h3>
+    <p>
+      {isFiltered
+        ? 'Nothing here matches all of your filters. Try fewer of them, or another word.'
+        : 'There is nothing for sale right now. New vehicles are added all the time.'}
+    </p>
+    {isFiltered && (
+      <button type="button" className="button button-secondary" onClick={onClear}>
+        Clear filters
+      </button>
+    )}
+  </div>
+);
+
+const Skeletons = () => (
+  <ul className="vehicle-grid skeletons" aria-hidden="true">
+    {placeholders.map((name) => (
+      <li className="vehicle-card" key={name}>
+        <div className="vehicle-frame" />
+      </li>
+    ))}
+  </ul>
+);
+
+const LoadMore = ({
+  isLoadingMore,
+  loadMore,
+}: Pick<ResultsProps['vehicles'], 'isLoadingMore' | 'loadMore'>) => (
+  <button
+    type="button"
+    className="button button-secondary load-more"
+    aria-disabled={isLoadingMore}
+    onClick={() => isLoadingMore || void loadMore()}
+  >
+    {isLoadingMore ? 'Loading...' : 'Load more'}
+  </button>
+);
+
+/** The count, the cards, and what stands in their place. */
+export const Results = ({ vehicles, heading, isFiltered, onClear }: ResultsProps) => {
+  const { list, isLoading, isLoadingMore, problem, loadMore, retry } = vehicles;
+  return (
+    <section className="results" aria-labelledby="results" aria-busy={isLoading}>
+      <h2 className="visually-hidden" id="results" ref={heading} tabIndex={-1}>
+        Vehicles
+      </h2>
+      <output className="result-count">
+        {list && `Showing ${list.vehicles.length} of ${list.available} vehicles`}
+      </output>
+      {problem !== undefined && (
+        <div className="problem-banner" role="alert">
+          <p>{problem}</p>
+          <button type="button" className="button button-secondary" onClick={retry}>
+            Try again
+          </button>
+        </div>
+      )}
+      {list === undefined && problem === undefined && <Skeletons />}
+      {list?.vehicles.length === 0 && problem === undefined && (
+        <NothingFound isFiltered={isFiltered} onClear={onClear} />
+      )}
+      {list !== undefined && list.vehicles.length > 0 && (
+        <ul className="vehicle-grid">
+          {list.vehicles.map((vehicle, index) => (
+            <VehicleCard key={vehicle.id} vehicle={vehicle} isFirst={index < firstRow} />
+          ))}
+        </ul>
+      )}
+      {list !== undefined && list.vehicles.length < list.matching && (
+        <LoadMore isLoadingMore={isLoadingMore} loadMore={loadMore} />
+      )}
+    </section>
+  );
+};

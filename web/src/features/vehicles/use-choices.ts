@@ -1,0 +1,24 @@
+import { listVehicleFilters } from '#domain/vehicles/public-contract.ts';
+import { useEffect, useState } from 'react';
+import { request } from '../../lib/api/request.ts';
+
+interface Choices {
+  readonly makes: readonly string[];
+  /** Newest first. */
+  readonly years: readonly number[];
+}
+
+/** The makes and years of available vehicles; empty until they are there. Without them, the search still works. */
+export const useChoices = (): Choices => {
+  const [choices, setChoices] = useState<Choices>({ makes: [], years: [] });
+  useEffect(() => {
+    let isShown = true;
+    request(listVehicleFilters, {})
+      .then((answer) => isShown && setChoices(answer))
+      .catch(() => undefined);
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return choices;
+};

@@ -1,0 +1,55 @@
+import { formatDollars } from '#domain/money/nzd.ts';
+import type { VehicleCard as Vehicle } from '#domain/vehicles/vehicle-card.ts';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../components/icon.tsx';
+import { VehiclePicture } from '../../components/vehicle-picture.tsx';
+import { contactSellerPath } from '../../lib/paths.ts';
+
+interface VehicleCardProps {
+  readonly vehicle: Vehicle;
+  /** Whether it is in view when the page opens. */
+  readonly isFirst: boolean;
+}
+
+const sizes = '(min-width: 64rem) 17.5rem, (min-width: 40rem) 46vw, 40vw';
+
+/** One vehicle of the marketplace; all of the card leads to its seller. */
+export const VehicleCard = ({ vehicle, isFirst }: VehicleCardProps) => {
+  const { id, make, model, year, price, mileage, fuel_type, transmission, condition, location } = vehicle;
+  return (
+    <li className="vehicle-card">
+      <div className="vehicle-frame">
+        <VehiclePicture url={vehicle.cover} alt="" sizes={sizes} isFirst={isFirst} />
+        {vehicle.picture_count > 1 && <span className="picture-count">{vehicle.picture_count} pictures</span>}
+      </div>
+      <div className="vehicle-name">
+        <p className="vehicle-price">{formatDollars(price)}</p>
+        <h3>
+          {make} {model}
+        </h3>
+      </div>
+      <ul className="chips">
+        <li className="chip" data-condition={condition}>
+          {condition}
+        </li>
+        <li className="chip">{year}</li>
+        <li className="chip">{mileage.toLocaleString('en-NZ')} km</li>
+        <li className="chip">{fuel_type}</li>
+        <li className="chip">{transmission}</li>
+      </ul>
+      <div className="vehicle-foot">
+        <p className="vehicle-place">
+          <Icon name="map-pin" />
+          {location}
+        </p>
+        <Link className="button button-secondary" to={contactSellerPath(id)}>
+          Contact Seller
+          <span className="visually-hidden">
+            {' '}
+            of the {year} {make} {model}
+          </span>
+        </Link>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,108 @@
+import '../../styles/control.css';
+import '../../styles/vehicles.css';
+import { brand } from '#domain/brand.ts';
+import Search from 'lucide-react/icons/search';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useCallback, useRef } from 'react';
+import { PageHead } from '../../components/page-head.tsx';
+import { PageHero } from '../../components/page-hero.tsx';
+import { CarScene } from '../../components/scenes/car-scene.tsx';
+import { BreadcrumbData } from '../../components/seo/breadcrumb-data.tsx';
+import { paths } from '../../lib/paths.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { countFilters } from './filters.ts';
+import { Results } from './results.tsx';
+import { useFilters } from './use-filters.ts';
+import { useVehicles } from './use-vehicles.ts';
+
+const panelId = 'filters';
+
+const shownResult = (matching: number | undefined): string => {
+  if (matching === undefined) return 'Show vehicles';
+  return `Show ${matching} ${matching === 1 ? 'vehicle' : 'vehicles'}`;
+};
+
+/** /vehicle */
+export const Component = () => {
+  const { shown, applied, choose, type, settle, clear } = useFilters();
+  const vehicles = useVehicles(applied);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const typeRef = useRef(type);
+  // What was typed before this code was there.
+  const takeOver = useCallback((input: HTMLInputElement | null) => {
+    if (input !== null && input.value !== '') typeRef.current({ search: input.value });
+  }, []);
+  const count = countFilters(shown);
+  const onClear = (): void => {
+    clear();
+    heading.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <PageHead
+        title="Vehicle Marketplace"
+        description={`Cars, utes, vans and motorbikes for sale around New Zealand. Search by make, year and price, and message the seller.`}
+      />
+      <BreadcrumbData name="Vehicle Marketplace" path={paths.vehicles} />
+      <PageHero title="Vehicle Marketplace" scene={<CarScene />}>
+        Cars, utes, vans and motorbikes for sale around New Zealand. Find one that suits you, message its
+        seller, and ask us about the finance.
+      </PageHero>
+      <div className="container marketplace">
+        <form
+          className="vehicle-search"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a form inside <search> would be the same, with one element more
+          role="search"
+          onSubmit={(event) => {
+            event.preventDefault();
+            settle();
+          }}
+        >
+          <label className="visually-hidden" htmlFor="vehicle-search">
+            Search vehicles
+          </label>
+          <Search aria-hidden="true" />
+          <input
+            className="control"
+            id="vehicle-search"
+            name="search"
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={100}
+            placeholder="Make or model"
+            ref={takeOver}
+            value={shown.search ?? ''}
+            onChange={(event) => type({ search: event.currentTarget.value })}
+            onBlur={settle}
+          />
+          <button type="button" className="button button-secondary filter-opener" popoverTarget={panelId}>
+            <SlidersHorizontal aria-hidden="true" />
+            Filters{count > 0 && ` (${count})`}
+          </button>
+        </form>
+        <noscript>
+          <p className="notice">
+            The list of vehicles needs JavaScript. Call us on{' '}
+            <a href={brand.phone.href}>{brand.phone.display}</a> and we will tell you what is for sale.
+          </p>
+        </noscript>
+        <FilterPanel
+          id={panelId}
+          filters={shown}
+          choose={choose}
+          type={type}
+          settle={settle}
+          clear={onClear}
+          result={shownResult(vehicles.list?.matching)}
+        />
+        <Results
+          vehicles={vehicles}
+          heading={heading}
+          isFiltered={count > 0 || Boolean(shown.search)}
+          onClear={onClear}
+        />
+      </div>
+    </>
+  );
+};
