@@ -34,6 +34,7 @@ describe('options', () => {
       stage: 'local',
       json: false,
       help: false,
+      seeds: true,
     });
   });
 
@@ -41,7 +42,10 @@ describe('options', () => {
     [['--port', '0'], { port: 0 }],
     [['--help'], { help: true }],
     [['-h'], { help: true }],
-    [['--data', 'x', '--stage', 'dev', '--no-seed', '--json'], { dataDir: 'x', stage: 'dev', json: true }],
+    [
+      ['--data', 'x', '--stage', 'dev', '--no-seed', '--json'],
+      { dataDir: 'x', stage: 'dev', json: true, seeds: false },
+    ],
   ])('%j', (args, expected) => expect(parseOptions(args)).toMatchObject(expected));
 
   test.each([
