@@ -2,10 +2,11 @@ import { getVehicle as contract } from '#domain/vehicles/public-contract.ts';
 import { createDocumentClient } from '../clients/document-client.ts';
 import { servePublicRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
+import { getVehicle } from './get-vehicle.ts';
 import { publicVehiclesEnvSchema } from './public-vehicles.env.ts';
 import { vehicleRepository } from './vehicle.repository.ts';
 
 const env = readEnv(publicVehiclesEnvSchema);
-const vehicles = vehicleRepository(createDocumentClient(), env.VEHICLES_TABLE);
+const dependencies = { vehicles: vehicleRepository(createDocumentClient(), env.VEHICLES_TABLE) };
 
-export const handler = servePublicRoute(contract, ({ params }) => vehicles.get(params.id));
+export const handler = servePublicRoute(contract, (request) => getVehicle(request, dependencies));

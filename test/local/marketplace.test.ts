@@ -109,7 +109,8 @@ describe('the marketplace', () => {
         id: vehicle.id,
         description: vehicle.description,
         images: vehicle.images,
-        contact_name: vehicle.contact_name,
+        contact_name: vehicle.is_available ? vehicle.contact_name : null,
+        contact_phone: vehicle.is_available ? vehicle.contact_phone : null,
         is_available: vehicle.is_available,
       });
     }

@@ -46,8 +46,12 @@ const VehiclePage = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
   if (isSent) {
     return (
       <div className="container seller-page">
-        <PageHead title="Message sent" description="Your message is on its way to the seller." noindex />
-        <EnquirySent seller={vehicle.contact_name} vehicle={name} />
+        <PageHead
+          title="Message sent"
+          description="We have your message and pass it on to the seller."
+          noindex
+        />
+        <EnquirySent vehicle={name} />
       </div>
     );
   }

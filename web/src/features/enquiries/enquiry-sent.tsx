@@ -7,13 +7,12 @@ import { paths } from '../../lib/paths.ts';
 const redirectDelay = 3_000;
 
 interface EnquirySentProps {
-  readonly seller: string;
   /** Year, make and model. */
   readonly vehicle: string;
 }
 
 /** Takes the page's place once the message has arrived, and leads back to the vehicles. */
-export const EnquirySent = ({ seller, vehicle }: EnquirySentProps) => {
+export const EnquirySent = ({ vehicle }: EnquirySentProps) => {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -28,8 +27,8 @@ export const EnquirySent = ({ seller, vehicle }: EnquirySentProps) => {
         Message Sent Successfully!
       </h1>
       <output>
-        Your message about the {vehicle} is on its way to {seller}. We are taking you back to the vehicles in
-        3 seconds.
+        We have your message about the {vehicle} and pass it on to the seller. We are taking you back to the
+        vehicles in 3 seconds.
       </output>
       <Link className="button button-secondary" to={paths.vehicles}>
         Go to the vehicles now

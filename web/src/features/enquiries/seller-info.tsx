@@ -8,10 +8,12 @@ export const SellerInfo = ({ vehicle }: { readonly vehicle: PublicVehicle }) => 
     <section className="seller-info" aria-labelledby="seller">
       <h2 id="seller">Seller</h2>
       <p className="seller-name">{name}</p>
-      <p>
-        <Icon name="phone" />
-        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
-      </p>
+      {phone !== null && (
+        <p>
+          <Icon name="phone" />
+          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+        </p>
+      )}
       <p>
         <Icon name="map-pin" />
         {location}

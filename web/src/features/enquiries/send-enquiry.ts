@@ -30,7 +30,7 @@ const noticeOf = (vehicle: PublicVehicle, form: EnquiryForm) => ({
   customerEmail: form.customer_email,
   customerPhone: form.customer_phone,
   message: form.message,
-  sellerName: vehicle.contact_name,
+  sellerName: vehicle.contact_name ?? '',
 });
 
 /** Stores an enquiry, then asks for its mail without waiting; never throws. */

@@ -1,0 +1,20 @@
+import type * as z from 'zod/mini';
+import type { ParsedInput } from '#domain/http/route-contract.ts';
+import type { getVehicle as contract } from '#domain/vehicles/public-contract.ts';
+import type { VehicleRepository } from './vehicle.repository.ts';
+
+interface Dependencies {
+  readonly vehicles: Pick<VehicleRepository, 'get'>;
+}
+
+/**
+ * One vehicle for everybody; with its seller only while it is for sale.
+ * @throws NotFoundError
+ */
+export const getVehicle = async (
+  { params }: ParsedInput<typeof contract>,
+  { vehicles }: Dependencies,
+): Promise<z.output<typeof contract.response>> => {
+  const vehicle = await vehicles.get(params.id);
+  return vehicle.is_available ? vehicle : { ...vehicle, contact_name: null, contact_phone: null };
+};
