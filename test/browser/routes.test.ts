@@ -78,6 +78,7 @@ const texts: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     /responsible-lending checks apply/,
   ],
   '/loan-calculator': ['$299.71', '$149.85', '$74.93', /estimate, not an offer/],
+  '/vehicle': [/Cars, utes, vans and motorbikes/, /Showing \d+ of \d+ vehicles/],
   '/car-finance': [
     /rates from 9\.25%/i,
     /29\.25% p\.a\./,
