@@ -106,6 +106,30 @@ describe('the session of an administrator', () => {
       await at(page, '/login');
     }));
 
+  test('says once that it has ended, also where the page is loaded before it could', () =>
+    signedIn(phone, async (page, log) => {
+      const notice = page.getByText('You have signed out.');
+      await signOutButton(page).click();
+      await notice.waitFor();
+      await settled(page);
+      await page.reload();
+      await hydrated(page);
+      expect(await notice.count()).toBe(0);
+
+      // As the router leaves it where the page is loaded again before it was drawn.
+      await page.evaluate(() =>
+        window.history.replaceState({ ...window.history.state, usr: { notice: 'signed-out' } }, ''),
+      );
+      await page.reload();
+      await notice.waitFor();
+      await hydrated(page);
+      expect(log.errors).toEqual([]);
+      await page.reload();
+      await hydrated(page);
+      expect(await notice.count()).toBe(0);
+      expect(log.errors).toEqual([]);
+    }));
+
   test('signing in and out in one tab does so in the others', () =>
     signedIn(desktop, async (page) => {
       const other = await page.context().newPage();

@@ -219,6 +219,9 @@ describe('signing in', () => {
       await page.getByText('Your password must be changed before you can sign in.').waitFor();
       expect(await page.getByLabel('Email address').inputValue()).toBe(email);
       expectLogged(log, refused);
+      await page.reload();
+      await hydrated(page);
+      await page.getByText('Your password must be changed before you can sign in.').waitFor();
     }));
 
   test('without a network it says so, and works once it is back', () =>

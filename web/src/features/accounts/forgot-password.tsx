@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { loadAuthClient } from '../../lib/admin-session/load-auth-client.ts';
 import type { LoginState } from '../../lib/admin-session/login-state.ts';
 import { paths } from '../../lib/paths.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { AccountHeading } from './account-heading.tsx';
 import { ResetEmailForm } from './reset-email-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
@@ -14,6 +15,7 @@ const stateSchema = z.object({ email: z.optional(z.string()), isRequired: z.opti
 
 /** The way back for administrators who have forgotten their passwords; it never tells whether an account exists. */
 export const ForgotPassword = () => {
+  const isHydrated = useHydrated();
   const navigate = useNavigate();
   const state = z.safeParse(stateSchema, useLocation().state).data ?? {};
   const [email, setEmail] = useState(state.email);
@@ -34,7 +36,7 @@ export const ForgotPassword = () => {
     return (
       <>
         <AccountHeading title="Forgot Password">
-          {state.isRequired === true
+          {isHydrated && state.isRequired === true
             ? 'Your password must be changed before you can sign in. We will email you a code.'
             : 'Enter your email address and we will send you a code to set a new password.'}
         </AccountHeading>

@@ -1,23 +1,24 @@
 import { useLocation } from 'react-router-dom';
-import { loginNotices, readLoginState } from '../../lib/admin-session/login-state.ts';
+import { readLoginState } from '../../lib/admin-session/login-state.ts';
 import { AccountHeading } from './account-heading.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { ChoiceForm } from './choice-form.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { TotpSetupForm } from './totp-setup-form.tsx';
+import { useLoginNotice } from './use-login-notice.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Signing in, from the password to whatever the account asks for besides. */
 export const SignIn = () => {
   const state = readLoginState(useLocation().state);
   const { screen, interruption, email, begin, answer, startAgain } = useSignIn(state);
-  const notice = interruption ?? (state.notice && loginNotices[state.notice]);
+  const notice = useLoginNotice();
   if (screen.kind === 'credentials' || screen.kind === 'done' || screen.kind === 'reset') {
     return (
       <>
         <AccountHeading title="Admin Login">Sign in to manage vehicle listings.</AccountHeading>
-        <output className="account-notice">{notice}</output>
+        <output className="account-notice">{interruption ?? notice}</output>
         <CredentialsForm email={email} onSubmit={begin} />
       </>
     );

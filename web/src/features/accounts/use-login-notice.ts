@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { loginNotices, readLoginState } from '../../lib/admin-session/login-state.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+
+/**
+ * Takes the notice that whoever was sent here is to read out of the page's history entry, so that it is shown once.
+ * @returns undefined until React has taken the page over: the prerendered page has no notice
+ */
+export const useLoginNotice = (): string | undefined => {
+  const isHydrated = useHydrated();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [notice] = useState(() => readLoginState(location.state).notice);
+
+  useEffect(() => {
+    const { notice: pending, ...rest } = readLoginState(location.state);
+    if (isHydrated && pending !== undefined) void navigate(location, { replace: true, state: rest });
+  }, [isHydrated, location, navigate]);
+
+  return isHydrated && notice !== undefined ? loginNotices[notice] : undefined;
+};
