@@ -196,8 +196,8 @@ describe('on an edit', () => {
     }));
 });
 
-test('what is no picture, or too large, is refused by its contents; another try may succeed', () =>
-  admins.onAdmin(desktop, async (page, log) => {
+test('what is no picture, or too large, is refused by its contents, and takes no place', () =>
+  admins.onAdmin(phone, async (page) => {
     const dialog = await openForm(page, name);
     const files = [
       {
@@ -208,19 +208,35 @@ test('what is no picture, or too large, is refused by its contents; another try 
       { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(15 * 1024 ** 2 + 1, 0xff) },
     ];
     await dialog.getByLabel('Add pictures').setInputFiles(files);
-    await dialog
+    const refused = dialog.getByRole('alert');
+    await refused
       .getByText('It is not a picture that we can take. Choose a JPEG, PNG, WebP or HEIC')
       .waitFor();
-    await dialog.getByText('It has 15.1 MB; a picture can be at most 15 MB.').waitFor();
-    for (const _ of files) await dialog.getByRole('button', { name: 'Remove picture 1' }).click();
+    await refused.getByText('It is 15.1 MB; a picture can be at most 15 MB.').waitFor();
+    expect(await pictureItems(page).count()).toBe(0);
+    expect(await dialog.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    const five = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'];
+    await choosePictures(page, five, await drawnPhoto(page));
+    await picturesUploaded(page, five.length);
+    await pictureItems(page).first().getByText('Cover').waitFor();
+    for (const file of files) await dialog.getByRole('button', { name: `Remove “${file.name}”` }).click();
+    expect(await isFocused(dialog.getByLabel('Add pictures'))).toBe(true);
+    expect(await refused.count()).toBe(0);
+    expect((await saved(page)).images).toHaveLength(five.length);
+  }));
 
+test('a picture whose upload failed is no cover; another try may succeed', () =>
+  admins.onAdmin(desktop, async (page, log) => {
+    const dialog = await openForm(page, name);
     await page.route('**/api/vehicle-images', (route) => route.abort('connectionreset'));
     await choosePictures(page, ['later.jpg'], await drawnPhoto(page));
     await dialog.getByText(/^Upload failed: /).waitFor();
+    expect(await dialog.getByText('Cover', { exact: true }).count()).toBe(0);
     await page.unroute('**/api/vehicle-images');
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await picturesUploaded(page, 1);
     await dialog.getByText(/^Upload failed: /).waitFor({ state: 'detached' });
+    await dialog.getByText('Cover', { exact: true }).waitFor();
     expect((await saved(page)).images).toHaveLength(1);
     expectLogged(log, /Failed to load/);
   }));

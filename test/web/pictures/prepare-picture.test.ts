@@ -51,7 +51,7 @@ describe('a chosen picture', () => {
     [
       'too large',
       new Blob([new Uint8Array(maxPictureBytes + 1)]),
-      /It has 15\.1 MB; a picture can be at most 15 MB/,
+      /It is 15\.1 MB; a picture can be at most 15 MB/,
     ],
     ['a PDF', new Blob(['%PDF-1.7 and so on']), /not a picture that we can take/],
     ['a GIF', new Blob(['GIF89a and so on']), /not a picture that we can take/],

@@ -4,6 +4,7 @@ import {
   type PictureCode,
 } from '../../../web/src/features/vehicles-admin/picture-store.ts';
 import { storedPictures, without } from '../../../web/src/features/vehicles-admin/pictures-state.ts';
+import { UploadError } from '../../../web/src/lib/uploads/upload-errors.ts';
 import { sampleImage } from '../../support/sample-vehicle.ts';
 
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
@@ -25,7 +26,11 @@ const setUp = () => {
     prepare: ({ name }) =>
       new Promise((resolve, reject) => {
         const done = () => resolve({ renditions: [], width: 1600, height: 1200 });
-        preparing.push({ name, done, fail: () => reject(new Error('This browser can’t open the picture.')) });
+        preparing.push({
+          name,
+          done,
+          fail: () => reject(new UploadError('unreadable_file', 'The file is empty.')),
+        });
       }),
     upload: (_picture, onProgress) => {
       const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -89,7 +94,7 @@ describe('the pictures of an open form', () => {
     uploading[0]!.fail();
     await store.settle();
     expect(progress()).toEqual([
-      { status: 'failed', problem: 'This browser can’t open the picture.' },
+      { status: 'refused', problem: 'The file is empty.' },
       { status: 'failed', problem: 'The line broke' },
     ]);
     store.retry(store.current().items[1]!.key);

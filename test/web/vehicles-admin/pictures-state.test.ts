@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
+  coverOf,
+  failedNames,
   freePlaces,
   groupsOf,
   type Picture,
@@ -21,6 +23,7 @@ const files = (...keys: string[]) =>
 const uploaded = (key: string) =>
   ({ status: 'uploaded', url: sampleImage(key.charCodeAt(0)), width: 1600, height: 1200 }) as const;
 const failed = { status: 'failed', problem: 'No network' } as const;
+const refused = { status: 'refused', problem: 'It is not a picture.' } as const;
 const keysOf = (pictures: readonly Picture[]) => pictures.map(({ key }) => key);
 const none = storedPictures({ images: [], image_details: [] });
 
@@ -46,6 +49,27 @@ describe('new pictures', () => {
       image_details: [{ alt: '', width: 1600, height: 1200 }],
     });
     expect(picturesToStore(without(without(oneArrived, 'a'), 'b'))).toEqual(picturesToStore(old));
+  });
+
+  test('that can never become pictures take no place, are no cover and replace nothing, but are named', () => {
+    const chosen = withChosen(old, files('a', 'b', 'c', 'd', 'e'));
+    expect(freePlaces(chosen)).toBe(0);
+    const twoRefused = withProgress(withProgress(chosen, 'a', refused), 'b', refused);
+    expect(freePlaces(twoRefused)).toBe(2);
+    expect(keysOf(groupsOf(twoRefused).shown)).toEqual(['c', 'd', 'e']);
+    expect(keysOf(groupsOf(twoRefused).refused)).toEqual(['a', 'b']);
+    expect(failedNames(twoRefused)).toEqual(['a.jpg', 'b.jpg']);
+    expect(keysOf(withMoved(twoRefused, 'e', 0).items).slice(0, 3)).toEqual(['e', 'c', 'd']);
+    const onlyRefused = withProgress(withChosen(old, files('a')), 'a', refused);
+    expect(groupsOf(onlyRefused).shown).toEqual(old.items);
+    expect(groupsOf(onlyRefused).replaced).toEqual([]);
+  });
+
+  test('that did not arrive are not the cover', () => {
+    const chosen = withProgress(withChosen(none, files('a', 'b')), 'a', failed);
+    expect(coverOf(chosen.items)?.key).toBe('b');
+    expect(coverOf(withProgress(chosen, 'a', uploaded('a')).items)?.key).toBe('a');
+    expect(coverOf(withProgress(chosen, 'b', failed).items)).toBeUndefined();
   });
 
   test('leave those in place that are kept, as long as there is room', () => {
@@ -78,7 +102,13 @@ test('whatever is done in whatever order, at most five different pictures are st
       keys: fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')),
     }),
     fc.record({
-      do: fc.constantFrom('arrive' as const, 'fail' as const, 'keep' as const, 'remove' as const),
+      do: fc.constantFrom(
+        'arrive' as const,
+        'fail' as const,
+        'refuse' as const,
+        'keep' as const,
+        'remove' as const,
+      ),
       key,
     }),
     fc.record({ do: fc.constant('move' as const), key, place: fc.integer({ min: -1, max: 9 }) }),
@@ -92,11 +122,12 @@ test('whatever is done in whatever order, at most five different pictures are st
           state = withChosen(state, files(...each.keys.filter((one) => !present.includes(one))));
         } else if (each.do === 'arrive') state = withProgress(state, each.key, uploaded(each.key));
         else if (each.do === 'fail') state = withProgress(state, each.key, failed);
+        else if (each.do === 'refuse') state = withProgress(state, each.key, refused);
         else if (each.do === 'keep') state = withKept(state, each.key);
         else if (each.do === 'remove') state = without(state, each.key);
         else if (each.do === 'move') state = withMoved(state, each.key, each.place);
-        const { shown, replaced } = groupsOf(state);
-        expect(shown.length + replaced.length).toBe(state.items.length);
+        const groups = groupsOf(state);
+        expect(groups.shown.length + groups.replaced.length + groups.refused.length).toBe(state.items.length);
         const { images, image_details: details } = picturesToStore(state);
         expect(images.length).toBeLessThanOrEqual(5);
         expect(new Set(images).size).toBe(images.length);

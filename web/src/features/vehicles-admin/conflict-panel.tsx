@@ -69,8 +69,8 @@ export const ConflictPanel = ({ conflict, isBusy, onResolve, onTakeAll, onBack }
     <section className="conflict-panel" ref={panel} tabIndex={-1} aria-labelledby="conflict-title">
       <h3 id="conflict-title">Somebody else has changed this vehicle</h3>
       <p>
-        {editorInWords(conflict)} saved it while you were editing. Nothing was overwritten: choose what shall
-        stand. What you typed in other fields is kept.
+        {editorInWords(conflict)} saved it while you were editing. Nothing was overwritten: choose what to
+        keep. What you typed in other fields is kept.
       </p>
       {conflict.fields.map((field) => (
         <FieldChoice

@@ -20,6 +20,8 @@ interface PictureItemProps extends PictureHandlers {
   /** Among those shown, counted from 0. */
   readonly place: number;
   readonly count: number;
+  /** Whether it stands first on the site. */
+  readonly isCover: boolean;
   /** The picture that is being dragged, if any. */
   readonly dragged: string | undefined;
 }
@@ -30,7 +32,7 @@ export const pictureButtonId = (key: string, action: 'left' | 'right' | 'remove'
 
 const progressInWords = (progress: ChosenProgress): string => {
   if (progress.status === 'uploading') return `Uploading ${Math.round(progress.share * 100)}%`;
-  if (progress.status === 'failed') return `Upload failed: ${progress.problem}`;
+  if ('problem' in progress) return `Upload failed: ${progress.problem}`;
   return { waiting: 'Waiting…', preparing: 'Preparing…', uploaded: 'Uploaded' }[progress.status];
 };
 
@@ -65,7 +67,7 @@ const MoveButton = ({ id, label, isPossible, onPress, children }: MoveButtonProp
 );
 
 /** One picture of the form: how it looks, how far it is, its place and its words. */
-export const PictureItem = ({ picture, place, count, dragged, ...handlers }: PictureItemProps) => {
+export const PictureItem = ({ picture, place, count, isCover, dragged, ...handlers }: PictureItemProps) => {
   const { key, alt } = picture;
   const title = `picture ${place + 1}`;
   const progress = picture.kind === 'chosen' ? picture.progress : undefined;
@@ -95,7 +97,7 @@ export const PictureItem = ({ picture, place, count, dragged, ...handlers }: Pic
           onDragEnd={() => handlers.onDrag(undefined)}
         >
           <PicturePreview picture={picture} />
-          {place === 0 && <span className="cover-badge">Cover</span>}
+          {isCover && <span className="cover-badge">Cover</span>}
         </div>
         <div className="picture-buttons">
           <MoveButton

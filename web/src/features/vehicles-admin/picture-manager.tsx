@@ -8,7 +8,8 @@ import { useDropTarget } from '../../lib/use-drop-target.ts';
 import { controlIdOf } from './form-field.ts';
 import { pictureButtonId, type PictureHandlers, PictureItem } from './picture-item.tsx';
 import type { PictureStore } from './picture-store.ts';
-import { freePlaces, groupsOf, without, withAlt, withMoved } from './pictures-state.ts';
+import { coverOf, freePlaces, groupsOf, without, withAlt, withMoved } from './pictures-state.ts';
+import { RefusedPictures } from './refused-pictures.tsx';
 import { ReplacedPictures } from './replaced-pictures.tsx';
 
 interface PictureManagerProps {
@@ -16,7 +17,7 @@ interface PictureManagerProps {
   readonly error: string | undefined;
 }
 
-const hint = `Up to ${maxVehicleImages} pictures, ${maxPictureBytes / 1024 / 1024} MB each: JPEG, PNG, WebP or HEIC. The first one is the cover. Where and when they were taken is removed.`;
+const hint = `Up to ${maxVehicleImages} pictures, ${maxPictureBytes / 1024 / 1024} MB each: JPEG, PNG, WebP or HEIC. The first one is the cover. The place and time that a camera wrote into them are removed.`;
 
 /** Once the page shows the change: a button that has moved, or gone, has lost the focus. */
 const focusOn = (id: string): void => document.getElementById(id)?.focus();
@@ -24,7 +25,8 @@ const focusOn = (id: string): void => document.getElementById(id)?.focus();
 /** The pictures of the vehicle: chosen or dropped here, put in order, described, removed. */
 export const PictureManager = ({ store, error }: PictureManagerProps) => {
   const state = useSyncExternalStore(store.subscribe, store.current, store.current);
-  const { shown, replaced } = groupsOf(state);
+  const { shown, replaced, refused } = groupsOf(state);
+  const cover = coverOf(shown);
   const [dragged, setDragged] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
   const area = useRef<HTMLDivElement>(null);
@@ -52,6 +54,11 @@ export const PictureManager = ({ store, error }: PictureManagerProps) => {
     focusOn(next === undefined ? id : pictureButtonId(next.key, 'remove'));
   };
 
+  const removeRefused = (key: string): void => {
+    flushSync(() => store.change((current) => without(current, key)));
+    focusOn(id);
+  };
+
   return (
     <div className="picture-manager" ref={area}>
       <Field id={id} label="Images" hint={hint} error={error} hasStars isGroup>
@@ -65,6 +72,7 @@ export const PictureManager = ({ store, error }: PictureManagerProps) => {
                     picture={picture}
                     place={place}
                     count={shown.length}
+                    isCover={picture === cover}
                     dragged={dragged}
                     onMove={move}
                     onRemove={remove}
@@ -75,6 +83,7 @@ export const PictureManager = ({ store, error }: PictureManagerProps) => {
                 ))}
               </ul>
             )}
+            <RefusedPictures pictures={refused} onRemove={removeRefused} />
             <label className="button button-secondary picture-picker" aria-disabled={isFull}>
               <ImagePlus aria-hidden="true" />
               Add pictures

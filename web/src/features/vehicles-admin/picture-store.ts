@@ -2,6 +2,7 @@ import { logWarning } from '../../lib/log.ts';
 import type { PreparedPicture } from '../../lib/pictures/prepare-picture.ts';
 import type { PictureUpload } from '../../lib/pictures/upload-picture.ts';
 import { createUuid } from '../../lib/create-uuid.ts';
+import { UploadError, type UploadErrorCode } from '../../lib/uploads/upload-errors.ts';
 import {
   type ChosenProgress,
   isUnderWay,
@@ -37,6 +38,15 @@ interface PictureEnvironment {
   readonly createUrl: (file: File) => string;
   readonly revokeUrl: (url: string) => void;
 }
+
+const refusals: ReadonlySet<string> = new Set([
+  'too_large',
+  'wrong_type',
+  'unreadable_file',
+] satisfies UploadErrorCode[]);
+
+/** Whether the fault is the file's own, so that another try would end alike. */
+const canNeverArrive = (error: unknown): boolean => error instanceof UploadError && refusals.has(error.code);
 
 const problemOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -98,7 +108,7 @@ export const createPictureStore = (
     } catch (error) {
       if (!files.has(key)) return;
       logWarning('A picture could not be uploaded', error);
-      advance(key, { status: 'failed', problem: problemOf(error) });
+      advance(key, { status: canNeverArrive(error) ? 'refused' : 'failed', problem: problemOf(error) });
     } finally {
       uploads.delete(key);
     }

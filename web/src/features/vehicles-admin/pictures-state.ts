@@ -31,7 +31,9 @@ export type ChosenProgress =
   /** `share` is what has been sent, from 0 to 1. */
   | { readonly status: 'uploading'; readonly share: number }
   | { readonly status: 'uploaded'; readonly url: string; readonly width: number; readonly height: number }
-  | { readonly status: 'failed'; readonly problem: string };
+  | { readonly status: 'failed'; readonly problem: string }
+  /** The file can never become a picture: another try would not help. */
+  | { readonly status: 'refused'; readonly problem: string };
 
 export type Picture = StoredPicture | ChosenPicture;
 
@@ -53,7 +55,10 @@ export const storedPictures = ({ images, image_details: details }: VehiclePictur
 const isUploaded = (picture: Picture): boolean =>
   picture.kind === 'chosen' && picture.progress.status === 'uploaded';
 
-const isChosen = (picture: Picture): boolean => picture.kind === 'chosen';
+type RefusedPicture = ChosenPicture & { readonly progress: { readonly status: 'refused' } };
+
+const isRefused = (picture: Picture): picture is RefusedPicture =>
+  picture.kind === 'chosen' && picture.progress.status === 'refused';
 
 /** Whether at least one new picture has arrived, so that the old ones go. */
 export const hasReplacement = ({ items }: PicturesState): boolean => items.some(isUploaded);
@@ -63,22 +68,31 @@ interface PictureGroups {
   readonly shown: readonly Picture[];
   /** Old pictures that go when the vehicle is saved, if at least one new picture has arrived. */
   readonly replaced: readonly StoredPicture[];
+  /** Chosen files that can never become pictures. */
+  readonly refused: readonly RefusedPicture[];
 }
 
 /** New pictures stand for the old ones, but for those that are to be kept. */
 export const groupsOf = ({ items }: PicturesState): PictureGroups => {
-  const hasChosen = items.some(isChosen);
+  const hasChosen = items.some((picture) => picture.kind === 'chosen' && !isRefused(picture));
   const isReplaced = (picture: Picture): picture is StoredPicture =>
     hasChosen && picture.kind === 'stored' && !picture.isKept;
   return {
-    shown: items.filter((picture) => !isReplaced(picture)),
+    shown: items.filter((picture) => !isReplaced(picture) && !isRefused(picture)),
     replaced: items.filter(isReplaced),
+    refused: items.filter(isRefused),
   };
 };
 
-/** How many pictures can still be chosen, or kept. */
+/** Which of the pictures shown stands first on the site: one that did not arrive is not stored. */
+export const coverOf = (shown: readonly Picture[]): Picture | undefined =>
+  shown.find((picture) => picture.kind === 'stored' || picture.progress.status !== 'failed');
+
+/** How many pictures can still be chosen, or kept; files that can never become pictures take no place. */
 export const freePlaces = (state: PicturesState): number => {
-  const taken = state.items.filter((picture) => picture.kind === 'chosen' || picture.isKept).length;
+  const taken = state.items.filter((picture) =>
+    picture.kind === 'stored' ? picture.isKept : !isRefused(picture),
+  ).length;
   return Math.max(0, maxVehicleImages - taken);
 };
 
@@ -116,8 +130,11 @@ const changed = (
   ...(state.notice !== undefined && { notice: state.notice }),
 });
 
+/** Tells how far a chosen picture is; what was refused stays refused. */
 export const withProgress = (state: PicturesState, key: string, progress: ChosenProgress): PicturesState =>
-  changed(state, key, (picture) => (picture.kind === 'chosen' ? { ...picture, progress } : picture));
+  changed(state, key, (picture) =>
+    picture.kind === 'chosen' && !isRefused(picture) ? { ...picture, progress } : picture,
+  );
 
 export const withAlt = (state: PicturesState, key: string, alt: string): PicturesState =>
   changed(state, key, (picture) => ({ ...picture, alt }));
@@ -135,24 +152,27 @@ export const without = (state: PicturesState, key: string): PicturesState => ({
 
 /** Moves a picture to a place among those shown, counted from 0. */
 export const withMoved = (state: PicturesState, key: string, place: number): PicturesState => {
-  const { shown, replaced } = groupsOf(state);
+  const { shown, replaced, refused } = groupsOf(state);
   const moved = shown.find((picture) => picture.key === key);
   if (moved === undefined) return state;
   const others = shown.filter((picture) => picture !== moved);
   const index = Math.min(Math.max(place, 0), others.length);
-  return { items: [...others.slice(0, index), moved, ...others.slice(index), ...replaced] };
+  return { items: [...others.slice(0, index), moved, ...others.slice(index), ...replaced, ...refused] };
 };
 
 /** Whether a picture is being prepared or sent. */
 export const isUnderWay = ({ items }: PicturesState): boolean =>
   items.some(
-    (picture) => picture.kind === 'chosen' && !['uploaded', 'failed'].includes(picture.progress.status),
+    (picture) =>
+      picture.kind === 'chosen' && !['uploaded', 'failed', 'refused'].includes(picture.progress.status),
   );
 
 /** The names of the chosen files that did not arrive. */
 export const failedNames = ({ items }: PicturesState): string[] =>
   items.flatMap((picture) =>
-    picture.kind === 'chosen' && picture.progress.status === 'failed' ? [picture.name] : [],
+    picture.kind === 'chosen' && ['failed', 'refused'].includes(picture.progress.status)
+      ? [picture.name]
+      : [],
   );
 
 type Detail = VehicleForm['image_details'][number] & { readonly url: string };

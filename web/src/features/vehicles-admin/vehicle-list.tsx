@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { findVehicles, type Sorting } from './find-vehicles.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { type ListView, rememberedView, rememberView } from './list-view.ts';
+import { useIsWide } from './use-is-wide.ts';
 import { listHeadingId } from './use-modal.ts';
 import type { VehicleHandlers } from './vehicle-actions.tsx';
 import { VehicleGrid } from './vehicle-grid.tsx';
@@ -11,6 +12,12 @@ import { VehicleTable } from './vehicle-table.tsx';
 
 /** So many vehicles are drawn at first and with each press of the button: drawing a thousand takes a second. */
 const portion = 48;
+
+/** How many vehicles are drawn, match the search, and are there. */
+const countInWords = (shown: number, found: number, all: number): string => {
+  if (found === all) return `Showing ${shown} of ${all} vehicles`;
+  return `${found} of ${all} vehicles match${shown < found ? `, showing ${shown}` : ''}`;
+};
 
 interface VehicleListProps {
   readonly state: VehiclesState;
@@ -29,7 +36,8 @@ export const VehicleList = ({ state, handlers, onAdd }: VehicleListProps) => {
   const wanted = useDeferredValue(search);
   const found = useMemo(() => findVehicles(vehicles, wanted, sorting), [vehicles, wanted, sorting]);
   const shown = useMemo(() => found.slice(0, limit), [found, limit]);
-  const View = view === 'grid' ? VehicleGrid : VehicleTable;
+  const isWide = useIsWide();
+  const View = view === 'table' && isWide ? VehicleTable : VehicleGrid;
   const chooseView = (next: ListView): void => {
     setView(next);
     rememberView(next);
@@ -59,10 +67,7 @@ export const VehicleList = ({ state, handlers, onAdd }: VehicleListProps) => {
             view={view}
             onView={chooseView}
           />
-          <output className="list-count">
-            Showing {shown.length} of {found.length === vehicles.length ? '' : `${found.length} found, `}
-            {vehicles.length} vehicles
-          </output>
+          <output className="list-count">{countInWords(shown.length, found.length, vehicles.length)}</output>
         </>
       )}
       {status === 'loading' && <output className="list-note">Loading vehicles…</output>}

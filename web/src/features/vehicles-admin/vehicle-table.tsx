@@ -40,7 +40,7 @@ const VehicleRow = memo(({ vehicle, onEdit, onDelete, onSwitch }: VehicleRowProp
 
 type VehicleTableProps = VehicleHandlers & { readonly vehicles: readonly ListedVehicle[] };
 
-/** The vehicles as rows. Narrow screens scroll it sideways, also by keyboard. */
+/** The vehicles as rows, for wide windows. With large text it scrolls sideways, also by keyboard. */
 export const VehicleTable = ({ vehicles, ...handlers }: VehicleTableProps) => (
   // Focusable, or nobody could scroll it by keyboard.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

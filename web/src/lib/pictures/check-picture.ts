@@ -16,7 +16,7 @@ export const checkPicture = async (file: Blob): Promise<void> => {
     // Rounded up: a file just over the limit must not seem to be at it.
     const actual = Math.ceil((file.size / megabyte) * 10) / 10;
     const limit = maxPictureBytes / megabyte;
-    throw new UploadError('too_large', `It has ${actual} MB; a picture can be at most ${limit} MB.`);
+    throw new UploadError('too_large', `It is ${actual} MB; a picture can be at most ${limit} MB.`);
   }
   const type = await readDocumentType(file);
   if (pictureTypes.some((taken) => taken === type)) return;
