@@ -77,7 +77,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'shared',
-                  test: /lucide-react|web\/src\/(components\/(?!form)|lib\/(?!api|identity|admin-session|load-site-config))|domain\/(brand|content)/,
+                  test: /lucide-react|web\/src\/(components\/(?!form)|lib\/(?!api|identity|admin-session|load-site-config|pictures|uploads))|domain\/(brand|content)/,
                   minShareCount: 3,
                 },
               ],
