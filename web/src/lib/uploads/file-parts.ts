@@ -1,4 +1,4 @@
-import { giveBack } from './give-back.ts';
+import { createPartBuffers, type PartBuffers } from './part-buffers.ts';
 import { type ReadPiece, readForSending } from './read-for-sending.ts';
 
 /** A piece of a file. Its promises reject with UploadError `unreadable_file`. */
@@ -14,12 +14,12 @@ export interface FilePart {
   letGo(): void;
 }
 
-const createPart = (piece: Blob, number: number): FilePart => {
+const createPart = (piece: Blob, number: number, buffers: PartBuffers): FilePart => {
   let reading: Promise<ReadPiece> | undefined;
   let held: Uint8Array<ArrayBuffer> | undefined;
   let known: string | undefined;
   const read = async (): Promise<ReadPiece> => {
-    reading ??= readForSending(piece);
+    reading ??= readForSending(piece, buffers.take(piece.size));
     const done = await reading;
     held = done.bytes;
     known = done.checksum;
@@ -31,7 +31,7 @@ const createPart = (piece: Blob, number: number): FilePart => {
     checksum: async () => known ?? (await read()).checksum,
     bytes: async () => (await read()).bytes,
     letGo: () => {
-      if (held !== undefined) giveBack(held);
+      if (held !== undefined) buffers.putBack(held);
       held = undefined;
       reading = undefined;
     },
@@ -39,7 +39,10 @@ const createPart = (piece: Blob, number: number): FilePart => {
 };
 
 /** Cuts a file, without reading it; `partSize` in bytes. */
-export const cutFile = (file: Blob, partSize: number): FilePart[] =>
-  Array.from({ length: Math.ceil(file.size / partSize) }, (_, index) =>
-    createPart(file.slice(index * partSize, (index + 1) * partSize), index + 1),
+export const cutFile = (file: Blob, partSize: number): FilePart[] => {
+  const count = Math.ceil(file.size / partSize);
+  const buffers = createPartBuffers(count);
+  return Array.from({ length: count }, (_, index) =>
+    createPart(file.slice(index * partSize, (index + 1) * partSize), index + 1, buffers),
   );
+};

@@ -11,10 +11,13 @@ export interface ReadPiece {
 
 /**
  * Reads a piece of a file, 1 MB after the other, with its checksum: once for both, since a phone's storage is slow.
+ * @param bytes takes the piece, whose size it has
  * @throws UploadError `unreadable_file`
  */
-export const readForSending = async (piece: Blob): Promise<ReadPiece> => {
-  const bytes = new Uint8Array(piece.size);
+export const readForSending = async (
+  piece: Blob,
+  bytes: Uint8Array<ArrayBuffer> = new Uint8Array(piece.size),
+): Promise<ReadPiece> => {
   let [crc, at] = [0, 0];
   for (let start = 0; start < piece.size; start += checksumChunkBytes) {
     for await (const chunk of readChunks(piece.slice(start, start + checksumChunkBytes))) {
