@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foldedText, foldedWords } from '../text/fold-text.ts';
 import { bodyTypes, fuelTypes, transmissions } from './options.ts';
 import type { Vehicle } from './vehicle.ts';
 
@@ -73,15 +74,6 @@ export type FilteredVehicle = Pick<
   'id' | 'make' | 'year' | 'price' | 'fuel_type' | 'transmission' | 'body_type' | 'location' | 'created_at'
 > & { readonly searchText: string };
 
-/** Without regard to case and macrons: 'whangarei' finds Whangārei. */
-const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase();
-
-const wordsOf = (text: string): string[] => folded(text).split(/\s+/).filter(Boolean);
-
 /** What the search looks through: make, model, location and description. */
 export const searchTextOf = ({
   make,
@@ -89,7 +81,7 @@ export const searchTextOf = ({
   location,
   description,
 }: Pick<Vehicle, 'make' | 'model' | 'location' | 'description'>): string =>
-  wordsOf([make, model, location, description].join(' ')).join(' ');
+  foldedWords([make, model, location, description].join(' ')).join(' ');
 
 const isGiven = (text: string | undefined): text is string => text !== undefined && text !== '';
 
@@ -104,14 +96,14 @@ const matcherOf = (filters: VehicleFilters): ((vehicle: FilteredVehicle) => bool
   if (transmission !== undefined) tests.push((vehicle) => vehicle.transmission === transmission);
   if (bodyType !== undefined) tests.push(({ body_type }) => body_type === bodyType);
   if (isGiven(make)) {
-    const wanted = folded(make);
-    tests.push((vehicle) => folded(vehicle.make) === wanted);
+    const wanted = foldedText(make);
+    tests.push((vehicle) => foldedText(vehicle.make) === wanted);
   }
   if (isGiven(location)) {
-    const wanted = folded(location);
-    tests.push((vehicle) => folded(vehicle.location).includes(wanted));
+    const wanted = foldedText(location);
+    tests.push((vehicle) => foldedText(vehicle.location).includes(wanted));
   }
-  for (const word of wordsOf(search ?? '')) tests.push(({ searchText }) => searchText.includes(word));
+  for (const word of foldedWords(search ?? '')) tests.push(({ searchText }) => searchText.includes(word));
   return (vehicle) => tests.every((test) => test(vehicle));
 };
 
@@ -138,7 +130,7 @@ export const isDefaultQuery = ({ limit: _limit, offset, ...filters }: VehicleQue
 export const vehicleChoices = (
   vehicles: readonly Pick<FilteredVehicle, 'make' | 'year'>[],
 ): { readonly makes: string[]; readonly years: number[] } => ({
-  makes: [...new Map(vehicles.map(({ make }) => [folded(make), make])).values()].sort((one, other) =>
+  makes: [...new Map(vehicles.map(({ make }) => [foldedText(make), make])).values()].sort((one, other) =>
     one.localeCompare(other, 'en-NZ'),
   ),
   years: [...new Set(vehicles.map(({ year }) => year))].sort((one, other) => other - one),

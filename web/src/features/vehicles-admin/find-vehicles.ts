@@ -1,3 +1,4 @@
+import { foldedText, foldedWords } from '#domain/text/fold-text.ts';
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 
 /** How the list can be sorted, with the words for it. */
@@ -28,15 +29,8 @@ const comparisons: Record<Sorting, (one: ListedVehicle, other: ListedVehicle) =>
   mileage: (one, other) => one.mileage - other.mileage,
 };
 
-/** Without regard to case and macrons: 'whangarei' finds Whangārei. */
-const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase();
-
 const textOf = (vehicle: ListedVehicle): string =>
-  folded(
+  foldedText(
     [
       vehicle.year,
       vehicle.make,
@@ -66,7 +60,7 @@ export const findVehicles = (
   search: string,
   sorting: Sorting,
 ): ListedVehicle[] => {
-  const words = folded(search).split(/\s+/).filter(Boolean);
+  const words = foldedWords(search);
   const compare = comparisons[sorting];
   return vehicles
     .filter((vehicle) => words.every((word) => searchTextOf(vehicle).includes(word)))

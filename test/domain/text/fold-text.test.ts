@@ -1,0 +1,23 @@
+import { describe, expect, test } from '@jest/globals';
+import { foldedText, foldedWords } from '../../../domain/text/fold-text.ts';
+
+describe('a folded text', () => {
+  test.each([
+    ['Whangārei', 'whangarei'],
+    ['ŌTĀHUHU', 'otahuhu'],
+    ['a macron of its own: a\u0304', 'a macron of its own: a'],
+    ['Citroën C3 – 1.2', 'citroen c3 – 1.2'],
+  ])('of %s is %s', (text, folded) => {
+    expect(foldedText(text)).toBe(folded);
+  });
+});
+
+describe('the folded words', () => {
+  test.each([
+    ['  Mazda\tCX-5\n Whangārei ', ['mazda', 'cx-5', 'whangarei']],
+    ['', []],
+    [' \n', []],
+  ])('of %j are %j', (text, words) => {
+    expect(foldedWords(text)).toEqual(words);
+  });
+});
