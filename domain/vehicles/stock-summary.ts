@@ -8,3 +8,6 @@ export const stockSummary = {
   /** Later than any vehicle. */
   created_at: '9999-12-31T23:59:59.999Z',
 } as const;
+
+/** Whether an item of the vehicles' table is a vehicle, and not the summary. */
+export const isVehicleItem = (item: Record<string, unknown>): boolean => item['id'] !== stockSummary.id;

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { listedVehiclesIndex, searchableVehiclesIndex } from '#domain/tables.ts';
-import { stockSummary } from '#domain/vehicles/stock-summary.ts';
+import { isVehicleItem, stockSummary } from '#domain/vehicles/stock-summary.ts';
 import { vehicleCardSchema, type VehicleCard } from '#domain/vehicles/vehicle-card.ts';
 import { logger } from '../runtime/logger.ts';
 
@@ -30,8 +30,6 @@ const newestFirst = (table: string, index: string): QueryCommandInput => ({
   ExpressionAttributeValues: { ':yes': stockSummary.listed },
   ScanIndexForward: false,
 });
-
-const isVehicle = (item: Record<string, unknown>): boolean => item['id'] !== stockSummary.id;
 
 /** Those of some entries that are what they should be: for one that is not, nobody goes without the others. */
 const readable = <Schema extends z.ZodMiniType>(
@@ -69,7 +67,7 @@ export const stockRepository = (documents: DynamoDBDocumentClient, table: string
     const vehicles: SearchableVehicle[] = [];
     const query = newestFirst(table, searchableVehiclesIndex.name);
     for await (const { Items = [] } of paginateQuery({ client: documents }, query)) {
-      vehicles.push(...readable(searchableSchema, Items.filter(isVehicle)));
+      vehicles.push(...readable(searchableSchema, Items.filter(isVehicleItem)));
     }
     return vehicles;
   },

@@ -8,7 +8,7 @@ import {
   type DynamoDBDocumentClient,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { stockSummary } from '#domain/vehicles/stock-summary.ts';
+import { isVehicleItem } from '#domain/vehicles/stock-summary.ts';
 import {
   listedVehicleSchema,
   vehicleFieldNames,
@@ -131,9 +131,7 @@ export const vehicleRepository = (
         }),
       );
       return {
-        vehicles: Items.filter((item) => item['id'] !== stockSummary.id).map((item) =>
-          listedVehicleSchema.parse(item),
-        ),
+        vehicles: Items.filter(isVehicleItem).map((item) => listedVehicleSchema.parse(item)),
         nextCursor: LastEvaluatedKey && keySchema.parse(LastEvaluatedKey).id,
       };
     },
