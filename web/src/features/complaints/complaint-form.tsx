@@ -41,41 +41,25 @@ const contactOptions = preferredContacts.map((value) => ({ value, label: preferr
 /** The complaint form. */
 export const ComplaintForm = ({ isDone, onSent }: ComplaintFormProps) => {
   // No default values: what was typed before the page's code arrived stays.
-  const { register, handleSubmit, setError, getValues, setValue, formState } = useForm<ComplaintValues>({
+  const form = useForm<ComplaintValues>({
     resolver: standardSchemaResolver(complaintFormSchema),
     shouldFocusError: false,
   });
-  const { errors, isSubmitting, submitCount } = formState;
-  const { trap, onChange, onSubmit } = useSubmission({
+  const { field, frame } = useSubmission({
+    form,
     fields,
     draft,
     defaults,
-    getValues,
-    setValue,
-    setError,
-    send: async (form: ComplaintValues, leave_blank, key) =>
-      sendComplaint({ form, leave_blank }, key, request),
+    controlId,
+    send: async (values: ComplaintValues, leave_blank, key) =>
+      sendComplaint({ form: values, leave_blank }, key, request),
     onSent: ({ reference }) => onSent(reference),
-  });
-  const problems = fields.flatMap((name) => {
-    const message = errors[name]?.message;
-    return message === undefined ? [] : [{ controlId: controlId(name), message }];
-  });
-  const field = (name: keyof ComplaintValues) => ({
-    id: controlId(name),
-    registration: register(name, { onChange }),
-    error: errors[name]?.message,
   });
 
   return (
     <SubmissionForm
-      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
-      trap={trap}
-      isSubmitting={isSubmitting}
+      {...frame}
       isDone={isDone}
-      submitCount={submitCount}
-      failure={errors.root?.message}
-      problems={problems}
       kept="Your complaint"
       label="Submit Complaint"
       pendingLabel="Submitting..."

@@ -27,43 +27,22 @@ const subjectOptions = contactSubjects.map((value) => ({ value, label: contactSu
 /** The form 'Send Us a Message'. */
 export const ContactForm = ({ onSent }: ContactFormProps) => {
   // No default values: what was typed before the page's code arrived stays.
-  const { register, handleSubmit, setError, getValues, setValue, formState } = useForm<ContactValues>({
+  const form = useForm<ContactValues>({
     resolver: standardSchemaResolver(contactFormSchema),
     shouldFocusError: false,
   });
-  const { errors, isSubmitting, submitCount } = formState;
-  const { trap, onChange, onSubmit } = useSubmission({
+  const { field, frame } = useSubmission({
+    form,
     fields,
     draft,
-    getValues,
-    setValue,
-    setError,
-    send: async (form: ContactValues, leave_blank, key) =>
-      sendContactMessage({ form, leave_blank }, key, request),
+    controlId,
+    send: async (values: ContactValues, leave_blank, key) =>
+      sendContactMessage({ form: values, leave_blank }, key, request),
     onSent,
-  });
-  const problems = fields.flatMap((name) => {
-    const message = errors[name]?.message;
-    return message === undefined ? [] : [{ controlId: controlId(name), message }];
-  });
-  const field = (name: keyof ContactValues) => ({
-    id: controlId(name),
-    registration: register(name, { onChange }),
-    error: errors[name]?.message,
   });
 
   return (
-    <SubmissionForm
-      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
-      trap={trap}
-      isSubmitting={isSubmitting}
-      submitCount={submitCount}
-      failure={errors.root?.message}
-      problems={problems}
-      kept="Your message"
-      label="Send Message"
-      pendingLabel="Sending..."
-    >
+    <SubmissionForm {...frame} kept="Your message" label="Send Message" pendingLabel="Sending...">
       <TextField {...field('name')} label="Full name" autoComplete="name" />
       <div className="field-row">
         <TextField {...field('email')} label="Email address" type="email" autoComplete="email" />

@@ -27,51 +27,25 @@ const controlId = (name: keyof EnquiryValues): string => `enquiry-${name.replace
 export const EnquiryForm = ({ vehicle, onSent }: EnquiryFormProps) => {
   const [draft] = useState(() => createFormDraft(`enquiry-${vehicle.id}`, 1));
   const [defaults] = useState(() => ({ message: interestStatement(vehicle) }));
-  const { register, handleSubmit, setError, clearErrors, getValues, setValue, formState } =
-    useForm<EnquiryValues>({
-      resolver: standardSchemaResolver(enquiryFormSchema),
-      defaultValues: { customer_name: '', customer_email: '', customer_phone: '', ...defaults },
-      shouldFocusError: false,
-    });
-  const { errors, isSubmitting, submitCount } = formState;
-  const { trap, onChange, onSubmit } = useSubmission({
+  const form = useForm<EnquiryValues>({
+    resolver: standardSchemaResolver(enquiryFormSchema),
+    defaultValues: { customer_name: '', customer_email: '', customer_phone: '', ...defaults },
+    shouldFocusError: false,
+  });
+  const { field, frame } = useSubmission({
+    form,
     fields,
     draft,
     defaults,
-    getValues,
-    setValue,
-    setError,
-    send: async (form: EnquiryValues, leaveBlank, key) =>
-      sendEnquiry({ vehicle, form, leaveBlank }, key, request),
+    controlId,
+    onEdit: () => form.clearErrors('root'),
+    send: async (values: EnquiryValues, leaveBlank, key) =>
+      sendEnquiry({ vehicle, form: values, leaveBlank }, key, request),
     onSent,
-  });
-  const problems = fields.flatMap((name) => {
-    const message = errors[name]?.message;
-    return message === undefined ? [] : [{ controlId: controlId(name), message }];
-  });
-  const field = (name: keyof EnquiryValues) => ({
-    id: controlId(name),
-    registration: register(name, {
-      onChange: () => {
-        clearErrors('root');
-        onChange();
-      },
-    }),
-    error: errors[name]?.message,
   });
 
   return (
-    <SubmissionForm
-      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
-      trap={trap}
-      isSubmitting={isSubmitting}
-      submitCount={submitCount}
-      failure={errors.root?.message}
-      problems={problems}
-      kept="Your message"
-      label="Send Message"
-      pendingLabel="Sending..."
-    >
+    <SubmissionForm {...frame} kept="Your message" label="Send Message" pendingLabel="Sending...">
       <TextField {...field('customer_name')} label="Name" autoComplete="name" />
       <TextField {...field('customer_email')} label="Email address" type="email" autoComplete="email" />
       <TextField {...field('customer_phone')} label="Phone number" type="tel" autoComplete="tel" />
