@@ -72,7 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What is sent, and the schemas that come with it: pages for reading do without.
                 {
                   name: 'forms',
-                  test: /web\/src\/(components\/(success-banner|form\/(?!choice|field-group|checkbox))|lib\/(draft|log|send-submission|submission-key|use-form-draft))/,
+                  test: /web\/src\/(components\/(success-banner|form\/(?!choice|field-group|checkbox))|lib\/(draft|error-message|listeners|log|send-submission|submission-key|use-form-draft))/,
                   minShareCount: 2,
                 },
                 {

@@ -1,4 +1,6 @@
 import { documentFields, type DocumentField } from '#domain/documents/document-fields.ts';
+import { messageOf } from '../../lib/error-message.ts';
+import { createListeners } from '../../lib/listeners.ts';
 import { logWarning } from '../../lib/log.ts';
 import type { DocumentCheck } from '../../lib/uploads/check-document.ts';
 import type { PreparedDocument } from '../../lib/uploads/prepare-document.ts';
@@ -39,18 +41,16 @@ export interface DocumentStore {
   readonly clear: () => void;
 }
 
-const problemOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 /** Makes the store of one page. */
 export const createDocumentStore = (loadCode: () => Promise<UploadCode>): DocumentStore => {
   let states = noDocuments;
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   const running = new Map<DocumentField, RunningUpload>();
   const files = new Map<DocumentField, File>();
 
   const change = (field: DocumentField, state: DocumentState): void => {
     states = { ...states, [field]: state };
-    for (const listener of listeners) listener();
+    tell();
   };
 
   const forget = (field: DocumentField): void => {
@@ -95,7 +95,7 @@ export const createDocumentStore = (loadCode: () => Promise<UploadCode>): Docume
     } catch (error) {
       if (!isCurrent()) return;
       logWarning('A document could not be uploaded', error);
-      change(field, { status: 'failed', ...shown, problem: problemOf(error), canRetry: true });
+      change(field, { status: 'failed', ...shown, problem: messageOf(error), canRetry: true });
     }
   };
 
@@ -111,12 +111,6 @@ export const createDocumentStore = (loadCode: () => Promise<UploadCode>): Docume
   const fields = documentFields.map(({ form }) => form);
   const isUnderWay = (): boolean =>
     fields.some((field) => states[field].status === 'checking' || states[field].status === 'uploading');
-  const subscribe = (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  };
   const remove = (field: DocumentField): void => {
     forget(field);
     change(field, { status: 'empty' });

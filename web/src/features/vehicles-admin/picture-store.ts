@@ -1,3 +1,5 @@
+import { messageOf } from '../../lib/error-message.ts';
+import { createListeners } from '../../lib/listeners.ts';
 import { logWarning } from '../../lib/log.ts';
 import type { PreparedPicture } from '../../lib/pictures/prepare-picture.ts';
 import type { PictureUpload } from '../../lib/pictures/upload-picture.ts';
@@ -48,15 +50,13 @@ const refusals: ReadonlySet<string> = new Set([
 /** Whether the fault is the file's own, so that another try would end alike. */
 const canNeverArrive = (error: unknown): boolean => error instanceof UploadError && refusals.has(error.code);
 
-const problemOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 /** Makes the store of one form. */
 export const createPictureStore = (
   initial: PicturesState,
   { loadCode, createUrl, revokeUrl }: PictureEnvironment,
 ): PictureStore => {
   let state = initial;
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   const files = new Map<string, { readonly file: File; readonly previewUrl: string }>();
   const uploads = new Map<string, PictureUpload>();
 
@@ -71,13 +71,7 @@ export const createPictureStore = (
     state = next(state);
     const keys = new Set(state.items.map(({ key }) => key));
     for (const key of files.keys()) if (!keys.has(key)) forget(key);
-    for (const listener of listeners) listener();
-  };
-  const subscribe = (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
+    tell();
   };
 
   const advance = (key: string, progress: ChosenProgress): void =>
@@ -108,7 +102,7 @@ export const createPictureStore = (
     } catch (error) {
       if (!files.has(key)) return;
       logWarning('A picture could not be uploaded', error);
-      advance(key, { status: canNeverArrive(error) ? 'refused' : 'failed', problem: problemOf(error) });
+      advance(key, { status: canNeverArrive(error) ? 'refused' : 'failed', problem: messageOf(error) });
     } finally {
       uploads.delete(key);
     }

@@ -1,4 +1,5 @@
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
+import { createListeners } from '../../lib/listeners.ts';
 import { failureText, isConflict, loadFailureText } from './failure-text.ts';
 import { formOf } from './vehicle-draft.ts';
 import type { VehicleCalls } from './vehicle-calls.ts';
@@ -35,7 +36,7 @@ export const createVehicleStore = (calls: Pick<VehicleCalls, 'listAll' | 'get' |
   let state: VehiclesState = { vehicles: stored, status: 'loading' };
   /** What was switched and is not saved yet: shown instead of what is stored. */
   const wanted = new Map<string, boolean>();
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
 
   const show = (change: Omit<VehiclesState, 'vehicles'>): void => {
     const vehicles = stored.map((vehicle) => {
@@ -43,7 +44,7 @@ export const createVehicleStore = (calls: Pick<VehicleCalls, 'listAll' | 'get' |
       return isAvailable === vehicle.is_available ? vehicle : { ...vehicle, is_available: isAvailable };
     });
     state = { ...change, vehicles };
-    for (const listener of listeners) listener();
+    tell();
   };
   const showChange = (): void => {
     const { vehicles: _, ...rest } = state;
@@ -116,12 +117,7 @@ export const createVehicleStore = (calls: Pick<VehicleCalls, 'listAll' | 'get' |
 
   return {
     current: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
     load,
     put,
     remove: (id) => {

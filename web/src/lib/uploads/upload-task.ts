@@ -1,4 +1,5 @@
 import { multipartThresholdBytes } from '#domain/documents/document-limits.ts';
+import { createListeners } from '../listeners.ts';
 import { uploadInParts } from './multipart-upload.ts';
 import { uploadAtOnce } from './single-upload.ts';
 import { createUploadControl } from './upload-control.ts';
@@ -46,13 +47,10 @@ export const startUpload = (source: UploadSource, options: UploadOptions, tools:
   const total = file.bytes.size;
   const canPause = total > multipartThresholdBytes;
   const control = createUploadControl(tools.connection, tools.retry);
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   let state: UploadState = 'in progress';
   let progress: UploadProgress = { transferred: 0, total };
 
-  const tell = (): void => {
-    for (const listener of listeners) listener();
-  };
   const isOver = (): boolean => state !== 'in progress' && state !== 'paused';
   const enter = (next: UploadState): void => {
     if (isOver()) return;
@@ -116,11 +114,6 @@ export const startUpload = (source: UploadSource, options: UploadOptions, tools:
       control.stop(reason);
       cancellation.abort(reason);
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
   };
 };
