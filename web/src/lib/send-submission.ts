@@ -1,4 +1,5 @@
-import { ApiError } from './api/api-error.ts';
+import { ApiError, isKeyReused, isRefusal } from './api/api-error.ts';
+import { messageOf } from './error-message.ts';
 import { logWarning } from './log.ts';
 import type { SubmissionKey } from './submission-key.ts';
 
@@ -15,21 +16,16 @@ export type SendResult<Answer> =
   | { readonly isSent: true; readonly answer: Answer }
   | { readonly isSent: false; readonly problem: string; readonly fields: Record<string, string> };
 
-// The first attempt got through after all, and the visitor has changed the text since: this is another submission.
-const isKeyReused = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'idempotency_key_reused';
-
 const failure = (error: unknown, refused: SubmissionCalls<unknown>['refused']): SendResult<never> => {
   if (typeof refused === 'function') {
     const fields = error instanceof ApiError ? error.fields : {};
     return { isSent: false, problem: refused(error), fields };
   }
-  if (error instanceof ApiError && error.status !== undefined) {
+  if (isRefusal(error)) {
     const problem = `${refused}: ${error.message || 'Unknown error'}`;
     return { isSent: false, problem, fields: error.fields };
   }
-  const message = error instanceof Error ? error.message : String(error);
-  return { isSent: false, problem: `An error occurred: ${message}`, fields: {} };
+  return { isSent: false, problem: `An error occurred: ${messageOf(error)}`, fields: {} };
 };
 
 /** Stores a submission, then asks for its notification without waiting; never throws. */
@@ -39,8 +35,9 @@ export const sendSubmission = async <Answer extends { readonly id: string }>(
 ): Promise<SendResult<Answer>> => {
   try {
     const answer = await submit(key.current()).catch((error: unknown) => {
-      if (isKeyReused(error)) return submit(key.renew());
-      throw error;
+      if (!isKeyReused(error)) throw error;
+      // The first attempt got through after all, and the text was changed since: this is another submission.
+      return submit(key.renew());
     });
     notify(answer.id).catch((error: unknown) => {
       logWarning('The notification was not sent now; the server will send it later', error);

@@ -6,7 +6,7 @@ import type { AuthClient } from '../../lib/admin-session/auth-client.ts';
 import { describeAuthError } from '../../lib/admin-session/auth-problem.ts';
 import { loadAuthClient } from '../../lib/admin-session/load-auth-client.ts';
 import type { LoginState } from '../../lib/admin-session/login-state.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError, isNotAuthenticated } from '../../lib/api/api-error.ts';
 import { request } from '../../lib/api/request.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -25,8 +25,7 @@ type Leave = (leaving: Leaving) => void;
 
 /** Where whoever the server refuses is sent. Throws what is no refusal. */
 const afterRefusal = (error: unknown, returnTo: string): Leaving => {
-  if (error instanceof ApiError && error.status === 401)
-    return { to: paths.login, state: { notice: 'session-ended', returnTo } };
+  if (isNotAuthenticated(error)) return { to: paths.login, state: { notice: 'session-ended', returnTo } };
   if (error instanceof ApiError && error.code === 'admin_access_required') return { to: paths.home };
   throw error;
 };

@@ -4,8 +4,9 @@ import { submitApplication } from '#domain/applications/contract.ts';
 import { referenceNumber } from '#domain/applications/reference-number.ts';
 import { documentFields, type StoredDocumentField } from '#domain/documents/document-fields.ts';
 import { notifyLoanApplication } from '#domain/notifications/contract.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { isKeyReused, isRefusal } from '../../lib/api/api-error.ts';
 import type { request as callApi } from '../../lib/api/request.ts';
+import { messageOf } from '../../lib/error-message.ts';
 import { logWarning } from '../../lib/log.ts';
 import type { SubmissionKey } from '../../lib/submission-key.ts';
 import type { StoredDocument } from './application-draft.ts';
@@ -32,12 +33,8 @@ export type SendResult =
     }
   | { readonly isSent: false; readonly problem: string; readonly problems: Problems };
 
-// The first attempt got through after all, and the applicant has changed an answer since: this is another application.
-const isKeyReused = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'idempotency_key_reused';
-
 const failure = (error: unknown): SendResult => {
-  if (error instanceof ApiError && error.status !== undefined) {
+  if (isRefusal(error)) {
     const { code, fields, message } = error;
     const detail = message || JSON.stringify({ code, fields });
     return {
@@ -46,8 +43,7 @@ const failure = (error: unknown): SendResult => {
       problems: problemsFromServer(fields),
     };
   }
-  const message = error instanceof Error ? error.message : String(error);
-  return { isSent: false, problem: `An error occurred: ${message}`, problems: {} };
+  return { isSent: false, problem: `An error occurred: ${messageOf(error)}`, problems: {} };
 };
 
 const documentKeys = (documents: readonly StoredDocument[]): Partial<Record<StoredDocumentField, string>> => {
@@ -72,6 +68,7 @@ export const sendApplication = async (
   try {
     const { id, reference } = await submit(key.current()).catch((error: unknown) => {
       if (!isKeyReused(error)) throw error;
+      // The first attempt got through after all, and an answer was changed since: this is another application.
       earlierReference = referenceNumber(key.current());
       return submit(key.renew());
     });

@@ -1,7 +1,7 @@
 import { submitEnquiry } from '#domain/enquiries/contract.ts';
 import { type EnquiryForm, vehicleInfo } from '#domain/enquiries/vehicle-enquiry.ts';
 import { notifyVehicleInquiry } from '#domain/notifications/contract.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError, isWordless } from '../../lib/api/api-error.ts';
 import type { request as callApi } from '../../lib/api/request.ts';
 import { sendSubmission } from '../../lib/send-submission.ts';
 import type { SubmissionKey } from '../../lib/submission-key.ts';
@@ -18,9 +18,8 @@ const unexplained = 'Failed to send inquiry. Please try again.';
 
 const problemOf = (error: unknown): string => {
   if (!(error instanceof ApiError)) return unexplained;
-  const { status, code, message } = error;
-  if (status === 404) return 'Vehicle information not available';
-  return code === 'unknown' || code === 'internal_error' || message === '' ? unexplained : message;
+  if (error.status === 404) return 'Vehicle information not available';
+  return isWordless(error) ? unexplained : error.message;
 };
 
 const noticeOf = (vehicle: PublicVehicle, form: EnquiryForm) => ({

@@ -1,7 +1,7 @@
 import type { ListedVehicle, VehicleForm } from '#domain/vehicles/vehicle.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError, isKeyReused } from '../../lib/api/api-error.ts';
 import { createUuid } from '../../lib/create-uuid.ts';
 import { nzDate } from '../../lib/nz-date.ts';
 import { type Conflict, conflictOf, type FieldConflict } from './conflict.ts';
@@ -58,9 +58,6 @@ interface VehicleFormState {
 }
 
 const thisYear = (): number => Number(nzDate(new Date()).iso.slice(0, 4));
-
-const isKeyReused = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'idempotency_key_reused';
 
 /** The form of one vehicle, from its opening until it is saved. */
 export const useVehicleForm = ({

@@ -2,7 +2,7 @@ import type { getAdmin } from '#domain/accounts/contract.ts';
 import type { RouteContract, RouteInput } from '#domain/http/route-contract.ts';
 import { createContext, useContext } from 'react';
 import type * as z from 'zod/mini';
-import { ApiError, notAuthenticated } from '../api/api-error.ts';
+import { isNotAuthenticated, notAuthenticated } from '../api/api-error.ts';
 import type { request as callApi } from '../api/request.ts';
 import type { AuthClient } from './auth-client.ts';
 
@@ -38,7 +38,7 @@ export const createAdminRequest =
     try {
       return await send(false);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      if (!isNotAuthenticated(error)) throw error;
       return send(true);
     }
   };

@@ -25,11 +25,27 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a record is stored under this id already, with another content. */
+export const isKeyReused = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'idempotency_key_reused';
+
+/** Whether an answer came, and refused the call. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status !== undefined;
+
+/** Whether an error says nothing but that the call failed: who made the call has better words. */
+export const isWordless = ({ code, message }: ApiError): boolean =>
+  code === 'unknown' || code === 'internal_error' || message === '';
+
 const notAuthenticatedError = { code: 'not_authenticated', message: 'User not authenticated' };
 
 /** The error for an administrator's call while nobody is signed in: as the server tells it. */
 export const notAuthenticated = (): ApiError =>
   new ApiError(notAuthenticatedError.code, notAuthenticatedError.message, { status: 401 });
+
+/** Whether the server knows nobody as signed in. */
+export const isNotAuthenticated = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401;
 
 /** API Gateway and CloudFront answer these themselves, in their own shapes, before any handler runs. */
 const gatewayErrors: Record<number, { code: string; message: string }> = {
