@@ -81,6 +81,10 @@ describe('reading', () => {
       new ApiError('x', 'relation "vehicles" does not exist'),
       'Vehicle database not set up yet. Please run the database schema first.',
     ],
+    [
+      new ApiError('x', 'permission denied for relation "vehicles"'),
+      'permission denied for relation "vehicles"',
+    ],
     [new ApiError('offline', 'You seem to be offline.'), 'You seem to be offline.'],
     [new TypeError('x is undefined'), 'An unexpected error occurred'],
   ])('tells of %s', async (failure, problem) => {
