@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Assembly, ResolvedResource } from '../assembly/load-assembly.ts';
-import { TemplateError } from '../assembly/template-error.ts';
+import { readProperties } from '../assembly/read-properties.ts';
 import type { Authorize } from '../aws/authorize.ts';
 import { policyDocumentSchema, type Statement } from './policy-document.ts';
 import { statementApplies } from './statement-applies.ts';
@@ -14,15 +14,6 @@ const policySchema = z.object({
   Roles: z._default(z.array(z.string()), []),
 });
 
-const parse = <Schema extends z.ZodMiniType>(
-  schema: Schema,
-  resource: ResolvedResource,
-): z.output<Schema> => {
-  const parsed = schema.safeParse(resource.properties);
-  if (!parsed.success) throw new TemplateError(resource.where, z.prettifyError(parsed.error));
-  return parsed.data;
-};
-
 const managedPolicyArn = ({ account, physicalId }: ResolvedResource): string =>
   `arn:aws:iam::${account}:policy/${physicalId}`;
 
@@ -31,10 +22,10 @@ const statementsByRole = (assembly: Assembly): Map<string, Statement[]> => {
   const attached = [
     ...assembly.ofType('AWS::IAM::Policy'),
     ...assembly.ofType('AWS::IAM::ManagedPolicy'),
-  ].map((resource) => ({ arn: managedPolicyArn(resource), policy: parse(policySchema, resource) }));
+  ].map((resource) => ({ arn: managedPolicyArn(resource), policy: readProperties(policySchema, resource) }));
   return new Map(
     assembly.ofType('AWS::IAM::Role').map((resource) => {
-      const role = parse(roleSchema, resource);
+      const role = readProperties(roleSchema, resource);
       const documents = [
         ...role.Policies.map(({ PolicyDocument }) => PolicyDocument),
         ...attached

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Assembly, ResolvedResource } from '../assembly/load-assembly.ts';
-import { TemplateError } from '../assembly/template-error.ts';
+import { readProperties } from '../assembly/read-properties.ts';
 
 const texts = z._default(z.array(z.string()), []);
 // Custom resources get their booleans as texts on AWS, so both are met.
@@ -52,9 +52,7 @@ const jsonEscaped = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 /** Reads a resource of type Custom::CDKBucketDeployment. Throws a TemplateError. */
 export const readBucketDeployment = (assembly: Assembly, resource: ResolvedResource): BucketDeployment => {
-  const parsed = deploymentSchema.safeParse(resource.properties);
-  if (!parsed.success) throw new TemplateError(resource.where, z.prettifyError(parsed.error));
-  const properties = parsed.data;
+  const properties = readProperties(deploymentSchema, resource);
   const { SourceMarkers, SourceMarkersConfig } = properties;
   return {
     where: resource.where,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Assembly, ResolvedResource } from '../assembly/load-assembly.ts';
+import { readProperties } from '../assembly/read-properties.ts';
 import { TemplateError } from '../assembly/template-error.ts';
 import type { Behavior, Distribution } from './distribution.ts';
 import { compileEdgeFunction, type EdgeFunction } from './edge-function.ts';
@@ -57,10 +58,9 @@ const readFunction = (assembly: Assembly, arn: string, where: string, log: Log):
     .ofType('AWS::CloudFront::Function')
     .find(({ physicalId }) => arn.endsWith(`:function/${physicalId}`));
   if (resource === undefined) throw new TemplateError(where, `there is no CloudFront Function ${arn}.`);
-  const parsed = functionSchema.safeParse(resource.properties);
-  if (!parsed.success) throw new TemplateError(resource.where, z.prettifyError(parsed.error));
+  const { FunctionCode } = readProperties(functionSchema, resource);
   try {
-    return compileEdgeFunction(resource.physicalId, parsed.data.FunctionCode, log);
+    return compileEdgeFunction(resource.physicalId, FunctionCode, log);
   } catch (error) {
     throw new TemplateError(resource.where, error instanceof Error ? error.message : String(error));
   }
@@ -99,9 +99,7 @@ const toBehavior = (
 
 /** A resource of type AWS::CloudFront::Distribution. Throws a TemplateError for what the local edge can't do. */
 export const readDistribution = (assembly: Assembly, resource: ResolvedResource, log: Log): Distribution => {
-  const parsed = distributionSchema.safeParse(resource.properties);
-  if (!parsed.success) throw new TemplateError(resource.where, z.prettifyError(parsed.error));
-  const config = parsed.data.DistributionConfig;
+  const config = readProperties(distributionSchema, resource).DistributionConfig;
   return {
     id: resource.physicalId,
     defaultRootObject: config.DefaultRootObject,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Assembly } from '../assembly/load-assembly.ts';
+import { readProperties } from '../assembly/read-properties.ts';
 import { TemplateError } from '../assembly/template-error.ts';
 import type { EdgeCors, PolicyHeader, ResponseHeadersPolicy } from './distribution.ts';
 
@@ -95,9 +96,7 @@ export const readResponseHeadersPolicy = (
   if (resource === undefined) {
     throw new TemplateError(where, `the response headers policy ${id} is not in the templates.`);
   }
-  const parsed = policySchema.safeParse(resource.properties);
-  if (!parsed.success) throw new TemplateError(resource.where, z.prettifyError(parsed.error));
-  const config = parsed.data.ResponseHeadersPolicyConfig;
+  const config = readProperties(policySchema, resource).ResponseHeadersPolicyConfig;
   return {
     headers: [
       ...securityHeaders(config.SecurityHeadersConfig),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Assembly, ResolvedResource } from '../assembly/load-assembly.ts';
+import { readProperties } from '../assembly/read-properties.ts';
 import { TemplateError } from '../assembly/template-error.ts';
 import type { CachePolicy, ForwardedParts, SelectedItems } from './distribution.ts';
 import { managedCachePolicies, managedOriginRequestPolicies } from './managed-policies.ts';
@@ -75,9 +76,7 @@ export const readCachePolicy = (assembly: Assembly, id: string, where: string): 
   const managed = managedCachePolicies[id];
   if (managed !== undefined) return managed;
   const resource = find(assembly, 'AWS::CloudFront::CachePolicy', id, where);
-  const parsed = cachePolicySchema.safeParse(resource.properties);
-  if (!parsed.success) throw new TemplateError(resource.where, z.prettifyError(parsed.error));
-  const config = parsed.data.CachePolicyConfig;
+  const config = readProperties(cachePolicySchema, resource).CachePolicyConfig;
   const parameters = config.ParametersInCacheKeyAndForwardedToOrigin;
   return {
     ...toParts(resource.where, parameters),
@@ -94,7 +93,6 @@ export const readOriginRequestPolicy = (assembly: Assembly, id: string, where: s
   const managed = managedOriginRequestPolicies[id];
   if (managed !== undefined) return managed;
   const resource = find(assembly, 'AWS::CloudFront::OriginRequestPolicy', id, where);
-  const parsed = originRequestPolicySchema.safeParse(resource.properties);
-  if (!parsed.success) throw new TemplateError(resource.where, z.prettifyError(parsed.error));
-  return toParts(resource.where, parsed.data.OriginRequestPolicyConfig);
+  const { OriginRequestPolicyConfig } = readProperties(originRequestPolicySchema, resource);
+  return toParts(resource.where, OriginRequestPolicyConfig);
 };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Assembly, ResolvedResource } from '../assembly/load-assembly.ts';
+import { readProperties } from '../assembly/read-properties.ts';
 import { TemplateError } from '../assembly/template-error.ts';
 
 /** A Lambda function as the template describes it. */
@@ -41,9 +42,10 @@ const moduleEndings = ['.mjs', '.js', '.cjs'];
 
 /** Reads a resource of type AWS::Lambda::Function. Throws a TemplateError for what can't run in Node. */
 export const defineFunction = (resource: ResolvedResource, assembly: Assembly): FunctionDefinition => {
-  const parsed = propertiesSchema.safeParse(resource.properties);
-  if (!parsed.success) throw new TemplateError(resource.where, z.prettifyError(parsed.error));
-  const { Runtime, Handler, Role, Code, Timeout, MemorySize, Environment, LoggingConfig } = parsed.data;
+  const { Runtime, Handler, Role, Code, Timeout, MemorySize, Environment, LoggingConfig } = readProperties(
+    propertiesSchema,
+    resource,
+  );
   if (!Runtime.startsWith('nodejs')) {
     throw new TemplateError(resource.where, `the runtime ${Runtime} can't run locally, only Node.js can.`);
   }

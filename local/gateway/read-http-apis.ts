@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Assembly, ResolvedResource } from '../assembly/load-assembly.ts';
+import { readProperties } from '../assembly/read-properties.ts';
 import { TemplateError } from '../assembly/template-error.ts';
 import type { ApiRoute, CorsSettings, HttpApi, RouteAuthorization, ThrottleSettings } from './http-api.ts';
 import { parseRoutePath } from './match-route.ts';
@@ -50,15 +51,6 @@ const authorizerSchema = z.object({
   JwtConfiguration: z.object({ Issuer: z.string(), Audience: texts }),
 });
 
-const parse = <Schema extends z.ZodMiniType>(
-  schema: Schema,
-  resource: ResolvedResource,
-): z.output<Schema> => {
-  const parsed = schema.safeParse(resource.properties);
-  if (!parsed.success) throw new TemplateError(resource.where, z.prettifyError(parsed.error));
-  return parsed.data;
-};
-
 const find = (assembly: Assembly, type: string, id: string, where: string): ResolvedResource => {
   const found = assembly.ofType(type).find(({ physicalId }) => physicalId === id);
   if (found === undefined) throw new TemplateError(where, `there is no ${type} with the id ${id}.`);
@@ -73,7 +65,7 @@ const authorizationOf = (
   if (route.AuthorizationType === 'NONE') return { type: 'none' };
   if (route.AuthorizationType === 'AWS_IAM') return { type: 'iam' };
   const resource = find(assembly, 'AWS::ApiGatewayV2::Authorizer', route.AuthorizerId ?? '', where);
-  const { JwtConfiguration, IdentitySource } = parse(authorizerSchema, resource);
+  const { JwtConfiguration, IdentitySource } = readProperties(authorizerSchema, resource);
   const [, header] = /^\$request\.header\.(.+)$/.exec(IdentitySource[0] ?? '') ?? [];
   if (header === undefined) throw new TemplateError(resource.where, 'a token can only come in a header.');
   return {
@@ -99,9 +91,9 @@ const toRoute = (
   resource: ResolvedResource,
   stage: z.output<typeof stageSchema>,
 ): ApiRoute => {
-  const route = parse(routeSchema, resource);
+  const route = readProperties(routeSchema, resource);
   const integrationId = route.Target.replace(/^integrations\//, '');
-  const integration = parse(
+  const integration = readProperties(
     integrationSchema,
     find(assembly, 'AWS::ApiGatewayV2::Integration', integrationId, resource.where),
   );
@@ -136,7 +128,7 @@ export const readHttpApis = (assembly: Assembly): HttpApi[] =>
     if (stageResource === undefined || others.length > 0) {
       throw new TemplateError(where, 'the local gateway needs exactly one stage for an API.');
     }
-    const stage = parse(stageSchema, stageResource);
+    const stage = readProperties(stageSchema, stageResource);
     return {
       id,
       region,
@@ -147,6 +139,6 @@ export const readHttpApis = (assembly: Assembly): HttpApi[] =>
         .ofType('AWS::ApiGatewayV2::Route')
         .filter(belongsHere)
         .map((route) => toRoute(assembly, route, stage)),
-      cors: toCors(parse(apiSchema, resource)),
+      cors: toCors(readProperties(apiSchema, resource)),
     };
   });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Assembly } from '../assembly/load-assembly.ts';
+import { readProperties } from '../assembly/read-properties.ts';
 import { TemplateError } from '../assembly/template-error.ts';
 import { rateMilliseconds } from './schedule-expression.ts';
 
@@ -39,16 +40,14 @@ const toSchedule = (
 
 /** The enabled schedules of an assembly. Throws a TemplateError for one that can't run locally. */
 export const readSchedules = (assembly: Assembly): Schedule[] => [
-  ...assembly.ofType('AWS::Scheduler::Schedule').flatMap(({ where, physicalId, properties }) => {
-    const parsed = scheduleSchema.safeParse(properties);
-    if (!parsed.success) throw new TemplateError(where, z.prettifyError(parsed.error));
-    const { ScheduleExpression, State, Target } = parsed.data;
+  ...assembly.ofType('AWS::Scheduler::Schedule').flatMap((resource) => {
+    const { where, physicalId } = resource;
+    const { ScheduleExpression, State, Target } = readProperties(scheduleSchema, resource);
     return State === 'ENABLED' ? [toSchedule(where, physicalId, ScheduleExpression, Target)] : [];
   }),
-  ...assembly.ofType('AWS::Events::Rule').flatMap(({ where, physicalId, properties }) => {
-    const parsed = ruleSchema.safeParse(properties);
-    if (!parsed.success) throw new TemplateError(where, z.prettifyError(parsed.error));
-    const { ScheduleExpression, State, Targets } = parsed.data;
+  ...assembly.ofType('AWS::Events::Rule').flatMap((resource) => {
+    const { where, physicalId } = resource;
+    const { ScheduleExpression, State, Targets } = readProperties(ruleSchema, resource);
     return State === 'ENABLED'
       ? Targets.map((target) => toSchedule(where, physicalId, ScheduleExpression, target))
       : [];
