@@ -37,7 +37,15 @@ await runUntilStopped(async (stop) => {
   }
   const prepare = () =>
     prepareAssembly({ root: process.cwd(), stage, environment: process.env, log, skipsSite: true, stop });
-  const runner = await startRunner({ prepare, dataDir, port: 0, log, stop });
+  const runner = await startRunner({
+    prepare,
+    dataDir,
+    port: 0,
+    // Vite's, which needs the runner's first. Links of mails lead there; on any free port, to the runner.
+    ...(port !== 0 && { siteAddress: `http://127.0.0.1:${port}` }),
+    log,
+    stop,
+  });
   if (seeds) await seedRunner(runner, { log, stop });
   const vite = await startSite(port, runner.info.site).catch(async (error: unknown) => {
     await runner.close();

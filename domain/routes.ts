@@ -2,6 +2,7 @@ import { getAdmin } from './accounts/contract.ts';
 import { submitApplication } from './applications/contract.ts';
 import { submitComplaint } from './complaints/contract.ts';
 import { submitContact } from './contact/contract.ts';
+import { listApplicationDocuments, openApplicationDocument } from './documents/admin-contract.ts';
 import {
   abortUpload,
   completeUpload,
@@ -53,6 +54,8 @@ export const routes = {
   'create-vehicle': createVehicle,
   'update-vehicle': updateVehicle,
   'delete-vehicle': deleteVehicle,
+  'list-application-documents': listApplicationDocuments,
+  'open-application-document': openApplicationDocument,
   'get-admin': getAdmin,
 } as const satisfies Record<string, RouteContract>;
 

@@ -24,6 +24,9 @@ export const resumableUploadLifeMilliseconds = 3_600_000;
 /** Seconds that a signed upload address can be used: minutes on a slow line, no use to whoever finds it later. */
 export const uploadAddressLifeSeconds = 900;
 
+/** Seconds that a signed address opens a document: time to load it, no use to whoever finds it in a history. */
+export const documentAddressLifeSeconds = 300;
+
 /** Longest life in seconds of any signed address: the limit of AWS Signature Version 4, 7 days. */
 export const maxAddressLifeSeconds = 604_800;
 

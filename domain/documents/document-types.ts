@@ -12,6 +12,16 @@ export const documentTypes = [
 
 export type DocumentType = (typeof documentTypes)[number];
 
+/** What browsers show themselves; the others they save, for a program of the device. */
+export const shownDocumentTypes: ReadonlySet<string> = new Set<DocumentType>([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'application/pdf',
+]);
+
 /** How many bytes from the beginning of a file tell its type. */
 export const typeSignatureBytes = 64;
 

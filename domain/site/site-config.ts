@@ -20,5 +20,17 @@ export const siteConfigSchema = z.object({
 
 export type SiteConfig = z.infer<typeof siteConfigSchema>;
 
+/**
+ * The same file as Lambdas read it. Browsers do not ask for this: one may still have the file of the deployment
+ * before.
+ */
+export const siteAddressSchema = z.object({
+  /** Origin of the site's pages, e.g. `https://www.example.com`. */
+  siteUrl: z.url(),
+});
+
+/** All that is written into the file. */
+export type DeployedConfig = SiteConfig & z.infer<typeof siteAddressSchema>;
+
 /** Where the browser finds it. */
 export const siteConfigPath = '/config.json';

@@ -128,6 +128,12 @@ export const bucketObjects = (
   };
 };
 
+/** A bucket by name, with the right to read one of its objects; it is encrypted by no key of its own. */
+export const bucketFile = (bucketArn: string, bucketName: string, key: string): Grant => ({
+  value: bucketName,
+  statements: [new PolicyStatement({ actions: ['s3:GetObject'], resources: [`${bucketArn}/${key}`] })],
+});
+
 /** The use of a key through one service alone. */
 const keyStatements = (key: IKey | undefined, service: string, ...actions: string[]): PolicyStatement[] =>
   key === undefined || actions.length === 0

@@ -3,19 +3,19 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
-import type { SiteConfig } from '#domain/site/site-config.ts';
+import { siteConfigPath, type DeployedConfig } from '#domain/site/site-config.ts';
 import type { SiteBuild } from '../config/site-build.ts';
 
 interface SiteDeploymentProps {
   readonly bucket: Bucket;
   readonly distribution: Distribution;
   readonly site: SiteBuild;
-  readonly siteConfig: SiteConfig;
+  readonly siteConfig: DeployedConfig;
 }
 
 const hashedAssets = 'assets/*';
 const notFoundPage = '404.html';
-const configFile = 'config.json';
+const configFile = siteConfigPath.slice(1);
 
 /**
  * Puts the built site into its bucket: first the hashed files, which are never removed since an open page may

@@ -1,8 +1,10 @@
+import { Aws } from 'aws-cdk-lib';
 import type * as z from 'zod/mini';
 import { documentFolder } from '#domain/documents/document-key.ts';
 import { acknowledgementLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
 import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
 import type { RouteId } from '#domain/routes.ts';
+import { siteConfigPath } from '#domain/site/site-config.ts';
 import {
   listedVehiclesIndex,
   pendingAcknowledgementsIndex,
@@ -13,9 +15,13 @@ import { getAdminEnvSchema } from '../../lambdas/accounts/get-admin.env.ts';
 import { submitApplicationEnvSchema } from '../../lambdas/applications/submit-application.env.ts';
 import { submitComplaintEnvSchema } from '../../lambdas/complaints/submit-complaint.env.ts';
 import { submitContactEnvSchema } from '../../lambdas/contact/submit-contact.env.ts';
+import {
+  listApplicationDocumentsEnvSchema,
+  openApplicationDocumentEnvSchema,
+} from '../../lambdas/documents/application-documents.env.ts';
 import { uploadsEnvSchema } from '../../lambdas/documents/uploads.env.ts';
 import { submitEnquiryEnvSchema } from '../../lambdas/enquiries/submit-enquiry.env.ts';
-import { notifyEnvSchema } from '../../lambdas/notifications/notify.env.ts';
+import { notifyApplicationEnvSchema, notifyEnvSchema } from '../../lambdas/notifications/notify.env.ts';
 import { sweepNotificationsEnvSchema } from '../../lambdas/notifications/sweep-notifications.env.ts';
 import { pictureUploadsEnvSchema } from '../../lambdas/vehicles/picture-uploads.env.ts';
 import { savedVehiclesEnvSchema } from '../../lambdas/vehicles/saved-vehicles.env.ts';
@@ -23,6 +29,7 @@ import { publicVehiclesEnvSchema } from '../../lambdas/vehicles/public-vehicles.
 import { vehiclesEnvSchema } from '../../lambdas/vehicles/vehicles.env.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import {
+  bucketFile,
   bucketObjects,
   countedItems,
   mailSender,
@@ -33,6 +40,7 @@ import {
   type ObjectAction,
   type TableAction,
 } from '../constructs/grants.ts';
+import { siteBucketName } from '../constructs/site-bucket-name.ts';
 import type { DataStack } from './data-stack.ts';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { IEmailIdentity } from 'aws-cdk-lib/aws-ses';
@@ -107,6 +115,12 @@ export const recountGrants = ({ data: { tables } }: WiringContext): Record<strin
     withIndexQuery(tableItems(tables.vehicles, 'UpdateItem'), tables.vehicles, listedVehiclesIndex.name),
   );
 
+/** The site's bucket, for the file that says where the site is found. */
+const siteAddress = ({ config, data }: WiringContext): Grant => {
+  const name = siteBucketName(data, config);
+  return bucketFile(`arn:${Aws.PARTITION}:s3:::${name}`, name, siteConfigPath.slice(1));
+};
+
 /** What a Lambda gets that sends the mails about a table's records when the browser asks for them. */
 const notifyGrants = (context: WiringContext, records: ITable) =>
   grantsFor(notifyEnvSchema, {
@@ -142,7 +156,11 @@ export const routeGrants = (context: WiringContext) => {
       APPLICATION_RETENTION_DAYS: setting(config.retentionDays.loanApplications),
       UPLOADS_BUCKET: documents(context, 'GetObject', 'PutObjectTagging'),
     }),
-    'notify-loan-application': notifyGrants(context, loanApplications),
+    'notify-loan-application': grantsFor(notifyApplicationEnvSchema, {
+      RECORDS_TABLE: tableItems(loanApplications, 'GetItem', 'UpdateItem'),
+      SITE_BUCKET: siteAddress(context),
+      ...mailGrants(context),
+    }),
     'submit-enquiry': grantsFor(submitEnquiryEnvSchema, {
       VEHICLE_ENQUIRIES_TABLE: tableItems(vehicleEnquiries, 'PutItem', 'GetItem'),
       VEHICLES_TABLE: tableItems(vehicles, 'GetItem'),
@@ -167,6 +185,15 @@ export const routeGrants = (context: WiringContext) => {
       [...takesPictures, 'DeleteObject'],
     ),
     'delete-vehicle': savedVehicleGrants(context, ['DeleteItem', 'UpdateItem'], ['DeleteObject']),
+    'list-application-documents': grantsFor(listApplicationDocumentsEnvSchema, {
+      ADMIN_EMAILS: adminEmails(context),
+      LOAN_APPLICATIONS_TABLE: tableItems(loanApplications, 'GetItem'),
+    }),
+    'open-application-document': grantsFor(openApplicationDocumentEnvSchema, {
+      ADMIN_EMAILS: adminEmails(context),
+      LOAN_APPLICATIONS_TABLE: tableItems(loanApplications, 'GetItem'),
+      UPLOADS_BUCKET: documents(context, 'GetObject'),
+    }),
     'get-admin': grantsFor(getAdminEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
       USERS_TABLE: tableItems(data.tables.users, 'GetItem'),
@@ -192,6 +219,7 @@ export const sweeperGrants = (context: WiringContext): Record<string, Grant> => 
     ),
     COMPLAINTS_TABLE: sweptTable(complaints, pendingNotificationsIndex, pendingAcknowledgementsIndex),
     VEHICLE_ENQUIRIES_TABLE: sweptTable(vehicleEnquiries, pendingNotificationsIndex),
+    SITE_BUCKET: siteAddress(context),
     ...mailGrants(context),
   });
 };

@@ -16,6 +16,7 @@ import type { StageConfig } from '../config/stage-config.ts';
 import { readSiteBuild } from '../config/site-build.ts';
 import { apiBehaviors } from '../constructs/api-behaviors.ts';
 import { pictureBehavior } from '../constructs/picture-behavior.ts';
+import { siteBucketName } from '../constructs/site-bucket-name.ts';
 import { SiteDeployment } from '../constructs/site-deployment.ts';
 import { siteFunctions } from '../constructs/site-functions.ts';
 import { SiteHeaders } from '../constructs/site-headers.ts';
@@ -47,7 +48,7 @@ export class WebStack extends Stack {
 
     // The site can be built again at any time, so its bucket needs no protection from deletion.
     const bucket = new Bucket(this, 'Site', {
-      bucketName: `${namePrefix}-site-${this.account}-${this.region}`,
+      bucketName: siteBucketName(this, config),
       encryption: BucketEncryption.S3_MANAGED,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
@@ -104,6 +105,7 @@ export class WebStack extends Stack {
       site,
       siteConfig: {
         stage: config.stage,
+        siteUrl: `https://${config.customDomain?.name ?? distribution.distributionDomainName}`,
         region: this.region,
         apiHost,
         identityPoolId: auth.identityPool.identityPoolId,

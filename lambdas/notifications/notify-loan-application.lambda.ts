@@ -2,12 +2,12 @@ import { notifyLoanApplication as contract } from '#domain/notifications/contrac
 import { serveVisitorRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { loanApplicationKind } from './mails/loan-application-mails.ts';
-import { notifyEnvSchema } from './notify.env.ts';
+import { notifyApplicationEnvSchema } from './notify.env.ts';
 import { notify } from './notify.ts';
-import { recordMails } from './record-mails.ts';
+import { recordMails, siteAddressOf } from './record-mails.ts';
 
-const env = readEnv(notifyEnvSchema);
-const mails = recordMails(loanApplicationKind, env.RECORDS_TABLE, env);
+const env = readEnv(notifyApplicationEnvSchema);
+const mails = recordMails(loanApplicationKind, env.RECORDS_TABLE, env, siteAddressOf(env.SITE_BUCKET));
 
 export const handler = serveVisitorRoute(contract, ({ body, identityId }) =>
   notify({ id: body.id, identityId }, mails),

@@ -13,3 +13,9 @@ export type MailEnvironment = z.infer<typeof mailEnvSchema>;
 
 /** What the template must give a Lambda `notify-…`: besides, the table of its records. */
 export const notifyEnvSchema = z.extend(mailEnvSchema, { RECORDS_TABLE: z.string() });
+
+/** Where Lambdas find the site's address whose mails lead to its pages. */
+export const siteEnvironment = { SITE_BUCKET: z.string() };
+
+/** What the template must give the Lambda `notify-loan-application`. */
+export const notifyApplicationEnvSchema = z.extend(notifyEnvSchema, siteEnvironment);

@@ -6,6 +6,8 @@ import {
 } from '#domain/notifications/mail-state.ts';
 import { createDocumentClient } from '../clients/document-client.ts';
 import { createMailer } from '../clients/mailer.ts';
+import { createS3Caller } from '../clients/s3/call-s3.ts';
+import { accessTo } from '../clients/s3/s3-access.ts';
 import { countMetric } from '../runtime/count-metric.ts';
 import { logger } from '../runtime/logger.ts';
 import { acknowledgementLimit } from './acknowledgement-limit.ts';
@@ -13,12 +15,25 @@ import type { NotificationKind } from './notification-kind.ts';
 import { notificationRepository } from './notification.repository.ts';
 import type { MailEnvironment } from './notify.env.ts';
 import type { RecordMails } from './notify.ts';
+import { siteAddressReader } from './site-address.ts';
+
+/** What a claimed mail may wait for the site's address: one attempt, since it goes without as well. */
+const addressPatience = { attempts: 1, timeoutMs: 2_000 };
+
+/** Where visitors find the site whose bucket this is. */
+export const siteAddressOf = (bucket: string): SiteAddress =>
+  siteAddressReader(createS3Caller(accessTo(bucket), undefined, addressPatience), (event, details) =>
+    logger.warn(event, details),
+  );
+
+type SiteAddress = () => Promise<string | undefined>;
 
 /** The mails about a kind of records, with what they are sent by. */
 export const recordMails = (
   { name, administratorMail, acknowledgement }: NotificationKind,
   table: string,
   env: MailEnvironment,
+  siteAddress?: SiteAddress,
 ): RecordMails => {
   const documents = createDocumentClient();
   const common = (state: MailState) => ({
@@ -35,7 +50,7 @@ export const recordMails = (
   return {
     administrator: {
       ...common(administratorMailState),
-      buildMail: (record) => administratorMail(record, env.MAIL_ADMINISTRATOR),
+      buildMail: async (record) => administratorMail(record, env.MAIL_ADMINISTRATOR, await siteAddress?.()),
     },
     acknowledgement: acknowledgement && {
       ...common(acknowledgementState),

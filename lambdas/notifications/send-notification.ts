@@ -7,7 +7,7 @@ export interface NotificationDependencies {
   readonly notifications: NotificationRepository;
   readonly mailer: Mailer;
   /** Builds the mail from the stored record. */
-  readonly buildMail: (record: NotifiableRecord) => Mail;
+  readonly buildMail: (record: NotifiableRecord) => Mail | Promise<Mail>;
   /** Refuses a mail to somebody who has had enough of them. Throws MailRefusedError. */
   readonly checkLimit?: (address: string, id: string) => Promise<void>;
   /** Milliseconds since 1970. */
@@ -51,9 +51,12 @@ const endFailedClaim = async (
   return 'pending';
 };
 
-const buildMailOf = (record: NotifiableRecord, { buildMail }: NotificationDependencies): Mail => {
+const buildMailOf = async (
+  record: NotifiableRecord,
+  { buildMail }: NotificationDependencies,
+): Promise<Mail> => {
   try {
-    return buildMail(record);
+    return await buildMail(record);
   } catch (error) {
     throw new MailRefusedError(
       `cannot be built: ${error instanceof Error ? error.name : 'unknown error'}`,
@@ -74,7 +77,7 @@ export const sendNotification = async (
   const claim = await notifications.claim(id, now());
   if (claim === undefined) return undefined;
   try {
-    const mail = buildMailOf(claim.record, dependencies);
+    const mail = await buildMailOf(claim.record, dependencies);
     await checkLimit?.(mail.to, id);
     await mailer.send(mail);
   } catch (error) {

@@ -1,17 +1,18 @@
 import type { Context } from 'aws-lambda';
 import { readEnv } from '../runtime/env.ts';
 import { notificationKinds } from './kinds.ts';
-import { recordMails } from './record-mails.ts';
+import { recordMails, siteAddressOf } from './record-mails.ts';
 import { sweepNotificationsEnvSchema } from './sweep-notifications.env.ts';
 import { sweepNotifications } from './sweep-notifications.ts';
 
-// The slowest notification: two writes of three attempts each, up to three more for the limit of its address, and a
-// mail, each with its time limit.
-const slowestNotificationMs = 75_000;
+// The slowest notification: two writes of three attempts each, up to three more for the limit of its address, the
+// site's address, and a mail, each with its time limit.
+const slowestNotificationMs = 77_000;
 
 const env = readEnv(sweepNotificationsEnvSchema);
+const siteAddress = siteAddressOf(env.SITE_BUCKET);
 const mails = notificationKinds.flatMap(({ kind, table }) => {
-  const { administrator, acknowledgement } = recordMails(kind, env[table], env);
+  const { administrator, acknowledgement } = recordMails(kind, env[table], env, siteAddress);
   return acknowledgement === undefined ? [administrator] : [administrator, acknowledgement];
 });
 

@@ -28,6 +28,8 @@ interface RunnerOptions {
   readonly dataDir: string;
   /** The site's port; 0 takes any free one. */
   readonly port: number;
+  /** Where visitors find the site if something stands in front of the runner. */
+  readonly siteAddress?: string;
   readonly log: (line: string) => void;
   /** Ends the start: it rejects with the signal's reason then. */
   readonly stop: AbortSignal;
@@ -109,11 +111,13 @@ const start = async (options: RunnerOptions, teardown: Teardown): Promise<Omit<R
     log,
   };
   const invokeFunction = (functionArn: string, event: string) => functions.invoke(functionArn, event);
-  await deploy(assembly, emulators.store, endpoints);
-  await createCustomResources(assembly, invokeFunction);
   let site = createSite(assembly, siteServices);
   const edge = await startEdge({ port: options.port, edge: () => site, maxBodyBytes, log });
   teardown.add(() => edge.close());
+  // What is deployed names the site's own address, so that comes first.
+  const deployedEndpoints = { ...endpoints, cloudfront: options.siteAddress ?? edge.origin };
+  await deploy(assembly, emulators.store, deployedEndpoints);
+  await createCustomResources(assembly, invokeFunction);
 
   const invoke = (functionArn: string, input: string): void => {
     functions.invoke(functionArn, input).catch((error: unknown) => log(String(error)));
@@ -129,7 +133,7 @@ const start = async (options: RunnerOptions, teardown: Teardown): Promise<Omit<R
       if (!isDeepStrictEqual(emulatedResources(next), emulatedResources(assembly))) {
         log('tables, buckets, identities or pools changed: start again to take those over');
       }
-      await deploy(next, emulators.store, endpoints);
+      await deploy(next, emulators.store, deployedEndpoints);
       await functions.replace(next);
       authorizeNow = authorizeByRoles(next);
       await createCustomResources(next, invokeFunction, assembly);

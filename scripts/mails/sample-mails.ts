@@ -1,7 +1,9 @@
 import { payloadOf } from '#domain/applications/application-payload.ts';
+import { brand } from '#domain/brand.ts';
 import { documentKey } from '#domain/documents/document-key.ts';
 import type { Mail } from '../../lambdas/clients/mailer.ts';
 import { notificationKinds } from '../../lambdas/notifications/kinds.ts';
+import type { NotificationKind } from '../../lambdas/notifications/notification-kind.ts';
 import { sampleForm } from '../../test/support/sample-application.ts';
 import { sampleComplaint } from '../../test/support/sample-complaint.ts';
 
@@ -54,8 +56,9 @@ export const sampleMails = (administrator: string): NamedMail[] =>
   notificationKinds.flatMap(({ kind }) => {
     const { name } = kind;
     const record = sampleRecords[name];
-    const told: NamedMail = { name, mail: kind.administratorMail(record, administrator) };
-    return 'acknowledgement' in kind
-      ? [told, { name: `${name}-acknowledgement`, mail: kind.acknowledgement(record) }]
-      : [told];
+    const { administratorMail, acknowledgement }: NotificationKind = kind;
+    const told: NamedMail = { name, mail: administratorMail(record, administrator, brand.siteUrl) };
+    return acknowledgement === undefined
+      ? [told]
+      : [told, { name: `${name}-acknowledgement`, mail: acknowledgement(record) }];
   });

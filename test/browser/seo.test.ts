@@ -101,12 +101,14 @@ test.each(productPages)('$path has its questions in structured data as well', ({
   }),
 );
 
-test.each(['/login', '/forgot-password', '/admin'])('%s is not for search engines', (path) =>
-  visit(path, desktop, async (page) => {
-    await hydrated(page);
-    expect(await metaOf(page, 'robots')).toEqual([expect.stringContaining('noindex')]);
-    expect(await contentsOf(page, 'link[rel=canonical]', 'href')).toEqual([]);
-  }),
+test.each(['/login', '/forgot-password', '/admin', '/admin/applications/1'])(
+  '%s is not for search engines',
+  (path) =>
+    visit(path, desktop, async (page) => {
+      await hydrated(page);
+      expect(await metaOf(page, 'robots')).toEqual([expect.stringContaining('noindex')]);
+      expect(await contentsOf(page, 'link[rel=canonical]', 'href')).toEqual([]);
+    }),
 );
 
 test('the sitemap lists the pages to read and none that are not for search engines', async () => {

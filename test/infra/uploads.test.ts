@@ -59,7 +59,24 @@ describe.each(stages)('%s', (stage) => {
         'dynamodb:UpdateItem',
         'kms:Decrypt dynamodb',
         'kms:GenerateDataKey dynamodb',
+        // Where the site is found.
+        's3:GetObject /config.json',
         'ses:SendRawEmail',
+      ],
+    ],
+    [
+      'list-application-documents',
+      ['dynamodb:GetItem', 'kms:Decrypt dynamodb', 'kms:GenerateDataKey dynamodb'],
+    ],
+    [
+      'open-application-document',
+      [
+        'dynamodb:GetItem',
+        'kms:Decrypt dynamodb',
+        'kms:Decrypt s3',
+        'kms:GenerateDataKey dynamodb',
+        's3:GetObject /loan-documents/*',
+        's3:ListBucket bucket',
       ],
     ],
   ])('%s may do exactly what it needs', (routeId, permissions) => {

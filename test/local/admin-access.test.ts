@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { base64url, decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
+import { payloadOf } from '#domain/applications/application-payload.ts';
 import type { RouteContract } from '#domain/http/route-contract.ts';
 import { routes, type RouteId } from '#domain/routes.ts';
 import { callerWith, signIn, type ApiCaller } from '../support/admin.ts';
@@ -12,9 +13,11 @@ import { cloudOf } from '../support/cloud.ts';
 import { announcePicture, sampleRenditions, uploadPicture } from '../support/pictures.ts';
 import { signedByPool } from '../support/pool-keys.ts';
 import { newDataDir, prepareProduct, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
+import { sampleForm } from '../support/sample-application.ts';
 import { sampleVehicle, withImages } from '../support/sample-vehicle.ts';
 import { makeSmallProject } from '../support/small-project.ts';
-import type { Answer } from '../support/visitor.ts';
+import { sampleFile, uploadFile } from '../support/uploads.ts';
+import { newVisitor, type Answer } from '../support/visitor.ts';
 
 const adminRoutes = Object.values<RouteContract>(routes).filter(({ auth }) => auth === 'admin');
 
@@ -58,6 +61,11 @@ describe('routes of administrators', () => {
     vehicleId = randomUUID();
     const vehicle = { ...sampleVehicle, ...withImages(image), id: vehicleId };
     expect((await owner('POST', '/vehicles', vehicle)).status).toBe(201);
+    // An application of the same id, so that each route finds something.
+    const applicant = await newVisitor(runner);
+    const visa_copy = await uploadFile(applicant, sampleFile('image/jpeg', 2_000));
+    const application = { ...payloadOf(sampleForm), id: vehicleId, visa_copy };
+    expect((await applicant.post('/api/loan-applications', application)).status).toBe(201);
   });
   afterAll(async () => {
     await runner.stop();
@@ -79,8 +87,9 @@ describe('routes of administrators', () => {
       },
     })[routeId];
 
+  const filled = (path: string): string => path.replace('{id}', vehicleId).replace('{field}', 'visa_copy');
   const call = (caller: ApiCaller, { id, method, path }: RouteContract): Promise<Answer> =>
-    caller(method, path.replace('{id}', vehicleId), bodyOf(id));
+    caller(method, filled(path), bodyOf(id));
 
   /** Everything that an administrator could change. */
   const state = async () => {
@@ -130,6 +139,8 @@ describe('routes of administrators', () => {
         'update-vehicle',
         'delete-vehicle',
         'create-picture-upload',
+        'list-application-documents',
+        'open-application-document',
       ]),
     );
   });
@@ -197,7 +208,7 @@ describe('routes of administrators', () => {
 
   test('refuse a visitor’s signature', async () => {
     for (const { method, path } of adminRoutes) {
-      const response = await fetch(`${runner.site}/api${path.replace('{id}', vehicleId)}`, {
+      const response = await fetch(`${runner.site}/api${filled(path)}`, {
         method,
         headers: { authorization: 'AWS4-HMAC-SHA256 Credential=x/y/z, SignedHeaders=host, Signature=0' },
       });

@@ -92,6 +92,7 @@ describe('the site at the edge', () => {
   test('tells the site where it runs', async () => {
     expect(await (await get('/config.json')).json()).toEqual({
       stage: 'local',
+      siteUrl: runner.site,
       region: 'eu-west-2',
       apiHost: expect.stringMatching(/^[a-z0-9]{10}\.execute-api\.eu-west-2\.amazonaws\.com$/),
       identityPoolId: runner.identityPoolId,

@@ -18,7 +18,7 @@ export const permissionsOf = (api: Template, routeId: string): string[] => {
           return [Resource].flat().map((resource) => `${action} ${resource['Fn::Join'][1].at(-1)}`);
         }
         if (service === 's3') {
-          const folder = Resource['Fn::Join']?.[1].at(-1);
+          const folder: string | undefined = Resource['Fn::Join']?.[1].at(-1).replace(/^[^/]*/, '');
           return `${action} ${folder ?? 'bucket'}`;
         }
         if (service === 'kms') return `${action} ${Condition.StringEquals['kms:ViaService'].split('.')[0]}`;

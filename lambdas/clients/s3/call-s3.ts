@@ -18,8 +18,15 @@ interface S3Answer {
   readonly body: Uint8Array;
 }
 
-/** One attempt may take so long; three of them and their pauses fit into a route's time. */
-const timeoutMs = 4_000;
+/** How long a call is tried before it fails. */
+interface Patience {
+  readonly attempts: number;
+  /** Of one attempt. */
+  readonly timeoutMs: number;
+}
+
+/** Three attempts and their pauses fit into a route's time. */
+const usualPatience: Patience = { attempts: maxAttempts, timeoutMs: 4_000 };
 
 interface S3Tools {
   readonly fetch: typeof fetch;
@@ -73,7 +80,11 @@ export type CallS3 = (call: S3Call) => Promise<S3Answer>;
  * @throws StorageRefusedError with S3's code, StorageUnavailableError when all attempts failed
  */
 export const createS3Caller =
-  (access: S3Access, { fetch, now, pause, random }: S3Tools = systemTools): CallS3 =>
+  (
+    access: S3Access,
+    { fetch, now, pause, random }: S3Tools = systemTools,
+    { attempts, timeoutMs }: Patience = usualPatience,
+  ): CallS3 =>
   async ({ method, key, query = {}, headers = {}, body }) => {
     const bodyHash = createHash('sha256')
       .update(body ?? '')
@@ -100,7 +111,7 @@ export const createS3Caller =
       const outcome = await attempt();
       if ('answer' in outcome) return outcome.answer;
       if ('refusal' in outcome) throw outcome.refusal;
-      if (failed === maxAttempts - 1) throw new StorageUnavailableError({ cause: outcome.cause });
+      if (failed === attempts - 1) throw new StorageUnavailableError({ cause: outcome.cause });
       const base = outcome.mayPass === 'throttled' ? throttlingBaseDelayMs : baseDelayMs;
       await pause(retryDelayMs(base, failed, random()));
     }

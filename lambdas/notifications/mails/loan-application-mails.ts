@@ -2,6 +2,7 @@ import { applicationSteps, sameDayPayout } from '#domain/applications/handling.t
 import { internationalNumber } from '#domain/applications/phone-number.ts';
 import { loanApplicationSchema, type LoanApplication } from '#domain/applications/loan-application.ts';
 import { referenceNumber } from '#domain/applications/reference-number.ts';
+import { applicationPath } from '#domain/applications/staff-address.ts';
 import { lendingQualifier } from '#domain/content/lending-terms.ts';
 import { documentFields } from '#domain/documents/document-fields.ts';
 import { readDocumentKey } from '#domain/documents/document-key.ts';
@@ -68,12 +69,22 @@ const loanOf = ({ details, loan_amount: amount }: LoanApplication): MailField[] 
   { label: 'Income or expenses about to change', value: details.expenses_income_change },
 ];
 
-const documentsOf = (application: LoanApplication): MailField[] => {
-  const documents = documentFields.flatMap(({ stored, label }) => {
+/** The documents by name. They are private, so a link leads to a page that asks for a sign-in, not to the file. */
+const documentsOf = (application: LoanApplication, siteUrl: string | undefined): MailField[] => {
+  const documents = documentFields.flatMap(({ stored, label }): MailField[] => {
     const file = readDocumentKey(application[stored] ?? '');
-    return file === undefined ? [] : [{ label, value: file.fileName }];
+    if (file === undefined) return [];
+    const field = { label, value: file.fileName };
+    return [
+      siteUrl === undefined ? field : { ...field, href: siteUrl + applicationPath(application.id, stored) },
+    ];
   });
-  return documents.length > 0 ? documents : [{ label: 'Documents', value: 'None uploaded' }];
+  if (documents.length === 0) return [{ label: 'Documents', value: 'None uploaded' }];
+  const value =
+    siteUrl === undefined
+      ? `Sign in as an administrator on the website, at ${applicationPath(application.id)}`
+      : 'The links open for administrators who have signed in.';
+  return [...documents, { label: 'To open the documents', value }];
 };
 
 const answered = (isAgreed: boolean): string => (isAgreed ? 'Agreed' : 'Not agreed');
@@ -92,9 +103,10 @@ const consentsOf = (application: LoanApplication): MailField[] => [
  * The administrator's mail about a loan application. What the payload says of every application whatever was typed
  * (`loan_term`, `monthly_payment` …) is no statement of the applicant and is left out.
  * @param record the stored item
+ * @param siteUrl origin of the site's pages; without, the mail says where on the site the documents are
  * @throws zod's error when the record is not a loan application
  */
-const administratorMail = (record: unknown, administrator: string): Mail => {
+const administratorMail = (record: unknown, administrator: string, siteUrl?: string): Mail => {
   const application = loanApplicationSchema.parse(record);
   const name = `${application.first_name} ${application.last_name}`;
   const reference = referenceNumber(application.id);
@@ -110,7 +122,7 @@ const administratorMail = (record: unknown, administrator: string): Mail => {
       { heading: 'Employment', fields: employmentOf(application) },
       { heading: 'Finances', fields: financesOf(application) },
       { heading: 'Loan', fields: loanOf(application) },
-      { heading: 'Documents', fields: documentsOf(application) },
+      { heading: 'Documents', fields: documentsOf(application, siteUrl) },
       { heading: 'Consents', fields: consentsOf(application) },
       { heading: 'Record', fields: [{ label: 'Id', value: application.id }] },
     ],

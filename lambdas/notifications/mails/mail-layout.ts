@@ -4,6 +4,8 @@ import { brand } from '#domain/brand.ts';
 export interface MailField {
   readonly label: string;
   readonly value: string;
+  /** Where the value leads to: an address of the site. */
+  readonly href?: string;
 }
 
 /** What a mail says, before it is laid out. */
@@ -41,7 +43,12 @@ const indented = (text: string): string =>
     .join('\n');
 
 const lines = (fields: readonly MailField[]): string[] =>
-  fields.flatMap(({ label, value }) => [`${label}:`, indented(value), '']);
+  fields.flatMap(({ label, value, href }) => [
+    `${label}:`,
+    indented(value),
+    ...(href === undefined ? [] : [indented(href)]),
+    '',
+  ]);
 
 /** The plain-text part. What somebody typed is set in, so that it can't pass for a label or a heading. */
 export const mailText = ({ title, intro, fields, sections = [] }: MailContent): string =>
@@ -56,14 +63,19 @@ export const mailText = ({ title, intro, fields, sections = [] }: MailContent): 
     footer,
   ].join('\n');
 
+const htmlValue = ({ value, href }: MailField): string =>
+  href === undefined
+    ? escapeHtml(value)
+    : `<a href="${escapeHtml(href)}" style="color:#12594f">${escapeHtml(value)}</a>`;
+
 // Mail programs know neither style sheets nor grids: a table with inline styles reads well in all of them.
-const row = ({ label, value }: MailField): string =>
-  `<tr><td style="padding:12px 0;border-top:1px solid #dfe5e1"><div style="font-size:14px;line-height:1.45;color:#52635d">${escapeHtml(label)}</div><div style="font-size:17px;line-height:1.45;color:#10231f;overflow-wrap:anywhere">${escapeHtml(value)}</div></td></tr>`;
+const row = (field: MailField): string =>
+  `<tr><td style="padding:12px 0;border-top:1px solid #dfe5e1"><div style="font-size:14px;line-height:1.45;color:#52635d">${escapeHtml(field.label)}</div><div style="font-size:17px;line-height:1.45;color:#10231f;overflow-wrap:anywhere">${htmlValue(field)}</div></td></tr>`;
 
 const headingRow = (heading: string): string =>
   `<tr><td style="padding:24px 0 8px"><h2 style="margin:0;font-size:18px;line-height:1.3;color:#12594f">${escapeHtml(heading)}</h2></td></tr>`;
 
-/** The HTML part: one column, readable on a phone, without pictures or links from outside. */
+/** The HTML part: one column, readable on a phone, without pictures, and without links but to the site. */
 export const mailHtml = ({ title, intro, fields, sections = [] }: MailContent): string => `<!doctype html>
 <html lang="en-NZ">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>

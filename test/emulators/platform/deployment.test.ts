@@ -116,9 +116,11 @@ test.each([
     'https://a8ew9fxbcb.execute-api.eu-west-2.amazonaws.com',
     'https://a8ew9fxbcb.execute-api.eu-west-2.amazonaws.com',
   ],
+  ['https://d8ew9fxbcb.cloudfront.net/admin', 'http://127.0.0.1:5/admin'],
+  ['https://*.cloudfront.net', 'https://*.cloudfront.net'],
   ['https://evil.example/?x=amazonaws.com', 'https://evil.example/?x=amazonaws.com'],
 ])('%s becomes %s', (address, expected) => {
-  const local = { ...endpoints, s3: 'http://127.0.0.1:9' };
+  const local = { ...endpoints, s3: 'http://127.0.0.1:9', cloudfront: 'http://127.0.0.1:5' };
   expect(withLocalEndpoints(`a ${address} b`, local)).toBe(`a ${expected} b`);
 });
 

@@ -89,8 +89,30 @@ test('puts no words into the applicant’s mouth', () => {
   expect(text).toContain('Documents:\n  None uploaded\n');
 });
 
-test('names documents without the way to them', () => {
+const site = 'https://www.example.com';
+const front = `${site}/admin/applications/${record.id}?document=driver_licence_front`;
+
+test('links each document to the page that opens it for staff', async () => {
+  const { text, html } = await compose(loanApplicationMail(record, administrator, site));
+  expect(text).toContain(`Driver licence – front:\n  my-licence.jpg\n  ${front}\n`);
+  expect(html).toContain(`<a href="${front}"`);
+  expect(html?.match(/<a /g)).toHaveLength(1);
+  expect(text).toContain('The links open for administrators who have signed in.');
+});
+
+test('says where the documents are when the site’s address is not known', () => {
   const { text, html } = loanApplicationMail(record, administrator);
+  expect(html).not.toContain('<a ');
+  expect(text).toContain(`Sign in as an administrator on the website, at /admin/applications/${record.id}\n`);
+});
+
+test('says nothing of opening documents where none was uploaded', () => {
+  const { text } = loanApplicationMail({ ...record, driver_licence_front: undefined }, administrator, site);
+  expect(text).not.toContain('/admin/');
+});
+
+test('names documents without the way to them', () => {
+  const { text, html } = loanApplicationMail(record, administrator, site);
   expect(text + html).not.toContain('loan-documents/');
   expect(text + html).not.toContain('a'.repeat(64));
 });

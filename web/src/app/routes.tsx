@@ -1,3 +1,4 @@
+import { applicationPath } from '#domain/applications/staff-address.ts';
 import { redirects } from '#domain/site/redirects.ts';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { contactSellerPath, paths } from '../lib/paths.ts';
@@ -20,6 +21,7 @@ const loanApplicationPage = 'features/applications/loan-application-page';
 const loginPage = 'features/accounts/login-page';
 const forgotPasswordPage = 'features/accounts/forgot-password-page';
 const adminPage = 'features/admin/admin-page';
+const applicationPage = 'features/admin/application-page';
 const vehicleDashboard = 'features/vehicles-admin/vehicle-dashboard';
 const vehiclesPage = 'features/vehicles/vehicles-page';
 const contactSellerPage = 'features/enquiries/contact-seller-page';
@@ -120,6 +122,11 @@ export const routes: RouteObject[] = [
             lazy: async () => import('../features/vehicles-admin/vehicle-dashboard.tsx'),
           },
         ],
+      },
+      {
+        path: applicationPath(':id'),
+        handle: applicationPage,
+        lazy: async () => import('../features/admin/application-page.tsx'),
       },
       ...Object.entries(redirects).map(([path, target]) => ({ path, loader: () => redirect(target) })),
       {

@@ -3,8 +3,13 @@ import { useState } from 'react';
 import { useAdminSession } from '../../lib/admin-session/admin-session.ts';
 import { describeAuthError } from '../../lib/admin-session/auth-problem.ts';
 
+interface AdminHeaderProps {
+  /** What the page is about. */
+  readonly title: string;
+}
+
 /** Who is signed in, and the way out. */
-export const AdminHeader = () => {
+export const AdminHeader = ({ title }: AdminHeaderProps) => {
   const { admin, signOut } = useAdminSession();
   const [isSigningOut, setIsSigningOut] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -22,7 +27,7 @@ export const AdminHeader = () => {
     <header className="admin-head">
       <div className="container">
         <div>
-          <h1>Admin Dashboard</h1>
+          <h1>{title}</h1>
           <p>
             Welcome, {admin.name} ({role})
           </p>

@@ -9,7 +9,7 @@ export const Component = () => (
   <>
     <PageHead title="Admin Dashboard" description="Manage vehicle listings." noindex />
     <AdminGuard>
-      <AdminHeader />
+      <AdminHeader title="Admin Dashboard" />
       <Outlet />
     </AdminGuard>
   </>

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import type { RouteContract } from '../http/route-contract.ts';
+import { documentFields } from './document-fields.ts';
+
+/** What the administrators' calls about an application's documents have in common. */
+const administration = {
+  area: 'documents',
+  method: 'GET',
+  auth: 'admin',
+  throttle: { ratePerSecond: 20, burst: 40 },
+  maxBodyBytes: 1024,
+  successStatus: 200,
+} as const satisfies Partial<RouteContract>;
+
+const applicationId = () => z.uuid({ error: 'Invalid application ID' });
+
+const documentField = () =>
+  z.enum(
+    documentFields.map(({ stored }) => stored),
+    { error: 'Name one of the documents of an application' },
+  );
+
+/** Which documents an application has; nothing else of it. */
+export const listApplicationDocuments = {
+  ...administration,
+  id: 'list-application-documents',
+  path: '/admin/applications/{id}/documents',
+  params: z.strictObject({ id: applicationId() }),
+  response: z.object({
+    reference: z.string(),
+    created_at: z.iso.datetime(),
+    documents: z.array(z.object({ field: documentField(), file_name: z.string() })),
+  }),
+} as const satisfies RouteContract;
+
+/** Asks for an address that opens one document for some minutes. 409 when the document has expired. */
+export const openApplicationDocument = {
+  ...administration,
+  id: 'open-application-document',
+  path: '/admin/applications/{id}/documents/{field}',
+  params: z.strictObject({ id: applicationId(), field: documentField() }),
+  response: z.object({ url: z.url() }),
+} as const satisfies RouteContract;

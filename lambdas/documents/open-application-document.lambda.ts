@@ -1,0 +1,24 @@
+import { openApplicationDocument as contract } from '#domain/documents/admin-contract.ts';
+import { createDocumentClient } from '../clients/document-client.ts';
+import { createS3Caller } from '../clients/s3/call-s3.ts';
+import { createDownloadSigner } from '../clients/s3/download-signer.ts';
+import { accessTo } from '../clients/s3/s3-access.ts';
+import { storedDocuments } from '../clients/s3/stored-documents.ts';
+import { serveAdminRoute } from '../http/serve-route.ts';
+import { readEnv } from '../runtime/env.ts';
+import { openApplicationDocumentEnvSchema } from './application-documents.env.ts';
+import { attachedDocumentsRepository } from './attached-documents.repository.ts';
+import { openApplicationDocument } from './open-application-document.ts';
+
+const env = readEnv(openApplicationDocumentEnvSchema);
+const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'open documents' };
+const bucket = accessTo(env.UPLOADS_BUCKET);
+const dependencies = {
+  applications: attachedDocumentsRepository(createDocumentClient(), env.LOAN_APPLICATIONS_TABLE),
+  documents: storedDocuments(createS3Caller(bucket)),
+  signer: createDownloadSigner(bucket, Date.now),
+};
+
+export const handler = serveAdminRoute(contract, access, ({ params }) =>
+  openApplicationDocument(params, dependencies),
+);

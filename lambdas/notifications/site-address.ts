@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { siteAddressSchema, siteConfigPath } from '#domain/site/site-config.ts';
+import type { CallS3 } from '../clients/s3/call-s3.ts';
+
+/**
+ * Where visitors find the site, e.g. `https://www.example.com`, from the file that the deployment put into its bucket;
+ * read once. Undefined when it can't be had: a mail without links is better than none, so this never rejects, and the
+ * next mail asks again.
+ */
+export const siteAddressReader = (
+  call: CallS3,
+  log: (event: string, details: { readonly problem: string }) => void,
+): (() => Promise<string | undefined>) => {
+  let known: string | undefined;
+  return async () => {
+    try {
+      if (known === undefined) {
+        const { body } = await call({ method: 'GET', key: siteConfigPath.slice(1) });
+        known = z.parse(siteAddressSchema, JSON.parse(new TextDecoder().decode(body))).siteUrl;
+      }
+    } catch (error) {
+      log('site address unknown', { problem: error instanceof Error ? error.name : 'no reason' });
+    }
+    return known;
+  };
+};

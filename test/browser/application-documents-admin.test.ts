@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { payloadOf } from '#domain/applications/application-payload.ts';
+import { referenceNumber } from '#domain/applications/reference-number.ts';
+import { axeViolations } from '../support/axe.ts';
+import { cloudOf } from '../support/cloud.ts';
+import { enterCredentials, poolAccountsOf } from '../support/pool-accounts.ts';
+import { sampleForm } from '../support/sample-application.ts';
+import { desktop, expectLogged, phone, settled, useSite } from '../support/site.ts';
+import { uploadFile } from '../support/uploads.ts';
+import { newVisitor, type Visitor } from '../support/visitor.ts';
+
+// The smallest picture that a browser shows: one pixel.
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic and what a browser can’t show');
+
+describe('the page of an application’s documents', () => {
+  const { runner, visit } = useSite();
+  let accounts: ReturnType<typeof poolAccountsOf>;
+  let cloud: ReturnType<typeof cloudOf>;
+  let visitor: Visitor;
+  let owner: string;
+
+  beforeAll(async () => {
+    accounts = poolAccountsOf(runner());
+    cloud = cloudOf(runner());
+    visitor = await newVisitor(runner());
+    owner = runner().admins[0]!.email;
+    await accounts.setPassword(owner);
+  });
+  afterAll(() => {
+    accounts.close();
+    cloud.close();
+  });
+
+  const apply = async (withDocuments = true) => {
+    const id = randomUUID();
+    const documents = withDocuments
+      ? {
+          visa_copy: await uploadFile(visitor, picture, 'visa.png', 'image/png'),
+          passport_copy: await uploadFile(visitor, heic, 'IMG_0042.HEIC', 'image/heic'),
+        }
+      : {};
+    const application = { ...payloadOf(sampleForm), ...documents, id };
+    expect((await visitor.post('/api/loan-applications', application)).status).toBe(201);
+    expect((await visitor.post('/api/notify/loan-application', application)).body.status).toBe('sent');
+    return { id, documents, path: `/admin/applications/${id}` };
+  };
+
+  const heading = (page: Page, id: string) =>
+    page.getByRole('heading', { level: 2, name: `Documents of ${referenceNumber(id)}` });
+  const openButton = (page: Page, label: string) => page.getByRole('button', { name: `Open ${label}` });
+  /** Browsers look for a site's icon where a document lies, too; there is none. */
+  const forgetIcon = (log: { errors: string[] }): void => {
+    const others = log.errors.filter((error) => !error.includes(`${runner().endpoints.s3}/favicon.ico`));
+    log.errors.splice(0, log.errors.length, ...others);
+  };
+  const onDocument = (page: Page) => page.waitForURL(`${runner().endpoints.s3}/**`);
+  const signedInAt = (path: string, options: object, check: Parameters<typeof visit>[2]): Promise<void> =>
+    visit(path, options, async (page, log) => {
+      await page.waitForURL('**/login');
+      await enterCredentials(page, owner);
+      await page.waitForURL(`**${path}`);
+      await check(page, log);
+    });
+
+  test('a link of the mail leads through the sign-in to the document, and Back to the others', async () => {
+    const { id, documents, path } = await apply();
+    const mail = (await cloud.inbox()).find(({ text }) => text.includes(id))!;
+    const link = /href="([^"]+document=visa_copy)"/.exec(mail.html)![1]!;
+    await visit('/', desktop, async (page, log) => {
+      await page.goto(link);
+      await page.waitForURL('**/login');
+      await enterCredentials(page, owner);
+      await onDocument(page);
+      expect(page.url()).toContain(documents.visa_copy);
+      expect(await page.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+      await page.goBack();
+      await heading(page, id).waitFor();
+      await settled(page);
+      // It is not opened once more.
+      expect(page.url()).toBe(runner().site + path);
+      forgetIcon(log);
+    });
+  });
+
+  test.each([
+    ['phone', phone],
+    ['desktop', desktop],
+  ])('lists them, shows a picture and saves what browsers can’t show, on a %s', async (_, options) => {
+    const { id, path } = await apply();
+    await signedInAt(path, { ...options, acceptDownloads: true }, async (page, log) => {
+      await heading(page, id).waitFor();
+      await page.getByText('visa.png').waitFor();
+      expect(await page.title()).toContain('Documents of an Application');
+      expect(
+        await page
+          .getByRole('listitem')
+          .filter({ hasText: /visa\.png|IMG_0042/ })
+          .count(),
+      ).toBe(2);
+      await settled(page);
+      expect(await axeViolations(page)).toEqual([]);
+
+      const saving = page.waitForEvent('download');
+      await openButton(page, 'Passport').click();
+      const download = await saving;
+      expect(download.suggestedFilename()).toBe('IMG_0042.HEIC');
+      await openButton(page, 'Passport').waitFor();
+
+      await openButton(page, 'Visa').click();
+      await onDocument(page);
+      await page.goBack();
+      await openButton(page, 'Visa').waitFor();
+      await settled(page);
+      forgetIcon(log);
+    });
+  });
+
+  test('says that there are none', async () => {
+    const { path } = await apply(false);
+    await signedInAt(path, phone, (page) =>
+      page.getByText('No documents were uploaded with this application.').waitFor(),
+    );
+  });
+
+  test('says that there is no such application, and leads to the dashboard', () =>
+    signedInAt(`/admin/applications/${randomUUID()}`, phone, async (page, log) => {
+      const alert = page.getByRole('alert');
+      await alert.getByText('There is no loan application with this ID.').waitFor();
+      expect(await alert.getByRole('button').count()).toBe(0);
+      await settled(page);
+      expect(await axeViolations(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
+      expectLogged(log, /status of 404/);
+    }));
+
+  test('says that a document has expired', async () => {
+    const { documents, path } = await apply();
+    const { region, credentials, endpoints, bucket } = runner();
+    const s3 = new S3Client({ region, credentials, endpoint: endpoints.s3 });
+    await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: documents.visa_copy }));
+    s3.destroy();
+    await signedInAt(path, desktop, async (page, log) => {
+      await openButton(page, 'Visa').click();
+      await page.getByRole('alert').getByText('Visa: This document is no longer stored').waitFor();
+      expect(page.url()).toBe(runner().site + path);
+      expectLogged(log, /status of 409/);
+    });
+  });
+
+  test('tells of a lost network and goes on once it is back', async () => {
+    const { id, path } = await apply();
+    await signedInAt(path, phone, async (page, log) => {
+      await heading(page, id).waitFor();
+      const calls = `**/api${path}/documents**`;
+      const call = `**/api${path}/documents/visa_copy`;
+      await page.route(call, (route) => route.abort('internetdisconnected'));
+      await openButton(page, 'Visa').click();
+      await page.getByRole('alert').getByText('Visa: We could not reach our server.').waitFor();
+      await page.route(calls, (route) => route.abort('internetdisconnected'));
+      await page.reload();
+      await page.getByRole('alert').getByText('We could not reach our server.').waitFor();
+      await page.unroute(calls);
+      await page.unroute(call);
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await openButton(page, 'Visa').click();
+      await onDocument(page);
+      expectLogged(log, /Failed to load/);
+    });
+  });
+
+  test('sends whoever is no administrator home', async () => {
+    const { path } = await apply();
+    await accounts.create('visitor@example.com');
+    await visit(path, phone, async (page, log) => {
+      await page.waitForURL('**/login');
+      await enterCredentials(page, 'visitor@example.com');
+      await page.waitForURL(`${runner().site}/`);
+      expectLogged(log, /status of 403/);
+    });
+  });
+});

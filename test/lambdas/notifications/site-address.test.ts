@@ -1,0 +1,43 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { StorageUnavailableError } from '../../../lambdas/clients/s3/storage-errors.ts';
+import { siteAddressReader } from '../../../lambdas/notifications/site-address.ts';
+
+let answers: (string | Error)[];
+let keys: string[];
+let logged: string[];
+let read: () => Promise<string | undefined>;
+
+beforeEach(() => {
+  answers = [];
+  keys = [];
+  logged = [];
+  read = siteAddressReader(
+    async ({ key }) => {
+      keys.push(key);
+      const answer = answers.shift() ?? new Error('one call too many');
+      if (answer instanceof Error) throw answer;
+      return { headers: new Headers(), body: new TextEncoder().encode(answer) };
+    },
+    (_event, { problem }) => logged.push(problem),
+  );
+});
+
+const deployed = '{"stage":"prod","siteUrl":"https://www.example.com"}';
+
+test('is what the deployment wrote, asked for once', async () => {
+  answers = [deployed];
+  expect([await read(), await read()]).toEqual(['https://www.example.com', 'https://www.example.com']);
+  expect(keys).toEqual(['config.json']);
+  expect(logged).toEqual([]);
+});
+
+test.each([
+  ['the storage is away', new StorageUnavailableError(), 'StorageUnavailableError'],
+  ['an older deployment did not write it', '{"stage":"prod"}', '$ZodError'],
+  ['the file is broken', '{', 'SyntaxError'],
+])('is unknown while %s, and asked for again', async (_, answer, problem) => {
+  answers = [answer, deployed];
+  expect(await read()).toBeUndefined();
+  expect(logged).toEqual([problem]);
+  expect(await read()).toBe('https://www.example.com');
+});

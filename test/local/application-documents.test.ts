@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { AwsV4Signer } from 'aws4fetch';
+import { payloadOf } from '#domain/applications/application-payload.ts';
+import { referenceNumber } from '#domain/applications/reference-number.ts';
+import { createDownloadSigner } from '../../lambdas/clients/s3/download-signer.ts';
+import { callerWith, signIn, type ApiCaller } from '../support/admin.ts';
+import { cloudOf } from '../support/cloud.ts';
+import { sampleForm } from '../support/sample-application.ts';
+import { errorCodeOf, sampleFile, uploadFile } from '../support/uploads.ts';
+import { useRunner } from '../support/use-runner.ts';
+import { newVisitor, type Visitor } from '../support/visitor.ts';
+
+const minute = 60_000;
+
+describe('the documents of an application', () => {
+  const runner = useRunner();
+  let visitor: Visitor;
+  let admin: ApiCaller;
+
+  beforeAll(async () => {
+    visitor = await newVisitor(runner());
+    admin = callerWith(runner(), (await signIn(runner(), runner().admins[0]!.email)).idToken);
+  });
+
+  const pdf = sampleFile('application/pdf', 3_000);
+
+  const apply = async (documents: Record<string, string>): Promise<string> => {
+    const id = randomUUID();
+    const application = { ...payloadOf(sampleForm), ...documents, id };
+    expect((await visitor.post('/api/loan-applications', application)).status).toBe(201);
+    return id;
+  };
+  const applyWithVisa = async () => {
+    const key = await uploadFile(visitor, pdf, 'visa — Ngāta.pdf', 'application/pdf');
+    return { key, id: await apply({ visa_copy: key }) };
+  };
+  const open = (id: string, field = 'visa_copy') =>
+    admin('GET', `/admin/applications/${id}/documents/${field}`);
+
+  test('are listed by field and name, without the rest of the application', async () => {
+    const { id } = await applyWithVisa();
+    expect(await admin('GET', `/admin/applications/${id}/documents`)).toEqual({
+      status: 200,
+      body: {
+        reference: referenceNumber(id),
+        created_at: expect.any(String),
+        documents: [{ field: 'visa_copy', file_name: 'visa-Ngata.pdf' }],
+      },
+    });
+    const none = await apply({});
+    expect((await admin('GET', `/admin/applications/${none}/documents`)).body.documents).toEqual([]);
+  });
+
+  test('open byte for byte, with their type and name, and nothing keeps them', async () => {
+    const { id } = await applyWithVisa();
+    const { status, body } = await open(id);
+    expect(status).toBe(200);
+    const response = await fetch(body.url);
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(pdf);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline;filename="visa-Ngata.pdf"',
+      'cache-control': 'no-store',
+    });
+  });
+
+  test('open for five minutes', async () => {
+    const { id, key } = await applyWithVisa();
+    const url = new URL((await open(id)).body.url);
+    expect(url.searchParams.get('X-Amz-Expires')).toBe('300');
+    // The same address, signed earlier.
+    const { region, credentials, endpoints, bucket } = runner();
+    const signedAgo = (milliseconds: number) =>
+      createDownloadSigner(
+        { bucket, region, credentials, s3Endpoint: endpoints.s3 },
+        () => Date.now() - milliseconds,
+      )
+        .signDownload(key, { fileName: 'visa.pdf', disposition: 'inline' })
+        .then((address) => fetch(address));
+    expect((await signedAgo(4 * minute)).status).toBe(200);
+    const late = await signedAgo(5 * minute + 1_000);
+    expect([late.status, await errorCodeOf(late)]).toEqual([403, 'AccessDenied']);
+  });
+
+  test('an address opens its own document and no other, and only to read', async () => {
+    const { id } = await applyWithVisa();
+    const other = await applyWithVisa();
+    const { url } = (await open(id)).body;
+    const elsewhere = new URL(url);
+    elsewhere.pathname = elsewhere.pathname.replace(/loan-documents\/.*/, other.key);
+    const renamed = new URL(url);
+    renamed.searchParams.set('response-content-disposition', 'attachment;filename="x.exe"');
+    for (const [address, method] of [
+      [elsewhere, 'GET'],
+      [renamed, 'GET'],
+      [new URL(url), 'PUT'],
+      [new URL(url), 'DELETE'],
+    ] as const) {
+      const response = await fetch(address, { method });
+      expect([method, response.status, await errorCodeOf(response)]).toEqual([
+        method,
+        403,
+        'SignatureDoesNotMatch',
+      ]);
+    }
+  });
+
+  test('open for nobody else: neither a visitor, not even who sent them, nor without the signature', async () => {
+    const { id } = await applyWithVisa();
+    const path = `/api/admin/applications/${id}/documents/visa_copy`;
+    expect((await fetch(runner().site + path)).status).toBe(401);
+    const { headers } = await new AwsV4Signer({
+      url: runner().site + path,
+      service: 'execute-api',
+      region: runner().region,
+      ...visitor.credentials,
+    }).sign();
+    expect((await fetch(runner().site + path, { headers })).status).toBe(401);
+    const [address] = String((await open(id)).body.url).split('?') as [string];
+    expect((await fetch(address)).status).toBe(403);
+    const direct = await new AwsV4Signer({
+      url: address,
+      service: 's3',
+      region: runner().region,
+      signQuery: true,
+      ...visitor.credentials,
+    }).sign();
+    expect((await fetch(direct.url)).status).toBe(403);
+  });
+
+  test('what is not there is not found', async () => {
+    const { id } = await applyWithVisa();
+    const error = (code: string, message: string) => ({ body: { error: { code, message } } });
+    const noApplication = error('not_found', 'There is no loan application with this ID.');
+    expect(await open(randomUUID())).toMatchObject({ status: 404, ...noApplication });
+    expect(await admin('GET', `/admin/applications/${randomUUID()}/documents`)).toMatchObject({
+      status: 404,
+      ...noApplication,
+    });
+    expect(await open(id, 'passport_copy')).toMatchObject({
+      status: 404,
+      ...error('not_found', 'This document was not sent with the application.'),
+    });
+    for (const answer of [await open(id, 'details'), await open('1')]) {
+      expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_request' } } });
+    }
+  });
+
+  test('one that is not stored any more says so', async () => {
+    const { id, key } = await applyWithVisa();
+    const { region, credentials, endpoints, bucket } = runner();
+    const s3 = new S3Client({ region, credentials, endpoint: endpoints.s3 });
+    await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    s3.destroy();
+    expect(await open(id)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'no_longer_available', message: expect.stringContaining('it has expired') } },
+    });
+  });
+
+  describe('in the administrator’s mail', () => {
+    let cloud: ReturnType<typeof cloudOf>;
+    beforeAll(() => {
+      cloud = cloudOf(runner());
+    });
+    afterAll(() => cloud.close());
+
+    const linkTo = (id: string) => `${runner().site}/admin/applications/${id}?document=visa_copy`;
+    const expectLink = async (id: string) => {
+      const mail = (await cloud.inbox()).find(({ text }) => text.includes(linkTo(id)));
+      expect(mail?.to).toEqual([runner().admins[0]!.email]);
+      expect(mail?.html).toContain(`href="${linkTo(id)}"`);
+    };
+
+    test('are links to the site’s own address, whatever host was asked', async () => {
+      const { id, key } = await applyWithVisa();
+      const path = '/api/notify/loan-application';
+      const body = JSON.stringify({ ...payloadOf(sampleForm), visa_copy: key, id });
+      const headers = await visitor.sign(path, body);
+      headers.set('x-forwarded-host', 'evil.example');
+      const response = await fetch(runner().site + path, { method: 'POST', headers, body });
+      expect(await response.json()).toEqual({ status: 'sent' });
+      await expectLink(id);
+      expect(JSON.stringify(await cloud.inbox())).not.toContain('evil.example');
+    });
+
+    test('are links, too, when the sweeper sends it', async () => {
+      const { id } = await applyWithVisa();
+      await cloud.endPauses('loan_applications');
+      await cloud.sweep();
+      await expectLink(id);
+    });
+  });
+});
