@@ -21,7 +21,7 @@ export default {
   // Two even where there are two cores: a test waits for the product, or a browser, most of its time.
   maxWorkers: 2,
   projects: [
-    project('unit', ['domain', 'lambdas', 'web', 'emulators', 'demo'], patient),
+    project('unit', ['domain', 'lambdas', 'web', 'emulators', 'demo', 'scripts'], patient),
     project('synth', ['infra'], { ...patient, globalSetup: '<rootDir>/test/infra/synth-setup.js' }),
     project('local', ['local'], patient),
     project('browser', ['browser'], patient),

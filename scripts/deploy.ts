@@ -1,23 +1,41 @@
-import { spawnSync } from 'node:child_process';
-import { stageConfig } from '../infra/config/stages.ts';
+import { askOnTerminal } from './command/ask.ts';
+import { explainFailure } from './command/explain-failure.ts';
+import { runCommand } from './command/run-command.ts';
+import { createAwsCaller } from './deploy/call-aws.ts';
+import { deploymentSteps } from './deploy/deploy-stage.ts';
+import { parseStageCommand } from './deploy/parse-stage.ts';
+import { takeSteps } from './deploy/step.ts';
 
-/** Builds the site and deploys every stack of a stage: `npm run deploy -- STAGE`. */
-const run = (command: string, args: readonly string[]): void => {
-  const { status, error } = spawnSync(command, args, { stdio: 'inherit' });
-  if (error) throw error;
-  if (status !== 0) process.exit(status ?? 1);
+const helpText = `
+  npm run deploy -- STAGE [options]   check what is needed, build, show what changes, ask, deploy, tell the addresses
+
+  STAGE      dev, staging or prod; needs AWS credentials
+  --yes      do not ask
+  --dry-run  tell every step and its commands; call nothing
+  --help     print this
+`;
+
+/** `npm run deploy`: a stage as this folder describes it. */
+const run = async (args: readonly string[]): Promise<void> => {
+  const command = parseStageCommand('deploy', args);
+  if (command === undefined) {
+    console.log(helpText);
+    return;
+  }
+  const { config, isDry, isAgreed } = command;
+  const tools = {
+    run: runCommand,
+    call: createAwsCaller(),
+    ask: askOnTerminal('Add --yes to deploy without being asked.'),
+    print: (line: string) => console.log(line),
+  };
+  console.log(`${isDry ? 'Would deploy' : 'Deploying'} ${config.stage} to ${config.region}`);
+  await takeSteps(deploymentSteps(config, isAgreed, tools), isDry, tools.print);
 };
 
-const [stageName, ...options] = process.argv.slice(2);
-if (stageName === undefined) {
-  console.error('Name the stage to deploy: npm run deploy -- dev');
-  process.exit(1);
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  console.error(explainFailure(error));
+  process.exitCode = 1;
 }
-const { stage, region } = stageConfig(stageName);
-if (stage === 'local') {
-  console.error("The stage 'local' runs on this machine: npm start");
-  process.exit(1);
-}
-console.log(`Deploying ${stage} to ${region}`);
-run('npm', ['run', 'build:site']);
-run('cdk', ['deploy', '--all', '--context', `stage=${stage}`, '--output', `cdk.out/${stage}`, ...options]);

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { CommandError } from '../command/command-error.ts';
+import { readArguments } from '../command/read-arguments.ts';
 
 const actions = ['create', 'reset', 'list', 'disable'] as const;
 
@@ -27,25 +27,13 @@ export const helpText = `
 
 const isAction = (text: string | undefined): text is Action => actions.some((action) => action === text);
 
-const parse = (args: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        stage: { type: 'string' },
-        data: { type: 'string', default: '.local' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message : String(error)} See --help.`);
-  }
-};
-
 /** Reads the command's arguments; undefined when help is asked for. Throws an CommandError that names what is wrong. */
 export const parseCommand = (args: readonly string[]): Command | undefined => {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = readArguments(args, {
+    stage: { type: 'string' },
+    data: { type: 'string', default: '.local' },
+    help: { type: 'boolean', short: 'h', default: false },
+  });
   if (values.help) return undefined;
   const [action, email = '', ...more] = positionals;
   if (!isAction(action)) throw new CommandError(`Say what to do: ${actions.join(', ')}. See --help.`);

@@ -1,0 +1,41 @@
+import type { StageConfig } from '../../infra/config/stage-config.ts';
+import { shownCommand } from '../command/run-command.ts';
+import { findAccount } from './check-credentials.ts';
+import type { DeployTools, Step } from './step.ts';
+
+/** Where the templates of a stage lie that are deployed. */
+export const assemblyOf = (stage: string): string => `cdk.out/${stage}`;
+
+/** A step that is one command. */
+export const commandStep = (
+  title: string,
+  program: string,
+  args: readonly string[],
+  { run }: DeployTools,
+): Step => ({ title, shown: [shownCommand(program, args)], run: () => run(program, args) });
+
+/** Finds out the account that the credentials lead to. */
+export const credentialsStep = (
+  { region }: StageConfig,
+  { call, print }: DeployTools,
+  found: (account: string) => void,
+): Step => ({
+  title: 'Check the AWS credentials',
+  shown: ['calls sts:GetCallerIdentity'],
+  run: async () => {
+    const account = await findAccount(call, region);
+    print(`    account ${account}`);
+    found(account);
+  },
+});
+
+/** Builds the site and makes the stage's templates: what is shown and deployed afterwards is these, whatever is edited meanwhile. */
+export const templateSteps = (stage: string, tools: DeployTools): Step[] => [
+  commandStep('Build the site', 'npm', ['run', 'build:site'], tools),
+  commandStep(
+    'Make the templates',
+    'npx',
+    ['cdk', 'synth', '--quiet', '--context', `stage=${stage}`, '--output', assemblyOf(stage)],
+    tools,
+  ),
+];

@@ -1,0 +1,67 @@
+import type { StageConfig } from '../../infra/config/stage-config.ts';
+import { isYes } from '../command/ask.ts';
+import { CommandError } from '../command/command-error.ts';
+import { shownCommand } from '../command/run-command.ts';
+import { checkBootstrap } from './check-bootstrap.ts';
+import { checkHostedZone } from './check-hosted-zone.ts';
+import { explainMail } from './check-mail.ts';
+import { assemblyOf, commandStep, credentialsStep, templateSteps } from './common-steps.ts';
+import { readOutputs } from './read-outputs.ts';
+import { readStacks } from './read-stacks.ts';
+import type { DeployTools, Step } from './step.ts';
+
+/** The steps of `npm run deploy`, in order. `isAgreed` leaves the question out. */
+export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: DeployTools): Step[] => {
+  const { stage, region, mailDomain, customDomain } = config;
+  const { call, print, run, ask } = tools;
+  const folder = assemblyOf(stage);
+  const outputsFile = `${folder}/outputs.json`;
+  const deployArgs = ['cdk', 'deploy', '--app', folder, '--all', '--require-approval', 'never'];
+  deployArgs.push('--outputs-file', outputsFile);
+  let account = '';
+
+  const printMail = async (): Promise<void> => {
+    for (const note of await explainMail(call, region, mailDomain)) print(`    ${note}`);
+  };
+
+  const zoneStep = (domain: string): Step => ({
+    title: 'Check the hosted zone',
+    shown: [`calls route53:ListHostedZonesByName for ${domain}`],
+    run: () => checkHostedZone(call, domain),
+  });
+
+  return [
+    credentialsStep(config, tools, (found) => (account = found)),
+    ...(customDomain === undefined ? [] : [zoneStep(customDomain.name)]),
+    {
+      title: 'Check the mail domain',
+      shown: [`calls ses:GetEmailIdentity for ${mailDomain}, and ses:GetAccount`],
+      run: printMail,
+    },
+    ...templateSteps(stage, tools),
+    {
+      title: 'Check that the regions are bootstrapped',
+      shown: ['calls ssm:GetParameter for /cdk-bootstrap/hnb659fds/version in each region of the templates'],
+      run: () => checkBootstrap(call, account, readStacks(folder)),
+    },
+    commandStep('Show what changes', 'npx', ['cdk', 'diff', '--app', folder, '--all'], tools),
+    {
+      title: 'Deploy',
+      shown: [isAgreed ? 'does not ask (--yes)' : 'asks first', shownCommand('npx', deployArgs)],
+      run: async () => {
+        const question = `Deploy this to ${stage}, account ${account}? (y/n)`;
+        if (!isAgreed && !isYes(await ask(question))) throw new CommandError('Nothing was deployed.');
+        await run('npx', deployArgs);
+      },
+    },
+    {
+      title: 'Tell the addresses',
+      shown: [`reads ${outputsFile}`],
+      run: async () => {
+        for (const { name, value } of readOutputs(outputsFile)) print(`    ${name}  ${value}`);
+        await printMail();
+        print(`    Look whether it works: npm run smoke -- ADDRESS`);
+      },
+    },
+  ];
+};

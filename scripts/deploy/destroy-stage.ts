@@ -1,0 +1,47 @@
+import type { StageConfig } from '../../infra/config/stage-config.ts';
+import { CommandError } from '../command/command-error.ts';
+import { shownCommand } from '../command/run-command.ts';
+import { assemblyOf, credentialsStep, templateSteps } from './common-steps.ts';
+import { readStacks, type KeptResource } from './read-stacks.ts';
+import type { DeployTools, Step } from './step.ts';
+
+/** What a person has to know before they type the stage's name. */
+const explainKept = (kept: readonly KeptResource[]): string[] => [
+  ...(kept.length === 0
+    ? ['Nothing of this stage stays behind: all its records, documents and accounts are deleted.']
+    : [
+        'These stay behind, with what is in them, and cost money until somebody deletes them:',
+        ...kept.map(({ type, name }) => `  ${type}  ${name}`),
+        'Their names stay taken: deploying this stage again fails until they are deleted, or imported (cdk import).',
+      ]),
+  "A key of KMS that goes with its stack can be saved for 30 days. Backups to a point in time and the CDK's bootstrap stack are not touched.",
+];
+
+/** The steps of `npm run destroy`, in order. */
+export const destructionSteps = (config: StageConfig, tools: DeployTools): Step[] => {
+  const { stage } = config;
+  const { run, ask, print } = tools;
+  const folder = assemblyOf(stage);
+  const destroyArgs = ['cdk', 'destroy', '--app', folder, '--all', '--force'];
+  let account = '';
+  return [
+    credentialsStep(config, tools, (found) => (account = found)),
+    ...templateSteps(stage, tools),
+    {
+      title: 'Tell what stays behind',
+      shown: ['reads DeletionPolicy in the templates'],
+      run: async () => {
+        for (const line of explainKept(readStacks(folder).flatMap(({ kept }) => kept))) print(`    ${line}`);
+      },
+    },
+    {
+      title: 'Destroy',
+      shown: [`asks to type '${stage}'`, shownCommand('npx', destroyArgs)],
+      run: async () => {
+        const typed = await ask(`Type the stage's name to destroy it in account ${account}:`);
+        if (typed !== stage) throw new CommandError(`'${typed}' is not '${stage}': nothing was destroyed.`);
+        await run('npx', destroyArgs);
+      },
+    },
+  ];
+};

@@ -1,0 +1,46 @@
+import { askOnTerminal } from './command/ask.ts';
+import { CommandError } from './command/command-error.ts';
+import { explainFailure } from './command/explain-failure.ts';
+import { runCommand } from './command/run-command.ts';
+import { createAwsCaller } from './deploy/call-aws.ts';
+import { destructionSteps } from './deploy/destroy-stage.ts';
+import { parseStageCommand } from './deploy/parse-stage.ts';
+import { takeSteps } from './deploy/step.ts';
+
+const helpText = `
+  npm run destroy -- STAGE [options]   tell what stays behind, ask for the stage's name, delete all its stacks
+
+  STAGE      dev or staging; needs AWS credentials
+  --dry-run  tell every step and its commands; call nothing
+  --help     print this
+`;
+
+/** `npm run destroy`: takes a stage away, except prod. */
+const run = async (args: readonly string[]): Promise<void> => {
+  const command = parseStageCommand('destroy', args);
+  if (command === undefined) {
+    console.log(helpText);
+    return;
+  }
+  const { config, isDry, isAgreed } = command;
+  if (config.stage === 'prod') {
+    throw new CommandError(
+      'prod is not destroyed by a command. docs/operations.md tells how to take the site down for a while.',
+    );
+  }
+  if (isAgreed) throw new CommandError('destroy always asks: there is no --yes.');
+  const tools = {
+    run: runCommand,
+    call: createAwsCaller(),
+    ask: askOnTerminal('Run it in a terminal.'),
+    print: (line: string) => console.log(line),
+  };
+  await takeSteps(destructionSteps(config, tools), isDry, tools.print);
+};
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  console.error(explainFailure(error));
+  process.exitCode = 1;
+}
