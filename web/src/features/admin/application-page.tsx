@@ -26,7 +26,9 @@ const Documents = ({ id }: { readonly id: string }) => {
   if (application === undefined) return <output>Loading documents...</output>;
   return (
     <>
-      <h2>Documents of {application.reference}</h2>
+      <h2>
+        Documents of <span>{application.reference}</span>
+      </h2>
       <DocumentList id={id} documents={application.documents} />
     </>
   );
