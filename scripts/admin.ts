@@ -5,13 +5,12 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { tableName } from '#domain/tables.ts';
-import { stageConfig } from '../infra/config/stages.ts';
 import { adminRepository } from '../lambdas/accounts/admin.repository.ts';
 import { provisionAdmins } from '../lambdas/accounts/provision-admins.ts';
 import { userAccounts } from '../lambdas/clients/user-accounts.ts';
 import { CommandError } from './command/command-error.ts';
 import { explainFailure } from './command/explain-failure.ts';
-import { awsCloud, localCloud } from './command/find-cloud.ts';
+import { stageCloud } from './command/stage-cloud.ts';
 import { findUserPool } from './admin/find-user-pool.ts';
 import { disableAccount, listAccounts, resetAccount } from './admin/manage-accounts.ts';
 import { helpText, parseCommand } from './admin/parse-command.ts';
@@ -20,9 +19,9 @@ import { helpText, parseCommand } from './admin/parse-command.ts';
 const run = async (args: readonly string[]): Promise<string> => {
   const command = parseCommand(args);
   if (command === undefined) return helpText;
-  const { action, email, dataDir } = command;
-  const { stage, prefix, region, adminEmails } = stageConfig(command.stage);
-  const settingsFor = stage === 'local' ? localCloud(dataDir, region) : awsCloud(region);
+  const { action, email } = command;
+  const { config, settingsFor } = stageCloud(command);
+  const { stage, prefix, adminEmails } = config;
   const client = new CognitoIdentityProviderClient(settingsFor('cognito-idp'));
   const userPoolId = await findUserPool(client, `${prefix}-${stage}`);
   const pool = { client, userPoolId };

@@ -7,7 +7,7 @@ import { stageConfig } from '../infra/config/stages.ts';
 import { CommandError } from './command/command-error.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { awsCloud, localCloud } from './command/find-cloud.ts';
-import { findUploadsBucket } from './seed/find-uploads-bucket.ts';
+import { findUploadsBucket } from './command/find-uploads-bucket.ts';
 
 const helpText = `
   npm run seed -- [options]   load the demo stock, once: what is there stays, and what was deleted stays away

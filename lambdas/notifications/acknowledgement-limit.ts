@@ -17,7 +17,8 @@ const mailboxOf = (address: string): string => {
   return `${address.slice(0, at).replace(/\+.*$/, '')}${address.slice(at)}`.toLowerCase();
 };
 
-const keyOf = (address: string): string =>
+/** Key of the item that counts an address's acknowledgements. */
+export const acknowledgementLimitKey = (address: string): string =>
   acknowledgementLimitPrefix + createHash('sha256').update(mailboxOf(address)).digest('hex');
 
 /**
@@ -32,7 +33,7 @@ export const acknowledgementLimit = (documents: DynamoDBDocumentClient, table: s
       await documents.send(
         new UpdateCommand({
           TableName: table,
-          Key: { id: keyOf(address) },
+          Key: { id: acknowledgementLimitKey(address) },
           UpdateExpression: `SET until_${slot} = :until, record_${slot} = :record, ${expiryAttribute} = :expiry`,
           ConditionExpression: `attribute_not_exists(until_${slot}) OR until_${slot} <= :now OR record_${slot} = :record`,
           ExpressionAttributeValues: {

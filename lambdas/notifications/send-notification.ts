@@ -27,9 +27,12 @@ export const statusOf = (queue: NotificationQueue | undefined): NotificationStat
   return queue === 'parked' ? 'parked' : 'pending';
 };
 
+/** How the reason begins of a mail that may have gone out: sending it again may send it twice. */
+export const unknownWhetherSent = 'unknown whether sent';
+
 const problemOf = (error: unknown): string => {
   if (error instanceof MailRefusedError) return `refused: ${error.message}`;
-  return `unknown whether sent: ${error instanceof Error ? error.message : 'no reason given'}`;
+  return `${unknownWhetherSent}: ${error instanceof Error ? error.message : 'no reason given'}`;
 };
 
 /** A mail that was refused for now is tried again later; one that may have gone out is never sent again by itself. */

@@ -1,4 +1,4 @@
-import { sendNotification, type NotificationDependencies } from './send-notification.ts';
+import { sendNotification, unknownWhetherSent, type NotificationDependencies } from './send-notification.ts';
 
 const maxRecordsPerRound = 50;
 
@@ -24,7 +24,7 @@ export const sweepNotifications = async (dependencies: SweepDependencies): Promi
   };
 
   await forEachDue('sending', async (id) => {
-    const problem = 'unknown whether sent: the sender vanished';
+    const problem = `${unknownWhetherSent}: the sender vanished`;
     if (await notifications.parkVanished(id, now(), problem)) reportParked({ id, problem });
   });
   await forEachDue('pending', (id) => sendNotification(id, dependencies));

@@ -1,5 +1,6 @@
 import { CommandError } from '../command/command-error.ts';
 import { readArguments } from '../command/read-arguments.ts';
+import { stageOptions, stageOptionsHelp } from '../command/stage-cloud.ts';
 
 const actions = ['create', 'reset', 'list', 'disable'] as const;
 
@@ -10,7 +11,8 @@ interface Command {
   /** Empty for `list`. */
   readonly email: string;
   readonly stage: string;
-  readonly dataDir: string;
+  /** Data folder of the local product. */
+  readonly data: string | undefined;
 }
 
 /** What `--help` prints. */
@@ -20,8 +22,7 @@ export const helpText = `
   npm run admin -- disable EMAIL --stage STAGE   end an account's sign-ins and refuse new ones
   npm run admin -- list --stage STAGE            all accounts, their roles and states
 
-  --stage STAGE  local (the product that runs on this machine), dev, staging or prod; those need AWS credentials
-  --data DIR     data folder of the local product (.local)
+${stageOptionsHelp}
   --help         print this
 `;
 
@@ -30,8 +31,7 @@ const isAction = (text: string | undefined): text is Action => actions.some((act
 /** Reads the command's arguments; undefined when help is asked for. Throws an CommandError that names what is wrong. */
 export const parseCommand = (args: readonly string[]): Command | undefined => {
   const { values, positionals } = readArguments(args, {
-    stage: { type: 'string' },
-    data: { type: 'string', default: '.local' },
+    ...stageOptions,
     help: { type: 'boolean', short: 'h', default: false },
   });
   if (values.help) return undefined;
@@ -45,5 +45,5 @@ export const parseCommand = (args: readonly string[]): Command | undefined => {
     );
   }
   if (more.length > 0) throw new CommandError(`'${more.join(' ')}' is too much: one address at a time.`);
-  return { action, email, stage: values.stage, dataDir: values.data };
+  return { action, email, stage: values.stage, data: values.data };
 };

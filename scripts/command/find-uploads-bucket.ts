@@ -1,5 +1,5 @@
 import { ListBucketsCommand, type S3Client } from '@aws-sdk/client-s3';
-import { CommandError } from '../command/command-error.ts';
+import { CommandError } from './command-error.ts';
 
 /**
  * The name of a stage's bucket of uploads; between the product's stage and the region it has the account's number.

@@ -1,0 +1,61 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
+import { DeleteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { tableName, type TableId } from '#domain/tables.ts';
+import { acknowledgementLimitKey } from '../lambdas/notifications/acknowledgement-limit.ts';
+import { askOnTerminal, isYes } from './command/ask.ts';
+import { CommandError } from './command/command-error.ts';
+import { explainFailure } from './command/explain-failure.ts';
+import { findUploadsBucket } from './command/find-uploads-bucket.ts';
+import { stageCloud } from './command/stage-cloud.ts';
+import { eraseRecords, explainErasure, planErasure } from './privacy/erase-person.ts';
+import { exportPerson } from './privacy/export-person.ts';
+import { findPerson } from './privacy/find-person.ts';
+import { helpText, parsePrivacy } from './privacy/parse-privacy.ts';
+
+/** What no command can erase. */
+const reminder =
+  'Mails about these records lie in mailboxes, and backups keep deleted records for 35 days: see docs/operations.md.';
+
+/** `npm run privacy`: answers a person who asks what is kept of them, or to be forgotten. Prints nothing personal. */
+const run = async (args: readonly string[]): Promise<string[]> => {
+  const command = parsePrivacy(args);
+  if (command === undefined) return [helpText];
+  const { action, email, out, 'dry-run': isDry } = command;
+  const { config, settingsFor, isLocal } = stageCloud(command);
+  const { prefix, stage, region, keepsData } = config;
+  const documents = DynamoDBDocumentClient.from(new DynamoDBClient(settingsFor('dynamodb')));
+  const s3 = new S3Client(settingsFor('s3'));
+  const nameOf = (table: TableId): string => tableName(prefix, stage, table);
+
+  const records = await findPerson(documents, nameOf, email);
+  if (records.length === 0) return ['Nothing is kept of this address.'];
+  const bucket = await findUploadsBucket(s3, `${prefix}-${stage}`, region);
+  const place = { s3, bucket, hasVersions: keepsData && !isLocal };
+  if (action === 'export') {
+    if (isDry) return records.map(({ kind, id }) => `would export ${kind.name}  ${id}`);
+    return exportPerson(records, place, out);
+  }
+
+  const plan = planErasure(records, command['include-kept-by-law']);
+  for (const line of explainErasure(plan)) console.log(line);
+  if (isDry || plan.erased.length === 0) return ['Nothing was changed.'];
+  const ask = askOnTerminal('Add --yes to erase without being asked.');
+  if (!command.yes && !isYes(await ask(`Erase these ${plan.erased.length} records? (y/n)`))) {
+    throw new CommandError('Nothing was erased.');
+  }
+  await eraseRecords(plan.erased, documents, nameOf, place);
+  const limit = { id: acknowledgementLimitKey(email) };
+  await documents.send(new DeleteCommand({ TableName: nameOf('contactSubmissions'), Key: limit }));
+  return [`${plan.erased.length} records were erased.`, reminder];
+};
+
+// What is written is personal: it is its owner's alone.
+process.umask(0o077);
+
+try {
+  for (const line of await run(process.argv.slice(2))) console.log(line);
+} catch (error) {
+  console.error(explainFailure(error));
+  process.exitCode = 1;
+}

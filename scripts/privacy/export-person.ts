@@ -1,0 +1,60 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readDocumentKey } from '#domain/documents/document-key.ts';
+import { CommandError } from '../command/command-error.ts';
+import type { Item } from '../command/scan-table.ts';
+import type { PersonRecord } from './find-person.ts';
+import { downloadDocument, type DocumentPlace } from './person-documents.ts';
+import { personKinds } from './person-kinds.ts';
+
+const ownPart = (item: Item, attributes: readonly string[] | undefined): Item =>
+  attributes === undefined
+    ? item
+    : Object.fromEntries(Object.entries(item).filter(([name]) => attributes.includes(name)));
+
+const makeFolder = (folder: string): void => {
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    throw isThere
+      ? new CommandError(`${folder} is there already: name another folder with --out, or remove it.`)
+      : error;
+  }
+};
+
+/**
+ * Writes a person's records into a new folder, for its owner alone: a file for each kind, and their documents.
+ * @returns what was written, without anything personal
+ * @throws CommandError if the folder exists
+ */
+export const exportPerson = async (
+  records: readonly PersonRecord[],
+  place: DocumentPlace,
+  folder: string,
+): Promise<string[]> => {
+  makeFolder(folder);
+  const lines: string[] = [];
+  for (const kind of personKinds) {
+    const items = records
+      .filter((record) => record.kind === kind)
+      .map(({ item }) => ownPart(item, kind.ownAttributes));
+    if (items.length === 0) continue;
+    const file = join(folder, `${kind.name}.json`);
+    writeFileSync(file, `${JSON.stringify(items, undefined, 2)}\n`, { mode: 0o600 });
+    lines.push(`${file}: ${items.length}`);
+  }
+  const documents = records.flatMap(({ id, documents: keys }) =>
+    Object.entries(keys).map(([name, key]) => ({
+      key,
+      file: `${id}-${name}-${readDocumentKey(key)?.fileName ?? 'document'}`,
+    })),
+  );
+  if (documents.length > 0) mkdirSync(join(folder, 'documents'), { mode: 0o700 });
+  for (const { key, file } of documents) {
+    const path = join(folder, 'documents', file);
+    const problem = await downloadDocument(place, key, path);
+    lines.push(problem === undefined ? path : `${path}: not downloaded (${problem})`);
+  }
+  return lines;
+};

@@ -1,0 +1,57 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { TableId } from '#domain/tables.ts';
+import { scanTable, type Item } from '../command/scan-table.ts';
+import { personKinds, type PersonKind } from './person-kinds.ts';
+
+/** A record that a person's address stands in. */
+export interface PersonRecord {
+  readonly kind: PersonKind;
+  readonly id: string;
+  readonly item: Item;
+  /** Keys of its documents by their attributes. */
+  readonly documents: Readonly<Record<string, string>>;
+  /** When the record deletes itself, as an ISO 8601 date; undefined if it does not. */
+  readonly expires: string | undefined;
+}
+
+const recordSchema = z.looseObject({ id: z.string(), expires_at: z.optional(z.number()) });
+
+/** An address as it is compared: people write theirs in capitals, with blanks around it, or in another form of Unicode. */
+const foldEmail = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
+
+const documentsOf = (item: Item, attributes: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    attributes.flatMap((name) => {
+      const key = item[name];
+      return typeof key === 'string' ? [[name, key]] : [];
+    }),
+  );
+
+const recordOf = (kind: PersonKind, item: Item): PersonRecord => {
+  const { id, expires_at: expiry } = recordSchema.parse(item);
+  const expires = expiry === undefined ? undefined : new Date(expiry * 1_000).toISOString().slice(0, 10);
+  return { kind, id, item, documents: documentsOf(item, kind.documents), expires };
+};
+
+/** Every record of a person, by their address: reads all tables, each once. `nameOf` tells the tables' names. */
+export const findPerson = async (
+  client: DynamoDBDocumentClient,
+  nameOf: (table: TableId) => string,
+  email: string,
+): Promise<PersonRecord[]> => {
+  const wanted = foldEmail(email);
+  const tellsOfPerson =
+    (item: Item) =>
+    ({ emailsIn }: PersonKind): boolean =>
+      emailsIn(item).some((found) => typeof found === 'string' && foldEmail(found) === wanted);
+  const found: PersonRecord[] = [];
+  for (const table of new Set(personKinds.map((kind) => kind.table))) {
+    const kinds = personKinds.filter((kind) => kind.table === table);
+    const items = await scanTable(client, nameOf(table), (item) => kinds.some(tellsOfPerson(item)));
+    for (const item of items) {
+      found.push(...kinds.filter(tellsOfPerson(item)).map((kind) => recordOf(kind, item)));
+    }
+  }
+  return found;
+};

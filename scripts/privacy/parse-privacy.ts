@@ -1,0 +1,41 @@
+import { CommandError } from '../command/command-error.ts';
+import { readArguments } from '../command/read-arguments.ts';
+import { stageOptions, stageOptionsHelp } from '../command/stage-cloud.ts';
+
+/** What `--help` prints. */
+export const helpText = `
+  npm run privacy -- export EMAIL --stage STAGE   write all that is kept of a person into a folder
+  npm run privacy -- erase EMAIL --stage STAGE    tell what is kept of a person, ask, and erase it
+
+${stageOptionsHelp}
+  --out DIR      new folder of an export (privacy-export)
+  --include-kept-by-law   erase applications and complaints, too, that the law wants kept for years
+  --yes          erase without being asked
+  --dry-run      tell what would be written or erased; change nothing
+  --help         print this
+
+  An address counts whether in capitals or not. Every table is read as a whole, which takes a while where there is much.
+`;
+
+const options = {
+  ...stageOptions,
+  out: { type: 'string', default: 'privacy-export' },
+  'include-kept-by-law': { type: 'boolean', default: false },
+  yes: { type: 'boolean', short: 'y', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+/** Reads the command's arguments; undefined when help is asked for. Throws a CommandError that names what is wrong. */
+export const parsePrivacy = (args: readonly string[]) => {
+  const { values, positionals } = readArguments(args, options);
+  if (values.help) return undefined;
+  const [action, typed = '', ...more] = positionals;
+  const email = typed.trim();
+  if (action !== 'export' && action !== 'erase') {
+    throw new CommandError('Say what to do: export or erase. See --help.');
+  }
+  if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw new CommandError(`${action} takes an email address.`);
+  if (more.length > 0) throw new CommandError('One address at a time.');
+  return { ...values, action, email };
+};

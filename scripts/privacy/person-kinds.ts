@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { documentFields } from '#domain/documents/document-fields.ts';
+import type { TableId } from '#domain/tables.ts';
+import type { Item } from '../command/scan-table.ts';
+
+/**
+ * What becomes of a record when its person is to be forgotten: it is deleted; or stays until it expires, since the
+ * law wants it kept; or is part of what administrators manage, and left to them.
+ */
+type Erasure = 'delete' | 'kept by law' | 'left to administrators';
+
+/** A kind of records in which somebody may stand with their address. */
+export interface PersonKind {
+  readonly table: TableId;
+  /** What people are told, and the name of a file of an export. */
+  readonly name: string;
+  /** The addresses in a record. */
+  readonly emailsIn: (item: Item) => readonly unknown[];
+  /** Attributes that name documents in the bucket of uploads. */
+  readonly documents: readonly string[];
+  /**
+   * What of a record is the person's to see where it tells of others, too: that is not to be disclosed to them (Privacy
+   * Act 2020, section 53(b)). Without, all of it is theirs.
+   */
+  readonly ownAttributes?: readonly string[];
+  readonly erasure: Erasure;
+}
+
+const changesSchema = z.array(z.object({ fields: z.array(z.looseObject({ name: z.string() })) }));
+
+/** A vehicle's contact, now and before each change that it remembers. */
+const contactsOf = ({ contact_email: now, changes }: Item): unknown[] => [
+  now,
+  ...(changesSchema.safeParse(changes).data ?? [])
+    .flatMap(({ fields }) => fields)
+    .filter(({ name }) => name === 'contact_email')
+    .flatMap((change) => [change['from'], change['to']]),
+];
+
+const ofVehicle = [
+  'id',
+  'created_at',
+  'year',
+  'make',
+  'model',
+  'contact_name',
+  'contact_email',
+  'contact_phone',
+];
+const ofEnquiry = ['id', 'created_at', 'vehicle_info', 'seller_name', 'seller_email', 'seller_phone'];
+
+/** Everywhere that the product keeps addresses; `docs/decisions` has the reasons for what is kept. */
+export const personKinds: readonly PersonKind[] = [
+  {
+    table: 'contactSubmissions',
+    name: 'contact-submissions',
+    emailsIn: ({ email }) => [email],
+    documents: [],
+    erasure: 'delete',
+  },
+  {
+    table: 'loanApplications',
+    name: 'loan-applications',
+    emailsIn: ({ email }) => [email],
+    documents: documentFields.map(({ stored }) => stored),
+    erasure: 'kept by law',
+  },
+  {
+    table: 'complaints',
+    name: 'complaints',
+    emailsIn: ({ email }) => [email],
+    documents: [],
+    erasure: 'kept by law',
+  },
+  {
+    table: 'vehicleEnquiries',
+    name: 'vehicle-enquiries',
+    emailsIn: ({ customer_email: email }) => [email],
+    documents: [],
+    erasure: 'delete',
+  },
+  {
+    table: 'vehicleEnquiries',
+    name: 'enquiries-to-the-person',
+    emailsIn: ({ seller_email: email }) => [email],
+    documents: [],
+    ownAttributes: ofEnquiry,
+    erasure: 'left to administrators',
+  },
+  {
+    table: 'vehicles',
+    name: 'vehicles',
+    emailsIn: contactsOf,
+    documents: [],
+    ownAttributes: ofVehicle,
+    erasure: 'left to administrators',
+  },
+  {
+    table: 'users',
+    name: 'administrators',
+    emailsIn: ({ email }) => [email],
+    documents: [],
+    erasure: 'left to administrators',
+  },
+];

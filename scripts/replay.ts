@@ -1,0 +1,25 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { tableName } from '#domain/tables.ts';
+import { explainFailure } from './command/explain-failure.ts';
+import { stageCloud } from './command/stage-cloud.ts';
+import { parkedMails } from './replay/parked-mails.ts';
+import { helpText, parseReplay } from './replay/parse-replay.ts';
+import { replayMails } from './replay/replay-mails.ts';
+
+/** `npm run replay`: the mails that wait for a person to look at them. */
+const run = async (args: readonly string[]): Promise<string[]> => {
+  const command = parseReplay(args);
+  if (command === undefined) return [helpText];
+  const { config, settingsFor } = stageCloud(command);
+  const documents = DynamoDBDocumentClient.from(new DynamoDBClient(settingsFor('dynamodb')));
+  const parked = parkedMails(documents, (table) => tableName(config.prefix, config.stage, table));
+  return replayMails(command, parked, Date.now());
+};
+
+try {
+  for (const line of await run(process.argv.slice(2))) console.log(line);
+} catch (error) {
+  console.error(explainFailure(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,124 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, paginateQuery, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import {
+  acknowledgementState,
+  administratorMailState,
+  type MailState,
+} from '#domain/notifications/mail-state.ts';
+import type { TableId } from '#domain/tables.ts';
+import { unknownWhetherSent } from '../../lambdas/notifications/send-notification.ts';
+
+/** A mail that will not be sent by itself. */
+export interface ParkedMail {
+  readonly table: TableId;
+  /** Id of the record that it is about. */
+  readonly id: string;
+  readonly state: MailState;
+  /** ISO 8601 timestamp. */
+  readonly parkedAt: string;
+  readonly attempts: number;
+  /** Why; names of errors, nothing personal. */
+  readonly problem: string;
+  /** Whether it may have gone out: sending it again may send it twice. */
+  readonly mayBeSent: boolean;
+}
+
+/** Every mail that can be parked. */
+const mails = [
+  { table: 'contactSubmissions', state: administratorMailState },
+  { table: 'loanApplications', state: administratorMailState },
+  { table: 'loanApplications', state: acknowledgementState },
+  { table: 'complaints', state: administratorMailState },
+  { table: 'complaints', state: acknowledgementState },
+  { table: 'vehicleEnquiries', state: administratorMailState },
+] as const satisfies readonly { table: TableId; state: MailState }[];
+
+const keySchema = z.object({ id: z.string() });
+const text = z._default(z.string(), '');
+const count = z._default(z.int(), 0);
+
+/** Parked mails, and what a person makes of them. `nameOf` tells the names of tables. */
+export const parkedMails = (client: DynamoDBDocumentClient, nameOf: (table: TableId) => string) => {
+  const read = async (table: TableId, id: string, state: MailState): Promise<ParkedMail | undefined> => {
+    const { Item = {} } = await client.send(
+      new GetCommand({ TableName: nameOf(table), Key: { id }, ConsistentRead: true }),
+    );
+    if (Item[state.queue] !== 'parked') return undefined;
+    const problem = text.parse(Item[state.problem]);
+    return {
+      table,
+      id,
+      state,
+      parkedAt: text.parse(Item[state.dueAt]),
+      attempts: count.parse(Item[state.attempts]),
+      problem,
+      mayBeSent: problem.startsWith(unknownWhetherSent),
+    };
+  };
+
+  /** @returns whether the mail was still parked */
+  const change = async (
+    { table, id, state: { queue } }: ParkedMail,
+    expression: string,
+    values: Readonly<Record<string, string | number>>,
+  ): Promise<boolean> => {
+    try {
+      await client.send(
+        new UpdateCommand({
+          TableName: nameOf(table),
+          Key: { id },
+          UpdateExpression: expression,
+          ConditionExpression: `${queue} = :parked`,
+          ExpressionAttributeValues: { ':parked': 'parked', ...values },
+        }),
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false;
+      throw error;
+    }
+  };
+
+  return {
+    /** All of them, kind by kind, the oldest first; the index may lag by a moment. */
+    list: async (): Promise<ParkedMail[]> => {
+      const found: ParkedMail[] = [];
+      for (const { table, state } of mails) {
+        const query = {
+          TableName: nameOf(table),
+          IndexName: state.index,
+          KeyConditionExpression: `${state.queue} = :parked`,
+          ExpressionAttributeValues: { ':parked': 'parked' },
+        };
+        for await (const { Items = [] } of paginateQuery({ client }, query)) {
+          for (const item of Items) {
+            const mail = await read(table, keySchema.parse(item).id, state);
+            if (mail !== undefined) found.push(mail);
+          }
+        }
+      }
+      return found;
+    },
+
+    /** Puts a mail back as if it had never been tried: the sweeper sends it within a minute or two. */
+    putBack: (mail: ParkedMail, now: number): Promise<boolean> => {
+      const { queue, dueAt, attempts, problem } = mail.state;
+      return change(mail, `SET ${queue} = :pending, ${dueAt} = :now, ${attempts} = :none REMOVE ${problem}`, {
+        ':pending': 'pending',
+        ':now': new Date(now).toISOString(),
+        ':none': 0,
+      });
+    },
+
+    /** Marks a mail as sent that a person has found in the mailbox. */
+    markDone: (mail: ParkedMail, now: number): Promise<boolean> => {
+      const { queue, dueAt, problem, sentAt } = mail.state;
+      return change(mail, `SET ${sentAt} = :now REMOVE ${queue}, ${dueAt}, ${problem}`, {
+        ':now': new Date(now).toISOString(),
+      });
+    },
+  };
+};
+
+export type ParkedMails = ReturnType<typeof parkedMails>;

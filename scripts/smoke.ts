@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { CommandError } from './command/command-error.ts';
+import { explainFailure } from './command/explain-failure.ts';
+import { readArguments } from './command/read-arguments.ts';
+import { assemblyOf } from './deploy/common-steps.ts';
+import { readOutputs } from './deploy/read-outputs.ts';
+import { smokeChecks } from './smoke/checks.ts';
+import { runChecks } from './smoke/run-checks.ts';
+
+const helpText = `
+  npm run smoke -- URL            whether a site does what visitors need; writes nothing, sends nothing
+  npm run smoke -- --stage STAGE  the same for the site that was last deployed from this folder
+
+  --dry-run  tell what is looked at
+  --help     print this
+`;
+
+const advice =
+  'Deploy the release before this one again if that helps visitors: docs/operations.md, "Roll back", tells how.';
+
+/** The address of the site that `npm run deploy` has told. */
+const deployedSite = (stage: string): string | undefined => {
+  const file = join(assemblyOf(stage), 'outputs.json');
+  if (!existsSync(file))
+    throw new CommandError(`${stage} was not deployed from this folder: name its address.`);
+  return readOutputs(file).find(({ name }) => name === 'SiteUrl')?.value;
+};
+
+const siteOf = (url: string | undefined): string => {
+  if (url === undefined || !URL.canParse(url))
+    throw new CommandError('Name the site: npm run smoke -- https://…');
+  const { protocol, hostname, origin } = new URL(url);
+  if (protocol === 'https:' || (protocol === 'http:' && /^(127\.0\.0\.1|localhost)$/.test(hostname))) {
+    return origin;
+  }
+  throw new CommandError('A site is reached by https; by http only on this machine.');
+};
+
+/** `npm run smoke`: a look at a deployed or local product. */
+const run = async (args: readonly string[]): Promise<void> => {
+  const { values, positionals } = readArguments(args, {
+    stage: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  });
+  if (values.help) {
+    console.log(helpText);
+    return;
+  }
+  const checks = smokeChecks(
+    siteOf(values.stage === undefined ? positionals[0] : deployedSite(values.stage)),
+  );
+  if (values['dry-run']) {
+    for (const { name } of checks) console.log(`would look at: ${name}`);
+    return;
+  }
+  const failures = await runChecks(
+    checks,
+    (line) => console.log(line),
+    (ms) => setTimeout(ms),
+  );
+  if (failures > 0) throw new CommandError(`${failures} of ${checks.length} checks fail. ${advice}`);
+};
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  console.error(explainFailure(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { cloudOf } from '../support/cloud.ts';
+import { runScript } from '../support/command.ts';
+import { sampleFile, uploadFile } from '../support/uploads.ts';
+import { useRunner } from '../support/use-runner.ts';
+import { newVisitor } from '../support/visitor.ts';
+
+const email = 'aroha@example.com';
+const other = 'wiremu@example.com';
+const created_at = '2026-11-20T01:02:03.000Z';
+const expires_at = Date.UTC(2033, 10, 18) / 1_000;
+
+describe('npm run privacy', () => {
+  const runner = useRunner();
+  let cloud: ReturnType<typeof cloudOf>;
+  let s3: S3Client;
+  const id = {
+    contact: randomUUID(),
+    others: randomUUID(),
+    application: randomUUID(),
+    complaint: randomUUID(),
+    enquiry: randomUUID(),
+    enquiryToThem: randomUUID(),
+    vehicle: randomUUID(),
+  };
+  const licence = sampleFile('image/jpeg', 2_000);
+  let key: string;
+
+  beforeAll(async () => {
+    cloud = cloudOf(runner());
+    const { region, credentials, endpoints } = runner();
+    s3 = new S3Client({ region, credentials, endpoint: endpoints.s3, forcePathStyle: true });
+    key = await uploadFile(await newVisitor(runner()), licence);
+    const common = { created_at, expires_at, submitted_by: 'eu-west-2:1' };
+    await cloud.putItems('contact_submissions', [
+      { ...common, id: id.contact, email: ' AROHA@Example.com', message: 'Kia ora' },
+      { ...common, id: id.others, email: other },
+    ]);
+    await cloud.putItems('loan_applications', [
+      {
+        ...common,
+        id: id.application,
+        email,
+        driver_licence_front: key,
+        passport_copy: 'loan-documents/gone',
+      },
+    ]);
+    await cloud.putItems('complaints', [{ ...common, id: id.complaint, email }]);
+    await cloud.putItems('vehicle_enquiries', [
+      { ...common, id: id.enquiry, customer_email: email, seller_email: other },
+      {
+        ...common,
+        id: id.enquiryToThem,
+        customer_email: other,
+        customer_phone: '021 555 0199',
+        seller_email: email,
+        seller_name: 'Aroha',
+      },
+    ]);
+    const fields = [{ name: 'contact_email', from: email, to: other }];
+    await cloud.putItems('vehicles', [
+      { id: id.vehicle, contact_email: other, make: 'Mazda', changes: [{ fields }] },
+    ]);
+  });
+  afterAll(() => {
+    cloud.close();
+    s3.destroy();
+  });
+
+  const privacy = (...args: string[]) =>
+    runScript('privacy', ...args, '--stage', 'local', '--data', runner().dataDir);
+  const idsIn = async (table: string) =>
+    (await cloud.allItems(table)).map((item) => String(item['id'])).toSorted();
+  const documentIsThere = () =>
+    s3.send(new HeadObjectCommand({ Bucket: runner().bucket, Key: key })).then(
+      () => true,
+      () => false,
+    );
+
+  test('exports everything of one person, and of nobody else', async () => {
+    const out = join(runner().dataDir, 'export');
+    const { code, stdout, stderr } = await privacy('export', email, '--out', out);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).not.toMatch(/aroha|wiremu/i);
+    const read = (file: string) => JSON.parse(readFileSync(join(out, `${file}.json`), 'utf8'));
+    expect(read('contact-submissions')).toEqual([
+      expect.objectContaining({ id: id.contact, message: 'Kia ora' }),
+    ]);
+    expect(read('loan-applications')).toEqual([expect.objectContaining({ id: id.application })]);
+    expect(read('complaints')).toEqual([expect.objectContaining({ id: id.complaint })]);
+    expect(read('vehicle-enquiries')).toEqual([expect.objectContaining({ id: id.enquiry })]);
+    // Of who wrote to them, and of a vehicle's other fields, nothing.
+    expect(read('enquiries-to-the-person')).toEqual([
+      { id: id.enquiryToThem, created_at, seller_email: email, seller_name: 'Aroha' },
+    ]);
+    expect(read('vehicles')).toEqual([{ id: id.vehicle, make: 'Mazda', contact_email: other }]);
+    const documents = readdirSync(join(out, 'documents'));
+    expect(documents).toEqual([`${id.application}-driver_licence_front-licence.jpg`]);
+    expect(readFileSync(join(out, 'documents', documents[0]!))).toEqual(licence);
+    expect(stdout).toMatch(/passport_copy-document: not downloaded \(NoSuchKey\)/);
+    const paths = readdirSync(out, { recursive: true, withFileTypes: true });
+    expect(paths.filter((path) => (statSync(join(path.parentPath, path.name)).mode & 0o077) !== 0)).toEqual(
+      [],
+    );
+
+    const again = await privacy('export', email, '--out', out);
+    expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('is there already')]);
+  });
+
+  test('tells what a dry run would do, and does nothing', async () => {
+    const erase = await privacy('erase', email, '--include-kept-by-law', '--dry-run');
+    expect(erase.stdout).toContain(`  loan-applications  ${id.application}  with 2 documents`);
+    expect(erase.stdout).toContain('Nothing was changed');
+    const out = join(runner().dataDir, 'dry');
+    const exported = await privacy('export', email, '--out', out, '--dry-run');
+    expect(exported.stdout).toContain(`would export complaints  ${id.complaint}`);
+    expect(readdirSync(runner().dataDir)).not.toContain('dry');
+    expect(await idsIn('contact_submissions')).toEqual([id.contact, id.others].toSorted());
+  });
+
+  test('erases nothing unless somebody agrees', async () => {
+    const { code, stderr } = await privacy('erase', email);
+    expect(code).toBe(1);
+    expect(stderr).toContain('Add --yes');
+    expect(await idsIn('contact_submissions')).toContain(id.contact);
+  });
+
+  test('erases what nobody has to keep', async () => {
+    const { code, stdout } = await privacy('erase', email, '--yes');
+    expect(code).toBe(0);
+    expect(stdout).toContain('2 records were erased.');
+    expect(stdout).toContain(
+      `loan-applications  ${id.application}  with 2 documents: the law wants it kept; deletes itself on 2033-11-18`,
+    );
+    expect(stdout).toContain(`vehicles  ${id.vehicle}: left to administrators`);
+    expect(stdout).not.toMatch(/aroha|wiremu/i);
+    expect(await idsIn('contact_submissions')).toEqual([id.others]);
+    expect(await idsIn('vehicle_enquiries')).toEqual([id.enquiryToThem]);
+    expect(await idsIn('loan_applications')).toEqual([id.application]);
+    expect(await idsIn('complaints')).toEqual([id.complaint]);
+    expect(await documentIsThere()).toBe(true);
+  });
+
+  test('erases the rest with its documents when it may', async () => {
+    const { stdout } = await privacy('erase', email.toUpperCase(), '--yes', '--include-kept-by-law');
+    expect(stdout).toContain('2 records were erased.');
+    expect(await idsIn('loan_applications')).toEqual([]);
+    expect(await idsIn('complaints')).toEqual([]);
+    expect(await documentIsThere()).toBe(false);
+    expect((await privacy('erase', 'nobody@example.com')).stdout).toBe('Nothing is kept of this address.\n');
+  });
+});

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { cloudOf } from '../support/cloud.ts';
+import { runScript } from '../support/command.ts';
+import { sampleComplaint } from '../support/sample-complaint.ts';
+import { useRunner } from '../support/use-runner.ts';
+import { newVisitor, type Visitor } from '../support/visitor.ts';
+
+describe('npm run replay', () => {
+  const runner = useRunner();
+  let cloud: ReturnType<typeof cloudOf>;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    cloud = cloudOf(runner());
+    visitor = await newVisitor(runner());
+  });
+  afterAll(() => cloud.close());
+
+  const replay = async (...args: string[]) => {
+    const ended = await runScript('replay', ...args, '--stage', 'local', '--data', runner().dataDir);
+    expect(ended).toMatchObject({ code: 0, stderr: '' });
+    return ended.stdout;
+  };
+  const complaintOf = async (id: string) =>
+    (await cloud.allItems('complaints')).find((item) => item['id'] === id)!;
+  const mailsToOffice = async () =>
+    (await cloud.inbox()).filter(
+      ({ to, subject }) => to.includes(runner().admins[0]!.email) && /complaint/i.test(subject),
+    );
+
+  /** A complaint whose mails were sent while mail was broken in a way. */
+  const complain = async (mode: Parameters<typeof cloud.breakMail>[0], email: string): Promise<string> => {
+    const id = randomUUID();
+    await visitor.post('/api/complaints', { ...sampleComplaint, email, id });
+    await cloud.breakMail(mode);
+    const { account_number, complaint_type, preferred_contact, ...same } = sampleComplaint;
+    await visitor.post('/api/notify/complaint', {
+      ...same,
+      email,
+      id,
+      accountNumber: account_number,
+      complaintType: complaint_type,
+      preferredContact: preferred_contact,
+    });
+    await cloud.breakMail('none');
+    return id;
+  };
+
+  test('lists what was parked, by ids and reasons alone, and has it sent again', async () => {
+    expect(await replay('list')).toBe('No mail is parked.\n');
+    const id = await complain('timeout', 'first@example.com');
+    const listed = await replay('list');
+    expect(listed).toMatch(
+      new RegExp(`complaints {2}${id} {2}notification {2}parked .* after 1 attempts {2}unknown whether sent`),
+    );
+    expect(listed).toMatch(new RegExp(`complaints {2}${id} {2}acknowledgement `));
+    expect(listed).not.toMatch(/first@|Aroha/);
+
+    expect(await replay('send', 'all')).toContain('left: it may have gone out');
+    expect(await replay('send', id, '--dry-run')).toContain('Nothing was changed');
+    expect(await complaintOf(id)).toMatchObject({ notification_queue: 'parked' });
+
+    const before = (await mailsToOffice()).length;
+    await replay('send', id, '--mail', 'notification');
+    expect(await complaintOf(id)).toMatchObject({
+      notification_queue: 'pending',
+      notification_attempts: 0,
+      acknowledgement_queue: 'parked',
+    });
+    await cloud.sweep();
+    expect(await complaintOf(id)).toMatchObject({ notified_at: expect.any(String) });
+    expect(await mailsToOffice()).toHaveLength(before + 1);
+    expect(await replay('send', id, '--mail', 'notification')).toBe('No such mail is parked.\n');
+
+    await replay('send', 'all', '--even-if-sent');
+    await cloud.sweep();
+    expect(await complaintOf(id)).toMatchObject({ acknowledged_at: expect.any(String) });
+    expect(await replay('list')).toBe('No mail is parked.\n');
+  });
+
+  test('marks as sent what somebody has found in the mailbox', async () => {
+    const id = await complain('accept-then-timeout', 'second@example.com');
+    const before = (await mailsToOffice()).length;
+    expect(before).toBeGreaterThan(0);
+    expect(await replay('done', id)).toContain('counts as sent');
+    const complaint = await complaintOf(id);
+    expect(complaint).toMatchObject({ notified_at: expect.any(String) });
+    expect(complaint).not.toHaveProperty('notification_queue');
+    await cloud.sweep();
+    expect(await mailsToOffice()).toHaveLength(before);
+  });
+
+  test.each([
+    [['resend'], 'Say what to do: list, send, done'],
+    [['send'], 'send takes the id of one record'],
+    [['done', 'all'], 'name one record'],
+    [['list', '--mail', 'all'], '--mail is one of: notification, acknowledgement'],
+  ])('explains what is wrong with %j', async (args, advice) => {
+    const { code, stderr } = await runScript('replay', ...args, '--stage', 'local');
+    expect([code, stderr]).toEqual([1, expect.stringContaining(advice)]);
+  });
+});

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+
+const scripts = Object.keys(
+  (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts,
+);
+const workflowFolder = '.github/workflows';
+const workflows = readdirSync(workflowFolder).map((file) => join(workflowFolder, file));
+const guides = [
+  'README.md',
+  ...readdirSync('docs')
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => join('docs', file)),
+];
+const read = (file: string): string => readFileSync(file, 'utf8');
+const all = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, found]) => found!);
+
+describe.each([...workflows, ...guides])('%s', (file) => {
+  test('names only scripts that there are', () => {
+    const named = [...all(read(file), /npm run ([\w:]*\w)/g), ...all(read(file), /\bnpm (start|test)\b/g)];
+    expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
+    const files = all(read(file), /\bnode ((?:scripts|bin)\/[\w./-]+)/g);
+    expect(files.filter((path) => !existsSync(path))).toEqual([]);
+  });
+});
+
+describe.each(workflows)('%s', (file) => {
+  const text = read(file);
+
+  test('runs actions of known commits, and workflows of this repository', () => {
+    const used = all(text, /uses: (\S+)/g);
+    expect(used.length).toBeGreaterThan(0);
+    for (const action of used) {
+      if (action.startsWith('./')) expect(existsSync(action)).toBe(true);
+      else expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
+    }
+  });
+
+  test('may read the repository, and sign in where it deploys, no more', () => {
+    expect(text).toMatch(/^permissions:\n {2}contents: read\n$/m);
+    const granted = all(text, /^\s+([\w-]+: write)$/gm);
+    expect(granted.filter((grant) => grant !== 'id-token: write')).toEqual([]);
+    expect(text).not.toContain('pull_request_target');
+    // What somebody else can word must not become part of a command.
+    const commands = text.split('\n').filter((line) => /^\s+(- )?run:/.test(line));
+    expect(commands.filter((line) => line.includes('${{'))).toEqual([]);
+  });
+});
+
+test('a change passes every kind of check, and prod comes after staging after dev', () => {
+  const checks = read(join(workflowFolder, 'pull-request.yml'));
+  const kinds = ['lint', 'typecheck', 'test:unit', 'test:synth', 'test:local', 'test:browser'];
+  for (const kind of kinds) expect(checks).toMatch(new RegExp(`run: npm run ${kind}$`, 'm'));
+  expect(checks).toMatch(/run: npm run bench:web -- --sizes$/m);
+  const order = all(read(join(workflowFolder, 'deploy.yml')), /needs: (\w+)/g);
+  expect(order).toEqual(['checks', 'dev', 'staging']);
+});

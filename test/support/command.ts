@@ -1,0 +1,15 @@
+import { execFile } from 'node:child_process';
+
+interface Ended {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a script of the repository to its end, as `npm run` does, without a terminal. */
+export const runScript = (script: string, ...args: readonly string[]): Promise<Ended> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [`scripts/${script}.ts`, ...args], (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr });
+    });
+  });
