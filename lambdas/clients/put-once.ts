@@ -5,6 +5,23 @@ import { IdempotencyKeyReusedError } from './idempotency-key-reused-error.ts';
 
 type Item = Record<string, unknown> & { readonly id: string };
 
+type Attributes = Readonly<Record<string, unknown>>;
+
+/**
+ * Makes sure that what is stored under an id is the submission that was sent.
+ * @param comparedAttributes attributes that must be equal for the two to count as the same
+ * @throws IdempotencyKeyReusedError
+ */
+export const expectSame = (
+  stored: Attributes,
+  sent: Attributes,
+  comparedAttributes: readonly string[],
+): void => {
+  if (comparedAttributes.some((name) => !isDeepStrictEqual(stored[name], sent[name]))) {
+    throw new IdempotencyKeyReusedError();
+  }
+};
+
 /**
  * Puts an item unless its id is taken, so that a request can be sent any number of times.
  * @param comparedAttributes attributes that must be equal for a second put to count as the same request
@@ -28,11 +45,7 @@ export const putOnce = async (
   const { Item: stored } = await documents.send(
     new GetCommand({ TableName: table, Key: { id: item.id }, ConsistentRead: true }),
   );
-  if (
-    stored === undefined ||
-    comparedAttributes.some((name) => !isDeepStrictEqual(stored[name], item[name]))
-  ) {
-    throw new IdempotencyKeyReusedError();
-  }
+  if (stored === undefined) throw new IdempotencyKeyReusedError();
+  expectSame(stored, item, comparedAttributes);
   return stored;
 };

@@ -3,14 +3,19 @@ import * as z from 'zod/mini';
 import {
   enquiryFormSchema,
   vehicleEnquirySchema,
+  type EnquiryForm,
   type VehicleEnquiry,
 } from '#domain/enquiries/vehicle-enquiry.ts';
 import type { NewRecordState } from '#domain/notifications/new-record-state.ts';
-import { putOnce } from '../clients/put-once.ts';
+import { expectSame, putOnce } from '../clients/put-once.ts';
 
-const comparedAttributes = [...Object.keys(enquiryFormSchema.shape), 'vehicle_id', 'submitted_by'];
+const typedAttributes = [...Object.keys(enquiryFormSchema.shape), 'vehicle_id'];
+const comparedAttributes = [...typedAttributes, 'submitted_by'];
 
 const senderSchema = z.object({ submitted_by: z.string() });
+
+/** An enquiry as it was sent: what was typed, under its idempotency key. */
+type SentEnquiry = EnquiryForm & Pick<VehicleEnquiry, 'id' | 'vehicle_id'>;
 
 export interface EnquiryRepository {
   /**
@@ -19,18 +24,22 @@ export interface EnquiryRepository {
    * @throws IdempotencyKeyReusedError
    */
   create(enquiry: VehicleEnquiry, state: NewRecordState): Promise<VehicleEnquiry>;
-  /** What a session has stored under an id; undefined if nothing. */
-  find(id: string, submittedBy: string): Promise<VehicleEnquiry | undefined>;
+  /**
+   * The enquiry as a session has stored it; undefined if it has stored nothing under this id.
+   * @throws IdempotencyKeyReusedError when the session has stored something else under it
+   */
+  find(sent: SentEnquiry, submittedBy: string): Promise<VehicleEnquiry | undefined>;
 }
 
 export const enquiryRepository = (documents: DynamoDBDocumentClient, table: string): EnquiryRepository => ({
   create: async (enquiry, state) =>
     vehicleEnquirySchema.parse(await putOnce(documents, table, { ...enquiry, ...state }, comparedAttributes)),
-  find: async (id, submittedBy) => {
+  find: async (sent, submittedBy) => {
     const { Item } = await documents.send(
-      new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true }),
+      new GetCommand({ TableName: table, Key: { id: sent.id }, ConsistentRead: true }),
     );
     if (Item === undefined || senderSchema.parse(Item).submitted_by !== submittedBy) return undefined;
+    expectSame(Item, sent, typedAttributes);
     return vehicleEnquirySchema.parse(Item);
   },
 });

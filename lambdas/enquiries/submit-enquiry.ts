@@ -35,7 +35,7 @@ export const submitEnquiry = async (
   const vehicle = await vehicles.find(form.vehicle_id);
   if (vehicle?.is_available !== true) {
     // Sold since the same request was taken: it is answered as it was then.
-    const earlier = await enquiries.find(form.id, identityId);
+    const earlier = await enquiries.find(form, identityId);
     if (earlier !== undefined) return earlier;
   }
   const { price, contact_name, contact_email, contact_phone, ...named } = asOffered(vehicle);
