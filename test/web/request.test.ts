@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { submitContact } from '#domain/contact/contract.ts';
 import { deleteVehicle, listAllVehicles, updateVehicle } from '#domain/vehicles/contract.ts';
+import { listVehicles } from '#domain/vehicles/public-contract.ts';
 import { sampleVehicle } from '../support/sample-vehicle.ts';
 import { ApiError } from '../../web/src/lib/api/api-error.ts';
 import { createRequest } from '../../web/src/lib/api/request.ts';
@@ -124,7 +125,7 @@ describe('request', () => {
     expect(lasting.calls).toHaveLength(3);
   });
 
-  it('repeats no call that was refused, that timed out, or that has no key', async () => {
+  it('repeats no call that was refused, that timed out, or that writes without a key', async () => {
     for (const failure of [json(400, {}), json(422, {}), new DOMException('', 'TimeoutError')]) {
       const fake = fakeFetch(failure);
       await failureOf(fake);
@@ -133,6 +134,15 @@ describe('request', () => {
     const fake = fakeFetch(json(503, {}));
     await expect(setUp(fake)({ ...submitContact, auth: 'public' }, input)).rejects.toThrow(ApiError);
     expect(fake.calls).toHaveLength(1);
+  });
+
+  it('repeats what anybody may read, and gives up after three', async () => {
+    const list = { vehicles: [], total_available: 0, total_matching: 0 };
+    const mended = fakeFetch(json(503, {}), new TypeError('Failed to fetch'), json(200, list));
+    await expect(setUp(mended)(listVehicles, {})).resolves.toEqual(list);
+    const lasting = fakeFetch(json(503, {}));
+    await expect(setUp(lasting)(listVehicles, {})).rejects.toMatchObject({ status: 503 });
+    expect(lasting.calls).toHaveLength(3);
   });
 
   it('refuses an answer that breaks the contract', async () => {

@@ -25,8 +25,8 @@ interface RequestTools {
 }
 
 /**
- * Every visitor's write carries its idempotency key, every administrator's one or a version, so a call that may have
- * got through can be made again.
+ * A read changes nothing. Every visitor's write carries its idempotency key, every administrator's one or a version. So a
+ * call that may have got through can be made again.
  */
 const worthRepeating = (error: unknown): RetryVerdict => {
   if (!(error instanceof ApiError)) return 'final';
@@ -85,7 +85,8 @@ export const createRequest =
       if (!response.ok) throw await errorFromAnswer(response);
       return response;
     };
-    const response = await (auth === 'public' ? attempt() : withRetries(attempt, worthRepeating, retry));
+    const isSafeToRepeat = method === 'GET' || auth !== 'public';
+    const response = await (isSafeToRepeat ? withRetries(attempt, worthRepeating, retry) : attempt());
 
     const answer = z.safeParse<Contract['response']>(
       contract.response,
