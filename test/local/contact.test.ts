@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { contactReference } from '#domain/contact/reference-number.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { answerOf, newVisitor, type Visitor } from '../support/visitor.ts';
@@ -48,7 +49,7 @@ describe('POST /contact-submissions and /notify/contact', () => {
       from: 'Clearway Finance <no-reply@local.clearwayfinance.example>',
       to: ['owner@admin.clearwayfinance.example'],
       replyTo: ['Aroha Ngāta <aroha@example.com>'],
-      subject: 'Website message: Loan application from Aroha Ngāta',
+      subject: `Website message ${contactReference(id)}: Loan application from Aroha Ngāta`,
     });
     expect(mail?.text).toContain(form.message);
     expect(mail?.html).toContain(form.message);

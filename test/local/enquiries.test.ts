@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { enquiryReference } from '#domain/enquiries/reference-number.ts';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { eventually } from '../support/eventually.ts';
@@ -72,9 +73,9 @@ describe('POST /vehicle-enquiries and /notify/vehicle-inquiry', () => {
     expect(mail).toMatchObject({
       to: [runner().admins[0]!.email],
       replyTo: ['Aroha Ngāta <aroha@example.com>'],
-      subject: `Vehicle enquiry: ${year} ${make} ${model} from Aroha Ngāta`,
+      subject: `Vehicle enquiry ${enquiryReference(id)}: ${year} ${make} ${model} from Aroha Ngāta`,
     });
-    for (const part of [...form.message.split('\n'), contact_email, contact_phone])
+    for (const part of [enquiryReference(id), ...form.message.split('\n'), contact_email, contact_phone])
       expect(mail!.text).toContain(part);
     expect(mail!.text).not.toMatch(/Other words|Somebody else|Another car/);
     expect(mail!.html).toContain('&lt;b&gt;Ngā mihi&lt;/b&gt;');
@@ -116,6 +117,12 @@ describe('POST /vehicle-enquiries and /notify/vehicle-inquiry', () => {
     const first = await send({ id, vehicle_id: offered.id });
     await cloud.putItems('vehicles', stockItems([{ ...offered, is_available: false }]));
     expect(await send({ id, vehicle_id: offered.id })).toEqual(first);
+    // Nobody may be told that a text is stored which is not.
+    expect(await send({ id, vehicle_id: offered.id, message: 'Another text' })).toMatchObject({
+      status: 422,
+      body: { error: { code: 'idempotency_key_reused' } },
+    });
+    expect(await recordOf(id)).toMatchObject({ message: form.message });
     const stranger = await newVisitor(runner());
     expect(await send({ id, vehicle_id: offered.id }, stranger)).toMatchObject({ status: 409 });
   });

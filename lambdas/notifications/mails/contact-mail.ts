@@ -1,4 +1,5 @@
 import { contactSubjectLabels, contactSubmissionSchema } from '#domain/contact/contact-submission.ts';
+import { contactReference } from '#domain/contact/reference-number.ts';
 import type { Mail } from '../../clients/mailer.ts';
 import type { NotificationKind } from '../notification-kind.ts';
 import { nzDateTime } from './nz-date-time.ts';
@@ -19,10 +20,12 @@ const contactMail = (record: unknown, administrator: string): Mail => {
     created_at: createdAt,
     id,
   } = contactSubmissionSchema.parse(record);
+  const reference = contactReference(id);
   const content = {
     title: 'New message from the website',
     intro: `${name} sent a message. Reply to this mail to answer.`,
     fields: [
+      { label: 'Reference number', value: reference },
       { label: 'Name', value: name },
       { label: 'Email', value: email },
       { label: 'Phone', value: phone === '' ? 'Not given' : phone },
@@ -35,7 +38,7 @@ const contactMail = (record: unknown, administrator: string): Mail => {
   return {
     to: administrator,
     replyTo: { name, address: email },
-    subject: `Website message: ${contactSubjectLabels[subject]} from ${name}`,
+    subject: `Website message ${reference}: ${contactSubjectLabels[subject]} from ${name}`,
     text: mailText(content),
     html: mailHtml(content),
   };

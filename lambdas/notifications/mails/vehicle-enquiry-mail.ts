@@ -1,3 +1,4 @@
+import { enquiryReference } from '#domain/enquiries/reference-number.ts';
 import { vehicleEnquirySchema } from '#domain/enquiries/vehicle-enquiry.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 import type { Mail } from '../../clients/mailer.ts';
@@ -13,10 +14,12 @@ import { nzDateTime } from './nz-date-time.ts';
 const vehicleEnquiryMail = (record: unknown, administrator: string): Mail => {
   const enquiry = vehicleEnquirySchema.parse(record);
   const { customer_name: name, customer_email: email, vehicle_info: vehicle } = enquiry;
+  const reference = enquiryReference(enquiry.id);
   const content = {
     title: 'New vehicle enquiry',
     intro: `${name} asks about the ${vehicle}. Reply to this mail to answer.`,
     fields: [
+      { label: 'Reference number', value: reference },
       { label: 'Vehicle', value: vehicle },
       { label: 'Price', value: formatDollars(enquiry.vehicle_price) },
       { label: 'Message', value: enquiry.message },
@@ -51,7 +54,7 @@ const vehicleEnquiryMail = (record: unknown, administrator: string): Mail => {
   return {
     to: administrator,
     replyTo: { name, address: email },
-    subject: `Vehicle enquiry: ${vehicle} from ${name}`,
+    subject: `Vehicle enquiry ${reference}: ${vehicle} from ${name}`,
     text: mailText(content),
     html: mailHtml(content),
   };

@@ -23,9 +23,10 @@ test('tells the administrator everything the visitor wrote, in text and HTML', a
   const parsed = await compose(contactMail(record, 'owner@admin.example'));
   expect(parsed.to?.[0]?.address).toBe('owner@admin.example');
   expect(parsed.replyTo?.[0]).toMatchObject({ address: 'aroha@example.com', name: 'Aroha Ngāta' });
-  expect(parsed.subject).toBe('Website message: Loan application from Aroha Ngāta');
+  expect(parsed.subject).toBe('Website message CM-BW62-P7KT: Loan application from Aroha Ngāta');
   for (const part of [parsed.text, parsed.html]) {
     for (const value of [
+      'CM-BW62-P7KT',
       'Aroha Ngāta',
       'aroha@example.com',
       'Not given',
