@@ -9,6 +9,8 @@ export interface MailState {
   readonly queue: string;
   readonly dueAt: string;
   readonly attempts: string;
+  /** Random; tells the sender that holds the claim. */
+  readonly claim: string;
   readonly problem: string;
   readonly sentAt: string;
 }
@@ -20,6 +22,7 @@ export const administratorMailState = {
   queue: pendingNotificationsIndex.partitionKey,
   dueAt: pendingNotificationsIndex.sortKey,
   attempts: 'notification_attempts',
+  claim: 'notification_claim',
   problem: 'notification_problem',
   sentAt: 'notified_at',
 } as const satisfies MailState;
@@ -31,6 +34,7 @@ export const acknowledgementState = {
   queue: pendingAcknowledgementsIndex.partitionKey,
   dueAt: pendingAcknowledgementsIndex.sortKey,
   attempts: 'acknowledgement_attempts',
+  claim: 'acknowledgement_claim',
   problem: 'acknowledgement_problem',
   sentAt: 'acknowledged_at',
 } as const satisfies MailState;

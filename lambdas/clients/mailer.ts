@@ -45,6 +45,8 @@ export interface Mailer {
 // Refusals that another attempt won't change. 'MessageRejected' is none: SES says that of a sender whose domain is
 // not verified yet, too.
 const finalRefusals = new Set(['InvalidParameterValue', 'MessageTooLong']);
+// SES failed while it had the mail, or did not tell its own front in time. 503 is none: that turned the mail away.
+const failedInside: ReadonlySet<number | undefined> = new Set([500, 502, 504]);
 // The connection was never made, so nothing was sent.
 const notConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
@@ -62,7 +64,11 @@ const connectionTimeout = 'did not establish a connection';
 /** What a failed call to SES says about the mail: refused for certain, or nobody knows. */
 const mailError = (error: unknown): MailRefusedError | MailOutcomeUnknownError => {
   const name = textProperty(error, 'name') ?? 'unknown error';
-  if (error instanceof SESServiceException) return new MailRefusedError(name, finalRefusals.has(name));
+  if (error instanceof SESServiceException) {
+    return failedInside.has(error.$metadata.httpStatusCode)
+      ? new MailOutcomeUnknownError(name, { cause: error })
+      : new MailRefusedError(name, finalRefusals.has(name));
+  }
   const code = textProperty(error, 'code') ?? textProperty(property(error, 'cause'), 'code');
   if (code !== undefined && notConnected.has(code)) return new MailRefusedError(code, false);
   if (textProperty(error, 'message')?.includes(connectionTimeout)) {

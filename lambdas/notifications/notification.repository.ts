@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {
   GetCommand,
@@ -43,7 +44,7 @@ const parkValues = (now: number, reason: string): Record<string, string> => ({
 export const notificationRepository = (
   documents: DynamoDBDocumentClient,
   table: string,
-  { index, queue, dueAt, attempts, problem, sentAt }: MailState,
+  { index, queue, dueAt, attempts, claim, problem, sentAt }: MailState,
 ) => {
   const parkExpression = `SET ${queue} = :parked, ${dueAt} = :now, ${problem} = :problem`;
 
@@ -71,16 +72,27 @@ export const notificationRepository = (
       ExpressionAttributeValues: { ':sending': 'sending', ':attempt': attempt, ...values },
     });
 
+  const find = async (id: string): Promise<NotifiableRecord | undefined> => {
+    const { Item } = await documents.send(
+      new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true }),
+    );
+    return Item === undefined ? undefined : notifiableSchema.parse(Item);
+  };
+
+  /**
+   * The record that holds this very claim: when the answer to it gets lost, the SDK claims once more, which its own
+   * first call then seems to forbid.
+   */
+  const findClaimed = async (id: string, token: string): Promise<NotifiableRecord | undefined> => {
+    const record = await find(id);
+    return record?.[queue] === 'sending' && record[claim] === token ? record : undefined;
+  };
+
   return {
     /** Where the mail stands; undefined when it has gone, or when the record never owed it. */
     queueOf: (record: NotifiableRecord): NotificationQueue | undefined => queueSchema.parse(record[queue]),
 
-    find: async (id: string): Promise<NotifiableRecord | undefined> => {
-      const { Item } = await documents.send(
-        new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true }),
-      );
-      return Item === undefined ? undefined : notifiableSchema.parse(Item);
-    },
+    find,
 
     /**
      * Claims a pending record that was never tried, or whose pause is over.
@@ -88,23 +100,26 @@ export const notificationRepository = (
      * @returns undefined when there is nothing to claim
      */
     claim: async (id: string, now: number): Promise<Claim | undefined> => {
-      const record = await update(id, {
-        UpdateExpression: `SET ${queue} = :sending, ${dueAt} = :lease ADD ${attempts} :one`,
+      const token = randomUUID();
+      const claimed = await update(id, {
+        UpdateExpression: `SET ${queue} = :sending, ${dueAt} = :lease, ${claim} = :token ADD ${attempts} :one`,
         ConditionExpression: `${queue} = :pending AND (${attempts} = :none OR ${dueAt} <= :now)`,
         ExpressionAttributeValues: {
           ':sending': 'sending',
           ':pending': 'pending',
+          ':token': token,
           ':lease': isoTime(now + claimLeaseSeconds * 1_000),
           ':now': isoTime(now),
           ':one': 1,
           ':none': 0,
         },
       });
+      const record = claimed ?? (await findClaimed(id, token));
       return record && { record, attempt: z.int().parse(record[attempts]) };
     },
 
     markSent: (id: string, attempt: number, now: number) =>
-      endClaim(id, attempt, `SET ${sentAt} = :now REMOVE ${queue}, ${dueAt}, ${problem}`, {
+      endClaim(id, attempt, `SET ${sentAt} = :now REMOVE ${queue}, ${dueAt}, ${claim}, ${problem}`, {
         ':now': isoTime(now),
       }),
 

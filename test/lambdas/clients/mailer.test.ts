@@ -63,6 +63,19 @@ describe('the mailer', () => {
     expect(error).toMatchObject({ isFinal, message: expect.stringContaining(code.replace('Exception', '')) });
   });
 
+  test('knows from 503 that nothing was sent: the service turned the mail away', async () => {
+    answer = (respond) => respond(503, refusal('ServiceUnavailable'));
+    await expect(send()).rejects.toMatchObject({ name: 'MailRefusedError', isFinal: false });
+  });
+
+  test.each([
+    [500, refusal('InternalFailure')],
+    [504, '<html>Gateway Timeout</html>'],
+  ])('does not know from %i, which may come after the mail was taken', async (status, body) => {
+    answer = (respond) => respond(status, body);
+    await expect(send()).rejects.toBeInstanceOf(MailOutcomeUnknownError);
+  });
+
   test('does not know when the connection breaks after the mail was handed over, and tries once', async () => {
     let calls = 0;
     answer = (_, cut) => {

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  GetCommand,
+  PutCommand,
+  type DynamoDBDocumentClient,
+  type UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { administratorMailState } from '#domain/notifications/mail-state.ts';
 import { newRecordState } from '#domain/notifications/new-record-state.ts';
 import { claimLeaseSeconds, maxNotificationAttempts } from '#domain/notifications/notification-state.ts';
@@ -173,6 +178,26 @@ describe('the notification of a record', () => {
     });
     expect(parked).toEqual([id]);
     expect(mailsAbout(id)).toBe(0);
+  });
+
+  test('is sent although the answer to the claim got lost and the SDK claimed again', async () => {
+    const id = await newRecord();
+    const { documents } = dynamodb;
+    const repeating = {
+      send: async (command: UpdateCommand) => {
+        await documents.send(command);
+        return documents.send(command);
+      },
+    } as unknown as DynamoDBDocumentClient;
+    const { claim } = notificationRepository(repeating, testTable, administratorMailState);
+    const { notifications, ...others } = dependencies();
+    expect(await sendNotification(id, { ...others, notifications: { ...notifications, claim } })).toBe(
+      'sent',
+    );
+    expect(mailsAbout(id)).toBe(1);
+    const state = await stateOf(id);
+    expect(state).toMatchObject({ notification_attempts: 1 });
+    expect(state).not.toHaveProperty('notification_claim');
   });
 
   test('that cannot be built is tried again, since the next version may build it', async () => {
