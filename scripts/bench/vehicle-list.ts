@@ -6,6 +6,7 @@ import { startRunner, type Runner } from '../../test/support/runner.ts';
 import { cloudOf } from '../../test/support/cloud.ts';
 import { stockItems, vehicleStock } from '../../test/support/vehicle-stock.ts';
 import { stockRepository } from '../../lambdas/vehicles/stock.repository.ts';
+import { percentilesOf } from './percentiles.ts';
 
 /** Times in milliseconds, units as DynamoDB counts them. */
 export interface ListMeasurement {
@@ -36,7 +37,7 @@ const timesOf = async (work: (round: number) => Promise<unknown>): Promise<numbe
     await work(round);
     times.push(performance.now() - start);
   }
-  return times.sort((one, other) => one - other);
+  return times;
 };
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
@@ -44,14 +45,6 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   await work();
   return performance.now() - start;
 };
-
-const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-
-const spread = (sorted: readonly number[]) => ({
-  p50: percentile(sorted, 0.5),
-  p95: percentile(sorted, 0.95),
-});
 
 /** Searches as visitors type them; each round asks for something else, so that no cache answers. */
 const searchOf = (round: number): Record<string, string> => ({
@@ -127,14 +120,14 @@ const measure = async (runner: Runner, vehicles: number): Promise<ListMeasuremen
     });
     return {
       vehicles,
-      firstPage: { cold: coldPage, ...spread(await timesOf(() => list({}))), units: pageUnits },
+      firstPage: { cold: coldPage, ...percentilesOf(await timesOf(() => list({}))), units: pageUnits },
       filtered: {
         cold: coldSearch,
-        ...spread(await timesOf((round) => list(searchOf(round)))),
+        ...percentilesOf(await timesOf((round) => list(searchOf(round)))),
         units: searchUnits,
         coldUnits: catalogueUnits,
       },
-      floor: spread(await timesOf(() => documents.send(bareQuery))),
+      floor: percentilesOf(await timesOf(() => documents.send(bareQuery))),
     };
   } finally {
     cloud.close();

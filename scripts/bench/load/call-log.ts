@@ -1,0 +1,45 @@
+import { percentilesOf, type Percentiles } from '../percentiles.ts';
+
+/** How the calls of one kind went; times in milliseconds from when a call was due, not from when it got its turn. */
+export interface CallStatistics extends Percentiles {
+  readonly kind: string;
+  readonly calls: number;
+}
+
+/** Notes how each call went. */
+export const createCallLog = () => {
+  const times = new Map<string, number[]>();
+  const problems = new Map<string, number>();
+
+  return {
+    /**
+     * Makes a call and notes how long it took; one that is answered otherwise than expected is a problem.
+     * @returns the answer; undefined if it is not as expected
+     */
+    note: async (
+      kind: string,
+      dueAt: number,
+      expected: number,
+      call: () => Promise<Response>,
+    ): Promise<Response | undefined> => {
+      const outcome = await call().then(
+        async (response) => {
+          const body = await response.arrayBuffer();
+          return new Response(body, { status: response.status });
+        },
+        (error: unknown) => (error instanceof Error ? error.message : 'no reason'),
+      );
+      const all = times.get(kind) ?? [];
+      all.push(performance.now() - dueAt);
+      times.set(kind, all);
+      if (typeof outcome !== 'string' && outcome.status === expected) return outcome;
+      const problem = `${kind}: ${typeof outcome === 'string' ? outcome : outcome.status}`;
+      problems.set(problem, (problems.get(problem) ?? 0) + 1);
+      return undefined;
+    },
+    statistics: (): CallStatistics[] =>
+      [...times].map(([kind, all]) => Object.assign({ kind, calls: all.length }, percentilesOf(all))),
+    /** In words, each with how often it happened. */
+    problems: (): string[] => [...problems].map(([problem, count]) => `${problem} (${count} times)`),
+  };
+};

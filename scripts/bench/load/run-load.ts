@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { isVehicleItem } from '#domain/vehicles/stock-summary.ts';
+import { vehicleSchema } from '#domain/vehicles/vehicle.ts';
+import { cloudOf } from '../../../test/support/cloud.ts';
+import type { Runner } from '../../../test/support/runner.ts';
+import { submissionKinds, type SubmissionKind } from '../../../test/support/submission-kinds.ts';
+import { newVisitor, type Visitor } from '../../../test/support/visitor.ts';
+import { arriveEvenly } from './arrivals.ts';
+import { createCallLog, type CallStatistics } from './call-log.ts';
+import { checkSubmissions, type Taken } from './check-submissions.ts';
+import { readOf } from './reads.ts';
+
+/** How much comes a second, and for how long. */
+export interface Load {
+  readonly readsPerSecond: number;
+  readonly writesPerSecond: number;
+  readonly seconds: number;
+}
+
+interface LoadResult {
+  readonly statistics: readonly CallStatistics[];
+  /** How many submissions were answered 201. */
+  readonly taken: number;
+  /** Everything that is not as it should be, in words. */
+  readonly problems: readonly string[];
+}
+
+/** Sessions that the writes come from. */
+const visitorCount = 10;
+
+const answerSchema = z.object({ id: z.uuid() });
+
+const offeredVehicles = async (cloud: ReturnType<typeof cloudOf>) =>
+  (await cloud.allItems('vehicles'))
+    .filter(isVehicleItem)
+    .map((item) => vehicleSchema.parse(item))
+    .filter(({ is_available }) => is_available);
+
+/** Loads a running product that has vehicles with reads and writes at once, and looks whether all arrived. */
+export const runLoad = async (runner: Runner, load: Load): Promise<LoadResult> => {
+  const cloud = cloudOf(runner);
+  const log = createCallLog();
+  const taken: Taken[] = [];
+  try {
+    const vehicles = await offeredVehicles(cloud);
+    const [vehicle] = vehicles;
+    const administrator = runner.admins[0]?.email;
+    if (vehicle === undefined || administrator === undefined) {
+      throw new Error('The product has no vehicle or no administrator');
+    }
+    const kinds = Object.entries(submissionKinds(vehicle));
+    const visitors: Visitor[] = [];
+    while (visitors.length < visitorCount) visitors.push(await newVisitor(runner));
+
+    const post = async (visitor: Visitor, path: string, input: object): Promise<Response> => {
+      const body = JSON.stringify(input);
+      const headers = await visitor.sign(path, body);
+      return fetch(`${runner.site}${path}`, { method: 'POST', headers, body });
+    };
+    const submit = async (visitor: Visitor, name: string, kind: SubmissionKind, dueAt: number) => {
+      const id = randomUUID();
+      const email = `${id}@example.com`;
+      const answer = await log.note(`New ${name}`, dueAt, 201, () =>
+        post(visitor, kind.path, { ...kind.bodyOf(email), id }),
+      );
+      if (answer === undefined) return;
+      taken.push({ kind, email, ...answerSchema.parse(await answer.json()) });
+      await log.note(`Mails about a ${name}`, performance.now(), 200, () =>
+        post(visitor, kind.notify, kind.noticeOf(id, email)),
+      );
+    };
+
+    await Promise.all([
+      arriveEvenly({ perSecond: load.readsPerSecond, seconds: load.seconds }, async (number, dueAt) => {
+        const { kind, path } = readOf(number, vehicles);
+        await log.note(kind, dueAt, 200, () => fetch(`${runner.site}${path}`));
+      }),
+      arriveEvenly({ perSecond: load.writesPerSecond, seconds: load.seconds }, async (number, dueAt) => {
+        const [name, kind] = kinds[number % kinds.length] ?? [];
+        const visitor = visitors[number % visitors.length];
+        if (name && kind && visitor) await submit(visitor, name, kind, dueAt);
+      }),
+    ]);
+    const missing = await checkSubmissions(cloud, administrator, taken);
+    return { statistics: log.statistics(), taken: taken.length, problems: [...log.problems(), ...missing] };
+  } finally {
+    cloud.close();
+  }
+};

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
+import { sampleVehicle } from '../support/sample-vehicle.ts';
+import { submissionKinds } from '../support/submission-kinds.ts';
+import type { InboxMessage } from '../support/cloud.ts';
+import { checkSubmissions } from '../../scripts/bench/load/check-submissions.ts';
+import { runLoad } from '../../scripts/bench/load/run-load.ts';
+
+const administrator = 'owner@admin.example';
+const sampleOffer = { ...sampleVehicle, id: randomUUID() };
+const dataDir = newDataDir();
+let runner: Runner;
+
+beforeAll(async () => {
+  runner = await startRunner(dataDir, [], { seeds: true });
+});
+afterAll(async () => {
+  await runner.stop();
+  removeDataDir(dataDir);
+});
+
+const kind = submissionKinds(sampleOffer)['complaint']!;
+const submission = (id: string) => ({ kind, id, email: `${id}@example.com` });
+const mailsAbout = (id: string): { subject: string; to: string[] }[] => [
+  { subject: `Complaint ${kind.referenceOf(id)}`, to: [administrator] },
+  { subject: `We have your complaint ${kind.referenceOf(id)}`, to: [submission(id).email] },
+];
+
+test.each([
+  ['nothing amiss', [] as string[], (mails: object[]) => mails, true],
+  ['a lost record', ['answered 201, but there is no record'], (mails: object[]) => mails, false],
+  ['lost mails', ['0 administrator mails', '0 acknowledgements'], () => [], true],
+  [
+    'doubled mails',
+    ['2 administrator mails', '2 acknowledgements'],
+    (mails: object[]) => [...mails, ...mails],
+    true,
+  ],
+])('the check finds %s', async (_, problems, mailsOf, isStored) => {
+  const id = randomUUID();
+  const cloud = {
+    allItems: async () => (isStored ? [{ id }] : []),
+    inbox: async () => mailsOf(mailsAbout(id)) as InboxMessage[],
+    sweep: async () => {},
+  };
+  expect(await checkSubmissions(cloud, administrator, [submission(id)])).toEqual(
+    problems.map((problem) => `${kind.referenceOf(id)}: ${problem}`),
+  );
+});
+
+test('50 reads and 5 submissions a second are answered, and nothing is lost or mailed twice', async () => {
+  const { statistics, taken, problems } = await runLoad(runner, {
+    readsPerSecond: 50,
+    writesPerSecond: 5,
+    seconds: 4,
+  });
+  expect(problems).toEqual([]);
+  expect(taken).toBe(20);
+  const calls = Object.fromEntries(statistics.map(({ kind, calls: count }) => [kind, count]));
+  expect(calls).toMatchObject({ List: 50, 'Filtered list': 50, 'One vehicle': 50, Filters: 50 });
+  expect(calls).toMatchObject({ 'New complaint': 5, 'Mails about a loan application': 5 });
+});
