@@ -57,6 +57,16 @@ describe('sending a contact message', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
+  it('tells who keeps the key of a new one before it is sent under that', async () => {
+    const kept: string[] = [];
+    const key = createSubmissionKey(undefined, (id) => kept.push(id));
+    // The answer to the second attempt gets lost: after a reload, only the kept key finds its record again.
+    const api = fakeApi([reused, new ApiError('network_error', 'Connection lost')]);
+    await sendContactMessage(message, key, api.request);
+    expect(kept).toEqual([api.calls[1]!.input['id']]);
+    expect(kept).toEqual([key.current()]);
+  });
+
   it('keeps the key when it fails, so that a retry can’t store it twice', async () => {
     const key = createSubmissionKey();
     const api = fakeApi([new ApiError('network_error', 'No connection.')]);

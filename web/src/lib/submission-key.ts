@@ -7,13 +7,21 @@ export interface SubmissionKey {
   renew(): string;
 }
 
-/** Makes the key of a form that opens; `first` if what it holds may have been sent already. */
-export const createSubmissionKey = (first = createUuid()): SubmissionKey => {
+/**
+ * Makes the key of a form that opens.
+ * @param first if what it holds may have been sent already
+ * @param keep hears of each new key before it is used, for who keeps it beyond the page
+ */
+export const createSubmissionKey = (
+  first = createUuid(),
+  keep: (key: string) => void = () => {},
+): SubmissionKey => {
   let key = first;
   return {
     current: () => key,
     renew: () => {
       key = createUuid();
+      keep(key);
       return key;
     },
   };

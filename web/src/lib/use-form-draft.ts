@@ -38,7 +38,9 @@ export const useFormDraft = <Name extends string>({
   defaults,
 }: TextForm<Name>): KeptForm => {
   const [key] = useState(() =>
-    createSubmissionKey(typeof window === 'undefined' ? undefined : draft.restore()?.id),
+    createSubmissionKey(typeof window === 'undefined' ? undefined : draft.restore()?.id, (id) =>
+      draft.save({ id, form: getValues() }),
+    ),
   );
   useEffect(() => {
     const saved = draft.restore()?.form ?? {};
