@@ -15,19 +15,8 @@ export const pendingNotificationsIndex = {
 } as const satisfies TableIndex;
 
 const cardAttributes = [
-  'make',
-  'model',
-  'year',
-  'price',
-  'mileage',
-  'fuel_type',
-  'transmission',
-  'body_type',
-  'color',
-  'condition',
-  'location',
-  'cover',
-  'picture_count',
+  // See `vehicles/card-entry.ts`.
+  'card',
   // Of the stock's summary, which stands before all vehicles.
   'available_count',
 ] as const;
@@ -41,8 +30,8 @@ export const pendingAcknowledgementsIndex = {
 
 /**
  * The sparse index of available vehicles, by the time they were made: `listed` is there only while a vehicle is
- * available, since a key can't be a boolean. With what a card shows and no more: a page of fifty is read in two
- * units.
+ * available, since a key can't be a boolean. With what a card shows and no more, and that in little
+ * space: a page of fifty is read in two units.
  */
 export const listedVehiclesIndex = {
   name: 'listed-vehicles',

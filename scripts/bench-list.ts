@@ -3,10 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { machine } from './bench/machine.ts';
 import { writeResult } from './bench/performance-file.ts';
-import { measureList, type ListMeasurement } from './bench/vehicle-list.ts';
+import { measureList, type ListMeasurement, type MeasuredStock } from './bench/vehicle-list.ts';
 
-/** Measures the marketplace's list at three sizes of the stock: `npm run bench:list`. */
-const sizes = [100, 1_000, 10_000];
+/** Measures the marketplace's list at three sizes of the stock, and with long names: `npm run bench:list`. */
+const stocks: readonly MeasuredStock[] = [
+  { vehicles: 100, hasLongNames: false },
+  { vehicles: 1_000, hasLongNames: false },
+  { vehicles: 10_000, hasLongNames: false },
+  { vehicles: 1_000, hasLongNames: true },
+];
 
 /** Most read units of the first page, and most milliseconds of 95 in 100 searches, however many vehicles there are. */
 const mostUnits = 2;
@@ -15,8 +20,8 @@ const mostFilteredMs = 25;
 const folder = await mkdtemp(join(tmpdir(), 'clearway-bench-'));
 const measured: ListMeasurement[] = [];
 try {
-  for (const size of sizes) {
-    const measurement = await measureList(size, join(folder, String(size)));
+  for (const [index, stock] of stocks.entries()) {
+    const measurement = await measureList(stock, join(folder, String(index)));
     measured.push(measurement);
     console.log(JSON.stringify(measurement));
   }
@@ -25,9 +30,9 @@ try {
 }
 
 const ms = (value: number): string => value.toFixed(1);
-const rows = measured.map(({ vehicles, firstPage, filtered, floor }) =>
+const rows = measured.map(({ stock, firstPage, filtered, floor }) =>
   [
-    vehicles.toLocaleString('en-NZ'),
+    stock.vehicles.toLocaleString('en-NZ') + (stock.hasLongNames ? ', long names' : ''),
     ms(firstPage.cold),
     `${ms(firstPage.p50)} / ${ms(firstPage.p95)}`,
     firstPage.units,

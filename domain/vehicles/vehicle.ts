@@ -128,13 +128,3 @@ export type Vehicle = z.infer<typeof vehicleSchema>;
 export const listedVehicleSchema = z.omit(vehicleSchema, { changes: true });
 
 export type ListedVehicle = z.infer<typeof listedVehicleSchema>;
-
-/** What is written to the table: while the vehicle is available, with what puts it into the public lists. */
-export const vehicleItem = (vehicle: Vehicle): Vehicle =>
-  vehicle.is_available
-    ? Object.assign({}, vehicle, {
-        listed: 'yes',
-        cover: vehicle.images[0] ?? null,
-        picture_count: vehicle.images.length,
-      })
-    : vehicle;

@@ -17,8 +17,10 @@ export const listVehicles = async (
 ): Promise<z.output<typeof contract.response>> => {
   const firstPage = isDefaultQuery(query) ? await stock.readFirstPage(query.limit) : undefined;
   if (firstPage !== undefined) {
-    const { vehicles, available } = firstPage;
-    return { vehicles, total_available: available, total_matching: available };
+    const { vehicles, available, isWhole } = firstPage;
+    // A number that is wrong for the moment must not promise more where there is none.
+    const total = isWhole ? vehicles.length : Math.max(available, vehicles.length);
+    return { vehicles, total_available: total, total_matching: total };
   }
   const all = await catalogue();
   const { vehicles, matching } = filterVehicles(all, query);

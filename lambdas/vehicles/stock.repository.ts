@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { listedVehiclesIndex, searchableVehiclesIndex } from '#domain/tables.ts';
+import { readCardEntry } from '#domain/vehicles/card-entry.ts';
 import { isVehicleItem, stockSummary } from '#domain/vehicles/stock-summary.ts';
 import { vehicleCardSchema, type VehicleCard } from '#domain/vehicles/vehicle-card.ts';
 import { logger } from '../runtime/logger.ts';
@@ -37,11 +38,19 @@ const readable = <Schema extends z.ZodMiniType>(
   items: readonly Record<string, unknown>[],
 ): z.output<Schema>[] =>
   items.flatMap((item) => {
-    const parsed = z.safeParse(schema, item);
+    const parsed = z.safeParse(schema, readCardEntry(item));
     if (parsed.success) return [parsed.data];
     logger.error('vehicle left out: its entry cannot be read', { vehicle: item['id'] });
     return [];
   });
+
+interface FirstPage {
+  readonly vehicles: VehicleCard[];
+  /** How many there are as counted; a write that died half-way leaves it wrong for some minutes. */
+  readonly available: number;
+  /** Whether the page has room left, so that it holds all there are. */
+  readonly isWhole: boolean;
+}
 
 /** The available vehicles of a table as a whole: its first page, all of it, and its summary. */
 export const stockRepository = (documents: DynamoDBDocumentClient, table: string) => ({
@@ -50,16 +59,14 @@ export const stockRepository = (documents: DynamoDBDocumentClient, table: string
    * size of the stock.
    * @returns undefined while nobody has counted them
    */
-  readFirstPage: async (
-    limit: number,
-  ): Promise<{ readonly vehicles: VehicleCard[]; readonly available: number } | undefined> => {
+  readFirstPage: async (limit: number): Promise<FirstPage | undefined> => {
     const { Items = [] } = await documents.send(
       new QueryCommand({ ...newestFirst(table, listedVehiclesIndex.name), Limit: limit + 1 }),
     );
     const [first, ...vehicles] = Items;
     const available = first && z.pick(summarySchema, { available_count: true }).parse(first).available_count;
     if (available === undefined) return undefined;
-    return { vehicles: readable(vehicleCardSchema, vehicles), available };
+    return { vehicles: readable(vehicleCardSchema, vehicles), available, isWhole: vehicles.length < limit };
   },
 
   /** All available vehicles with their descriptions, newest first: one unit for about a dozen of them. */

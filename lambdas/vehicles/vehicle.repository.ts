@@ -12,11 +12,11 @@ import { isVehicleItem } from '#domain/vehicles/stock-summary.ts';
 import {
   listedVehicleSchema,
   vehicleFieldNames,
-  vehicleItem,
   vehicleSchema,
   type ListedVehicle,
   type Vehicle,
 } from '#domain/vehicles/vehicle.ts';
+import { vehicleItem } from '#domain/vehicles/vehicle-item.ts';
 import { putOnce } from '../clients/put-once.ts';
 import { VersionConflictError } from '../clients/version-conflict-error.ts';
 import { NotFoundError } from '../http/errors.ts';

@@ -4,13 +4,20 @@ import { listedVehiclesIndex } from '#domain/tables.ts';
 import { stockSummary } from '#domain/vehicles/stock-summary.ts';
 import { startRunner, type Runner } from '../../test/support/runner.ts';
 import { cloudOf } from '../../test/support/cloud.ts';
-import { stockItems, vehicleStock } from '../../test/support/vehicle-stock.ts';
+import { stockItems, vehicleStock, withLongNames } from '../../test/support/vehicle-stock.ts';
 import { stockRepository } from '../../lambdas/vehicles/stock.repository.ts';
 import { percentilesOf } from './percentiles.ts';
 
+/** A stock to measure. */
+export interface MeasuredStock {
+  /** How many are available. */
+  readonly vehicles: number;
+  readonly hasLongNames: boolean;
+}
+
 /** Times in milliseconds, units as DynamoDB counts them. */
 export interface ListMeasurement {
-  readonly vehicles: number;
+  readonly stock: MeasuredStock;
   readonly firstPage: {
     readonly cold: number;
     readonly p50: number;
@@ -89,7 +96,7 @@ const invoker = (lambda: LambdaClient) => async (queryStringParameters: Record<s
   if (!text.startsWith('{"statusCode":200')) throw new Error(`The list answered ${text}`);
 };
 
-const measure = async (runner: Runner, vehicles: number): Promise<ListMeasurement> => {
+const measure = async (runner: Runner, measured: MeasuredStock): Promise<ListMeasurement> => {
   const cloud = cloudOf(runner);
   const { documents } = cloud;
   const lambda = new LambdaClient({
@@ -98,12 +105,14 @@ const measure = async (runner: Runner, vehicles: number): Promise<ListMeasuremen
     endpoint: runner.endpoints.lambda,
   });
   const list = invoker(lambda);
+  const { vehicles, hasLongNames } = measured;
   const TableName = cloud.tableNamed('vehicles');
   const stock = stockRepository(documents, TableName);
   try {
     // Every tenth is not available.
     const all = vehicleStock(Math.ceil(vehicles / 0.9)).filter(({ is_available }) => is_available);
-    await cloud.putItems('vehicles', stockItems(all.slice(0, vehicles)));
+    const available = all.slice(0, vehicles);
+    await cloud.putItems('vehicles', stockItems(hasLongNames ? available.map(withLongNames) : available));
     await stock.recount(Date.now());
     const coldPage = await timed(() => list({}));
     const coldSearch = await timed(() => list(searchOf(0)));
@@ -119,7 +128,7 @@ const measure = async (runner: Runner, vehicles: number): Promise<ListMeasuremen
       Limit: 51,
     });
     return {
-      vehicles,
+      stock: measured,
       firstPage: { cold: coldPage, ...percentilesOf(await timesOf(() => list({}))), units: pageUnits },
       filtered: {
         cold: coldSearch,
@@ -135,11 +144,11 @@ const measure = async (runner: Runner, vehicles: number): Promise<ListMeasuremen
   }
 };
 
-/** Measures the marketplace's list over so many available vehicles, in a product of its own. */
-export const measureList = async (vehicles: number, dataDir: string): Promise<ListMeasurement> => {
+/** Measures the marketplace's list over a stock, in a product of its own. */
+export const measureList = async (stock: MeasuredStock, dataDir: string): Promise<ListMeasurement> => {
   const runner = await startRunner(dataDir);
   try {
-    return await measure(runner, vehicles);
+    return await measure(runner, stock);
   } finally {
     await runner.stop();
   }

@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
+import { expect, test } from '@jest/globals';
+import { useRunner } from '../support/use-runner.ts';
+import { stockItems, vehicleStock } from '../support/vehicle-stock.ts';
 import { sampleVehicle } from '../support/sample-vehicle.ts';
 import { submissionKinds } from '../support/submission-kinds.ts';
-import type { InboxMessage } from '../support/cloud.ts';
+import { cloudOf, type InboxMessage } from '../support/cloud.ts';
 import { checkSubmissions } from '../../scripts/bench/load/check-submissions.ts';
 import { runLoad } from '../../scripts/bench/load/run-load.ts';
 
 const administrator = 'owner@admin.example';
 const sampleOffer = { ...sampleVehicle, id: randomUUID() };
-const dataDir = newDataDir();
-let runner: Runner;
-
-beforeAll(async () => {
-  runner = await startRunner(dataDir, [], { seeds: true });
-});
-afterAll(async () => {
-  await runner.stop();
-  removeDataDir(dataDir);
-});
+const runner = useRunner();
 
 const kind = submissionKinds(sampleOffer)['complaint']!;
 const submission = (id: string) => ({ kind, id, email: `${id}@example.com` });
@@ -50,7 +42,11 @@ test.each([
 });
 
 test('50 reads and 5 submissions a second are answered, and nothing is lost or mailed twice', async () => {
-  const { statistics, taken, problems } = await runLoad(runner, {
+  const cloud = cloudOf(runner());
+  await cloud.putItems('vehicles', stockItems(vehicleStock(30)));
+  await cloud.recount();
+  cloud.close();
+  const { statistics, taken, problems } = await runLoad(runner(), {
     readsPerSecond: 50,
     writesPerSecond: 5,
     seconds: 4,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { bodyTypes, fuelTypes, transmissions, vehicleConditions } from '#domain/vehicles/options.ts';
-import { vehicleItem, type Vehicle, type VehicleForm } from '#domain/vehicles/vehicle.ts';
+import type { Vehicle, VehicleForm } from '#domain/vehicles/vehicle.ts';
+import { vehicleItem } from '#domain/vehicles/vehicle-item.ts';
 import { sampleImage, sampleVehicle, withImages } from './sample-vehicle.ts';
 
 const models = {
@@ -49,6 +50,17 @@ export const vehicleStock = (count: number): Vehicle[] =>
     const form = Object.assign({}, sampleVehicle, given, withImages(...images));
     return storedVehicle({ ...form, is_available: index % 10 !== 0 }, index, count);
   });
+
+/** A vehicle whose names are as long as makers and towns give them. */
+export const withLongNames = (given: Vehicle): Vehicle => ({
+  ...given,
+  make: 'Mercedes-Benz',
+  model: 'GLE 53 AMG 4MATIC+ Coupé Night Edition Premium Plus',
+  color: 'Obsidian Black Metallic',
+  location: 'Te Papaioea Palmerston North, Manawatū-Whanganui',
+  price: 123_456.78,
+  mileage: 123_456,
+});
 
 /** The same as they lie in the table. */
 export const stockItems = (vehicles: readonly Vehicle[]): Vehicle[] => vehicles.map(vehicleItem);

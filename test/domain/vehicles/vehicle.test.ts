@@ -6,9 +6,9 @@ import {
   maxDescriptionLength,
   newVehicleSchema,
   vehicleFormSchema,
-  vehicleItem,
   vehicleSchema,
 } from '#domain/vehicles/vehicle.ts';
+import { vehicleItem } from '#domain/vehicles/vehicle-item.ts';
 import { maxAltLength, maxPictureWidth, maxVehicleImages } from '#domain/vehicles/vehicle-images.ts';
 import { sampleImage, sampleVehicle, withImages } from '../../support/sample-vehicle.ts';
 

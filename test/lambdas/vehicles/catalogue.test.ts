@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { vehicleItem } from '#domain/vehicles/vehicle.ts';
+import { readCardEntry } from '#domain/vehicles/card-entry.ts';
+import { vehicleItem } from '#domain/vehicles/vehicle-item.ts';
 import { createCatalogue } from '../../../lambdas/vehicles/catalogue.ts';
 import type { SearchableVehicle } from '../../../lambdas/vehicles/stock.repository.ts';
 import { vehicleStock } from '../../support/vehicle-stock.ts';
 
-const searchable = vehicleStock(3).map((vehicle) => vehicleItem(vehicle) as unknown as SearchableVehicle);
+const searchable = vehicleStock(30)
+  .filter(({ is_available }) => is_available)
+  .slice(0, 3)
+  .map((vehicle) => readCardEntry({ ...vehicleItem(vehicle) }) as unknown as SearchableVehicle);
 
 describe('the catalogue in memory', () => {
   let time: number;

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { tables } from '#domain/tables.ts';
+import { vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
+import { listVehicles } from '../../../lambdas/vehicles/list-vehicles.ts';
 import { stockRepository, type StockRepository } from '../../../lambdas/vehicles/stock.repository.ts';
 import { vehicleRepository, type VehicleRepository } from '../../../lambdas/vehicles/vehicle.repository.ts';
 import { startTestDynamodb, testTable } from '../../support/dynamodb.ts';
-import { stockItems, vehicleStock } from '../../support/vehicle-stock.ts';
+import { stockItems, vehicleStock, withLongNames } from '../../support/vehicle-stock.ts';
 
 const now = Date.UTC(2026, 10, 21);
 
@@ -66,6 +68,16 @@ describe('the stock of available vehicles', () => {
       cover: newest[0]!.images[0] ?? null,
       picture_count: newest[0]!.images.length,
     });
+  });
+
+  test('the first page costs two units with long names, too', async () => {
+    const [, ...all] = vehicleStock(60).map(withLongNames);
+    await put(all);
+    await stock.recount(now);
+    expect(await unitsOf(async () => stock.readFirstPage(50))).toBeLessThanOrEqual(2);
+    const page = await stock.readFirstPage(50);
+    expect(page?.vehicles).toHaveLength(50);
+    expect(page?.vehicles[0]).toMatchObject({ location: all[0]!.location, model: all[0]!.model });
   });
 
   test('without a summary there is no first page, and with one the summary is no vehicle', async () => {
@@ -132,6 +144,18 @@ describe('the stock of available vehicles', () => {
       expect(await stock.readChangeTime()).toBe(time);
     }
     expect(time).toBe(now + 30_000);
+  });
+
+  test('a wrong number does not promise more vehicles than there are', async () => {
+    const [, one, other] = vehicleStock(3);
+    await put([one!, other!]);
+    await stock.recount(now);
+    await stock.noteChange(now, 1);
+    const list = async (limit: string) =>
+      listVehicles({ query: vehicleQuerySchema.parse({ limit }) }, { stock, catalogue: async () => [] });
+    expect(await list('50')).toMatchObject({ total_available: 2, total_matching: 2, vehicles: [{}, {}] });
+    // Nothing tells of the number that it is wrong where the page is full.
+    expect(await list('1')).toMatchObject({ total_available: 3, total_matching: 3, vehicles: [{}] });
   });
 
   test('a wrong number is put right as soon as nothing changes any more', async () => {
