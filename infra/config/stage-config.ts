@@ -20,6 +20,8 @@ export interface StageConfig {
   readonly siteOrigins?: readonly string[];
   /** Whether search engines may list the site. */
   readonly isSearchable: boolean;
+  /** Whether every page says that the site will be back soon; what is open already can still be sent. */
+  readonly isClosed?: boolean;
   /** Domain that mail is sent from; the stack verifies it with SES. */
   readonly mailDomain: string;
   /** Sign-in addresses of the administrators: the first is the super admin. */

@@ -83,7 +83,7 @@ export class WebStack extends Stack {
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         responseHeadersPolicy,
-        functionAssociations: siteFunctions(this, namePrefix, site),
+        functionAssociations: siteFunctions(this, namePrefix, site, config.isClosed ?? false),
         compress: true,
       },
       additionalBehaviors: {

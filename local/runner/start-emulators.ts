@@ -6,6 +6,7 @@ import { startDynamodb } from '../emulators/dynamodb/start-dynamodb.ts';
 import type { ObjectStore } from '../emulators/s3/object-store.ts';
 import { startS3 } from '../emulators/s3/start-s3.ts';
 import { startSes } from '../emulators/ses/start-ses.ts';
+import { withLocalOrigins } from './local-origins.ts';
 import type { RememberedPorts } from './remembered-ports.ts';
 import type { Teardown } from './teardown.ts';
 
@@ -45,10 +46,15 @@ const tablesOf = (assembly: Assembly) =>
     ({ physicalId, properties }) => Object.assign({}, properties, { TableName: physicalId }),
   );
 
-const bucketsOf = (assembly: Assembly) =>
-  assembly
-    .ofType('AWS::S3::Bucket')
-    .map(({ physicalId, properties }) => Object.assign({}, properties, { BucketName: physicalId }));
+const bucketsOf = (assembly: Assembly) => {
+  const localise = withLocalOrigins(assembly);
+  return assembly.ofType('AWS::S3::Bucket').map(({ physicalId, properties }) =>
+    Object.assign({}, properties, {
+      BucketName: physicalId,
+      CorsConfiguration: localise(properties['CorsConfiguration']),
+    }),
+  );
+};
 
 /** The part of an assembly that emulators are started with; for another one they have to be started again. */
 export const emulatedResources = (assembly: Assembly) => ({

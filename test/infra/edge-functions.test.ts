@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { runInNewContext } from 'node:vm';
+import { viewerRequestCode } from '../../infra/constructs/viewer-request-code.ts';
 import { readTemplate, resourcesOf, type ParsedJson } from '../support/templates.ts';
 
 const functions = resourcesOf(readTemplate('prod', 'web'), 'AWS::CloudFront::Function');
@@ -117,5 +118,26 @@ describe('the function after the cache', () => {
 
   test('leaves every other answer alone', () => {
     expect(respond({})).toEqual({ statusCode: 200, statusDescription: 'OK', headers: {} });
+  });
+});
+
+describe('the function before the cache of a site that is closed', () => {
+  const site = { folder: '', files: [], routes: ['/'], families: [], scriptHashes: [], styleHashes: [] };
+  const ask = (uri: string): ParsedJson =>
+    runInNewContext(
+      `${viewerRequestCode(site, true)}; handler(${JSON.stringify({ request: { uri, headers: {} } })})`,
+    );
+
+  test('says that it will be back, and keeps search engines from forgetting it', () => {
+    const answer = ask('/contact-us');
+    expect(answer).toMatchObject({
+      statusCode: 503,
+      headers: { 'retry-after': { value: '1800' }, 'cache-control': { value: 'no-store' } },
+    });
+    expect(answer.body.data).toContain('We will be back soon');
+  });
+
+  test.each(['/assets/main-4f2a.js', '/config.json'])('leaves %s to pages that are open', (uri) => {
+    expect(ask(uri)).toMatchObject({ uri });
   });
 });

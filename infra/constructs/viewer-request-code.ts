@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { brand } from '#domain/brand.ts';
+import { redirects } from '#domain/site/redirects.ts';
+import { siteConfigPath } from '#domain/site/site-config.ts';
+import type { SiteBuild } from '../config/site-build.ts';
+
+/** Source of a function in `infra/edge/`. */
+export const edgeSource = (name: string): string =>
+  readFileSync(new URL(`../edge/${name}.js`, import.meta.url), 'utf8');
+
+const lookup = (paths: readonly string[]): string =>
+  JSON.stringify(Object.fromEntries(paths.map((path) => [path, 1])));
+
+/** What visitors see while the site is closed: without a script or a style, so that no policy is in its way. */
+const closedPage = [
+  '<!doctype html><html lang="en-NZ"><meta charset="utf-8">',
+  '<meta name="viewport" content="width=device-width, initial-scale=1">',
+  `<title>Back soon – ${brand.name}</title><h1>We will be back soon</h1>`,
+  `<p>${brand.name} is being worked on. Please try again in half an hour, or call us on `,
+  `<a href="${brand.phone.href}">${brand.phone.display}</a>.</p></html>`,
+].join('');
+
+/** The function before the cache: pages, files and redirects by allow-lists; the same answer to everything while it is closed. */
+export const viewerRequestCode = (site: SiteBuild, isClosed: boolean): string =>
+  isClosed
+    ? edgeSource('closed').replace('= PAGE;', () => `= ${JSON.stringify(closedPage)};`)
+    : edgeSource('viewer-request')
+        .replace('= PAGES;', `= ${lookup(site.routes)};`)
+        .replace('= FAMILIES;', `= ${lookup(site.families)};`)
+        .replace('= FILES;', `= ${lookup([siteConfigPath, ...site.files])};`)
+        .replace('= REDIRECTS;', `= ${JSON.stringify(redirects)};`);

@@ -1,0 +1,46 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { tableName } from '#domain/tables.ts';
+import { explainFailure } from './command/explain-failure.ts';
+import { stageCloud } from './command/stage-cloud.ts';
+import { copyItems } from './restore/copy-items.ts';
+import { helpText, parseRestore } from './restore/parse-restore.ts';
+import { restoredTableName, restoreToPointInTime } from './restore/restored-table.ts';
+
+const reminder = `Records of people who asked to be forgotten since then may be among these: erase them again (npm run privacy).
+Mails that had not gone at that time are parked: npm run replay -- list.`;
+
+/** `npm run restore`: records that were lost, out of a backup to a point in time. */
+const run = async (args: readonly string[]): Promise<string[]> => {
+  const command = parseRestore(args);
+  if (command === undefined) return [helpText];
+  const { at, id, 'dry-run': isDry } = command;
+  const { config, settingsFor } = stageCloud(command);
+  const to = tableName(config.prefix, config.stage, command.table);
+  const client = new DynamoDBClient(settingsFor('dynamodb'));
+  if (at !== undefined && isDry) {
+    return [`would restore ${to} into ${restoredTableName(to, at)}, and put back what ${to} has no longer`];
+  }
+  const from = at === undefined ? command.from : await restoreToPointInTime(client, to, at);
+  if (from === undefined) return [helpText];
+  const copied = await copyItems(DynamoDBDocumentClient.from(client), {
+    from,
+    to,
+    id,
+    isDry,
+    now: Date.now(),
+  });
+  if (copied.length === 0) return ['Nothing is missing.'];
+  return [
+    ...copied.map((found) => `${isDry ? 'would put back' : 'put back'}  ${found}`),
+    reminder,
+    `${from} is no longer needed once you have looked: delete it in the console of DynamoDB.`,
+  ];
+};
+
+try {
+  for (const line of await run(process.argv.slice(2))) console.log(line);
+} catch (error) {
+  console.error(explainFailure(error));
+  process.exitCode = 1;
+}

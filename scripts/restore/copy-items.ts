@@ -1,0 +1,77 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { acknowledgementState, administratorMailState } from '#domain/notifications/mail-state.ts';
+import { expiryAttribute } from '#domain/tables.ts';
+import { unknownWhetherSent } from '../../lambdas/notifications/send-notification.ts';
+import { scanTable, type Item } from '../command/scan-table.ts';
+
+interface Copy {
+  /** Table that was restored. */
+  readonly from: string;
+  /** Table that the product works with. */
+  readonly to: string;
+  /** The one record to be put back as it was, even if it is there; without, all those that are missing. */
+  readonly id?: string | undefined;
+  readonly isDry: boolean;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+const idOf = (item: Item): string => z.object({ id: z.string() }).parse(item).id;
+
+const isAlive = (item: Item, now: number): boolean => {
+  const expiry = item[expiryAttribute];
+  return typeof expiry !== 'number' || expiry * 1_000 > now;
+};
+
+/** A mail that had not gone at the time of the backup may have gone since: nobody but a person may send it. */
+const withParkedMails = (item: Item, now: number): Item => {
+  const copy: Record<string, unknown> = { ...item };
+  for (const { queue, dueAt, problem } of [administratorMailState, acknowledgementState]) {
+    if (copy[queue] === undefined) continue;
+    copy[queue] = 'parked';
+    copy[dueAt] = new Date(now).toISOString();
+    copy[problem] = `${unknownWhetherSent}: restored from a backup`;
+  }
+  return copy;
+};
+
+/**
+ * Copies records out of a restored table.
+ * @returns ids of what was copied, or would be
+ */
+export const copyItems = async (
+  client: DynamoDBDocumentClient,
+  { from, to, id, isDry, now }: Copy,
+): Promise<string[]> => {
+  const restored = await scanTable(
+    client,
+    from,
+    (item) => (id === undefined || item['id'] === id) && isAlive(item, now),
+  );
+  const copied: string[] = [];
+  for (const item of restored) {
+    const key = { id: idOf(item) };
+    const { Item: present } = await client.send(
+      new GetCommand({ TableName: to, Key: key, ConsistentRead: true }),
+    );
+    if (id === undefined && present !== undefined) continue;
+    if (!isDry) {
+      const put = new PutCommand({
+        TableName: to,
+        Item: withParkedMails(item, now),
+        ...(id === undefined && { ConditionExpression: 'attribute_not_exists(id)' }),
+      });
+      try {
+        await client.send(put);
+      } catch (error) {
+        // Somebody has written it in between: theirs is the newer.
+        if (!(error instanceof ConditionalCheckFailedException)) throw error;
+        continue;
+      }
+    }
+    copied.push(key.id);
+  }
+  return copied;
+};

@@ -1,0 +1,59 @@
+import { tables, type TableId } from '#domain/tables.ts';
+import { CommandError } from '../command/command-error.ts';
+import { readArguments } from '../command/read-arguments.ts';
+import { stageOptions, stageOptionsHelp } from '../command/stage-cloud.ts';
+
+/** What `--help` prints. */
+export const helpText = `
+  npm run restore -- TABLE --at TIME --stage STAGE     put back what a table had at a time and has no longer
+  npm run restore -- TABLE --from NAME --stage STAGE   the same out of a table that was restored before
+
+${stageOptionsHelp}
+  --at TIME      within the last 35 days, e.g. 2026-11-20T10:15:00+13:00
+  --id ID        put back this record alone, as it was, even if it is there
+  --dry-run      tell what would be put back; with --at, only what would be done
+  --help         print this
+
+  TABLE is one of: ${Object.values(tables)
+    .map(({ name }) => name)
+    .join(', ')}
+`;
+
+const options = {
+  ...stageOptions,
+  at: { type: 'string' },
+  from: { type: 'string' },
+  id: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+const isTableId = (id: string): id is TableId => id in tables;
+
+const tableNamed = (name: string | undefined): TableId => {
+  const id = Object.entries(tables).find(([, table]) => table.name === name)?.[0];
+  if (id === undefined || !isTableId(id)) throw new CommandError(`There is no table '${name}'. See --help.`);
+  return id;
+};
+
+/** A time with its zone: without one, nobody knows whether it means here or UTC. */
+const readTime = (text: string): Date => {
+  const time = new Date(text);
+  if (!/T.*(Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(time.getTime())) {
+    throw new CommandError(`'${text}' is no time with its zone, such as 2026-11-20T10:15:00+13:00.`);
+  }
+  return time;
+};
+
+/** Reads the command's arguments; undefined when help is asked for. Throws a CommandError that names what is wrong. */
+export const parseRestore = (args: readonly string[]) => {
+  const { values, positionals } = readArguments(args, options);
+  if (values.help) return undefined;
+  const { at, from, ...others } = values;
+  const [table, ...more] = positionals;
+  if (more.length > 0) throw new CommandError('One table at a time.');
+  if ((at === undefined) === (from === undefined)) {
+    throw new CommandError('Say from when or from where: --at TIME or --from NAME.');
+  }
+  return { ...others, from, at: at === undefined ? undefined : readTime(at), table: tableNamed(table) };
+};

@@ -1,0 +1,36 @@
+import { describe, expect, test } from '@jest/globals';
+import { tables } from '#domain/tables.ts';
+import { stageConfig } from '../../infra/config/stages.ts';
+import { readStacks } from '../../scripts/deploy/read-stacks.ts';
+
+const stacksOf = (stage: string) => readStacks(`build/test-synth/${stage}`);
+const keptIn = (stage: string) => stacksOf(stage).flatMap(({ kept }) => kept);
+
+describe('what a deployment reads of the templates', () => {
+  test('are all stacks, with their regions and what those must have', () => {
+    const { prefix, region } = stageConfig('prod');
+    const stacks = stacksOf('prod');
+    expect(stacks.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['data', 'auth', 'api', 'web'].map((name) => `${prefix}-prod-${name}`)),
+    );
+    for (const stack of stacks) {
+      expect([region, 'us-east-1']).toContain(stack.region);
+      expect(stack.bootstrap.parameter).toBe('/cdk-bootstrap/hnb659fds/version');
+      expect(stack.bootstrap.version).toBeGreaterThanOrEqual(6);
+    }
+  });
+
+  test.each(['staging', 'prod'])('of %s stays behind what people entrusted to us', (stage) => {
+    const kept = keptIn(stage);
+    const names = kept.map(({ name }) => name);
+    for (const { name } of Object.values(tables)) expect(names).toContain(`clearway-${stage}-${name}`);
+    const types = new Set(kept.map(({ type }) => type));
+    for (const type of ['AWS::S3::Bucket', 'AWS::KMS::Key', 'AWS::Cognito::UserPool']) {
+      expect(types).toContain(type);
+    }
+  });
+
+  test('of dev stays nothing behind', () => {
+    expect(keptIn('dev')).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { cloudOf } from '../support/cloud.ts';
+import { runScript } from '../support/command.ts';
+import { guideCommands } from '../support/guide.ts';
+import { runToEnd } from '../support/runner.ts';
+import { useRunner } from '../support/use-runner.ts';
+
+/** Commands that change something for good and can tell what they would do. */
+const haveDryRun = new Set(['deploy', 'destroy', 'privacy', 'replay', 'restore']);
+
+describe('docs/operations.md', () => {
+  const runner = useRunner();
+  let cloud: ReturnType<typeof cloudOf>;
+
+  /** The table that the guide puts a record back from. */
+  const restored = /--from (\S+) --id (\S+)/.exec(guideCommands.join('\n'));
+
+  beforeAll(async () => {
+    cloud = cloudOf(runner());
+    const [, TableName, id] = restored!;
+    await cloud.documents.send(
+      new CreateTableCommand({
+        TableName,
+        BillingMode: 'PAY_PER_REQUEST',
+        AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
+        KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+      }),
+    );
+    await cloud.documents.send(new PutCommand({ TableName, Item: { id } }));
+  });
+  afterAll(() => cloud.close());
+
+  test('shows the commands of an operator’s work', () => {
+    const names = guideCommands.flatMap((command) => /^npm run (\w+)/.exec(command)?.[1] ?? []);
+    expect(new Set(names)).toEqual(
+      new Set(['deploy', 'destroy', 'admin', 'seed', 'smoke', 'replay', 'privacy', 'restore']),
+    );
+  });
+
+  /** The command as it can be run here: against the product on this machine, or as a dry run. */
+  const localArguments = (name: string, args: readonly string[]): string[] => {
+    if (name === 'smoke') return [runner().site];
+    const stageAt = args.indexOf('--stage');
+    const local = [...args];
+    if (stageAt >= 0) local.splice(stageAt, 2, '--stage', 'local', '--data', runner().dataDir);
+    return haveDryRun.has(name) && !local.includes('--dry-run') ? [...local, '--dry-run'] : local;
+  };
+
+  test.each(guideCommands)('%s', async (command) => {
+    const [npm, run, ...words] = command.split(' ');
+    expect(npm).toBe('npm');
+    // What the tests themselves are run by.
+    if (run === 'ci') return;
+    if (run === 'start') {
+      expect(await runToEnd([...words.slice(1), '--help'])).toMatchObject({ code: 0, stderr: '' });
+      return;
+    }
+    const [name, , ...args] = words;
+    const { code, stdout, stderr } = await runScript(name!, ...localArguments(name!, args));
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).not.toBe('');
+  });
+});

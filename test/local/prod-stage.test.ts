@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { cloudOf } from '../support/cloud.ts';
+import { runScript } from '../support/command.ts';
+import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
+import { describeFile, putTo, sampleFile } from '../support/uploads.ts';
+import { newVisitor } from '../support/visitor.ts';
+
+describe('npm start -- --stage prod', () => {
+  const dataDir = newDataDir();
+  let runner: Runner;
+  let cloud: ReturnType<typeof cloudOf>;
+
+  beforeAll(async () => {
+    runner = await startRunner(dataDir, ['--stage', 'prod']);
+    cloud = cloudOf(runner);
+  });
+  afterAll(async () => {
+    cloud.close();
+    await runner.stop();
+    removeDataDir(dataDir);
+  });
+
+  test('serves the site that prod will serve', async () => {
+    const page = await fetch(runner.site);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('Clearway Finance');
+    // Search engines may list prod alone.
+    expect(page.headers.get('x-robots-tag')).toBeNull();
+    expect(page.headers.get('content-security-policy')).toContain(runner.endpoints['cognito-identity']);
+    expect(await (await fetch(`${runner.site}/config.json`)).json()).toMatchObject({
+      stage: 'prod',
+      identityEndpoint: runner.endpoints['cognito-identity'],
+      siteUrl: runner.site,
+    });
+  });
+
+  test('passes the smoke test of a deployment', async () => {
+    const { code, stdout, stderr } = await runScript('smoke', runner.site);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^(ok {4}.+\n){7,}$/);
+  });
+
+  test('stores a message in the tables of prod and mails it from prod’s domain', async () => {
+    const visitor = await newVisitor(runner);
+    const id = randomUUID();
+    const form = { name: 'Aroha', email: 'aroha@example.com', phone: '', subject: 'general', message: 'Hi' };
+    expect(await visitor.post('/api/contact-submissions', { ...form, id })).toMatchObject({ status: 201 });
+    expect((await visitor.post('/api/notify/contact', { ...form, id })).body).toEqual({ status: 'sent' });
+    expect(runner.tables).toContain('clearway-prod-contact_submissions');
+    expect(await cloud.allItems('contact_submissions')).toEqual([expect.objectContaining({ id })]);
+    const mail = (await cloud.inbox()).find(({ text }) => text.includes(id));
+    expect(mail?.from).toBe('Clearway Finance <no-reply@clearwayfinance.example>');
+  });
+
+  test('takes uploads from its own pages, and from no others', async () => {
+    const visitor = await newVisitor(runner);
+    const bytes = sampleFile('image/jpeg', 1_000);
+    const { body } = await visitor.post('/api/uploads', describeFile(bytes));
+    const preflight = async (origin: string) => {
+      const names = Object.keys(body.headers).join(',').toLowerCase();
+      const headers = {
+        origin,
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': names,
+      };
+      return (await fetch(body.url, { method: 'OPTIONS', headers })).status;
+    };
+    expect(await preflight(runner.site)).toBe(200);
+    expect(await preflight('https://elsewhere.example')).toBe(403);
+    expect((await putTo(body, bytes)).status).toBe(200);
+  });
+
+  test('is managed by the commands that manage prod, by its data folder', async () => {
+    const { code, stdout } = await runScript('admin', 'list', '--stage', 'prod', '--data', dataDir);
+    expect(code).toBe(0);
+    expect(stdout).toContain(runner.admins[0]!.email);
+  });
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { scanTable, type Item } from '../../../scripts/command/scan-table.ts';
+import { copyItems } from '../../../scripts/restore/copy-items.ts';
+import { startTestDynamodb, testTable } from '../../support/dynamodb.ts';
+
+const from = 'restored';
+const now = Date.UTC(2026, 10, 21);
+const past = now / 1_000 - 1;
+
+let dynamodb: Awaited<ReturnType<typeof startTestDynamodb>>;
+let client: DynamoDBDocumentClient;
+
+const all = (table: string) => scanTable(client, table, () => true);
+const put = (table: string, ...items: Item[]) =>
+  Promise.all(items.map((Item) => client.send(new PutCommand({ TableName: table, Item }))));
+const copy = (more: { id?: string; isDry?: boolean } = {}) =>
+  copyItems(client, { from, to: testTable, isDry: false, now, ...more });
+
+beforeAll(async () => {
+  dynamodb = await startTestDynamodb();
+  client = dynamodb.documents;
+  await client.send(
+    new CreateTableCommand({
+      TableName: from,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
+      KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+    }),
+  );
+});
+afterAll(() => dynamodb.stop());
+
+beforeEach(async () => {
+  for (const table of [from, testTable]) {
+    for (const { id } of await all(table)) {
+      await client.send(new DeleteCommand({ TableName: table, Key: { id } }));
+    }
+  }
+  await put(
+    from,
+    { id: 'lost', message: 'Kia ora', notified_at: '2026-11-20T00:00:00.000Z' },
+    { id: 'changed', message: 'old' },
+    { id: 'expired', expires_at: past },
+    {
+      id: 'pending',
+      notification_queue: 'pending',
+      notification_due_at: '2026-11-20T00:00:00.000Z',
+    },
+  );
+  await put(testTable, { id: 'changed', message: 'new' }, { id: 'since then' });
+});
+
+const itemsNow = async () => new Map((await all(testTable)).map((item) => [item['id'], item]));
+
+test('what is missing comes back as it was, and nothing else changes', async () => {
+  expect((await copy()).toSorted()).toEqual(['lost', 'pending']);
+  const items = await itemsNow();
+  expect([...items.keys()].map(String).toSorted()).toEqual(['changed', 'lost', 'pending', 'since then']);
+  expect(items.get('lost')).toEqual({
+    id: 'lost',
+    message: 'Kia ora',
+    notified_at: '2026-11-20T00:00:00.000Z',
+  });
+  expect(items.get('changed')).toMatchObject({ message: 'new' });
+  expect(await copy()).toEqual([]);
+});
+
+test('a mail that may have gone since is parked', async () => {
+  await copy();
+  expect((await itemsNow()).get('pending')).toMatchObject({
+    notification_queue: 'parked',
+    notification_due_at: '2026-11-21T00:00:00.000Z',
+    notification_problem: expect.stringMatching(/^unknown whether sent/),
+  });
+});
+
+test('one record goes back even if it is there', async () => {
+  expect(await copy({ id: 'changed' })).toEqual(['changed']);
+  expect((await itemsNow()).get('changed')).toMatchObject({ message: 'old' });
+  expect((await itemsNow()).has('lost')).toBe(false);
+});
+
+test('a dry run tells the same and changes nothing', async () => {
+  expect((await copy({ isDry: true })).toSorted()).toEqual(['lost', 'pending']);
+  expect((await itemsNow()).has('lost')).toBe(false);
+});

@@ -1,0 +1,75 @@
+import {
+  DynamoDBClient,
+  PointInTimeRecoveryUnavailableException,
+  ResourceNotFoundException,
+  type RestoreTableToPointInTimeCommandInput,
+} from '@aws-sdk/client-dynamodb';
+import { describe, expect, test } from '@jest/globals';
+import { parseRestore } from '../../../scripts/restore/parse-restore.ts';
+import { restoreToPointInTime } from '../../../scripts/restore/restored-table.ts';
+
+const at = new Date('2026-11-20T10:15:00+13:00');
+const name = 'clearway-prod-users-20261119T211500Z';
+const metadata = { $metadata: {}, message: 'no' };
+
+/** A DynamoDB that has the restored table or not. */
+const fakeDynamodb = (isThere: boolean, refusal?: Error) => {
+  const restores: RestoreTableToPointInTimeCommandInput[] = [];
+  const client = new DynamoDBClient({
+    region: 'eu-west-2',
+    credentials: { accessKeyId: 'a', secretAccessKey: 's' },
+  });
+  client.middlewareStack.add(
+    (_next, { commandName }) =>
+      async ({ input }) => {
+        if (commandName === 'RestoreTableToPointInTimeCommand') {
+          if (refusal) throw refusal;
+          restores.push(input as RestoreTableToPointInTimeCommandInput);
+        } else if (!isThere && restores.length === 0) throw new ResourceNotFoundException(metadata);
+        return { output: { $metadata: {}, Table: { TableStatus: 'ACTIVE' } }, response: {} };
+      },
+    { step: 'initialize' },
+  );
+  return { client, restores };
+};
+
+describe('a table as it was at a time', () => {
+  test('is restored into one of its own', async () => {
+    const { client, restores } = fakeDynamodb(false);
+    expect(await restoreToPointInTime(client, 'clearway-prod-users', at)).toBe(name);
+    expect(restores).toMatchObject([
+      { SourceTableName: 'clearway-prod-users', TargetTableName: name, RestoreDateTime: at },
+    ]);
+  });
+
+  test('is not restored twice', async () => {
+    const { client, restores } = fakeDynamodb(true);
+    expect(await restoreToPointInTime(client, 'clearway-prod-users', at)).toBe(name);
+    expect(restores).toEqual([]);
+  });
+
+  test('is refused with what to do', async () => {
+    const { client } = fakeDynamodb(false, new PointInTimeRecoveryUnavailableException(metadata));
+    await expect(restoreToPointInTime(client, 'clearway-prod-users', at)).rejects.toThrow(
+      /PointInTimeRecoveryUnavailable.*within the last 35 days/,
+    );
+  });
+});
+
+describe('npm run restore', () => {
+  test.each([
+    [['users'], /--at TIME or --from NAME/],
+    [['people', '--from', 'x'], /no table 'people'/],
+    [['users', '--at', '2026-11-20 10:15'], /no time with its zone/],
+    [['users', '--at', '2026-13-40T10:15:00Z'], /no time with its zone/],
+  ])('refuses %j', (args, reason) => {
+    expect(() => parseRestore(args)).toThrow(reason);
+  });
+
+  test('takes a time with its zone', () => {
+    expect(parseRestore(['users', '--at', '2026-11-20T10:15:00+13:00'])).toMatchObject({
+      table: 'users',
+      at,
+    });
+  });
+});
