@@ -14,7 +14,8 @@ describe('npm start -- --stage prod', () => {
   beforeAll(async () => {
     runner = await startRunner(dataDir, ['--stage', 'prod']);
     cloud = cloudOf(runner);
-  });
+    // The templates of another stage than the other tests' have to be made first.
+  }, 180_000);
   afterAll(async () => {
     cloud.close();
     await runner.stop();
