@@ -44,7 +44,7 @@ export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: D
       shown: ['calls ssm:GetParameter for /cdk-bootstrap/hnb659fds/version in each region of the templates'],
       run: () => checkBootstrap(call, account, readStacks(folder)),
     },
-    commandStep('Show what changes', 'npx', ['cdk', 'diff', '--app', folder, '--all'], tools),
+    commandStep('Show what changes', 'npx', ['cdk', 'diff', '--app', folder, '--no-fail'], tools),
     {
       title: 'Deploy',
       shown: [isAgreed ? 'does not ask (--yes)' : 'asks first', shownCommand('npx', deployArgs)],

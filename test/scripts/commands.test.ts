@@ -48,3 +48,19 @@ test('npm run destroy tells every step of a dry run', () => {
   expect(status).toBe(0);
   expect(stdout).toContain("    asks to type 'staging'");
 });
+
+describe('the CDK knows what it is told by', () => {
+  const commands = [run('deploy', 'dev', '--dry-run'), run('destroy', 'dev', '--dry-run')]
+    .flatMap(({ stdout }) => [...stdout.matchAll(/npx cdk (\w+) (.*)/g)])
+    .map(([, command, options]) => [command!, options!] as const);
+
+  test.each(commands)('cdk %s %s', (command, options) => {
+    const { status, stdout } = spawnSync('node_modules/.bin/cdk', [command, '--help'], {
+      encoding: 'utf8',
+      env: { ...env, PATH: process.env['PATH'] },
+    });
+    expect(status).toBe(0);
+    const named = [...options.matchAll(/--(?:no-)?([\w-]+)/g)].map(([, name]) => name!);
+    expect(named.filter((name) => !new RegExp(`--${name}\\b`).test(stdout))).toEqual([]);
+  });
+});
