@@ -113,8 +113,8 @@ export const parkedMails = (client: DynamoDBDocumentClient, nameOf: (table: Tabl
 
     /** Marks a mail as sent that a person has found in the mailbox. */
     markDone: (mail: ParkedMail, now: number): Promise<boolean> => {
-      const { queue, dueAt, problem, sentAt } = mail.state;
-      return change(mail, `SET ${sentAt} = :now REMOVE ${queue}, ${dueAt}, ${problem}`, {
+      const { queue, dueAt, claim, problem, sentAt } = mail.state;
+      return change(mail, `SET ${sentAt} = :now REMOVE ${queue}, ${dueAt}, ${claim}, ${problem}`, {
         ':now': new Date(now).toISOString(),
       });
     },
