@@ -50,9 +50,10 @@ test('npm run destroy tells every step of a dry run', () => {
 });
 
 describe('the CDK knows what it is told by', () => {
-  const commands = [run('deploy', 'dev', '--dry-run'), run('destroy', 'dev', '--dry-run')]
-    .flatMap(({ stdout }) => [...stdout.matchAll(/npx cdk (\w+) (.*)/g)])
-    .map(([, command, options]) => [command!, options!] as const);
+  const told = run('deploy', 'dev', '--dry-run').stdout + run('destroy', 'dev', '--dry-run').stdout;
+  const commands = [...told.matchAll(/npx cdk (\w+) (.*)/g)].map(
+    ([, command, options]) => [command!, options!] as const,
+  );
 
   test.each(commands)('cdk %s %s', (command, options) => {
     const { status, stdout } = spawnSync('node_modules/.bin/cdk', [command, '--help'], {
