@@ -37,8 +37,11 @@ export const createCallLog = () => {
       problems.set(problem, (problems.get(problem) ?? 0) + 1);
       return undefined;
     },
+    /** The most frequent kinds first. */
     statistics: (): CallStatistics[] =>
-      [...times].map(([kind, all]) => Object.assign({ kind, calls: all.length }, percentilesOf(all))),
+      [...times]
+        .map(([kind, all]) => Object.assign({ kind, calls: all.length }, percentilesOf(all)))
+        .toSorted((one, other) => other.calls - one.calls || one.kind.localeCompare(other.kind)),
     /** In words, each with how often it happened. */
     problems: (): string[] => [...problems].map(([problem, count]) => `${problem} (${count} times)`),
   };
