@@ -1,5 +1,6 @@
 import { bodyTypes, fuelTypes, transmissions } from '#domain/vehicles/options.ts';
 import X from 'lucide-react/icons/x';
+import { useLayoutEffect, useRef } from 'react';
 import { countFilters, type FilterName, type Filters } from './filters.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { priceChoice, pricesOf } from './price-choices.ts';
@@ -25,6 +26,13 @@ const further: readonly FilterName[] = ['fuelType', 'transmission', 'bodyType', 
 export const FilterPanel = ({ id, filters, choose, type, settle, clear, result }: FilterPanelProps) => {
   const { makes, years } = useChoices();
   const price = priceChoice(filters);
+  const details = useRef<HTMLDetailsElement>(null);
+  const done = useRef<HTMLButtonElement>(null);
+  const needsMore = further.some((name) => filters[name]);
+  // A filter that is set shows itself; to shut the details is up to the visitor, who may be at work in them.
+  useLayoutEffect(() => {
+    if (needsMore && details.current !== null) details.current.open = true;
+  }, [needsMore]);
   const select = (name: FilterName, label: string, any: string, values: readonly (string | number)[]) => (
     <FilterSelect
       name={name}
@@ -59,7 +67,7 @@ export const FilterPanel = ({ id, filters, choose, type, settle, clear, result }
         options={price.choices}
         onChange={(value) => choose(pricesOf(value))}
       />
-      <details open={further.some((name) => filters[name]) || undefined}>
+      <details ref={details}>
         <summary>More filters</summary>
         {select('fuelType', 'Fuel', 'Any fuel', fuelTypes)}
         {select('transmission', 'Transmission', 'Any transmission', transmissions)}
@@ -84,12 +92,22 @@ export const FilterPanel = ({ id, filters, choose, type, settle, clear, result }
         type="button"
         className="button button-secondary filter-clear"
         disabled={countFilters(filters) === 0 && !filters.search}
-        onClick={clear}
+        onClick={() => {
+          clear();
+          // Out of the sheet it is not shown, and takes no focus.
+          done.current?.focus();
+        }}
       >
         Clear filters
       </button>
       <div className="filter-done">
-        <button type="button" className="button button-primary" popoverTarget={id} popoverTargetAction="hide">
+        <button
+          ref={done}
+          type="button"
+          className="button button-primary"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+        >
           {result}
         </button>
       </div>

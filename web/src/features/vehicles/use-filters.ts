@@ -16,6 +16,8 @@ interface FilterState {
   readonly choose: (change: Filters) => void;
   /** Takes over a text once its typing rests. */
   readonly type: (change: Filters) => void;
+  /** Takes over a search that was typed before the page knew its address, whose other filters hold with it. */
+  readonly takeOver: (search: string) => void;
   /** Takes over a text that is still resting. */
   readonly settle: () => void;
   readonly clear: () => void;
@@ -77,6 +79,15 @@ export const useFilters = (): FilterState => {
     return filters;
   };
 
+  const type = (change: Filters): void => {
+    show(change);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      apply(latest.current, isTyping.current);
+      isTyping.current = true;
+    }, typingPause);
+  };
+
   return {
     shown,
     applied: isHydrated ? filtersFrom(search) : undefined,
@@ -84,13 +95,10 @@ export const useFilters = (): FilterState => {
       isTyping.current = false;
       apply(show(change), false);
     },
-    type: (change) => {
-      show(change);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        apply(latest.current, isTyping.current);
-        isTyping.current = true;
-      }, typingPause);
+    type,
+    takeOver: (typed) => {
+      const asked = filtersFrom(window.location.search);
+      if (typed !== '' && typed !== asked.search) type({ ...asked, search: typed });
     },
     settle: () => {
       if (timer.current !== undefined) apply(latest.current, isTyping.current);

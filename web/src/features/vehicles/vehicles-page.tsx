@@ -24,13 +24,13 @@ const shownResult = (matching: number | undefined): string => {
 
 /** /vehicle */
 export const Component = () => {
-  const { shown, applied, choose, type, settle, clear } = useFilters();
+  const { shown, applied, choose, type, takeOver, settle, clear } = useFilters();
   const vehicles = useVehicles(applied);
   const heading = useRef<HTMLHeadingElement>(null);
-  const typeRef = useRef(type);
+  const takeOverRef = useRef(takeOver);
   // What was typed before this code was there.
-  const takeOver = useCallback((input: HTMLInputElement | null) => {
-    if (input !== null && input.value !== '') typeRef.current({ search: input.value });
+  const onSearchMounted = useCallback((input: HTMLInputElement | null) => {
+    if (input !== null) takeOverRef.current(input.value);
   }, []);
   const count = countFilters(shown);
   const onClear = (): void => {
@@ -71,7 +71,7 @@ export const Component = () => {
             enterKeyHint="search"
             maxLength={100}
             placeholder="Make or model"
-            ref={takeOver}
+            ref={onSearchMounted}
             value={shown.search ?? ''}
             onChange={(event) => type({ search: event.currentTarget.value })}
             onBlur={settle}
