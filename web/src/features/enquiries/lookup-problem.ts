@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError, isWordless } from '../../lib/api/api-error.ts';
 
 /** Why a vehicle can't be shown. */
 export interface LookupProblem {
@@ -25,6 +25,7 @@ export const lookupProblem = (error: unknown): LookupProblem => {
       isPassing: false,
     };
   }
-  const advice = error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
+  const hasWords = error instanceof ApiError && !isWordless(error);
+  const advice = hasWords ? error.message : 'Something went wrong. Please try again.';
   return { message: 'Failed to fetch vehicle', advice, isPassing: true };
 };
