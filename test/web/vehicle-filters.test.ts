@@ -68,6 +68,15 @@ describe('the prices to choose from', () => {
     expect(priceChoice({ minPrice: '20000', maxPrice: '40000' })).toMatchObject({ value: '20000-40000' });
   });
 
+  test("reach as far up as there are prices, if called 'and over'", () => {
+    expect(pricesOf('60000-999999')).toEqual({ minPrice: '60000', maxPrice: '' });
+    for (const maxPrice of ['', '999999'])
+      expect(priceChoice({ minPrice: '60000', maxPrice })).toMatchObject({
+        value: '60000-999999',
+        choices: { length: 4 },
+      });
+  });
+
   test("show an address' own range, too", () => {
     const { value, choices } = priceChoice({ minPrice: '10000', maxPrice: '15000' });
     expect(choices[0]).toEqual({ value, label: '$10,000 to $15,000' });

@@ -24,8 +24,8 @@ export const priceChoice = ({ minPrice = '', maxPrice = '' }: Filters) => {
   return { value: own.value, choices: isListed ? choices : [own, ...choices] };
 };
 
-/** The filters for a choice; an empty one lifts them. */
+/** The filters for a choice; an empty one lifts them. What is called 'and over' has no upper end. */
 export const pricesOf = (choice: string): Filters => {
   const [minPrice = '', maxPrice = ''] = choice.split('-');
-  return { minPrice, maxPrice };
+  return { minPrice, maxPrice: Number(maxPrice) >= highestPrice ? '' : maxPrice };
 };
