@@ -64,6 +64,23 @@ describe('the filters of /vehicle', () => {
       expect(await page.getByRole('searchbox').inputValue()).toBe('demio');
     }));
 
+  test('leave room for what the search says, on a phone', () =>
+    visit('/vehicle?make=Mazda', phone, async (page) => {
+      await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
+      const room = await page.getByRole('searchbox').evaluate((input: HTMLInputElement) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+        const text = document.createElement('canvas').getContext('2d')!;
+        text.font = font;
+        return (
+          input.clientWidth -
+          Number.parseFloat(paddingLeft) -
+          Number.parseFloat(paddingRight) -
+          text.measureText(input.placeholder).width
+        );
+      });
+      expect(room).toBeGreaterThanOrEqual(0);
+    }));
+
   test('cleared in the sheet, leave the focus in the sheet', () =>
     visit('/vehicle?make=Mazda', phone, async (page) => {
       await hydrated(page);
@@ -102,6 +119,9 @@ describe('the filters of /vehicle', () => {
       await page.keyboard.press('Enter');
       await withQuery(page, {});
       // On with the vehicles, not back at the page's beginning.
-      await tabTo(page.getByRole('link', { name: /^Contact Seller/ }).first());
+      const first = page.getByRole('link', { name: /^Contact Seller/ }).first();
+      await first.waitFor();
+      await page.getByRole('status').filter({ hasText: 'Showing 36 of 36 vehicles' }).waitFor();
+      await tabTo(first);
     }));
 });
