@@ -6,7 +6,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
-import { paths } from '../../lib/paths.ts';
+import { useVehicleListPath } from '../../lib/vehicle-list-path.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { EnquirySent } from './enquiry-sent.tsx';
 import { FinanceOffer } from './finance-offer.tsx';
@@ -18,12 +18,15 @@ import { type PublicVehicle, useVehicle } from './use-vehicle.ts';
 import { VehicleData } from './vehicle-data.tsx';
 import { VehicleDetails } from './vehicle-details.tsx';
 
-const BackToVehicles = () => (
-  <Link className="back-link" to={paths.vehicles}>
-    <ChevronDown className="points-left" aria-hidden="true" />
-    Back to Vehicles
-  </Link>
-);
+const BackToVehicles = () => {
+  const listPath = useVehicleListPath();
+  return (
+    <Link className="back-link" to={listPath}>
+      <ChevronDown className="points-left" aria-hidden="true" />
+      Back to Vehicles
+    </Link>
+  );
+};
 
 const VehicleHead = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
   const [cover] = vehicle.images;
@@ -42,6 +45,7 @@ const VehicleHead = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
 
 const VehiclePage = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
   const [isSent, setIsSent] = useState(false);
+  const listPath = useVehicleListPath();
   const name = vehicleInfo(vehicle);
   if (isSent) {
     return (
@@ -81,7 +85,7 @@ const VehiclePage = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
             <div className="card unavailable">
               <h2>This vehicle is no longer available</h2>
               <p>It has been sold or taken off the market. Others like it may be for sale.</p>
-              <Link className="button button-primary" to={paths.vehicles}>
+              <Link className="button button-primary" to={listPath}>
                 See what is available
               </Link>
             </div>
@@ -100,7 +104,15 @@ export const Component = () => {
     return (
       <LookupFailed problem={problem}>
         {problem.isPassing && (
-          <button type="button" className="button button-secondary" onClick={retry}>
+          <button
+            type="button"
+            className="button button-secondary"
+            onClick={() => {
+              retry();
+              // The button goes away, and the focus would with it.
+              document.querySelector('main')?.focus({ preventScroll: true });
+            }}
+          >
             Try again
           </button>
         )}

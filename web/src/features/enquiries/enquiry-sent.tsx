@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
+import { useVehicleListPath } from '../../lib/vehicle-list-path.ts';
 
 /** So long the confirmation stays, in milliseconds; the specification's three seconds. */
 const redirectDelay = 3_000;
@@ -14,12 +14,13 @@ interface EnquirySentProps {
 /** Takes the page's place once the message has arrived, and leads back to the vehicles. */
 export const EnquirySent = ({ vehicle }: EnquirySentProps) => {
   const navigate = useNavigate();
+  const listPath = useVehicleListPath();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
-    const timer = setTimeout(() => void navigate(paths.vehicles), redirectDelay);
+    const timer = setTimeout(() => void navigate(listPath), redirectDelay);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, listPath]);
   return (
     <div className="card enquiry-sent">
       <CircleCheck aria-hidden="true" />
@@ -30,7 +31,7 @@ export const EnquirySent = ({ vehicle }: EnquirySentProps) => {
         We have your message about the {vehicle} and pass it on to the seller. We are taking you back to the
         vehicles in 3 seconds.
       </output>
-      <Link className="button button-secondary" to={paths.vehicles}>
+      <Link className="button button-secondary" to={listPath}>
         Go to the vehicles now
       </Link>
     </div>

@@ -1,5 +1,8 @@
 import type { RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
 import emptyPark from './empty-park.svg';
+import { keepLeftList, leftListAt } from './left-list.ts';
+import { LoadMore } from './load-more.tsx';
 import type { useVehicles } from './use-vehicles.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 
@@ -42,23 +45,11 @@ const Skeletons = () => (
   </ul>
 );
 
-const LoadMore = ({
-  isLoadingMore,
-  loadMore,
-}: Pick<ResultsProps['vehicles'], 'isLoadingMore' | 'loadMore'>) => (
-  <button
-    type="button"
-    className="button button-secondary load-more"
-    aria-disabled={isLoadingMore}
-    onClick={() => isLoadingMore || void loadMore()}
-  >
-    {isLoadingMore ? 'Loading...' : 'Load more'}
-  </button>
-);
-
 /** The count, the cards, and what stands in their place. */
 export const Results = ({ vehicles, heading, isFiltered, onClear }: ResultsProps) => {
-  const { list, isLoading, isLoadingMore, problem, loadMore, retry } = vehicles;
+  const { list, isLoading, problem, retry } = vehicles;
+  const { key } = useLocation();
+  const leftFor = leftListAt(key)?.vehicleId;
   return (
     <section className="results" aria-labelledby="results" aria-busy={isLoading}>
       <h2 className="visually-hidden" id="results" ref={heading} tabIndex={-1}>
@@ -70,7 +61,15 @@ export const Results = ({ vehicles, heading, isFiltered, onClear }: ResultsProps
       {problem !== undefined && (
         <div className="problem-banner" role="alert">
           <p>{problem}</p>
-          <button type="button" className="button button-secondary" onClick={retry}>
+          <button
+            type="button"
+            className="button button-secondary"
+            onClick={() => {
+              retry();
+              // The button goes away with the banner, and the focus would with it.
+              heading.current?.focus({ preventScroll: true });
+            }}
+          >
             Try again
           </button>
         </div>
@@ -82,13 +81,18 @@ export const Results = ({ vehicles, heading, isFiltered, onClear }: ResultsProps
       {list !== undefined && list.vehicles.length > 0 && (
         <ul className="vehicle-grid">
           {list.vehicles.map((vehicle, index) => (
-            <VehicleCard key={vehicle.id} vehicle={vehicle} isFirst={index < firstRow} />
+            <VehicleCard
+              key={vehicle.id}
+              vehicle={vehicle}
+              isFirst={index < firstRow}
+              listQuery={list.query}
+              isReturn={vehicle.id === leftFor}
+              onVisit={() => keepLeftList(key, { count: list.vehicles.length, vehicleId: vehicle.id })}
+            />
           ))}
         </ul>
       )}
-      {list !== undefined && list.vehicles.length < list.matching && (
-        <LoadMore isLoadingMore={isLoadingMore} loadMore={loadMore} />
-      )}
+      {list !== undefined && list.vehicles.length < list.matching && <LoadMore vehicles={vehicles} />}
     </section>
   );
 };

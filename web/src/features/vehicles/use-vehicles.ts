@@ -1,20 +1,9 @@
-import { listVehicles } from '#domain/vehicles/public-contract.ts';
-import type { VehicleCard } from '#domain/vehicles/vehicle-card.ts';
 import { useEffect, useRef, useState } from 'react';
-import { request } from '../../lib/api/request.ts';
+import { useLocation } from 'react-router-dom';
 import { type Filters, searchFor } from './filters.ts';
+import { leftListAt } from './left-list.ts';
 import { listProblem } from './list-problem.ts';
-
-/** Vehicles by some filters, as far as they are loaded. */
-interface VehicleList {
-  /** The filters, as a query. */
-  readonly query: string;
-  readonly vehicles: readonly VehicleCard[];
-  /** Available vehicles in all. */
-  readonly available: number;
-  /** Those that match the filters. */
-  readonly matching: number;
-}
+import { joinLists, loadPage, loadUpTo, type VehicleList } from './load-vehicles.ts';
 
 interface Settled {
   /** What was asked for: the query, and for the how manieth time. */
@@ -27,31 +16,18 @@ interface Vehicles {
   readonly list: VehicleList | undefined;
   readonly isLoading: boolean;
   readonly isLoadingMore: boolean;
-  /** What went wrong with the latest call, in words. */
+  /** Why the list that was asked for is not there, in words. */
   readonly problem: string | undefined;
+  /** Why there is no more of the list, in words. */
+  readonly moreProblem: string | undefined;
   readonly loadMore: () => Promise<void>;
+  /** Asks for the list again. */
   readonly retry: () => void;
 }
 
-const load = async (filters: Filters, offset: number): Promise<VehicleList> => {
-  const given = Object.fromEntries(new URLSearchParams(searchFor(filters)));
-  const answer = await request(listVehicles, { ...given, ...(offset > 0 && { offset: String(offset) }) });
-  return {
-    query: searchFor(filters),
-    vehicles: answer.vehicles,
-    available: answer.total_available,
-    matching: answer.total_matching,
-  };
-};
-
-/** What the two lists hold together: a vehicle that moved to the next page meanwhile is there once. */
-const joined = (list: VehicleList, more: VehicleList): VehicleList => {
-  const ids = new Set(list.vehicles.map(({ id }) => id));
-  return { ...more, vehicles: [...list.vehicles, ...more.vehicles.filter(({ id }) => !ids.has(id))] };
-};
-
 /**
- * The vehicles that match the filters. An answer that comes after the filters have changed is dropped.
+ * The vehicles that match the filters; after Back, as many as were loaded before. An answer that comes after the
+ * filters have changed is dropped.
  * @param filters undefined until they are known
  */
 export const useVehicles = (filters: Filters | undefined): Vehicles => {
@@ -61,14 +37,16 @@ export const useVehicles = (filters: Filters | undefined): Vehicles => {
   const [more, setMore] = useState<{ readonly query: string; readonly problem?: string }>();
   const query = filters && searchFor(filters);
   const asked = `${query} ${attempt}`;
-  const latest = useRef({ filters, query });
+  const { key } = useLocation();
+  const count = leftListAt(key)?.count ?? 0;
+  const latest = useRef({ filters, query, count });
 
   useEffect(() => {
-    latest.current = { filters, query };
+    latest.current = { filters, query, count };
   });
 
   useEffect(() => {
-    const { filters: wanted } = latest.current;
+    const { filters: wanted, count: wantedCount } = latest.current;
     if (query === undefined || wanted === undefined) return undefined;
     let isWanted = true;
     const settle = (problem?: string): void => {
@@ -76,7 +54,7 @@ export const useVehicles = (filters: Filters | undefined): Vehicles => {
       setMore(undefined);
       setSettled({ asked, problem });
     };
-    load(wanted, 0)
+    loadUpTo(wanted, wantedCount)
       .then((loaded) => {
         if (isWanted) setList(loaded);
         return settle();
@@ -92,14 +70,15 @@ export const useVehicles = (filters: Filters | undefined): Vehicles => {
     list,
     isLoading: settled?.asked !== asked,
     isLoadingMore: isMoreOf !== undefined && isMoreOf.problem === undefined,
-    problem: settled?.asked === asked ? (settled.problem ?? isMoreOf?.problem) : undefined,
+    problem: settled?.asked === asked ? settled.problem : undefined,
+    moreProblem: isMoreOf?.problem,
     loadMore: async () => {
       const { filters: wanted, query: wantedQuery } = latest.current;
       if (list === undefined || wanted === undefined || list.query !== wantedQuery) return;
       setMore({ query: list.query });
       try {
-        const next = await load(wanted, list.vehicles.length);
-        setList((now) => (now?.query === next.query ? joined(now, next) : now));
+        const next = await loadPage(wanted, list.vehicles.length);
+        setList((now) => (now?.query === next.query ? joinLists(now, next) : now));
         setMore(undefined);
       } catch (error) {
         setMore({ query: list.query, problem: listProblem(error) });

@@ -4,17 +4,29 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { VehiclePicture } from '../../components/vehicle-picture.tsx';
 import { contactSellerPath } from '../../lib/paths.ts';
+import { fromListState } from '../../lib/vehicle-list-path.ts';
 
 interface VehicleCardProps {
   readonly vehicle: Vehicle;
   /** Whether it is in view when the page opens. */
   readonly isFirst: boolean;
+  /** The query of the list that it stands in. */
+  readonly listQuery: string;
+  /** Whether the visitor comes back from it. */
+  readonly isReturn: boolean;
+  /** When the visitor goes to its seller. */
+  readonly onVisit: () => void;
 }
 
 const sizes = '(min-width: 64rem) 17.5rem, (min-width: 40rem) 46vw, 40vw';
 
+/** Goes on where the visitor was before, unless they have begun with something else meanwhile. */
+const resumeAt = (link: HTMLAnchorElement | null): void => {
+  if (document.activeElement?.matches('body, main') === true) link?.focus();
+};
+
 /** One vehicle of the marketplace; all of the card leads to its seller. */
-export const VehicleCard = ({ vehicle, isFirst }: VehicleCardProps) => {
+export const VehicleCard = ({ vehicle, isFirst, listQuery, isReturn, onVisit }: VehicleCardProps) => {
   const { id, make, model, year, price, mileage, fuel_type, transmission, condition, location } = vehicle;
   return (
     <li className="vehicle-card">
@@ -42,7 +54,13 @@ export const VehicleCard = ({ vehicle, isFirst }: VehicleCardProps) => {
           <Icon name="map-pin" />
           {location}
         </p>
-        <Link className="button button-secondary" to={contactSellerPath(id)}>
+        <Link
+          className="button button-secondary"
+          to={contactSellerPath(id)}
+          state={fromListState(listQuery)}
+          ref={isReturn ? resumeAt : null}
+          onClick={onVisit}
+        >
           Contact Seller
           <span className="visually-hidden">
             {' '}
