@@ -8,6 +8,7 @@ import { cloudOf } from '../support/cloud.ts';
 import { eventually } from '../support/eventually.ts';
 import { sampleImage, withImages } from '../support/sample-vehicle.ts';
 import { desktop, expectLogged, hydrated, isFocused, phone, settled, useSite } from '../support/site.ts';
+import { swipe } from '../support/swipe.ts';
 import { stockItems, vehicleStock } from '../support/vehicle-stock.ts';
 
 const images = [1, 2, 3].map(sampleImage);
@@ -16,6 +17,7 @@ const vehicle = { ...first!, ...withImages(...images) };
 const plain = { ...others[0]!, ...withImages() };
 const sold = { ...others[1]!, ...withImages(images[0]!), id: randomUUID(), is_available: false };
 const gone = { ...others[2]!, ...withImages(), id: randomUUID() };
+const repriced = { ...others[3]!, ...withImages(), id: randomUUID() };
 const name = vehicleInfo(vehicle);
 const path = `/contact-seller/${vehicle.id}`;
 const plainPath = `/contact-seller/${plain.id}`;
@@ -29,7 +31,7 @@ describe('/contact-seller/{id}', () => {
 
   beforeAll(async () => {
     cloud = cloudOf(runner());
-    await cloud.putItems('vehicles', stockItems([vehicle, plain, sold, gone]));
+    await cloud.putItems('vehicles', stockItems([vehicle, plain, sold, gone, repriced]));
   });
   afterAll(() => cloud.close());
 
@@ -85,12 +87,25 @@ describe('/contact-seller/{id}', () => {
       expect(await gallery.getByAltText('View 2').getAttribute('loading')).toBe('lazy');
     }));
 
-  test('a swipe shows the next picture', () =>
+  test('a swipe shows the next picture, and past an end the one at the other', () =>
     visit('/about-us', phone, async (page) => {
       await withPictures(page);
-      const track = page.getByRole('region', { name: /^Pictures/ }).getByRole('group');
-      await track.evaluate((row) => row.scrollTo({ left: row.clientWidth, behavior: 'instant' }));
-      await page.getByText('2 / 3').waitFor();
+      const gallery = page.getByRole('region', { name: /^Pictures/ });
+      const at = async (number: number) => {
+        await gallery.getByText(`${number} / 3`).waitFor();
+        await eventually(async () =>
+          expect(
+            await gallery.getByRole('group').evaluate((row) => row.scrollLeft / row.clientWidth),
+          ).toBeCloseTo(number - 1, 2),
+        );
+      };
+      await at(1);
+      for (const next of [2, 3, 1]) {
+        await swipe(page, gallery, 'left');
+        await at(next);
+      }
+      await swipe(page, gallery, 'right');
+      await at(3);
     }));
 
   test('tells machines what is sold', () =>
@@ -174,6 +189,20 @@ describe('/contact-seller/{id}', () => {
   const expectTyped = (page: Page) =>
     eventually(async () => expect(await page.getByLabel('Name').inputValue()).toBe('Aroha Ngāta!'));
 
+  test('a new price is in the message that nobody has touched, beside what was typed', () =>
+    visit(`/contact-seller/${repriced.id}`, desktop, async (page) => {
+      const box = page.getByLabel('Message', { exact: true });
+      expect(await box.inputValue()).toBe(interestStatement(repriced));
+      await page.getByLabel('Name').fill('Aroha Ngāta!');
+      const cheaper = { ...repriced, price: repriced.price - 1_000 };
+      await cloud.putItems('vehicles', stockItems([cheaper]));
+      await eventually(async () => {
+        await page.reload();
+        expect(await box.inputValue()).toBe(interestStatement(cheaper));
+      }, 30);
+      await expectTyped(page);
+    }));
+
   test('a vehicle that is sold meanwhile is no longer asked for', () =>
     visit(`/contact-seller/${gone.id}`, desktop, async (page, log) => {
       await fill(page);
@@ -225,6 +254,7 @@ describe('/contact-seller/{id}', () => {
       );
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByRole('heading', { level: 1, name }).waitFor();
+      expect(await isFocused(page.getByRole('main'))).toBe(true);
       expectLogged(log, /status of 500/);
     }));
 

@@ -7,13 +7,17 @@ const { visit } = useSite();
 const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true };
 const devices = { phone, tablet, desktop };
 
-/** How far from its top a control answers elsewhere than it is seen, in CSS pixels, across its middle. */
+/** How far from its top, in CSS pixels, something else is in front of a control: left, in the middle or right. */
 const coveredRows = (control: Locator): Promise<number[]> =>
   control.evaluate((element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, top, width, height } = element.getBoundingClientRect();
     const rows = Array.from({ length: Math.floor(height) - 1 }, (_, row) => row + 1);
-    return rows.filter((row) => !element.contains(document.elementFromPoint(left + width / 2, top + row)));
+    return rows.filter((row) =>
+      [0.1, 0.5, 0.9].some(
+        (part) => !element.contains(document.elementFromPoint(left + width * part, top + row)),
+      ),
+    );
   });
 
 const press = (control: Locator, device: keyof typeof devices): Promise<void> => {
