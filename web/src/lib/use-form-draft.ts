@@ -37,9 +37,16 @@ export const useFormDraft = <Name extends string>({
   setValue,
   defaults,
 }: TextForm<Name>): KeptForm => {
+  // What stands there anyway is nobody's words, and may be outdated when the form is opened again.
+  const typed = (): Record<string, string> => {
+    const values = getValues();
+    return Object.fromEntries(
+      fields.flatMap((name) => (values[name] === (defaults?.[name] ?? '') ? [] : [[name, values[name]]])),
+    );
+  };
   const [key] = useState(() =>
     createSubmissionKey(typeof window === 'undefined' ? undefined : draft.restore()?.id, (id) =>
-      draft.save({ id, form: getValues() }),
+      draft.save({ id, form: typed() }),
     ),
   );
   useEffect(() => {
@@ -50,13 +57,6 @@ export const useFormDraft = <Name extends string>({
       if (text && (!present || present === defaults?.[name])) setValue(name, text);
     }
   }, [fields, draft, getValues, setValue, defaults]);
-  // What stands there anyway is nobody's words, and may be outdated when the form is opened again.
-  const typed = (): Record<string, string> => {
-    const values = getValues();
-    return Object.fromEntries(
-      fields.flatMap((name) => (values[name] === (defaults?.[name] ?? '') ? [] : [[name, values[name]]])),
-    );
-  };
   return {
     key,
     save: () => draft.save({ id: key.current(), form: typed() }),
