@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import emptyPark from './empty-park.svg';
 import { keepLeftList, leftListAt } from './left-list.ts';
 import { LoadMore } from './load-more.tsx';
+import type { VehicleList } from './load-vehicles.ts';
 import type { useVehicles } from './use-vehicles.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 
@@ -45,11 +46,28 @@ const Skeletons = () => (
   </ul>
 );
 
+const Cards = ({ list: { query, vehicles } }: { readonly list: VehicleList }) => {
+  const { key } = useLocation();
+  const leftFor = leftListAt(key)?.vehicleId;
+  return (
+    <ul className="vehicle-grid">
+      {vehicles.map((vehicle, index) => (
+        <VehicleCard
+          key={vehicle.id}
+          vehicle={vehicle}
+          isFirst={index < firstRow}
+          listQuery={query}
+          isReturn={vehicle.id === leftFor}
+          onVisit={() => keepLeftList(key, { count: vehicles.length, vehicleId: vehicle.id })}
+        />
+      ))}
+    </ul>
+  );
+};
+
 /** The count, the cards, and what stands in their place. */
 export const Results = ({ vehicles, heading, isFiltered, onClear }: ResultsProps) => {
   const { list, isLoading, problem, retry } = vehicles;
-  const { key } = useLocation();
-  const leftFor = leftListAt(key)?.vehicleId;
   return (
     <section className="results" aria-labelledby="results" aria-busy={isLoading}>
       <h2 className="visually-hidden" id="results" ref={heading} tabIndex={-1}>
@@ -78,20 +96,7 @@ export const Results = ({ vehicles, heading, isFiltered, onClear }: ResultsProps
       {list?.vehicles.length === 0 && problem === undefined && (
         <NothingFound isFiltered={isFiltered} onClear={onClear} />
       )}
-      {list !== undefined && list.vehicles.length > 0 && (
-        <ul className="vehicle-grid">
-          {list.vehicles.map((vehicle, index) => (
-            <VehicleCard
-              key={vehicle.id}
-              vehicle={vehicle}
-              isFirst={index < firstRow}
-              listQuery={list.query}
-              isReturn={vehicle.id === leftFor}
-              onVisit={() => keepLeftList(key, { count: list.vehicles.length, vehicleId: vehicle.id })}
-            />
-          ))}
-        </ul>
-      )}
+      {list !== undefined && list.vehicles.length > 0 && <Cards list={list} />}
       {list !== undefined && list.vehicles.length < list.matching && <LoadMore vehicles={vehicles} />}
     </section>
   );
