@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bundleLambdas } from '../infra/bundling/bundle-lambdas.ts';
+import { stageConfig } from '../infra/config/stages.ts';
 import { createApp } from '../infra/create-app.ts';
 
 /**
@@ -10,5 +11,8 @@ const contextSchema = z.object({ stage: z.optional(z.string()) });
 const context = contextSchema.parse(JSON.parse(process.env['CDK_CONTEXT_JSON'] ?? '{}'));
 
 const stage = context.stage ?? process.env['STAGE'] ?? 'local';
+// A wrong name is told before anything is built.
+stageConfig(stage);
 await bundleLambdas();
-createApp(stage, { outdir: process.env['CDK_OUTDIR'] ?? 'cdk.out' }).synth();
+const app = await createApp(stage, { outdir: process.env['CDK_OUTDIR'] ?? 'cdk.out' });
+app.synth();

@@ -1,4 +1,4 @@
-import { App, Tags, type AppProps } from 'aws-cdk-lib';
+import { App, Tags, Validations, type AppProps } from 'aws-cdk-lib';
 import { stageConfig } from './config/stages.ts';
 import { featureFlags } from './config/feature-flags.ts';
 import { ApiStack } from './stacks/api-stack.ts';
@@ -7,10 +7,12 @@ import { DataStack } from './stacks/data-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 
 /**
- * The product in one stage, as a CDK app: needs the bundled Lambdas and the built site.
- * @throws RangeError for an unknown stage, SiteNotBuiltError
+ * The product in one stage, as a CDK app: needs the bundled Lambdas and the built site. To synthesize it fails where a
+ * rule of the packs is broken; the local stage, which nobody deploys, does without them: they would take a second of
+ * every start, and all its constructs are those of the other stages.
+ * Rejects with a RangeError for an unknown stage, or a SiteNotBuiltError.
  */
-export const createApp = (stage: string, props: AppProps = {}): App => {
+export const createApp = async (stage: string, props: AppProps = {}): Promise<App> => {
   const config = stageConfig(stage);
   const app = new App({ analyticsReporting: false, ...props, postCliContext: featureFlags });
   const stackProps = (name: string) => ({
@@ -21,8 +23,12 @@ export const createApp = (stage: string, props: AppProps = {}): App => {
   const data = new DataStack(app, 'data', stackProps('data'));
   const auth = new AuthStack(app, 'auth', stackProps('auth'));
   const api = new ApiStack(app, 'api', { ...stackProps('api'), data, auth });
-  new WebStack(app, 'web', { ...stackProps('web'), auth, api });
+  new WebStack(app, 'web', { ...stackProps('web'), data, auth, api });
   Tags.of(app).add('product', config.prefix);
   Tags.of(app).add('stage', config.stage);
+  if (config.stage !== 'local') {
+    const { rulePacks } = await import('./checks/rule-packs.ts');
+    Validations.of(app).addPlugins(...rulePacks());
+  }
   return app;
 };

@@ -1,5 +1,6 @@
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { brand } from '#domain/brand.ts';
+import type { RouteContract } from '#domain/http/route-contract.ts';
 import type { TableId } from '#domain/tables.ts';
 
 export const stageNames = ['local', 'dev', 'staging', 'prod'] as const;
@@ -35,6 +36,16 @@ export interface StageConfig {
   /** Days after which a record deletes itself (DynamoDB time-to-live). */
   readonly retentionDays: Readonly<Record<Exclude<TableId, 'vehicles' | 'users'>, number>>;
   readonly logRetention: RetentionDays;
+  /** Days after which access logs of buckets and of CloudFront, which hold visitors' addresses, are deleted. */
+  readonly accessLogDays: number;
   /** Whether data outlives the stack and can't be deleted by a slip. */
   readonly keepsData: boolean;
+  /** Whether administrators may or must sign in with an authenticator app besides the password. */
+  readonly mfa: 'optional' | 'required';
+  /** Whether Cognito refuses leaked passwords and asks for a second factor when a sign-in looks odd (plan Plus). */
+  readonly hasThreatProtection: boolean;
+  /** Whether GuardDuty scans what is uploaded. */
+  readonly scansUploads: boolean;
+  /** Calls of a route that the API lets through where its contract says nothing. */
+  readonly defaultThrottle: RouteContract['throttle'];
 }

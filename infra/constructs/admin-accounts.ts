@@ -1,6 +1,7 @@
 import { CustomResource, Duration } from 'aws-cdk-lib';
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Construct } from 'constructs';
 import type * as z from 'zod/mini';
 import type { provisionAdminsEnvSchema } from '../../lambdas/accounts/provision-admins.env.ts';
@@ -10,13 +11,14 @@ import { ProductFunction } from './product-function.ts';
 
 interface AdminAccountsProps {
   readonly config: StageConfig;
+  readonly encryptionKey: IKey;
   readonly userPool: IUserPool;
   readonly users: ITable;
 }
 
 /** Invites the administrators of the allow-list when it is deployed for the first time or has changed. */
 export class AdminAccounts extends Construct {
-  constructor(scope: Construct, id: string, { config, userPool, users }: AdminAccountsProps) {
+  constructor(scope: Construct, id: string, { config, encryptionKey, userPool, users }: AdminAccountsProps) {
     super(scope, id);
     const grants: Record<keyof z.infer<typeof provisionAdminsEnvSchema>, Grant> = {
       USER_POOL_ID: poolUsers(userPool, 'AdminCreateUser', 'AdminGetUser'),
@@ -26,8 +28,11 @@ export class AdminAccounts extends Construct {
       id: 'provision-admins',
       description: 'Makes the accounts of the administrators, at deployment',
       config,
+      encryptionKey,
       grants,
       timeoutSeconds: 90,
+      unkeptEvents:
+        'CloudFormation waits for its answer, and undoes a deployment whose accounts could not be made.',
     });
     const accounts = new CustomResource(this, 'Accounts', {
       resourceType: 'Custom::AdminAccounts',

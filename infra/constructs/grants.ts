@@ -3,8 +3,8 @@ import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
-import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IEmailIdentity } from 'aws-cdk-lib/aws-ses';
+import type { UploadsBucket } from './uploads-bucket.ts';
 
 /**
  * One environment variable of a Lambda together with the permissions that its use needs, so that neither can be
@@ -13,6 +13,8 @@ import type { IEmailIdentity } from 'aws-cdk-lib/aws-ses';
 export interface Grant {
   readonly value: string;
   readonly statements: readonly PolicyStatement[];
+  /** Why it names many resources at once, by their ARN. */
+  readonly wildcards?: Readonly<Record<string, string>>;
 }
 
 export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Scan';
@@ -61,7 +63,7 @@ export const poolUsers = (
 
 /** The right to query one index of a table besides. */
 export const withIndexQuery = (grant: Grant, table: ITable, indexName: string): Grant => ({
-  value: grant.value,
+  ...grant,
   statements: [
     ...grant.statements,
     new PolicyStatement({ actions: ['dynamodb:Query'], resources: [`${table.tableArn}/index/${indexName}`] }),
@@ -99,17 +101,18 @@ interface ObjectAccess {
 
 /** A bucket by name, with the actions on the objects of one folder; its key is used through S3 alone. */
 export const bucketObjects = (
-  bucket: IBucket,
+  bucket: UploadsBucket,
   { folder, actions, isInParts = false }: ObjectAccess,
 ): Grant => {
   const isReading = actions.includes('GetObject');
   const isWriting = actions.includes('PutObject');
+  const objects = bucket.objectsArn(folder);
   return {
     value: bucket.bucketName,
     statements: [
       new PolicyStatement({
         actions: actions.map((action) => `s3:${action}`),
-        resources: [bucket.arnForObjects(`${folder}/*`)],
+        resources: [objects],
       }),
       // Who may not list a bucket is told 'forbidden' of an object that is not there.
       ...(isReading
@@ -125,6 +128,10 @@ export const bucketObjects = (
         ...(isWriting ? ['kms:GenerateDataKey'] : []),
       ),
     ],
+    wildcards: {
+      [objects]:
+        'Keys are drawn at random when files are uploaded: the folder is as narrow as can be said before.',
+    },
   };
 };
 

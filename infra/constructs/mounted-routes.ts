@@ -11,9 +11,11 @@ import {
 import { HttpIamAuthorizer, HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Construct } from 'constructs';
 import type { RouteAuth, RouteContract } from '#domain/http/route-contract.ts';
 import { routes, type RouteId } from '#domain/routes.ts';
+import { acknowledge } from '../checks/acknowledge.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import type { Grant } from './grants.ts';
 import { ProductFunction } from './product-function.ts';
@@ -22,6 +24,7 @@ interface MountedRoutesProps {
   readonly api: HttpApi;
   readonly stage: HttpStage;
   readonly config: StageConfig;
+  readonly encryptionKey: IKey;
   readonly userPool: IUserPool;
   readonly userPoolClient: IUserPoolClient;
   readonly grants: Record<RouteId, Record<string, Grant>>;
@@ -68,22 +71,31 @@ export class MountedRoutes extends Construct {
   private mount(
     routeId: RouteId,
     authorizers: Record<RouteAuth, IHttpRouteAuthorizer>,
-    { api, config, grants }: MountedRoutesProps,
+    { api, config, encryptionKey, grants }: MountedRoutesProps,
   ): void {
     const { method, path, auth }: RouteContract = routes[routeId];
     const handler = new ProductFunction(this, routeId, {
       id: routeId,
       description: `${method} ${path}`,
       config,
+      encryptionKey,
       grants: grants[routeId],
       timeoutSeconds: slowRoutes.has(routeId) ? slowRouteTimeoutSeconds : routeTimeoutSeconds,
+      unkeptEvents:
+        'The API waits for its answer and passes failures on: Lambda keeps only events that nobody waits for.',
     });
-    new HttpRoute(this, `${routeId}-route`, {
+    const route = new HttpRoute(this, `${routeId}-route`, {
       httpApi: api,
       routeKey: HttpRouteKey.with(path, httpMethods[method]),
       integration: new HttpLambdaIntegration(`${routeId}-integration`, handler),
       authorizer: authorizers[auth],
     });
+    if (auth === 'public') {
+      acknowledge(route, {
+        'AwsSolutions-APIG4':
+          'Shows the public what is for sale, as the site’s pages do: it reads no record of a person, and is throttled.',
+      });
+    }
   }
 
   private throttle(stage: HttpStage): void {

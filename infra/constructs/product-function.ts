@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
@@ -7,22 +7,29 @@ import {
   LoggingFormat,
   Runtime,
 } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import { bundleFolder } from '../bundling/bundle-lambdas.ts';
+import { deadLetterFindings, functionFindings, ownPolicyFindings } from '../checks/accepted-findings.ts';
+import { acknowledge, wildcardFinding } from '../checks/acknowledge.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import type { Grant } from './grants.ts';
+import { ProductLogGroup } from './product-log-group.ts';
 
-interface ProductFunctionProps<Variable extends string> {
+export interface ProductFunctionProps<Variable extends string> {
   /** The Lambda's file: `lambdas/<area>/<id>.lambda.ts`. */
   readonly id: string;
   readonly config: StageConfig;
+  /** Encrypts its log. */
+  readonly encryptionKey: IKey;
   /** Every environment variable of the Lambda's env schema, each with its permissions. */
   readonly grants: Readonly<Record<Variable, Grant>>;
   readonly timeoutSeconds: number;
   readonly description: string;
   /** How often Lambda itself repeats a failed event that nobody waits for; 2 by default. */
   readonly retryAttempts?: number;
+  /** Why failed events need no queue that keeps them. */
+  readonly unkeptEvents: string;
 }
 
 /** A Lambda with a role and a log group of its own: it may write its log and what its grants say, nothing else. */
@@ -31,10 +38,10 @@ export class ProductFunction<Variable extends string = string> extends LambdaFun
     const { config, id } = props;
     const functionName = `${config.prefix}-${config.stage}-${id}`;
     const grants = Object.entries<Grant>(props.grants);
-    const logGroup = new LogGroup(scope, `${constructId}Log`, {
+    const logGroup = new ProductLogGroup(scope, `${constructId}Log`, {
+      config,
+      encryptionKey: props.encryptionKey,
       logGroupName: `/aws/lambda/${functionName}`,
-      retention: config.logRetention,
-      removalPolicy: config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     const role = new Role(scope, `${constructId}Role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
@@ -49,6 +56,11 @@ export class ProductFunction<Variable extends string = string> extends LambdaFun
     for (const [, grant] of grants) {
       grant.statements.forEach((statement) => role.addToPolicy(statement));
     }
+    const wildcards = grants.flatMap(([, grant]) => Object.entries(grant.wildcards ?? {}));
+    acknowledge(role, {
+      ...ownPolicyFindings,
+      ...Object.fromEntries(wildcards.map(([arn, reason]) => [wildcardFinding(arn), reason])),
+    });
     super(scope, constructId, {
       functionName,
       description: props.description,
@@ -65,5 +77,6 @@ export class ProductFunction<Variable extends string = string> extends LambdaFun
       loggingFormat: LoggingFormat.JSON,
       environment: Object.fromEntries(grants.map(([name, grant]) => [name, grant.value])),
     });
+    acknowledge(this, { ...functionFindings, ...deadLetterFindings(props.unkeptEvents) });
   }
 }

@@ -1,8 +1,9 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import { expiryAttribute, tableName, tables, type TableDescription, type TableId } from '#domain/tables.ts';
+import { acknowledge } from '../checks/acknowledge.ts';
+import { removalPolicyOf } from '../config/removal-policy.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 
 interface ProductTableProps {
@@ -24,7 +25,7 @@ export class ProductTable extends Table {
       timeToLiveAttribute: expiryAttribute,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: config.keepsData,
-      removalPolicy: config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicyOf(config),
     });
     for (const { name, partitionKey, sortKey, attributes } of description.indexes) {
       this.addGlobalSecondaryIndex({
@@ -36,5 +37,9 @@ export class ProductTable extends Table {
           : { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...attributes] }),
       });
     }
+    acknowledge(this, {
+      'NIST.800.53.R5-DynamoDBInBackupPlan':
+        'Recoverable to any second of the last 35 days, a last backup included if it is deleted. Copies that live longer would keep what a person has had erased, and what has passed its retention.',
+    });
   }
 }

@@ -1,13 +1,22 @@
-import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { Duration, Stack } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import { Duration } from 'aws-cdk-lib';
-import { Construct } from 'constructs';
+import { Construct, type IConstruct } from 'constructs';
 import { siteConfigPath, type DeployedConfig } from '#domain/site/site-config.ts';
+import { deadLetterFindings, functionFindings } from '../checks/accepted-findings.ts';
+import { acknowledge } from '../checks/acknowledge.ts';
 import type { SiteBuild } from '../config/site-build.ts';
+import type { StageConfig } from '../config/stage-config.ts';
+import { DeployerRole } from './deployer-role.ts';
+import { ProductLogGroup } from './product-log-group.ts';
+import type { SiteBucket } from './site-bucket.ts';
 
 interface SiteDeploymentProps {
-  readonly bucket: Bucket;
+  readonly config: StageConfig;
+  /** Encrypts the log. */
+  readonly encryptionKey: IKey;
+  readonly bucket: SiteBucket;
   readonly distribution: Distribution;
   readonly site: SiteBuild;
   readonly siteConfig: DeployedConfig;
@@ -17,16 +26,26 @@ const hashedAssets = 'assets/*';
 const notFoundPage = '404.html';
 const configFile = siteConfigPath.slice(1);
 
+const isDeployer = ({ node }: IConstruct): boolean => node.id.startsWith('Custom::CDKBucketDeployment');
+
 /**
  * Puts the built site into its bucket: first the hashed files, which are never removed since an open page may
  * still ask for them, then the pages that name them.
  */
 export class SiteDeployment extends Construct {
-  constructor(scope: Construct, id: string, { bucket, distribution, site, siteConfig }: SiteDeploymentProps) {
+  constructor(scope: Construct, id: string, props: SiteDeploymentProps) {
     super(scope, id);
-    const source = Source.asset(site.folder);
+    const { config, encryptionKey, bucket, distribution, site, siteConfig } = props;
+    const logGroup = new ProductLogGroup(this, 'Log', {
+      config,
+      encryptionKey,
+      logGroupName: `/aws/lambda/${config.prefix}-${config.stage}-deploy-site`,
+    });
+    const role = new DeployerRole(this, 'Role', { bucketArn: bucket.arnByName, distribution, logGroup });
+    const common = { destinationBucket: bucket, role: role.withoutPolicyUpdates(), logGroup };
+    const source = role.reading(Source.asset(site.folder));
     const assets = new BucketDeployment(this, 'Assets', {
-      destinationBucket: bucket,
+      ...common,
       sources: [source],
       exclude: ['*'],
       include: [hashedAssets],
@@ -34,7 +53,7 @@ export class SiteDeployment extends Construct {
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
     });
     const pages = new BucketDeployment(this, 'Pages', {
-      destinationBucket: bucket,
+      ...common,
       sources: [source],
       exclude: [hashedAssets, notFoundPage, configFile],
       prune: true,
@@ -45,7 +64,7 @@ export class SiteDeployment extends Construct {
     });
     pages.node.addDependency(assets);
     const notFound = new BucketDeployment(this, 'NotFoundPage', {
-      destinationBucket: bucket,
+      ...common,
       sources: [source],
       exclude: ['*'],
       include: [notFoundPage],
@@ -54,11 +73,29 @@ export class SiteDeployment extends Construct {
       cacheControl: [CacheControl.maxAge(Duration.minutes(1))],
     });
     notFound.node.addDependency(assets);
-    new BucketDeployment(this, 'Config', {
-      destinationBucket: bucket,
-      sources: [Source.jsonData(configFile, siteConfig)],
+    const configuration = new BucketDeployment(this, 'Config', {
+      ...common,
+      sources: [role.reading(Source.jsonData(configFile, siteConfig))],
       prune: false,
       cacheControl: [CacheControl.maxAge(Duration.minutes(1))],
     });
+    // The rights must be there before they are used.
+    for (const deployment of [assets, configuration]) deployment.node.addDependency(role);
+    this.acknowledgeDeployer();
+  }
+
+  /** CDK puts its Lambda, one for all deployments, into the stack itself. */
+  private acknowledgeDeployer(): void {
+    const newestRuntime = 'CDK brings this Lambda, and its runtime with each of its own releases.';
+    for (const deployer of Stack.of(this).node.children.filter(isDeployer)) {
+      acknowledge(deployer, {
+        ...functionFindings,
+        ...deadLetterFindings(
+          'CloudFormation waits for its answer, and undoes a deployment whose files could not be put.',
+        ),
+        'AwsSolutions-L1': newestRuntime,
+        'Serverless-LambdaLatestVersion': newestRuntime,
+      });
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import {
@@ -8,16 +8,21 @@ import {
   HttpMethods,
   ObjectOwnership,
   type CorsRule,
+  type IBucket,
   type LifecycleRule,
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { documentFolder } from '#domain/documents/document-key.ts';
 import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
+import { bucketFindings } from '../checks/accepted-findings.ts';
+import { acknowledge } from '../checks/acknowledge.ts';
+import { removalPolicyOf } from '../config/removal-policy.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 
 interface UploadsBucketProps {
   readonly config: StageConfig;
   readonly encryptionKey: IKey;
+  readonly accessLogs: IBucket;
 }
 
 /** Physical name of the bucket of uploads, for stacks that must not depend on its stack. */
@@ -47,63 +52,69 @@ const corsRule = (config: StageConfig): CorsRule => ({
 /** How long an upload waits for its application or vehicle: who comes back a day later still finds it. */
 const unattachedDays = 2;
 
-/** What is replaced or deleted stays for so long where the bucket keeps versions. */
+/** What is replaced or deleted stays for so long. */
 const noncurrentDays = 30;
 
-const lifecycleRules = ({ keepsData, retentionDays }: StageConfig): LifecycleRule[] => {
-  const rules: LifecycleRule[] = [
-    { id: 'abandoned-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
-    {
-      id: 'unattached-documents',
-      prefix: `${documentFolder}/`,
-      tagFilters: { state: 'unattached' },
-      expiration: Duration.days(unattachedDays),
-    },
-    {
-      // With the record of their application; its time-to-live runs as long.
-      id: 'attached-documents',
-      prefix: `${documentFolder}/`,
-      tagFilters: { state: 'attached' },
-      expiration: Duration.days(retentionDays.loanApplications),
-    },
-    {
-      // A vehicle's own pictures stay as long as the vehicle.
-      id: 'unattached-pictures',
-      prefix: `${vehicleImageFolder}/`,
-      tagFilters: { state: 'unattached' },
-      expiration: Duration.days(unattachedDays),
-    },
-  ];
-  return keepsData
-    ? [
-        ...rules,
-        {
-          id: 'old-versions',
-          noncurrentVersionExpiration: Duration.days(noncurrentDays),
-          expiredObjectDeleteMarker: true,
-        },
-      ]
-    : rules;
-};
+const lifecycleRules = ({ retentionDays }: StageConfig): LifecycleRule[] => [
+  { id: 'abandoned-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
+  {
+    id: 'unattached-documents',
+    prefix: `${documentFolder}/`,
+    tagFilters: { state: 'unattached' },
+    expiration: Duration.days(unattachedDays),
+  },
+  {
+    // With the record of their application; its time-to-live runs as long.
+    id: 'attached-documents',
+    prefix: `${documentFolder}/`,
+    tagFilters: { state: 'attached' },
+    expiration: Duration.days(retentionDays.loanApplications),
+  },
+  {
+    // A vehicle's own pictures stay as long as the vehicle.
+    id: 'unattached-pictures',
+    prefix: `${vehicleImageFolder}/`,
+    tagFilters: { state: 'unattached' },
+    expiration: Duration.days(unattachedDays),
+  },
+  {
+    id: 'old-versions',
+    noncurrentVersionExpiration: Duration.days(noncurrentDays),
+    expiredObjectDeleteMarker: true,
+  },
+];
 
 /** The bucket of what visitors and administrators upload: private, encrypted, and cleared of what nobody needs any more. */
 export class UploadsBucket extends Bucket {
-  constructor(scope: Construct, id: string, { config, encryptionKey }: UploadsBucketProps) {
+  /** Its ARN without a reference to this stack, for acknowledgements to name. */
+  readonly arnByName: string;
+
+  constructor(scope: Construct, id: string, { config, encryptionKey, accessLogs }: UploadsBucketProps) {
+    const bucketName = uploadsBucketName(scope, config);
     super(scope, id, {
-      bucketName: uploadsBucketName(scope, config),
+      bucketName,
       encryption: BucketEncryption.KMS,
       encryptionKey,
       bucketKeyEnabled: true,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       enforceSSL: true,
-      versioned: config.keepsData,
+      versioned: true,
+      serverAccessLogsBucket: accessLogs,
+      serverAccessLogsPrefix: 'uploads/',
       cors: [corsRule(config)],
       lifecycleRules: lifecycleRules(config),
-      removalPolicy: config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicyOf(config),
       autoDeleteObjects: !config.keepsData,
     });
+    this.arnByName = `arn:aws:s3:::${bucketName}`;
     this.showPictures(encryptionKey);
+    acknowledge(this, bucketFindings);
+  }
+
+  /** The ARN of a folder's objects, without a reference to this stack. */
+  objectsArn(folder: string): string {
+    return `${this.arnByName}/${folder}/*`;
   }
 
   /**

@@ -4,6 +4,7 @@ import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Stack } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import { apiStageName, type RouteContract } from '#domain/http/route-contract.ts';
+import { acknowledge } from '../checks/acknowledge.ts';
 
 interface VisitorAccessProps {
   readonly api: HttpApi;
@@ -19,7 +20,7 @@ export class VisitorAccess extends Construct {
   constructor(scope: Construct, id: string, { api, identityPool, routes }: VisitorAccessProps) {
     super(scope, id);
     const stack = Stack.of(this);
-    new Policy(this, 'Policy', {
+    const policy = new Policy(this, 'Policy', {
       roles: [identityPool.unauthenticatedRole, identityPool.authenticatedRole],
       statements: [
         new PolicyStatement({
@@ -34,6 +35,10 @@ export class VisitorAccess extends Construct {
           ),
         }),
       ],
+    });
+    acknowledge(policy, {
+      'NIST.800.53.R5-IAMNoInlinePolicy':
+        'It names one API and belongs to the two roles of one identity pool: inline, it can be attached to nothing else.',
     });
   }
 }

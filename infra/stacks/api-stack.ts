@@ -1,9 +1,6 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
-import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { apiStageName } from '#domain/http/route-contract.ts';
@@ -11,7 +8,8 @@ import { routes } from '#domain/routes.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import { AdminAccounts } from '../constructs/admin-accounts.ts';
 import { MountedRoutes } from '../constructs/mounted-routes.ts';
-import { ProductFunction } from '../constructs/product-function.ts';
+import { ProductLogGroup } from '../constructs/product-log-group.ts';
+import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { VisitorAccess } from '../constructs/visitor-access.ts';
 import { recountGrants, routeGrants, sweeperGrants } from './api-wiring.ts';
 import type { AuthStack } from './auth-stack.ts';
@@ -33,6 +31,7 @@ export class ApiStack extends Stack {
       identity: Identity.domain(config.mailDomain),
     });
     const wiring = { config, data, mailIdentity };
+    const { encryptionKey } = data;
 
     this.api = new HttpApi(this, 'Api', {
       apiName: `${config.prefix}-${config.stage}`,
@@ -43,12 +42,16 @@ export class ApiStack extends Stack {
       httpApi: this.api,
       stageName: apiStageName,
       autoDeploy: true,
+      throttle: {
+        rateLimit: config.defaultThrottle.ratePerSecond,
+        burstLimit: config.defaultThrottle.burst,
+      },
       accessLogSettings: {
         destination: new LogGroupLogDestination(
-          new LogGroup(this, 'AccessLog', {
+          new ProductLogGroup(this, 'AccessLog', {
+            config,
+            encryptionKey,
             logGroupName: `/aws/apigateway/${config.prefix}-${config.stage}`,
-            retention: config.logRetention,
-            removalPolicy: config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
           }),
         ),
         // No addresses and no agents: the access log says what was asked and how it was answered.
@@ -69,6 +72,7 @@ export class ApiStack extends Stack {
       api: this.api,
       stage,
       config,
+      encryptionKey,
       userPool: auth.userPool,
       userPoolClient: auth.userPoolClient,
       grants: routeGrants(wiring),
@@ -81,39 +85,26 @@ export class ApiStack extends Stack {
 
     new AdminAccounts(this, 'AdminAccounts', {
       config,
+      encryptionKey,
       userPool: auth.userPool,
       users: data.tables.users,
     });
 
-    const sweeper = new ProductFunction(this, 'Sweeper', {
+    new ScheduledFunction(this, 'Sweeper', {
       id: 'sweep-notifications',
       description: 'Sends the notifications that the browser did not ask for or that failed',
       config,
+      encryptionKey,
       grants: sweeperGrants(wiring),
-      // Rounds may overlap, since each claims what it sends.
-      timeoutSeconds: 110,
-      retryAttempts: 0,
+      every: Duration.minutes(1),
     });
-    new Schedule(this, 'SweeperSchedule', {
-      scheduleName: `${config.prefix}-${config.stage}-sweep-notifications`,
-      schedule: ScheduleExpression.rate(Duration.minutes(1)),
-      // The next round is a minute away: neither the schedule nor Lambda repeats a missed one.
-      target: new LambdaInvoke(sweeper, { retryAttempts: 0, maxEventAge: Duration.minutes(1) }),
-    });
-
-    const recount = new ProductFunction(this, 'Recount', {
+    new ScheduledFunction(this, 'Recount', {
       id: 'recount-vehicles',
       description: 'Puts the number of available vehicles right',
       config,
+      encryptionKey,
       grants: recountGrants(wiring),
-      // Rounds may overlap, since each claims what it sends.
-      timeoutSeconds: 110,
-      retryAttempts: 0,
-    });
-    new Schedule(this, 'RecountSchedule', {
-      scheduleName: `${config.prefix}-${config.stage}-recount-vehicles`,
-      schedule: ScheduleExpression.rate(Duration.minutes(5)),
-      target: new LambdaInvoke(recount, { retryAttempts: 0, maxEventAge: Duration.minutes(5) }),
+      every: Duration.minutes(5),
     });
   }
 }

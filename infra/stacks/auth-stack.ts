@@ -1,16 +1,21 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   ClientAttributes,
+  CustomThreatProtectionMode,
   FeaturePlan,
   Mfa,
+  StandardThreatProtectionMode,
   UserPool,
   type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito';
 import { IdentityPool, UserPoolAuthenticationProvider } from 'aws-cdk-lib/aws-cognito-identitypool';
 import type { Construct } from 'constructs';
 import { minPasswordLength } from '#domain/accounts/password.ts';
+import { acknowledge } from '../checks/acknowledge.ts';
+import { removalPolicyOf } from '../config/removal-policy.ts';
 import type { StageConfig } from '../config/stage-config.ts';
+import { SignInRisks } from '../constructs/sign-in-risks.ts';
 
 interface AuthStackProps extends StackProps {
   readonly config: StageConfig;
@@ -48,7 +53,13 @@ export class AuthStack extends Stack {
     const name = `${config.prefix}-${config.stage}`;
     this.userPool = new UserPool(this, 'UserPool', {
       userPoolName: name,
-      featurePlan: FeaturePlan.ESSENTIALS,
+      ...(config.hasThreatProtection
+        ? {
+            featurePlan: FeaturePlan.PLUS,
+            standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
+            customThreatProtectionMode: CustomThreatProtectionMode.FULL_FUNCTION,
+          }
+        : { featurePlan: FeaturePlan.ESSENTIALS }),
       // Accounts are made by the provider: visitors have none.
       selfSignUpEnabled: false,
       signInAliases: { email: true },
@@ -64,14 +75,27 @@ export class AuthStack extends Stack {
         requireDigits: true,
         requireSymbols: true,
       },
-      // An authenticator app for whoever wants one; nobody's phone number is known.
-      mfa: Mfa.OPTIONAL,
+      // By an authenticator app: nobody's phone number is known.
+      mfa: config.mfa === 'required' ? Mfa.REQUIRED : Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       ...mailTexts(config.brand.name),
       deletionProtection: config.keepsData,
-      removalPolicy: config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicyOf(config),
     });
+    if (config.hasThreatProtection) new SignInRisks(this, 'SignInRisks', this.userPool);
+    else {
+      acknowledge(this.userPool, {
+        'AwsSolutions-COG8':
+          'The accounts of this stage manage made-up vehicles: what the plan costs protects nothing.',
+      });
+    }
+    if (config.mfa === 'optional') {
+      acknowledge(this.userPool, {
+        'AwsSolutions-COG2':
+          'The accounts of this stage manage made-up vehicles, and tests sign in to them: whoever wants a second factor can have it.',
+      });
+    }
     this.userPoolClient = this.userPool.addClient('SiteClient', {
       userPoolClientName: `${name}-site`,
       authFlows: { userSrp: true, userPassword: true, custom: true, user: true },
@@ -94,6 +118,10 @@ export class AuthStack extends Stack {
           }),
         ],
       },
+    });
+    acknowledge(this.identityPool, {
+      'AwsSolutions-COG7':
+        'Visitors have no accounts: a guest’s credentials sign what a form sends, and may call the visitor routes alone, which a rule of the product’s own checks.',
     });
   }
 }

@@ -1,8 +1,9 @@
-import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
-import { Key } from 'aws-cdk-lib/aws-kms';
-import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/stage-config.ts';
+import { LogBucket } from '../constructs/log-bucket.ts';
+import { MalwareProtection } from '../constructs/malware-protection.ts';
+import { ProductKey } from '../constructs/product-key.ts';
 import { ProductTable } from '../constructs/product-table.ts';
 import { UploadsBucket } from '../constructs/uploads-bucket.ts';
 
@@ -13,17 +14,13 @@ interface DataStackProps extends StackProps {
 /** Everything that must survive: the tables, the bucket of uploads and the key that encrypts them. */
 export class DataStack extends Stack {
   readonly tables;
-  readonly uploads: Bucket;
+  readonly uploads: UploadsBucket;
+  readonly encryptionKey: ProductKey;
 
   constructor(scope: Construct, id: string, { config, ...props }: DataStackProps) {
     super(scope, id, props);
-    const removalPolicy = config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
-    const encryptionKey = new Key(this, 'Key', {
-      alias: `${config.prefix}-${config.stage}`,
-      description: `Encrypts the records and documents of ${config.prefix} ${config.stage}`,
-      enableKeyRotation: true,
-      removalPolicy,
-    });
+    const encryptionKey = new ProductKey(this, 'Key', config);
+    this.encryptionKey = encryptionKey;
     this.tables = {
       contactSubmissions: new ProductTable(this, 'ContactSubmissions', {
         table: 'contactSubmissions',
@@ -44,6 +41,10 @@ export class DataStack extends Stack {
       }),
       users: new ProductTable(this, 'Users', { table: 'users', config, encryptionKey }),
     };
-    this.uploads = new UploadsBucket(this, 'Uploads', { config, encryptionKey });
+    const accessLogs = new LogBucket(this, 'UploadsLogs', { config, logged: 'uploads' });
+    this.uploads = new UploadsBucket(this, 'Uploads', { config, encryptionKey, accessLogs });
+    if (config.scansUploads) {
+      new MalwareProtection(this, 'MalwareProtection', { bucket: this.uploads, encryptionKey });
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { Annotations, CfnOutput, Duration, Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Fn, Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
@@ -9,23 +9,26 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
+import { acknowledge } from '../checks/acknowledge.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import { readSiteBuild } from '../config/site-build.ts';
 import { apiBehaviors } from '../constructs/api-behaviors.ts';
+import { LogBucket } from '../constructs/log-bucket.ts';
 import { pictureBehavior } from '../constructs/picture-behavior.ts';
-import { siteBucketName } from '../constructs/site-bucket-name.ts';
+import { SiteBucket } from '../constructs/site-bucket.ts';
 import { SiteDeployment } from '../constructs/site-deployment.ts';
 import { siteFunctions } from '../constructs/site-functions.ts';
 import { SiteHeaders } from '../constructs/site-headers.ts';
 import { uploadsBucketName } from '../constructs/uploads-bucket.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { AuthStack } from './auth-stack.ts';
+import type { DataStack } from './data-stack.ts';
 
 interface WebStackProps extends StackProps {
   readonly config: StageConfig;
+  readonly data: DataStack;
   readonly auth: AuthStack;
   readonly api: ApiStack;
 }
@@ -38,7 +41,7 @@ const unkeptErrors = [404, 500, 502, 503, 504];
 
 /** The one origin that visitors see: CloudFront serves the site from its bucket, the vehicles' pictures and the API. */
 export class WebStack extends Stack {
-  constructor(scope: Construct, id: string, { config, auth, api, ...props }: WebStackProps) {
+  constructor(scope: Construct, id: string, { config, data, auth, api, ...props }: WebStackProps) {
     super(scope, id, props);
     const site = readSiteBuild();
     const namePrefix = `${config.prefix}-${config.stage}`;
@@ -46,16 +49,12 @@ export class WebStack extends Stack {
     const userPoolEndpoint = `https://cognito-idp.${this.region}.${this.urlSuffix}`;
     const apiHost = `${api.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
 
-    // The site can be built again at any time, so its bucket needs no protection from deletion.
-    const bucket = new Bucket(this, 'Site', {
-      bucketName: siteBucketName(this, config),
-      encryption: BucketEncryption.S3_MANAGED,
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      enforceSSL: true,
-      removalPolicy: RemovalPolicy.DESTROY,
-      autoDeleteObjects: true,
+    const logBucket = new LogBucket(this, 'AccessLogs', {
+      config,
+      logged: 'site',
+      isWrittenByCloudFront: true,
     });
+    const bucket = new SiteBucket(this, 'Site', { config, accessLogs: logBucket });
     const responseHeadersPolicy = new SiteHeaders(this, 'Headers', {
       namePrefix,
       site,
@@ -74,6 +73,10 @@ export class WebStack extends Stack {
       // New Zealand's edge locations are in the most expensive class.
       priceClass: PriceClass.PRICE_CLASS_ALL,
       defaultRootObject: 'index.html',
+      logBucket,
+      logFilePrefix: 'cloudfront/',
+      // A cookie may be a session.
+      logIncludesCookies: false,
       errorResponses: unkeptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: {
         // With the right to list, a missing object is a 404 and not a 403.
@@ -91,15 +94,22 @@ export class WebStack extends Stack {
         [`/${vehicleImageFolder}/*`]: pictureBehavior(this, config, responseHeadersPolicy),
       },
     });
-    Annotations.of(distribution).acknowledgeWarning(
-      '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
-      'The bucket of uploads lets CloudFront read the pictures by a policy of its own stack.',
-    );
-    Annotations.of(distribution).acknowledgeWarning(
-      '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
-      'The default root object is set, so the root of the bucket is never listed.',
-    );
+    acknowledge(distribution, {
+      '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac':
+        'The bucket of uploads lets CloudFront read the pictures by a policy of its own stack.',
+      '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
+        'The default root object is set, so the root of the bucket is never listed.',
+      'AwsSolutions-CFR1': 'New Zealanders look for a loan or a car from abroad, too: no country is refused.',
+      'AwsSolutions-CFR2':
+        'No web ACL: every route has a throttle of its own, takes only what its schema allows, and writes need a signature. A web ACL must lie in us-east-1, outside of these stacks.',
+      ...(config.customDomain === undefined && {
+        'AwsSolutions-CFR4':
+          'Without a domain of its own the site has CloudFront’s certificate, whose policy can’t be chosen; with one, TLS 1.2 is the least.',
+      }),
+    });
     new SiteDeployment(this, 'Deployment', {
+      config,
+      encryptionKey: data.encryptionKey,
       bucket,
       distribution,
       site,

@@ -58,6 +58,8 @@ export const notNeededLocally: Readonly<Record<string, ResourceType>> = {
     attributes: { Arn: arnOf('sqs'), QueueName: itself },
   },
   'AWS::SQS::QueuePolicy': delivery,
+  'AWS::GuardDuty::MalwareProtectionPlan': bare('nobody scans what is uploaded to a local run'),
+  'AWS::Cognito::UserPoolRiskConfigurationAttachment': bare('no sign-in to a local run looks odd'),
   'AWS::Route53::RecordSet': naming,
   'AWS::CertificateManager::Certificate': { ...naming, reference: arnOf('acm', 'certificate/') },
   'Custom::S3AutoDeleteObjects': bare('local data is deleted by deleting its folder'),

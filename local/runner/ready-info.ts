@@ -1,3 +1,4 @@
+import { isJsonObject, type Json, type JsonObject } from '../assembly/json.ts';
 import type { Assembly } from '../assembly/load-assembly.ts';
 import type { AwsCredentials } from '../aws/credential-authority.ts';
 
@@ -26,15 +27,20 @@ interface Addresses {
 const idOf = (assembly: Assembly, type: string): string | null =>
   assembly.ofType(type)[0]?.physicalId ?? null;
 
-/** The bucket of uploads: the one that is not the origin of the site's own files. */
+const logBucketOf = ({ LoggingConfiguration: logging }: JsonObject): Json | undefined =>
+  isJsonObject(logging) ? logging['DestinationBucketName'] : undefined;
+
+/** The bucket of uploads: the one that holds neither the site's own files nor access logs. */
 const uploadsBucket = (assembly: Assembly): string | null => {
   const deployed = new Set(
     assembly
       .ofType('Custom::CDKBucketDeployment')
       .map(({ properties }) => properties['DestinationBucketName']),
   );
+  const buckets = assembly.ofType('AWS::S3::Bucket');
+  const logs = new Set(buckets.map(({ properties }) => logBucketOf(properties)));
   return (
-    assembly.ofType('AWS::S3::Bucket').find(({ physicalId }) => !deployed.has(physicalId))?.physicalId ?? null
+    buckets.find(({ physicalId }) => !deployed.has(physicalId) && !logs.has(physicalId))?.physicalId ?? null
   );
 };
 

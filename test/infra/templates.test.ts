@@ -6,6 +6,7 @@ import { listedVehiclesIndex, tables } from '#domain/tables.ts';
 import { readSynthFile, readTemplate, resourcesOf, stages, type ParsedJson } from '../support/templates.ts';
 
 describe.each(stages)('%s', (stage) => {
+  const isGuarded = stage === 'staging' || stage === 'prod';
   const data = readTemplate(stage, 'data');
   const auth = readTemplate(stage, 'auth');
   const api = readTemplate(stage, 'api');
@@ -93,7 +94,8 @@ describe.each(stages)('%s', (stage) => {
 
   test('no bucket is public, all refuse plain HTTP', () => {
     const buckets = [...resourcesOf(data, 'AWS::S3::Bucket'), ...resourcesOf(web, 'AWS::S3::Bucket')];
-    expect(buckets).toHaveLength(2);
+    // Uploads, the site, and the access logs of each.
+    expect(buckets).toHaveLength(4);
     for (const { Properties: bucket } of buckets) {
       expect(bucket.PublicAccessBlockConfiguration).toEqual({
         BlockPublicAcls: true,
@@ -106,7 +108,7 @@ describe.each(stages)('%s', (stage) => {
       ...resourcesOf(data, 'AWS::S3::BucketPolicy'),
       ...resourcesOf(web, 'AWS::S3::BucketPolicy'),
     ];
-    expect(policies).toHaveLength(2);
+    expect(policies).toHaveLength(4);
     for (const { Properties: policy } of policies) {
       expect(policy.PolicyDocument.Statement).toContainEqual(
         expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
@@ -126,7 +128,9 @@ describe.each(stages)('%s', (stage) => {
       RequireNumbers: true,
       RequireSymbols: true,
     });
-    expect(pool.MfaConfiguration).toBe('OPTIONAL');
+    expect(pool.MfaConfiguration).toBe(isGuarded ? 'ON' : 'OPTIONAL');
+    expect(pool.UserPoolTier).toBe(isGuarded ? 'PLUS' : 'ESSENTIALS');
+    expect(pool.UserPoolAddOns?.AdvancedSecurityMode).toBe(isGuarded ? 'ENFORCED' : undefined);
     expect(pool.EnabledMfas).toEqual(['SOFTWARE_TOKEN_MFA']);
     const invitation = pool.AdminCreateUserConfig.InviteMessageTemplate;
     expect(invitation.EmailSubject).toBe(`Your ${brand.name} account`);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { permissionsOf } from '../support/permissions.ts';
-import { readTemplate, resourcesOf, stages, type ParsedJson } from '../support/templates.ts';
+import { readTemplate, resourcesOf, stages, uploadsBucketOf, type ParsedJson } from '../support/templates.ts';
 
 describe.each(stages)('%s', (stage) => {
   const data = readTemplate(stage, 'data');
   const api = readTemplate(stage, 'api');
   const web = readTemplate(stage, 'web');
-  const bucket = resourcesOf(data, 'AWS::S3::Bucket')[0]!.Properties;
+  const bucket = uploadsBucketOf(data);
 
   test.each([
     [
@@ -117,8 +117,10 @@ describe.each(stages)('%s', (stage) => {
         ExpirationInDays: 7 * 365,
       }),
     );
-    const keepsVersions = bucket.VersioningConfiguration?.Status === 'Enabled';
-    expect(rules.some((rule) => rule.NoncurrentVersionExpiration?.NoncurrentDays === 30)).toBe(keepsVersions);
+    expect(bucket.VersioningConfiguration.Status).toBe('Enabled');
+    expect(rules).toContainEqual(
+      expect.objectContaining({ NoncurrentVersionExpiration: { NoncurrentDays: 30 } }),
+    );
   });
 
   test('the site may connect to its own bucket of uploads and show previews', () => {

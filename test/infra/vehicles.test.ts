@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { permissionsOf } from '../support/permissions.ts';
-import { readTemplate, resourcesOf, stages, type ParsedJson } from '../support/templates.ts';
+import { readTemplate, resourcesOf, stages, uploadsBucketOf, type ParsedJson } from '../support/templates.ts';
 
 const tableKey = ['kms:Decrypt dynamodb', 'kms:GenerateDataKey dynamodb'];
 // Updates are of the stock's summary alone.
@@ -39,8 +39,7 @@ describe.each(stages)('%s', (stage) => {
   });
 
   test('pictures that no vehicle names leave the bucket', () => {
-    const bucket = resourcesOf(data, 'AWS::S3::Bucket')[0]!.Properties;
-    const rules: ParsedJson[] = bucket.LifecycleConfiguration.Rules;
+    const rules: ParsedJson[] = uploadsBucketOf(data).LifecycleConfiguration.Rules;
     expect(rules.filter(({ Prefix }) => Prefix === 'vehicle-images/')).toEqual([
       expect.objectContaining({
         Status: 'Enabled',

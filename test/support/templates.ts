@@ -27,6 +27,12 @@ export const readSynthFile = (stage: string, file: string): ParsedJson =>
 export const resourcesOf = (template: Template, type: string): Resource[] =>
   Object.values(template.Resources).filter((resource) => resource.Type === type);
 
+/** The bucket of uploads, among those of logs. */
+export const uploadsBucketOf = (data: Template): ParsedJson =>
+  resourcesOf(data, 'AWS::S3::Bucket').find(({ Properties }) =>
+    Properties.BucketName['Fn::Join'][1][0].endsWith('-uploads-'),
+  )!.Properties;
+
 /** A template without what changes with every build: asset hashes, content hashes and the site's list of pages. */
 export const redacted = (template: Template): unknown =>
   JSON.parse(

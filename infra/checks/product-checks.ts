@@ -1,0 +1,114 @@
+import { Stack, type CfnResource } from 'aws-cdk-lib';
+import { CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
+import { CfnManagedPolicy, CfnPolicy, CfnRole } from 'aws-cdk-lib/aws-iam';
+import { CfnBucket } from 'aws-cdk-lib/aws-s3';
+import { NagMessageLevel, NagPack, NagRuleCompliance } from 'cdk-nag';
+import * as z from 'zod/mini';
+import { apiStageName, type RouteAuth, type RouteContract } from '#domain/http/route-contract.ts';
+import { routes } from '#domain/routes.ts';
+
+const oneOrMore = z.union([z.json(), z.array(z.json())]);
+const policySchema = z.object({
+  Statement: z.array(z.object({ Effect: z.string(), Action: oneOrMore, Resource: oneOrMore })),
+});
+const corsSchema = z.optional(
+  z.object({ corsRules: z.array(z.object({ allowedOrigins: z.array(z.string()) })) }),
+);
+
+const contracts = Object.values<RouteContract>(routes);
+const authorizationTypes: Record<RouteAuth, string> = { public: 'NONE', visitor: 'AWS_IAM', admin: 'JWT' };
+
+/** What a policy of visitors may name, each as an ARN ends: a path's variable may be anything. */
+const visitorRoutes = new Set(
+  contracts
+    .filter(({ auth }) => auth === 'visitor')
+    .map(({ method, path }) => `/${apiStageName}/${method}${path.replaceAll(/\{[^}]+\}/g, '*')}`),
+);
+
+const resolved = (node: CfnResource, value: unknown): unknown => Stack.of(node).resolve(value);
+const textOf = (node: CfnResource, value: unknown): string => JSON.stringify(resolved(node, value)) ?? '';
+
+/** A route that is not in the contracts, or asks for less, or something else, than its contract. */
+const isNotAuthorizedAsAgreed = (node: CfnResource): boolean => {
+  if (!(node instanceof CfnRoute)) return false;
+  const contract = contracts.find(({ method, path }) => `${method} ${path}` === node.routeKey);
+  return contract === undefined || node.authorizationType !== authorizationTypes[contract.auth];
+};
+
+/** Rights of the identity pool's sessions besides that to call the visitor routes. */
+const givesGuestsMore = (node: CfnResource): boolean => {
+  if (node instanceof CfnRole) {
+    const isOfGuests = textOf(node, node.assumeRolePolicyDocument).includes('cognito-identity.amazonaws.com');
+    return (
+      isOfGuests && [node.policies, node.managedPolicyArns].some((own) => resolved(node, own) !== undefined)
+    );
+  }
+  if (!(node instanceof CfnPolicy || node instanceof CfnManagedPolicy)) return false;
+  if (!textOf(node, node.roles).includes('IdentityPool')) return false;
+  return policySchema
+    .parse(resolved(node, node.policyDocument))
+    .Statement.some(
+      ({ Effect, Action, Resource }) =>
+        Effect === 'Allow' &&
+        ([Action].flat().some((action) => action !== 'execute-api:Invoke') ||
+          [Resource]
+            .flat()
+            .some(
+              (arn) =>
+                !visitorRoutes.has(/\/\w+\/[A-Z]+\/[^"]*(?="[^"]*$)/.exec(JSON.stringify(arn))?.[0] ?? ''),
+            )),
+    );
+};
+
+/** A bucket that answers pages of any site. */
+const isOpenToAnySite = (node: CfnResource): boolean =>
+  node instanceof CfnBucket &&
+  corsSchema
+    .parse(resolved(node, node.corsConfiguration))
+    ?.corsRules.some(({ allowedOrigins }) =>
+      allowedOrigins.some((origin) => /^(https?:\/\/)?\*$/.test(origin)),
+    ) === true;
+
+const rules = [
+  {
+    id: 'RouteAuthorization',
+    info: 'The route is not authorized as its contract says.',
+    explanation: 'Administrators’ routes need a token of the user pool, visitors’ routes a signature.',
+    isBroken: isNotAuthorizedAsAgreed,
+  },
+  {
+    id: 'GuestRights',
+    info: 'The sessions of the identity pool may do more than call the visitor routes.',
+    explanation: 'Anybody gets a session of the identity pool.',
+    isBroken: givesGuestsMore,
+  },
+  {
+    id: 'OpenCors',
+    info: 'The bucket answers pages of any site.',
+    explanation: 'Only pages of the product send files.',
+    isBroken: isOpenToAnySite,
+  },
+];
+
+/** What the product promises beyond the published packs, checked in the same way. */
+export class ProductChecks extends NagPack {
+  readonly name = 'Product';
+
+  constructor() {
+    super();
+    this.packName = 'Product';
+  }
+
+  protected checkResource(node: CfnResource): void {
+    for (const { id, info, explanation, isBroken } of rules) {
+      this.applyRule({
+        ruleSuffixOverride: id,
+        info,
+        explanation,
+        level: NagMessageLevel.ERROR,
+        node,
+        rule: () => (isBroken(node) ? NagRuleCompliance.NON_COMPLIANT : NagRuleCompliance.COMPLIANT),
+      });
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { bucketFindings } from '../checks/accepted-findings.ts';
+import { acknowledge } from '../checks/acknowledge.ts';
+import { removalPolicyOf } from '../config/removal-policy.ts';
+import type { StageConfig } from '../config/stage-config.ts';
+
+interface LogBucketProps {
+  readonly config: StageConfig;
+  /** Whose requests are logged, e.g. `uploads`: part of the bucket's name. */
+  readonly logged: string;
+  /** CloudFront writes its logs as an owner of them, which needs access control lists. */
+  readonly isWrittenByCloudFront?: boolean;
+}
+
+/** What is overwritten or deleted can be read for so long. */
+const noncurrentDays = 30;
+
+/** The bucket of access logs: private, versioned, and cleared after the time that its stage says. */
+export class LogBucket extends Bucket {
+  constructor(
+    scope: Construct,
+    id: string,
+    { config, logged, isWrittenByCloudFront = false }: LogBucketProps,
+  ) {
+    const { account, region } = Stack.of(scope);
+    super(scope, id, {
+      bucketName: `${config.prefix}-${config.stage}-${logged}-logs-${account}-${region}`,
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: isWrittenByCloudFront
+        ? ObjectOwnership.BUCKET_OWNER_PREFERRED
+        : ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      enforceSSL: true,
+      versioned: true,
+      lifecycleRules: [
+        {
+          id: 'old-logs',
+          expiration: Duration.days(config.accessLogDays),
+          noncurrentVersionExpiration: Duration.days(noncurrentDays),
+        },
+        { id: 'delete-markers', expiredObjectDeleteMarker: true },
+      ],
+      removalPolicy: removalPolicyOf(config),
+      autoDeleteObjects: !config.keepsData,
+    });
+    acknowledge(this, {
+      ...bucketFindings,
+      'NIST.800.53.R5-S3DefaultEncryptionKMS':
+        'S3 can’t write access logs to a bucket that is encrypted with a customer’s key: https://docs.aws.amazon.com/AmazonS3/latest/userguide/enable-server-access-logging.html',
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { Stack } from 'aws-cdk-lib';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import type { Construct } from 'constructs';
+import { removalPolicyOf } from '../config/removal-policy.ts';
+import type { StageConfig } from '../config/stage-config.ts';
+
+/** One key for records, documents and logs: who may use it is said by the roles' policies, each through one service. */
+export class ProductKey extends Key {
+  constructor(scope: Construct, id: string, config: StageConfig) {
+    const name = `${config.prefix}-${config.stage}`;
+    super(scope, id, {
+      alias: name,
+      description: `Encrypts the records, documents and logs of ${config.prefix} ${config.stage}`,
+      enableKeyRotation: true,
+      removalPolicy: removalPolicyOf(config),
+    });
+    this.encryptLogs([`/aws/lambda/${name}-*`, `/aws/apigateway/${name}`]);
+  }
+
+  /**
+   * Lets CloudWatch Logs use the key for these log groups.
+   * https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/encrypt-log-data-kms.html
+   */
+  private encryptLogs(logGroupNames: readonly string[]): void {
+    const { account, region } = Stack.of(this);
+    const arns = logGroupNames.map((name) => `arn:aws:logs:${region}:${account}:log-group:${name}`);
+    this.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal(`logs.${region}.amazonaws.com`)],
+        actions: ['kms:Encrypt', 'kms:Decrypt', 'kms:ReEncrypt*', 'kms:GenerateDataKey*', 'kms:DescribeKey'],
+        resources: ['*'],
+        conditions: { ArnLike: { 'kms:EncryptionContext:aws:logs:arn': arns } },
+      }),
+    );
+  }
+}

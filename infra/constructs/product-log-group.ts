@@ -1,0 +1,24 @@
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { removalPolicyOf } from '../config/removal-policy.ts';
+import type { StageConfig } from '../config/stage-config.ts';
+
+interface ProductLogGroupProps {
+  readonly config: StageConfig;
+  /** Lets logs be encrypted if their names begin as those of the product. */
+  readonly encryptionKey: IKey;
+  readonly logGroupName: string;
+}
+
+/** A log group that keeps its lines, encrypted with the product's key, as long as its stage says. */
+export class ProductLogGroup extends LogGroup {
+  constructor(scope: Construct, id: string, { config, encryptionKey, logGroupName }: ProductLogGroupProps) {
+    super(scope, id, {
+      logGroupName,
+      encryptionKey,
+      retention: config.logRetention,
+      removalPolicy: removalPolicyOf(config),
+    });
+  }
+}

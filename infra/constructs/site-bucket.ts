@@ -1,0 +1,56 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  ObjectOwnership,
+  type IBucket,
+} from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { bucketFindings } from '../checks/accepted-findings.ts';
+import { acknowledge } from '../checks/acknowledge.ts';
+import type { StageConfig } from '../config/stage-config.ts';
+import { siteBucketName } from './site-bucket-name.ts';
+
+interface SiteBucketProps {
+  readonly config: StageConfig;
+  readonly accessLogs: IBucket;
+}
+
+/** A deployment can be undone, file by file, for so long. */
+const noncurrentDays = 30;
+
+/** The bucket of the site's own files, for CloudFront to read. It can be filled again at any time, so nothing protects it from deletion. */
+export class SiteBucket extends Bucket {
+  /** Its ARN without a reference, for acknowledgements to name. */
+  readonly arnByName: string;
+
+  constructor(scope: Construct, id: string, { config, accessLogs }: SiteBucketProps) {
+    const bucketName = siteBucketName(scope, config);
+    super(scope, id, {
+      bucketName,
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      enforceSSL: true,
+      versioned: true,
+      lifecycleRules: [
+        {
+          id: 'old-versions',
+          noncurrentVersionExpiration: Duration.days(noncurrentDays),
+          expiredObjectDeleteMarker: true,
+        },
+      ],
+      serverAccessLogsBucket: accessLogs,
+      serverAccessLogsPrefix: 'site/',
+      removalPolicy: RemovalPolicy.DESTROY,
+      autoDeleteObjects: true,
+    });
+    this.arnByName = `arn:aws:s3:::${bucketName}`;
+    acknowledge(this, {
+      ...bucketFindings,
+      'NIST.800.53.R5-S3DefaultEncryptionKMS':
+        'What lies here is shown to everybody: a key that has to be paid for each read would keep no secret. S3 encrypts it with its own.',
+    });
+  }
+}

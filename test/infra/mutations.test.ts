@@ -1,0 +1,57 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { expect, test } from '@jest/globals';
+
+const script = 'test/support/synth-mutants.ts';
+const broken: Record<string, string[]> = JSON.parse(
+  execFileSync(process.execPath, [script], { encoding: 'utf8' }),
+);
+
+const wildcard = (finding: string) => `AwsSolutions-IAM5[${finding}]`;
+const catching: [fault: string, rule: string][] = [
+  ['public bucket', 'AwsSolutions-S2'],
+  ['public bucket', 'NIST.800.53.R5-S3BucketLevelPublicAccessProhibited'],
+  ['bucket that nothing keeps from being public', 'NIST.800.53.R5-S3BucketPublicReadProhibited'],
+  ['plain HTTP', 'AwsSolutions-S10'],
+  ['wildcard resource', wildcard('Resource::*')],
+  ['wildcard action', wildcard('Action::dynamodb:*')],
+  [
+    'every folder of the bucket',
+    wildcard('Resource::arn:aws:s3:::clearway-prod-uploads-<AWS::AccountId>-eu-west-2/*'),
+  ],
+  ['missing point-in-time recovery', 'AwsSolutions-DDB3'],
+  ['missing point-in-time recovery', 'NIST.800.53.R5-DynamoDBPITREnabled'],
+  ['open CORS', 'Product-OpenCors'],
+  ['guests may call every route', 'Product-GuestRights'],
+  ['guests may call an admin route', 'Product-GuestRights'],
+  ['guests may read a table', 'Product-GuestRights'],
+  ['guests have a policy of AWS', 'Product-GuestRights'],
+  ['JWT removed from an admin route', 'AwsSolutions-APIG4'],
+  ['JWT removed from an admin route', 'Product-RouteAuthorization'],
+  ['signature in place of the JWT of an admin route', 'Product-RouteAuthorization'],
+  ['route without a contract', 'Product-RouteAuthorization'],
+];
+
+test('the product as it is breaks no rule', () => {
+  expect(broken['none']).toEqual([]);
+});
+
+test.each(catching)('%s: caught by %s', (fault, rule) => {
+  expect(broken[fault]).toContain(rule);
+});
+
+test('every fault is caught', () => {
+  const faults = new Set(catching.map(([fault]) => fault));
+  expect(new Set(Object.keys(broken))).toEqual(new Set(['none', ...faults]));
+});
+
+test.each([
+  ['open CORS', ['Product-OpenCors', 'data/Uploads/Resource']],
+  [
+    'missing point-in-time recovery',
+    ['AwsSolutions-DDB3', 'NIST.800.53.R5-DynamoDBPITREnabled', 'data/LoanApplications/Resource'],
+  ],
+])('%s fails the synthesis and is told', (fault, told) => {
+  const { status, stderr } = spawnSync(process.execPath, [script, fault], { encoding: 'utf8' });
+  expect(status).not.toBe(0);
+  for (const words of told) expect(stderr).toContain(words);
+});

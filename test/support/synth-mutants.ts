@@ -1,0 +1,110 @@
+import { Stack, type App } from 'aws-cdk-lib';
+import { CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
+import { CfnTable } from 'aws-cdk-lib/aws-dynamodb';
+import { CfnPolicy, PolicyDocument, type CfnRole, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { CfnBucket, CfnBucketPolicy } from 'aws-cdk-lib/aws-s3';
+import type { IConstruct } from 'constructs';
+import { rulePacks } from '../../infra/checks/rule-packs.ts';
+import { createApp } from '../../infra/create-app.ts';
+
+/**
+ * Applies one fault at a time to the product of prod, and writes which rules are broken then, as JSON by the faults'
+ * names. With a name it synthesizes the product with that fault: must fail.
+ */
+const at = <Resource extends IConstruct>(
+  app: App,
+  path: string,
+  type: new (...args: never[]) => Resource,
+) => {
+  const found = app.node.findAll().find(({ node }) => node.path === path);
+  if (!(found instanceof type)) throw new TypeError(`There is no ${type.name} at ${path}.`);
+  return found;
+};
+const uploads = (app: App) => at(app, 'data/Uploads/Resource', CfnBucket);
+const adminRoute = (app: App) => at(app, 'api/Routes/delete-vehicle-route/Resource', CfnRoute);
+
+const allow = (policy: CfnPolicy, action: string, resource: string): void => {
+  const document = policy.policyDocument as PolicyDocument;
+  document.addStatements(new PolicyStatement({ actions: [action], resources: [resource] }));
+};
+const guestPolicy = (app: App) => at(app, 'api/VisitorAccess/Policy/Resource', CfnPolicy);
+const lambdaPolicy = (app: App) => at(app, 'api/Routes/submit-contactRole/DefaultPolicy/Resource', CfnPolicy);
+
+const mutants: Record<string, (app: App) => void> = {
+  none: () => undefined,
+  'public bucket': (app) => {
+    uploads(app).publicAccessBlockConfiguration = {
+      blockPublicAcls: false,
+      blockPublicPolicy: false,
+      ignorePublicAcls: false,
+      restrictPublicBuckets: false,
+    };
+  },
+  'bucket that nothing keeps from being public': (app) => {
+    uploads(app).publicAccessBlockConfiguration = undefined;
+  },
+  'plain HTTP': (app) => {
+    at(app, 'data/Uploads/Policy/Resource', CfnBucketPolicy).policyDocument = new PolicyDocument();
+  },
+  'wildcard resource': (app) => allow(lambdaPolicy(app), 'dynamodb:GetItem', '*'),
+  'wildcard action': (app) =>
+    allow(lambdaPolicy(app), 'dynamodb:*', 'arn:aws:dynamodb:eu-west-2:1:table/clearway-prod-users'),
+  'every folder of the bucket': (app) =>
+    allow(
+      lambdaPolicy(app),
+      's3:GetObject',
+      `arn:aws:s3:::clearway-prod-uploads-${Stack.of(lambdaPolicy(app)).account}-eu-west-2/*`,
+    ),
+  'missing point-in-time recovery': (app) => {
+    at(app, 'data/LoanApplications/Resource', CfnTable).pointInTimeRecoverySpecification = undefined;
+  },
+  'open CORS': (app) => {
+    uploads(app).corsConfiguration = {
+      corsRules: [{ allowedOrigins: ['*'], allowedMethods: ['PUT'] }],
+    };
+  },
+  'guests may call every route': (app) =>
+    allow(guestPolicy(app), 'execute-api:Invoke', 'arn:aws:execute-api:eu-west-2:1:id/api/*'),
+  'guests may call an admin route': (app) =>
+    allow(
+      guestPolicy(app),
+      'execute-api:Invoke',
+      'arn:aws:execute-api:eu-west-2:1:id/api/GET/admin/vehicles',
+    ),
+  'guests may read a table': (app) =>
+    allow(guestPolicy(app), 'dynamodb:GetItem', 'arn:aws:dynamodb:eu-west-2:1:table/clearway-prod-users'),
+  'guests have a policy of AWS': (app) => {
+    const role = app.node.findAll().find(({ node }) => /IdentityPool\/Unauth\w*\/Resource$/.test(node.path));
+    (role as CfnRole).managedPolicyArns = ['arn:aws:iam::aws:policy/ReadOnlyAccess'];
+  },
+  'JWT removed from an admin route': (app) => {
+    adminRoute(app).authorizationType = 'NONE';
+  },
+  'signature in place of the JWT of an admin route': (app) => {
+    adminRoute(app).authorizationType = 'AWS_IAM';
+  },
+  'route without a contract': (app) => {
+    adminRoute(app).routeKey = '$default';
+  },
+};
+
+const [name] = process.argv.slice(2);
+const mutantOf = async (fault: string): Promise<App> => {
+  const app = await createApp('prod', { outdir: 'build/test-synth/mutant' });
+  mutants[fault]!(app);
+  return app;
+};
+
+if (name === undefined) {
+  const broken: Record<string, string[]> = {};
+  for (const fault of Object.keys(mutants)) {
+    const app = await mutantOf(fault);
+    broken[fault] = rulePacks().flatMap((pack) =>
+      pack.validateScope(app).violations.map(({ ruleName }) => ruleName),
+    );
+  }
+  process.stdout.write(JSON.stringify(broken));
+} else {
+  const app = await mutantOf(name);
+  app.synth();
+}
