@@ -26,7 +26,7 @@ export class LogBucket extends Bucket {
   ) {
     const { account, region } = Stack.of(scope);
     super(scope, id, {
-      bucketName: `${config.prefix}-${config.stage}-${logged}-logs-${account}-${region}`,
+      bucketName: `${config.prefix}-${config.stage}-logs-${logged}-${account}-${region}`,
       encryption: BucketEncryption.S3_MANAGED,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: isWrittenByCloudFront
