@@ -58,7 +58,7 @@ describe.each(stages)('%s', (stage) => {
   const data = readTemplate(stage, 'data');
   const web = readTemplate(stage, 'web');
 
-  test('who reads what is logged, in versioned buckets that CloudFront and S3 may write to', () => {
+  test('requests of both buckets and of CloudFront are logged, in versioned buckets', () => {
     const [uploadsLogs, siteLogs] = logBuckets(stage);
     expect(uploadsBucketOf(data).LoggingConfiguration.LogFilePrefix).toBe('uploads/');
     const { DistributionConfig: distribution } = resourcesOf(web, 'AWS::CloudFront::Distribution')[0]!

@@ -30,7 +30,7 @@ export const resourcesOf = (template: Template, type: string): Resource[] =>
 /** The bucket of uploads, among those of logs. */
 export const uploadsBucketOf = (data: Template): ParsedJson =>
   resourcesOf(data, 'AWS::S3::Bucket').find(({ Properties }) =>
-    Properties.BucketName['Fn::Join'][1][0].endsWith('-uploads-'),
+    /^clearway-[a-z]+-uploads-/.test(Properties.BucketName['Fn::Join'][1][0]),
   )!.Properties;
 
 /** A template without what changes with every build: asset hashes, content hashes and the site's list of pages. */
