@@ -8,6 +8,9 @@ import { cloudOf, type InboxMessage } from '../support/cloud.ts';
 import { checkSubmissions } from '../../scripts/bench/load/check-submissions.ts';
 import { runLoad } from '../../scripts/bench/load/run-load.ts';
 
+/** The check waits for rounds of the sweeper, where a busy machine has let a call's mail wait for one. */
+const patienceMs = 400_000;
+
 const administrator = 'owner@admin.example';
 const sampleOffer = { ...sampleVehicle, id: randomUUID() };
 const runner = useRunner();
@@ -41,19 +44,23 @@ test.each([
   );
 });
 
-test('50 reads and 5 submissions a second are answered, and nothing is lost or mailed twice', async () => {
-  const cloud = cloudOf(runner());
-  await cloud.putItems('vehicles', stockItems(vehicleStock(30)));
-  await cloud.recount();
-  cloud.close();
-  const { statistics, taken, problems } = await runLoad(runner(), {
-    readsPerSecond: 50,
-    writesPerSecond: 5,
-    seconds: 4,
-  });
-  expect(problems).toEqual([]);
-  expect(taken).toBe(20);
-  const calls = Object.fromEntries(statistics.map(({ kind, calls: count }) => [kind, count]));
-  expect(calls).toMatchObject({ List: 50, 'Filtered list': 50, 'One vehicle': 50, Filters: 50 });
-  expect(calls).toMatchObject({ 'New complaint': 5, 'Mails about a loan application': 5 });
-});
+test(
+  '50 reads and 5 submissions a second are answered, and nothing is lost or mailed twice',
+  async () => {
+    const cloud = cloudOf(runner());
+    await cloud.putItems('vehicles', stockItems(vehicleStock(30)));
+    await cloud.recount();
+    cloud.close();
+    const { statistics, taken, problems } = await runLoad(runner(), {
+      readsPerSecond: 50,
+      writesPerSecond: 5,
+      seconds: 4,
+    });
+    expect(problems).toEqual([]);
+    expect(taken).toBe(20);
+    const calls = Object.fromEntries(statistics.map(({ kind, calls: count }) => [kind, count]));
+    expect(calls).toMatchObject({ List: 50, 'Filtered list': 50, 'One vehicle': 50, Filters: 50 });
+    expect(calls).toMatchObject({ 'New complaint': 5, 'Mails about a loan application': 5 });
+  },
+  patienceMs,
+);
