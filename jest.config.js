@@ -15,6 +15,7 @@ const project = (displayName, folders, more = {}) => ({
   ...more,
 });
 
+const keepsUsedPermissions = { globalSetup: '<rootDir>/test/support/keep-used-permissions.js' };
 const patient = { setupFilesAfterEnv: ['<rootDir>/test/support/patient-tests.js'] };
 
 export default {
@@ -23,7 +24,7 @@ export default {
   projects: [
     project('unit', ['domain', 'lambdas', 'web', 'emulators', 'demo', 'scripts'], patient),
     project('synth', ['infra'], { ...patient, globalSetup: '<rootDir>/test/infra/synth-setup.js' }),
-    project('local', ['local'], patient),
-    project('browser', ['browser'], patient),
+    project('local', ['local'], { ...patient, ...keepsUsedPermissions }),
+    project('browser', ['browser'], { ...patient, ...keepsUsedPermissions }),
   ],
 };

@@ -1,39 +1,93 @@
 import type { Caller } from './credential-authority.ts';
 import { AwsServiceError } from './service-error.ts';
 
-/**
- * Whether a caller may do an IAM action (e.g. `dynamodb:PutItem`) on a resource, given by its ARN. `context`
- * holds the keys that a policy's conditions may ask for, e.g. `ses:FromAddress`.
- */
-export type Authorize = (
-  caller: Caller,
-  action: string,
-  resourceArn: string,
-  context: Readonly<Record<string, string>>,
-) => boolean;
-
 /** Everything the emulators hold belongs to this made-up account. */
 export const localAccountId = '000000000000';
 
-const arnOf = (caller: Caller): string => {
-  if (caller.kind === 'root') return `arn:aws:iam::${localAccountId}:root`;
-  const roleName = caller.roleArn.split('/').at(-1) ?? '';
-  return `arn:aws:sts::${localAccountId}:assumed-role/${roleName}/${caller.sessionName}`;
+/** Whoever does something: who signed a request, or a service of AWS on its own, e.g. `cloudfront.amazonaws.com`. */
+export type Principal = Caller | { readonly kind: 'service'; readonly service: string };
+
+/** What conditions may ask about a request, e.g. `ses:FromAddress`; several values where a key has several. */
+export type ConditionValues = Readonly<Record<string, string | readonly string[]>>;
+
+/** Something that a principal wants to do. */
+export interface AccessRequest {
+  readonly principal: Principal;
+  /** E.g. `dynamodb:PutItem`. */
+  readonly action: string;
+  /** An ARN, or `*` for what is about no resource in particular. */
+  readonly resource: string;
+  readonly conditions?: ConditionValues | undefined;
+  /** Asked only to say more or less in an answer: a no is nothing to tell the operator, a yes no use of a permission. */
+  readonly isProbe?: boolean | undefined;
+}
+
+export type Decision =
+  | 'allowed'
+  | 'not allowed'
+  | 'denied by an identity-based policy'
+  | 'denied by a resource-based policy';
+
+/** IAM's decision. */
+export type Authorize = (request: AccessRequest) => Decision;
+
+/** For emulators that are used by themselves: whoever holds valid credentials may do everything. */
+export const authorizeAll: Authorize = () => 'allowed';
+
+/** The ARN by which AWS calls a principal; a service has only its name. */
+export const arnOfPrincipal = (principal: Principal): string => {
+  if (principal.kind === 'service') return principal.service;
+  if (principal.kind === 'root') return `arn:aws:iam::${localAccountId}:root`;
+  const roleName = principal.roleArn.split('/').at(-1) ?? '';
+  return `arn:aws:sts::${localAccountId}:assumed-role/${roleName}/${principal.sessionName}`;
 };
 
-/** Throws the AccessDenied answer (under the service's own code for it) if the caller may not do this. */
+/**
+ * Why not, in IAM's words, which follow 'is not authorized to perform: …':
+ * https://docs.aws.amazon.com/IAM/latest/UserGuide/troubleshoot_access-denied.html
+ */
+export const reasonOf = (decision: Exclude<Decision, 'allowed'>, action: string): string =>
+  decision === 'not allowed'
+    ? `because no identity-based policy allows the ${action} action`
+    : `with an explicit deny in ${decision.slice('denied by '.length)}`;
+
+interface Refusal {
+  readonly code: string;
+  readonly status: number;
+  readonly message: (user: string, action: string, resource: string, reason: string) => string;
+}
+
+const usual: Refusal['message'] = (user, action, resource, reason) =>
+  `User: ${user} is not authorized to perform: ${action} on resource: ${resource} ${reason}`;
+
+/** How each protocol words it. */
+const refusals = {
+  json: { code: 'AccessDeniedException', status: 400, message: usual },
+  lambda: { code: 'AccessDeniedException', status: 403, message: usual },
+  s3: {
+    code: 'AccessDenied',
+    status: 403,
+    message: (user, action, resource, reason) => usual(user, action, `"${resource}"`, reason),
+  },
+  // SES does not say why; these are its quotation marks.
+  ses: {
+    code: 'AccessDenied',
+    status: 403,
+    message: (user, action, resource) =>
+      `User \`${user}' is not authorized to perform \`${action}' on resource \`${resource}'`,
+  },
+} satisfies Record<string, Refusal>;
+
+/** Throws the answer of a service that refuses what IAM does not let the principal do. */
 export const assertAuthorized = (
   authorize: Authorize,
-  deniedCode: string,
-  caller: Caller,
-  action: string,
-  resourceArn: string,
-  context: Readonly<Record<string, string>> = {},
+  protocol: keyof typeof refusals,
+  request: AccessRequest,
 ): void => {
-  if (caller.kind === 'root' || authorize(caller, action, resourceArn, context)) return;
-  throw new AwsServiceError(
-    deniedCode,
-    `User: ${arnOf(caller)} is not authorized to perform: ${action} on resource: ${resourceArn}`,
-    deniedCode === 'AccessDeniedException' ? 400 : 403,
-  );
+  const decision = authorize(request);
+  if (decision === 'allowed') return;
+  const { code, status, message } = refusals[protocol];
+  const { principal, action, resource } = request;
+  const reason = reasonOf(decision, action);
+  throw new AwsServiceError(code, message(arnOfPrincipal(principal), action, resource, reason), status);
 };

@@ -48,10 +48,10 @@ const keyOf = (path: string): string | undefined => {
 };
 
 /** What a bucket's policy lets the distribution do. */
-interface BucketAccess {
+export interface BucketAccess {
   readonly mayRead: (key: string) => boolean;
   /** Only who may list the bucket is told that an object is missing: others hear that it is forbidden. */
-  readonly mayList: boolean;
+  readonly mayList: () => boolean;
 }
 
 const forbidden = (): EdgeResponse => errorAnswer(403, 'AccessDenied', 'Access Denied');
@@ -66,7 +66,7 @@ export const bucketOrigin =
     if (!mayRead(key)) return forbidden();
     const object = key === '' ? undefined : await store.get(bucket, key);
     if (object === undefined) {
-      return mayList ? errorAnswer(404, 'NoSuchKey', 'The specified key does not exist.') : forbidden();
+      return mayList() ? errorAnswer(404, 'NoSuchKey', 'The specified key does not exist.') : forbidden();
     }
     const { metadata } = object;
     return {

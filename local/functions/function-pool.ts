@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AwsCredentials } from '../aws/credential-authority.ts';
+import type { AwsCredentials, RoleSession } from '../aws/credential-authority.ts';
 import { functionEnvironment, type ServiceEndpoints } from './function-environment.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 import { FunctionWorker, type InvocationOutcome } from './function-worker.ts';
@@ -9,7 +9,7 @@ import { describeFailure, readableLine } from './readable-line.ts';
 export interface FunctionSurroundings {
   readonly endpoints: ServiceEndpoints;
   /** Temporary credentials of a role. */
-  readonly credentialsFor: (roleArn: string, lifetimeSeconds: number) => AwsCredentials;
+  readonly credentialsFor: (session: RoleSession, lifetimeSeconds: number) => AwsCredentials;
   /** Receives what functions write, one line at a time. */
   readonly log: (line: string) => void;
 }
@@ -106,7 +106,9 @@ export class FunctionPool {
   #start(): WarmWorker {
     const { definition } = this;
     const { endpoints, credentialsFor } = this.#surroundings;
-    const credentials = credentialsFor(definition.roleArn, credentialsLifetimeSeconds);
+    // Lambda names the session after the function.
+    const session = { roleArn: definition.roleArn, sessionName: definition.name };
+    const credentials = credentialsFor(session, credentialsLifetimeSeconds);
     const warm: WarmWorker = {
       startedAt: Date.now(),
       worker: new FunctionWorker({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { assertAuthorized } from '../aws/authorize.ts';
+import { assertAuthorized, authorizeAll } from '../aws/authorize.ts';
 import { AwsAuthError } from '../aws/aws-auth-error.ts';
 import type { Emulator, EmulatorOptions } from '../aws/emulator.ts';
 import { BodyTooLargeError, plainHeaders, readBody } from '../aws/http-message.ts';
@@ -64,7 +64,7 @@ const run = async (
 };
 
 const invoke = async (options: LambdaOptions, request: IncomingMessage): Promise<Answer> => {
-  const { region, authority, authorize = () => true, functions, now = Date.now } = options;
+  const { region, authority, authorize = authorizeAll, functions, now = Date.now } = options;
   const { url = '/', method = 'GET' } = request;
   const headers = plainHeaders(request);
   const body = await readBody(request, maxRequestBytes);
@@ -73,7 +73,11 @@ const invoke = async (options: LambdaOptions, request: IncomingMessage): Promise
   const [, name] = invokePath.exec(url) ?? [];
   if (name === undefined || method !== 'POST') throw notImplemented(`${method} ${url}`);
   const pool = functions.pool(decodeURIComponent(name));
-  assertAuthorized(authorize, 'AccessDenied', caller, 'lambda:InvokeFunction', pool.definition.arn);
+  assertAuthorized(authorize, 'lambda', {
+    principal: caller,
+    action: 'lambda:InvokeFunction',
+    resource: pool.definition.arn,
+  });
   const payload = body.length === 0 ? '{}' : body.toString('utf8');
   checkJson(payload);
   return run(pool, headers['x-amz-invocation-type'] ?? 'RequestResponse', payload, options.log);

@@ -8,11 +8,11 @@ import type { HttpApi } from './http-api.ts';
 
 export interface IamAuthorization {
   readonly authority: CredentialAuthority;
-  /** Whether a caller's policies let it do an action on a resource. */
+  /** IAM's decision on a caller; it tells the operator of those that it refuses. */
   readonly authorize: Authorize;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Told why a request was refused: the caller itself learns no more than 'Forbidden'. */
+  /** Told why a signature was refused: the caller itself learns no more than 'Forbidden'. */
   readonly log: (line: string) => void;
 }
 
@@ -58,10 +58,8 @@ export const authorizeIam = (
   try {
     const expected = { service: 'execute-api', region: api.region, host: api.host };
     const caller = verifySignature(request, expected, authority, now);
-    if (caller.kind === 'root' || authorize(caller, 'execute-api:Invoke', arn, {})) {
-      return contextOf(caller, api.account);
-    }
-    log(`403 ${request.method} ${path}: ${caller.roleArn} has no permission for ${arn}`);
+    const invocation = { principal: caller, action: 'execute-api:Invoke', resource: arn };
+    if (authorize(invocation) === 'allowed') return contextOf(caller, api.account);
   } catch (error) {
     if (!(error instanceof AwsAuthError)) throw error;
     log(`403 ${request.method} ${path}: ${error.code}: ${error.message}`);

@@ -1,39 +1,26 @@
-import * as z from 'zod/mini';
-import { statementSchema } from '../access/policy-document.ts';
-import { statementApplies } from '../access/statement-applies.ts';
 import type { Assembly } from '../assembly/load-assembly.ts';
 import { TemplateError } from '../assembly/template-error.ts';
-import { bucketOrigin, type ObjectReader } from '../edge/bucket-origin.ts';
+import { localAccountId, type Authorize } from '../aws/authorize.ts';
+import { bucketOrigin, type BucketAccess, type ObjectReader } from '../edge/bucket-origin.ts';
 import type { Distribution } from '../edge/distribution.ts';
 import type { Origin } from '../edge/edge-message.ts';
 import type { OriginTarget } from '../edge/origin-fetch.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 
-const bucketPolicySchema = z.object({
-  Bucket: z.string(),
-  PolicyDocument: z.object({
-    Statement: z.array(z.extend(statementSchema, { Principal: z.json() })),
-  }),
-});
-
-/** What the policies of a bucket let CloudFront do: something allows an action, and nothing denies it. */
-const accessOfCloudFront = (
-  assembly: Assembly,
-  bucket: string,
-): ((action: string, key?: string) => boolean) => {
-  const statements = assembly.ofType('AWS::S3::BucketPolicy').flatMap(({ properties }) => {
-    const policy = bucketPolicySchema.safeParse(properties);
-    if (!policy.success || policy.data.Bucket !== bucket) return [];
-    return policy.data.PolicyDocument.Statement.filter(({ Principal }) =>
-      JSON.stringify(Principal).includes('cloudfront.amazonaws.com'),
-    );
-  });
-  return (action, key) => {
-    const resource = `arn:aws:s3:::${bucket}${key === undefined ? '' : `/${key}`}`;
-    const applying = statements.filter((statement) =>
-      statementApplies(statement, { action, resource, context: {} }),
-    );
-    return applying.length > 0 && applying.every(({ Effect }) => Effect === 'Allow');
+/** What the policies of a bucket let the distribution do. */
+const accessOfDistribution = (distributionId: string, bucket: string, authorize: Authorize): BucketAccess => {
+  const request = {
+    principal: { kind: 'service', service: 'cloudfront.amazonaws.com' },
+    conditions: {
+      'aws:SourceAccount': localAccountId,
+      'aws:SourceArn': `arn:aws:cloudfront::${localAccountId}:distribution/${distributionId}`,
+    },
+  } as const;
+  const resource = `arn:aws:s3:::${bucket}`;
+  return {
+    mayRead: (key) =>
+      authorize({ ...request, action: 's3:GetObject', resource: `${resource}/${key}` }) === 'allowed',
+    mayList: () => authorize({ ...request, action: 's3:ListBucket', resource, isProbe: true }) === 'allowed',
   };
 };
 
@@ -56,12 +43,18 @@ const apiOrigin =
     };
   };
 
-/** What stands behind the origins of a distribution. `gateways` are the APIs by their hosts. Throws a TemplateError. */
+interface OriginServices {
+  readonly store: ObjectReader;
+  /** The APIs by their hosts. */
+  readonly gateways: ReadonlyMap<string, Gateway>;
+  readonly authorize: Authorize;
+}
+
+/** What stands behind the origins of a distribution. Throws a TemplateError. */
 export const createOrigins = (
   assembly: Assembly,
   { id, origins }: Distribution,
-  store: ObjectReader,
-  gateways: ReadonlyMap<string, Gateway>,
+  { store, gateways, authorize }: OriginServices,
 ): Map<string, OriginTarget> => {
   const buckets = new Map(
     assembly
@@ -73,12 +66,8 @@ export const createOrigins = (
       const bucket = buckets.get(description.domainName);
       const gateway = gateways.get(description.domainName);
       if (bucket !== undefined) {
-        const may = accessOfCloudFront(assembly, bucket);
-        const origin = bucketOrigin(store, bucket, {
-          mayRead: (key) => may('s3:GetObject', key),
-          mayList: may('s3:ListBucket'),
-        });
-        return [description.id, { description, origin }];
+        const access = accessOfDistribution(id, bucket, authorize);
+        return [description.id, { description, origin: bucketOrigin(store, bucket, access) }];
       }
       if (gateway !== undefined) return [description.id, { description, origin: apiOrigin(gateway) }];
       throw new TemplateError(

@@ -63,6 +63,6 @@ export const createSite = (assembly: Assembly, services: SiteServices): Edge => 
     ]),
   );
   const distribution = theDistribution(assembly, services);
-  const targets = createOrigins(assembly, distribution, store, gateways);
+  const targets = createOrigins(assembly, distribution, { store, gateways, authorize });
   return createEdge(distribution, targets, { cache: new EdgeCache(), now, log });
 };

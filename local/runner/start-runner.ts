@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { authorizeByRoles } from '../access/role-policies.ts';
+import { createAccessControl } from '../iam/access-control.ts';
+import { noteUsedPermissions } from '../iam/used-permissions.ts';
 import { loadAssembly, type Assembly } from '../assembly/load-assembly.ts';
+import type { AccessRequest } from '../aws/authorize.ts';
 import { CredentialAuthority } from '../aws/credential-authority.ts';
 import { readBucketDeployment } from '../deployment/bucket-deployment.ts';
 import { createCustomResources } from '../deployment/custom-resources.ts';
@@ -74,7 +76,8 @@ const start = async (options: RunnerOptions, teardown: Teardown): Promise<Omit<R
   teardown.add(() => assemblies.releaseAll());
   let assembly = loadAssembly(await assemblies.next(), { region: defaultRegion });
   assembly.warnings.forEach(log);
-  let authorizeNow = authorizeByRoles(assembly);
+  const accessOptions = { log, onUse: noteUsedPermissions(dataDir, log) };
+  let authorizeNow = createAccessControl(assembly, accessOptions);
 
   const authority = new CredentialAuthority(Buffer.from(state.secret, 'base64'));
   const ports = new RememberedPorts(state.ports);
@@ -82,15 +85,14 @@ const start = async (options: RunnerOptions, teardown: Teardown): Promise<Omit<R
     dataDir,
     region: assembly.region,
     authority,
-    authorize: (...request: Parameters<typeof authorizeNow>) => authorizeNow(...request),
+    authorize: (request: AccessRequest) => authorizeNow(request),
     log,
   };
   const emulators = await startEmulators(assembly, emulatorOptions, ports, teardown);
 
   const functions = new FunctionRegistry(assembly, {
     endpoints: sdkEndpoints(emulators.endpoints),
-    credentialsFor: (roleArn, lifetimeSeconds) =>
-      authority.issue({ roleArn, sessionName: 'lambda' }, lifetimeSeconds),
+    credentialsFor: (session, lifetimeSeconds) => authority.issue(session, lifetimeSeconds),
     log,
   });
   teardown.add(() => functions.close());
@@ -130,12 +132,13 @@ const start = async (options: RunnerOptions, teardown: Teardown): Promise<Omit<R
     info: readyInfo(assembly, { site: edge.origin, inbox: emulators.inboxUrl, endpoints }, authority.root()),
     reload: async () => {
       const next = loadAssembly(await assemblies.next(), { region: defaultRegion });
+      const nextAccess = createAccessControl(next, accessOptions);
       if (!isDeepStrictEqual(emulatedResources(next), emulatedResources(assembly))) {
         log('tables, buckets, identities or pools changed: start again to take those over');
       }
       await deploy(next, emulators.store, deployedEndpoints);
       await functions.replace(next);
-      authorizeNow = authorizeByRoles(next);
+      authorizeNow = nextAccess;
       await createCustomResources(next, invokeFunction, assembly);
       site = createSite(next, siteServices);
       schedules.stop();

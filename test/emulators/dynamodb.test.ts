@@ -18,6 +18,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { allowIf } from './support/allow-if.ts';
 import { CredentialAuthority, type AwsCredentials } from '../../local/aws/credential-authority.ts';
 import type { Emulator } from '../../local/aws/emulator.ts';
 import { startDynamodb } from '../../local/emulators/dynamodb/start-dynamodb.ts';
@@ -215,8 +216,9 @@ describe('a later template', () => {
 describe('refusals', () => {
   it('are those of DynamoDB for who may not come in', async () => {
     await start([plainTable], {
-      authorize: (_caller: unknown, action: string, resource: string) =>
-        action === 'dynamodb:GetItem' && resource.endsWith(':table/records'),
+      authorize: allowIf(
+        (action, resource) => action === 'dynamodb:GetItem' && resource.endsWith(':table/records'),
+      ),
     });
     const get = async (credentials: AwsCredentials, clientRegion = region) =>
       clientOf(emulator?.endpoint ?? '', credentials, clientRegion).send(
@@ -228,7 +230,7 @@ describe('refusals', () => {
     await expect(put(clientOf(emulator?.endpoint ?? '', role), { id: 'x' })).rejects.toMatchObject({
       name: 'AccessDeniedException',
       message:
-        'User: arn:aws:sts::000000000000:assumed-role/reader/test is not authorized to perform: dynamodb:PutItem on resource: arn:aws:dynamodb:eu-west-2:000000000000:table/records',
+        'User: arn:aws:sts::000000000000:assumed-role/reader/test is not authorized to perform: dynamodb:PutItem on resource: arn:aws:dynamodb:eu-west-2:000000000000:table/records because no identity-based policy allows the dynamodb:PutItem action',
     });
     const batch = new BatchGetCommand({ RequestItems: { records: { Keys: [{ id: 'x' }] } } });
     await expect(clientOf(emulator?.endpoint ?? '', role).send(batch)).rejects.toMatchObject({

@@ -15,6 +15,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { allowIf } from './support/allow-if.ts';
 import { bucket, refusal, startTestS3, type TestS3 } from './support/s3-emulator.ts';
 
 const asked: string[] = [];
@@ -23,10 +24,10 @@ let s3: TestS3;
 let role: S3Client;
 beforeAll(async () => {
   s3 = await startTestS3({
-    authorize: (_caller, action, resource) => {
+    authorize: allowIf((action, resource) => {
       asked.push(`${action} ${resource.replace('arn:aws:s3:::', '')}`);
       return action !== denied;
-    },
+    }),
   });
   role = s3.clientOf(s3.role());
 });

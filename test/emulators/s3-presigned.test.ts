@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { CreateMultipartUploadCommand, GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { allowIf } from './support/allow-if.ts';
 import { eventually } from '../support/eventually.ts';
 import { bucket, refusal, roleArn, startTestS3, type TestS3 } from './support/s3-emulator.ts';
 
@@ -26,8 +27,10 @@ let ahead = 0;
 let s3: TestS3;
 beforeAll(async () => {
   s3 = await startTestS3({
-    authorize: (caller, action, resource) =>
-      caller.kind === 'role' && caller.roleArn === roleArn && allowed(action, resource),
+    authorize: allowIf(
+      (action, resource, _conditions, principal) =>
+        principal.kind === 'role' && principal.roleArn === roleArn && allowed(action, resource),
+    ),
     now: () => Date.now() + ahead,
   });
 });

@@ -20,6 +20,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AwsClient } from 'aws4fetch';
 import { CredentialAuthority, type AwsCredentials } from '../../local/aws/credential-authority.ts';
 import { startS3 } from '../../local/emulators/s3/start-s3.ts';
+import { allowIf } from './support/allow-if.ts';
 
 const region = 'eu-west-2';
 const bucket = 'site-files';
@@ -36,8 +37,9 @@ const start = async (port?: number) =>
     authority,
     buckets: [{ BucketName: bucket }, { BucketName: 'other' }],
     log: () => {},
-    authorize: (_caller, action, resource) =>
-      action !== 's3:DeleteObject' || !resource.endsWith('/protected'),
+    authorize: allowIf(
+      (action, resource) => action !== 's3:DeleteObject' || !resource.endsWith('/protected'),
+    ),
   });
 const clientWith = (credentials: AwsCredentials, clientRegion = region) =>
   new S3Client({ endpoint: s3.endpoint, region: clientRegion, credentials, maxAttempts: 1 });

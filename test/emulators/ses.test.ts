@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetSendQuotaCommand, SendEmailCommand, SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { allowIf } from './support/allow-if.ts';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Attachment } from 'nodemailer/lib/mailer';
 import { CredentialAuthority, type AwsCredentials } from '../../local/aws/credential-authority.ts';
@@ -26,10 +27,12 @@ const start = (ports: { port?: number; inboxPort?: number } = {}) =>
     authority,
     identities: ['Sender.example', 'only@person.example'],
     log: () => {},
-    authorize: (_caller, action, resource, context) =>
-      action === 'ses:SendRawEmail' &&
-      resource === 'arn:aws:ses:eu-west-2:000000000000:identity/sender.example' &&
-      context['ses:FromAddress'] === 'noreply@sender.example',
+    authorize: allowIf(
+      (action, resource, conditions) =>
+        action === 'ses:SendRawEmail' &&
+        resource === 'arn:aws:ses:eu-west-2:000000000000:identity/sender.example' &&
+        conditions['ses:FromAddress'] === 'noreply@sender.example',
+    ),
     ...ports,
   });
 const clientWith = (credentials: AwsCredentials, clientRegion = region, requestTimeout = 0) => {

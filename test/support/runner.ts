@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { usedPermissionsFile } from '../../local/iam/used-permissions.ts';
 import type { PreparedAssembly } from '../../local/runner/assembly-folders.ts';
 import { prepareAssembly } from '../../local/runner/prepare-assembly.ts';
 
@@ -37,7 +39,13 @@ export interface Runner extends Ready {
 
 export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'clearway-test-'));
 
-export const removeDataDir = (dataDir: string): void => rmSync(dataDir, { recursive: true, force: true });
+/** Removes a data folder, but for the note of the permissions that its product used. */
+export const removeDataDir = (dataDir: string): void => {
+  const used = usedPermissionsFile(dataDir);
+  const kept = process.env['USED_PERMISSIONS'];
+  if (kept !== undefined && existsSync(used)) copyFileSync(used, join(kept, `${randomUUID()}.jsonl`));
+  rmSync(dataDir, { recursive: true, force: true });
+};
 
 /** The product's own templates, made if need be, for tests that run them in another way. */
 export const prepareProduct = (): Promise<PreparedAssembly> =>

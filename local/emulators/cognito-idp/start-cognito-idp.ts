@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { LRUCache } from 'lru-cache';
-import { assertAuthorized } from '../../aws/authorize.ts';
+import { assertAuthorized, authorizeAll } from '../../aws/authorize.ts';
 import { allowBrowsers } from '../../aws/browser-access.ts';
 import type { Emulator, EmulatorOptions } from '../../aws/emulator.ts';
 import { startHttpServer } from '../../aws/http-server.ts';
@@ -103,7 +103,7 @@ const poolIdOf = (input: unknown): string =>
  * PortTakenError.
  */
 export const startCognitoIdp = async (options: CognitoIdpOptions): Promise<UserPools> => {
-  const { region, authority, authorize = () => true, now = Date.now } = options;
+  const { region, authority, authorize = authorizeAll, now = Date.now } = options;
   const context = await openContext(options);
   for (const { userPoolId, users } of options.userPools) {
     await inviteTemplateUsers(context, poolOf(context, userPoolId), users);
@@ -121,8 +121,8 @@ export const startCognitoIdp = async (options: CognitoIdpOptions): Promise<UserP
       if (operation === undefined) throw notImplemented(name);
       if (caller !== undefined && !unsignedOperations.has(name)) {
         // A list of pools is about no pool in particular.
-        const arn = name === 'ListUserPools' ? '*' : poolOf(context, poolIdOf(input)).arn;
-        assertAuthorized(authorize, 'AccessDeniedException', caller, `cognito-idp:${name}`, arn);
+        const resource = name === 'ListUserPools' ? '*' : poolOf(context, poolIdOf(input)).arn;
+        assertAuthorized(authorize, 'json', { principal: caller, action: `cognito-idp:${name}`, resource });
       }
       return operation(input);
     },

@@ -1,14 +1,14 @@
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import * as z from 'zod/mini';
-import { assertAuthorized, localAccountId } from '../../aws/authorize.ts';
+import { assertAuthorized, authorizeAll, localAccountId } from '../../aws/authorize.ts';
 import type { Emulator, EmulatorOptions } from '../../aws/emulator.ts';
 import { startHttpServer } from '../../aws/http-server.ts';
 import { answerJsonService, type JsonService } from '../../aws/json-service.ts';
 import { DynaliteEngine } from './dynalite-engine.ts';
 import { reconcileTable } from './reconcile-table.ts';
 import { rebuildIndexes } from './secondary-indexes.ts';
+import { parseTableInput, tableAccesses } from './table-accesses.ts';
 import { expiryAttributeOf, parseTableDefinition } from './table-definition.ts';
 import { deleteExpiredItems } from './time-to-live.ts';
 
@@ -21,12 +21,6 @@ interface DynamodbOptions extends EmulatorOptions {
 const expirySweepMilliseconds = 10 * 60_000;
 /** The largest request that DynamoDB takes, a BatchWriteItem. */
 const maxBodyBytes = 16 * 1024 * 1024;
-
-const tableInput = z.object({
-  TableName: z.optional(z.string()),
-  IndexName: z.optional(z.string()),
-  RequestItems: z.optional(z.record(z.string(), z.unknown())),
-});
 
 /** Opens the tables: leaves no index behind its table, and none that the template doesn't have. */
 const openTables = async (folder: string, options: DynamodbOptions, tableArn: (name: string) => string) => {
@@ -59,7 +53,7 @@ const openTables = async (folder: string, options: DynamodbOptions, tableArn: (n
  * TablesInUseError, CorruptStateError or PortTakenError.
  */
 export const startDynamodb = async (options: DynamodbOptions): Promise<Emulator> => {
-  const { region, authority, authorize = () => true, now = Date.now } = options;
+  const { region, authority, authorize = authorizeAll, now = Date.now } = options;
   const tableArn = (name: string) => `arn:aws:dynamodb:${region}:${localAccountId}:table/${name}`;
   const { engine, definitions, close } = await openTables(
     join(options.dataDir, 'dynamodb'),
@@ -92,17 +86,17 @@ export const startDynamodb = async (options: DynamodbOptions): Promise<Emulator>
     maxBodyBytes,
     unsignedOperations: new Set(),
     run: async (operation, input, caller) => {
-      const parsed = tableInput.safeParse(input);
-      const { TableName, IndexName, RequestItems = {} } = parsed.success ? parsed.data : {};
-      const tables = TableName === undefined ? Object.keys(RequestItems) : [TableName];
-      const suffix = IndexName === undefined ? '' : `/index/${IndexName}`;
-      const resources = tables.length > 0 ? tables.map((name) => tableArn(name) + suffix) : ['*'];
-      for (const resource of caller === undefined ? [] : resources) {
-        if (caller)
-          assertAuthorized(authorize, 'AccessDeniedException', caller, `dynamodb:${operation}`, resource);
+      const parsed = parseTableInput(input);
+      for (const access of caller === undefined ? [] : tableAccesses(parsed, definitions, tableArn)) {
+        if (caller !== undefined)
+          assertAuthorized(authorize, 'json', {
+            principal: caller,
+            action: `dynamodb:${operation}`,
+            ...access,
+          });
       }
       return operation === 'DescribeTimeToLive'
-        ? describeTimeToLive(TableName)
+        ? describeTimeToLive(parsed.TableName)
         : engine.run(operation, input);
     },
   };

@@ -5,8 +5,9 @@ import { readUploadForm, type UploadForm } from './form-data.ts';
 import { checksumHeaders } from './object-headers.ts';
 import { parseTagDocument } from './object-tags.ts';
 import { payloadChecks } from './payload-checks.ts';
+import type { Permissions } from './permissions.ts';
 import { assertPolicyAllows, parsePostPolicy, withinPolicySize } from './post-policy.ts';
-import { assertKeyLength, sendXml, type Permissions, type S3Request } from './s3-request.ts';
+import { assertKeyLength, sendXml, type S3Request } from './s3-request.ts';
 import { assertWritable, writtenMetadata } from './written-metadata.ts';
 
 /** A form that a browser sends: who signed it stands in its fields. */
@@ -14,7 +15,7 @@ export interface PostRequest extends Omit<S3Request, 'key' | 'signature' | keyof
   readonly now: () => number;
   /** Throws AwsAuthError unless the fields' signature is good. */
   readonly verifyForm: (fields: ReadonlyMap<string, string>) => VerifiedSignature;
-  readonly permissionsOf: (signature: VerifiedSignature) => Permissions;
+  readonly permissionsFor: (signature: VerifiedSignature) => Permissions;
 }
 
 const keyOf = ({ fields, fileName }: UploadForm): string => {
@@ -75,7 +76,7 @@ export const postObject = async (request: PostRequest): Promise<void> => {
   const { 'x-amz-tagging': _tagging, ...fields } = Object.fromEntries(form.fields);
   const own: S3Request = {
     ...request,
-    ...request.permissionsOf(signature),
+    ...request.permissionsFor(signature),
     key,
     signature,
     headers: { ...fields, 'x-amz-acl': fields['acl'] ?? 'bucket-owner-full-control' },

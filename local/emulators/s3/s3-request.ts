@@ -3,14 +3,7 @@ import { decodeUriPart, queryPairs, splitUrl } from '../../aws/canonical-request
 import { AwsServiceError } from '../../aws/service-error.ts';
 import type { VerifiedSignature } from '../../aws/verify-signature.ts';
 import type { ObjectStore } from './object-store.ts';
-
-/** What a request's sender may do. */
-export interface Permissions {
-  /** Whether the sender may do this, e.g. `s3:GetObject`. */
-  readonly may: (action: string, bucket: string, key?: string) => boolean;
-  /** Throws the AccessDenied answer if the sender may not do this. */
-  readonly assertMay: (action: string, bucket: string, key?: string) => void;
-}
+import type { Permissions } from './permissions.ts';
 
 /** A request to S3 whose sender is known. */
 export interface S3Request extends Permissions {

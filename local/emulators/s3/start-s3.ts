@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import { assertAuthorized } from '../../aws/authorize.ts';
+import { authorizeAll } from '../../aws/authorize.ts';
 import type { Emulator, EmulatorOptions } from '../../aws/emulator.ts';
 import { plainHeaders } from '../../aws/http-message.ts';
 import { startHttpServer } from '../../aws/http-server.ts';
-import { AwsServiceError, notImplemented } from '../../aws/service-error.ts';
+import { notImplemented } from '../../aws/service-error.ts';
 import { verifySignedForm, verifySignedRequest, type VerifiedSignature } from '../../aws/verify-signature.ts';
 import { parseBucketDefinition } from './bucket-definition.ts';
 import { clockPath, controlClock } from './clock-control.ts';
@@ -17,8 +17,9 @@ import type { ObjectStore } from './object-store.ts';
 import { handlers } from './operation-handlers.ts';
 import { postObject } from './post-object.ts';
 import { s3ErrorBody, toS3Error } from './s3-error.ts';
+import { permissionsOf } from './permissions.ts';
 import { operationName } from './s3-operation.ts';
-import { parsePath, parseQuery, sendXml, withPresignedHeaders, type Permissions } from './s3-request.ts';
+import { parsePath, parseQuery, sendXml, withPresignedHeaders } from './s3-request.ts';
 
 interface S3Options extends EmulatorOptions {
   /** Properties of AWS::S3::Bucket resources, each with its BucketName. */
@@ -30,7 +31,7 @@ interface S3Options extends EmulatorOptions {
  * Rejects with BucketDefinitionError, RangeError, CorruptStateError or PortTakenError.
  */
 export const startS3 = async (options: S3Options): Promise<Emulator & { readonly store: ObjectStore }> => {
-  const { region, authority, authorize = () => true, now = Date.now } = options;
+  const { region, authority, authorize = authorizeAll, now = Date.now } = options;
   const buckets = options.buckets.map(parseBucketDefinition);
   const store = await openObjectStore(
     join(options.dataDir, 's3'),
@@ -39,23 +40,6 @@ export const startS3 = async (options: S3Options): Promise<Emulator & { readonly
   );
   const corsRulesOf = new Map(buckets.map(({ name, corsRules }) => [name, corsRules]));
   const lifecycle = new LifecycleClock(buckets, store, now);
-
-  const permissionsOf = ({ caller }: VerifiedSignature): Permissions => {
-    const assertMay: Permissions['assertMay'] = (action, bucket, key) => {
-      const arn = `arn:aws:s3:::${bucket}${key === undefined ? '' : `/${key}`}`;
-      assertAuthorized(authorize, 'AccessDenied', caller, action, arn);
-    };
-    const may: Permissions['may'] = (action, bucket, key) => {
-      try {
-        assertMay(action, bucket, key);
-        return true;
-      } catch (error) {
-        if (error instanceof AwsServiceError) return false;
-        throw error;
-      }
-    };
-    return { may, assertMay };
-  };
 
   const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = 'GET', url = '/' } = message;
@@ -72,9 +56,10 @@ export const startS3 = async (options: S3Options): Promise<Emulator & { readonly
     const sent = plainHeaders(message);
     const scope = { service: 's3', region };
     const request = { method, body, response, ...path, query, store, region };
+    const permissionsFor = ({ caller }: VerifiedSignature) => permissionsOf(caller, query, store, authorize);
     if (method === 'POST' && path.bucket !== '' && path.key === '' && query.size === 0) {
       const verifyForm = (fields: ReadonlyMap<string, string>) => verifySignedForm(fields, scope, authority);
-      await postObject({ ...request, headers: sent, now, verifyForm, permissionsOf });
+      await postObject({ ...request, headers: sent, now, verifyForm, permissionsFor });
       return;
     }
     const signature = verifySignedRequest(
@@ -87,7 +72,7 @@ export const startS3 = async (options: S3Options): Promise<Emulator & { readonly
     const name = operationName(method, path, query, headers['x-amz-copy-source'] !== undefined);
     const handler = handlers[name];
     if (handler === undefined) throw notImplemented(name);
-    await handler({ ...request, headers, signature, ...permissionsOf(signature) });
+    await handler({ ...request, headers, signature, ...permissionsFor(signature) });
   };
 
   const handle = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {

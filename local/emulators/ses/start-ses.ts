@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import { assertAuthorized, localAccountId } from '../../aws/authorize.ts';
+import { assertAuthorized, authorizeAll, localAccountId } from '../../aws/authorize.ts';
 import type { Emulator, EmulatorOptions } from '../../aws/emulator.ts';
 import { startHttpServer, type LocalServer } from '../../aws/http-server.ts';
 import { answerQueryService, type QueryService } from '../../aws/query-service.ts';
@@ -33,7 +33,7 @@ const never = <T>(): Promise<T> => new Promise<T>(() => {});
  * Starts SES v1 and the inbox where its mail ends up, in `<dataDir>/mail`. Rejects with PortTakenError.
  */
 export const startSes = async (options: SesOptions): Promise<Ses> => {
-  const { region, authority, authorize = () => true, now = Date.now, log } = options;
+  const { region, authority, authorize = authorizeAll, now = Date.now, log } = options;
   const identities = new Set(options.identities.map((identity) => identity.toLowerCase()));
   const mails = await MailStore.open(join(options.dataDir, 'mail'), now);
   const faults = new FaultSwitch();
@@ -49,9 +49,11 @@ export const startSes = async (options: SesOptions): Promise<Ses> => {
       const { from } = await parseMime(mail.raw);
       const sender = plainAddresses(from === undefined ? [] : [from])[0] ?? mail.source;
       const identity = identityOf(sender, identities) ?? sender;
-      const arn = `arn:aws:ses:${region}:${localAccountId}:identity/${identity}`;
-      assertAuthorized(authorize, 'AccessDenied', caller, `ses:${operation}`, arn, {
-        'ses:FromAddress': sender,
+      assertAuthorized(authorize, 'ses', {
+        principal: caller,
+        action: `ses:${operation}`,
+        resource: `arn:aws:ses:${region}:${localAccountId}:identity/${identity}`,
+        conditions: { 'ses:FromAddress': sender },
       });
 
       const fault = faults.take();

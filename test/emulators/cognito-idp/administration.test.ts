@@ -16,6 +16,7 @@ import {
   type AdminCreateUserCommandInput,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { allowIf } from '../support/allow-if.ts';
 import { parseMime } from '../../../local/emulators/ses/mail-view.ts';
 import { clientId, poolId, region } from './support/pool-properties.ts';
 import {
@@ -34,11 +35,13 @@ const role = 'arn:aws:iam::000000000000:role/reader';
 beforeAll(async () => {
   pool = await startTestPool({
     client: { ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_USER_PASSWORD_AUTH'] },
-    authorize: (caller, action, resource) =>
-      caller.kind === 'role' &&
-      caller.roleArn === role &&
-      action === 'cognito-idp:AdminGetUser' &&
-      resource === `arn:aws:cognito-idp:${region}:000000000000:userpool/${poolId}`,
+    authorize: allowIf(
+      (action, resource, _conditions, principal) =>
+        principal.kind === 'role' &&
+        principal.roleArn === role &&
+        action === 'cognito-idp:AdminGetUser' &&
+        resource === `arn:aws:cognito-idp:${region}:000000000000:userpool/${poolId}`,
+    ),
   });
 });
 afterAll(() => pool.close());

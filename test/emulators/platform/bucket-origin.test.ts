@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { expect, test } from '@jest/globals';
+import { createAccessControl } from '../../../local/iam/access-control.ts';
 import { createOrigins } from '../../../local/runner/create-origins.ts';
 import { assemblyOfResources } from './support/assembly.ts';
 
@@ -39,7 +40,9 @@ const originOf = (...statements: object[]) => {
     behaviors: [],
     errorResponses: [],
   };
-  const { origin } = createOrigins(assembly, distribution, store, new Map()).get('origin')!;
+  const authorize = createAccessControl(assembly, { log: () => {} });
+  const services = { store, gateways: new Map(), authorize };
+  const { origin } = createOrigins(assembly, distribution, services).get('origin')!;
   return async (path: string) => {
     const request = { method: 'GET', path, query: '', headers: {}, body: Buffer.alloc(0), ip: '127.0.0.1' };
     return (await origin(request)).status;

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { allowIf } from '../support/allow-if.ts';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { CredentialAuthority } from '../../../local/aws/credential-authority.ts';
 import { FunctionRegistry } from '../../../local/functions/function-registry.ts';
@@ -56,7 +57,7 @@ const authority = new CredentialAuthority(Buffer.alloc(32, 3));
 const createRegistry = () =>
   new FunctionRegistry(assembly, {
     endpoints: { DYNAMODB: 'http://127.0.0.1:1' },
-    credentialsFor: (roleArn, seconds) => authority.issue({ roleArn, sessionName: 's' }, seconds),
+    credentialsFor: (session, seconds) => authority.issue(session, seconds),
     log: (line) => lines.push(line),
   });
 let registry = createRegistry();
@@ -185,7 +186,7 @@ test('new templates replace a function that they change, while the old one finis
 describe('the Lambda service', () => {
   const serve = async (authorized: boolean) => {
     const options = { dataDir: '', region, authority, functions: registry, log: () => {} };
-    const service = await startLambda({ ...options, authorize: () => authorized });
+    const service = await startLambda({ ...options, authorize: allowIf(() => authorized) });
     const { accessKeyId, secretAccessKey, sessionToken } = authorized
       ? authority.root()
       : authority.issue({ roleArn: 'r', sessionName: 's' }, 60);

@@ -41,12 +41,11 @@ describe('an AWS_IAM route', () => {
   test('tells the function who signed', async () => {
     const credentials = guest();
     expect((await call('/api/signed', await signed(credentials))).status).toBe(200);
-    expect(authorize).toHaveBeenCalledWith(
-      expect.objectContaining({ roleArn }),
-      'execute-api:Invoke',
-      `arn:aws:execute-api:eu-west-2:000000000000:${api.id}/api/POST/signed`,
-      {},
-    );
+    expect(authorize).toHaveBeenCalledWith({
+      principal: expect.objectContaining({ roleArn }),
+      action: 'execute-api:Invoke',
+      resource: `arn:aws:execute-api:eu-west-2:000000000000:${api.id}/api/POST/signed`,
+    });
     expect(event()).toMatchObject({
       requestContext: {
         authorizer: {
@@ -81,7 +80,7 @@ describe('an AWS_IAM route', () => {
   });
 
   test('refuses a role that may not call it', async () => {
-    authorize.mockReturnValue(false);
+    authorize.mockReturnValue('not allowed');
     expect((await call('/api/signed', await signed(guest()))).status).toBe(403);
     expect(invoke).not.toHaveBeenCalled();
   });

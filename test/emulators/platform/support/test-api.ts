@@ -71,7 +71,7 @@ export const useTestApi = () => {
 
   beforeEach(() => {
     invoke.mockReset().mockResolvedValue({ payload: '{"statusCode":200,"body":"fine"}', isError: false });
-    authorize.mockReset().mockReturnValue(true);
+    authorize.mockReset().mockReturnValue('allowed');
     gateway = createGateway(api, { invoke, authority, authorize, keysUrl, now: () => now, log: () => {} });
   });
 

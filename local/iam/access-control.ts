@@ -1,0 +1,77 @@
+import type { Assembly } from '../assembly/load-assembly.ts';
+import {
+  localAccountId,
+  reasonOf,
+  type AccessRequest,
+  type Authorize,
+  type ConditionValues,
+  type Principal,
+} from '../aws/authorize.ts';
+import { contextKey, type RequestContext } from './condition-keys.ts';
+import { decide } from './decide.ts';
+import type { RolePermission } from './role-permission.ts';
+import { policyOwner, readResourcePolicies } from './resource-policies.ts';
+import { readRolePolicies } from './role-policies.ts';
+
+interface AccessControlOptions {
+  /** One line for each request that is refused. */
+  readonly log: (line: string) => void;
+  /** Told by which permission of its own a role was allowed something. */
+  readonly onUse?: (use: RolePermission) => void;
+}
+
+const contextOfPrincipal = (principal: Principal): ConditionValues => {
+  if (principal.kind === 'service') return {};
+  if (principal.kind === 'root') return { 'aws:PrincipalAccount': localAccountId };
+  const { roleArn, cognito } = principal;
+  const known = { 'aws:PrincipalAccount': localAccountId, 'aws:PrincipalArn': roleArn };
+  if (cognito === undefined) return known;
+  return {
+    ...known,
+    'cognito-identity.amazonaws.com:aud': cognito.identityPoolId,
+    'cognito-identity.amazonaws.com:sub': cognito.identityId,
+    'cognito-identity.amazonaws.com:amr': [cognito.authenticated ? 'authenticated' : 'unauthenticated'],
+  };
+};
+
+const contextOf = ({ principal, conditions = {} }: AccessRequest): RequestContext =>
+  new Map(
+    // What does not leave this machine stands for what would go through TLS.
+    Object.entries({ 'aws:SecureTransport': 'true', ...contextOfPrincipal(principal), ...conditions }).map(
+      ([name, value]) => [contextKey(name), typeof value === 'string' ? [value] : value],
+    ),
+  );
+
+const nameOf = (principal: Principal): string => {
+  if (principal.kind === 'service') return principal.service;
+  return principal.kind === 'root' ? 'the administrator' : (principal.roleArn.split('/').at(-1) ?? '');
+};
+
+/**
+ * IAM's decisions by the policies of an assembly, each in some microseconds. The local administrator may do what no
+ * policy of a resource forbids.
+ * @throws TemplateError for a malformed policy, or one with parts that are not implemented
+ */
+export const createAccessControl = (
+  assembly: Assembly,
+  { log, onUse = () => {} }: AccessControlOptions,
+): Authorize => {
+  const rolePolicies = readRolePolicies(assembly);
+  const resourcePolicies = readResourcePolicies(assembly);
+
+  return (request) => {
+    const { principal, action, resource, isProbe = false } = request;
+    const own = principal.kind === 'role' ? (rolePolicies.get(principal.roleArn) ?? []) : [];
+    const ofResource = resourcePolicies.get(policyOwner(resource)) ?? [];
+    const access = { principal, action, resource, context: contextOf(request) };
+    const { decision, permission } = decide({ own, ofResource }, access);
+    if (isProbe) return decision;
+    if (permission !== undefined && principal.kind === 'role')
+      onUse({ ...permission, role: principal.roleArn });
+    if (decision !== 'allowed') {
+      const reason = reasonOf(decision, action);
+      log(`access denied: ${nameOf(principal)} may not ${action} on ${resource}, ${reason}`);
+    }
+    return decision;
+  };
+};

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { TemplateError } from '../assembly/template-error.ts';
+import { PolicyNotImplementedError } from './condition.ts';
+import type { Statement } from './policy-document.ts';
+import { compileStatement, type CompiledStatement } from './statement.ts';
+
+/** Services that ask for permission here. What a policy says of others (logs, keys) changes nothing locally. */
+const askingServices: ReadonlySet<string> = new Set([
+  'cognito-idp',
+  'dynamodb',
+  'execute-api',
+  'lambda',
+  's3',
+  'ses',
+  'sts',
+]);
+
+const asList = (value: string | readonly string[]): readonly string[] =>
+  typeof value === 'string' ? [value] : value;
+
+/** Whether an action's pattern is about a service that asks for permission here. */
+export const isAskedFor = (actionPattern: string): boolean =>
+  actionPattern === '*' || askingServices.has(actionPattern.split(':')[0] ?? '');
+
+const concernsLocalRun = ({ Action = '*' }: Statement): boolean => asList(Action).some(isAskedFor);
+
+/** The parsed properties of a resource. Throws a TemplateError that names it. */
+export const parseProperties = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  properties: unknown,
+  where: string,
+): z.output<Schema> => {
+  const parsed = schema.safeParse(properties);
+  if (!parsed.success) throw new TemplateError(where, z.prettifyError(parsed.error));
+  return parsed.data;
+};
+
+/** Statements made ready to be asked. Throws a TemplateError for what could not be decided truly. */
+export const compileStatements = (statements: readonly Statement[], where: string): CompiledStatement[] => {
+  try {
+    return statements.filter(concernsLocalRun).map(compileStatement);
+  } catch (error) {
+    throw error instanceof PolicyNotImplementedError ? new TemplateError(where, error.message) : error;
+  }
+};

@@ -1,0 +1,65 @@
+import { contextKey, isKnownKey, type RequestContext } from './condition-keys.ts';
+import { operatorOf } from './condition-operators.ts';
+import type { Statement } from './policy-document.ts';
+
+type Condition = NonNullable<Statement['Condition']>;
+export type ConditionCheck = (context: RequestContext) => boolean;
+
+/** A part of a policy that nobody taught the local platform. */
+export class PolicyNotImplementedError extends Error {
+  override readonly name = 'PolicyNotImplementedError';
+
+  constructor(what: string) {
+    super(`not implemented: ${what} in a policy.`);
+  }
+}
+
+/** Throws for a policy variable, such as `${aws:username}`, which would have to be filled in for every request. */
+export const assertNoVariable = (text: string): string => {
+  if (text.includes('${')) throw new PolicyNotImplementedError(`the variable of ${text}`);
+  return text;
+};
+
+const asTexts = (value: Condition[string][string]): string[] =>
+  (Array.isArray(value) ? value : [String(value)]).map(assertNoVariable);
+
+/** Null: "true" says that the key has to be missing, "false" that it has to be there. */
+const compileNull = (key: string, expected: readonly string[]): ConditionCheck => {
+  const wantsMissing = expected.includes('true');
+  return (context) => !context.has(key) === wantsMissing;
+};
+
+const compileOne = (operatorName: string, key: string, expected: readonly string[]): ConditionCheck => {
+  if (operatorName === 'Null') return compileNull(key, expected);
+  const [, qualifier, name = '', ifExists] =
+    /^(ForAllValues:|ForAnyValue:)?(.*?)(IfExists)?$/.exec(operatorName) ?? [];
+  const operator = operatorOf(name);
+  if (operator === undefined) throw new PolicyNotImplementedError(`the condition operator ${operatorName}`);
+  const { compile, isNegated } = operator;
+  const matchers = expected.map((value) => compile(value));
+  const holds = (actual: string): boolean => matchers.some((matches) => matches(actual)) !== isNegated;
+  const holdsIfMissing =
+    ifExists !== undefined || qualifier === 'ForAllValues:' || (isNegated && qualifier !== 'ForAnyValue:');
+  const needsAll = qualifier === 'ForAllValues:' || (qualifier === undefined && isNegated);
+  return (context) => {
+    const values = context.get(key);
+    if (values === undefined) return holdsIfMissing;
+    return needsAll ? values.every(holds) : values.some(holds);
+  };
+};
+
+/**
+ * A statement's conditions, of which all have to hold. What they ask is as IAM has it:
+ * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_condition-single-vs-multi-valued-context-keys.html
+ * @throws PolicyNotImplementedError for an operator or key of which nothing can be known here
+ */
+export const compileCondition = (condition: Condition): ConditionCheck => {
+  const checks = Object.entries(condition).flatMap(([operator, expectations]) =>
+    Object.entries(expectations).map(([name, expected]) => {
+      const key = contextKey(name);
+      if (!isKnownKey(key)) throw new PolicyNotImplementedError(`the condition key ${name}`);
+      return compileOne(operator, key, asTexts(expected));
+    }),
+  );
+  return (context) => checks.every((holds) => holds(context));
+};

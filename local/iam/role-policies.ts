@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import type { Assembly, ResolvedResource } from '../assembly/load-assembly.ts';
+import { TemplateError } from '../assembly/template-error.ts';
+import { compileStatements, parseProperties } from './compile-document.ts';
+import { policyDocumentSchema, type Statement } from './policy-document.ts';
+import type { CompiledStatement } from './statement.ts';
+
+const roleSchema = z.object({
+  Policies: z._default(z.array(z.object({ PolicyDocument: policyDocumentSchema })), []),
+  ManagedPolicyArns: z._default(z.array(z.string()), []),
+  PermissionsBoundary: z.optional(z.string()),
+});
+const policySchema = z.object({
+  PolicyDocument: policyDocumentSchema,
+  Roles: z._default(z.array(z.string()), []),
+});
+
+interface AttachedPolicy {
+  readonly arn: string;
+  readonly roles: readonly string[];
+  readonly statements: readonly CompiledStatement[];
+}
+
+const isOfIdentity = ({ Resource, NotResource, Principal }: Statement): boolean =>
+  (Resource ?? NotResource) !== undefined && Principal === undefined;
+
+const compileOwn = (statements: readonly Statement[], where: string): CompiledStatement[] => {
+  if (statements.every(isOfIdentity)) return compileStatements(statements, where);
+  throw new TemplateError(where, 'a policy of a role names resources, and no principal.');
+};
+
+const readAttached = (resource: ResolvedResource): AttachedPolicy => {
+  const { account, physicalId, where, properties } = resource;
+  const { PolicyDocument, Roles } = parseProperties(policySchema, properties, where);
+  return {
+    arn: `arn:aws:iam::${account}:policy/${physicalId}`,
+    roles: Roles,
+    statements: compileOwn(PolicyDocument.Statement, where),
+  };
+};
+
+const statementsOf = (
+  { physicalId, properties, where }: ResolvedResource,
+  attached: readonly AttachedPolicy[],
+): CompiledStatement[] => {
+  const role = parseProperties(roleSchema, properties, where);
+  if (role.PermissionsBoundary !== undefined) {
+    throw new TemplateError(where, 'not implemented: a permissions boundary.');
+  }
+  return [
+    ...role.Policies.flatMap(({ PolicyDocument }) => compileOwn(PolicyDocument.Statement, where)),
+    ...attached
+      .filter(({ arn, roles }) => roles.includes(physicalId) || role.ManagedPolicyArns.includes(arn))
+      .flatMap(({ statements }) => statements),
+  ];
+};
+
+/**
+ * Statements of every role by its ARN: its own policies, those attached to it and the assembly's managed ones. AWS's
+ * own managed policies are not known and allow nothing. Throws a TemplateError.
+ */
+export const readRolePolicies = (assembly: Assembly): Map<string, readonly CompiledStatement[]> => {
+  const attached = [
+    ...assembly.ofType('AWS::IAM::Policy'),
+    ...assembly.ofType('AWS::IAM::ManagedPolicy'),
+  ].map(readAttached);
+  return new Map(
+    assembly
+      .ofType('AWS::IAM::Role')
+      .map((role) => [`arn:aws:iam::${role.account}:role/${role.physicalId}`, statementsOf(role, attached)]),
+  );
+};

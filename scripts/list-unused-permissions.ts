@@ -1,0 +1,37 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadAssembly } from '../local/assembly/load-assembly.ts';
+import { permissionLine } from '../local/iam/role-permission.ts';
+import { readUsedPermissions } from '../local/iam/used-permissions.ts';
+import { prepareAssembly } from '../local/runner/prepare-assembly.ts';
+import { describePermission, listOwnPermissions } from './permissions/own-permissions.ts';
+
+/**
+ * `npm run permissions`: which permissions of the product's roles nobody used in the last runs of `test:local` and
+ * `test:browser`, each of which leaves its notes here. Fails if there are any.
+ */
+const notes = 'build/used-permissions';
+const files = existsSync(notes)
+  ? readdirSync(notes, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.jsonl'))
+  : [];
+
+if (files.length === 0) {
+  console.error('No tests have run yet that use permissions. Start with: npm run test:local');
+  process.exitCode = 1;
+} else {
+  const prepared = await prepareAssembly({
+    root: process.cwd(),
+    stage: 'local',
+    environment: process.env,
+    log: console.error,
+  });
+  const held = listOwnPermissions(loadAssembly(prepared.folder, { region: 'eu-west-2' }));
+  prepared.release();
+  const used = new Set(
+    files.flatMap((name) => readUsedPermissions(join(notes, name))).map((use) => permissionLine(use)),
+  );
+  const unused = held.filter((permission) => !used.has(permissionLine(permission)));
+  for (const permission of unused) console.log(`unused: ${describePermission(permission)}`);
+  console.log(`${held.length - unused.length} of ${held.length} permissions were used.`);
+  if (unused.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,25 @@
+import type { Assembly } from '../../local/assembly/load-assembly.ts';
+import { listRolePermissions, type RolePermission } from '../../local/iam/role-permission.ts';
+
+/** ARNs of the roles whose work runs locally too: those of the product's functions and of its visitors. */
+const ownRoles = (assembly: Assembly): Set<unknown> =>
+  new Set([
+    ...assembly
+      .ofType('AWS::Lambda::Function')
+      // CDK's own function for deployments is in Python; files get to their bucket here without it.
+      .filter(({ properties: { Runtime } }) => typeof Runtime === 'string' && Runtime.startsWith('nodejs'))
+      .map(({ properties }) => properties['Role']),
+    ...assembly
+      .ofType('AWS::Cognito::IdentityPoolRoleAttachment')
+      .flatMap(({ properties }) => Object.values(Object(properties['Roles']))),
+  ]);
+
+/** Permissions of the product's own roles, as far as a local run asks for them. Throws a TemplateError. */
+export const listOwnPermissions = (assembly: Assembly): RolePermission[] => {
+  const roles = ownRoles(assembly);
+  return listRolePermissions(assembly).filter(({ role }) => roles.has(role));
+};
+
+/** One permission in one line, with names instead of ARNs where they say enough. */
+export const describePermission = ({ role, action, resource }: RolePermission): string =>
+  `${role.slice(role.lastIndexOf('/') + 1)} may ${action} on ${resource}`;

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { CognitoIdentityProviderClient, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { PreparedAssembly } from '../../local/runner/assembly-folders.ts';
+import { copyTemplates, type ChangedTemplates } from '../support/changed-templates.ts';
+import { eventually } from '../support/eventually.ts';
+import { prepareProduct, runToEnd, startRunner, type Runner } from '../support/runner.ts';
+import { sampleComplaint } from '../support/sample-complaint.ts';
+import { makeSmallProject } from '../support/small-project.ts';
+import { describeFile, putTo, sampleFile } from '../support/uploads.ts';
+import { newVisitor, type Visitor } from '../support/visitor.ts';
+
+const form = {
+  name: 'Aroha',
+  email: 'aroha@example.com',
+  phone: '',
+  subject: 'general',
+  message: 'Kia ora',
+};
+const serverError = { status: 500, body: { error: { code: 'internal_error' } } };
+
+describe('a product with fewer permissions', () => {
+  let product: PreparedAssembly;
+  let templates: ChangedTemplates;
+  let project: ReturnType<typeof makeSmallProject>;
+  let runner: Runner;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    product = await prepareProduct();
+    templates = copyTemplates(product);
+    templates.revoke('api', 'submitcontactRole', 'dynamodb:PutItem');
+    templates.revoke('api', 'notifyvehicleinquiryRole', 'ses:SendRawEmail');
+    templates.revoke('api', 'createuploadRole', 's3:PutObject');
+    templates.replace('api', '/api/POST/complaints"', '/api/POST/elsewhere"');
+    project = makeSmallProject(templates);
+    runner = await startRunner('data', [], project);
+    visitor = await newVisitor(runner);
+  });
+  afterAll(async () => {
+    await runner.stop();
+    templates.release();
+    product.release();
+    rmSync(project.cwd, { recursive: true });
+  });
+
+  const isTold = (pattern: RegExp): Promise<void> =>
+    eventually(async () => {
+      expect(runner.log().match(/access denied: .*/g) ?? []).toContainEqual(expect.stringMatching(pattern));
+    });
+
+  test('says which role lacks which action on which table, as AWS would', async () => {
+    const answer = await visitor.post('/api/contact-submissions', { ...form, id: randomUUID() });
+    expect(answer).toMatchObject(serverError);
+    const table = 'arn:aws:dynamodb:eu-west-2:000000000000:table/clearway-local-contact_submissions';
+    const reason = 'because no identity-based policy allows the dynamodb:PutItem action';
+    await isTold(
+      new RegExp(
+        `^access denied: \\S*submitcontactRole\\S* may not dynamodb:PutItem on ${table}, ${reason}$`,
+      ),
+    );
+    await eventually(async () => {
+      expect(runner.log()).toMatch(
+        /ERROR clearway-local-submit-contact \S+ failed 500 AccessDeniedException/,
+      );
+    });
+  });
+
+  test('lets a signed address do no more than its signer may', async () => {
+    const bytes = sampleFile('image/jpeg', 2000);
+    const { status, body } = await visitor.post('/api/uploads', describeFile(bytes));
+    expect(status).toBe(200);
+    const response = await putTo(body, bytes);
+    const error = await response.text();
+    expect([response.status, error]).toEqual([403, expect.stringContaining('<Code>AccessDenied</Code>')]);
+    // Lambda names the session after the function.
+    expect(error).toMatch(
+      /User: arn:aws:sts::000000000000:assumed-role\/\S+\/clearway-local-create-upload is not authorized to perform: s3:PutObject on resource: \S+ because no identity-based policy allows the s3:PutObject action/,
+    );
+    await isTold(/createuploadRole\S* may not s3:PutObject on arn:aws:s3:::\S+\/loan-documents\//);
+  });
+
+  test('refuses a visitor at a route that the visitors’ role does not name', async () => {
+    expect(await visitor.post('/api/complaints', { ...sampleComplaint, id: randomUUID() })).toEqual({
+      status: 403,
+      body: { message: 'Forbidden' },
+    });
+    await isTold(
+      /UnauthenticatedRole\S* may not execute-api:Invoke on arn:aws:execute-api:\S+\/api\/POST\/complaints,/,
+    );
+  });
+
+  test('still does everything else, and notes what it used for it', async () => {
+    const used = () => readFileSync(join(project.cwd, 'data/used-permissions.jsonl'), 'utf8');
+    expect(used()).not.toContain('/api/POST/notify/contact');
+    // Nothing was stored, so there is nothing to notify of; asking is allowed.
+    const answer = await visitor.post('/api/notify/contact', { ...form, id: randomUUID() });
+    expect(answer.status).not.toBe(403);
+    const lines = used()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, string>);
+    expect(lines).toContainEqual({
+      role: expect.stringContaining('UnauthenticatedRole'),
+      action: 'execute-api:Invoke',
+      resource: expect.stringMatching(/\/api\/POST\/notify\/contact$/),
+    });
+    expect(lines).toContainEqual({
+      role: expect.stringContaining('notifycontactRole'),
+      action: 'dynamodb:GetItem',
+      resource: expect.stringMatching(/:table\/clearway-local-contact_submissions$/),
+    });
+    expect(new Set(lines.map((line) => JSON.stringify(line))).size).toBe(lines.length);
+  });
+
+  describe('a visitor’s credentials', () => {
+    const settings = (service: 'dynamodb' | 's3' | 'ses' | 'lambda' | 'cognito-idp') => ({
+      region: runner.region,
+      endpoint: runner.endpoints[service],
+      credentials: visitor.credentials,
+      maxAttempts: 1,
+    });
+    const message = Buffer.from('From: no-reply@local.clearwayfinance.example\r\nTo: a@b.nz\r\n\r\nHi');
+
+    test.each<[string, number, string, () => Promise<unknown>]>([
+      [
+        'dynamodb:Scan',
+        400,
+        'AccessDeniedException',
+        () =>
+          new DynamoDBClient(settings('dynamodb')).send(
+            new ScanCommand({ TableName: 'clearway-local-loan_applications' }),
+          ),
+      ],
+      [
+        'dynamodb:PutItem',
+        400,
+        'AccessDeniedException',
+        () =>
+          new DynamoDBClient(settings('dynamodb')).send(
+            new PutItemCommand({ TableName: 'clearway-local-vehicles', Item: { id: { S: 'x' } } }),
+          ),
+      ],
+      [
+        's3:GetObject',
+        403,
+        'AccessDenied',
+        () =>
+          new S3Client({ ...settings('s3'), forcePathStyle: true }).send(
+            new GetObjectCommand({ Bucket: runner.bucket, Key: 'vehicle-images/a.webp' }),
+          ),
+      ],
+      [
+        's3:PutObject',
+        403,
+        'AccessDenied',
+        () =>
+          new S3Client({ ...settings('s3'), forcePathStyle: true }).send(
+            new PutObjectCommand({ Bucket: runner.bucket, Key: 'loan-documents/a', Body: 'x' }),
+          ),
+      ],
+      [
+        'ses:SendRawEmail',
+        403,
+        'AccessDenied',
+        () => new SESClient(settings('ses')).send(new SendRawEmailCommand({ RawMessage: { Data: message } })),
+      ],
+      [
+        'lambda:InvokeFunction',
+        403,
+        'AccessDeniedException',
+        () =>
+          new LambdaClient(settings('lambda')).send(
+            new InvokeCommand({ FunctionName: 'clearway-local-sweep-notifications' }),
+          ),
+      ],
+      [
+        'cognito-idp:ListUsers',
+        400,
+        'AccessDeniedException',
+        () =>
+          new CognitoIdentityProviderClient(settings('cognito-idp')).send(
+            new ListUsersCommand({ UserPoolId: runner.userPoolId }),
+          ),
+      ],
+    ])('are no good for %s', async (action, httpStatusCode, name, send) => {
+      await expect(send()).rejects.toMatchObject({
+        name,
+        $metadata: { httpStatusCode },
+        message: expect.stringContaining(action),
+      });
+      await isTold(new RegExp(`UnauthenticatedRole\\S* may not ${action} on `));
+    });
+  });
+});
+
+test('a policy that can’t be decided truly is an error at the start', async () => {
+  const product = await prepareProduct();
+  const templates = copyTemplates(product);
+  templates.replace('data', '"Bool"', '"NumericEquals"');
+  const project = makeSmallProject(templates);
+  const { code, stderr } = await runToEnd(['--port', '0', '--data', 'data', '--json', '--no-seed'], project);
+  expect(code).toBe(1);
+  expect(stderr.trim().split('\n').at(-1)).toMatch(
+    /BucketPolicy\): not implemented: the condition operator NumericEquals in a policy\.$/,
+  );
+  templates.release();
+  product.release();
+  rmSync(project.cwd, { recursive: true });
+});
