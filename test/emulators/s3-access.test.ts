@@ -8,6 +8,7 @@ import {
   GetObjectTaggingCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
+  ListObjectsV2Command,
   ListPartsCommand,
   PutObjectCommand,
   PutObjectTaggingCommand,
@@ -15,16 +16,19 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ConditionValues } from '../../local/aws/authorize.ts';
 import { allowIf } from './support/allow-if.ts';
 import { bucket, refusal, startTestS3, type TestS3 } from './support/s3-emulator.ts';
 
 const asked: string[] = [];
+let told: ConditionValues[] = [];
 let denied: string | undefined;
 let s3: TestS3;
 let role: S3Client;
 beforeAll(async () => {
   s3 = await startTestS3({
-    authorize: allowIf((action, resource) => {
+    authorize: allowIf((action, resource, conditions) => {
+      told.push(conditions);
       asked.push(`${action} ${resource.replace('arn:aws:s3:::', '')}`);
       return action !== denied;
     }),
@@ -35,6 +39,7 @@ afterAll(async () => s3.close());
 beforeEach(() => {
   denied = undefined;
   asked.splice(0);
+  told = [];
 });
 
 const target = { Bucket: bucket, Key: 'a/key' };
@@ -118,6 +123,26 @@ describe('what a role is asked for', () => {
     expect((await role.send(new HeadObjectCommand(target))).TagCount).toBe(2);
     denied = 's3:GetObjectTagging';
     expect((await role.send(new HeadObjectCommand(target))).TagCount).toBeUndefined();
+  });
+});
+
+describe('what conditions are told', () => {
+  it('is the prefix of a list', async () => {
+    await role.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: 'a/' }));
+    expect(told).toEqual([{ 's3:prefix': 'a/' }]);
+    told = [];
+    await role.send(new ListObjectsV2Command({ Bucket: bucket }));
+    expect(told).toEqual([{}]);
+  });
+
+  it('is the tags of an object that is read, but not of one that is replaced', async () => {
+    await put({ Tagging: 'state=checked' });
+    told = [];
+    await role.send(new GetObjectCommand(target));
+    expect(told[0]).toEqual({ 's3:ExistingObjectTag/state': 'checked' });
+    told = [];
+    await role.send(new PutObjectCommand({ ...target, Body: 'x' }));
+    expect(told).toEqual([{}]);
   });
 });
 
