@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { TemplateError } from '../assembly/template-error.ts';
 import { PolicyNotImplementedError } from './condition.ts';
 import type { Statement } from './policy-document.ts';
@@ -23,17 +22,6 @@ export const isAskedFor = (actionPattern: string): boolean =>
   actionPattern === '*' || askingServices.has(actionPattern.split(':')[0] ?? '');
 
 const concernsLocalRun = ({ Action = '*' }: Statement): boolean => asList(Action).some(isAskedFor);
-
-/** The parsed properties of a resource. Throws a TemplateError that names it. */
-export const parseProperties = <Schema extends z.ZodMiniType>(
-  schema: Schema,
-  properties: unknown,
-  where: string,
-): z.output<Schema> => {
-  const parsed = schema.safeParse(properties);
-  if (!parsed.success) throw new TemplateError(where, z.prettifyError(parsed.error));
-  return parsed.data;
-};
 
 /** Statements made ready to be asked. Throws a TemplateError for what could not be decided truly. */
 export const compileStatements = (statements: readonly Statement[], where: string): CompiledStatement[] => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Assembly } from '../assembly/load-assembly.ts';
-import { compileStatements, parseProperties } from './compile-document.ts';
+import { readProperties } from '../assembly/read-properties.ts';
+import { compileStatements } from './compile-document.ts';
 import { policyDocumentSchema } from './policy-document.ts';
 import type { CompiledStatement } from './statement.ts';
 
@@ -13,9 +14,9 @@ export const policyOwner = (resource: string): string =>
   resource.startsWith('arn:aws:s3:::') ? (resource.split('/')[0] ?? resource) : resource;
 
 const bucketPolicies = (assembly: Assembly): [owner: string, statements: CompiledStatement[]][] =>
-  assembly.ofType('AWS::S3::BucketPolicy').map(({ properties, where }) => {
-    const { Bucket, PolicyDocument } = parseProperties(bucketPolicySchema, properties, where);
-    return [bucketArn(Bucket), compileStatements(PolicyDocument.Statement, where)];
+  assembly.ofType('AWS::S3::BucketPolicy').map((resource) => {
+    const { Bucket, PolicyDocument } = readProperties(bucketPolicySchema, resource);
+    return [bucketArn(Bucket), compileStatements(PolicyDocument.Statement, resource.where)];
   });
 
 /** Statements of the policies that belong to resources, by the resources' ARNs. Throws a TemplateError. */

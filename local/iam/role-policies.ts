@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Assembly, ResolvedResource } from '../assembly/load-assembly.ts';
+import { readProperties } from '../assembly/read-properties.ts';
 import { TemplateError } from '../assembly/template-error.ts';
-import { compileStatements, parseProperties } from './compile-document.ts';
+import { compileStatements } from './compile-document.ts';
 import { policyDocumentSchema, type Statement } from './policy-document.ts';
 import type { CompiledStatement } from './statement.ts';
 
@@ -30,8 +31,8 @@ const compileOwn = (statements: readonly Statement[], where: string): CompiledSt
 };
 
 const readAttached = (resource: ResolvedResource): AttachedPolicy => {
-  const { account, physicalId, where, properties } = resource;
-  const { PolicyDocument, Roles } = parseProperties(policySchema, properties, where);
+  const { account, physicalId, where } = resource;
+  const { PolicyDocument, Roles } = readProperties(policySchema, resource);
   return {
     arn: `arn:aws:iam::${account}:policy/${physicalId}`,
     roles: Roles,
@@ -40,10 +41,11 @@ const readAttached = (resource: ResolvedResource): AttachedPolicy => {
 };
 
 const statementsOf = (
-  { physicalId, properties, where }: ResolvedResource,
+  resource: ResolvedResource,
   attached: readonly AttachedPolicy[],
 ): CompiledStatement[] => {
-  const role = parseProperties(roleSchema, properties, where);
+  const { physicalId, where } = resource;
+  const role = readProperties(roleSchema, resource);
   if (role.PermissionsBoundary !== undefined) {
     throw new TemplateError(where, 'not implemented: a permissions boundary.');
   }
