@@ -13,15 +13,15 @@ interface VisitorAccessProps {
 }
 
 /**
- * Lets the sessions of the identity pool, guests and signed-in users alike, call exactly these routes. The policy
- * belongs to the API's stack: the identity pool's stack comes first and can't know the API.
+ * Lets guests of the identity pool call exactly these routes: nobody gets other credentials of it, whoever is signed
+ * in. The policy belongs to the API's stack: the identity pool's stack comes first and can't know the API.
  */
 export class VisitorAccess extends Construct {
   constructor(scope: Construct, id: string, { api, identityPool, routes }: VisitorAccessProps) {
     super(scope, id);
     const stack = Stack.of(this);
     const policy = new Policy(this, 'Policy', {
-      roles: [identityPool.unauthenticatedRole, identityPool.authenticatedRole],
+      roles: [identityPool.unauthenticatedRole],
       statements: [
         new PolicyStatement({
           actions: ['execute-api:Invoke'],

@@ -57,12 +57,19 @@ const grantsFor = <Schema extends z.ZodMiniObject>(
   grants: Record<keyof z.input<Schema> & string, Grant>,
 ): Record<string, Grant> => grants;
 
-const mailGrants = ({ config, data, mailIdentity }: WiringContext) => ({
+/** What a Lambda gets that mails administrators; it knows the limits of addresses, and has no use for them. */
+const administratorMailGrants = ({ config, data, mailIdentity }: WiringContext) => ({
   STAGE: setting(config.stage),
-  // The limit of each address needs a place that all of these know, and deletes itself: not a table of its own.
-  MAIL_LIMIT_TABLE: countedItems(data.tables.contactSubmissions, acknowledgementLimitPrefix),
+  MAIL_LIMIT_TABLE: setting(data.tables.contactSubmissions.tableName),
   MAIL_SENDER: mailSender(mailIdentity, config.mail.sender),
   MAIL_ADMINISTRATOR: setting(config.mail.administrator),
+});
+
+/** What a Lambda gets that sends acknowledgements besides. */
+const mailGrants = (context: WiringContext) => ({
+  ...administratorMailGrants(context),
+  // The limit of each address needs a place that all of these know, and deletes itself: not a table of its own.
+  MAIL_LIMIT_TABLE: countedItems(context.data.tables.contactSubmissions, acknowledgementLimitPrefix),
 });
 
 /** The applications' documents, with the actions on them. */
@@ -122,11 +129,8 @@ const siteAddress = ({ config, data }: WiringContext): Grant => {
 };
 
 /** What a Lambda gets that sends the mails about a table's records when the browser asks for them. */
-const notifyGrants = (context: WiringContext, records: ITable) =>
-  grantsFor(notifyEnvSchema, {
-    RECORDS_TABLE: tableItems(records, 'GetItem', 'UpdateItem'),
-    ...mailGrants(context),
-  });
+const notifyGrants = (records: ITable, mail: ReturnType<typeof mailGrants>) =>
+  grantsFor(notifyEnvSchema, { RECORDS_TABLE: tableItems(records, 'GetItem', 'UpdateItem'), ...mail });
 
 /** What each route's Lambda gets: a route without a row does not compile. */
 export const routeGrants = (context: WiringContext) => {
@@ -137,12 +141,12 @@ export const routeGrants = (context: WiringContext) => {
       CONTACT_SUBMISSIONS_TABLE: tableItems(contactSubmissions, 'PutItem', 'GetItem'),
       CONTACT_RETENTION_DAYS: setting(config.retentionDays.contactSubmissions),
     }),
-    'notify-contact': notifyGrants(context, contactSubmissions),
+    'notify-contact': notifyGrants(contactSubmissions, administratorMailGrants(context)),
     'submit-complaint': grantsFor(submitComplaintEnvSchema, {
       COMPLAINTS_TABLE: tableItems(complaints, 'PutItem', 'GetItem'),
       COMPLAINT_RETENTION_DAYS: setting(config.retentionDays.complaints),
     }),
-    'notify-complaint': notifyGrants(context, complaints),
+    'notify-complaint': notifyGrants(complaints, mailGrants(context)),
     'create-upload': uploadGrants(documents(context, 'PutObject', 'PutObjectTagging')),
     'create-multipart-upload': uploadGrants(documentParts(context, 'PutObject', 'PutObjectTagging')),
     'sign-upload-parts': uploadGrants(documentParts(context, 'PutObject')),
@@ -166,7 +170,7 @@ export const routeGrants = (context: WiringContext) => {
       VEHICLES_TABLE: tableItems(vehicles, 'GetItem'),
       ENQUIRY_RETENTION_DAYS: setting(config.retentionDays.vehicleEnquiries),
     }),
-    'notify-vehicle-inquiry': notifyGrants(context, vehicleEnquiries),
+    'notify-vehicle-inquiry': notifyGrants(vehicleEnquiries, administratorMailGrants(context)),
     'list-vehicles': publicVehicleGrants(
       withIndexQuery(catalogueReads(context), data.tables.vehicles, listedVehiclesIndex.name),
     ),
@@ -202,10 +206,7 @@ export const routeGrants = (context: WiringContext) => {
 };
 
 const sweptTable = (table: ITable, ...indexes: readonly { readonly name: string }[]): Grant =>
-  indexes.reduce(
-    (grant, { name }) => withIndexQuery(grant, table, name),
-    tableItems(table, 'GetItem', 'UpdateItem'),
-  );
+  indexes.reduce((grant, { name }) => withIndexQuery(grant, table, name), tableItems(table, 'UpdateItem'));
 
 /** What the sweeper gets: every table with notifications, to query what is due and to mark it. */
 export const sweeperGrants = (context: WiringContext): Record<string, Grant> => {

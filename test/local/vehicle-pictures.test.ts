@@ -128,8 +128,10 @@ describe('pictures of vehicles', () => {
       refusal({ 'images.0': missing, 'images.1': missing }),
     );
     const taken = await uploadPicture(admin);
-    expect((await create(taken)).status).toBe(201);
+    const created = await create(taken);
+    expect(created.status).toBe(201);
     expect(await create(taken)).toEqual(refusal({ 'images.0': 'This picture belongs to another vehicle' }));
+    expect(await save(created.body, taken, sampleImage(1))).toEqual(refusal({ 'images.1': missing }));
   });
 
   test('go with the edit or the deletion that leaves them out', async () => {
