@@ -29,7 +29,6 @@ export const notNeededLocally: Readonly<Record<string, ResourceType>> = {
   },
   'AWS::CloudWatch::CompositeAlarm': { ...monitoring, attributes: { Arn: arnOf('cloudwatch', 'alarm:') } },
   'AWS::CloudWatch::Dashboard': monitoring,
-  'AWS::Lambda::Permission': bare('API, schedule and distribution call the functions that they name'),
   'AWS::Lambda::EventInvokeConfig': delivery,
   'AWS::Lambda::LayerVersion': {
     ...bare('only CDK’s own deployment function uses a layer'),

@@ -74,6 +74,7 @@ const compute: Table = {
     physicalId: namedBy('FunctionName'),
     attributes: { Arn: arnOf('lambda', 'function:') },
   },
+  'AWS::Lambda::Permission': { physicalId: unnamed },
   'AWS::IAM::Role': {
     physicalId: namedBy('RoleName'),
     attributes: {

@@ -46,10 +46,15 @@ export const arnOfPrincipal = (principal: Principal): string => {
  * Why not, in IAM's words, which follow 'is not authorized to perform: …':
  * https://docs.aws.amazon.com/IAM/latest/UserGuide/troubleshoot_access-denied.html
  */
-export const reasonOf = (decision: Exclude<Decision, 'allowed'>, action: string): string =>
-  decision === 'not allowed'
-    ? `because no identity-based policy allows the ${action} action`
-    : `with an explicit deny in ${decision.slice('denied by '.length)}`;
+export const reasonOf = (
+  decision: Exclude<Decision, 'allowed'>,
+  { principal, action }: Pick<AccessRequest, 'principal' | 'action'>,
+): string => {
+  if (decision !== 'not allowed') return `with an explicit deny in ${decision.slice('denied by '.length)}`;
+  // A service has no policies of its own.
+  const type = principal.kind === 'service' ? 'resource' : 'identity';
+  return `because no ${type}-based policy allows the ${action} action`;
+};
 
 interface Refusal {
   readonly code: string;
@@ -88,6 +93,6 @@ export const assertAuthorized = (
   if (decision === 'allowed') return;
   const { code, status, message } = refusals[protocol];
   const { principal, action, resource } = request;
-  const reason = reasonOf(decision, action);
+  const reason = reasonOf(decision, request);
   throw new AwsServiceError(code, message(arnOfPrincipal(principal), action, resource, reason), status);
 };

@@ -64,12 +64,30 @@ const authorizerOf = async (
   return { jwt: await authorizeJwt(authorization.authorizer, request, services) };
 };
 
+/** Throws what API Gateway answers when the function's policy does not let it in: a fault like any other. */
+const assertMayInvoke = (api: HttpApi, route: ApiRoute, { authorize }: GatewayServices): void => {
+  const [, path = `/${route.key}`] = route.key.split(' ');
+  const decision = authorize({
+    principal: { kind: 'service', service: 'apigateway.amazonaws.com' },
+    action: 'lambda:InvokeFunction',
+    resource: route.functionArn,
+    conditions: {
+      'aws:SourceAccount': api.account,
+      'aws:SourceArn': `arn:aws:execute-api:${api.region}:${api.account}:${api.id}/${api.stage}/${route.method}${path}`,
+    },
+  });
+  if (decision !== 'allowed') throw new GatewayError(500, 'Internal Server Error');
+};
+
 const integrate = async (
+  api: HttpApi,
   route: ApiRoute,
   payload: string,
-  { invoke, log }: GatewayServices,
+  services: GatewayServices,
 ): Promise<GatewayResponse> => {
+  const { invoke, log } = services;
   if (Buffer.byteLength(payload) > maxEventBytes) throw tooLarge();
+  assertMayInvoke(api, route, services);
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), route.timeoutMilliseconds);
@@ -111,7 +129,7 @@ export const createGateway = (api: HttpApi, services: GatewayServices): Gateway 
       requestId,
       time,
     });
-    return integrate(route, JSON.stringify(event), services);
+    return integrate(api, route, JSON.stringify(event), services);
   };
 
   return async (request) => {

@@ -69,7 +69,7 @@ export const createAccessControl = (
     if (permission !== undefined && principal.kind === 'role')
       onUse({ ...permission, role: principal.roleArn });
     if (decision !== 'allowed') {
-      const reason = reasonOf(decision, action);
+      const reason = reasonOf(decision, request);
       log(`access denied: ${nameOf(principal)} may not ${action} on ${resource}, ${reason}`);
     }
     return decision;

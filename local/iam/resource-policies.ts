@@ -2,27 +2,61 @@ import * as z from 'zod/mini';
 import type { Assembly } from '../assembly/load-assembly.ts';
 import { readProperties } from '../assembly/read-properties.ts';
 import { compileStatements } from './compile-document.ts';
-import { policyDocumentSchema } from './policy-document.ts';
+import { policyDocumentSchema, type Statement } from './policy-document.ts';
 import type { CompiledStatement } from './statement.ts';
 
 const bucketPolicySchema = z.object({ Bucket: z.string(), PolicyDocument: policyDocumentSchema });
+const permissionSchema = z.object({
+  Action: z.string(),
+  FunctionName: z.string(),
+  Principal: z.string(),
+  SourceArn: z.optional(z.string()),
+  SourceAccount: z.optional(z.string()),
+});
 
-const bucketArn = (name: string): string => `arn:aws:s3:::${name}`;
+type OwnedStatements = readonly [owner: string, statements: readonly CompiledStatement[]];
 
 /** The ARN of what carries the policies about a resource: objects are under those of their bucket. */
 export const policyOwner = (resource: string): string =>
   resource.startsWith('arn:aws:s3:::') ? (resource.split('/')[0] ?? resource) : resource;
 
-const bucketPolicies = (assembly: Assembly): [owner: string, statements: CompiledStatement[]][] =>
+const bucketPolicies = (assembly: Assembly): OwnedStatements[] =>
   assembly.ofType('AWS::S3::BucketPolicy').map((resource) => {
     const { Bucket, PolicyDocument } = readProperties(bucketPolicySchema, resource);
-    return [bucketArn(Bucket), compileStatements(PolicyDocument.Statement, resource.where)];
+    return [`arn:aws:s3:::${Bucket}`, compileStatements(PolicyDocument.Statement, resource.where)];
   });
 
-/** Statements of the policies that belong to resources, by the resources' ARNs. Throws a TemplateError. */
+/** The statement that Lambda makes of a permission: https://docs.aws.amazon.com/lambda/latest/api/API_AddPermission.html */
+const statementOf = (permission: z.output<typeof permissionSchema>, functionArn: string): Statement => {
+  const { Action, Principal, SourceArn, SourceAccount } = permission;
+  const isService = Principal.endsWith('.amazonaws.com');
+  return {
+    Effect: 'Allow',
+    Principal: isService ? { Service: Principal } : { AWS: Principal },
+    Action,
+    Resource: functionArn,
+    Condition: {
+      ...(SourceArn === undefined ? {} : { ArnLike: { 'aws:SourceArn': SourceArn } }),
+      ...(SourceAccount === undefined ? {} : { StringEquals: { 'aws:SourceAccount': SourceAccount } }),
+    },
+  };
+};
+
+const functionPolicies = (assembly: Assembly): OwnedStatements[] =>
+  assembly.ofType('AWS::Lambda::Permission').map((resource) => {
+    const permission = readProperties(permissionSchema, resource);
+    const { region, account, where } = resource;
+    const name = permission.FunctionName;
+    const functionArn = name.startsWith('arn:')
+      ? name
+      : `arn:aws:lambda:${region}:${account}:function:${name}`;
+    return [functionArn, compileStatements([statementOf(permission, functionArn)], where)];
+  });
+
+/** Statements of the policies that belong to buckets and functions, by their ARNs. Throws a TemplateError. */
 export const readResourcePolicies = (assembly: Assembly): Map<string, readonly CompiledStatement[]> => {
-  const policies = new Map<string, CompiledStatement[]>();
-  for (const [owner, statements] of bucketPolicies(assembly)) {
+  const policies = new Map<string, readonly CompiledStatement[]>();
+  for (const [owner, statements] of [...bucketPolicies(assembly), ...functionPolicies(assembly)]) {
     policies.set(owner, [...(policies.get(owner) ?? []), ...statements]);
   }
   return policies;

@@ -124,7 +124,7 @@ const start = async (options: RunnerOptions, teardown: Teardown): Promise<Omit<R
   const invoke = (functionArn: string, input: string): void => {
     functions.invoke(functionArn, input).catch((error: unknown) => log(String(error)));
   };
-  let schedules = startSchedules(readSchedules(assembly), invoke);
+  let schedules = startSchedules(readSchedules(assembly), emulatorOptions.authorize, invoke);
   teardown.add(() => schedules.stop());
   await writeState(dataDir, { ...state, ports: ports.current });
 
@@ -142,7 +142,7 @@ const start = async (options: RunnerOptions, teardown: Teardown): Promise<Omit<R
       await createCustomResources(next, invokeFunction, assembly);
       site = createSite(next, siteServices);
       schedules.stop();
-      schedules = startSchedules(readSchedules(next), invoke);
+      schedules = startSchedules(readSchedules(next), emulatorOptions.authorize, invoke);
       assembly = next;
       assemblies.releaseOlder();
     },

@@ -36,9 +36,9 @@ describe('a product with fewer permissions', () => {
     product = await prepareProduct();
     templates = copyTemplates(product);
     templates.revoke('api', 'submitcontactRole', 'dynamodb:PutItem');
-    templates.revoke('api', 'notifyvehicleinquiryRole', 'ses:SendRawEmail');
     templates.revoke('api', 'createuploadRole', 's3:PutObject');
     templates.replace('api', '/api/POST/complaints"', '/api/POST/elsewhere"');
+    templates.replace('api', '/*/*/notify/complaint"', '/*/*/elsewhere"');
     project = makeSmallProject(templates);
     runner = await startRunner('data', [], project);
     visitor = await newVisitor(runner);
@@ -93,6 +93,16 @@ describe('a product with fewer permissions', () => {
     });
     await isTold(
       /UnauthenticatedRole\S* may not execute-api:Invoke on arn:aws:execute-api:\S+\/api\/POST\/complaints,/,
+    );
+  });
+
+  test('does not invoke a function whose policy does not name the route', async () => {
+    expect(await visitor.post('/api/notify/complaint', { id: randomUUID() })).toEqual({
+      status: 500,
+      body: { message: 'Internal Server Error' },
+    });
+    await isTold(
+      /apigateway\.amazonaws\.com may not lambda:InvokeFunction on \S+:function:clearway-local-notify-complaint, because no resource-based policy/,
     );
   });
 

@@ -170,6 +170,36 @@ describe('a bucket policy', () => {
   });
 });
 
+test('a function’s permission lets a service in, for what it names', () => {
+  const functionArn = 'arn:aws:lambda:eu-west-2:000000000000:function:f';
+  const apis = 'arn:aws:execute-api:eu-west-2:000000000000';
+  const { decide } = accessTo({
+    Permission: {
+      Type: 'AWS::Lambda::Permission',
+      Properties: {
+        Action: 'lambda:InvokeFunction',
+        FunctionName: 'f',
+        Principal: 'apigateway.amazonaws.com',
+        SourceArn: `${apis}:api/*/*/vehicles/*`,
+      },
+    },
+  });
+  const from = (sourceArn: string, service = 'apigateway.amazonaws.com'): Partial<AccessRequest> => ({
+    principal: { kind: 'service', service },
+    conditions: { 'aws:SourceArn': sourceArn },
+  });
+  const route = `${apis}:api/api/GET/vehicles/{id}`;
+  expect(decide('lambda:InvokeFunction', functionArn, from(route))).toBe('allowed');
+  expect(decide('lambda:InvokeFunction', `${functionArn}2`, from(route))).toBe('not allowed');
+  expect(decide('lambda:InvokeFunction', functionArn, from(`${apis}:other/api/GET/vehicles/{id}`))).toBe(
+    'not allowed',
+  );
+  expect(decide('lambda:InvokeFunction', functionArn, from(route, 'events.amazonaws.com'))).toBe(
+    'not allowed',
+  );
+  expect(decide('lambda:InvokeFunction', functionArn)).toBe('not allowed');
+});
+
 test('the administrator may do everything', () => {
   expect(accessWith().decide('s3:GetObject', 'x', { principal: root })).toBe('allowed');
 });

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, test, jest } from '@jest/globals';
+import type { Authorize } from '../../../local/aws/authorize.ts';
 import type { JsonObject } from '../../../local/assembly/json.ts';
 import { readBucketDeployment } from '../../../local/deployment/bucket-deployment.ts';
 import { deployFiles } from '../../../local/deployment/deploy-files.ts';
@@ -11,7 +12,7 @@ import { withLocalEndpoints } from '../../../local/deployment/local-endpoints.ts
 import { openObjectStore } from '../../../local/emulators/s3/folder-object-store.ts';
 import type { ObjectStore } from '../../../local/emulators/s3/object-store.ts';
 import { rateMilliseconds } from '../../../local/schedule/schedule-expression.ts';
-import { readSchedules } from '../../../local/schedule/scheduler.ts';
+import { readSchedules, startSchedules } from '../../../local/schedule/scheduler.ts';
 import { assemblyOfResources } from './support/assembly.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
@@ -133,9 +134,10 @@ describe('schedules', () => {
     ['cron(0 1 * * ? *)', undefined],
   ])('%s is every %s ms', (expression, expected) => expect(rateMilliseconds(expression)).toBe(expected));
 
+  const roleArn = 'arn:aws:iam::000000000000:role/sweeper';
   const schedule = (ScheduleExpression: string, more: JsonObject = {}): JsonObject => ({
     Type: 'AWS::Scheduler::Schedule',
-    Properties: { Name: 'sweep', ScheduleExpression, Target: { Arn: 'arn:f' }, ...more },
+    Properties: { Name: 'sweep', ScheduleExpression, Target: { Arn: 'arn:f', RoleArn: roleArn }, ...more },
   });
 
   test('are read from the templates, the disabled ones not', () => {
@@ -153,9 +155,47 @@ describe('schedules', () => {
       Rule: rule,
     });
     expect(readSchedules(assembly)).toEqual([
-      { name: 'sweep', intervalMilliseconds: 60_000, functionArn: 'arn:f', input: '{}' },
-      { name: 'rule', intervalMilliseconds: 3_600_000, functionArn: 'arn:g', input: '{"a":1}' },
+      {
+        name: 'sweep',
+        intervalMilliseconds: 60_000,
+        functionArn: 'arn:f',
+        invoker: { principal: expect.objectContaining({ kind: 'role', roleArn }) },
+        input: '{}',
+      },
+      {
+        name: 'rule',
+        intervalMilliseconds: 3_600_000,
+        functionArn: 'arn:g',
+        invoker: {
+          principal: { kind: 'service', service: 'events.amazonaws.com' },
+          conditions: { 'aws:SourceArn': 'arn:aws:events:eu-west-2:000000000000:rule/rule' },
+        },
+        input: '{"a":1}',
+      },
     ]);
+  });
+
+  test('invoke what their roles may, and nothing else', () => {
+    jest.useFakeTimers();
+    try {
+      const schedules = readSchedules(assemblyOfResources({ Sweep: schedule('rate(1 minute)') }));
+      const authorize = jest.fn<Authorize>().mockReturnValue('not allowed');
+      const invoke = jest.fn();
+      const running = startSchedules(schedules, authorize, invoke);
+      jest.advanceTimersByTime(60_000);
+      expect(invoke).not.toHaveBeenCalled();
+      expect(authorize).toHaveBeenCalledWith({
+        principal: expect.objectContaining({ roleArn }),
+        action: 'lambda:InvokeFunction',
+        resource: 'arn:f',
+      });
+      authorize.mockReturnValue('allowed');
+      jest.advanceTimersByTime(60_000);
+      expect(invoke).toHaveBeenCalledWith('arn:f', '{}');
+      running.stop();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test('that can’t run locally are named', () => {

@@ -7,7 +7,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { AwsCredentials } from '../../../local/aws/credential-authority.ts';
 import type { GatewayRequest } from '../../../local/gateway/gateway-message.ts';
 import { region } from './support/assembly.ts';
-import { issuer, now, useTestApi } from './support/test-api.ts';
+import { functionArn, issuer, now, useTestApi } from './support/test-api.ts';
 
 const { api, authority, invoke, authorize, keysUrl, call, event } = useTestApi();
 const roleArn = 'arn:aws:iam::000000000000:role/guest';
@@ -83,6 +83,24 @@ describe('an AWS_IAM route', () => {
     authorize.mockReturnValue('not allowed');
     expect((await call('/api/signed', await signed(guest()))).status).toBe(403);
     expect(invoke).not.toHaveBeenCalled();
+  });
+});
+
+test('a function whose policy does not let the API in is not invoked', async () => {
+  authorize.mockImplementation(({ principal }) => (principal.kind === 'service' ? 'not allowed' : 'allowed'));
+  expect(await call('/api/open/7')).toMatchObject({
+    status: 500,
+    body: '{"message":"Internal Server Error"}',
+  });
+  expect(invoke).not.toHaveBeenCalled();
+  expect(authorize).toHaveBeenCalledWith({
+    principal: { kind: 'service', service: 'apigateway.amazonaws.com' },
+    action: 'lambda:InvokeFunction',
+    resource: functionArn,
+    conditions: {
+      'aws:SourceAccount': '000000000000',
+      'aws:SourceArn': `arn:aws:execute-api:eu-west-2:000000000000:${api.id}/api/ANY/open/{id}`,
+    },
   });
 });
 
