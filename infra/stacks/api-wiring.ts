@@ -206,7 +206,10 @@ export const routeGrants = (context: WiringContext) => {
 };
 
 const sweptTable = (table: ITable, ...indexes: readonly { readonly name: string }[]): Grant =>
-  indexes.reduce((grant, { name }) => withIndexQuery(grant, table, name), tableItems(table, 'UpdateItem'));
+  indexes.reduce(
+    (grant, { name }) => withIndexQuery(grant, table, name),
+    tableItems(table, 'GetItem', 'UpdateItem'),
+  );
 
 /** What the sweeper gets: every table with notifications, to query what is due and to mark it. */
 export const sweeperGrants = (context: WiringContext): Record<string, Grant> => {
