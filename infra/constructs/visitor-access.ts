@@ -38,7 +38,7 @@ export class VisitorAccess extends Construct {
     });
     acknowledge(policy, {
       'NIST.800.53.R5-IAMNoInlinePolicy':
-        'It names one API and belongs to the two roles of one identity pool: inline, it can be attached to nothing else.',
+        'It names one API and belongs to one role, that of the guests: inline, it can be attached to nothing else.',
     });
   }
 }
