@@ -36,17 +36,23 @@ export const recordMails = (
   siteAddress?: SiteAddress,
 ): RecordMails => {
   const documents = createDocumentClient();
-  const common = (state: MailState) => ({
-    notifications: notificationRepository(documents, table, state),
-    mailer: createMailer({ name: brand.name, address: env.MAIL_SENDER }),
-    now: Date.now,
-    log: (event: string, details: object) => logger.info(event, { kind: name, mail: state.mail, ...details }),
-    reportParked: (details: object) =>
-      logger.warn('notification parked', {
+  const common = (state: MailState) => {
+    const report = (event: string, metric: string, details: object) =>
+      logger.warn(event, {
         ...details,
-        ...countMetric('NotificationsParked', { Kind: name, Mail: state.mail, Stage: env.STAGE }, Date.now()),
-      }),
-  });
+        ...countMetric(metric, { Kind: name, Mail: state.mail, Stage: env.STAGE }, Date.now()),
+      });
+    return {
+      notifications: notificationRepository(documents, table, state),
+      mailer: createMailer({ name: brand.name, address: env.MAIL_SENDER }),
+      now: Date.now,
+      log: (event: string, details: object) =>
+        logger.info(event, { kind: name, mail: state.mail, ...details }),
+      reportPostponed: (details: object) =>
+        report('notification postponed', 'NotificationsPostponed', details),
+      reportParked: (details: object) => report('notification parked', 'NotificationsParked', details),
+    };
+  };
   return {
     administrator: {
       ...common(administratorMailState),

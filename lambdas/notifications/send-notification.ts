@@ -13,6 +13,8 @@ export interface NotificationDependencies {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: (event: string, details: NotificationDetails) => void;
+  /** Tells that a mail was refused for now and is tried again later. */
+  readonly reportPostponed: (details: NotificationDetails) => void;
   /** Tells that somebody has to look at a mail: it will not be sent by itself. */
   readonly reportParked: (details: NotificationDetails) => void;
 }
@@ -39,7 +41,7 @@ const problemOf = (error: unknown): string => {
 const endFailedClaim = async (
   { record, attempt }: Claim,
   error: unknown,
-  { notifications, now, log, reportParked }: NotificationDependencies,
+  { notifications, now, reportPostponed, reportParked }: NotificationDependencies,
 ): Promise<NotificationStatus> => {
   const problem = problemOf(error);
   const dueAt =
@@ -50,7 +52,7 @@ const endFailedClaim = async (
     return 'parked';
   }
   await notifications.release(record.id, attempt, dueAt, problem);
-  log('notification postponed', { id: record.id, attempt, problem });
+  reportPostponed({ id: record.id, attempt, problem });
   return 'pending';
 };
 

@@ -52,6 +52,7 @@ describe('an acknowledgement', () => {
     }),
     now: () => now,
     log: () => {},
+    reportPostponed: () => {},
     reportParked: () => {},
     hasTime: () => true,
   });

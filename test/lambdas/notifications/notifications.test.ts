@@ -23,6 +23,7 @@ describe('the notification of a record', () => {
   let now: number;
   let sent: Mail[];
   let parked: string[];
+  let postponed: string[];
   let failWith: Error | undefined;
   let next = 0;
   let hasTime: boolean;
@@ -36,6 +37,7 @@ describe('the notification of a record', () => {
     now = Date.UTC(2026, 10, 20);
     sent = [];
     parked = [];
+    postponed = [];
     failWith = undefined;
     hasTime = true;
   });
@@ -57,6 +59,7 @@ describe('the notification of a record', () => {
     }),
     now: () => now,
     log: () => {},
+    reportPostponed: ({ id }: { readonly id?: string | number }) => postponed.push(String(id)),
     reportParked: ({ id }: { readonly id?: string | number }) => parked.push(String(id)),
     hasTime: () => hasTime,
   });
@@ -145,6 +148,7 @@ describe('the notification of a record', () => {
       notification_problem: 'refused: ECONNREFUSED',
     });
     expect(parked).toEqual([id]);
+    expect(postponed).toHaveLength(maxNotificationAttempts - 1);
   });
 
   test('that can never be accepted is parked at once', async () => {
