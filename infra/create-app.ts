@@ -4,6 +4,7 @@ import { featureFlags } from './config/feature-flags.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { AuthStack } from './stacks/auth-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
+import { OpsStack } from './stacks/ops-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 
 /**
@@ -24,6 +25,9 @@ export const createApp = async (stage: string, props: AppProps = {}): Promise<Ap
   const auth = new AuthStack(app, 'auth', stackProps('auth'));
   const api = new ApiStack(app, 'api', { ...stackProps('api'), data, auth });
   new WebStack(app, 'web', { ...stackProps('web'), data, auth, api });
+  const { operations } = config;
+  if (operations !== undefined)
+    new OpsStack(app, 'ops', { ...stackProps('ops'), operations, data, auth, api });
   Tags.of(app).add('product', config.prefix);
   Tags.of(app).add('stage', config.stage);
   if (config.stage !== 'local') {

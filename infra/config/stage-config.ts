@@ -7,6 +7,14 @@ export const stageNames = ['local', 'dev', 'staging', 'prod'] as const;
 
 export type StageName = (typeof stageNames)[number];
 
+/** Who looks after a stage that is deployed. */
+export interface OperationsConfig {
+  /** Where alarms and warnings of the budget go; it must confirm the first mail from Amazon SNS. */
+  readonly email: string;
+  /** US dollars that a month should cost at most: see the costs in `docs/operations.md`. */
+  readonly monthlyBudgetUsd: number;
+}
+
 /** What differs between the stages of the product; everything else is the same in all of them. */
 export interface StageConfig {
   readonly stage: StageName;
@@ -48,4 +56,6 @@ export interface StageConfig {
   readonly scansUploads: boolean;
   /** Calls of a route that the API lets through where its contract says nothing. */
   readonly defaultThrottle: RouteContract['throttle'];
+  /** Absent: nobody is told of anything. */
+  readonly operations?: OperationsConfig;
 }

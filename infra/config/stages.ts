@@ -47,6 +47,10 @@ const guarded = {
   defaultThrottle: { ratePerSecond: 50, burst: 100 },
 } as const;
 
+const operationsWith = (monthlyBudgetUsd: number): Pick<StageConfig, 'operations'> => ({
+  operations: { email: `operations@admin.${brand.domainName}`, monthlyBudgetUsd },
+});
+
 const stages: Record<StageName, StageConfig> = {
   local: {
     ...common,
@@ -64,6 +68,7 @@ const stages: Record<StageName, StageConfig> = {
     ...common,
     ...mailFor(`dev.${brand.domainName}`),
     stage: 'dev',
+    ...operationsWith(30),
     isSearchable: false,
     ...forTrial,
     logRetention: RetentionDays.ONE_WEEK,
@@ -73,6 +78,7 @@ const stages: Record<StageName, StageConfig> = {
     ...common,
     ...mailFor(`staging.${brand.domainName}`),
     stage: 'staging',
+    ...operationsWith(60),
     isSearchable: false,
     ...guarded,
     logRetention: RetentionDays.ONE_MONTH,
@@ -82,6 +88,7 @@ const stages: Record<StageName, StageConfig> = {
     ...common,
     ...mailFor(brand.domainName),
     stage: 'prod',
+    ...operationsWith(200),
     isSearchable: true,
     ...guarded,
     logRetention: RetentionDays.ONE_YEAR,

@@ -15,6 +15,7 @@ export class ProductKey extends Key {
       enableKeyRotation: true,
       removalPolicy: removalPolicyOf(config),
     });
+    if (config.operations !== undefined) this.encryptAlarms();
     this.encryptLogs([`/aws/lambda/${name}-*`, `/aws/apigateway/${name}`]);
   }
 
@@ -31,6 +32,21 @@ export class ProductKey extends Key {
         actions: ['kms:Encrypt', 'kms:Decrypt', 'kms:ReEncrypt*', 'kms:GenerateDataKey*', 'kms:DescribeKey'],
         resources: ['*'],
         conditions: { ArnLike: { 'kms:EncryptionContext:aws:logs:arn': arns } },
+      }),
+    );
+  }
+
+  /**
+   * Lets alarms use the key for the topic that they write to.
+   * https://docs.aws.amazon.com/sns/latest/dg/sns-key-management.html
+   */
+  private encryptAlarms(): void {
+    this.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['kms:Decrypt', 'kms:GenerateDataKey*'],
+        resources: ['*'],
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
       }),
     );
   }

@@ -1,4 +1,4 @@
-import { readSynthFile, stacks, type ParsedJson } from './templates.ts';
+import { readSynthFile, stacksOf, type ParsedJson } from './templates.ts';
 
 interface Acknowledgement {
   /** Of the construct, e.g. `data/Uploads`. */
@@ -10,7 +10,7 @@ interface Acknowledgement {
 
 /** Whatever the templates of a stage acknowledge. */
 export const acknowledgementsOf = (stage: string): Acknowledgement[] =>
-  stacks.flatMap((stack) =>
+  stacksOf(stage).flatMap((stack) =>
     Object.entries<ParsedJson>(readSynthFile(stage, `${stack}.metadata.json`)).flatMap(([path, entries]) =>
       entries
         .filter(({ type }: ParsedJson) => type === 'aws:cdk:acknowledged-rules')

@@ -14,7 +14,10 @@ export interface Template {
 }
 
 export const stages = ['local', 'dev', 'staging', 'prod'] as const;
-export const stacks = ['data', 'auth', 'api', 'web'] as const;
+const stacks = ['data', 'auth', 'api', 'web'];
+
+/** The stacks of a stage: nobody is paged for the local one. */
+export const stacksOf = (stage: string): string[] => (stage === 'local' ? stacks : [...stacks, 'ops']);
 
 const outputFolder = 'build/test-synth';
 

@@ -1,0 +1,43 @@
+import { Stack } from 'aws-cdk-lib';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+import { acknowledge } from '../checks/acknowledge.ts';
+import type { OperationsConfig, StageConfig } from '../config/stage-config.ts';
+import type { ProductKey } from './product-key.ts';
+
+interface AlarmTopicProps {
+  readonly config: StageConfig;
+  readonly operations: OperationsConfig;
+  readonly encryptionKey: ProductKey;
+}
+
+/** Where alarms go: to the operators' address, which must confirm it once. Only this account's alarms may write to it. */
+export class AlarmTopic extends Topic {
+  readonly action: SnsAction;
+
+  constructor(scope: Construct, id: string, { config, operations, encryptionKey }: AlarmTopicProps) {
+    super(scope, id, {
+      topicName: `${config.prefix}-${config.stage}-alarms`,
+      displayName: `${config.brand.name} ${config.stage}`,
+      masterKey: encryptionKey,
+      enforceSSL: true,
+    });
+    this.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [this.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    );
+    const subscription = this.addSubscription(new EmailSubscription(operations.email));
+    acknowledge(subscription, {
+      'Serverless-SNSRedrivePolicy':
+        'SNS tries a mail again by itself, and each alarm that it tells of stays to be seen on the dashboard: a queue would hold what nobody reads.',
+    });
+    this.action = new SnsAction(this);
+  }
+}

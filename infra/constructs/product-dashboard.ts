@@ -1,0 +1,53 @@
+import {
+  AlarmStatusWidget,
+  Dashboard,
+  GraphWidget,
+  Stats,
+  type IAlarm,
+  type IMetric,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import type { Construct } from 'constructs';
+import type { StageConfig } from '../config/stage-config.ts';
+import { apiMetric, functionThrottles, productMetric } from './alarm-metrics.ts';
+
+interface ProductDashboardProps {
+  readonly config: StageConfig;
+  readonly apiId: string;
+  readonly alarms: readonly IAlarm[];
+}
+
+const graph = (title: string, ...left: IMetric[]): GraphWidget => new GraphWidget({ title, left, width: 12 });
+
+/** What operators look at first: which alarms are on, and what visitors get from the API. */
+export class ProductDashboard extends Dashboard {
+  constructor(scope: Construct, id: string, { config, apiId, alarms }: ProductDashboardProps) {
+    super(scope, id, {
+      dashboardName: `${config.prefix}-${config.stage}`,
+      widgets: [
+        [new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width: 24, height: 4 })],
+        [
+          graph(
+            'Calls of the API',
+            apiMetric(apiId, 'Count', Stats.SAMPLE_COUNT),
+            apiMetric(apiId, '4xx', Stats.SUM),
+            apiMetric(apiId, '5xx', Stats.SUM),
+          ),
+          graph(
+            'Milliseconds of an answer',
+            apiMetric(apiId, 'Latency', Stats.percentile(50)),
+            apiMetric(apiId, 'Latency', Stats.percentile(95)),
+            apiMetric(apiId, 'Latency', Stats.percentile(99)),
+          ),
+        ],
+        [
+          graph(
+            'Mails that did not go at once',
+            productMetric(config, 'NotificationsPostponed'),
+            productMetric(config, 'NotificationsParked'),
+          ),
+          graph('Throttled functions', functionThrottles()),
+        ],
+      ],
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { OperationsConfig, StageConfig } from '../config/stage-config.ts';
+import { AlarmTopic } from '../constructs/alarm-topic.ts';
+import { MonthlyBudget } from '../constructs/monthly-budget.ts';
+import { ProductAlarms } from '../constructs/product-alarms.ts';
+import { ProductDashboard } from '../constructs/product-dashboard.ts';
+import type { ApiStack } from './api-stack.ts';
+import type { AuthStack } from './auth-stack.ts';
+import type { DataStack } from './data-stack.ts';
+
+interface OpsStackProps extends StackProps {
+  readonly config: StageConfig;
+  readonly operations: OperationsConfig;
+  readonly data: DataStack;
+  readonly auth: AuthStack;
+  readonly api: ApiStack;
+}
+
+/** Who is told when something goes wrong, and what they look at. */
+export class OpsStack extends Stack {
+  constructor(
+    scope: Construct,
+    id: string,
+    { config, operations, data, auth, api, ...props }: OpsStackProps,
+  ) {
+    super(scope, id, props);
+    const { encryptionKey } = data;
+    const { action } = new AlarmTopic(this, 'Topic', { config, operations, encryptionKey });
+    const { apiId } = api.api;
+    const { alarms } = new ProductAlarms(this, 'Alarms', {
+      config,
+      action,
+      apiId,
+      userPoolId: auth.userPool.userPoolId,
+      userPoolClientId: auth.userPoolClient.userPoolClientId,
+      tables: Object.values(data.tables),
+    });
+    new ProductDashboard(this, 'Dashboard', { config, apiId, alarms });
+    new MonthlyBudget(this, 'Budget', config, operations);
+  }
+}
