@@ -37,8 +37,18 @@ export const maxComplaintDescriptionLength = 5_000;
 const accountNumber = () => optionalLine({ label: 'Account number', maxLength: 50 });
 const preferredContact = () => z.enum(preferredContacts, { error: 'Select how we should contact you' });
 
-/** What a visitor types into the complaint form. */
-export const complaintFormSchema = z.strictObject({
+/** Who wants to be called says where; until then the number is optional. */
+const callsHaveANumber = z.refine<{ phone: string; preferred_contact: PreferredContact }>(
+  ({ phone, preferred_contact: wanted }) => wanted !== 'phone' || phone !== '',
+  {
+    error: 'Enter a phone number, or choose to be answered by email',
+    path: ['phone'],
+    // Shown together with what is wrong with other fields.
+    when: ({ value }) => value instanceof Object,
+  },
+);
+
+const formFields = {
   name: requiredLine({ required: 'Enter your full name', label: 'Full name', maxLength: 100 }),
   email: requiredEmail(),
   phone: optionalPhone(),
@@ -50,28 +60,34 @@ export const complaintFormSchema = z.strictObject({
     maxLength: maxComplaintDescriptionLength,
   }),
   preferred_contact: preferredContact(),
-});
+};
+
+/** What a visitor types into the complaint form. */
+export const complaintFormSchema = z.strictObject(formFields).check(callsHaveANumber);
 
 export type ComplaintForm = z.infer<typeof complaintFormSchema>;
 
 /** What the browser sends to be stored: its idempotency key and the robots' trap besides; the optional may be missing. */
-export const complaintRequestSchema = z.extend(complaintFormSchema, {
-  id: idempotencyKey(),
-  phone: z._default(optionalPhone(), ''),
-  account_number: z._default(accountNumber(), ''),
-  preferred_contact: z._default(preferredContact(), preferredContacts[0]),
-  leave_blank: honeypot(),
-});
+export const complaintRequestSchema = z
+  .strictObject({
+    ...formFields,
+    id: idempotencyKey(),
+    phone: z._default(optionalPhone(), ''),
+    account_number: z._default(accountNumber(), ''),
+    preferred_contact: z._default(preferredContact(), preferredContacts[0]),
+    leave_blank: honeypot(),
+  })
+  .check(callsHaveANumber);
 
 /** A complaint as the browser asks for its mails: the same fields in camelCase. */
 export const complaintNoticeSchema = z.strictObject({
   id: idempotencyKey(),
-  name: complaintFormSchema.shape.name,
-  email: complaintFormSchema.shape.email,
+  name: formFields.name,
+  email: formFields.email,
   phone: complaintRequestSchema.shape.phone,
   accountNumber: complaintRequestSchema.shape.account_number,
-  complaintType: complaintFormSchema.shape.complaint_type,
-  description: complaintFormSchema.shape.description,
+  complaintType: formFields.complaint_type,
+  description: formFields.description,
   preferredContact: complaintRequestSchema.shape.preferred_contact,
 });
 
@@ -94,7 +110,7 @@ export const complaintNoticeOf = (
 
 /** A complaint as stored; `created_at` is an ISO 8601 timestamp in UTC. */
 export const complaintSchema = z.object({
-  ...complaintFormSchema.shape,
+  ...formFields,
   id: z.uuid(),
   created_at: z.iso.datetime(),
 });

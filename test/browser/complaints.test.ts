@@ -87,6 +87,25 @@ describe('/complaints', () => {
       expect(await axeViolations(page)).toEqual([]);
     }));
 
+  test('asks who wants to be called for the number', () =>
+    onPage(phone, async (page) => {
+      await hydrated(page);
+      await fill(page, 'Call me');
+      await page.getByText('Phone number (optional)').waitFor();
+      await page.getByLabel('Preferred contact').selectOption('Phone');
+      expect(await page.getByText('Phone number (optional)').count()).toBe(0);
+      await button(page).click();
+      await page
+        .getByRole('alert')
+        .getByRole('link', { name: 'Enter a phone number, or choose to be answered by email' })
+        .click();
+      expect(await isFocused(page.getByLabel('Phone number'))).toBe(true);
+      await page.getByLabel('Phone number').fill('021 123 4567');
+      await button(page).click();
+      await banner(page).waitFor();
+      expect(await recordsWith('Call me')).toHaveLength(1);
+    }));
+
   test('shows that it is submitting, and a double click sends once', () =>
     onPage(desktop, async (page) => {
       let release = () => {};
@@ -126,6 +145,7 @@ describe('/complaints', () => {
   test('an answer that got lost does not make a second record when it is sent again after a reload', () =>
     onPage(phone, async (page, log) => {
       await fill(page, 'Answer lost');
+      await page.getByLabel('Phone number').fill('021 123 4567');
       await page.getByLabel('Preferred contact').selectOption('Phone');
       await page.route('**/api/complaints', async (route) => {
         await route.fetch();

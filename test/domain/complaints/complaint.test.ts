@@ -57,6 +57,16 @@ describe('the complaint form', () => {
     });
   });
 
+  test('asks who wants to be called for the number, together with what else is missing', () => {
+    const problem = { phone: 'Enter a phone number, or choose to be answered by email' };
+    expect(messagesFor({ ...sampleComplaint, preferred_contact: 'phone', phone: ' ' })).toEqual(problem);
+    expect(messagesFor({ ...sampleComplaint, preferred_contact: 'phone', phone: '', name: '' })).toEqual({
+      ...problem,
+      name: 'Enter your full name',
+    });
+    expect(messagesFor({ ...sampleComplaint, preferred_contact: 'email', phone: '' })).toEqual({});
+  });
+
   test.each(['name', 'account_number'])('lets no control character into %s', (field) => {
     fc.assert(
       fc.property(fc.constantFrom('\r\n', '\u0000', '\u2028', '\u202e'), (control) => {
@@ -77,6 +87,12 @@ describe('the complaint request', () => {
       preferred_contact: 'email',
       leave_blank: '',
     });
+  });
+
+  test('from who wants to be called says where', () => {
+    const { phone: _, ...silent } = sampleComplaint;
+    const { error } = complaintRequestSchema.safeParse({ ...silent, id, preferred_contact: 'phone' });
+    expect(error?.issues.map(({ path }) => path)).toEqual([['phone']]);
   });
 
   test('needs a UUID as its key and refuses what it does not know', () => {

@@ -7,7 +7,7 @@ import {
   preferredContacts,
 } from '#domain/complaints/complaint.ts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { SubmissionForm } from '../../components/form/submission-form.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
@@ -55,6 +55,7 @@ export const ComplaintForm = ({ isDone, onSent }: ComplaintFormProps) => {
       sendComplaint({ form: values, leave_blank }, key, request),
     onSent: ({ reference }) => onSent(reference),
   });
+  const wantsCall = useWatch({ control: form.control, name: 'preferred_contact' }) === 'phone';
 
   return (
     <SubmissionForm
@@ -68,7 +69,13 @@ export const ComplaintForm = ({ isDone, onSent }: ComplaintFormProps) => {
         <TextField {...field('name')} label="Full name" autoComplete="name" />
         <div className="field-row">
           <TextField {...field('email')} label="Email address" type="email" autoComplete="email" />
-          <TextField {...field('phone')} label="Phone number" type="tel" autoComplete="tel" isOptional />
+          <TextField
+            {...field('phone')}
+            label="Phone number"
+            type="tel"
+            autoComplete="tel"
+            isOptional={!wantsCall}
+          />
         </div>
         <div className="field-row">
           <TextField
