@@ -132,6 +132,30 @@ describe('/contact-us', () => {
       expectLogged(log, /Failed to load/);
     }));
 
+  test('a double click on trying again moves nothing, and stays on the page', () =>
+    onContactPage(desktop, async (page, log) => {
+      await fill(page, 'Click click');
+      await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+      await sendButton(page).click();
+      const failure = page.getByRole('alert').filter({ hasText: /^An error occurred: / });
+      await failure.waitFor();
+      await sendButton(page).scrollIntoViewIfNeeded();
+      const before = (await sendButton(page).boundingBox())!;
+      await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+      await page.mouse.down();
+      await page.mouse.up();
+      const sending = page.getByRole('button', { name: 'Sending...' });
+      await sending.waitFor();
+      expect(await failure.getAttribute('aria-busy')).toBe('true');
+      expect((await sending.boundingBox())!.y).toBe(before.y);
+      await page.mouse.down({ clickCount: 2 });
+      await page.mouse.up({ clickCount: 2 });
+      await sendButton(page).waitFor();
+      expect(await failure.getAttribute('aria-busy')).toBe('false');
+      expect(new URL(page.url()).pathname).toBe('/contact-us');
+      expectLogged(log, /Failed to load/);
+    }));
+
   test.each([
     ['at once', false],
     ['after a reload', true],

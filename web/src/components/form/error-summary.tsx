@@ -13,12 +13,19 @@ interface ErrorSummaryProps {
   readonly problems: readonly FieldProblem[];
   /** Leads to a control that is not on the screen now; by default, all are. */
   readonly onFollow?: (controlId: string) => void;
+  /** Whether the form is being sent again: what is said here may no longer hold. */
+  readonly isOutdated?: boolean;
 }
 
 const focusControl = (controlId: string): void => document.getElementById(controlId)?.focus();
 
 /** Says at the top of a form what went wrong, with a link to each field concerned; takes the focus when it appears. */
-export const ErrorSummary = ({ title, problems, onFollow = focusControl }: ErrorSummaryProps) => {
+export const ErrorSummary = ({
+  title,
+  problems,
+  onFollow = focusControl,
+  isOutdated = false,
+}: ErrorSummaryProps) => {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     summary.current?.focus();
@@ -29,7 +36,7 @@ export const ErrorSummary = ({ title, problems, onFollow = focusControl }: Error
   };
 
   return (
-    <div className="error-summary" ref={summary} role="alert" tabIndex={-1}>
+    <div className="error-summary" ref={summary} role="alert" tabIndex={-1} aria-busy={isOutdated}>
       <CircleAlert aria-hidden="true" />
       <div>
         <p className="error-summary-title">{title}</p>

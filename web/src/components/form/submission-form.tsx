@@ -32,14 +32,15 @@ export const SubmissionForm = (props: SubmissionFormProps) => {
   return (
     <form noValidate onSubmit={onSubmit}>
       <InsecureNotice />
-      {submitCount > 0 && !isSubmitting && (failure !== undefined || problems.length > 0) && (
+      {submitCount > 0 && (failure !== undefined || problems.length > 0) && (
         <ErrorSummary
           key={submitCount}
           title={failure ?? 'Please check what you have entered'}
           problems={problems}
+          isOutdated={isSubmitting}
         />
       )}
-      {failure !== undefined && !isSubmitting && (
+      {failure !== undefined && (
         <p className="notice">
           {props.kept} is still here: please try again in a moment. If it keeps failing, call{' '}
           <a href={brand.phone.href}>{brand.phone.display}</a> or email <EmailLink />.

@@ -1,6 +1,7 @@
-import { type BaseSyntheticEvent, type ComponentProps, useRef } from 'react';
+import { type BaseSyntheticEvent, type ComponentProps, useRef, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { prepareSigning } from '../../lib/api/request.ts';
+import { outlastDoubleClick } from '../../lib/api/outlast-double-click.ts';
 import type { SendResult } from '../../lib/send-submission.ts';
 import type { SubmissionKey } from '../../lib/submission-key.ts';
 import { useFormDraft, type TextForm } from '../../lib/use-form-draft.ts';
@@ -60,7 +61,11 @@ export const useSubmission = <Name extends string, Values, Answer>({
   onSent,
 }: SubmittedForm<Name, Values, Answer>): Submission<Name> => {
   const { getValues, setValue, setError } = form;
-  const { errors, isSubmitting, submitCount } = form.formState;
+  const { errors: latestErrors, isSubmitting, submitCount } = form.formState;
+  // What was wrong stays until the answer is there: nothing moves under a second click.
+  const [settledErrors, setSettledErrors] = useState(latestErrors);
+  if (!isSubmitting && settledErrors !== latestErrors) setSettledErrors(latestErrors);
+  const errors = isSubmitting ? settledErrors : latestErrors;
   const isSending = useRef(false);
   const trap = useRef<HTMLInputElement>(null);
   const draft = useFormDraft({ fields, draft: kept, getValues, setValue, defaults });
@@ -70,6 +75,7 @@ export const useSubmission = <Name extends string, Values, Answer>({
     isSending.current = true;
     draft.save();
     const result = await send(values, trap.current?.value ?? '', draft.key);
+    if (!result.isSent) await outlastDoubleClick();
     isSending.current = false;
     if (result.isSent) {
       draft.clear();

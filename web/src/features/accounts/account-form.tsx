@@ -3,6 +3,7 @@ import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { outlastDoubleClick } from '../../lib/api/outlast-double-click.ts';
 import { type AuthProblem, describeAuthError } from '../../lib/admin-session/auth-problem.ts';
 
 interface AccountFormProps<Schema extends z.ZodMiniObject> {
@@ -38,13 +39,21 @@ export const AccountForm = <Schema extends z.ZodMiniObject>(props: AccountFormPr
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<AuthProblem>();
 
+  const tell = (fieldErrors: Record<string, string>, found?: AuthProblem): void => {
+    setAttempt((count) => count + 1);
+    setErrors(fieldErrors);
+    setProblem(found);
+  };
+  // What went wrong before stays until the answer is there: nothing moves under a second click.
   const send = async (values: z.output<Schema>): Promise<void> => {
     isSending.current = true;
     setIsSubmitting(true);
     try {
       await onSubmit(values);
+      tell({});
     } catch (error) {
-      setProblem(describeAuthError(error, failure));
+      await outlastDoubleClick();
+      tell({}, describeAuthError(error, failure));
     } finally {
       isSending.current = false;
       setIsSubmitting(false);
@@ -54,10 +63,8 @@ export const AccountForm = <Schema extends z.ZodMiniObject>(props: AccountFormPr
     event.preventDefault();
     if (isSending.current) return;
     const parsed = z.safeParse(schema, Object.fromEntries(new FormData(event.currentTarget)));
-    setAttempt((count) => count + 1);
-    setProblem(undefined);
-    setErrors(parsed.success ? {} : firstIssues(parsed.error));
     if (parsed.success) void send(parsed.data);
+    else tell(firstIssues(parsed.error));
   };
 
   const problems = Object.entries(errors).map(([field, message]) => ({
@@ -66,14 +73,15 @@ export const AccountForm = <Schema extends z.ZodMiniObject>(props: AccountFormPr
   }));
   return (
     <form noValidate onSubmit={submit}>
-      {!isSubmitting && (problem !== undefined || problems.length > 0) && (
+      {(problem !== undefined || problems.length > 0) && (
         <ErrorSummary
           key={attempt}
           title={problem?.message ?? 'Please check what you have entered'}
           problems={problems}
+          isOutdated={isSubmitting}
         />
       )}
-      {!isSubmitting && problem?.help !== undefined && <p className="notice">{problem.help}</p>}
+      {problem?.help !== undefined && <p className="notice">{problem.help}</p>}
       {children((field) => errors[field])}
       <SubmitButton isSubmitting={isSubmitting} pendingLabel={pendingLabel}>
         {label}

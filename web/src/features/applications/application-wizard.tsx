@@ -46,11 +46,12 @@ export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
       <form id={formId} noValidate aria-label="Loan application" onSubmit={wizard.advance}>
         <StepProgress step={step} heading={heading} />
         <RequiredNote step={step} />
-        {summary !== undefined && !isBusy && (
+        {summary !== undefined && (
           <ErrorSummary
             key={summary.key}
             title={summary.title}
             problems={summary.problems}
+            isOutdated={isBusy}
             onFollow={(controlId) => {
               const problem = summary.problems.find((candidate) => candidate.controlId === controlId);
               if (problem === undefined || problem.step === step) {
@@ -62,7 +63,7 @@ export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
             }}
           />
         )}
-        {refusal !== undefined && step === stepCount && !isBusy && (
+        {refusal !== undefined && step === stepCount && (
           <p className="notice">
             Your answers are still here. If it keeps failing, call{' '}
             <a href={brand.phone.href}>{brand.phone.display}</a> and we take your application by phone.

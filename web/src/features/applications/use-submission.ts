@@ -3,6 +3,7 @@ import { documentFields } from '#domain/documents/document-fields.ts';
 import { useCallback, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { request } from '../../lib/api/request.ts';
+import { outlastDoubleClick } from '../../lib/api/outlast-double-click.ts';
 import type { SubmissionKey } from '../../lib/submission-key.ts';
 import { documentStore } from './documents.ts';
 import { arrivedDocuments, missingDocuments } from './documents-state.ts';
@@ -15,6 +16,8 @@ interface Refusal {
   /** The banner's text. */
   readonly title: string;
   readonly problems: Problems;
+  /** Counted from 1; tells one refusal from the next. */
+  readonly attempt: number;
 }
 
 /** What became of an application that was taken. */
@@ -54,11 +57,13 @@ export const useSubmission = (key: SubmissionKey, onSent: () => void): Submissio
   const [sent, setSent] = useState<Sent>();
   const [refusal, setRefusal] = useState<Refusal>();
   const isBusy = useRef(false);
+  const refuse = (title: string, problems: Problems): void =>
+    setRefusal((before) => ({ title, problems, attempt: (before?.attempt ?? 0) + 1 }));
 
   const send = async (answers: ApplicationDraft, leaveBlank: string): Promise<void> => {
     const complete = z.safeParse(applicationFormSchema, answers);
     if (!complete.success) {
-      setRefusal({ title: 'Please check what you have entered', problems: problemsOf(answers) });
+      refuse('Please check what you have entered', problemsOf(answers));
       return;
     }
     setPhase('uploading');
@@ -71,14 +76,16 @@ export const useSubmission = (key: SubmissionKey, onSent: () => void): Submissio
       onSent();
       const { reference, earlierReference } = result;
       sentDraft.save({ reference, sentAt: Date.now() });
+      setRefusal(undefined);
       setSent({ reference, earlierReference, missing: missingDocuments(states) });
       return;
     }
+    await outlastDoubleClick();
     for (const { form } of documentFields) {
       const problem = result.problems[form];
       if (problem !== undefined) documentStore.refuse(form, problem);
     }
-    setRefusal({ title: result.problem, problems: result.problems });
+    refuse(result.problem, result.problems);
   };
 
   return {
@@ -88,7 +95,6 @@ export const useSubmission = (key: SubmissionKey, onSent: () => void): Submissio
     submit: async (answers, leaveBlank) => {
       if (isBusy.current) return;
       isBusy.current = true;
-      setRefusal(undefined);
       try {
         await send(answers, leaveBlank);
       } finally {

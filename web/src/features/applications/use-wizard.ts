@@ -46,9 +46,12 @@ export const useWizard = () => {
 
   const goOn = (): void => {
     prepareSigning();
+    if (step === stepCount) {
+      void submission.submit(getValues(), trap.current?.value ?? '');
+      return;
+    }
     settleStep();
-    if (step < stepCount) steps.goTo(step + 1);
-    else void submission.submit(getValues(), trap.current?.value ?? '');
+    steps.goTo(step + 1);
   };
   const goToReview = (): void => {
     settleStep();

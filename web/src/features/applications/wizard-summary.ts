@@ -31,5 +31,5 @@ export const summaryOf = ({ step, form, attempts, refusal }: WizardState): Summa
     .map(([name, message]) => ({ controlId: controlIdOf(name), message, step: stepOf(name) }))
     .filter((problem) => step === stepCount || problem.step === step);
   if (problems.length === 0 && step !== stepCount) return undefined;
-  return { key: 'refusal', title: refusal.title, problems };
+  return { key: `refusal-${refusal.attempt}`, title: refusal.title, problems };
 };
