@@ -205,6 +205,10 @@ describe('once an application is sent', () => {
       await page.getByRole('heading', { level: 1, name: 'Application sent' }).waitFor();
       expect(await page.getByText(promise).count()).toBe(0);
       expect(await submitButton(page).isDisabled()).toBe(true);
+      await page.getByText('Sent', { exact: true }).waitFor();
+      expect(
+        await submitButton(page).evaluate((button) => button.ariaDescribedByElements?.[0]?.textContent),
+      ).toBe('Sent');
       await page.getByRole('button', { name: 'Start another application' }).click();
       await stepShown(page, 'Personal Info');
       await page.getByRole('heading', { level: 1, name: 'Loan Application' }).waitFor();

@@ -1,6 +1,7 @@
 import { applicationSteps } from '#domain/applications/handling.ts';
 import { EmailLink } from '../../components/email-link.tsx';
 import { SuccessBanner } from '../../components/success-banner.tsx';
+import { SentButton } from './sent-button.tsx';
 import type { Sent } from './use-submission.ts';
 
 interface ApplicationSentProps {
@@ -43,9 +44,7 @@ export const ApplicationSent = ({ sent, onStartAnother }: ApplicationSentProps) 
         <button className="button button-secondary" type="button" onClick={onStartAnother}>
           Start another application
         </button>
-        <button className="button button-primary" type="submit" disabled>
-          Submit Application
-        </button>
+        <SentButton>Submit Application</SentButton>
       </div>
     </div>
   );
