@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { calculatorLimits, type InputLimits } from '#domain/calculator/limits.ts';
 import {
   initialLoan,
+  askedAmountFrom,
   loanFromSearch,
   searchWithLoan,
 } from '../../web/src/features/calculator/loan-search.ts';
@@ -57,6 +58,15 @@ describe("the calculator's address", () => {
     const amountAt = (price: number) =>
       loanFromSearch(new URL(calculatorFor(price), 'http://site').search).amount;
     expect([12_990, 90_000, 500].map(amountAt)).toEqual([13_000, 50_000, 1_000]);
+  });
+
+  test('knows what was asked for, where it can only come near to it', () => {
+    const askedAt = (price: number) => askedAmountFrom(new URL(calculatorFor(price), 'http://site').search);
+    const amounts = [12_990, 90_000, 500, 13_000];
+    expect(amounts.map(askedAt)).toEqual(amounts);
+    for (const text of ['', '-500', '1e9', '123456789', '0', '12500.5', 'plenty']) {
+      expect(askedAmountFrom(`?amount=${text}`)).toBeUndefined();
+    }
   });
 });
 

@@ -19,11 +19,14 @@ import { useLoan } from './use-loan.ts';
 import { YearlySchedule } from './yearly-schedule.tsx';
 
 const formatRate = (rate: number): string => `${rate}%`;
+const { max, typedStep } = calculatorLimits.amount;
+const amountNote = (asked: number): string =>
+  `The calculator works in steps of ${formatDollars(typedStep)} up to ${formatDollars(max)}, not with ${formatDollars(asked)}.`;
 const formatTerm = (months: number): string => `${months} months`;
 
 /** /loan-calculator */
 export const Component = () => {
-  const { loan, isChanged, change, takeOver } = useLoan();
+  const { loan, askedAmount, isChanged, change, takeOver } = useLoan();
   return (
     <>
       <PageHead
@@ -45,6 +48,7 @@ export const Component = () => {
                 prefix="$"
                 limits={calculatorLimits.amount}
                 value={loan.amount}
+                note={askedAmount === loan.amount ? undefined : amountNote(askedAmount)}
                 format={formatDollars}
                 onChange={(amount) => change({ amount })}
               />
@@ -74,7 +78,7 @@ export const Component = () => {
               </p>
             </noscript>
           </section>
-          <LoanAnswer loan={loan} />
+          <LoanAnswer loan={loan} askedAmount={askedAmount} />
         </div>
         <div className="calculator-columns">
           <CostSplit loan={loan} />
@@ -92,7 +96,7 @@ export const Component = () => {
           <p>
             <strong>{formatInstalment(monthlyPayment(loan))}</strong> a month
           </p>
-          <Link className="button button-primary" to={applicationFor(loan.amount, loan.months)}>
+          <Link className="button button-primary" to={applicationFor(askedAmount, loan.months)}>
             Apply Now
           </Link>
         </StickyBar>

@@ -3,8 +3,14 @@ import { formatDollars, formatInstalment } from '#domain/money/nzd.ts';
 import { Link } from 'react-router-dom';
 import { applicationFor } from '../../lib/loan-address.ts';
 
+interface LoanAnswerProps {
+  readonly loan: Loan;
+  /** The amount to apply for, in NZ dollars. */
+  readonly askedAmount: number;
+}
+
 /** What the loan costs, the monthly instalment first, and the way to apply for it. */
-export const LoanAnswer = ({ loan }: { readonly loan: Loan }) => {
+export const LoanAnswer = ({ loan, askedAmount }: LoanAnswerProps) => {
   const { monthly, fortnightly, weekly, totalRepayment, totalInterest } = loanCost(loan);
   return (
     <section className="answer" aria-labelledby="answer">
@@ -34,8 +40,8 @@ export const LoanAnswer = ({ loan }: { readonly loan: Loan }) => {
           <dd>{formatDollars(totalInterest)}</dd>
         </div>
       </dl>
-      <Link className="button button-primary" to={applicationFor(loan.amount, loan.months)}>
-        Apply with this amount
+      <Link className="button button-primary" to={applicationFor(askedAmount, loan.months)}>
+        Apply with {askedAmount === loan.amount ? 'this amount' : formatDollars(askedAmount)}
       </Link>
     </section>
   );

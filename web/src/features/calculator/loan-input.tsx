@@ -10,6 +10,8 @@ interface LoanInputProps {
   readonly suffix?: string;
   readonly limits: InputLimits;
   readonly value: number;
+  /** What is to be known of the value; a correction of what was typed stands in its place. */
+  readonly note?: string | undefined;
   readonly format: (value: number) => string;
   readonly onChange: (value: number) => void;
 }
@@ -22,6 +24,7 @@ export const LoanInput = ({
   suffix,
   limits,
   value,
+  note,
   format,
   onChange,
 }: LoanInputProps) => {
@@ -90,7 +93,7 @@ export const LoanInput = ({
         <span>{format(max)}</span>
       </p>
       <p className="loan-note" id={`${fieldId}-note`} aria-live="polite">
-        {correction}
+        {correction || note}
       </p>
     </div>
   );

@@ -24,6 +24,15 @@ export const loanFromSearch = (search: string): Loan => {
   };
 };
 
+/** Longest amount that an application takes: below $100,000,000. */
+const askedPattern = /^[1-9]\d{0,7}$/;
+
+/** The amount in NZ dollars that an address asks for, even where the calculator can't take it as it is. */
+export const askedAmountFrom = (search: string): number | undefined => {
+  const text = new URLSearchParams(search).get(parameters.amount) ?? '';
+  return askedPattern.test(text) ? Number(text) : undefined;
+};
+
 const isInitial = ({ amount, annualRate, months }: Loan): boolean =>
   amount === initialLoan.amount && annualRate === initialLoan.annualRate && months === initialLoan.months;
 

@@ -3,7 +3,7 @@ import { calculatorLimits, nearestAllowed } from '#domain/calculator/limits.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { initialLoan, loanFromSearch, searchWithLoan } from './loan-search.ts';
+import { askedAmountFrom, initialLoan, loanFromSearch, searchWithLoan } from './loan-search.ts';
 
 /** Milliseconds of rest before the address follows the sliders: browsers refuse more than about 3 changes a second. */
 const addressDelay = 400;
@@ -23,6 +23,8 @@ const earlyChoices = (inputs: HTMLElement): Partial<Loan> => {
 
 interface LoanState {
   readonly loan: Loan;
+  /** The amount that was asked for, in NZ dollars; the loan's may be only the nearest to it. */
+  readonly askedAmount: number;
   /** Whether the visitor has changed anything. */
   readonly isChanged: boolean;
   readonly change: (change: Partial<Loan>) => void;
@@ -40,20 +42,23 @@ export const useLoan = (): LoanState => {
     ...(isHydrated ? loanFromSearch(search) : initialLoan),
     ...chosen,
   };
+  const isAsked = isHydrated && chosen.amount === undefined;
+  const askedAmount = (isAsked && askedAmountFrom(search)) || amount;
 
   useEffect(() => {
     if (!isHydrated) return undefined;
     const timer = setTimeout(() => {
-      const query = searchWithLoan(search, { amount, annualRate, months });
+      const query = searchWithLoan(search, { amount: askedAmount, annualRate, months });
       // Beside the router, which would take it for a visit to another page.
       if (query !== window.location.search)
         window.history.replaceState(window.history.state, '', pathname + query + hash);
     }, addressDelay);
     return () => clearTimeout(timer);
-  }, [isHydrated, amount, annualRate, months, pathname, search, hash]);
+  }, [isHydrated, askedAmount, annualRate, months, pathname, search, hash]);
 
   return {
     loan: { amount, annualRate, months },
+    askedAmount,
     isChanged: Object.keys(chosen).length > 0,
     change: useCallback((change) => setChosen((before) => ({ ...before, ...change })), []),
     takeOver: useCallback((inputs) => {
