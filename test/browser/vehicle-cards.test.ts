@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, test } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { cloudOf } from '../support/cloud.ts';
+import { withImages } from '../support/sample-vehicle.ts';
+import { desktop, phone, useSite } from '../support/site.ts';
+import { newestFirst, stockItems, vehicleStock } from '../support/vehicle-stock.ts';
+
+const all = vehicleStock(60).map((vehicle) => Object.assign(vehicle, withImages()));
+const [newest] = all.filter(({ is_available }) => is_available).sort(newestFirst);
+
+const { runner, visit } = useSite();
+let cloud: ReturnType<typeof cloudOf>;
+
+beforeAll(async () => {
+  cloud = cloudOf(runner());
+  await cloud.putItems('vehicles', stockItems(all));
+});
+afterAll(() => cloud.close());
+
+describe('all of a card leads to its seller', () => {
+  const parts: [string, (card: Locator) => Locator][] = [
+    ['the picture', (card) => card.locator('img')],
+    ['the name', (card) => card.getByRole('heading')],
+    ['the place', (card) => card.getByText(newest!.location)],
+    ['the button', (card) => card.getByRole('link', { name: /^Contact Seller/ })],
+  ];
+  test.each(
+    parts.flatMap(([name, part]) => [
+      [name, 'desktop', part, desktop] as const,
+      [name, 'phone', part, phone] as const,
+    ]),
+  )('%s, on a %s', (_name, _device, part, options) =>
+    visit('/vehicle', options, async (page) => {
+      const card = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name: /^Contact Seller/ }) })
+        .first();
+      await card.waitFor();
+      await part(card).scrollIntoViewIfNeeded();
+      const { x, y, width, height } = (await part(card).boundingBox())!;
+      // As people press: the button is down for as long as it takes to be drawn so.
+      await page.mouse.move(x + width / 2, y + height / 2);
+      await page.mouse.down();
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+      await page.mouse.up();
+      await page.waitForURL(`**/contact-seller/${newest!.id}`);
+      const name = `${newest!.year} ${newest!.make} ${newest!.model}`;
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+    }),
+  );
+});
