@@ -4,6 +4,7 @@ import { bodyTypes, fuelTypes, transmissions } from '#domain/vehicles/options.ts
 import { countFilters, filtersFrom, searchFor } from '../../web/src/features/vehicles/filters.ts';
 import { listProblem } from '../../web/src/features/vehicles/list-problem.ts';
 import { priceChoice, pricesOf } from '../../web/src/features/vehicles/price-choices.ts';
+import { suggestFilter } from '../../web/src/features/vehicles/suggest-filter.ts';
 import { ApiError } from '../../web/src/lib/api/api-error.ts';
 
 const text = fc.string({ minLength: 1, maxLength: 100, unit: 'grapheme' }).map((typed) => typed.trim());
@@ -104,4 +105,21 @@ describe('what the visitor is told when there is no list', () => {
   ])('%s', (error, message) => {
     expect(listProblem(error)).toMatch(message);
   });
+});
+
+describe('a search that names a filter', () => {
+  test.each([
+    ['diesel', 'diesel vehicles', { search: '', fuelType: 'Diesel' }],
+    ['Manual hilux', 'manual vehicles', { search: 'hilux', transmission: 'Manual' }],
+    ['toyota utes', 'utes', { search: 'toyota', bodyType: 'Ute' }],
+    ['suv', 'SUVs', { search: '', bodyType: 'SUV' }],
+    ['CVT', 'CVT vehicles', { search: '', transmission: 'CVT' }],
+  ])('"%s" leads to %s', (search, finds, change) => {
+    expect(suggestFilter({ search })).toEqual({ finds, change });
+  });
+
+  test.each([{}, { search: '  ' }, { search: 'minute' }, { search: 'diesel', fuelType: 'Petrol' }])(
+    '%j names none that is free',
+    (given) => expect(suggestFilter(given)).toBeUndefined(),
+  );
 });

@@ -5,6 +5,7 @@ import { countFilters, type FilterName, type Filters } from './filters.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { priceChoice, pricesOf } from './price-choices.ts';
 import { useChoices } from './use-choices.ts';
+import { useSheet } from './use-sheet.ts';
 
 interface FilterPanelProps {
   readonly id: string;
@@ -33,6 +34,8 @@ export const FilterPanel = ({ id, filters, choose, type, settle, clear, result }
   useLayoutEffect(() => {
     if (needsMore && details.current !== null) details.current.open = true;
   }, [needsMore]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { isOpen, onToggle } = useSheet(heading);
   const select = (name: FilterName, label: string, any: string, values: readonly (string | number)[]) => (
     <FilterSelect
       name={name}
@@ -44,9 +47,19 @@ export const FilterPanel = ({ id, filters, choose, type, settle, clear, result }
     />
   );
   return (
-    <div className="filter-panel" id={id} popover="auto">
+    <div
+      className="filter-panel"
+      id={id}
+      popover="auto"
+      role={isOpen ? 'dialog' : undefined}
+      aria-modal={isOpen || undefined}
+      aria-labelledby={isOpen ? `${id}-title` : undefined}
+      onToggle={onToggle}
+    >
       <div className="filter-title">
-        <h2>Filters</h2>
+        <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
+          Filters
+        </h2>
         <button
           type="button"
           className="filter-close"

@@ -5,6 +5,7 @@ import { keepLeftList, leftListAt } from './left-list.ts';
 import { LoadMore } from './load-more.tsx';
 import type { VehicleList } from './load-vehicles.ts';
 import type { useVehicles } from './use-vehicles.ts';
+import type { suggestFilter } from './suggest-filter.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 
 interface ResultsProps {
@@ -13,13 +14,18 @@ interface ResultsProps {
   /** Whether any filter is set. */
   readonly isFiltered: boolean;
   readonly onClear: () => void;
+  /** The filter that a word of the search names. */
+  readonly suggestion: ReturnType<typeof suggestFilter>;
+  readonly onSuggestion: () => void;
 }
 
 /** Cards in the first row on a wide screen, and about as many as a phone shows at once. */
 const firstRow = 3;
 const placeholders = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-const NothingFound = ({ isFiltered, onClear }: Pick<ResultsProps, 'isFiltered' | 'onClear'>) => (
+type NothingFoundProps = Pick<ResultsProps, 'isFiltered' | 'onClear' | 'suggestion' | 'onSuggestion'>;
+
+const NothingFound = ({ isFiltered, onClear, suggestion, onSuggestion }: NothingFoundProps) => (
   <div className="nothing-found">
     <img src={emptyPark} alt="" width="320" height="180" />
     <h3>No vehicles found</h3>
@@ -28,6 +34,14 @@ const NothingFound = ({ isFiltered, onClear }: Pick<ResultsProps, 'isFiltered' |
         ? 'Nothing here matches all of your filters. Try fewer of them, or another word.'
         : 'There is nothing for sale right now. New vehicles are added all the time.'}
     </p>
+    {suggestion !== undefined && (
+      <>
+        <p>Fuel, transmission and body have filters of their own, under ‘More filters’.</p>
+        <button type="button" className="button button-primary" onClick={onSuggestion}>
+          Show {suggestion.finds}
+        </button>
+      </>
+    )}
     {isFiltered && (
       <button type="button" className="button button-secondary" onClick={onClear}>
         Clear filters
@@ -66,7 +80,7 @@ const Cards = ({ list: { query, vehicles } }: { readonly list: VehicleList }) =>
 };
 
 /** The count, the cards, and what stands in their place. */
-export const Results = ({ vehicles, heading, isFiltered, onClear }: ResultsProps) => {
+export const Results = ({ vehicles, heading, ...nothingFound }: ResultsProps) => {
   const { list, isLoading, problem, retry } = vehicles;
   return (
     <section className="results" aria-labelledby="results" aria-busy={isLoading}>
@@ -93,9 +107,7 @@ export const Results = ({ vehicles, heading, isFiltered, onClear }: ResultsProps
         </div>
       )}
       {list === undefined && problem === undefined && <Skeletons />}
-      {list?.vehicles.length === 0 && problem === undefined && (
-        <NothingFound isFiltered={isFiltered} onClear={onClear} />
-      )}
+      {list?.vehicles.length === 0 && problem === undefined && <NothingFound {...nothingFound} />}
       {list !== undefined && list.vehicles.length > 0 && <Cards list={list} />}
       {list !== undefined && list.vehicles.length < list.matching && <LoadMore vehicles={vehicles} />}
     </section>

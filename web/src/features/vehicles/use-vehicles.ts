@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Filters, searchFor } from './filters.ts';
 import { leftListAt } from './left-list.ts';
 import { listProblem } from './list-problem.ts';
 import { joinLists, loadPage, loadUpTo, type VehicleList } from './load-vehicles.ts';
+import { useBackOnline } from './use-back-online.ts';
 
 interface Settled {
   /** What was asked for: the query, and for the how manieth time. */
@@ -59,18 +60,27 @@ export const useVehicles = (filters: Filters | undefined): Vehicles => {
         if (isWanted) setList(loaded);
         return settle();
       })
-      .catch((error: unknown) => settle(listProblem(error)));
+      .catch((error: unknown) => {
+        // An older list would pass for what was asked for.
+        if (isWanted) setList(undefined);
+        settle(listProblem(error));
+      });
     return () => {
       isWanted = false;
     };
   }, [query, asked]);
 
+  const isLoading = settled?.asked !== asked;
+  const problem = isLoading ? undefined : settled.problem;
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  useBackOnline(problem !== undefined, retry);
+
   const isMoreOf = more !== undefined && more.query === list?.query ? more : undefined;
   return {
     list,
-    isLoading: settled?.asked !== asked,
+    isLoading,
     isLoadingMore: isMoreOf !== undefined && isMoreOf.problem === undefined,
-    problem: settled?.asked === asked ? settled.problem : undefined,
+    problem,
     moreProblem: isMoreOf?.problem,
     loadMore: async () => {
       const { filters: wanted, query: wantedQuery } = latest.current;
@@ -84,6 +94,6 @@ export const useVehicles = (filters: Filters | undefined): Vehicles => {
         setMore({ query: list.query, problem: listProblem(error) });
       }
     },
-    retry: () => setAttempt((before) => before + 1),
+    retry,
   };
 };

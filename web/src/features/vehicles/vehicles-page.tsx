@@ -12,6 +12,7 @@ import { paths } from '../../lib/paths.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { countFilters } from './filters.ts';
 import { Results } from './results.tsx';
+import { suggestFilter } from './suggest-filter.ts';
 import { useFilters } from './use-filters.ts';
 import { useVehicles } from './use-vehicles.ts';
 
@@ -33,6 +34,7 @@ export const Component = () => {
     if (input !== null) takeOverRef.current(input.value);
   }, []);
   const count = countFilters(shown);
+  const suggestion = suggestFilter(shown);
   const onClear = (): void => {
     clear();
     heading.current?.focus({ preventScroll: true });
@@ -101,6 +103,11 @@ export const Component = () => {
           heading={heading}
           isFiltered={count > 0 || Boolean(shown.search)}
           onClear={onClear}
+          suggestion={suggestion}
+          onSuggestion={() => {
+            choose(suggestion?.change ?? {});
+            heading.current?.focus({ preventScroll: true });
+          }}
         />
       </div>
     </>
