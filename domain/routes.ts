@@ -19,6 +19,7 @@ import {
   notifyLoanApplication,
   notifyVehicleInquiry,
 } from './notifications/contract.ts';
+import { showVehicle } from './vehicles/document-contract.ts';
 import { getVehicle, listVehicleFilters, listVehicles } from './vehicles/public-contract.ts';
 import {
   createPictureUpload,
@@ -46,6 +47,7 @@ export const routes = {
   'list-vehicles': listVehicles,
   'get-vehicle': getVehicle,
   'list-vehicle-filters': listVehicleFilters,
+  'show-vehicle': showVehicle,
   'submit-enquiry': submitEnquiry,
   'notify-vehicle-inquiry': notifyVehicleInquiry,
   'list-all-vehicles': listAllVehicles,

@@ -3,10 +3,11 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { brotliCompressSync } from 'node:zlib';
 import { launchBrowser } from '../test/support/browser.ts';
-import { excesses, measuredRoutes } from './bench/budgets.ts';
+import { excesses, measuredRoutes, vehicleRoute } from './bench/budgets.ts';
 import { measurePage, type PageMeasurement } from './bench/measure-page.ts';
 import { bytesOf, reportSizes } from './bench/measure-sizes.ts';
 import { writeResult } from './bench/performance-file.ts';
+import { startProduct } from './bench/product.ts';
 import { describePages, type Row, table } from './bench/report.ts';
 import { readSite, type SiteFile, siteFile } from './site/site-content.ts';
 import { serveSite } from './site/serve-site.ts';
@@ -51,7 +52,8 @@ const parameters = process.argv.slice(2);
 const wanted = parameters.filter((parameter) => parameter !== '--sizes');
 const routes = measuredRoutes.filter(({ path }) => wanted.length === 0 || wanted.includes(path));
 if (parameters.includes('--sizes')) {
-  const tooLarge = reportSizes(site, routes);
+  const built = routes.filter(({ path }) => path !== vehicleRoute);
+  const tooLarge = reportSizes(site, built);
   for (const failure of tooLarge) console.error(failure);
   process.exit(tooLarge.length > 0 ? 1 : 0);
 }
@@ -59,14 +61,21 @@ const pages = new Map(site.files);
 const home = site.files.get('/') ?? site.notFound;
 pages.set(floorPath, withoutScripts(home));
 
-const server = await serveSite({ ...site, files: pages }, siteHeaders());
+const product = routes.some(({ needsProduct }) => needsProduct) ? await startProduct() : undefined;
+const addressOf = (path: string): string => (product && path === vehicleRoute ? product.vehiclePath : path);
+if (product !== undefined) {
+  const document = await fetch(product.origin + product.vehiclePath);
+  pages.set(product.vehiclePath, siteFile('text/html', Buffer.from(await document.arrayBuffer())));
+}
+const server = await serveSite({ ...site, files: pages }, siteHeaders(), product?.origin);
 const port = await freePort();
 const browser = await launchBrowser([`--remote-debugging-port=${port}`, '--ignore-certificate-errors']);
 
 const measure = async (path: string): Promise<PageMeasurement> => {
-  const page = pages.get(path);
+  const address = addressOf(path);
+  const page = pages.get(address);
   if (page === undefined) throw new Error(`The site has no page ${path}`);
-  const measurement = await measurePage(server.origin + path, {
+  const measurement = await measurePage(server.origin + address, {
     runs,
     port,
     html: bytesOf(page),
@@ -94,6 +103,7 @@ rows.push(['floor: HTML + CSS', await measure(floorPath)]);
 const version = browser.version();
 await browser.close();
 await server.close();
+await product?.close();
 
 console.log(`\n${table(rows)}\n`);
 if (wanted.length === 0)

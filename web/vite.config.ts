@@ -48,7 +48,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             assetFileNames,
             // Every document names these two: what its reader can do without stays out.
             entryFileNames: 'assets/entry-[hash:6].js',
-            chunkFileNames: ({ name }) => `assets/${name.replace(/^rolldown-|-page$/g, '')}-[hash:6].js`,
+            chunkFileNames: ({ name }) =>
+              `assets/${name.replace(/^(rolldown|public)-|-(page|images)$/g, '')}-[hash:6].js`,
             codeSplitting: {
               groups: [
                 {
@@ -58,7 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What every page needs, and what most share: small files compress badly, and each costs a request.
                 {
                   name: 'frame',
-                  test: /web\/src\/(app\/(?!entry)|components\/(layout|seo|email-link|use-carousel|swipe-past-end))|chevron-down|preload-helper/,
+                  test: /web\/src\/(app\/(?!entry)|components\/(layout|seo|email-link|use-carousel|swipe-past-end))|chevron-down|preload-helper|vehicle-page-path/,
                 },
                 { name: 'scenes', test: /components\/scenes\// },
                 // What every page but the home page begins and ends with.
@@ -77,7 +78,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'shared',
-                  test: /lucide-react|web\/src\/(components\/(?!form)|lib\/(?!api|identity|admin-session|load-site-config|pictures|uploads))|domain\/(brand|content)/,
+                  test: /lucide-react|web\/src\/(components\/(?!form)|lib\/(?!api|identity|admin-session|load-site-config|pictures|uploads))|domain\/(brand|content|money|site\/page-head)/,
                   minShareCount: 3,
                 },
               ],

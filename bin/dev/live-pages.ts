@@ -20,12 +20,16 @@ const redirectOf = (pathname: string, pages: ReadonlySet<string>): string | unde
   return redirects[withoutSlash] ?? (pages.has(withoutSlash) ? withoutSlash : undefined);
 };
 
+/** Whether an address is that of one record's page, e.g. `/contact-seller/1`; the path of those is `/contact-seller/:id`. */
+const isFamilyMember = (pathname: string, families: readonly string[]): boolean =>
+  families.some((path) => new RegExp(`^${path.replace(/:\w+$/, '[a-z0-9-]+')}$`).test(pathname));
+
 const answer = async (vite: ViteDevServer, url: string): Promise<LiveAnswer> => {
-  const { renderPage, pagePaths } = await vite.ssrLoadModule('/src/app/entry-server.tsx');
+  const { renderPage, pagePaths, familyPaths } = await vite.ssrLoadModule('/src/app/entry-server.tsx');
   const { htmlDocument } = await vite.ssrLoadModule('/prerender/document.ts');
   const [pathname = '/', ...query] = url.split(/(?=\?)/);
   const pages = new Set<string>(pagePaths);
-  const isPage = pages.has(pathname);
+  const isPage = pages.has(pathname) || isFamilyMember(pathname, familyPaths);
   const target = isPage ? undefined : redirectOf(pathname, pages);
   if (target !== undefined)
     return { status: 301, headers: { location: [target, ...query].join('') }, body: '' };

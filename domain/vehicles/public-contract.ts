@@ -1,22 +1,9 @@
 import * as z from 'zod/mini';
 import type { RouteContract } from '../http/route-contract.ts';
+import { publicRead } from './public-read.ts';
 import { publicVehicleSchema } from './public-vehicle.ts';
 import { vehicleCardSchema } from './vehicle-card.ts';
 import { vehicleQuerySchema } from './vehicle-filter.ts';
-
-/**
- * What all public reads have in common. Caches may answer for some seconds in our place, also when we can't: what an
- * administrator changes is public within 30 seconds, whatever happens.
- */
-const publicRead = {
-  area: 'vehicles',
-  method: 'GET',
-  auth: 'public',
-  throttle: { ratePerSecond: 100, burst: 200 },
-  maxBodyBytes: 0,
-  cache: { browserSeconds: 2, edgeSeconds: 8, staleSeconds: 8 },
-  successStatus: 200,
-} as const satisfies Partial<RouteContract>;
 
 /** Available vehicles by filters, newest first. */
 export const listVehicles = {

@@ -117,3 +117,33 @@ export const renditionsOf = (imageUrl: string, width: number = maxPictureWidth):
     width: Math.min(maxWidth, width),
   }));
 };
+
+interface PicturedVehicle {
+  readonly images: readonly string[];
+  readonly image_details: readonly PictureDetails[];
+}
+
+interface PictureDetails {
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Addresses of a picture's renditions with their widths, as the attribute `srcset` says them: of its smallest type. */
+export const srcSetOf = (imageUrl: string, width?: number): string => {
+  const renditions = renditionsOf(imageUrl, width);
+  return renditions
+    .filter(({ type }) => type === renditions[0]?.type)
+    .map((rendition) => `${rendition.url} ${rendition.width}w`)
+    .join(', ');
+};
+
+/**
+ * The first picture of a vehicle as link previews show it: its fallback, which is JPEG, with its size in pixels.
+ * @returns undefined for a vehicle without pictures
+ */
+export const previewPictureOf = ({ images: [path], image_details: [details] }: PicturedVehicle) => {
+  if (path === undefined || details === undefined) return undefined;
+  const width = renditionsOf(path, details.width).at(-1)?.width ?? details.width;
+  return { path, width, height: Math.round((details.height * width) / details.width), alt: details.alt };
+};

@@ -4,7 +4,7 @@ import { CfnManagedPolicy, CfnPolicy, CfnRole } from 'aws-cdk-lib/aws-iam';
 import { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { NagMessageLevel, NagPack, NagRuleCompliance } from 'cdk-nag';
 import * as z from 'zod/mini';
-import { apiStageName, type RouteAuth, type RouteContract } from '#domain/http/route-contract.ts';
+import { apiStageName, methodsOf, type RouteAuth, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
 
 const oneOrMore = z.union([z.json(), z.array(z.json())]);
@@ -31,7 +31,9 @@ const textOf = (node: CfnResource, value: unknown): string => JSON.stringify(res
 /** A route that is not in the contracts, or asks for less, or something else, than its contract. */
 const isNotAuthorizedAsAgreed = (node: CfnResource): boolean => {
   if (!(node instanceof CfnRoute)) return false;
-  const contract = contracts.find(({ method, path }) => `${method} ${path}` === node.routeKey);
+  const contract = contracts.find((route) =>
+    methodsOf(route).some((method) => `${method} ${route.path}` === node.routeKey),
+  );
   return contract === undefined || node.authorizationType !== authorizationTypes[contract.auth];
 };
 

@@ -13,7 +13,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Construct } from 'constructs';
-import type { RouteAuth, RouteContract } from '#domain/http/route-contract.ts';
+import { methodsOf, type RouteAuth, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes, type RouteId } from '#domain/routes.ts';
 import { acknowledge } from '../checks/acknowledge.ts';
 import type { StageConfig } from '../config/stage-config.ts';
@@ -42,11 +42,17 @@ const slowRoutes: ReadonlySet<RouteId> = new Set([
   'update-vehicle',
 ]);
 
-const httpMethods: Record<RouteContract['method'], HttpMethod> = {
+const httpMethods: Record<ReturnType<typeof methodsOf>[number], HttpMethod> = {
   GET: HttpMethod.GET,
+  HEAD: HttpMethod.HEAD,
   POST: HttpMethod.POST,
   PUT: HttpMethod.PUT,
   DELETE: HttpMethod.DELETE,
+};
+
+const publicRouteFindings = {
+  'AwsSolutions-APIG4':
+    'Shows the public what is for sale, as the site’s pages do: it reads no record of a person, and is throttled.',
 };
 
 const isRouteId = (id: string): id is RouteId => Object.hasOwn(routes, id);
@@ -73,7 +79,8 @@ export class MountedRoutes extends Construct {
     authorizers: Record<RouteAuth, IHttpRouteAuthorizer>,
     { api, config, encryptionKey, grants }: MountedRoutesProps,
   ): void {
-    const { method, path, auth }: RouteContract = routes[routeId];
+    const contract: RouteContract = routes[routeId];
+    const { method, path, auth } = contract;
     const handler = new ProductFunction(this, routeId, {
       id: routeId,
       description: `${method} ${path}`,
@@ -84,25 +91,28 @@ export class MountedRoutes extends Construct {
       unkeptEvents:
         'The API waits for its answer and passes failures on: Lambda keeps only events that nobody waits for.',
     });
-    const route = new HttpRoute(this, `${routeId}-route`, {
-      httpApi: api,
-      routeKey: HttpRouteKey.with(path, httpMethods[method]),
-      integration: new HttpLambdaIntegration(`${routeId}-integration`, handler),
-      authorizer: authorizers[auth],
-    });
-    if (auth === 'public') {
-      acknowledge(route, {
-        'AwsSolutions-APIG4':
-          'Shows the public what is for sale, as the site’s pages do: it reads no record of a person, and is throttled.',
+    const integration = new HttpLambdaIntegration(`${routeId}-integration`, handler);
+    for (const mounted of methodsOf(contract)) {
+      const route = new HttpRoute(this, mounted === 'HEAD' ? `${routeId}-head-route` : `${routeId}-route`, {
+        httpApi: api,
+        routeKey: HttpRouteKey.with(path, httpMethods[mounted]),
+        integration,
+        authorizer: authorizers[auth],
       });
+      if (auth === 'public') acknowledge(route, publicRouteFindings);
     }
   }
 
   private throttle(stage: HttpStage): void {
-    const settings = Object.values<RouteContract>(routes).map(({ method, path, throttle }) => [
-      `${method} ${path}`,
-      { ThrottlingRateLimit: throttle.ratePerSecond, ThrottlingBurstLimit: throttle.burst },
-    ]);
+    const settings = Object.values<RouteContract>(routes).flatMap((contract) =>
+      methodsOf(contract).map((method) => [
+        `${method} ${contract.path}`,
+        {
+          ThrottlingRateLimit: contract.throttle.ratePerSecond,
+          ThrottlingBurstLimit: contract.throttle.burst,
+        },
+      ]),
+    );
     const cfnStage = stage.node.defaultChild;
     if (!(cfnStage instanceof CfnStage)) throw new TypeError('The stage has no CloudFormation resource.');
     // Settings of a route that does not exist yet fail the deployment, so the stage waits for all of them.

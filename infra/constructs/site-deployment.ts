@@ -9,6 +9,7 @@ import { acknowledge } from '../checks/acknowledge.ts';
 import type { SiteBuild } from '../config/site-build.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import { DeployerRole } from './deployer-role.ts';
+import { documentFamilies } from './document-routes.ts';
 import { ProductLogGroup } from './product-log-group.ts';
 import type { SiteBucket } from './site-bucket.ts';
 
@@ -44,6 +45,9 @@ export class SiteDeployment extends Construct {
     const role = new DeployerRole(this, 'Role', { bucketArn: bucket.arnByName, distribution, logGroup });
     const common = { destinationBucket: bucket, role: role.withoutPolicyUpdates(), logGroup };
     const source = role.reading(Source.asset(site.folder));
+    // The document of these families is filled by the API; the edge itself gives it to addresses that can't be a record's.
+    const unfilled = documentFamilies.map((family) => `${family.slice(1)}/_/index.html`);
+    const notFoundPages = [notFoundPage, ...unfilled];
     const assets = new BucketDeployment(this, 'Assets', {
       ...common,
       sources: [source],
@@ -55,7 +59,7 @@ export class SiteDeployment extends Construct {
     const pages = new BucketDeployment(this, 'Pages', {
       ...common,
       sources: [source],
-      exclude: [hashedAssets, notFoundPage, configFile],
+      exclude: [hashedAssets, ...notFoundPages, configFile],
       prune: true,
       // Browsers ask each time; the edge keeps a page until the next deployment invalidates it.
       cacheControl: [CacheControl.fromString('public, max-age=0, s-maxage=31536000, must-revalidate')],
@@ -67,7 +71,7 @@ export class SiteDeployment extends Construct {
       ...common,
       sources: [source],
       exclude: ['*'],
-      include: [notFoundPage],
+      include: notFoundPages,
       prune: false,
       metadata: { status: '404' },
       cacheControl: [CacheControl.maxAge(Duration.minutes(1))],

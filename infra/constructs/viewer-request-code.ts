@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brand } from '#domain/brand.ts';
 import { redirects } from '#domain/site/redirects.ts';
 import { siteConfigPath } from '#domain/site/site-config.ts';
+import { documentFamilies } from './document-routes.ts';
 import type { SiteBuild } from '../config/site-build.ts';
 
 /** Source of a function in `infra/edge/`. */
@@ -27,5 +28,6 @@ export const viewerRequestCode = (site: SiteBuild, isClosed: boolean): string =>
     : edgeSource('viewer-request')
         .replace('= PAGES;', `= ${lookup(site.routes)};`)
         .replace('= FAMILIES;', `= ${lookup(site.families)};`)
+        .replace('= ANSWERED;', `= ${lookup(documentFamilies)};`)
         .replace('= FILES;', `= ${lookup([siteConfigPath, ...site.files])};`)
         .replace('= REDIRECTS;', `= ${JSON.stringify(redirects)};`);

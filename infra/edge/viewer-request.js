@@ -1,9 +1,10 @@
 // A CloudFront Function: runs at the edge for every request of the site, before the cache.
 // What stands in capitals is replaced when the template is made: the prerendered routes, e.g. { "/contact-us": 1 },
-// those whose children share a document, { "/contact-seller": 1 }, the files beside them, e.g. { "/robots.txt": 1 }, and
-// the addresses that lead to another, { "/old": "/new" }.
+// those whose children share a document, { "/contact-seller": 1 }, the ones among these whose records' pages the API
+// answers, the files beside them, e.g. { "/robots.txt": 1 }, and the addresses that lead to another, { "/old": "/new" }.
 const pages = PAGES;
 const families = FAMILIES;
+const answered = ANSWERED;
 const files = FILES;
 const redirects = REDIRECTS;
 
@@ -25,6 +26,12 @@ function familyOf(uri) {
   return families[family] && /^[a-z0-9-]{1,64}$/.test(uri.slice(end + 1)) ? family : undefined;
 }
 
+// What looks like a record's id goes to the API as it is, by a behaviour of its own.
+function documentOf(family, uri) {
+  const isRecord = /\/[a-z0-9]{8}(-[a-z0-9]{4}){3}-[a-z0-9]{12}$/.test(uri);
+  return answered[family] && isRecord ? uri : family + '/_/index.html';
+}
+
 function redirectTo(path, request) {
   return {
     statusCode: 301,
@@ -43,7 +50,7 @@ function handler(event) {
   }
   const family = familyOf(uri);
   if (family) {
-    request.uri = family + '/_/index.html';
+    request.uri = documentOf(family, uri);
     return request;
   }
   if (files[uri] || uri.startsWith('/assets/')) return request;

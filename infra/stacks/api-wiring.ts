@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { documentFolder } from '#domain/documents/document-key.ts';
 import { acknowledgementLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
 import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
+import { vehicleDocumentFile } from '#domain/vehicles/vehicle-page.ts';
 import type { RouteId } from '#domain/routes.ts';
 import { siteConfigPath } from '#domain/site/site-config.ts';
 import {
@@ -26,6 +27,7 @@ import { sweepNotificationsEnvSchema } from '../../lambdas/notifications/sweep-n
 import { pictureUploadsEnvSchema } from '../../lambdas/vehicles/picture-uploads.env.ts';
 import { savedVehiclesEnvSchema } from '../../lambdas/vehicles/saved-vehicles.env.ts';
 import { publicVehiclesEnvSchema } from '../../lambdas/vehicles/public-vehicles.env.ts';
+import { showVehicleEnvSchema } from '../../lambdas/vehicles/show-vehicle.env.ts';
 import { vehiclesEnvSchema } from '../../lambdas/vehicles/vehicles.env.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import {
@@ -122,10 +124,10 @@ export const recountGrants = ({ data: { tables } }: WiringContext): Record<strin
     withIndexQuery(tableItems(tables.vehicles, 'UpdateItem'), tables.vehicles, listedVehiclesIndex.name),
   );
 
-/** The site's bucket, for the file that says where the site is found. */
-const siteAddress = ({ config, data }: WiringContext): Grant => {
+/** The site's bucket, for one of its files. */
+const siteFile = ({ config, data }: WiringContext, file: string): Grant => {
   const name = siteBucketName(data, config);
-  return bucketFile(`arn:${Aws.PARTITION}:s3:::${name}`, name, siteConfigPath.slice(1));
+  return bucketFile(`arn:${Aws.PARTITION}:s3:::${name}`, name, file);
 };
 
 /** What a Lambda gets that sends the mails about a table's records when the browser asks for them. */
@@ -162,7 +164,7 @@ export const routeGrants = (context: WiringContext) => {
     }),
     'notify-loan-application': grantsFor(notifyApplicationEnvSchema, {
       RECORDS_TABLE: tableItems(loanApplications, 'GetItem', 'UpdateItem'),
-      SITE_BUCKET: siteAddress(context),
+      SITE_BUCKET: siteFile(context, siteConfigPath.slice(1)),
       ...mailGrants(context),
     }),
     'submit-enquiry': grantsFor(submitEnquiryEnvSchema, {
@@ -176,6 +178,10 @@ export const routeGrants = (context: WiringContext) => {
     ),
     'get-vehicle': publicVehicleGrants(tableItems(data.tables.vehicles, 'GetItem')),
     'list-vehicle-filters': publicVehicleGrants(catalogueReads(context)),
+    'show-vehicle': grantsFor(showVehicleEnvSchema, {
+      VEHICLES_TABLE: tableItems(vehicles, 'GetItem'),
+      SITE_BUCKET: siteFile(context, vehicleDocumentFile),
+    }),
     'list-all-vehicles': vehicleGrants(context, 'Scan'),
     'get-vehicle-for-admin': vehicleGrants(context, 'GetItem'),
     'create-picture-upload': grantsFor(pictureUploadsEnvSchema, {
@@ -223,7 +229,7 @@ export const sweeperGrants = (context: WiringContext): Record<string, Grant> => 
     ),
     COMPLAINTS_TABLE: sweptTable(complaints, pendingNotificationsIndex, pendingAcknowledgementsIndex),
     VEHICLE_ENQUIRIES_TABLE: sweptTable(vehicleEnquiries, pendingNotificationsIndex),
-    SITE_BUCKET: siteAddress(context),
+    SITE_BUCKET: siteFile(context, siteConfigPath.slice(1)),
     ...mailGrants(context),
   });
 };

@@ -15,8 +15,10 @@ import { acknowledge } from '../checks/acknowledge.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import { readSiteBuild } from '../config/site-build.ts';
 import { apiBehaviors } from '../constructs/api-behaviors.ts';
+import { documentBehaviors } from '../constructs/document-behaviors.ts';
 import { LogBucket } from '../constructs/log-bucket.ts';
 import { pictureBehavior } from '../constructs/picture-behavior.ts';
+
 import { SiteBucket } from '../constructs/site-bucket.ts';
 import { SiteDeployment } from '../constructs/site-deployment.ts';
 import { siteFunctions } from '../constructs/site-functions.ts';
@@ -63,6 +65,7 @@ export class WebStack extends Stack {
       uploadsOrigin: `https://${uploadsBucketName(this, config)}.s3.${this.region}.${this.urlSuffix}`,
       isSearchable: config.isSearchable,
     });
+    const functionAssociations = siteFunctions(this, namePrefix, site, config.isClosed ?? false);
     const distribution = new Distribution(this, 'Distribution', {
       comment: `${config.brand.name} ${config.stage}: site and API`,
       ...(config.customDomain && {
@@ -86,11 +89,12 @@ export class WebStack extends Stack {
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         responseHeadersPolicy,
-        functionAssociations: siteFunctions(this, namePrefix, site, config.isClosed ?? false),
+        functionAssociations,
         compress: true,
       },
       additionalBehaviors: {
         ...apiBehaviors(this, { namePrefix, apiHost, responseHeadersPolicy }),
+        ...documentBehaviors(this, { namePrefix, apiHost, responseHeadersPolicy, functionAssociations }),
         [`/${vehicleImageFolder}/*`]: pictureBehavior(this, config, responseHeadersPolicy),
       },
     });

@@ -1,12 +1,12 @@
-import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type * as z from 'zod/mini';
 import type { ParsedInput, RouteContract } from '#domain/http/route-contract.ts';
 import { adminOf, type AdminAccess, type AdminIdentity } from './admin-identity.ts';
 import { answerErrors } from './answer-errors.ts';
 import { jsonAnswer } from './json-answer.ts';
-import { OutOfTimeError } from './errors.ts';
+import { cacheControlOf } from './cache-control.ts';
 import { logRequests } from './log-requests.ts';
+import { routeMiddleware } from './route-middleware.ts';
 import { identityIdOf, parseInput, type VisitorRequest } from './request-input.ts';
 
 type Handler = (
@@ -20,33 +20,12 @@ export type AdminRequest<Contract extends RouteContract> = ParsedInput<Contract>
   readonly admin: AdminIdentity;
 };
 
-const cacheControlOf = ({ cache }: RouteContract): string | undefined =>
-  cache &&
-  [
-    'public',
-    `max-age=${cache.browserSeconds}`,
-    `s-maxage=${cache.edgeSeconds}`,
-    `stale-while-revalidate=${cache.staleSeconds}`,
-    `stale-if-error=${cache.staleSeconds}`,
-  ].join(', ');
-
-/**
- * What a Lambda keeps of its time, in milliseconds, to say that the rest of it was not enough. Calls with all their
- * retries can take longer than a route has; what still goes on then does no harm, since each write happens once.
- */
-const answerTimeMs = 1_000;
-
 /** Answers errors by class, lets out only what the response schema names, and logs without personal data. */
 const serve = <Contract extends RouteContract>(
   contract: Contract,
   answer: (event: APIGatewayProxyEventV2) => Promise<z.output<Contract['response']>>,
 ): Handler =>
-  middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>({
-    timeoutEarlyInMillis: answerTimeMs,
-    timeoutEarlyResponse: () => {
-      throw new OutOfTimeError();
-    },
-  })
+  routeMiddleware()
     .use(logRequests(contract.id))
     .use(answerErrors())
     .handler(async (event) =>

@@ -1,3 +1,4 @@
+import { vehiclePagePath } from '#domain/vehicles/vehicle-page-path.ts';
 import type { PageMeasurement } from './measure-page.ts';
 
 /** Bytes, brotli, of a document with its styles: with headers and TLS it fits into the first round trip (10 packets of TCP). */
@@ -8,19 +9,29 @@ const scriptBudget = 95 * 1024;
 
 /** Milliseconds, simulated slow 4G on a middling phone. */
 const paintBudget = 950;
+/** The same until the largest thing is painted, where that is a picture: it comes after the document. */
+const pictureBudget = 1_300;
 const blockingBudget = 50;
 
 /** A single run may dip so low, the median not. */
 const worstPerformance = 97;
 
-/** A page to measure; pages with a form bring more code. */
+/** A page to measure. */
 export interface MeasuredRoute {
   readonly path: string;
   readonly scriptBudget: number;
+  readonly lcpBudget: number;
+  /** Whether it shows vehicles, which only a running product has. */
+  readonly needsProduct: boolean;
 }
 
-const formBudget = 126 * 1024;
-const forms: ReadonlySet<string> = new Set(['/contact-us', '/complaints']);
+/** Stands for the page of a vehicle; which one is for the product to say. */
+export const vehicleRoute = vehiclePagePath('{id}');
+
+/** The same for pages that call the API: they bring its schemas, and those with a form the form. */
+const callerBudget = 126 * 1024;
+const callers: ReadonlySet<string> = new Set(['/contact-us', '/complaints', '/vehicle', vehicleRoute]);
+const pictures: ReadonlySet<string> = new Set(['/vehicle', vehicleRoute]);
 
 /** The pages that visitors come to read. */
 export const measuredRoutes: readonly MeasuredRoute[] = [
@@ -35,7 +46,14 @@ export const measuredRoutes: readonly MeasuredRoute[] = [
   '/personal-loan',
   '/debt-consolidation-loans',
   '/loan-calculator',
-].map((path) => ({ path, scriptBudget: forms.has(path) ? formBudget : scriptBudget }));
+  '/vehicle',
+  vehicleRoute,
+].map((path) => ({
+  path,
+  scriptBudget: callers.has(path) ? callerBudget : scriptBudget,
+  lcpBudget: pictures.has(path) ? pictureBudget : paintBudget,
+  needsProduct: pictures.has(path),
+}));
 
 /** What is past its budget, in words; nothing when all is well. */
 export const excesses = (route: MeasuredRoute, page: PageMeasurement): string[] => {
@@ -43,7 +61,7 @@ export const excesses = (route: MeasuredRoute, page: PageMeasurement): string[] 
     ['HTML bytes', page.html, htmlBudget],
     ['JS bytes', page.script, route.scriptBudget],
     ['FCP ms', page.fcp, paintBudget],
-    ['LCP ms', page.lcp, paintBudget],
+    ['LCP ms', page.lcp, route.lcpBudget],
     ['TBT ms', page.tbt, blockingBudget],
     ['CLS', page.cls, 0],
   ];

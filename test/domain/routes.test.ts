@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { publicPath, type RouteContract } from '#domain/http/route-contract.ts';
+import { methodsOf, publicPath, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
 
 describe.each(Object.entries<RouteContract>(routes))('route %s', (id, contract) => {
@@ -9,9 +9,14 @@ describe.each(Object.entries<RouteContract>(routes))('route %s', (id, contract) 
     expect(existsSync(`lambdas/${contract.area}/${id}.lambda.ts`)).toBe(true);
   });
 
-  test('lies below the API on the site', () => {
-    expect(publicPath(contract)).toBe(`/api${contract.path}`);
+  test('lies below the API on the site, if it is no page of the site', () => {
+    expect(publicPath(contract)).toBe(contract.isDocument ? contract.path : `/api${contract.path}`);
   });
+});
+
+test('a page answers who asks for its headers alone, the API does not', () => {
+  const answering = Object.values<RouteContract>(routes).filter((route) => methodsOf(route).includes('HEAD'));
+  expect(answering.map(({ id }) => id)).toEqual(['show-vehicle']);
 });
 
 test('no two routes share a method and path', () => {

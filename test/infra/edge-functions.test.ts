@@ -20,7 +20,9 @@ describe('the function before the cache', () => {
     ['/', '/index.html'],
     ['/contact-us', '/contact-us/index.html'],
     ['/contact-seller', '/contact-seller/index.html'],
-    ['/contact-seller/0ba1527c-9b95-406a-ab0f-8e40396929eb', '/contact-seller/_/index.html'],
+    ['/contact-seller/123', '/contact-seller/_/index.html'],
+    ['/admin/applications/0ba1527c-9b95-406a-ab0f-8e40396929eb', '/admin/applications/_/index.html'],
+    ['/contact-seller/0ba1527c-9b95-406a-ab0f-8e40396929eb-1', '/contact-seller/_/index.html'],
   ])('serves the page of %s', (uri, object) => {
     expect(request(uri)).toMatchObject({ uri: object });
   });
@@ -31,6 +33,11 @@ describe('the function before the cache', () => {
       expect(request(uri)).toMatchObject({ uri });
     },
   );
+
+  test('leaves the page of a record to the API', () => {
+    const uri = '/contact-seller/0ba1527c-9b95-406a-ab0f-8e40396929eb';
+    expect(request(uri)).toMatchObject({ uri });
+  });
 
   test.each([
     '/nothing',

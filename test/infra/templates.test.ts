@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
+import { methodsOf, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
 import { listedVehiclesIndex, tables } from '#domain/tables.ts';
 import { readSynthFile, readTemplate, resourcesOf, stages, type ParsedJson } from '../support/templates.ts';
@@ -158,26 +159,28 @@ describe.each(stages)('%s', (stage) => {
 
   test('every route is mounted with the authorizer and the throttle of its contract, and no other', () => {
     const authorization = { public: 'NONE', visitor: 'AWS_IAM', admin: 'JWT' };
+    const contracts = Object.values<RouteContract>(routes);
+    const keysOf = (route: RouteContract) => methodsOf(route).map((method) => `${method} ${route.path}`);
     const mounted = resourcesOf(api, 'AWS::ApiGatewayV2::Route').map(({ Properties: route }) => [
       route.RouteKey,
       route.AuthorizationType,
     ]);
     expect(new Set(mounted)).toEqual(
-      new Set(
-        Object.values(routes).map((route) => [`${route.method} ${route.path}`, authorization[route.auth]]),
-      ),
+      new Set(contracts.flatMap((route) => keysOf(route).map((key) => [key, authorization[route.auth]]))),
     );
     const stageResource = resourcesOf(api, 'AWS::ApiGatewayV2::Stage')[0]!.Properties;
     expect(stageResource.StageName).toBe('api');
     expect(stageResource.RouteSettings).toEqual(
       Object.fromEntries(
-        Object.values(routes).map((route) => [
-          `${route.method} ${route.path}`,
-          {
-            ThrottlingRateLimit: route.throttle.ratePerSecond,
-            ThrottlingBurstLimit: route.throttle.burst,
-          },
-        ]),
+        contracts.flatMap((route) =>
+          keysOf(route).map((key) => [
+            key,
+            {
+              ThrottlingRateLimit: route.throttle.ratePerSecond,
+              ThrottlingBurstLimit: route.throttle.burst,
+            },
+          ]),
+        ),
       ),
     );
   });
@@ -256,6 +259,7 @@ describe.each(stages)('%s', (stage) => {
       '/api/vehicles/*',
       '/api/vehicle-filters',
       '/api/*',
+      '/contact-seller/????????-????-????-????-????????????',
       '/vehicle-images/*',
     ]);
     const api = behaviors.filter(({ PathPattern }) => PathPattern.startsWith('/api/'));

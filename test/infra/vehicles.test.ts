@@ -24,6 +24,7 @@ describe.each(stages)('%s', (stage) => {
     ['list-vehicles', ['dynamodb:Query /index/listed-vehicles', ...readsCatalogue]],
     ['list-vehicle-filters', readsCatalogue],
     ['get-vehicle', ['dynamodb:GetItem', ...tableKey]],
+    ['show-vehicle', ['dynamodb:GetItem', ...tableKey, 's3:GetObject /contact-seller/_/index.html']],
     ['recount-vehicles', ['dynamodb:Query /index/listed-vehicles', 'dynamodb:UpdateItem', ...tableKey]],
     ['list-all-vehicles', ['dynamodb:Scan', ...tableKey]],
     ['get-vehicle-for-admin', ['dynamodb:GetItem', ...tableKey]],
@@ -111,6 +112,34 @@ describe.each(stages)('%s', (stage) => {
         QueryStringsConfig: { QueryStringBehavior: 'all' },
       });
     }
+  });
+
+  test('the page of a vehicle is answered by the API’s stage, compressed, whatever stands in the query', () => {
+    const { DistributionConfig: config } = resourcesOf(web, 'AWS::CloudFront::Distribution')[0]!.Properties;
+    const behavior = config.CacheBehaviors.find(({ PathPattern }: ParsedJson) =>
+      PathPattern.startsWith('/contact-seller/'),
+    );
+    const origin = config.Origins.find(({ Id }: ParsedJson) => Id === behavior.TargetOriginId);
+    expect(origin.OriginPath).toBe('/api');
+    expect(origin.CustomOriginConfig.OriginProtocolPolicy).toBe('https-only');
+    const { ResponseHeadersPolicyId, FunctionAssociations } = config.DefaultCacheBehavior;
+    expect(behavior).toMatchObject({
+      Compress: true,
+      ViewerProtocolPolicy: 'redirect-to-https',
+      ResponseHeadersPolicyId,
+      FunctionAssociations,
+    });
+    expect(behavior.AllowedMethods ?? ['GET', 'HEAD']).toEqual(['GET', 'HEAD']);
+    expect(behavior.OriginRequestPolicyId).toBeUndefined();
+    const policy = web.Resources[behavior.CachePolicyId.Ref]!.Properties.CachePolicyConfig;
+    expect(policy).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 60 });
+    expect(policy.ParametersInCacheKeyAndForwardedToOrigin).toEqual({
+      CookiesConfig: { CookieBehavior: 'none' },
+      HeadersConfig: { HeaderBehavior: 'none' },
+      QueryStringsConfig: { QueryStringBehavior: 'none' },
+      EnableAcceptEncodingBrotli: true,
+      EnableAcceptEncodingGzip: true,
+    });
   });
 
   test('CloudFront keeps no errors, or a repeated call would hear the same again', () => {

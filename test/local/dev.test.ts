@@ -69,6 +69,9 @@ describe('npm run dev', () => {
     expect(html).toContain('Get in Touch');
     // The page preloads each of these: an empty one has no address.
     expect(html).toMatch(/data-chunks="\S+"/);
+    const vehicle = await fetch(`${runner.site}/contact-seller/0ba1527c-9b95-406a-ab0f-8e40396929eb`);
+    expect(vehicle.status).toBe(200);
+    expect(await vehicle.text()).toContain('Loading vehicle details...');
     const answers = [];
     for (const path of ['/contact-us/?a=1', '/admin-login', '/no-such-page/']) {
       const { status, headers } = await fetch(runner.site + path, { redirect: 'manual' });

@@ -1,4 +1,5 @@
 import { brand } from '#domain/brand.ts';
+import { markSlot } from '#domain/site/document-slots.ts';
 import { bootScript } from './boot-script.ts';
 
 /** A style sheet of the page: its address, and what stands in it. */
@@ -17,6 +18,8 @@ interface DocumentParts {
   readonly chunks: readonly string[];
   /** Runs before anything else is read. */
   readonly headScript: string | undefined;
+  /** Whether the document is filled when it is served: see `DocumentSlot`. */
+  readonly hasSlots?: boolean;
 }
 
 /** What the head says on every page. */
@@ -25,13 +28,17 @@ const commonHead = [
   `<meta name="geo.placename" content="${brand.address.city}">`,
   `<meta property="og:site_name" content="${brand.name}">`,
   '<meta property="og:type" content="website"><meta property="og:locale" content="en_NZ">',
-  `<meta property="og:image" content="${brand.siteUrl}/share.png">`,
-  '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
-  '<meta property="og:image:alt" content="Rangitoto in the morning">',
   '<meta name="twitter:card" content="summary_large_image">',
   '<meta name="theme-color" content="#0b3b36">',
   '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
+].join('');
+
+/** What link previews show of a page without a picture of its own. */
+const preview = [
+  `<meta property="og:image" content="${brand.siteUrl}/share.png">`,
+  '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
+  '<meta property="og:image:alt" content="Rangitoto in the morning">',
 ].join('');
 
 /**
@@ -39,14 +46,18 @@ const commonHead = [
  * are inlined; each is also named by a disabled link, so that the page's code, which looks for links, does not
  * fetch it once more.
  */
-export const htmlDocument = ({ head, body, styleSheets, entry, chunks, headScript }: DocumentParts): string =>
-  [
+export const htmlDocument = (parts: DocumentParts): string => {
+  const { head, body, styleSheets, entry, chunks, headScript, hasSlots = false } = parts;
+  const slot: typeof markSlot = (name, content) => (hasSlots ? markSlot(name, content) : content);
+  return [
     `<!doctype html><html lang="en-NZ" data-entry="${entry}" data-chunks="${chunks.join(' ')}"><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
-    headScript === undefined ? '' : `<script>${headScript}</script>`,
+    slot('asking', headScript === undefined ? '' : `<script>${headScript}</script>`),
     ...styleSheets.map(({ css }) => `<style>${css}</style>`),
-    head,
+    slot('head', head),
+    slot('preview', preview),
     commonHead,
     ...styleSheets.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
-    `</head><body><div id="root">${body}</div><script>${bootScript}</script></body></html>`,
+    `</head><body><div id="root">${body}</div>${slot('data', '')}<script>${bootScript}</script></body></html>`,
   ].join('');
+};

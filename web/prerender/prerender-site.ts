@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { vehiclePagePath } from '#domain/vehicles/vehicle-page-path.ts';
 import { type AssetManifest, readAssetManifest } from './asset-manifest.ts';
 import { bootScript } from './boot-script.ts';
 import { compactHtml } from './compact-html.ts';
@@ -83,7 +84,8 @@ export const prerenderSite = async (siteFolder: string, renderer: Renderer): Pro
     const chunks = assets.chunksOf(page.sources);
     const body = compactHtml(page.body);
     const headScript = earlyScripts.get(pattern);
-    const parts = { ...page, body, styleSheets, entry: assets.entry, chunks, headScript };
+    const hasSlots = pattern === vehiclePagePath(':id');
+    const parts = { ...page, body, styleSheets, entry: assets.entry, chunks, headScript, hasSlots };
     await write(fileOf(path), htmlDocument(parts));
   }
   await write('sitemap.xml', sitemap(indexed));

@@ -1,4 +1,5 @@
 import { brand } from '#domain/brand.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 
 /** One statement of a mail; the value is plain text as somebody typed it. */
 export interface MailField {
@@ -17,17 +18,8 @@ export interface MailContent {
   readonly sections?: readonly { readonly heading: string; readonly fields: readonly MailField[] }[];
 }
 
-const htmlEntities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text made safe for HTML content and attributes; line breaks become `<br>`. */
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? '').replace(/\r?\n/g, '<br>');
+/** Text as HTML content; line breaks become `<br>`. */
+const textHtml = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>');
 
 const sender = `${brand.name}, ${brand.address.street}, ${brand.address.suburb}, ${brand.address.city} ${brand.address.postalCode}`;
 
@@ -65,28 +57,28 @@ export const mailText = ({ title, intro, fields, sections = [] }: MailContent): 
 
 const htmlValue = ({ value, href }: MailField): string =>
   href === undefined
-    ? escapeHtml(value)
-    : `<a href="${escapeHtml(href)}" style="color:#12594f">${escapeHtml(value)}</a>`;
+    ? textHtml(value)
+    : `<a href="${escapeHtml(href)}" style="color:#12594f">${textHtml(value)}</a>`;
 
 // Mail programs know neither style sheets nor grids: a table with inline styles reads well in all of them.
 const row = (field: MailField): string =>
-  `<tr><td style="padding:12px 0;border-top:1px solid #dfe5e1"><div style="font-size:14px;line-height:1.45;color:#52635d">${escapeHtml(field.label)}</div><div style="font-size:17px;line-height:1.45;color:#10231f;overflow-wrap:anywhere">${htmlValue(field)}</div></td></tr>`;
+  `<tr><td style="padding:12px 0;border-top:1px solid #dfe5e1"><div style="font-size:14px;line-height:1.45;color:#52635d">${textHtml(field.label)}</div><div style="font-size:17px;line-height:1.45;color:#10231f;overflow-wrap:anywhere">${htmlValue(field)}</div></td></tr>`;
 
 const headingRow = (heading: string): string =>
-  `<tr><td style="padding:24px 0 8px"><h2 style="margin:0;font-size:18px;line-height:1.3;color:#12594f">${escapeHtml(heading)}</h2></td></tr>`;
+  `<tr><td style="padding:24px 0 8px"><h2 style="margin:0;font-size:18px;line-height:1.3;color:#12594f">${textHtml(heading)}</h2></td></tr>`;
 
 /** The HTML part: one column, readable on a phone, without pictures, and without links but to the site. */
 export const mailHtml = ({ title, intro, fields, sections = [] }: MailContent): string => `<!doctype html>
 <html lang="en-NZ">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${textHtml(title)}</title></head>
 <body style="margin:0;background:#fbfaf6;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px;overflow:hidden">
-<tr><td style="background:#0b3b36;padding:20px 24px;color:#ffffff;font-size:18px;font-weight:600">${escapeHtml(brand.name)}</td></tr>
+<tr><td style="background:#0b3b36;padding:20px 24px;color:#ffffff;font-size:18px;font-weight:600">${textHtml(brand.name)}</td></tr>
 <tr><td style="padding:24px">
-<h1 style="margin:0 0 8px;font-size:22px;line-height:1.3;color:#12594f">${escapeHtml(title)}</h1>
-<p style="margin:0 0 16px;font-size:17px;line-height:1.5;color:#10231f">${escapeHtml(intro)}</p>
+<h1 style="margin:0 0 8px;font-size:22px;line-height:1.3;color:#12594f">${textHtml(title)}</h1>
+<p style="margin:0 0 16px;font-size:17px;line-height:1.5;color:#10231f">${textHtml(intro)}</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">${fields.map(row).join('')}${sections.map((section) => headingRow(section.heading) + section.fields.map(row).join('')).join('')}</table>
 </td></tr>
-<tr><td style="padding:16px 24px;font-size:13px;line-height:1.5;color:#52635d;border-top:1px solid #dfe5e1">${escapeHtml(footer)}</td></tr>
+<tr><td style="padding:16px 24px;font-size:13px;line-height:1.5;color:#52635d;border-top:1px solid #dfe5e1">${textHtml(footer)}</td></tr>
 </table></td></tr></table></body></html>`;

@@ -1,3 +1,4 @@
+import { scriptJson } from '#domain/site/script-json.ts';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
@@ -26,9 +27,8 @@ export const pagePaths: readonly string[] = paths.filter((path) => !path.include
 /** Paths of pages that have one address for each record: they end with a variable. */
 export const familyPaths: readonly string[] = paths.filter((path) => path.includes(':'));
 
-// In JSON, a `<` stands only in strings: escaped, no text can end the script element.
 const structuredDataScript = (data: object): string =>
-  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+  `<script type="application/ld+json">${scriptJson(data)}</script>`;
 
 // React writes title and metadata first, then the layout.
 const bodyStart = '<div class="site">';

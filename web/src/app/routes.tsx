@@ -1,7 +1,8 @@
 import { applicationPath } from '#domain/applications/staff-address.ts';
 import { redirects } from '#domain/site/redirects.ts';
+import { vehiclePagePath } from '#domain/vehicles/vehicle-page-path.ts';
 import { redirect, type RouteObject } from 'react-router-dom';
-import { contactSellerPath, paths } from '../lib/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Layout } from './layout.tsx';
 
@@ -92,7 +93,7 @@ export const routes: RouteObject[] = [
         lazy: async () => import('../features/vehicles/vehicles-page.tsx'),
       },
       {
-        path: contactSellerPath(':id'),
+        path: vehiclePagePath(':id'),
         handle: contactSellerPage,
         lazy: async () => import('../features/enquiries/contact-seller-page.tsx'),
       },

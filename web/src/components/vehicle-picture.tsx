@@ -1,4 +1,4 @@
-import { renditionsOf } from '#domain/vehicles/vehicle-images.ts';
+import { renditionsOf, srcSetOf } from '#domain/vehicles/vehicle-images.ts';
 import noPicture from './no-picture.svg';
 
 interface VehiclePictureProps {
@@ -16,18 +16,9 @@ interface VehiclePictureProps {
 /** A vehicle's picture in the rendition that suits the screen; its frame gives it its size. */
 export const VehiclePicture = ({ url, alt, width, sizes, isFirst = false }: VehiclePictureProps) => {
   if (url === null) return <img className="no-picture" src={noPicture} alt={alt} />;
-  const renditions = renditionsOf(url, width);
-  const type = renditions[0]?.type;
   return (
     <picture>
-      <source
-        type={type}
-        srcSet={renditions
-          .filter((rendition) => rendition.type === type)
-          .map((rendition) => `${rendition.url} ${rendition.width}w`)
-          .join(', ')}
-        sizes={sizes}
-      />
+      <source type={renditionsOf(url)[0]?.type} srcSet={srcSetOf(url, width)} sizes={sizes} />
       <img
         src={url}
         alt={alt}

@@ -19,6 +19,3 @@ export const paths = {
   forgotPassword: '/forgot-password',
   admin: '/admin',
 } as const;
-
-/** Address of the page about one vehicle. */
-export const contactSellerPath = (vehicleId: string): string => `${paths.contactSeller}/${vehicleId}`;

@@ -1,7 +1,5 @@
 import '../../styles/contact-seller.css';
-import { brand } from '#domain/brand.ts';
 import { vehicleInfo } from '#domain/enquiries/vehicle-enquiry.ts';
-import { formatDollars } from '#domain/money/nzd.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -11,12 +9,13 @@ import { EnquiryForm } from './enquiry-form.tsx';
 import { EnquirySent } from './enquiry-sent.tsx';
 import { FinanceOffer } from './finance-offer.tsx';
 import { Gallery } from './gallery.tsx';
+import type { PublicVehicle } from '#domain/vehicles/vehicle-page.ts';
 import { LoadingVehicle } from './loading-vehicle.tsx';
 import { LookupFailed } from './lookup-failed.tsx';
 import { SellerInfo } from './seller-info.tsx';
-import { type PublicVehicle, useVehicle } from './use-vehicle.ts';
-import { VehicleData } from './vehicle-data.tsx';
+import { useVehicle } from './use-vehicle.ts';
 import { VehicleDetails } from './vehicle-details.tsx';
+import { VehicleHead } from './vehicle-head.tsx';
 
 const BackToVehicles = () => {
   const listPath = useVehicleListPath();
@@ -25,21 +24,6 @@ const BackToVehicles = () => {
       <ChevronDown className="points-left" aria-hidden="true" />
       Back to Vehicles
     </Link>
-  );
-};
-
-const VehicleHead = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
-  const [cover] = vehicle.images;
-  return (
-    <>
-      <PageHead
-        title={vehicleInfo(vehicle)}
-        description={`${vehicleInfo(vehicle)} for ${formatDollars(vehicle.price)} in ${vehicle.location}: ${vehicle.mileage.toLocaleString('en-NZ')} km, ${vehicle.fuel_type}, ${vehicle.transmission}. Message the seller.`}
-        noindex={!vehicle.is_available}
-      />
-      {cover !== undefined && <meta property="og:image" content={brand.siteUrl + cover} />}
-      <VehicleData vehicle={vehicle} />
-    </>
   );
 };
 
@@ -96,10 +80,13 @@ const VehiclePage = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
   );
 };
 
-/** /contact-seller/{id}: one prerendered document for all vehicles, which shows that the vehicle is being loaded. */
+/**
+ * /contact-seller/{id}: one prerendered document for all vehicles, which shows that the vehicle is being loaded. When it
+ * is served, the vehicle is put into it.
+ */
 export const Component = () => {
   const { id = '' } = useParams();
-  const { vehicle, problem, retry } = useVehicle(id);
+  const { vehicle, problem, given, retry } = useVehicle(id);
   if (problem !== undefined) {
     return (
       <LookupFailed problem={problem}>
@@ -123,7 +110,7 @@ export const Component = () => {
     return (
       <div className="container seller-page">
         <BackToVehicles />
-        <LoadingVehicle />
+        <LoadingVehicle given={given} />
       </div>
     );
   }

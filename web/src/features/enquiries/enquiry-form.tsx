@@ -13,7 +13,7 @@ import { useSubmission } from '../../components/form/use-submission.ts';
 import { request } from '../../lib/api/request.ts';
 import { createFormDraft } from '../../lib/use-form-draft.ts';
 import { sendEnquiry } from './send-enquiry.ts';
-import type { PublicVehicle } from './use-vehicle.ts';
+import type { PublicVehicle } from '#domain/vehicles/vehicle-page.ts';
 
 interface EnquiryFormProps {
   readonly vehicle: PublicVehicle;

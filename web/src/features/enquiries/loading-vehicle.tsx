@@ -1,21 +1,43 @@
 import { brand } from '#domain/brand.ts';
+import { vehicleInfo } from '#domain/enquiries/vehicle-enquiry.ts';
+import { loadingTexts } from '#domain/vehicles/vehicle-page.ts';
+import { PageHead } from '../../components/page-head.tsx';
 import { gallerySizes } from './gallery.tsx';
+import type { FoundVehicle } from './given-vehicle.ts';
+import { VehicleHead } from './vehicle-head.tsx';
 
-/** Keeps the place of a vehicle that is being loaded. The document's own script may show its picture already. */
-export const LoadingVehicle = () => (
+const headOf = ({ vehicle, problem }: FoundVehicle = {}) => {
+  if (vehicle !== undefined) return <VehicleHead vehicle={vehicle} />;
+  if (problem !== undefined) return <PageHead title={problem.message} description={problem.advice} noindex />;
+  return (
+    <>
+      <title>{`Vehicle for sale | ${brand.name}`}</title>
+      <meta name="description" content="A vehicle for sale, and how to reach its seller." />
+    </>
+  );
+};
+
+interface LoadingVehicleProps {
+  /** What the document says of the vehicle, if anything: then it stands in the document like this. */
+  readonly given: FoundVehicle | undefined;
+}
+
+/** Keeps the place of a vehicle that is being loaded. The document may show its picture already. */
+export const LoadingVehicle = ({ given }: LoadingVehicleProps) => (
   <>
-    <title>{`Vehicle for sale | ${brand.name}`}</title>
-    <meta name="description" content="A vehicle for sale, and how to reach its seller." />
+    {headOf(given)}
     <div className="seller-columns">
       <div className="seller-main">
         <div className="gallery">
           <div className="vehicle-frame">
-            <img id="cover" alt="" sizes={gallerySizes} suppressHydrationWarning />
+            <img id="cover" alt="" sizes={gallerySizes} fetchPriority="high" suppressHydrationWarning />
           </div>
         </div>
         <div className="card">
-          <h1>Contact Seller</h1>
-          <output className="loading-note">Loading vehicle details...</output>
+          <h1>
+            {given?.vehicle ? vehicleInfo(given.vehicle) : (given?.problem?.message ?? loadingTexts.heading)}
+          </h1>
+          <output className="loading-note">{given?.problem?.advice ?? loadingTexts.note}</output>
           <noscript>
             <p className="notice">
               This page needs JavaScript. Call us on <a href={brand.phone.href}>{brand.phone.display}</a> and

@@ -1,3 +1,4 @@
+import { unknownVehicle } from '#domain/vehicles/vehicle-page.ts';
 import { ApiError, isWordless } from '../../lib/api/api-error.ts';
 
 /** Why a vehicle can't be shown. */
@@ -15,16 +16,12 @@ export const invalidId: LookupProblem = {
   isPassing: false,
 };
 
+export const unknown: LookupProblem = { ...unknownVehicle, isPassing: false };
+
 /** Why a vehicle could not be had. */
 export const lookupProblem = (error: unknown): LookupProblem => {
   if (error instanceof ApiError && error.status === 400) return invalidId;
-  if (error instanceof ApiError && error.status === 404) {
-    return {
-      message: 'Vehicle not found',
-      advice: 'It may have been sold and taken off the site.',
-      isPassing: false,
-    };
-  }
+  if (error instanceof ApiError && error.status === 404) return unknown;
   const hasWords = error instanceof ApiError && !isWordless(error);
   const advice = hasWords ? error.message : 'Something went wrong. Please try again.';
   return { message: 'Failed to fetch vehicle', advice, isPassing: true };

@@ -1,5 +1,5 @@
 import { Icon } from '../../components/icon.tsx';
-import type { PublicVehicle } from './use-vehicle.ts';
+import type { PublicVehicle } from '#domain/vehicles/vehicle-page.ts';
 
 /** Who sells the vehicle, and how to call. */
 export const SellerInfo = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {

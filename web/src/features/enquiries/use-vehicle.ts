@@ -1,37 +1,47 @@
 import { getVehicle } from '#domain/vehicles/public-contract.ts';
 import { useEffect, useState } from 'react';
-import type * as z from 'zod/mini';
 import { request } from '../../lib/api/request.ts';
-import { type LookupProblem, lookupProblem } from './lookup-problem.ts';
+import { type FoundVehicle, readGivenVehicle, takeGivenVehicle } from './given-vehicle.ts';
+import { lookupProblem } from './lookup-problem.ts';
 
-export type PublicVehicle = z.output<typeof getVehicle.response>;
-
-interface Lookup {
+interface Lookup extends FoundVehicle {
   readonly asked: string;
-  readonly vehicle?: PublicVehicle;
-  readonly problem?: LookupProblem;
 }
 
+interface VehicleLookup extends FoundVehicle {
+  /** What the document itself says, for the first view of it, which must look as the document does. */
+  readonly given?: FoundVehicle;
+  readonly retry: () => void;
+}
+
+/** Asks for a vehicle; never rejects. */
+const findVehicle = async (id: string): Promise<FoundVehicle> => {
+  try {
+    return { vehicle: await request(getVehicle, { id }) };
+  } catch (error) {
+    return { problem: lookupProblem(error) };
+  }
+};
+
 /** The vehicle of an id: neither `vehicle` nor `problem` while it is being loaded. */
-export const useVehicle = (
-  id: string,
-): Pick<Lookup, 'vehicle' | 'problem'> & { readonly retry: () => void } => {
+export const useVehicle = (id: string): VehicleLookup => {
+  const [given] = useState(() => readGivenVehicle(id));
   const [lookup, setLookup] = useState<Lookup>();
   const [attempt, setAttempt] = useState(0);
   const asked = `${id} ${attempt}`;
   useEffect(() => {
     let isWanted = true;
-    request(getVehicle, { id })
-      .then((vehicle) => isWanted && setLookup({ asked, vehicle }))
-      .catch((error: unknown) => isWanted && setLookup({ asked, problem: lookupProblem(error) }));
+    const found = takeGivenVehicle() && given !== undefined ? Promise.resolve(given) : findVehicle(id);
+    void found.then((answer) => isWanted && setLookup({ asked, ...answer }));
     return () => {
       isWanted = false;
     };
-  }, [id, asked]);
+  }, [id, asked, given]);
   const settled = lookup?.asked === asked ? lookup : undefined;
   return {
     ...(settled?.vehicle && { vehicle: settled.vehicle }),
     ...(settled?.problem && { problem: settled.problem }),
+    ...(given && lookup === undefined && { given }),
     retry: () => setAttempt((before) => before + 1),
   };
 };

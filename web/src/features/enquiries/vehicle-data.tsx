@@ -1,34 +1,7 @@
-import { brand } from '#domain/brand.ts';
-import { vehicleInfo } from '#domain/enquiries/vehicle-enquiry.ts';
+import { scriptJson } from '#domain/site/script-json.ts';
+import { structuredDataId, vehicleStructuredData } from '#domain/vehicles/vehicle-page.ts';
 import { useEffect } from 'react';
-import { contactSellerPath } from '../../lib/paths.ts';
-import type { PublicVehicle } from './use-vehicle.ts';
-
-/** schema.org's Vehicle with its Offer. */
-const vehicleData = (vehicle: PublicVehicle): object => ({
-  '@context': 'https://schema.org',
-  '@type': vehicle.body_type === 'Motorcycle' ? 'Motorcycle' : 'Car',
-  name: vehicleInfo(vehicle),
-  description: vehicle.description,
-  url: brand.siteUrl + contactSellerPath(vehicle.id),
-  image: vehicle.images.map((url) => brand.siteUrl + url),
-  brand: { '@type': 'Brand', name: vehicle.make },
-  model: vehicle.model,
-  vehicleModelDate: String(vehicle.year),
-  bodyType: vehicle.body_type,
-  fuelType: vehicle.fuel_type,
-  vehicleTransmission: vehicle.transmission,
-  ...(vehicle.color && { color: vehicle.color }),
-  itemCondition: 'https://schema.org/UsedCondition',
-  mileageFromOdometer: { '@type': 'QuantitativeValue', value: vehicle.mileage, unitCode: 'KMT' },
-  offers: {
-    '@type': 'Offer',
-    price: vehicle.price,
-    priceCurrency: 'NZD',
-    availability: vehicle.is_available ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
-    areaServed: vehicle.location,
-  },
-});
+import type { PublicVehicle } from '#domain/vehicles/vehicle-page.ts';
 
 declare global {
   interface Window {
@@ -42,23 +15,28 @@ declare global {
   }
 }
 
-/** Lets our own data into a script element; escaped, no text could end it. */
+/** Lets our own data into a script element. */
 const asScriptText = (data: object) => {
-  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
+  const text = scriptJson(data);
   const policy = window.trustedTypes?.createPolicy('structured-data', { createScript: () => text });
   return policy?.createScript(text) ?? text;
 };
 
+const addedScript = (vehicle: PublicVehicle): HTMLScriptElement => {
+  const script = document.createElement('script');
+  script.type = 'application/ld+json';
+  script.textContent = asScriptText(vehicleStructuredData(vehicle));
+  document.head.append(script);
+  return script;
+};
+
 /**
- * Tells search engines that run scripts what the page sells (JSON-LD). All vehicles share one prerendered document,
- * so it can only come with the vehicle. A script of this type is data, which browsers never run.
+ * Tells search engines that run scripts what the page sells (JSON-LD), unless the document says so already. A script
+ * of this type is data, which browsers never run.
  */
 export const VehicleData = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
   useEffect(() => {
-    const script = document.createElement('script');
-    script.type = 'application/ld+json';
-    script.textContent = asScriptText(vehicleData(vehicle));
-    document.head.append(script);
+    const script = document.getElementById(structuredDataId) ?? addedScript(vehicle);
     return () => script.remove();
   }, [vehicle]);
   return null;

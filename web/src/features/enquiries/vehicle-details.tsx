@@ -1,5 +1,5 @@
 import { formatDollars } from '#domain/money/nzd.ts';
-import type { PublicVehicle } from './use-vehicle.ts';
+import type { PublicVehicle } from '#domain/vehicles/vehicle-page.ts';
 
 const row = (label: string, value: string) => ({ label, value });
 

@@ -1,9 +1,9 @@
 import { formatDollars } from '#domain/money/nzd.ts';
 import type { VehicleCard as Vehicle } from '#domain/vehicles/vehicle-card.ts';
+import { vehiclePagePath } from '#domain/vehicles/vehicle-page-path.ts';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { VehiclePicture } from '../../components/vehicle-picture.tsx';
-import { contactSellerPath } from '../../lib/paths.ts';
 import { fromListState } from '../../lib/vehicle-list-path.ts';
 
 interface VehicleCardProps {
@@ -56,7 +56,7 @@ export const VehicleCard = ({ vehicle, isFirst, listQuery, isReturn, onVisit }: 
         </p>
         <Link
           className="button button-secondary"
-          to={contactSellerPath(id)}
+          to={vehiclePagePath(id)}
           state={fromListState(listQuery)}
           ref={isReturn ? resumeAt : null}
           onClick={onVisit}

@@ -1,0 +1,76 @@
+import type * as z from 'zod/mini';
+import { brand } from '../brand.ts';
+import { vehicleInfo } from '../enquiries/vehicle-enquiry.ts';
+import { formatDollars } from '../money/nzd.ts';
+import { pageHead, type PageHead } from '../site/page-head.ts';
+import type { publicVehicleSchema } from './public-vehicle.ts';
+import { previewPictureOf } from './vehicle-images.ts';
+import { vehiclePagePath } from './vehicle-page-path.ts';
+
+export type PublicVehicle = z.output<typeof publicVehicleSchema>;
+
+/** The prerendered document of all vehicles, as a file of the built site. */
+export const vehicleDocumentFile = 'contact-seller/_/index.html';
+
+/** Id of the data block that has the vehicle in the document: its public JSON, or null when there is none. */
+export const vehicleBlockId = 'vehicle';
+
+/** Id of the block that tells search engines what the page sells. */
+export const structuredDataId = 'structured-data';
+
+/** What the page says while the vehicle is being loaded. */
+export const loadingTexts = { heading: 'Contact Seller', note: 'Loading vehicle details...' } as const;
+
+/** What the page says of a vehicle that is not there. */
+export const unknownVehicle = {
+  message: 'Vehicle not found',
+  advice: 'It may have been sold and taken off the site.',
+} as const;
+
+/** What search engines and link previews are told of a vehicle. */
+export const vehiclePageHead = (vehicle: PublicVehicle): PageHead => {
+  const name = vehicleInfo(vehicle);
+  const picture = previewPictureOf(vehicle);
+  return pageHead({
+    title: name,
+    description: `${name} for ${formatDollars(vehicle.price)} in ${vehicle.location}: ${vehicle.mileage.toLocaleString('en-NZ')} km, ${vehicle.fuel_type}, ${vehicle.transmission}. Message the seller.`,
+    noindex: !vehicle.is_available,
+    path: vehiclePagePath(vehicle.id),
+    ...(picture && { picture: { ...picture, alt: picture.alt || name } }),
+  });
+};
+
+/** What they are told when there is no vehicle of an id. */
+export const unknownVehicleHead = (id: string): PageHead =>
+  pageHead({
+    title: unknownVehicle.message,
+    description: unknownVehicle.advice,
+    noindex: true,
+    path: vehiclePagePath(id),
+  });
+
+/** schema.org's Vehicle with its Offer. */
+export const vehicleStructuredData = (vehicle: PublicVehicle): object => ({
+  '@context': 'https://schema.org',
+  '@type': vehicle.body_type === 'Motorcycle' ? 'Motorcycle' : 'Car',
+  name: vehicleInfo(vehicle),
+  description: vehicle.description,
+  url: brand.siteUrl + vehiclePagePath(vehicle.id),
+  image: vehicle.images.map((url) => brand.siteUrl + url),
+  brand: { '@type': 'Brand', name: vehicle.make },
+  model: vehicle.model,
+  vehicleModelDate: String(vehicle.year),
+  bodyType: vehicle.body_type,
+  fuelType: vehicle.fuel_type,
+  vehicleTransmission: vehicle.transmission,
+  ...(vehicle.color && { color: vehicle.color }),
+  itemCondition: 'https://schema.org/UsedCondition',
+  mileageFromOdometer: { '@type': 'QuantitativeValue', value: vehicle.mileage, unitCode: 'KMT' },
+  offers: {
+    '@type': 'Offer',
+    price: vehicle.price,
+    priceCurrency: 'NZD',
+    availability: vehicle.is_available ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+    areaServed: vehicle.location,
+  },
+});

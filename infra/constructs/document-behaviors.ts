@@ -1,0 +1,60 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  type BehaviorOptions,
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  type FunctionAssociation,
+  OriginProtocolPolicy,
+  type ResponseHeadersPolicy,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { Construct } from 'constructs';
+import { apiStageName } from '#domain/http/route-contract.ts';
+import { documentPatterns } from './document-routes.ts';
+
+interface DocumentBehaviorsProps {
+  readonly namePrefix: string;
+  readonly apiHost: string;
+  readonly responseHeadersPolicy: ResponseHeadersPolicy;
+  readonly functionAssociations: FunctionAssociation[];
+}
+
+/** Longest that a document is kept, whatever it says itself. */
+const longestTtl = Duration.minutes(1);
+
+/**
+ * How CloudFront serves the pages that the API answers. They don't depend on the query, which is the browser's alone:
+ * what trackers put there asks for nothing new.
+ */
+export const documentBehaviors = (
+  scope: Construct,
+  { namePrefix, apiHost, responseHeadersPolicy, functionAssociations }: DocumentBehaviorsProps,
+): Record<string, BehaviorOptions> => {
+  const behavior: BehaviorOptions = {
+    origin: new HttpOrigin(apiHost, {
+      originPath: `/${apiStageName}`,
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+    }),
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    cachePolicy: new CachePolicy(scope, 'Documents', {
+      cachePolicyName: `${namePrefix}-documents`,
+      comment: 'Pages that the API answers, for as long as they say themselves',
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: longestTtl,
+      queryStringBehavior: CacheQueryStringBehavior.none(),
+      headerBehavior: CacheHeaderBehavior.none(),
+      cookieBehavior: CacheCookieBehavior.none(),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    }),
+    responseHeadersPolicy,
+    functionAssociations,
+    compress: true,
+  };
+  // In a pattern a `?` stands for one character, so that only what looks like a record's id asks the API.
+  return Object.fromEntries(documentPatterns.map((pattern) => [pattern, behavior]));
+};

@@ -1,0 +1,26 @@
+import type { CallS3 } from './call-s3.ts';
+
+/**
+ * A text object that is read again when what was read is older than `keepMs`. When it can't be read then, what was read
+ * before has to do.
+ * @param now milliseconds since 1970
+ * @returns the reader; it rejects as `call` does when nothing has been read yet
+ */
+export const keptText = (
+  call: CallS3,
+  key: string,
+  { keepMs, now = Date.now }: { readonly keepMs: number; readonly now?: () => number },
+): (() => Promise<string>) => {
+  let kept: { readonly text: string; readonly readAt: number } | undefined;
+  return async () => {
+    if (kept !== undefined && now() - kept.readAt < keepMs) return kept.text;
+    const readAt = now();
+    try {
+      const { body } = await call({ method: 'GET', key });
+      kept = { text: new TextDecoder().decode(body), readAt };
+    } catch (error) {
+      if (kept === undefined) throw error;
+    }
+    return kept.text;
+  };
+};

@@ -1,0 +1,18 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { OutOfTimeError } from './errors.ts';
+
+/**
+ * What a Lambda keeps of its time, in milliseconds, to say that the rest of it was not enough. Calls with all their
+ * retries can take longer than a route has; what still goes on then does no harm, since each write happens once.
+ */
+const answerTimeMs = 1_000;
+
+/** What every route's handler begins with. */
+export const routeMiddleware = () =>
+  middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>({
+    timeoutEarlyInMillis: answerTimeMs,
+    timeoutEarlyResponse: () => {
+      throw new OutOfTimeError();
+    },
+  });

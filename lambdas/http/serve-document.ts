@@ -1,0 +1,52 @@
+import type middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { ParsedInput, RouteContract } from '#domain/http/route-contract.ts';
+import { brand } from '#domain/brand.ts';
+import { cacheControlOf } from './cache-control.ts';
+import { errorAnswer } from './error-table.ts';
+import { logRequests } from './log-requests.ts';
+import { parseInput } from './request-input.ts';
+import { routeMiddleware } from './route-middleware.ts';
+
+/** A page as it is answered. */
+export interface DocumentAnswer {
+  readonly status: 200 | 404;
+  readonly html: string;
+  /** Whether caches may keep it, for as long as the contract says. */
+  readonly isKept: boolean;
+}
+
+const htmlAnswer = (
+  statusCode: number,
+  body: string,
+  cacheControl = 'no-store',
+): APIGatewayProxyStructuredResultV2 => ({
+  statusCode,
+  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl },
+  body,
+});
+
+// Without styles and scripts: the files that the site consists of may be what can't be read.
+const errorPage = `<!doctype html><html lang="en-NZ"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Something went wrong | ${brand.name}</title><h1>Something went wrong</h1><p>This page could not be shown. Reload it, or call us on <a href="${brand.phone.href}">${brand.phone.display}</a> and we will help.</p><p><a href="/">Go to the home page</a></p></html>`;
+
+const answerErrorsWithPage = (): middy.MiddlewareObj<
+  APIGatewayProxyEventV2,
+  APIGatewayProxyStructuredResultV2
+> => ({
+  onError: (request) => {
+    request.response = htmlAnswer(errorAnswer(request.error)?.status ?? 500, errorPage);
+  },
+});
+
+/** A Lambda handler for a page: answers HTML, also when it fails. */
+export const serveDocument = <Contract extends RouteContract>(
+  contract: Contract,
+  useCase: (request: ParsedInput<Contract>) => Promise<DocumentAnswer>,
+): ((event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>) =>
+  routeMiddleware()
+    .use(logRequests(contract.id))
+    .use(answerErrorsWithPage())
+    .handler(async (event) => {
+      const { status, html, isKept } = await useCase(parseInput(contract, event));
+      return htmlAnswer(status, html, isKept ? cacheControlOf(contract) : undefined);
+    });

@@ -1,0 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { showVehicle as contract } from '#domain/vehicles/document-contract.ts';
+import { vehicleDocumentFile } from '#domain/vehicles/vehicle-page.ts';
+import { createDocumentClient } from '../clients/document-client.ts';
+import { createS3Caller } from '../clients/s3/call-s3.ts';
+import { keptText } from '../clients/s3/kept-text.ts';
+import { accessTo } from '../clients/s3/s3-access.ts';
+import { serveDocument } from '../http/serve-document.ts';
+import { readEnv } from '../runtime/env.ts';
+import { logger } from '../runtime/logger.ts';
+import { showVehicle } from './show-vehicle.ts';
+import { showVehicleEnvSchema } from './show-vehicle.env.ts';
+import { vehicleRepository } from './vehicle.repository.ts';
+
+/** The scripts that an older document names are still there: none is ever removed. */
+const keepMs = 30_000;
+
+const env = readEnv(showVehicleEnvSchema);
+const dependencies = {
+  vehicles: vehicleRepository(createDocumentClient(), env.VEHICLES_TABLE),
+  readDocument: keptText(createS3Caller(accessTo(env.SITE_BUCKET)), vehicleDocumentFile, { keepMs }),
+  pause: async (milliseconds: number) => {
+    await pause(milliseconds, undefined, { ref: false });
+  },
+  warn: (message: string, error?: unknown) => logger.warn(message, { error }),
+};
+
+export const handler = serveDocument(contract, (request) => showVehicle(request, dependencies));

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { keptText } from '../../../lambdas/clients/s3/kept-text.ts';
+
+test('a text is read again when it is old, and kept when it can’t be', async () => {
+  let time = 0;
+  let isDown = false;
+  const asked: string[] = [];
+  const call = async ({ key }: { key: string }) => {
+    asked.push(key);
+    if (isDown) throw new Error('S3 is down');
+    return { headers: new Headers(), body: Buffer.from(`ā ${asked.length}`) };
+  };
+  const read = keptText(call, 'page.html', { keepMs: 1_000, now: () => time });
+  isDown = true;
+  await expect(read()).rejects.toThrow('S3 is down');
+  isDown = false;
+  expect(await read()).toBe('ā 2');
+  time = 999;
+  expect(await read()).toBe('ā 2');
+  time = 1_000;
+  expect(await read()).toBe('ā 3');
+  isDown = true;
+  time = 5_000;
+  expect(await read()).toBe('ā 3');
+  isDown = false;
+  expect(await read()).toBe('ā 5');
+  expect(new Set(asked)).toEqual(new Set(['page.html']));
+});

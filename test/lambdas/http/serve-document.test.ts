@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import { showVehicle } from '#domain/vehicles/document-contract.ts';
+import { StorageUnavailableError } from '../../../lambdas/clients/s3/storage-errors.ts';
+import { serveDocument, type DocumentAnswer } from '../../../lambdas/http/serve-document.ts';
+import { logger } from '../../../lambdas/runtime/logger.ts';
+
+beforeEach(() => {
+  for (const method of ['info', 'error'] as const) jest.spyOn(logger, method).mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const event = { pathParameters: { id: '1' } } as unknown as APIGatewayProxyEventV2;
+const serve = (answer: () => Promise<DocumentAnswer>) =>
+  serveDocument(showVehicle, answer)(event, {} as Context);
+
+test.each([
+  [true, 'public, max-age=2, s-maxage=8, stale-while-revalidate=8, stale-if-error=8'],
+  [false, 'no-store'],
+])('answers HTML; kept %s', async (isKept, cacheControl) => {
+  const answer = await serve(async () => ({ status: 404, html: '<p>Kia ora</p>', isKept }));
+  expect(answer).toEqual({
+    statusCode: 404,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl },
+    body: '<p>Kia ora</p>',
+  });
+});
+
+test.each([
+  [new StorageUnavailableError(), 503],
+  [new Error('secret'), 500],
+])('answers a page that nobody keeps when it fails with %s', async (error, status) => {
+  const answer = await serve(async () => Promise.reject(error));
+  expect(answer).toMatchObject({ statusCode: status, headers: { 'cache-control': 'no-store' } });
+  expect(answer.body).toContain('<h1>Something went wrong</h1>');
+  expect(answer.body).not.toContain('secret');
+});

@@ -1,0 +1,165 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { brand } from '#domain/brand.ts';
+import { publicVehicleSchema } from '#domain/vehicles/public-vehicle.ts';
+import { jpegRenditions } from '#domain/vehicles/vehicle-images.ts';
+import { loadingTexts, unknownVehicle, type PublicVehicle } from '#domain/vehicles/vehicle-page.ts';
+import { fillUnknownVehicle, fillVehicle } from '../../../lambdas/vehicles/fill-document.ts';
+import { htmlDocument } from '../../../web/prerender/document.ts';
+import { htmlElements } from '../../support/html-elements.ts';
+import { sampleImage, withImages } from '../../support/sample-vehicle.ts';
+import { vehicleStock } from '../../support/vehicle-stock.ts';
+
+const document = htmlDocument({
+  head: '<title>Vehicle for sale</title>',
+  body: `<img id="cover" alt=""/><h1>${loadingTexts.heading}</h1><output>${loadingTexts.note}</output>`,
+  styleSheets: [],
+  entry: '/entry.js',
+  chunks: ['/chunk.js'],
+  headScript: 'ask()',
+  hasSlots: true,
+});
+
+const [, stored] = vehicleStock(2);
+const vehicle: PublicVehicle = publicVehicleSchema.parse({
+  ...stored,
+  year: 2018,
+  make: 'Toyota',
+  model: 'Aqua',
+  price: 12_990,
+  ...withImages(sampleImage(1), sampleImage(2)),
+});
+
+const elementsOf = (html: string | undefined) => {
+  const elements = htmlElements(html!);
+  return {
+    elements,
+    title: elements.find(({ name }) => name === 'title')!.text,
+    contents: (name: string) =>
+      elements
+        .filter(({ attributes }) => attributes['name'] === name || attributes['property'] === name)
+        .map(({ attributes }) => attributes['content']),
+    withId: (id: string) => elements.find(({ attributes }) => attributes['id'] === id),
+  };
+};
+const fill = (changes: Partial<PublicVehicle> = {}) => fillVehicle(document, { ...vehicle, ...changes });
+
+describe('a vehicle in the document', () => {
+  test('is what search engines and previews are told of', () => {
+    const { title, contents, elements, withId } = elementsOf(fill());
+    expect(title).toBe(`2018 Toyota Aqua | ${brand.name}`);
+    expect(contents('description')[0]).toMatch(/^2018 Toyota Aqua for \$12,990 in .* Message the seller\.$/);
+    expect(contents('robots')).toEqual([]);
+    expect(contents('og:title')).toEqual(['2018 Toyota Aqua']);
+    expect(contents('og:image')).toEqual([brand.siteUrl + sampleImage(1)]);
+    expect(contents('og:image:width')).toEqual(['960']);
+    expect(contents('og:image:height')).toEqual(['720']);
+    expect(contents('og:image:alt')).toEqual(['View 1']);
+    const address = `${brand.siteUrl}/contact-seller/${vehicle.id}`;
+    expect(contents('og:url')).toEqual([address]);
+    expect(elements.find(({ attributes }) => attributes['rel'] === 'canonical')!.attributes['href']).toBe(
+      address,
+    );
+    expect(JSON.parse(withId('structured-data')!.text)).toMatchObject({
+      name: '2018 Toyota Aqua',
+      url: address,
+      offers: { '@type': 'Offer', price: 12_990, availability: 'https://schema.org/InStock' },
+    });
+  });
+
+  test('shows its name and its first picture, and is there for the page’s code, which need not ask', () => {
+    const html = fill()!;
+    const { elements, withId } = elementsOf(html);
+    expect(html).toContain('<h1>2018 Toyota Aqua</h1>');
+    expect(withId('cover')!.attributes['srcset']).toBe(
+      [480, 960, 1600]
+        .map((width) => `${sampleImage(1).replace('960.jpg', `${width}.webp`)} ${width}w`)
+        .join(', '),
+    );
+    expect(JSON.parse(withId('vehicle')!.text)).toEqual(vehicle);
+    expect(elements.some(({ text }) => text === 'ask()')).toBe(false);
+  });
+
+  test('without pictures has the site’s own in previews', () => {
+    const { contents, withId } = elementsOf(fill(withImages()));
+    expect(contents('og:image')).toEqual([`${brand.siteUrl}/share.png`]);
+    expect(withId('cover')!.attributes).not.toHaveProperty('srcset');
+  });
+
+  test('of a picture that is JPEG alone has its widest rendition in previews, in its own size', () => {
+    const url = sampleImage(1).replace('960.jpg', '1600.jpg');
+    const details = { alt: '', width: 1200, height: 800 };
+    const { contents, withId } = elementsOf(fill({ images: [url], image_details: [details] }));
+    expect(contents('og:image')).toEqual([brand.siteUrl + url]);
+    expect(contents('og:image:width')).toEqual(['1200']);
+    expect(contents('og:image:height')).toEqual(['800']);
+    expect(contents('og:image:alt')).toEqual(['2018 Toyota Aqua']);
+    expect(withId('cover')!.attributes['srcset']!.match(/\.jpg/g)).toHaveLength(jpegRenditions.length);
+  });
+
+  test('that is no longer available is kept out of search engines', () => {
+    const { contents, elements } = elementsOf(fill({ is_available: false }));
+    expect(contents('robots')).toEqual(['noindex']);
+    expect(elements.some(({ attributes }) => attributes['rel'] === 'canonical')).toBe(false);
+  });
+
+  test('breaks out of nothing, whatever is in its texts', () => {
+    const shapeOf = (html: string | undefined) =>
+      htmlElements(html!).map(({ name, attributes }) => [name, Object.keys(attributes)]);
+    const expected = shapeOf(fill());
+    const nasty = fc.constantFrom(
+      '</script>',
+      '</title>',
+      '<!--',
+      '-->',
+      '"',
+      "'",
+      '<',
+      '>',
+      '&quot;',
+      '$&',
+      '$`',
+      '\\',
+      '\u2028',
+      '\n',
+      '<script>',
+      '<!--data-->',
+      '<!--/head-->',
+      '<img id="cover"',
+      '>Contact Seller<',
+    );
+    const text = fc
+      .array(fc.oneof(nasty, fc.string({ unit: 'grapheme' })), { minLength: 1, maxLength: 6 })
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(text, text, text, text, text, (make, model, location, description, alt) => {
+        const changes = { make, model, location, description, color: alt };
+        const [details, ...others] = vehicle.image_details;
+        const html = fill({ ...changes, image_details: [{ ...details!, alt }, ...others] });
+        expect(shapeOf(html)).toEqual(expected);
+        const { title, contents, withId } = elementsOf(html);
+        expect(title).toBe(`2018 ${make} ${model} | ${brand.name}`);
+        expect(contents('og:image:alt')).toEqual([alt || `2018 ${make} ${model}`]);
+        expect(JSON.parse(withId('vehicle')!.text)).toMatchObject(changes);
+        expect(JSON.parse(withId('structured-data')!.text)).toMatchObject({ description });
+      }),
+    );
+  });
+});
+
+describe('an unknown vehicle', () => {
+  test('is told as such, and kept out of search engines', () => {
+    const html = fillUnknownVehicle(document, '"><script>');
+    const { title, contents, withId } = elementsOf(html);
+    expect(title).toBe(`${unknownVehicle.message} | ${brand.name}`);
+    expect(contents('robots')).toEqual(['noindex']);
+    expect(contents('og:image')).toEqual([`${brand.siteUrl}/share.png`]);
+    expect(html).toContain(`<h1>${unknownVehicle.message}</h1><output>${unknownVehicle.advice}</output>`);
+    expect(withId('vehicle')!.text).toBe('null');
+  });
+});
+
+test('a document of another kind is left to ask by itself', () => {
+  expect(fillVehicle('<!doctype html><title>Vehicle for sale</title>', vehicle)).toBeUndefined();
+  expect(fillUnknownVehicle(document.replace('<!--data-->', ''), vehicle.id)).toBeUndefined();
+});

@@ -1,0 +1,76 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { Vehicle } from '#domain/vehicles/vehicle.ts';
+import { loadingTexts } from '#domain/vehicles/vehicle-page.ts';
+import { NotFoundError } from '../../../lambdas/http/errors.ts';
+import { showVehicle } from '../../../lambdas/vehicles/show-vehicle.ts';
+import { htmlDocument } from '../../../web/prerender/document.ts';
+import { vehicleStock } from '../../support/vehicle-stock.ts';
+
+const [sold, vehicle] = vehicleStock(2);
+const parts = { styleSheets: [], entry: '/e.js', chunks: [], headScript: undefined };
+const body = `<h1>${loadingTexts.heading}</h1>`;
+const document = htmlDocument({ ...parts, head: '<title>x</title>', body, hasSlots: true });
+
+const never = () => new Promise<never>(() => {});
+
+const show = async (id: string, get: (id: string) => Promise<Vehicle>, options: object = {}) => {
+  const warn = jest.fn();
+  const dependencies = { vehicles: { get }, readDocument: async () => document, pause: never, warn };
+  return { ...(await showVehicle({ params: { id } }, { ...dependencies, ...options })), warn };
+};
+const nothing = async () => {
+  throw new NotFoundError('Vehicle not found');
+};
+
+describe('the page of a vehicle', () => {
+  test('has the vehicle in it, and caches may keep it', async () => {
+    const { status, html, isKept, warn } = await show(vehicle!.id, async () => vehicle!);
+    expect({ status, isKept }).toEqual({ status: 200, isKept: true });
+    expect(html).toContain(vehicle!.contact_phone);
+    expect(html).not.toContain(vehicle!.contact_email);
+    expect(html).not.toContain('created_by');
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test('has no seller once the vehicle is gone', async () => {
+    const { status, html } = await show(sold!.id, async () => sold!);
+    expect(status).toBe(200);
+    expect(html).not.toContain(sold!.contact_phone);
+  });
+
+  test('says when there is none, and is not kept', async () => {
+    const { status, html, isKept } = await show(randomUUID(), nothing);
+    expect({ status, isKept }).toEqual({ status: 404, isKept: false });
+    expect(html).toContain('<h1>Vehicle not found</h1>');
+  });
+
+  test('asks no table for what is no id', async () => {
+    const get = jest.fn<(id: string) => Promise<Vehicle>>();
+    expect(await show('summary', get)).toMatchObject({ status: 404 });
+    expect(get).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['can’t be read', { get: async () => Promise.reject(new Error('DynamoDB is down')), pause: never }, 1],
+    ['takes too long', { get: never, pause: async () => {} }, 0],
+  ])('asks by itself when the record %s', async (_, { get, pause }, warnings) => {
+    const { status, html, isKept, warn } = await show(vehicle!.id, get, { pause });
+    expect({ status, html, isKept }).toEqual({ status: 200, html: document, isKept: false });
+    expect(warn).toHaveBeenCalledTimes(warnings);
+  });
+
+  test('asks by itself when the document is of another kind', async () => {
+    const older = htmlDocument({ ...parts, head: '', body });
+    const { status, html, isKept, warn } = await show(vehicle!.id, async () => vehicle!, {
+      readDocument: async () => older,
+    });
+    expect({ status, html, isKept }).toEqual({ status: 200, html: older, isKept: false });
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  test('fails with its document', async () => {
+    const readDocument = async () => Promise.reject(new Error('S3 is down'));
+    await expect(show(vehicle!.id, async () => vehicle!, { readDocument })).rejects.toThrow('S3 is down');
+  });
+});
