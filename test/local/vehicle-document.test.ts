@@ -80,7 +80,7 @@ describe('the page of a vehicle', () => {
   });
 
   test('is found by its address in capitals, with a slash at the end', async () => {
-    for (const typed of [`${vehicle.id.toUpperCase()}`, `${vehicle.id}/`]) {
+    for (const typed of [vehicle.id.toUpperCase(), `${vehicle.id}/`]) {
       const { status, headers } = await get(`${typed}?a=1`);
       expect([status, headers.get('location')]).toEqual([301, `/contact-seller/${vehicle.id}?a=1`]);
     }
