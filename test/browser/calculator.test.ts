@@ -233,25 +233,27 @@ test('‘Apply with this amount’ takes the amount and the term along', () =>
   }));
 
 test.each([
-  [52_990, '$52,990', '50000'],
-  [31_990, '$31,990', '32000'],
-])('says that %i is not what it calculates with, and applies with it all the same', (asked, price, taken) =>
-  visit(`${route}?amount=${asked}`, phone, async (page) => {
-    const note = page.getByText(`The calculator works in steps of $500 up to $50,000, not with ${price}.`);
-    await note.waitFor();
-    expect(await slider(page, 'Loan amount').inputValue()).toBe(taken);
-    const term = 42;
-    await slider(page, 'Term').press('ArrowRight');
-    await page.waitForURL(`**?amount=${asked}&rate=5&term=${term}`);
-    await page.reload();
-    await note.waitFor();
-    const apply = page.getByRole('link', { name: `Apply with ${price}` });
-    expect(await apply.getAttribute('href')).toBe(`/loan-application?amount=${asked}&term=${term}`);
-    await slider(page, 'Loan amount').press('Home');
-    expect(await note.count()).toBe(0);
-    await page.getByRole('link', { name: 'Apply with this amount' }).click();
-    await page.waitForURL(`**/loan-application?amount=1000&term=${term}`);
-  }),
+  [52_990, '$52,990', '50000', 'The most is $50,000.'],
+  [31_990, '$31,990', '32000', 'Rounded to $32,000, in steps of $500.'],
+])(
+  'says that %i is not what it calculates with, and applies with it all the same',
+  (asked, price, taken, text) =>
+    visit(`${route}?amount=${asked}`, phone, async (page) => {
+      const note = page.getByText(text);
+      await note.waitFor();
+      expect(await slider(page, 'Loan amount').inputValue()).toBe(taken);
+      const term = 42;
+      await slider(page, 'Term').press('ArrowRight');
+      await page.waitForURL(`**?amount=${asked}&rate=5&term=${term}`);
+      await page.reload();
+      await note.waitFor();
+      const apply = page.getByRole('link', { name: `Apply with ${price}` });
+      expect(await apply.getAttribute('href')).toBe(`/loan-application?amount=${asked}&term=${term}`);
+      await slider(page, 'Loan amount').press('Home');
+      expect(await note.count()).toBe(0);
+      await page.getByRole('link', { name: 'Apply with this amount' }).click();
+      await page.waitForURL(`**/loan-application?amount=1000&term=${term}`);
+    }),
 );
 
 test('the schedule unfolds year by year, down to nothing owed', () =>

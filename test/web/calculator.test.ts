@@ -64,7 +64,7 @@ describe("the calculator's address", () => {
     const askedAt = (price: number) => askedAmountFrom(new URL(calculatorFor(price), 'http://site').search);
     const amounts = [12_990, 90_000, 500, 13_000];
     expect(amounts.map(askedAt)).toEqual(amounts);
-    for (const text of ['', '-500', '1e9', '123456789', '0', '12500.5', 'plenty']) {
+    for (const text of ['', '-500', '1e9', '123456789', '0', 'plenty']) {
       expect(askedAmountFrom(`?amount=${text}`)).toBeUndefined();
     }
   });

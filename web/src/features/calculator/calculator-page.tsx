@@ -19,9 +19,6 @@ import { useLoan } from './use-loan.ts';
 import { YearlySchedule } from './yearly-schedule.tsx';
 
 const formatRate = (rate: number): string => `${rate}%`;
-const { max, typedStep } = calculatorLimits.amount;
-const amountNote = (asked: number): string =>
-  `The calculator works in steps of ${formatDollars(typedStep)} up to ${formatDollars(max)}, not with ${formatDollars(asked)}.`;
 const formatTerm = (months: number): string => `${months} months`;
 
 /** /loan-calculator */
@@ -48,7 +45,7 @@ export const Component = () => {
                 prefix="$"
                 limits={calculatorLimits.amount}
                 value={loan.amount}
-                note={askedAmount === loan.amount ? undefined : amountNote(askedAmount)}
+                asked={askedAmount}
                 format={formatDollars}
                 onChange={(amount) => change({ amount })}
               />

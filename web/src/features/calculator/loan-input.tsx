@@ -10,8 +10,8 @@ interface LoanInputProps {
   readonly suffix?: string;
   readonly limits: InputLimits;
   readonly value: number;
-  /** What is to be known of the value; a correction of what was typed stands in its place. */
-  readonly note?: string | undefined;
+  /** What the address asked for: where the value is only the nearest to it, the field says so. */
+  readonly asked?: number;
   readonly format: (value: number) => string;
   readonly onChange: (value: number) => void;
 }
@@ -24,7 +24,7 @@ export const LoanInput = ({
   suffix,
   limits,
   value,
-  note,
+  asked = value,
   format,
   onChange,
 }: LoanInputProps) => {
@@ -93,7 +93,7 @@ export const LoanInput = ({
         <span>{format(max)}</span>
       </p>
       <p className="loan-note" id={`${fieldId}-note`} aria-live="polite">
-        {correction || note}
+        {correction || readTyped(String(asked), limits, format).correction}
       </p>
     </div>
   );

@@ -24,13 +24,13 @@ export const loanFromSearch = (search: string): Loan => {
   };
 };
 
-/** Longest amount that an application takes: below $100,000,000. */
-const askedPattern = /^[1-9]\d{0,7}$/;
+/** Of amounts that an address may ask for, in NZ dollars: as many digits as an application's address takes. */
+const maxAsked = 99_999_999;
 
 /** The amount in NZ dollars that an address asks for, even where the calculator can't take it as it is. */
 export const askedAmountFrom = (search: string): number | undefined => {
-  const text = new URLSearchParams(search).get(parameters.amount) ?? '';
-  return askedPattern.test(text) ? Number(text) : undefined;
+  const asked = Number(new URLSearchParams(search).get(parameters.amount));
+  return asked > 0 && asked <= maxAsked ? asked : undefined;
 };
 
 const isInitial = ({ amount, annualRate, months }: Loan): boolean =>
