@@ -62,8 +62,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /web\/src\/(app\/(?!entry)|components\/(layout|seo|email-link|use-carousel|swipe-past-end))|chevron-down|preload-helper|vehicle-page-path/,
                 },
                 { name: 'scenes', test: /components\/scenes\// },
-                // What every page but the home page begins and ends with.
-                { name: 'hero', test: /web\/src\/components\/(page-hero|sticky-bar)/ },
+                // What every page but the home page begins and ends with, and a few lines that would be a file of their own.
+                { name: 'hero', test: /web\/src\/(components\/(page-hero|sticky-bar)|lib\/loan-address)/ },
                 // What calls the API, with the schemas of its answers: pages that only show them have no forms.
                 {
                   name: 'api',
@@ -73,12 +73,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What is sent, and the schemas that come with it: pages for reading do without.
                 {
                   name: 'forms',
-                  test: /web\/src\/(components\/(success-banner|form\/(?!choice|field-group|checkbox))|lib\/(draft|error-message|listeners|log|send-submission|submission-key|use-form-draft))/,
+                  test: /web\/src\/(components\/(success-banner|form\/(?!choice|field-group|checkbox))|lib\/(draft|error-message|log|send-submission|submission-key|use-form-draft))/,
                   minShareCount: 2,
                 },
                 {
                   name: 'shared',
-                  test: /lucide-react|web\/src\/(components\/(?!form)|lib\/(?!api|identity|admin-session|load-site-config|pictures|uploads))|domain\/(brand|content|money|site\/page-head)/,
+                  test: /lucide-react|web\/src\/(components\/(?!form)|lib\/(?!api|identity|admin-session|listeners|load-site-config|pictures|uploads))|domain\/(brand|content|money|site\/page-head)/,
                   minShareCount: 3,
                 },
               ],

@@ -55,9 +55,7 @@ export const LoanInput = ({
 
   return (
     <div className="loan-input">
-      <label id={`${fieldId}-label`} htmlFor={fieldId}>
-        {label}
-      </label>
+      <label htmlFor={fieldId}>{label}</label>
       <div className="number-field">
         {prefix !== undefined && <span aria-hidden="true">{prefix}</span>}
         <input
@@ -84,7 +82,7 @@ export const LoanInput = ({
         max={max}
         step={step}
         value={value}
-        aria-labelledby={`${fieldId}-label`}
+        aria-label={label}
         aria-valuetext={format(value)}
         onChange={({ target }) => slide(target.value)}
       />
