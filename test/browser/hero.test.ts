@@ -60,3 +60,19 @@ test.each(['phone', 'tablet'] as const)('the upper edge of Filters opens them: %
     await page.getByRole('heading', { name: 'Filters' }).waitFor();
   }),
 );
+
+test('a hero is as tall after another page as it is by itself', () =>
+  visit('/vehicle', phone, async (page) => {
+    await hydrated(page);
+    const height = async (title: string): Promise<number | undefined> => {
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      return (await page.getByRole('main').locator('.hero').boundingBox())?.height;
+    };
+    const alone = await height('Vehicle Marketplace');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Loan Calculator' }).click();
+    const calculator = await height('Loan Calculator');
+    await page.goBack();
+    expect(await height('Vehicle Marketplace')).toBe(alone);
+    await page.goto('/loan-calculator');
+    expect(await height('Loan Calculator')).toBe(calculator);
+  }));

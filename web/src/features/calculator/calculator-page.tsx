@@ -31,7 +31,7 @@ export const Component = () => {
         description="Work out what a loan of $1,000 to $50,000 costs a month, a fortnight and a week, and how much of it is interest. An estimate, not an offer."
       />
       <BreadcrumbData name="Loan Calculator" path={paths.loanCalculator} />
-      <PageHero title="Loan Calculator" className="hero hero-low" scene={<HarbourScene />}>
+      <PageHero title="Loan Calculator" className="hero loan-hero" scene={<HarbourScene />}>
         Move the sliders and see at once what a loan would cost you.
       </PageHero>
       <div className="container calculator">

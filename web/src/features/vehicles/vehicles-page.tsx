@@ -46,7 +46,7 @@ export const Component = () => {
         description={`Cars, utes, vans and motorbikes for sale around New Zealand. Search by make, year and price, and message the seller.`}
       />
       <BreadcrumbData name="Vehicle Marketplace" path={paths.vehicles} />
-      <PageHero title="Vehicle Marketplace" className="hero hero-low" scene={<CarScene />}>
+      <PageHero title="Vehicle Marketplace" className="hero vehicle-hero" scene={<CarScene />}>
         Cars, utes, vans and motorbikes for sale around New Zealand. Find one that suits you, message its
         seller, and ask us about the finance.
       </PageHero>
