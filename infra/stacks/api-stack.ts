@@ -11,9 +11,10 @@ import { MountedRoutes } from '../constructs/mounted-routes.ts';
 import { ProductLogGroup } from '../constructs/product-log-group.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { VisitorAccess } from '../constructs/visitor-access.ts';
-import { recountGrants, routeGrants, sweeperGrants } from './api-wiring.ts';
+import { routeGrants } from './api-wiring.ts';
 import type { AuthStack } from './auth-stack.ts';
 import type { DataStack } from './data-stack.ts';
+import { recountGrants, sweeperGrants } from './scheduled-wiring.ts';
 
 interface ApiStackProps extends StackProps {
   readonly config: StageConfig;

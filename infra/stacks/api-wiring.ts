@@ -1,17 +1,10 @@
-import { Aws } from 'aws-cdk-lib';
-import type * as z from 'zod/mini';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { documentFolder } from '#domain/documents/document-key.ts';
-import { acknowledgementLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
 import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
 import { vehicleDocumentFile } from '#domain/vehicles/vehicle-page.ts';
 import type { RouteId } from '#domain/routes.ts';
 import { siteConfigPath } from '#domain/site/site-config.ts';
-import {
-  listedVehiclesIndex,
-  pendingAcknowledgementsIndex,
-  pendingNotificationsIndex,
-  searchableVehiclesIndex,
-} from '#domain/tables.ts';
+import { listedVehiclesIndex, searchableVehiclesIndex } from '#domain/tables.ts';
 import { getAdminEnvSchema } from '../../lambdas/accounts/get-admin.env.ts';
 import { submitApplicationEnvSchema } from '../../lambdas/applications/submit-application.env.ts';
 import { submitComplaintEnvSchema } from '../../lambdas/complaints/submit-complaint.env.ts';
@@ -23,18 +16,12 @@ import {
 import { uploadsEnvSchema } from '../../lambdas/documents/uploads.env.ts';
 import { submitEnquiryEnvSchema } from '../../lambdas/enquiries/submit-enquiry.env.ts';
 import { notifyApplicationEnvSchema, notifyEnvSchema } from '../../lambdas/notifications/notify.env.ts';
-import { sweepNotificationsEnvSchema } from '../../lambdas/notifications/sweep-notifications.env.ts';
 import { pictureUploadsEnvSchema } from '../../lambdas/vehicles/picture-uploads.env.ts';
 import { savedVehiclesEnvSchema } from '../../lambdas/vehicles/saved-vehicles.env.ts';
-import { publicVehiclesEnvSchema } from '../../lambdas/vehicles/public-vehicles.env.ts';
 import { showVehicleEnvSchema } from '../../lambdas/vehicles/show-vehicle.env.ts';
 import { vehiclesEnvSchema } from '../../lambdas/vehicles/vehicles.env.ts';
-import type { StageConfig } from '../config/stage-config.ts';
 import {
-  bucketFile,
   bucketObjects,
-  countedItems,
-  mailSender,
   setting,
   tableItems,
   withIndexQuery,
@@ -42,37 +29,14 @@ import {
   type ObjectAction,
   type TableAction,
 } from '../constructs/grants.ts';
-import { siteBucketName } from '../constructs/site-bucket-name.ts';
-import type { DataStack } from './data-stack.ts';
-import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
-import type { IEmailIdentity } from 'aws-cdk-lib/aws-ses';
-
-export interface WiringContext {
-  readonly config: StageConfig;
-  readonly data: DataStack;
-  readonly mailIdentity: IEmailIdentity;
-}
-
-/** One grant for each variable of a Lambda's env schema: a variable without a grant does not compile. */
-const grantsFor = <Schema extends z.ZodMiniObject>(
-  _envSchema: Schema,
-  grants: Record<keyof z.input<Schema> & string, Grant>,
-): Record<string, Grant> => grants;
-
-/** What a Lambda gets that mails administrators; it knows the limits of addresses, and has no use for them. */
-const administratorMailGrants = ({ config, data, mailIdentity }: WiringContext) => ({
-  STAGE: setting(config.stage),
-  MAIL_LIMIT_TABLE: setting(data.tables.contactSubmissions.tableName),
-  MAIL_SENDER: mailSender(mailIdentity, config.mail.sender),
-  MAIL_ADMINISTRATOR: setting(config.mail.administrator),
-});
-
-/** What a Lambda gets that sends acknowledgements besides. */
-const mailGrants = (context: WiringContext) => ({
-  ...administratorMailGrants(context),
-  // The limit of each address needs a place that all of these know, and deletes itself: not a table of its own.
-  MAIL_LIMIT_TABLE: countedItems(context.data.tables.contactSubmissions, acknowledgementLimitPrefix),
-});
+import {
+  administratorMailGrants,
+  grantsFor,
+  mailGrants,
+  publicVehicleGrants,
+  siteFile,
+  type WiringContext,
+} from './wiring.ts';
 
 /** The applications' documents, with the actions on them. */
 const documents = ({ data }: WiringContext, ...actions: ObjectAction[]): Grant =>
@@ -112,23 +76,9 @@ const savedVehicleGrants = (
 
 const takesPictures: ObjectAction[] = ['GetObject', 'GetObjectTagging', 'PutObjectTagging'];
 
-const publicVehicleGrants = (table: Grant) => grantsFor(publicVehiclesEnvSchema, { VEHICLES_TABLE: table });
-
 /** To read all available vehicles, and whether they have changed. */
 const catalogueReads = ({ data: { tables } }: WiringContext): Grant =>
   withIndexQuery(tableItems(tables.vehicles, 'GetItem'), tables.vehicles, searchableVehiclesIndex.name);
-
-/** What the Lambda gets that counts the available vehicles. */
-export const recountGrants = ({ data: { tables } }: WiringContext): Record<string, Grant> =>
-  publicVehicleGrants(
-    withIndexQuery(tableItems(tables.vehicles, 'UpdateItem'), tables.vehicles, listedVehiclesIndex.name),
-  );
-
-/** The site's bucket, for one of its files. */
-const siteFile = ({ config, data }: WiringContext, file: string): Grant => {
-  const name = siteBucketName(data, config);
-  return bucketFile(`arn:${Aws.PARTITION}:s3:::${name}`, name, file);
-};
 
 /** What a Lambda gets that sends the mails about a table's records when the browser asks for them. */
 const notifyGrants = (records: ITable, mail: ReturnType<typeof mailGrants>) =>
@@ -209,27 +159,4 @@ export const routeGrants = (context: WiringContext) => {
       USERS_TABLE: tableItems(data.tables.users, 'GetItem'),
     }),
   } satisfies Record<RouteId, Record<string, Grant>>;
-};
-
-const sweptTable = (table: ITable, ...indexes: readonly { readonly name: string }[]): Grant =>
-  indexes.reduce(
-    (grant, { name }) => withIndexQuery(grant, table, name),
-    tableItems(table, 'GetItem', 'UpdateItem'),
-  );
-
-/** What the sweeper gets: every table with notifications, to query what is due and to mark it. */
-export const sweeperGrants = (context: WiringContext): Record<string, Grant> => {
-  const { complaints, contactSubmissions, loanApplications, vehicleEnquiries } = context.data.tables;
-  return grantsFor(sweepNotificationsEnvSchema, {
-    CONTACT_SUBMISSIONS_TABLE: sweptTable(contactSubmissions, pendingNotificationsIndex),
-    LOAN_APPLICATIONS_TABLE: sweptTable(
-      loanApplications,
-      pendingNotificationsIndex,
-      pendingAcknowledgementsIndex,
-    ),
-    COMPLAINTS_TABLE: sweptTable(complaints, pendingNotificationsIndex, pendingAcknowledgementsIndex),
-    VEHICLE_ENQUIRIES_TABLE: sweptTable(vehicleEnquiries, pendingNotificationsIndex),
-    SITE_BUCKET: siteFile(context, siteConfigPath.slice(1)),
-    ...mailGrants(context),
-  });
 };

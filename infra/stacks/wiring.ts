@@ -1,0 +1,46 @@
+import { Aws } from 'aws-cdk-lib';
+import type { IEmailIdentity } from 'aws-cdk-lib/aws-ses';
+import type * as z from 'zod/mini';
+import { acknowledgementLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
+import { publicVehiclesEnvSchema } from '../../lambdas/vehicles/public-vehicles.env.ts';
+import type { StageConfig } from '../config/stage-config.ts';
+import { bucketFile, countedItems, mailSender, setting, type Grant } from '../constructs/grants.ts';
+import { siteBucketName } from '../constructs/site-bucket-name.ts';
+import type { DataStack } from './data-stack.ts';
+
+export interface WiringContext {
+  readonly config: StageConfig;
+  readonly data: DataStack;
+  readonly mailIdentity: IEmailIdentity;
+}
+
+/** One grant for each variable of a Lambda's env schema: a variable without a grant does not compile. */
+export const grantsFor = <Schema extends z.ZodMiniObject>(
+  _envSchema: Schema,
+  grants: Record<keyof z.input<Schema> & string, Grant>,
+): Record<string, Grant> => grants;
+
+/** What a Lambda gets that mails administrators; it knows the limits of addresses, and has no use for them. */
+export const administratorMailGrants = ({ config, data, mailIdentity }: WiringContext) => ({
+  STAGE: setting(config.stage),
+  MAIL_LIMIT_TABLE: setting(data.tables.contactSubmissions.tableName),
+  MAIL_SENDER: mailSender(mailIdentity, config.mail.sender),
+  MAIL_ADMINISTRATOR: setting(config.mail.administrator),
+});
+
+/** What a Lambda gets that sends acknowledgements besides. */
+export const mailGrants = (context: WiringContext) => ({
+  ...administratorMailGrants(context),
+  // The limit of each address needs a place that all of these know, and deletes itself: not a table of its own.
+  MAIL_LIMIT_TABLE: countedItems(context.data.tables.contactSubmissions, acknowledgementLimitPrefix),
+});
+
+/** What a Lambda gets that reads what everybody may see of the vehicles. */
+export const publicVehicleGrants = (table: Grant) =>
+  grantsFor(publicVehiclesEnvSchema, { VEHICLES_TABLE: table });
+
+/** The site's bucket, for one of its files. */
+export const siteFile = ({ config, data }: WiringContext, file: string): Grant => {
+  const name = siteBucketName(data, config);
+  return bucketFile(`arn:${Aws.PARTITION}:s3:::${name}`, name, file);
+};
