@@ -13,6 +13,7 @@ import type { ObjectStore } from '../emulators/s3/object-store.ts';
 import { FunctionRegistry } from '../functions/function-registry.ts';
 import { startLambda } from '../functions/start-lambda.ts';
 import { maxBodyBytes } from '../gateway/gateway.ts';
+import { checkLimits } from './check-limits.ts';
 import { readSchedules, startSchedules } from '../schedule/scheduler.ts';
 import type { PreparedAssembly } from './assembly-folders.ts';
 import { createSite } from './create-site.ts';
@@ -74,7 +75,12 @@ const start = async (options: RunnerOptions, teardown: Teardown): Promise<Omit<R
   const state = readState(dataDir);
   const assemblies = new HeldAssemblies(prepare);
   teardown.add(() => assemblies.releaseAll());
-  let assembly = loadAssembly(await assemblies.next(), { region: defaultRegion });
+  const load = async (): Promise<Assembly> => {
+    const loaded = loadAssembly(await assemblies.next(), { region: defaultRegion });
+    checkLimits(loaded);
+    return loaded;
+  };
+  let assembly = await load();
   assembly.warnings.forEach(log);
   const accessOptions = { log, onUse: noteUsedPermissions(dataDir, log) };
   let authorizeNow = createAccessControl(assembly, accessOptions);
@@ -131,7 +137,7 @@ const start = async (options: RunnerOptions, teardown: Teardown): Promise<Omit<R
   return {
     info: readyInfo(assembly, { site: edge.origin, inbox: emulators.inboxUrl, endpoints }, authority.root()),
     reload: async () => {
-      const next = loadAssembly(await assemblies.next(), { region: defaultRegion });
+      const next = await load();
       const nextAccess = createAccessControl(next, accessOptions);
       if (!isDeepStrictEqual(emulatedResources(next), emulatedResources(assembly))) {
         log('tables, buckets, identities or pools changed: start again to take those over');

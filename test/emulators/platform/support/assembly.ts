@@ -16,7 +16,10 @@ const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 /** Writes templates and assets as `cdk synth` would and gives the folder. Assets get the key `<hash>.zip`. */
-const writeAssembly = (templates: Readonly<Record<string, JsonObject>>, assets: AssetFiles = {}): string => {
+export const writeAssembly = (
+  templates: Readonly<Record<string, JsonObject>>,
+  assets: AssetFiles = {},
+): string => {
   const folder = mkdtempSync(join(tmpdir(), 'assembly-'));
   folders.push(folder);
   const write = (path: string, content: string): void => {

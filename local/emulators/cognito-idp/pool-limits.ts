@@ -1,0 +1,56 @@
+import { amount, characters, count, limit, type ResourceRule } from '../../assembly/resource-limit.ts';
+
+const pool = 'AWS::Cognito::UserPool';
+const client = 'AWS::Cognito::UserPoolClient';
+
+/** Seconds that tokens may be valid: API_CreateUserPoolClient.html. */
+const validities = [
+  ['AccessToken', 300, 86_400, 'hours'],
+  ['IdToken', 300, 86_400, 'hours'],
+  ['RefreshToken', 3600, 315_360_000, 'days'],
+] as const;
+const units: Readonly<Record<string, number>> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
+
+const validityRule: ResourceRule = {
+  type: client,
+  problems: ({ properties }) =>
+    validities.flatMap(([token, min, max, ownUnit]) => {
+      const number = properties[`${token}Validity`];
+      if (number === undefined) return [];
+      const named = properties['TokenValidityUnits'];
+      const unit = Object.entries(named ?? {}).find(([name]) => name === token)?.[1] ?? ownUnit;
+      const seconds = Number(number) * (units[String(unit)] ?? Number.NaN);
+      return seconds >= min && seconds <= max
+        ? []
+        : `${token}Validity is ${seconds} seconds, Cognito takes ${min} to ${max}: change it in the template.`;
+    }),
+};
+
+/**
+ * What Cognito refuses of user pools and their clients.
+ * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_CreateUserPool.html
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/quotas.html
+ */
+export const poolRules: readonly ResourceRule[] = [
+  limit(pool, 'UserPoolName', characters, [1, 128], 'characters'),
+  limit(pool, 'Schema', count, [1, 50], 'attributes'),
+  limit(pool, 'Policies.PasswordPolicy.MinimumLength', amount, [6, 99], 'characters'),
+  limit(pool, 'Policies.PasswordPolicy.TemporaryPasswordValidityDays', amount, 365, 'days'),
+  limit(pool, 'EmailVerificationMessage', characters, [6, 20_000], 'characters'),
+  limit(pool, 'EmailVerificationSubject', characters, [1, 140], 'characters'),
+  limit(pool, 'VerificationMessageTemplate.EmailMessage', characters, [6, 20_000], 'characters'),
+  limit(pool, 'VerificationMessageTemplate.EmailSubject', characters, [1, 140], 'characters'),
+  limit(
+    pool,
+    'AdminCreateUserConfig.InviteMessageTemplate.EmailMessage',
+    characters,
+    [6, 20_000],
+    'characters',
+  ),
+  limit(pool, 'AdminCreateUserConfig.InviteMessageTemplate.EmailSubject', characters, [1, 140], 'characters'),
+  limit(client, 'ClientName', characters, [1, 128], 'characters'),
+  limit(client, 'AuthSessionValidity', amount, [3, 15], 'minutes'),
+  limit(client, 'RefreshTokenRotation.RetryGracePeriodSeconds', amount, 60, 'seconds'),
+  limit(client, 'CallbackURLs', count, 100, 'addresses'),
+  validityRule,
+];
