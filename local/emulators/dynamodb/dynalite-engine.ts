@@ -5,6 +5,8 @@ import * as z from 'zod/mini';
 import { localAccountId } from '../../aws/authorize.ts';
 import { CorruptStateError } from '../../aws/corrupt-state-error.ts';
 import { AwsServiceError, notImplemented } from '../../aws/service-error.ts';
+import { checkExpressions } from './expression-limits.ts';
+import { mendDynalite } from './mend-dynalite.ts';
 
 /** Another process has the tables open. */
 class TablesInUseError extends Error {
@@ -105,6 +107,7 @@ export class DynaliteEngine {
   /** Opens the tables in a folder. Rejects with TablesInUseError or CorruptStateError. */
   static async open(path: string, region: string): Promise<DynaliteEngine> {
     await mkdir(path, { recursive: true });
+    mendDynalite();
     const engine = new DynaliteEngine(path, region);
     try {
       await engine.level.open();
@@ -128,6 +131,7 @@ export class DynaliteEngine {
         )
       : undefined;
     if (unknown !== undefined) throw notImplemented(`${name} with ${unknown}`);
+    if (isRecord(input)) checkExpressions(input);
     try {
       const checked = validations.checkTypes(input, types);
       validations.checkValidations(checked, types, custom, this.#store);

@@ -43,6 +43,17 @@ declare module 'dynalite/db/index.js' {
   }
   const database: {
     create(options: Options): Store;
+    /** An error that carries DynamoDB's answer. */
+    validationError(message: string): unknown;
+    itemSize: (item: Item) => number;
+    /** Called with every write, before it is made; an error keeps it from being made. */
+    updateIndexes: (
+      store: unknown,
+      table: Table,
+      existingItem: Item | null | undefined,
+      item: Item | null,
+      done: (error?: unknown) => void,
+    ) => void;
     getIndexActions(
       indexes: readonly Index[],
       existingItem: Item | null,

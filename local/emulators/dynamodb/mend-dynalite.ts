@@ -1,0 +1,22 @@
+import database from 'dynalite/db/index.js';
+import { itemBytes } from './item-size.ts';
+import { keyProblem } from './key-limits.ts';
+
+let isMended = false;
+
+/**
+ * Makes dynalite refuse what it lets pass and DynamoDB does not. It counts characters where DynamoDB counts bytes, and
+ * looks at the keys of indexes before an update only, not at what the update makes of them. Both are functions of its
+ * module that its operations look up there, so that they can be replaced.
+ */
+export const mendDynalite = (): void => {
+  if (isMended) return;
+  isMended = true;
+  const { updateIndexes } = database;
+  database.itemSize = itemBytes;
+  database.updateIndexes = (store, table, before, item, done) => {
+    const problem = item === null ? undefined : keyProblem(table, before, item);
+    if (problem === undefined) updateIndexes(store, table, before, item, done);
+    else done(database.validationError(problem));
+  };
+};
