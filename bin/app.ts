@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bundleLambdas } from '../infra/bundling/bundle-lambdas.ts';
+import { releaseName, unreleased } from '../infra/config/release.ts';
 import { stageConfig } from '../infra/config/stages.ts';
 import { createApp } from '../infra/create-app.ts';
 
@@ -14,5 +15,9 @@ const stage = context.stage ?? process.env['STAGE'] ?? 'local';
 // A wrong name is told before anything is built.
 stageConfig(stage);
 await bundleLambdas();
-const app = await createApp(stage, { outdir: process.env['CDK_OUTDIR'] ?? 'cdk.out' });
+const app = await createApp(stage, {
+  outdir: process.env['CDK_OUTDIR'] ?? 'cdk.out',
+  // A local run is of what is there, whatever it began with.
+  version: stage === 'local' ? unreleased : releaseName(),
+});
 app.synth();

@@ -12,6 +12,7 @@ import {
   signUploadParts,
 } from './documents/contract.ts';
 import { submitEnquiry } from './enquiries/contract.ts';
+import { checkHealth } from './health/contract.ts';
 import type { RouteContract } from './http/route-contract.ts';
 import {
   notifyComplaint,
@@ -59,6 +60,7 @@ export const routes = {
   'list-application-documents': listApplicationDocuments,
   'open-application-document': openApplicationDocument,
   'get-admin': getAdmin,
+  'check-health': checkHealth,
 } as const satisfies Record<string, RouteContract>;
 
 export type RouteId = keyof typeof routes;

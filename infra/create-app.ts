@@ -1,4 +1,5 @@
 import { App, Tags, Validations, type AppProps } from 'aws-cdk-lib';
+import { unreleased } from './config/release.ts';
 import { stageConfig } from './config/stages.ts';
 import { featureFlags } from './config/feature-flags.ts';
 import { ApiStack } from './stacks/api-stack.ts';
@@ -7,13 +8,21 @@ import { DataStack } from './stacks/data-stack.ts';
 import { OpsStack } from './stacks/ops-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 
+interface ProductAppProps extends AppProps {
+  /** Which release it is, for people to recognize. */
+  readonly version?: string;
+}
+
 /**
  * The product in one stage, as a CDK app: needs the bundled Lambdas and the built site. To synthesize it fails where a
  * rule of the packs is broken; the local stage, which nobody deploys, does without them: they would take a second of
  * every start, and all its constructs are those of the other stages.
  * Rejects with a RangeError for an unknown stage, or a SiteNotBuiltError.
  */
-export const createApp = async (stage: string, props: AppProps = {}): Promise<App> => {
+export const createApp = async (
+  stage: string,
+  { version = unreleased, ...props }: ProductAppProps = {},
+): Promise<App> => {
   const config = stageConfig(stage);
   const app = new App({ analyticsReporting: false, ...props, postCliContext: featureFlags });
   const stackProps = (name: string) => ({
@@ -23,7 +32,7 @@ export const createApp = async (stage: string, props: AppProps = {}): Promise<Ap
   });
   const data = new DataStack(app, 'data', stackProps('data'));
   const auth = new AuthStack(app, 'auth', stackProps('auth'));
-  const api = new ApiStack(app, 'api', { ...stackProps('api'), data, auth });
+  const api = new ApiStack(app, 'api', { ...stackProps('api'), data, auth, version });
   new WebStack(app, 'web', { ...stackProps('web'), data, auth, api });
   const { operations } = config;
   if (operations !== undefined)

@@ -44,6 +44,15 @@ export const functionMetric = (functionName: string, metricName: 'Errors' | 'Inv
     dimensionsMap: { FunctionName: functionName },
   });
 
+/** 1 while a function that should run all the time does not. */
+export const missedRounds = (functionName: string): IMetric =>
+  new MathExpression({
+    label: 'Rounds missed',
+    expression: 'IF(FILL(rounds, 0) < 1, 1, 0)',
+    usingMetrics: { rounds: functionMetric(functionName, 'Invocations') },
+    period: alarmPeriod,
+  });
+
 /** Calls refused for want of concurrency, which all functions of the account and region share. */
 export const functionThrottles = () =>
   metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: Stats.SUM });

@@ -34,12 +34,12 @@ export const tableItems = (table: ITable, ...actions: TableAction[]): Grant => (
   ],
 });
 
-/** A table by name, with the right to update the items whose keys begin so, and no others. */
-export const countedItems = (table: ITable, prefix: string): Grant => ({
+/** A table by name, with one action on the items whose keys begin so, and on no others. */
+export const itemsNamed = (table: ITable, prefix: string, action: 'GetItem' | 'UpdateItem'): Grant => ({
   value: table.tableName,
   statements: [
     new PolicyStatement({
-      actions: ['dynamodb:UpdateItem'],
+      actions: [`dynamodb:${action}`],
       resources: [table.tableArn],
       conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${prefix}*`] } },
     }),
@@ -139,6 +139,20 @@ export const bucketObjects = (
 export const bucketFile = (bucketArn: string, bucketName: string, key: string): Grant => ({
   value: bucketName,
   statements: [new PolicyStatement({ actions: ['s3:GetObject'], resources: [`${bucketArn}/${key}`] })],
+});
+
+/** A bucket by name, with the right to ask where it is: it answers, and tells nothing of what is in it. */
+export const bucketLocation = (bucket: UploadsBucket): Grant => ({
+  value: bucket.bucketName,
+  statements: [new PolicyStatement({ actions: ['s3:GetBucketLocation'], resources: [bucket.bucketArn] })],
+});
+
+/** A mail domain, with the right to ask whether it may be sent from. */
+export const mailStatus = (identity: IEmailIdentity, domain: string): Grant => ({
+  value: domain,
+  statements: [
+    new PolicyStatement({ actions: ['ses:GetEmailIdentity'], resources: [identity.emailIdentityArn] }),
+  ],
 });
 
 /** The use of a key through one service alone. */

@@ -12,6 +12,7 @@ import { HttpIamAuthorizer, HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apiga
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
+import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import { methodsOf, type RouteAuth, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes, type RouteId } from '#domain/routes.ts';
@@ -19,6 +20,7 @@ import { acknowledge } from '../checks/acknowledge.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import type { Grant } from './grants.ts';
 import { ProductFunction } from './product-function.ts';
+import { scheduleFunction } from './schedule-function.ts';
 
 interface MountedRoutesProps {
   readonly api: HttpApi;
@@ -42,6 +44,9 @@ const slowRoutes: ReadonlySet<RouteId> = new Set([
   'update-vehicle',
 ]);
 
+/** Routes that the clock calls besides, with no event at all. */
+const scheduledRoutes: ReadonlyMap<RouteId, Duration> = new Map([['check-health', Duration.minutes(1)]]);
+
 const httpMethods: Record<ReturnType<typeof methodsOf>[number], HttpMethod> = {
   GET: HttpMethod.GET,
   HEAD: HttpMethod.HEAD,
@@ -52,7 +57,7 @@ const httpMethods: Record<ReturnType<typeof methodsOf>[number], HttpMethod> = {
 
 const publicRouteFindings = {
   'AwsSolutions-APIG4':
-    'Shows the public what is for sale, as the site’s pages do: it reads no record of a person, and is throttled.',
+    'Shows the public what is for sale, as the site’s pages do, or whether the product works: it reads no record of a person, and is throttled.',
 };
 
 const isRouteId = (id: string): id is RouteId => Object.hasOwn(routes, id);
@@ -101,6 +106,8 @@ export class MountedRoutes extends Construct {
       });
       if (auth === 'public') acknowledge(route, publicRouteFindings);
     }
+    const every = scheduledRoutes.get(routeId);
+    if (every !== undefined) scheduleFunction(this, routeId, { handler, config, id: routeId, every });
   }
 
   private throttle(stage: HttpStage): void {

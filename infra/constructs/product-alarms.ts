@@ -1,4 +1,4 @@
-import { MathExpression, Stats, type IAlarmAction, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Stats, type IAlarmAction, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import type { StageConfig } from '../config/stage-config.ts';
@@ -9,10 +9,11 @@ import {
   functionMetric,
   functionThrottles,
   mailReputation,
+  missedRounds,
   productMetric,
   tableFailures,
 } from './alarm-metrics.ts';
-import { PagingAlarm, alarmPeriod } from './paging-alarm.ts';
+import { PagingAlarm } from './paging-alarm.ts';
 
 interface ProductAlarmsProps {
   readonly config: StageConfig;
@@ -31,7 +32,7 @@ interface AlarmDefinition {
   readonly description: string;
 }
 
-const scheduled = ['sweep-notifications', 'recount-vehicles'];
+const scheduled = ['sweep-notifications', 'recount-vehicles', 'check-health'];
 
 /** Milliseconds within which 95 of 100 calls are answered; a visitor notices a second. */
 const slowAnswerMs = 2_000;
@@ -69,13 +70,22 @@ const definitions = ({
       periods: 2,
       description: 'Mails are refused for now and tried again: the broker hears of submissions late.',
     },
+    'dependencies-failing': {
+      metric: productMetric(config, 'DependenciesFailing'),
+      // Of five rounds: a single call that got lost is no outage.
+      atLeast: 3,
+      description:
+        'What the product needs does not answer: records, uploads, mail or sign-ins fail for visitors or will.',
+    },
+    'health-unchecked': {
+      metric: missedRounds(functionOf('check-health')),
+      atLeast: 1,
+      periods: 2,
+      pagesOnSilence: true,
+      description: 'Nobody looks whether the product works: its health was not checked for ten minutes.',
+    },
     'sweeper-silent': {
-      metric: new MathExpression({
-        label: 'Rounds missed',
-        expression: 'IF(FILL(rounds, 0) < 1, 1, 0)',
-        usingMetrics: { rounds: functionMetric(functionOf('sweep-notifications'), 'Invocations') },
-        period: alarmPeriod,
-      }),
+      metric: missedRounds(functionOf('sweep-notifications')),
       atLeast: 1,
       periods: 2,
       pagesOnSilence: true,

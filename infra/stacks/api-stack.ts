@@ -20,18 +20,19 @@ interface ApiStackProps extends StackProps {
   readonly config: StageConfig;
   readonly data: DataStack;
   readonly auth: AuthStack;
+  readonly version: string;
 }
 
 /** The HTTP API with a Lambda for each route, the sweeper of unsent notifications, the administrators' accounts, and the mail identity. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
 
-  constructor(scope: Construct, id: string, { config, data, auth, ...props }: ApiStackProps) {
+  constructor(scope: Construct, id: string, { config, data, auth, version, ...props }: ApiStackProps) {
     super(scope, id, props);
     const mailIdentity = new EmailIdentity(this, 'MailIdentity', {
       identity: Identity.domain(config.mailDomain),
     });
-    const wiring = { config, data, mailIdentity };
+    const wiring = { config, data, auth, mailIdentity, version };
     const { encryptionKey } = data;
 
     this.api = new HttpApi(this, 'Api', {

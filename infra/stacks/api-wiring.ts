@@ -29,6 +29,7 @@ import {
   type ObjectAction,
   type TableAction,
 } from '../constructs/grants.ts';
+import { healthGrants } from './health-wiring.ts';
 import {
   administratorMailGrants,
   grantsFor,
@@ -158,5 +159,6 @@ export const routeGrants = (context: WiringContext) => {
       ADMIN_EMAILS: adminEmails(context),
       USERS_TABLE: tableItems(data.tables.users, 'GetItem'),
     }),
+    'check-health': healthGrants(context),
   } satisfies Record<RouteId, Record<string, Grant>>;
 };

@@ -4,14 +4,18 @@ import type * as z from 'zod/mini';
 import { acknowledgementLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
 import { publicVehiclesEnvSchema } from '../../lambdas/vehicles/public-vehicles.env.ts';
 import type { StageConfig } from '../config/stage-config.ts';
-import { bucketFile, countedItems, mailSender, setting, type Grant } from '../constructs/grants.ts';
+import { bucketFile, itemsNamed, mailSender, setting, type Grant } from '../constructs/grants.ts';
 import { siteBucketName } from '../constructs/site-bucket-name.ts';
+import type { AuthStack } from './auth-stack.ts';
 import type { DataStack } from './data-stack.ts';
 
 export interface WiringContext {
   readonly config: StageConfig;
   readonly data: DataStack;
+  readonly auth: AuthStack;
   readonly mailIdentity: IEmailIdentity;
+  /** Which release is deployed. */
+  readonly version: string;
 }
 
 /** One grant for each variable of a Lambda's env schema: a variable without a grant does not compile. */
@@ -32,7 +36,11 @@ export const administratorMailGrants = ({ config, data, mailIdentity }: WiringCo
 export const mailGrants = (context: WiringContext) => ({
   ...administratorMailGrants(context),
   // The limit of each address needs a place that all of these know, and deletes itself: not a table of its own.
-  MAIL_LIMIT_TABLE: countedItems(context.data.tables.contactSubmissions, acknowledgementLimitPrefix),
+  MAIL_LIMIT_TABLE: itemsNamed(
+    context.data.tables.contactSubmissions,
+    acknowledgementLimitPrefix,
+    'UpdateItem',
+  ),
 });
 
 /** What a Lambda gets that reads what everybody may see of the vehicles. */

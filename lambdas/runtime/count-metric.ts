@@ -11,17 +11,20 @@ export const countMetric = (
   name: string,
   dimensions: Readonly<Record<string, string>> & { readonly Stage: string },
   now: number,
-) => ({
-  _aws: {
-    Timestamp: now,
-    CloudWatchMetrics: [
-      {
-        Namespace: brand.productPrefix,
-        Dimensions: [Object.keys(dimensions), ['Stage']],
-        Metrics: [{ Name: name, Unit: 'Count' }],
-      },
-    ],
-  },
-  [name]: 1,
-  ...dimensions,
-});
+) => {
+  const names = Object.keys(dimensions);
+  return {
+    _aws: {
+      Timestamp: now,
+      CloudWatchMetrics: [
+        {
+          Namespace: brand.productPrefix,
+          Dimensions: names.length === 1 ? [names] : [names, ['Stage']],
+          Metrics: [{ Name: name, Unit: 'Count' }],
+        },
+      ],
+    },
+    [name]: 1,
+    ...dimensions,
+  };
+};

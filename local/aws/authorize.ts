@@ -68,7 +68,7 @@ const usual: Refusal['message'] = (user, action, resource, reason) =>
 /** How each protocol words it. */
 const refusals = {
   json: { code: 'AccessDeniedException', status: 400, message: usual },
-  lambda: { code: 'AccessDeniedException', status: 403, message: usual },
+  'rest-json': { code: 'AccessDeniedException', status: 403, message: usual },
   s3: {
     code: 'AccessDenied',
     status: 403,

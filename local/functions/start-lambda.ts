@@ -73,7 +73,7 @@ const invoke = async (options: LambdaOptions, request: IncomingMessage): Promise
   const [, name] = invokePath.exec(url) ?? [];
   if (name === undefined || method !== 'POST') throw notImplemented(`${method} ${url}`);
   const pool = functions.pool(decodeURIComponent(name));
-  assertAuthorized(authorize, 'lambda', {
+  assertAuthorized(authorize, 'rest-json', {
     principal: caller,
     action: 'lambda:InvokeFunction',
     resource: pool.definition.arn,

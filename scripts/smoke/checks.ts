@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { submitContact } from '#domain/contact/contract.ts';
 import { getAdmin } from '#domain/accounts/contract.ts';
+import { checkHealth } from '#domain/health/contract.ts';
 import { siteConfigPath, siteConfigSchema } from '#domain/site/site-config.ts';
 import { listVehicles } from '#domain/vehicles/public-contract.ts';
 
@@ -32,10 +33,18 @@ const identitySchema = z.object({ IdentityId: z.string() });
 
 /** What a deployed site must do, without writing anything. `site` is its origin. */
 export const smokeChecks = (site: string, send: typeof fetch = fetch): Check[] => {
-  const ask = async (path: string, status: number, init: RequestInit = {}): Promise<Response> => {
+  const ask = async (
+    path: string,
+    wanted: number | readonly number[],
+    init: RequestInit = {},
+  ): Promise<Response> => {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await send(new URL(path, site), { ...init, redirect: 'manual', signal });
-    expectThat(response.status === status, `${path} answered ${response.status} instead of ${status}`);
+    const expected = [wanted].flat();
+    expectThat(
+      expected.includes(response.status),
+      `${path} answered ${response.status} instead of ${expected.join(' or ')}`,
+    );
     return response;
   };
 
@@ -60,6 +69,17 @@ export const smokeChecks = (site: string, send: typeof fetch = fetch): Check[] =
       },
     },
     { name: 'an unknown page is a 404', run: async () => void (await ask('/no-such-page', 404)) },
+    {
+      name: 'all that it depends on answers',
+      run: async () => {
+        const answer = await ask(`/api${checkHealth.path}`, [200, 503]);
+        const health = checkHealth.response.safeParse(await answer.json().catch(() => undefined));
+        if (!health.success)
+          throw new UnexpectedAnswerError(`its health came as ${answer.status}, in no words`);
+        const failing = Object.entries(health.data.checks).filter(([, state]) => state === 'failing');
+        expectThat(answer.status === 200, `failing: ${failing.map(([name]) => name).join(', ')}`);
+      },
+    },
     {
       name: 'vehicles by the API',
       run: async () => {

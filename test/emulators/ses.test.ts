@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetSendQuotaCommand, SendEmailCommand, SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { AwsClient } from 'aws4fetch';
 import { allowIf } from './support/allow-if.ts';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Attachment } from 'nodemailer/lib/mailer';
@@ -29,9 +30,9 @@ const start = (ports: { port?: number; inboxPort?: number } = {}) =>
     log: () => {},
     authorize: allowIf(
       (action, resource, conditions) =>
-        action === 'ses:SendRawEmail' &&
         resource === 'arn:aws:ses:eu-west-2:000000000000:identity/sender.example' &&
-        conditions['ses:FromAddress'] === 'noreply@sender.example',
+        (action === 'ses:GetEmailIdentity' ||
+          (action === 'ses:SendRawEmail' && conditions['ses:FromAddress'] === 'noreply@sender.example')),
     ),
     ...ports,
   });
@@ -196,6 +197,63 @@ describe('sending', () => {
     await expect(client.send(new GetSendQuotaCommand({}))).rejects.toMatchObject({
       name: 'NotImplemented',
       message: 'not implemented: GetSendQuota',
+    });
+  });
+});
+
+describe('an identity', () => {
+  const askOf = async (identity: string, credentials: AwsCredentials, init: RequestInit = {}) => {
+    const aws = new AwsClient({ ...credentials, service: 'ses', region, retries: 0 });
+    const response = await aws.fetch(`${ses.endpoint}/v2/email/identities/${identity}`, init);
+    return {
+      status: response.status,
+      code: response.headers.get('x-amzn-errortype'),
+      body: await response.json(),
+    };
+  };
+
+  it('of the template may send', async () => {
+    const verified = { VerifiedForSendingStatus: true, VerificationStatus: 'SUCCESS' };
+    expect(await askOf('sender.example', authority.root())).toEqual({
+      status: 200,
+      code: null,
+      body: { IdentityType: 'DOMAIN', ...verified },
+    });
+    expect(await askOf('only%40person.example', authority.root())).toMatchObject({
+      body: { IdentityType: 'EMAIL_ADDRESS', ...verified },
+    });
+    expect(await askOf('other.example', authority.root())).toMatchObject({
+      status: 404,
+      code: 'NotFoundException',
+    });
+  });
+
+  it('is told of to who may ask', async () => {
+    const session = { roleArn: 'arn:aws:iam::000000000000:role/r', sessionName: 's' };
+    const role = authority.issue(session, 60);
+    expect(await askOf('sender.example', role)).toMatchObject({ status: 200 });
+    expect(await askOf('only%40person.example', role)).toMatchObject({
+      status: 403,
+      code: 'AccessDeniedException',
+    });
+    const wrong = { ...role, secretAccessKey: 'wrong' };
+    expect(await askOf('sender.example', wrong)).toMatchObject({
+      status: 403,
+      code: 'SignatureDoesNotMatch',
+    });
+    expect(await askOf('sender.example/policies', authority.root())).toMatchObject({ status: 501 });
+  });
+
+  it('is not told of while SES fails, and uses up no fault of a mail', async () => {
+    await fault({ mode: 'throttle', count: 1 });
+    expect(await askOf('sender.example', authority.root())).toMatchObject({ status: 429 });
+    await expect(sendRaw(await compose())).rejects.toMatchObject({ name: 'Throttling' });
+    await fault({ mode: 'reject' });
+    expect(await askOf('sender.example', authority.root())).toMatchObject({ status: 200 });
+    await fault({ mode: 'timeout' });
+    const signal = AbortSignal.timeout(300);
+    await expect(askOf('sender.example', authority.root(), { signal })).rejects.toMatchObject({
+      name: 'TimeoutError',
     });
   });
 });

@@ -38,9 +38,27 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
     });
   });
 
-  test('only the sweeper alarms by its silence', () => {
+  test('only what runs by the clock alarms by its silence', () => {
     const silent = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching');
-    expect(silent.map(({ AlarmName }) => AlarmName)).toEqual([`clearway-${stage}-sweeper-silent`]);
+    expect(silent.map(({ AlarmName }) => AlarmName)).toEqual([
+      `clearway-${stage}-health-unchecked`,
+      `clearway-${stage}-sweeper-silent`,
+    ]);
+  });
+
+  test('a dependency that fails pages within five minutes of rounds, which are a minute apart', () => {
+    expect(named('dependencies-failing')).toMatchObject({
+      Namespace: brand.productPrefix,
+      MetricName: 'DependenciesFailing',
+      Dimensions: [{ Name: 'Stage', Value: stage }],
+      Period: 300,
+      EvaluationPeriods: 1,
+      Threshold: 3,
+    });
+    const schedule = resourcesOf(readTemplate(stage, 'api'), 'AWS::Scheduler::Schedule').find(
+      ({ Properties }) => Properties.Name === `clearway-${stage}-check-health`,
+    );
+    expect(schedule?.Properties).toMatchObject({ ScheduleExpression: 'rate(1 minute)', State: 'ENABLED' });
   });
 
   test('the topic is encrypted, takes no plain HTTP, and only alarms of this account', () => {

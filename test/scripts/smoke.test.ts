@@ -24,6 +24,8 @@ const config = {
   userPoolId: 'p',
   userPoolClientId: 'c',
 };
+const healthy = { status: 'ok', checks: { records: 'ok', mail: 'ok' }, version: '1a2b3c4' };
+const ill = { ...healthy, status: 'failing', checks: { records: 'ok', mail: 'failing' } };
 const listed = { vehicles: [], total_available: 0, total_matching: 0 };
 
 interface Answer {
@@ -37,6 +39,7 @@ const well: Readonly<Record<string, Answer>> = {
   [`${site}/`]: page,
   [`${site}/assets/a1.js`]: { status: 200, headers: { 'cache-control': 'max-age=31536000, immutable' } },
   [`${site}/no-such-page`]: { status: 404 },
+  [`${site}/api/health`]: { status: 200, body: JSON.stringify(healthy) },
   [`${site}/api/vehicles`]: { status: 200, body: JSON.stringify(listed) },
   [`${site}/config.json`]: { status: 200, body: JSON.stringify(config) },
   [pool]: { status: 200, body: '{"IdentityId":"eu-west-2:2"}' },
@@ -77,6 +80,13 @@ describe('the smoke test', () => {
     ['anything is a page', { [`${site}/no-such-page`]: page }, /unknown page/],
     ['the API is down', { [`${site}/api/vehicles`]: { status: 503 } }, /vehicles by the API.*503/],
     ['the API answers nonsense', { [`${site}/api/vehicles`]: { status: 200, body: '{}' } }, /no list/],
+    [
+      'mail is down',
+      { [`${site}/api/health`]: { status: 503, body: JSON.stringify(ill) } },
+      /failing: mail$/m,
+    ],
+    ['the API is overrun', { [`${site}/api/health`]: { status: 503 } }, /health came as 503/],
+    ['nobody tells its health', { [`${site}/api/health`]: { status: 404 } }, /404 instead of 200 or 503/],
     ['guests are refused', { [pool]: { status: 400 } }, /guest gets an identity.*400/],
     ['forms need no signature', { [`${site}/api/contact-submissions`]: { status: 201 } }, /signature.*201/],
     ['administration is open', { [`${site}/api/admin/me`]: { status: 200 } }, /sign-in.*200/],

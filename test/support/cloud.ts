@@ -39,12 +39,14 @@ export const cloudOf = (runner: Runner) => {
     return items;
   };
 
-  /** Runs a Lambda as its schedule would start it. */
-  const runScheduled = async (id: string): Promise<void> => {
+  /** Runs a Lambda as its schedule would start it. @returns what it answers */
+  const runScheduled = async (id: string): Promise<unknown> => {
     const { FunctionError, Payload } = await lambda.send(
       new InvokeCommand({ FunctionName: `clearway-local-${id}` }),
     );
-    if (FunctionError) throw new Error(Payload?.transformToString() ?? FunctionError);
+    const answer = Payload?.transformToString() ?? 'null';
+    if (FunctionError) throw new Error(answer);
+    return JSON.parse(answer) as unknown;
   };
 
   return {
@@ -88,6 +90,8 @@ export const cloudOf = (runner: Runner) => {
     },
     /** One round of the sweeper. */
     sweep: () => runScheduled('sweep-notifications'),
+    /** One look at the health of the product. */
+    checkHealth: () => runScheduled('check-health'),
     /** One count of the available vehicles. */
     recount: () => runScheduled('recount-vehicles'),
     close: () => {

@@ -5,6 +5,7 @@ import type { Emulator, EmulatorOptions } from '../../aws/emulator.ts';
 import { startHttpServer, type LocalServer } from '../../aws/http-server.ts';
 import { answerQueryService, type QueryService } from '../../aws/query-service.ts';
 import { AwsServiceError } from '../../aws/service-error.ts';
+import { answerIdentity, isOfIdentities } from './answer-identity.ts';
 import { acceptMail, identityOf } from './accept-mail.ts';
 import { FaultSwitch, type Fault } from './fault-switch.ts';
 import { MailStore, type AcceptedMail } from './mail-store.ts';
@@ -30,7 +31,7 @@ const maxBodyBytes = 20 * 1024 * 1024;
 const never = <T>(): Promise<T> => new Promise<T>(() => {});
 
 /**
- * Starts SES v1 and the inbox where its mail ends up, in `<dataDir>/mail`. Rejects with PortTakenError.
+ * Starts SES v1, with v2's answer about identities, and the inbox where its mail ends up, in `<dataDir>/mail`. Rejects with PortTakenError.
  */
 export const startSes = async (options: SesOptions): Promise<Ses> => {
   const { region, authority, authorize = authorizeAll, now = Date.now, log } = options;
@@ -65,11 +66,15 @@ export const startSes = async (options: SesOptions): Promise<Ses> => {
       return fault === 'accept-then-timeout' ? never() : { MessageId };
     },
   };
+  const identityService = { region, authority, authorize, now, identities, fault: () => faults.current.mode };
   const listen = (port: number | undefined): Promise<LocalServer> =>
     startHttpServer({
       purpose: 'the SES emulator',
       port,
-      handle: (request, response) => answerQueryService(service, authority, now, request, response),
+      handle: (request, response) =>
+        isOfIdentities(request)
+          ? answerIdentity(identityService, request, response)
+          : answerQueryService(service, authority, now, request, response),
       onError: (error) => log(`ses: ${inspect(error)}`),
     });
 

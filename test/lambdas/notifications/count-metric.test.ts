@@ -1,6 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { countMetric } from '../../../lambdas/runtime/count-metric.ts';
 
+test('what has no dimension but the stage counts once', () => {
+  const [directive] = countMetric('DependenciesFailing', { Stage: 'dev' }, 7)._aws.CloudWatchMetrics;
+  expect(directive?.Dimensions).toEqual([['Stage']]);
+});
+
 test('a line of the log counts one, by all dimensions and by the stage alone', () => {
   expect(
     countMetric('NotificationsParked', { Kind: 'contact', Mail: 'notification', Stage: 'dev' }, 7),

@@ -1,0 +1,45 @@
+import { checkHealth as contract } from '#domain/health/contract.ts';
+import { accessTo } from '../clients/s3/s3-access.ts';
+import { answerErrors } from '../http/answer-errors.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import { logRequests } from '../http/log-requests.ts';
+import { routeMiddleware } from '../http/route-middleware.ts';
+import { countMetric } from '../runtime/count-metric.ts';
+import { readEnv } from '../runtime/env.ts';
+import { logger } from '../runtime/logger.ts';
+import { readServiceEndpoints } from '../runtime/service-endpoints.ts';
+import { askService } from './ask-service.ts';
+import { checkHealthEnvSchema } from './check-health.env.ts';
+import { createHealthCheck } from './check-health.ts';
+import { dependencies } from './dependencies.ts';
+
+const env = readEnv(checkHealthEnvSchema);
+const storage = accessTo(env.UPLOADS_BUCKET);
+const endpoints = readServiceEndpoints(storage.region);
+const tools = { fetch, timeoutSignal: (milliseconds: number) => AbortSignal.timeout(milliseconds) };
+
+const check = createHealthCheck({
+  checks: Object.fromEntries(
+    Object.entries(dependencies({ env, endpoints, storage })).map(([name, question]) => [
+      name,
+      () => askService(question, storage.credentials, tools),
+    ]),
+  ),
+  version: env.VERSION,
+  now: Date.now,
+  reportFailure: (dependency, error) =>
+    logger.warn(`dependency failing: ${dependency}`, {
+      dependency,
+      error,
+      ...countMetric('DependenciesFailing', { Stage: env.STAGE }, Date.now()),
+    }),
+});
+
+/** Answers the route, and the schedule, which looks every minute: neither says anything that it would have to read. */
+export const handler = routeMiddleware()
+  .use(logRequests(contract.id))
+  .use(answerErrors())
+  .handler(async () => {
+    const health = contract.response.parse(await check());
+    return jsonAnswer(health.status === 'ok' ? contract.successStatus : 503, health);
+  });

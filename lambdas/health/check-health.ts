@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+import type { checkHealth as contract } from '#domain/health/contract.ts';
+
+type Health = z.output<typeof contract.response>;
+
+/** So many milliseconds an answer holds, however often it is asked for: who asks can't make the dependencies busy. */
+const keepMs = 3_000;
+
+interface HealthOptions {
+  /** Each dependency's check by its name; it rejects when the dependency fails. */
+  readonly checks: Readonly<Record<string, () => Promise<void>>>;
+  readonly version: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly reportFailure: (dependency: string, reason: unknown) => void;
+}
+
+const stateOf = (isWell: boolean) => (isWell ? 'ok' : 'failing');
+
+/** Looks at all dependencies side by side; the answer is kept for some seconds. Never rejects. */
+export const createHealthCheck = ({ checks, version, now, reportFailure }: HealthOptions) => {
+  const look = async (): Promise<Health> => {
+    const results = await Promise.all(
+      Object.entries(checks).map(async ([name, check]): Promise<readonly [string, boolean]> => {
+        try {
+          await check();
+          return [name, true];
+        } catch (error) {
+          reportFailure(name, error);
+          return [name, false];
+        }
+      }),
+    );
+    return {
+      status: stateOf(results.every(([, isWell]) => isWell)),
+      checks: Object.fromEntries(results.map(([name, isWell]) => [name, stateOf(isWell)])),
+      version,
+    };
+  };
+
+  let kept: { readonly health: Promise<Health>; readonly askedAt: number } | undefined;
+  return (): Promise<Health> => {
+    if (kept === undefined || now() - kept.askedAt >= keepMs) kept = { health: look(), askedAt: now() };
+    return kept.health;
+  };
+};

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { readEnv } from './env.ts';
+
+const endpointsSchema = z.object({
+  AWS_ENDPOINT_URL_DYNAMODB: z.optional(z.url()),
+  AWS_ENDPOINT_URL_SES: z.optional(z.url()),
+  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: z.optional(z.url()),
+});
+
+/**
+ * Where services answer, each by its name in signatures: by the variables that AWS's own clients look for, else AWS's
+ * addresses. https://docs.aws.amazon.com/sdkref/latest/guide/feature-ss-endpoints.html
+ */
+export const readServiceEndpoints = (region: string) => {
+  const env = readEnv(endpointsSchema);
+  return {
+    dynamodb: env.AWS_ENDPOINT_URL_DYNAMODB ?? `https://dynamodb.${region}.amazonaws.com`,
+    ses: env.AWS_ENDPOINT_URL_SES ?? `https://email.${region}.amazonaws.com`,
+    'cognito-idp':
+      env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER ?? `https://cognito-idp.${region}.amazonaws.com`,
+  };
+};

@@ -1,0 +1,53 @@
+import { expect, jest, test } from '@jest/globals';
+import { createHealthCheck } from '../../../lambdas/health/check-health.ts';
+
+const well = async () => {};
+const down = async (): Promise<void> => {
+  throw new Error('arn:aws:secret is down');
+};
+
+const healthOf = (checks: Record<string, () => Promise<void>>, now = () => 0) => {
+  const reportFailure = jest.fn();
+  return { check: createHealthCheck({ checks, version: 'v1', now, reportFailure }), reportFailure };
+};
+
+test('everything answers', async () => {
+  const { check, reportFailure } = healthOf({ records: well, mail: well });
+  expect(await check()).toEqual({ status: 'ok', checks: { records: 'ok', mail: 'ok' }, version: 'v1' });
+  expect(reportFailure).not.toHaveBeenCalled();
+});
+
+test('one failure is told by its name alone, and reported with its reason', async () => {
+  const { check, reportFailure } = healthOf({ records: well, mail: down });
+  expect(await check()).toEqual({
+    status: 'failing',
+    checks: { records: 'ok', mail: 'failing' },
+    version: 'v1',
+  });
+  expect(reportFailure.mock.calls).toEqual([['mail', new Error('arn:aws:secret is down')]]);
+});
+
+test('all are asked side by side', async () => {
+  const second = Promise.withResolvers<void>();
+  const { check } = healthOf({
+    // Alone it would wait for ever.
+    first: () => second.promise,
+    second: async () => second.resolve(),
+  });
+  expect(await check()).toMatchObject({ status: 'ok' });
+});
+
+test('an answer is kept for three seconds, a bad one too', async () => {
+  let time = 0;
+  const mail = jest.fn(down);
+  const { check, reportFailure } = healthOf({ mail }, () => time);
+  await Promise.all([check(), check()]);
+  time = 2_999;
+  expect(await check()).toMatchObject({ status: 'failing' });
+  expect(mail).toHaveBeenCalledTimes(1);
+  expect(reportFailure).toHaveBeenCalledTimes(1);
+  time = 3_000;
+  mail.mockImplementation(well);
+  expect(await check()).toMatchObject({ status: 'ok' });
+  expect(mail).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { cloudOf } from '../support/cloud.ts';
+import { eventually } from '../support/eventually.ts';
+import { useRunner } from '../support/use-runner.ts';
+
+const checks = { records: 'ok', uploads: 'ok', mail: 'ok', accounts: 'ok' };
+
+describe('the health of the product', () => {
+  const runner = useRunner();
+  let cloud: ReturnType<typeof cloudOf>;
+
+  beforeAll(() => {
+    cloud = cloudOf(runner());
+  });
+  afterAll(() => cloud.close());
+
+  const ask = async () => {
+    const response = await fetch(`${runner().site}/api/health`);
+    return { response, status: response.status, body: (await response.json()) as unknown };
+  };
+  /** An answer is kept for some seconds. */
+  const expectEventually = (answer: object) =>
+    eventually(async () => {
+      const { status, body } = await ask();
+      expect({ status, body }).toEqual(answer);
+    });
+  const well = { status: 200, body: { status: 'ok', checks, version: 'unreleased' } };
+  const withoutMail = { status: 'failing', checks: { ...checks, mail: 'failing' }, version: 'unreleased' };
+
+  test('is good while everything answers, and nothing on the way keeps that', async () => {
+    const { response, ...answer } = await ask();
+    expect(answer).toEqual(well);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    await ask();
+    expect((await ask()).response.headers.get('x-cache')).toBe('Miss from cloudfront');
+  });
+
+  test('names what fails, says why in the log alone, and is good again afterwards', async () => {
+    await cloud.breakMail('down');
+    await expectEventually({ status: 503, body: withoutMail });
+    expect(runner().log()).toMatch(/WARN clearway-local-check-health .* dependency failing: mail TypeError/);
+    await cloud.breakMail('none');
+    await expectEventually(well);
+  });
+
+  test('does not wait for what is stuck', async () => {
+    await cloud.breakMail('timeout');
+    await expectEventually({ status: 503, body: withoutMail });
+    expect(runner().log()).toMatch(/dependency failing: mail TimeoutError/);
+  });
+
+  test('is looked at by the clock, too', async () => {
+    await cloud.breakMail('none');
+    await eventually(async () => expect(await cloud.checkHealth()).toMatchObject({ statusCode: 200 }));
+  });
+});
