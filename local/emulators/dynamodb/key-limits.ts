@@ -14,28 +14,16 @@ const sizeProblem = ({ KeyType }: KeySchemaElement, type: string, content: unkno
   return size > maxBytes ? `One or more parameter values were invalid: ${message}` : undefined;
 };
 
-const indexProblem = (
-  index: string,
-  { AttributeName: name }: KeySchemaElement,
-  expected: string,
-  [type, content]: readonly [string, unknown],
-): string | undefined => {
-  if (type !== expected) {
-    return `One or more parameter values were invalid: Type mismatch for Index Key ${name} Expected: ${expected} Actual: ${type} IndexName: ${index}`;
-  }
-  if (content !== '') return undefined;
+const emptyProblem = (index: string, name: string, type: string): string => {
   const kind = type === 'B' ? 'binary' : 'string';
   return `One or more parameter values are not valid. A value specified for a secondary index key is not supported. The AttributeValue for a key attribute cannot contain an empty ${kind} value. IndexName: ${index}, IndexKey: ${name}`;
 };
 
 /**
  * Why DynamoDB would refuse an item for its keys in the table and its indexes, in DynamoDB's words: too many bytes, or
- * for an index also a wrong type or nothing at all. A key that was there before is not asked about again.
+ * nothing at all in a key of an index. A key that was there before is not asked about again.
  */
 export const keyProblem = (table: Table, before: Item | null | undefined, item: Item): string | undefined => {
-  const types = new Map(
-    table.AttributeDefinitions.map(({ AttributeName, AttributeType }) => [AttributeName, AttributeType]),
-  );
   const indexes = [...(table.GlobalSecondaryIndexes ?? []), ...(table.LocalSecondaryIndexes ?? [])];
   const keys = [
     ...table.KeySchema.map((key) => ({ index: undefined, key })),
@@ -45,9 +33,9 @@ export const keyProblem = (table: Table, before: Item | null | undefined, item: 
     const value = item[key.AttributeName];
     const [entry] = Object.entries(value ?? {});
     if (entry === undefined || isDeepStrictEqual(value, before?.[key.AttributeName])) continue;
-    const type = types.get(key.AttributeName) ?? '';
-    const problem =
-      (index === undefined ? undefined : indexProblem(index, key, type, entry)) ?? sizeProblem(key, ...entry);
+    const [type, content] = entry;
+    if (index !== undefined && content === '') return emptyProblem(index, key.AttributeName, type);
+    const problem = sizeProblem(key, type, content);
     if (problem !== undefined) return problem;
   }
   return undefined;

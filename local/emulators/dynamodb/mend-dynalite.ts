@@ -6,8 +6,8 @@ let isMended = false;
 
 /**
  * Makes dynalite refuse what it lets pass and DynamoDB does not. It counts characters where DynamoDB counts bytes, and
- * looks at the keys of indexes before an update only, not at what the update makes of them. Both are functions of its
- * module that its operations look up there, so that they can be replaced.
+ * asks of the keys of indexes only for their type. Both are functions of its module that its operations look up there,
+ * so that they can be replaced.
  */
 export const mendDynalite = (): void => {
   if (isMended) return;
