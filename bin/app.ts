@@ -13,9 +13,9 @@ const context = contextSchema.parse(JSON.parse(process.env['CDK_CONTEXT_JSON'] ?
 
 const stage = context.stage ?? process.env['STAGE'] ?? 'local';
 // A wrong name is told before anything is built.
-stageConfig(stage);
+const config = stageConfig(stage);
 await bundleLambdas();
-const app = await createApp(stage, {
+const app = await createApp(config, {
   outdir: process.env['CDK_OUTDIR'] ?? 'cdk.out',
   // A local run is of what is there, whatever it began with.
   version: stage === 'local' ? unreleased : releaseName(),

@@ -1,10 +1,13 @@
 import { App, Tags, Validations, type AppProps } from 'aws-cdk-lib';
+import { edgeRegion } from './config/edge-region.ts';
 import { unreleased } from './config/release.ts';
-import { stageConfig } from './config/stages.ts';
 import { featureFlags } from './config/feature-flags.ts';
+import type { StageConfig } from './config/stage-config.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { AuthStack } from './stacks/auth-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
+import { EdgeOpsStack } from './stacks/edge-ops-stack.ts';
+import { EdgeStack, hasEdge } from './stacks/edge-stack.ts';
 import { OpsStack } from './stacks/ops-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 
@@ -17,31 +20,35 @@ interface ProductAppProps extends AppProps {
  * The product in one stage, as a CDK app: needs the bundled Lambdas and the built site. To synthesize it fails where a
  * rule of the packs is broken; the local stage, which nobody deploys, does without them: they would take a second of
  * every start, and all its constructs are those of the other stages.
- * Rejects with a RangeError for an unknown stage, or a SiteNotBuiltError.
+ * Rejects with a SiteNotBuiltError.
  */
 export const createApp = async (
-  stage: string,
+  config: StageConfig,
   { version = unreleased, ...props }: ProductAppProps = {},
 ): Promise<App> => {
-  const config = stageConfig(stage);
   const app = new App({ analyticsReporting: false, ...props, postCliContext: featureFlags });
-  const stackProps = (name: string) => ({
+  const stackProps = (name: string, region = config.region) => ({
     config,
     stackName: `${config.prefix}-${config.stage}-${name}`,
-    env: { region: config.region },
+    env: { region },
   });
   const data = new DataStack(app, 'data', stackProps('data'));
   const auth = new AuthStack(app, 'auth', stackProps('auth'));
   const api = new ApiStack(app, 'api', { ...stackProps('api'), data, auth, version });
-  new WebStack(app, 'web', { ...stackProps('web'), data, auth, api });
+  const edge = hasEdge(config) ? new EdgeStack(app, 'edge', stackProps('edge', edgeRegion)) : undefined;
+  const web = new WebStack(app, 'web', { ...stackProps('web'), data, auth, api, edge });
   const { operations } = config;
-  if (operations !== undefined)
+  if (operations !== undefined) {
     new OpsStack(app, 'ops', { ...stackProps('ops'), operations, data, auth, api });
+    if (edge !== undefined) {
+      new EdgeOpsStack(app, 'edge-ops', { ...stackProps('edge-ops', edgeRegion), operations, edge, web });
+    }
+  }
   Tags.of(app).add('product', config.prefix);
   Tags.of(app).add('stage', config.stage);
   if (config.stage !== 'local') {
     const { rulePacks } = await import('./checks/rule-packs.ts');
-    Validations.of(app).addPlugins(...rulePacks());
+    Validations.of(app).addPlugins(...rulePacks({ needsWebAcl: config.stage === 'prod' }));
   }
   return app;
 };

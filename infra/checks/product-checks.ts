@@ -1,5 +1,6 @@
 import { Stack, type CfnResource } from 'aws-cdk-lib';
 import { CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
+import { CfnDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { CfnManagedPolicy, CfnPolicy, CfnRole } from 'aws-cdk-lib/aws-iam';
 import { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { NagMessageLevel, NagPack, NagRuleCompliance } from 'cdk-nag';
@@ -14,6 +15,12 @@ const policySchema = z.object({
 const corsSchema = z.optional(
   z.object({ corsRules: z.array(z.object({ allowedOrigins: z.array(z.string()) })) }),
 );
+/** What not every stage promises. */
+export interface StagePromises {
+  readonly needsWebAcl: boolean;
+}
+
+const distributionSchema = z.object({ webAclId: z.optional(z.json()) });
 
 const contracts = Object.values<RouteContract>(routes);
 const authorizationTypes: Record<RouteAuth, string> = { public: 'NONE', visitor: 'AWS_IAM', admin: 'JWT' };
@@ -71,7 +78,20 @@ const isOpenToAnySite = (node: CfnResource): boolean =>
       allowedOrigins.some((origin) => /^(https?:\/\/)?\*$/.test(origin)),
     ) === true;
 
-const rules = [
+/** A distribution whose requests no firewall looks at, where one has to. */
+const isUnguarded = (node: CfnResource, { needsWebAcl }: StagePromises): boolean =>
+  needsWebAcl &&
+  node instanceof CfnDistribution &&
+  distributionSchema.parse(resolved(node, node.distributionConfig)).webAclId === undefined;
+
+interface ProductRule {
+  readonly id: string;
+  readonly info: string;
+  readonly explanation: string;
+  readonly isBroken: (node: CfnResource, promises: StagePromises) => boolean;
+}
+
+const rules: readonly ProductRule[] = [
   {
     id: 'RouteAuthorization',
     info: 'The route is not authorized as its contract says.',
@@ -90,15 +110,24 @@ const rules = [
     explanation: 'Only pages of the product send files.',
     isBroken: isOpenToAnySite,
   },
+  {
+    id: 'WebAcl',
+    info: 'The distribution has no web ACL.',
+    explanation: 'Requests pass the firewall before they reach the site and the API.',
+    isBroken: isUnguarded,
+  },
 ];
 
 /** What the product promises beyond the published packs, checked in the same way. */
 export class ProductChecks extends NagPack {
   readonly name = 'Product';
 
-  constructor() {
+  readonly #promises: StagePromises;
+
+  constructor(promises: StagePromises) {
     super();
     this.packName = 'Product';
+    this.#promises = promises;
   }
 
   protected checkResource(node: CfnResource): void {
@@ -109,7 +138,8 @@ export class ProductChecks extends NagPack {
         explanation,
         level: NagMessageLevel.ERROR,
         node,
-        rule: () => (isBroken(node) ? NagRuleCompliance.NON_COMPLIANT : NagRuleCompliance.COMPLIANT),
+        rule: () =>
+          isBroken(node, this.#promises) ? NagRuleCompliance.NON_COMPLIANT : NagRuleCompliance.COMPLIANT,
       });
     }
   }

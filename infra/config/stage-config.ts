@@ -15,16 +15,32 @@ export interface OperationsConfig {
   readonly monthlyBudgetUsd: number;
 }
 
+/** A domain, and the public zone of Route 53 in the same account that its records stand in. */
+export interface CustomDomainConfig {
+  /** E.g. `www.example.co.nz`. */
+  readonly name: string;
+  /** `name` is the domain itself or one above it; Route 53 tells the `id`. */
+  readonly hostedZone: { readonly id: string; readonly name: string };
+}
+
+/** What AWS WAF lets through to a stage that has it. */
+export interface FirewallConfig {
+  /** Requests, of all kinds together, that one address may make in any five minutes; 10 at the least. */
+  readonly requestsPerAddress: number;
+}
+
 /** What differs between the stages of the product; everything else is the same in all of them. */
 export interface StageConfig {
   readonly stage: StageName;
   readonly brand: typeof brand;
   /** Name prefix of every table, bucket and function. */
   readonly prefix: string;
-  /** Region of all stacks. */
+  /** Region of all stacks but those that CloudFront wants in its own: see `edge-region.ts`. */
   readonly region: string;
-  /** The site's own domain with its certificate (ACM, us-east-1); without, it has CloudFront's. */
-  readonly customDomain?: { readonly name: string; readonly certificateArn: string };
+  /** The site's own domain; without, it has CloudFront's. */
+  readonly customDomain?: CustomDomainConfig;
+  /** Absent: nothing looks at requests before they reach the site and the API. */
+  readonly firewall?: FirewallConfig;
   /** Origins of the site's pages where it is served neither by CloudFront nor on its own domain; `*` is any port. */
   readonly siteOrigins?: readonly string[];
   /** Whether search engines may list the site. */
@@ -44,8 +60,8 @@ export interface StageConfig {
   /** Days after which a record deletes itself (DynamoDB time-to-live). */
   readonly retentionDays: Readonly<Record<Exclude<TableId, 'vehicles' | 'users'>, number>>;
   readonly logRetention: RetentionDays;
-  /** Days after which access logs of buckets and of CloudFront, which hold visitors' addresses, are deleted. */
-  readonly accessLogDays: number;
+  /** Days after which logs of buckets, of CloudFront and of the firewall, which hold visitors' addresses, are deleted. */
+  readonly accessLogDays: RetentionDays;
   /** Whether data outlives the stack and can't be deleted by a slip. */
   readonly keepsData: boolean;
   /** Whether administrators may or must sign in with an authenticator app besides the password. */

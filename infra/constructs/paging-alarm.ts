@@ -21,8 +21,8 @@ interface PagingAlarmProps {
   readonly atLeast: number;
   /** For so many periods in a row; 1 by default. */
   readonly periods?: number;
-  /** Whether silence is alarming too: for what runs all the time. */
-  readonly pagesOnSilence?: boolean;
+  /** What silence means; by default that all is well. */
+  readonly silence?: TreatMissingData;
   /** What a visitor or the broker feels, and what to look at first. */
   readonly description: string;
 }
@@ -30,7 +30,7 @@ interface PagingAlarmProps {
 /** An alarm that pages: it says what is felt and where to look, and says when it is over. */
 export class PagingAlarm extends Alarm {
   constructor(scope: Construct, id: string, props: PagingAlarmProps) {
-    const { config, action, metric, atLeast, periods = 1, pagesOnSilence = false, description } = props;
+    const { config, action, metric, atLeast, periods = 1, description } = props;
     super(scope, id, {
       alarmName: `${config.prefix}-${config.stage}-${id}`,
       alarmDescription: description,
@@ -38,7 +38,7 @@ export class PagingAlarm extends Alarm {
       threshold: atLeast,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       evaluationPeriods: periods,
-      treatMissingData: pagesOnSilence ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+      treatMissingData: props.silence ?? TreatMissingData.NOT_BREACHING,
     });
     this.addAlarmAction(action);
     this.addOkAction(action);

@@ -1,4 +1,4 @@
-import { Stats, type IAlarmAction, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Stats, TreatMissingData, type IAlarmAction, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import type { StageConfig } from '../config/stage-config.ts';
@@ -28,7 +28,7 @@ interface AlarmDefinition {
   readonly metric: IMetric;
   readonly atLeast: number;
   readonly periods?: number;
-  readonly pagesOnSilence?: boolean;
+  readonly silence?: TreatMissingData;
   readonly description: string;
 }
 
@@ -81,14 +81,14 @@ const definitions = ({
       metric: missedRounds(functionOf('check-health')),
       atLeast: 1,
       periods: 2,
-      pagesOnSilence: true,
+      silence: TreatMissingData.BREACHING,
       description: 'Nobody looks whether the product works: its health was not checked for ten minutes.',
     },
     'sweeper-silent': {
       metric: missedRounds(functionOf('sweep-notifications')),
       atLeast: 1,
       periods: 2,
-      pagesOnSilence: true,
+      silence: TreatMissingData.BREACHING,
       description: 'Nobody looks for mails that were not sent: the sweeper has not run for ten minutes.',
     },
     ...Object.fromEntries(

@@ -5,18 +5,25 @@ import type { Construct } from 'constructs';
 import { removalPolicyOf } from '../config/removal-policy.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 
-/** One key for records, documents and logs: who may use it is said by the roles' policies, each through one service. */
+interface ProductKeyProps {
+  readonly config: StageConfig;
+  /** E.g. `records and logs`: part of its description. */
+  readonly encrypts: string;
+  /** Names of the log groups that it may encrypt; `*` is any end. */
+  readonly logGroupNames: readonly string[];
+}
+
+/** A stage's one key in its region: who may use it is said by the roles' policies, each through one service. */
 export class ProductKey extends Key {
-  constructor(scope: Construct, id: string, config: StageConfig) {
-    const name = `${config.prefix}-${config.stage}`;
+  constructor(scope: Construct, id: string, { config, encrypts, logGroupNames }: ProductKeyProps) {
     super(scope, id, {
-      alias: name,
-      description: `Encrypts the records, documents and logs of ${config.prefix} ${config.stage}`,
+      alias: `${config.prefix}-${config.stage}`,
+      description: `Encrypts the ${encrypts} of ${config.prefix} ${config.stage}`,
       enableKeyRotation: true,
       removalPolicy: removalPolicyOf(config),
     });
     if (config.operations !== undefined) this.encryptAlarms();
-    this.encryptLogs([`/aws/lambda/${name}-*`, `/aws/apigateway/${name}`]);
+    this.encryptLogs(logGroupNames);
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { IKey } from 'aws-cdk-lib/aws-kms';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { removalPolicyOf } from '../config/removal-policy.ts';
 import type { StageConfig } from '../config/stage-config.ts';
@@ -9,15 +9,18 @@ interface ProductLogGroupProps {
   /** Lets logs be encrypted if their names begin as those of the product. */
   readonly encryptionKey: IKey;
   readonly logGroupName: string;
+  /** Where it is not the stage's for logs. */
+  readonly retention?: RetentionDays;
 }
 
-/** A log group that keeps its lines, encrypted with the product's key, as long as its stage says. */
+/** A log group that keeps its lines, encrypted with the product's key, as long as its stage says unless told otherwise. */
 export class ProductLogGroup extends LogGroup {
-  constructor(scope: Construct, id: string, { config, encryptionKey, logGroupName }: ProductLogGroupProps) {
+  constructor(scope: Construct, id: string, props: ProductLogGroupProps) {
+    const { config, encryptionKey, logGroupName, retention = config.logRetention } = props;
     super(scope, id, {
       logGroupName,
       encryptionKey,
-      retention: config.logRetention,
+      retention,
       removalPolicy: removalPolicyOf(config),
     });
   }

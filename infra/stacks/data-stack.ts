@@ -19,7 +19,12 @@ export class DataStack extends Stack {
 
   constructor(scope: Construct, id: string, { config, ...props }: DataStackProps) {
     super(scope, id, props);
-    const encryptionKey = new ProductKey(this, 'Key', config);
+    const name = `${config.prefix}-${config.stage}`;
+    const encryptionKey = new ProductKey(this, 'Key', {
+      config,
+      encrypts: 'records, documents and logs',
+      logGroupNames: [`/aws/lambda/${name}-*`, `/aws/apigateway/${name}`],
+    });
     this.encryptionKey = encryptionKey;
     this.tables = {
       contactSubmissions: new ProductTable(this, 'ContactSubmissions', {

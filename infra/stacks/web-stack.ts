@@ -1,5 +1,4 @@
 import { CfnOutput, Duration, Fn, Stack, type StackProps } from 'aws-cdk-lib';
-import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
   CachePolicy,
@@ -16,9 +15,9 @@ import type { StageConfig } from '../config/stage-config.ts';
 import { readSiteBuild } from '../config/site-build.ts';
 import { apiBehaviors } from '../constructs/api-behaviors.ts';
 import { documentBehaviors } from '../constructs/document-behaviors.ts';
+import { DomainRecords } from '../constructs/domain-records.ts';
 import { LogBucket } from '../constructs/log-bucket.ts';
 import { pictureBehavior } from '../constructs/picture-behavior.ts';
-
 import { SiteBucket } from '../constructs/site-bucket.ts';
 import { SiteDeployment } from '../constructs/site-deployment.ts';
 import { siteFunctions } from '../constructs/site-functions.ts';
@@ -27,12 +26,15 @@ import { uploadsBucketName } from '../constructs/uploads-bucket.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { AuthStack } from './auth-stack.ts';
 import type { DataStack } from './data-stack.ts';
+import type { EdgeStack } from './edge-stack.ts';
 
 interface WebStackProps extends StackProps {
   readonly config: StageConfig;
   readonly data: DataStack;
   readonly auth: AuthStack;
   readonly api: ApiStack;
+  /** Absent where the stage has neither a firewall nor a domain of its own. */
+  readonly edge?: EdgeStack | undefined;
 }
 
 /**
@@ -43,7 +45,9 @@ const unkeptErrors = [404, 500, 502, 503, 504];
 
 /** The one origin that visitors see: CloudFront serves the site from its bucket, the vehicles' pictures and the API. */
 export class WebStack extends Stack {
-  constructor(scope: Construct, id: string, { config, data, auth, api, ...props }: WebStackProps) {
+  readonly distribution: Distribution;
+
+  constructor(scope: Construct, id: string, { config, data, auth, api, edge, ...props }: WebStackProps) {
     super(scope, id, props);
     const site = readSiteBuild();
     const namePrefix = `${config.prefix}-${config.stage}`;
@@ -68,10 +72,12 @@ export class WebStack extends Stack {
     const functionAssociations = siteFunctions(this, namePrefix, site, config.isClosed ?? false);
     const distribution = new Distribution(this, 'Distribution', {
       comment: `${config.brand.name} ${config.stage}: site and API`,
-      ...(config.customDomain && {
-        domainNames: [config.customDomain.name],
-        certificate: Certificate.fromCertificateArn(this, 'Certificate', config.customDomain.certificateArn),
-      }),
+      ...(config.customDomain !== undefined &&
+        edge?.certificate !== undefined && {
+          domainNames: [config.customDomain.name],
+          certificate: edge.certificate,
+        }),
+      ...(edge?.webAclArn !== undefined && { webAclId: edge.webAclArn }),
       httpVersion: HttpVersion.HTTP2_AND_3,
       // New Zealand's edge locations are in the most expensive class.
       priceClass: PriceClass.PRICE_CLASS_ALL,
@@ -104,13 +110,20 @@ export class WebStack extends Stack {
       '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
         'The default root object is set, so the root of the bucket is never listed.',
       'AwsSolutions-CFR1': 'New Zealanders look for a loan or a car from abroad, too: no country is refused.',
-      'AwsSolutions-CFR2':
-        'No web ACL: every route has a throttle of its own, takes only what its schema allows, and writes need a signature. A web ACL must lie in us-east-1, outside of these stacks.',
+      ...(config.firewall === undefined && {
+        'AwsSolutions-CFR2':
+          'The records of this stage are made up. Without a web ACL, too, every route has a throttle of its own, takes only what its schema allows, and writes need a signature.',
+      }),
       ...(config.customDomain === undefined && {
         'AwsSolutions-CFR4':
           'Without a domain of its own the site has CloudFront’s certificate, whose policy can’t be chosen; with one, TLS 1.2 is the least.',
       }),
     });
+    this.distribution = distribution;
+    if (config.customDomain !== undefined) {
+      new DomainRecords(this, 'Domain', config.customDomain, distribution);
+    }
+    const host = config.customDomain?.name ?? distribution.distributionDomainName;
     new SiteDeployment(this, 'Deployment', {
       config,
       encryptionKey: data.encryptionKey,
@@ -119,7 +132,7 @@ export class WebStack extends Stack {
       site,
       siteConfig: {
         stage: config.stage,
-        siteUrl: `https://${config.customDomain?.name ?? distribution.distributionDomainName}`,
+        siteUrl: `https://${host}`,
         region: this.region,
         apiHost,
         identityPoolId: auth.identityPool.identityPoolId,
@@ -129,6 +142,6 @@ export class WebStack extends Stack {
         userPoolClientId: auth.userPoolClient.userPoolClientId,
       },
     });
-    new CfnOutput(this, 'SiteUrl', { value: Fn.join('', ['https://', distribution.distributionDomainName]) });
+    new CfnOutput(this, 'SiteUrl', { value: Fn.join('', ['https://', host]) });
   }
 }

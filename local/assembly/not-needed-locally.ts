@@ -59,6 +59,12 @@ export const notNeededLocally: Readonly<Record<string, ResourceType>> = {
   'AWS::SQS::QueuePolicy': delivery,
   'AWS::GuardDuty::MalwareProtectionPlan': bare('nobody scans what is uploaded to a local run'),
   'AWS::Cognito::UserPoolRiskConfigurationAttachment': bare('no sign-in to a local run looks odd'),
+  'AWS::WAFv2::WebACL': {
+    physicalId: namedBy('Name'),
+    attributes: { Arn: arnOf('wafv2', 'global/webacl/') },
+    notNeeded: 'nobody attacks a local run',
+  },
+  'AWS::WAFv2::LoggingConfiguration': bare('nobody attacks a local run'),
   'AWS::Route53::RecordSet': naming,
   'AWS::CertificateManager::Certificate': { ...naming, reference: arnOf('acm', 'certificate/') },
   'Custom::S3AutoDeleteObjects': bare('local data is deleted by deleting its folder'),

@@ -29,13 +29,13 @@ export const credentialsStep = (
   },
 });
 
-/** Builds the site and makes the stage's templates: what is shown and deployed afterwards is these, whatever is edited meanwhile. */
+/** Builds the site and makes the stage's templates, without a warning: what is shown and deployed afterwards is these, whatever is edited meanwhile. */
 export const templateSteps = (stage: string, tools: DeployTools): Step[] => [
   commandStep('Build the site', 'npm', ['run', 'build:site'], tools),
   commandStep(
     'Make the templates',
     'npx',
-    ['cdk', 'synth', '--quiet', '--context', `stage=${stage}`, '--output', assemblyOf(stage)],
+    ['cdk', 'synth', '--strict', '--quiet', '--context', `stage=${stage}`, '--output', assemblyOf(stage)],
     tools,
   ),
 ];

@@ -1,4 +1,4 @@
-import type { StageConfig } from '../../infra/config/stage-config.ts';
+import type { CustomDomainConfig, StageConfig } from '../../infra/config/stage-config.ts';
 import { isYes } from '../command/ask.ts';
 import { CommandError } from '../command/command-error.ts';
 import { shownCommand } from '../command/run-command.ts';
@@ -24,15 +24,15 @@ export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: D
     for (const note of await explainMail(call, region, mailDomain)) print(`    ${note}`);
   };
 
-  const zoneStep = (domain: string): Step => ({
+  const zoneStep = (domain: CustomDomainConfig): Step => ({
     title: 'Check the hosted zone',
-    shown: [`calls route53:ListHostedZonesByName for ${domain}`],
+    shown: [`calls route53:ListHostedZonesByName for ${domain.hostedZone.name}`],
     run: () => checkHostedZone(call, domain),
   });
 
   return [
     credentialsStep(config, tools, (found) => (account = found)),
-    ...(customDomain === undefined ? [] : [zoneStep(customDomain.name)]),
+    ...(customDomain === undefined ? [] : [zoneStep(customDomain)]),
     {
       title: 'Check the mail domain',
       shown: [`calls ses:GetEmailIdentity for ${mailDomain}, and ses:GetAccount`],

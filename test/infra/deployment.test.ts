@@ -14,10 +14,19 @@ describe('what a deployment reads of the templates', () => {
       expect.arrayContaining(['data', 'auth', 'api', 'web'].map((name) => `${prefix}-prod-${name}`)),
     );
     for (const stack of stacks) {
-      expect([region, 'us-east-1']).toContain(stack.region);
+      expect(stack.region).toBe(/-edge(-ops)?$/.test(stack.name) ? 'us-east-1' : region);
       expect(stack.bootstrap.parameter).toBe('/cdk-bootstrap/hnb659fds/version');
       expect(stack.bootstrap.version).toBeGreaterThanOrEqual(6);
     }
+  });
+
+  test('of prod are two in the region of certificates and web ACLs, of dev none', () => {
+    const namesElsewhere = (stage: string) =>
+      stacksOf(stage)
+        .filter(({ region }) => region === 'us-east-1')
+        .map(({ name }) => name);
+    expect(namesElsewhere('prod')).toEqual(['clearway-prod-edge', 'clearway-prod-edge-ops']);
+    expect(namesElsewhere('dev')).toEqual([]);
   });
 
   test.each(['staging', 'prod'])('of %s stays behind what people entrusted to us', (stage) => {

@@ -21,6 +21,8 @@ const catching: [fault: string, rule: string][] = [
   ['missing point-in-time recovery', 'AwsSolutions-DDB3'],
   ['missing point-in-time recovery', 'NIST.800.53.R5-DynamoDBPITREnabled'],
   ['open CORS', 'Product-OpenCors'],
+  ['distribution without its web ACL', 'AwsSolutions-CFR2'],
+  ['distribution without its web ACL', 'Product-WebAcl'],
   ['guests may call every route', 'Product-GuestRights'],
   ['guests may call an admin route', 'Product-GuestRights'],
   ['guests may read a table', 'Product-GuestRights'],

@@ -24,6 +24,12 @@ export const acknowledgementsOf = (stage: string): Acknowledgement[] =>
     ),
   );
 
+/** The ids of what is acknowledged for one construct. */
+export const acknowledgedAt = (stage: string, path: string): string[] =>
+  acknowledgementsOf(stage)
+    .filter((one) => one.path === path)
+    .map(({ id }) => id);
+
 /** What the rules would find if nothing were acknowledged, each with the path of its resource. */
 export const findingsOf = (stage: string): { readonly id: string; readonly path: string }[] =>
   readSynthFile(stage, 'unacknowledged-findings.json');

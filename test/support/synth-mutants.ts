@@ -1,10 +1,12 @@
 import { Stack, type App } from 'aws-cdk-lib';
 import { CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
+import { CfnDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { CfnTable } from 'aws-cdk-lib/aws-dynamodb';
 import { CfnPolicy, PolicyDocument, type CfnRole, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CfnBucket, CfnBucketPolicy } from 'aws-cdk-lib/aws-s3';
 import type { IConstruct } from 'constructs';
 import { rulePacks } from '../../infra/checks/rule-packs.ts';
+import { stageConfig } from '../../infra/config/stages.ts';
 import { createApp } from '../../infra/create-app.ts';
 
 /**
@@ -63,6 +65,11 @@ const mutants: Record<string, (app: App) => void> = {
       corsRules: [{ allowedOrigins: ['*'], allowedMethods: ['PUT'] }],
     };
   },
+  'distribution without its web ACL': (app) => {
+    const distribution = at(app, 'web/Distribution/Resource', CfnDistribution);
+    const config = distribution.distributionConfig as CfnDistribution.DistributionConfigProperty;
+    distribution.distributionConfig = { ...config, webAclId: undefined };
+  },
   'guests may call every route': (app) =>
     allow(guestPolicy(app), 'execute-api:Invoke', 'arn:aws:execute-api:eu-west-2:1:id/api/*'),
   'guests may call an admin route': (app) =>
@@ -90,7 +97,7 @@ const mutants: Record<string, (app: App) => void> = {
 
 const [name] = process.argv.slice(2);
 const mutantOf = async (fault: string): Promise<App> => {
-  const app = await createApp('prod', { outdir: 'build/test-synth/mutant' });
+  const app = await createApp(stageConfig('prod'), { outdir: 'build/test-synth/mutant' });
   mutants[fault]!(app);
   return app;
 };
@@ -99,7 +106,7 @@ if (name === undefined) {
   const broken: Record<string, string[]> = {};
   for (const fault of Object.keys(mutants)) {
     const app = await mutantOf(fault);
-    broken[fault] = rulePacks().flatMap((pack) =>
+    broken[fault] = rulePacks({ needsWebAcl: true }).flatMap((pack) =>
       pack.validateScope(app).violations.map(({ ruleName }) => ruleName),
     );
   }

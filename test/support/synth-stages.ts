@@ -3,25 +3,31 @@ import { NagPack } from 'cdk-nag';
 import type { App } from 'aws-cdk-lib';
 import { bundleLambdas } from '../../infra/bundling/bundle-lambdas.ts';
 import { rulePacks } from '../../infra/checks/rule-packs.ts';
-import { stageNames } from '../../infra/config/stage-config.ts';
+import { stageNames, type StageConfig } from '../../infra/config/stage-config.ts';
+import { stageConfig } from '../../infra/config/stages.ts';
 import { createApp } from '../../infra/create-app.ts';
+import { customDomain } from './custom-domain.ts';
 
 /**
- * Synthesizes every stage into a folder, with a list of what the rules would find if nothing were acknowledged:
+ * Synthesizes every stage, and prod as it is with a domain of its own, into a folder, with a list of what the rules would find if nothing were acknowledged:
  * `node test/support/synth-stages.ts FOLDER`.
  */
 await bundleLambdas();
-const apps = new Map<string, App>();
-for (const stage of stageNames) {
-  const outdir = `${process.argv[2]}/${stage}`;
-  const app = await createApp(stage, { outdir });
+const configs: Record<string, StageConfig> = {
+  ...Object.fromEntries(stageNames.map((stage) => [stage, stageConfig(stage)])),
+  'prod-with-domain': { ...stageConfig('prod'), customDomain },
+};
+const apps: { readonly outdir: string; readonly app: App; readonly needsWebAcl: boolean }[] = [];
+for (const [name, config] of Object.entries(configs)) {
+  const outdir = `${process.argv[2]}/${name}`;
+  const app = await createApp(config, { outdir });
   app.synth();
-  apps.set(outdir, app);
+  apps.push({ outdir, app, needsWebAcl: config.stage === 'prod' });
 }
 
 Object.assign(NagPack.prototype, { isAcknowledged: () => false });
-for (const [outdir, app] of apps) {
-  const findings = rulePacks().flatMap((pack) =>
+for (const { outdir, app, needsWebAcl } of apps) {
+  const findings = rulePacks({ needsWebAcl }).flatMap((pack) =>
     pack
       .validateScope(app)
       .violations.flatMap(({ ruleName, violatingResources }) =>

@@ -15,9 +15,13 @@ export interface Template {
 
 export const stages = ['local', 'dev', 'staging', 'prod'] as const;
 const stacks = ['data', 'auth', 'api', 'web'];
+const edgeStacks = ['edge', 'edge-ops'];
 
-/** The stacks of a stage: nobody is paged for the local one. */
-export const stacksOf = (stage: string): string[] => (stage === 'local' ? stacks : [...stacks, 'ops']);
+/** The stacks of a stage: nobody is paged for the local one, and nothing guards what has made-up records. */
+export const stacksOf = (stage: string): string[] => {
+  if (stage === 'local') return stacks;
+  return stage === 'dev' ? [...stacks, 'ops'] : [...stacks, 'ops', ...edgeStacks];
+};
 
 const outputFolder = 'build/test-synth';
 
@@ -35,6 +39,10 @@ export const uploadsBucketOf = (data: Template): ParsedJson =>
   resourcesOf(data, 'AWS::S3::Bucket').find(({ Properties }) =>
     /^clearway-[a-z]+-uploads-/.test(Properties.BucketName['Fn::Join'][1][0]),
   )!.Properties;
+
+/** The configuration of the site's distribution. */
+export const distributionOf = (stage: string): ParsedJson =>
+  resourcesOf(readTemplate(stage, 'web'), 'AWS::CloudFront::Distribution')[0]!.Properties.DistributionConfig;
 
 /** A template without what changes with every build: asset hashes, content hashes and the site's list of pages. */
 export const redacted = (template: Template): unknown =>

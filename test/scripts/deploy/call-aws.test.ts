@@ -61,25 +61,37 @@ test('the account is read from what STS answers', async () => {
 });
 
 describe('the hosted zone', () => {
-  const zone = (name: string, isPrivate: boolean): string =>
-    `<HostedZone><Name>${name}.</Name><Config><PrivateZone>${isPrivate}</PrivateZone></Config></HostedZone>`;
+  const zone = (name: string, isPrivate: boolean, id = 'Z1'): string =>
+    `<HostedZone><Id>/hostedzone/${id}</Id><Name>${name}.</Name><Config><PrivateZone>${isPrivate}</PrivateZone></Config></HostedZone>`;
+  const hostedZone = { id: 'Z1', name: 'example.nz' };
 
-  test('may be that of a domain above', async () => {
+  test.each(['www.example.nz', 'example.nz'])('is asked for by its name for %s', async (name) => {
     const asked: string[] = [];
-    const check = checkHostedZone(async ({ url }) => {
-      asked.push(url);
-      return zone('example.nz', false);
-    }, 'www.example.nz');
+    const check = checkHostedZone(
+      async ({ url }) => {
+        asked.push(new URL(url).searchParams.get('dnsname')!);
+        return zone('example.nz', false, 'Z0') + zone('example.nz', false);
+      },
+      { name, hostedZone },
+    );
     await expect(check).resolves.toBeUndefined();
-    expect(asked).toHaveLength(2);
+    expect(asked).toEqual(['example.nz']);
   });
 
   test.each([
-    ['there is none', zone('other.nz', false)],
-    ['it is private', zone('example.nz', true)],
-  ])('is missed when %s', async (_, answer) => {
-    await expect(checkHostedZone(async () => answer, 'example.nz')).rejects.toThrow(
-      'no hosted zone for example.nz',
-    );
+    ['there is none', zone('other.nz', false), 'no public hosted zone for example.nz'],
+    ['it is private', zone('example.nz', true), 'no public hosted zone for example.nz'],
+    ['it is another', zone('example.nz', false, 'Z2'), 'example.nz is Z2, not Z1'],
+  ])('is missed when %s', async (_, answer, advice) => {
+    const domain = { name: 'example.nz', hostedZone };
+    await expect(checkHostedZone(async () => answer, domain)).rejects.toThrow(advice);
+  });
+
+  test('can hold no records of a domain elsewhere', async () => {
+    const check = checkHostedZone(async () => zone('example.nz', false), {
+      name: 'myexample.nz',
+      hostedZone,
+    });
+    await expect(check).rejects.toThrow("myexample.nz can't have records in a zone of example.nz");
   });
 });

@@ -91,7 +91,7 @@ describe('the steps of', () => {
     expect(error).toBeUndefined();
     expect(commands).toEqual([
       'npm run build:site',
-      'npx cdk synth --quiet --context stage=dev --output cdk.out/dev',
+      'npx cdk synth --strict --quiet --context stage=dev --output cdk.out/dev',
       'npx cdk diff --app cdk.out/dev --no-fail',
       'npx cdk deploy --app cdk.out/dev --all --require-approval never --outputs-file cdk.out/dev/outputs.json',
     ]);

@@ -1,0 +1,81 @@
+import { describe, expect, test } from '@jest/globals';
+import { loadAssembly } from '../../local/assembly/load-assembly.ts';
+import { acknowledgedAt, acknowledgementsOf } from '../support/acknowledgements.ts';
+import { customDomain } from '../support/custom-domain.ts';
+import { outputOf } from '../support/stack-output.ts';
+import { distributionOf, readSynthFile, readTemplate, resourcesOf } from '../support/templates.ts';
+
+const withDomain = 'prod-with-domain';
+
+describe('a domain of the site’s own', () => {
+  test('has a certificate that proves itself in the domain’s zone', () => {
+    const certificates = resourcesOf(
+      readTemplate(withDomain, 'edge'),
+      'AWS::CertificateManager::Certificate',
+    );
+    expect(certificates.map(({ Properties }) => Properties)).toEqual([
+      expect.objectContaining({
+        DomainName: customDomain.name,
+        ValidationMethod: 'DNS',
+        DomainValidationOptions: [
+          { DomainName: customDomain.name, HostedZoneId: customDomain.hostedZone.id },
+        ],
+      }),
+    ]);
+  });
+
+  test('is the distribution’s, with TLS 1.2 at the least', () => {
+    expect(distributionOf(withDomain)).toMatchObject({
+      Aliases: [customDomain.name],
+      ViewerCertificate: {
+        AcmCertificateArn: outputOf('prod-edge', 'Certificate', 'us-east-1'),
+        MinimumProtocolVersion: expect.stringMatching(/^TLSv1\.[23]_20/),
+        SslSupportMethod: 'sni-only',
+      },
+    });
+    expect(acknowledgedAt(withDomain, 'web/Distribution')).not.toContain('AwsSolutions-CFR4');
+    // Without a domain the certificate is CloudFront's.
+    expect(acknowledgedAt('prod', 'web/Distribution')).toContain('AwsSolutions-CFR4');
+  });
+
+  test('leads to the distribution by both versions of addresses', () => {
+    const records = resourcesOf(readTemplate(withDomain, 'web'), 'AWS::Route53::RecordSet');
+    expect(records.map(({ Properties }) => Properties)).toEqual(
+      ['A', 'AAAA'].map((Type) =>
+        expect.objectContaining({
+          Type,
+          Name: `${customDomain.name}.`,
+          HostedZoneId: customDomain.hostedZone.id,
+          AliasTarget: expect.objectContaining({
+            DNSName: { 'Fn::GetAtt': [expect.stringContaining('Distribution'), 'DomainName'] },
+          }),
+        }),
+      ),
+    );
+    expect(resourcesOf(readTemplate('prod', 'web'), 'AWS::Route53::RecordSet')).toEqual([]);
+  });
+
+  test('is the address that a deployment tells', () => {
+    const { Outputs } = readSynthFile(withDomain, 'web.template.json');
+    expect(Outputs.SiteUrl.Value).toBe(`https://${customDomain.name}`);
+  });
+
+  test('leaves nothing that a rule finds and nobody has accepted', () => {
+    const needed = acknowledgementsOf(withDomain).map(({ id, path }) => `${id} ${path}`);
+    expect(needed).toEqual(
+      acknowledgementsOf('prod')
+        .map(({ id, path }) => `${id} ${path}`)
+        .filter((one) => one !== 'AwsSolutions-CFR4 web/Distribution'),
+    );
+  });
+});
+
+test.each(['prod', withDomain])('the local run makes sense of %s, in the stage’s own region', (stage) => {
+  const assembly = loadAssembly(`build/test-synth/${stage}`, { region: 'eu-west-2' });
+  expect(assembly.region).toBe('eu-west-2');
+  expect(assembly.warnings.filter((warning) => /edge|web/.test(warning))).toEqual([]);
+  const [distribution] = assembly.ofType('AWS::CloudFront::Distribution');
+  expect(distribution!.properties['DistributionConfig']).toMatchObject({
+    WebACLId: 'arn:aws:wafv2:us-east-1:000000000000:global/webacl/clearway-prod',
+  });
+});

@@ -1,0 +1,138 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { publicPath, type RouteContract } from '#domain/http/route-contract.ts';
+import { routes } from '#domain/routes.ts';
+import { stageConfig } from '../../infra/config/stages.ts';
+import { acknowledgedAt } from '../support/acknowledgements.ts';
+import { outputOf } from '../support/stack-output.ts';
+import {
+  distributionOf,
+  readSynthFile,
+  readTemplate,
+  resourcesOf,
+  type ParsedJson,
+} from '../support/templates.ts';
+
+describe.each(['local', 'dev'])('%s', (stage) => {
+  test('has nothing in a second region', () => {
+    expect(existsSync(`build/test-synth/${stage}/edge.template.json`)).toBe(false);
+    expect(existsSync(`build/test-synth/${stage}/edge-ops.template.json`)).toBe(false);
+    expect(distributionOf(stage)).not.toHaveProperty('WebACLId');
+  });
+});
+
+describe.each(['staging', 'prod'])('the firewall of %s', (stage) => {
+  const edge = readTemplate(stage, 'edge');
+  const { Properties: webAcl } = resourcesOf(edge, 'AWS::WAFv2::WebACL')[0]!;
+  const ruleNamed = (name: string): ParsedJson =>
+    webAcl.Rules.find(({ Name }: ParsedJson) => Name === name).Statement;
+
+  test('lies where CloudFront finds it, and guards the site', () => {
+    expect(readSynthFile(stage, 'manifest.json').artifacts['edge'].environment).toBe(
+      'aws://unknown-account/us-east-1',
+    );
+    expect(webAcl).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
+    expect(distributionOf(stage).WebACLId).toEqual(outputOf(`${stage}-edge`, 'WebAcl', 'us-east-1'));
+    expect(acknowledgedAt(stage, 'web/Distribution')).not.toContain('AwsSolutions-CFR2');
+  });
+
+  test('asks its questions in this order, and refuses with words that pages know', () => {
+    expect(
+      webAcl.Rules.map(({ Priority, Name, Action, OverrideAction, Statement }: ParsedJson) => [
+        Priority,
+        Statement.ManagedRuleGroupStatement?.Name ?? Name,
+        OverrideAction ?? Action.Block.CustomResponse.ResponseCode,
+      ]),
+    ).toEqual([
+      [0, 'AWSManagedRulesAmazonIpReputationList', { None: {} }],
+      [1, 'RequestsPerAddress', 429],
+      [2, 'AWSManagedRulesKnownBadInputsRuleSet', { None: {} }],
+      [3, 'AWSManagedRulesCommonRuleSet', { None: {} }],
+      [4, 'LargeBodies', 413],
+    ]);
+  });
+
+  test('lets one address make as many requests as the stage says', () => {
+    expect(ruleNamed('RequestsPerAddress').RateBasedStatement).toEqual({
+      AggregateKeyType: 'IP',
+      EvaluationWindowSec: 300,
+      Limit: stageConfig(stage).firewall?.requestsPerAddress,
+    });
+  });
+
+  test('only takes note of a large body, and of nothing else that AWS’s rules find', () => {
+    const overrides = webAcl.Rules.flatMap(
+      ({ Statement }: ParsedJson) => Statement.ManagedRuleGroupStatement?.RuleActionOverrides ?? [],
+    );
+    expect(overrides).toEqual([{ Name: 'SizeRestrictions_BODY', ActionToUse: { Count: {} } }]);
+  });
+
+  test('lets a large body through to the routes that take one, and to no other address', () => {
+    const [noted, elsewhere, ...more] = ruleNamed('LargeBodies').AndStatement.Statements;
+    expect(noted.LabelMatchStatement).toEqual({
+      Scope: 'LABEL',
+      Key: 'awswaf:managed:aws:core-rule-set:SizeRestrictions_Body',
+    });
+    expect(more).toEqual([]);
+    const { RegexString, FieldToMatch, TextTransformations } =
+      elsewhere.NotStatement.Statement.RegexMatchStatement;
+    expect(FieldToMatch).toEqual({ UriPath: {} });
+    expect(TextTransformations).toEqual([{ Priority: 0, Type: 'NONE' }]);
+    // https://docs.aws.amazon.com/waf/latest/developerguide/limits.html
+    expect(RegexString.length).toBeLessThanOrEqual(512);
+    const pattern = new RegExp(RegexString);
+    const sample = (contract: RouteContract) => publicPath(contract).replaceAll(/\{\w+\}/g, 'a1-b2');
+    const contracts = Object.values<RouteContract>(routes);
+    const taking = contracts.filter(({ maxBodyBytes }) => maxBodyBytes > 8_192).map(sample);
+    expect(taking).toContain('/api/complaints');
+    for (const path of taking) expect(path).toMatch(pattern);
+    const others = contracts.map(sample).filter((path) => !taking.includes(path));
+    expect(others).toContain('/api/admin/me');
+    const similar = [
+      '/',
+      '/api/',
+      '/complaints',
+      '/api/complaints/',
+      '/api/complaints/1',
+      '/x/api/complaints',
+    ];
+    for (const path of [...others, ...similar]) expect(path).not.toMatch(pattern);
+  });
+
+  test('logs what it refuses or takes note of, without what anybody signs in with or has written', () => {
+    const { Properties: logging } = resourcesOf(edge, 'AWS::WAFv2::LoggingConfiguration')[0]!;
+    const headers = ['authorization', 'cookie', 'x-amz-security-token'];
+    expect(logging.RedactedFields).toEqual(headers.map((Name) => ({ SingleHeader: { Name } })));
+    expect(webAcl.DataProtectionConfig.DataProtections).toEqual([
+      { Action: 'SUBSTITUTION', Field: { FieldType: 'SINGLE_HEADER', FieldKeys: headers } },
+      { Action: 'SUBSTITUTION', Field: { FieldType: 'BODY' } },
+    ]);
+    expect(logging.LoggingFilter).toEqual({
+      DefaultBehavior: 'DROP',
+      Filters: [
+        {
+          Behavior: 'KEEP',
+          Requirement: 'MEETS_ANY',
+          Conditions: [{ ActionCondition: { Action: 'BLOCK' } }, { ActionCondition: { Action: 'COUNT' } }],
+        },
+      ],
+    });
+    const name = `aws-waf-logs-clearway-${stage}`;
+    const { Properties: group } = resourcesOf(edge, 'AWS::Logs::LogGroup')[0]!;
+    expect(group).toMatchObject({
+      LogGroupName: name,
+      RetentionInDays: stageConfig(stage).accessLogDays,
+      KmsKeyId: { 'Fn::GetAtt': [expect.stringMatching(/^Key/), 'Arn'] },
+    });
+    // Of the key, as of the configuration: the group's ARN, without the `:*` at its end.
+    const arn = ['arn:aws:logs:us-east-1:', { Ref: 'AWS::AccountId' }, `:log-group:${name}`];
+    expect(logging.LogDestinationConfigs).toEqual([{ 'Fn::Join': ['', arn] }]);
+    const { KeyPolicy } = resourcesOf(edge, 'AWS::KMS::Key')[0]!.Properties;
+    expect(KeyPolicy.Statement).toContainEqual(
+      expect.objectContaining({
+        Principal: { Service: 'logs.us-east-1.amazonaws.com' },
+        Condition: { ArnLike: { 'kms:EncryptionContext:aws:logs:arn': [{ 'Fn::Join': ['', arn] }] } },
+      }),
+    );
+  });
+});

@@ -1,0 +1,5 @@
+/** A domain that a stage could have: that of a subdomain, in the zone of the domain above it. */
+export const customDomain = {
+  name: 'www.clearwayfinance.example',
+  hostedZone: { id: 'Z0123456789ABCDEFGHIJ', name: 'clearwayfinance.example' },
+};

@@ -1,0 +1,10 @@
+import { expect } from '@jest/globals';
+
+/** How a template names an output of another stack, of a resource whose name has `resource` in it. */
+export const outputOf = (stack: string, resource: string, region: string) => ({
+  'Fn::GetStackOutput': {
+    StackName: `clearway-${stack}`,
+    Region: region,
+    OutputName: expect.stringContaining(resource),
+  },
+});
