@@ -1,7 +1,7 @@
 import { App, Tags, Validations, type AppProps } from 'aws-cdk-lib';
 import { edgeRegion } from './config/edge-region.ts';
-import { unreleased } from './config/release.ts';
 import { featureFlags } from './config/feature-flags.ts';
+import { unreleased } from './config/release.ts';
 import type { StageConfig } from './config/stage-config.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { AuthStack } from './stacks/auth-stack.ts';
