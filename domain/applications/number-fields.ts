@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { groupDigits } from '../text/group-digits.ts';
 
 /** As people write amounts: 5200, 5,200.50, $ 5 200. */
 const moneyPattern = /^\$?\s*\d{1,3}(?:[,\s]?\d{3})*(?:\.\d{1,2})?$/;
@@ -46,6 +47,6 @@ export const countText = ({ label, max }: CountOptions) =>
       error: `${label} must be a whole number, 0 or more`,
     }),
     z.refine((text) => Number(text) <= max, {
-      error: `${label} must be ${max.toLocaleString('en-NZ')} or less`,
+      error: `${label} must be ${groupDigits(max)} or less`,
     }),
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { groupDigits } from '../text/group-digits.ts';
 import { documentTypes } from './document-types.ts';
 import { maxFileNameLength } from './document-key.ts';
 import { maxDocumentBytes, maxUploadParts } from './document-limits.ts';
@@ -40,7 +41,7 @@ export const partNumber = () =>
   z.int({ error: 'Send the part number' }).check(
     z.minimum(1, { error: 'Part numbers begin at 1' }),
     z.maximum(maxUploadParts, {
-      error: `An upload has at most ${maxUploadParts.toLocaleString('en-NZ')} parts`,
+      error: `An upload has at most ${groupDigits(maxUploadParts)} parts`,
     }),
   );
 

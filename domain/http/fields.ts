@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { groupDigits } from '../text/group-digits.ts';
 
 /** RFC 5321 section 4.5.3.1.3: a path is at most 256 octets, with its angle brackets; so an address is at most 254. */
 const maxEmailLength = 254;
@@ -17,7 +18,7 @@ interface TextOptions {
 }
 
 const tooLong = (label: string, maxLength: number): string =>
-  `${label} must be ${maxLength.toLocaleString('en-NZ')} characters or fewer`;
+  `${label} must be ${groupDigits(maxLength)} characters or fewer`;
 
 /** A required one-line text, trimmed; line breaks and control characters are refused. */
 export const requiredLine = ({ required, label, maxLength }: TextOptions) =>

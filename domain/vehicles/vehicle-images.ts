@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalLine } from '../http/fields.ts';
+import { groupDigits } from '../text/group-digits.ts';
 
 /** Folder of the bucket that the vehicles' pictures lie in, and the path below which the site shows them. */
 export const vehicleImageFolder = 'vehicle-images';
@@ -75,7 +76,7 @@ const pixels = (name: string, max: number) =>
     .int({ error: `Send the picture's ${name} in pixels` })
     .check(
       z.minimum(1, { error: `A picture's ${name} is at least 1 pixel` }),
-      z.maximum(max, { error: `A picture's ${name} is at most ${max.toLocaleString('en-NZ')} pixels` }),
+      z.maximum(max, { error: `A picture's ${name} is at most ${groupDigits(max)} pixels` }),
     );
 
 /** What is known of each picture, in the same order: its text for who can't see it, and its widest rendition's size. */

@@ -10,6 +10,7 @@ import {
 import { bodyTypes, fuelTypes, transmissions, vehicleConditions } from './options.ts';
 import { vehicleChangeSchema } from './vehicle-change.ts';
 import { imageDetailsSchema, vehicleImagesSchema } from './vehicle-images.ts';
+import { groupDigits } from '../text/group-digits.ts';
 
 const earliestYear = 1900;
 
@@ -35,7 +36,7 @@ const notNegative = ({ required, label, max }: AmountOptions) =>
     .number({ error: required })
     .check(
       z.minimum(0, { error: `${label} must be 0 or more` }),
-      z.maximum(max, { error: `${label} must be ${max.toLocaleString('en-NZ')} or less` }),
+      z.maximum(max, { error: `${label} must be ${groupDigits(max)} or less` }),
     );
 
 const vehicleFields = {

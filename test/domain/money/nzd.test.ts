@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { formatDollars, formatInstalment } from '#domain/money/nzd.ts';
 
 test.each([
@@ -16,4 +17,24 @@ test.each([
   [1_234.5, '$1,234.50'],
 ])('%d is %s as an instalment', (amount, text) => {
   expect(formatInstalment(amount)).toBe(text);
+});
+
+test.each([
+  [0, formatDollars],
+  [2, formatInstalment],
+])('an amount with %d digits after the point is written as Intl writes it', (digits, format) => {
+  const nzd = new Intl.NumberFormat('en-NZ', {
+    style: 'currency',
+    currency: 'NZD',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  // Halves of a cent are rounded by the digits of the binary number here and there.
+  const amount = fc.double({ min: 0, max: 1e9, noNaN: true });
+  fc.assert(
+    fc.property(amount, (value) => {
+      expect(format(value)).toBe(nzd.format(value));
+    }),
+    { numRuns: 1_000 },
+  );
 });

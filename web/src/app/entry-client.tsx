@@ -17,12 +17,20 @@ const nextTask = (): Promise<void> =>
     setTimeout(resolve);
   });
 
+/** Runs the modules that the page needs, one in a task: all in one are the longest thing that a phone does for it. */
+const runModules = async (): Promise<void> => {
+  for (const module of document.documentElement.dataset['chunks']?.split(' ') ?? []) {
+    await import(/* @vite-ignore */ module);
+    await nextTask();
+  }
+};
+
 const hydrate = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element #root to hydrate');
+  await runModules();
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(matches.map(async ({ route }) => loadPage(route)));
-  await nextTask();
   const router = createBrowserRouter(routes);
   // As a transition it is done in slices, between which the page answers to its visitor.
   startTransition(() => {

@@ -14,11 +14,14 @@ export const iconNames = [
   'map-pin',
   'phone',
   'rocket',
+  'search',
   'shield-check',
+  'sliders-horizontal',
   'smartphone',
   'thumbs-up',
   'trending-up',
   'wrench',
+  'x',
   'zap',
 ] as const;
 

@@ -6,6 +6,23 @@ const gesturePause = 200;
 
 type End = 'first' | 'last';
 
+interface Touch {
+  /** Where the finger came down, in CSS pixels. */
+  readonly x: number;
+  readonly y: number;
+  /** Where the row stood then. */
+  readonly end: End | undefined;
+}
+
+interface Wheel {
+  /** When it turned last, in milliseconds. */
+  at: number;
+  /** How far it has turned in this gesture, in CSS pixels. */
+  distance: number;
+  /** Where the row stood when the gesture began; undefined when it can't wrap, or has. */
+  end: End | undefined;
+}
+
 const endShown = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): End | undefined => {
   if (scrollLeft <= 1) return 'first';
   return scrollLeft >= scrollWidth - clientWidth - 1 ? 'last' : undefined;
@@ -18,7 +35,8 @@ const leadsPast = (end: End | undefined, distance: number): boolean =>
 /** Calls back when a row of slides that stands at one of its ends is swiped or wheeled beyond it. */
 export const onSwipePastEnd = (row: HTMLElement, wrap: (end: End) => void, signal: AbortSignal): void => {
   const options = { passive: true, signal };
-  let touch = { x: 0, y: 0, end: endShown(row) };
+  // Not asked for before there is a gesture: the row would have to be laid out at once.
+  let touch: Touch = { x: 0, y: 0, end: undefined };
   row.addEventListener(
     'touchstart',
     ({ changedTouches: [finger] }) => {
@@ -37,7 +55,7 @@ export const onSwipePastEnd = (row: HTMLElement, wrap: (end: End) => void, signa
     options,
   );
 
-  let wheel = { at: Number.NEGATIVE_INFINITY, distance: 0, end: endShown(row) };
+  let wheel: Wheel = { at: Number.NEGATIVE_INFINITY, distance: 0, end: undefined };
   row.addEventListener(
     'wheel',
     ({ timeStamp, deltaX }) => {

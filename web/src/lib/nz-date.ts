@@ -1,9 +1,11 @@
+import { lazily } from './lazily.ts';
+
 const timeZone = 'Pacific/Auckland';
 
-const longDate = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone });
-const time = new Intl.DateTimeFormat('en-NZ', { timeStyle: 'short', timeZone });
+const longDate = lazily(() => new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone }));
+const time = lazily(() => new Intl.DateTimeFormat('en-NZ', { timeStyle: 'short', timeZone }));
 // Sweden writes dates as ISO 8601 does.
-const isoDate = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
+const isoDate = lazily(() => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }));
 
 interface NzDate {
   /** To read, e.g. 20 November 2026. */
@@ -16,7 +18,7 @@ interface NzDate {
 
 /** The calendar day and the time of day in New Zealand at an instant. */
 export const nzDate = (instant: Date): NzDate => ({
-  text: longDate.format(instant),
-  iso: isoDate.format(instant),
-  time: time.format(instant),
+  text: longDate().format(instant),
+  iso: isoDate().format(instant),
+  time: time().format(instant),
 });

@@ -1,6 +1,7 @@
 import { type ApplicationDraft, emptyApplication } from '#domain/applications/application-form.ts';
 import { documentFields } from '#domain/documents/document-fields.ts';
 import { documentKeySchema } from '#domain/documents/document-key.ts';
+import { groupDigits } from '#domain/text/group-digits.ts';
 import * as z from 'zod/mini';
 import { createDraft } from '../../lib/draft.ts';
 import { createSubmissionKey } from '../../lib/submission-key.ts';
@@ -98,7 +99,7 @@ export const openApplication = (
   };
   const amount = amountFrom(search);
   const isNew = amount !== '' && amount !== saved.askedAmount;
-  const asked = isNew ? { loanAmount: Number(amount).toLocaleString('en-NZ') } : {};
+  const asked = isNew ? { loanAmount: groupDigits(Number(amount)) } : {};
   return {
     ...saved,
     answers: answersFrom(saved.answers, asked, changedFrom(typed)),

@@ -1,6 +1,7 @@
 import type { ApplicationDraft } from '#domain/applications/application-form.ts';
 import { parseTypedNumber } from '#domain/applications/number-fields.ts';
 import { formatInstalment } from '#domain/money/nzd.ts';
+import { lazily } from '../../lib/lazily.ts';
 import type { Question } from './questions.ts';
 
 /** What stands on Review for a question that was left out. */
@@ -8,11 +9,11 @@ const notGiven = 'Not given';
 
 const amounts: ReadonlySet<Question> = new Set(['salaryAfterTax', 'rentMortgagePayment', 'loanAmount']);
 
-const longDate = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'UTC' });
+const longDate = lazily(() => new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'UTC' }));
 
 const dateInWords = (text: string): string => {
   const date = new Date(`${text}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? text : longDate.format(date);
+  return Number.isNaN(date.getTime()) ? text : longDate().format(date);
 };
 
 /** An answer as Review shows it: amounts in dollars and cents, the date of birth in words. */

@@ -1,5 +1,5 @@
 import { getVehicle } from '#domain/vehicles/public-contract.ts';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { request } from '../../lib/api/request.ts';
 import { type FoundVehicle, readGivenVehicle, takeGivenVehicle } from './given-vehicle.ts';
 import { lookupProblem } from './lookup-problem.ts';
@@ -32,7 +32,12 @@ export const useVehicle = (id: string): VehicleLookup => {
   useEffect(() => {
     let isWanted = true;
     const found = takeGivenVehicle() && given !== undefined ? Promise.resolve(given) : findVehicle(id);
-    void found.then((answer) => isWanted && setLookup({ asked, ...answer }));
+    // In slices, between which the page answers to its visitor: gallery and form are a lot for a phone at once.
+    void found.then((answer) =>
+      startTransition(() => {
+        if (isWanted) setLookup({ asked, ...answer });
+      }),
+    );
     return () => {
       isWanted = false;
     };

@@ -1,3 +1,4 @@
+import { groupDigits } from '#domain/text/group-digits.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 import type { PublicVehicle } from '#domain/vehicles/vehicle-page.ts';
 
@@ -5,7 +6,7 @@ const row = (label: string, value: string) => ({ label, value });
 
 const rowsOf = (vehicle: PublicVehicle) => [
   row('Year', String(vehicle.year)),
-  row('Mileage', `${vehicle.mileage.toLocaleString('en-NZ')} km`),
+  row('Mileage', `${groupDigits(vehicle.mileage)} km`),
   row('Fuel', vehicle.fuel_type),
   row('Transmission', vehicle.transmission),
   row('Body', vehicle.body_type),

@@ -1,3 +1,4 @@
+import { groupDigits } from '#domain/text/group-digits.ts';
 import type { VehiclesState } from './vehicle-store.ts';
 
 interface TileProps {
@@ -8,7 +9,7 @@ interface TileProps {
 const Tile = ({ label, value }: TileProps) => (
   <div className="stat-tile">
     <dt>{label}</dt>
-    <dd>{typeof value === 'number' ? value.toLocaleString('en-NZ') : value}</dd>
+    <dd>{typeof value === 'number' ? groupDigits(value) : value}</dd>
   </div>
 );
 

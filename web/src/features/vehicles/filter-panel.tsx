@@ -1,6 +1,6 @@
 import { bodyTypes, fuelTypes, transmissions } from '#domain/vehicles/options.ts';
-import X from 'lucide-react/icons/x';
 import { useLayoutEffect, useRef } from 'react';
+import { Icon } from '../../components/icon.tsx';
 import { countFilters, type FilterName, type Filters } from './filters.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { priceChoice, pricesOf } from './price-choices.ts';
@@ -67,7 +67,7 @@ export const FilterPanel = ({ id, filters, choose, type, settle, clear, result }
           popoverTargetAction="hide"
           aria-label="Close filters"
         >
-          <X aria-hidden="true" />
+          <Icon name="x" />
         </button>
       </div>
       {select('make', 'Make', 'Any make', makes)}

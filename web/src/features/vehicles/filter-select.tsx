@@ -1,3 +1,5 @@
+import { useHydrated } from '../../lib/use-hydrated.ts';
+
 interface FilterSelectProps {
   readonly name: string;
   readonly label: string;
@@ -8,9 +10,13 @@ interface FilterSelectProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One filter with its choices. What the address asks for is among them, even if no vehicle has it. */
+/**
+ * One filter with its choices. What the address asks for is among them, even if no vehicle has it. There is nothing to
+ * choose before the page's code is there: it would be lost.
+ */
 export const FilterSelect = ({ name, label, any, value, options, onChange }: FilterSelectProps) => {
   const id = `filter-${name}`;
+  const isHydrated = useHydrated();
   const isKnown = value === '' || options.some((option) => option.value === value);
   return (
     <div className="field">
@@ -24,11 +30,12 @@ export const FilterSelect = ({ name, label, any, value, options, onChange }: Fil
       >
         <option value="">{any}</option>
         {!isKnown && <option value={value}>{value}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {isHydrated &&
+          options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
       </select>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Filters, searchFor } from './filters.ts';
 import { leftListAt } from './left-list.ts';
@@ -56,10 +56,13 @@ export const useVehicles = (filters: Filters | undefined): Vehicles => {
       setSettled({ asked, problem });
     };
     loadUpTo(wanted, wantedCount)
-      .then((loaded) => {
-        if (isWanted) setList(loaded);
-        return settle();
-      })
+      .then((loaded) =>
+        // In slices: fifty cards at once would keep the page from answering to its visitor.
+        startTransition(() => {
+          if (isWanted) setList(loaded);
+          settle();
+        }),
+      )
       .catch((error: unknown) => {
         // An older list would pass for what was asked for.
         if (isWanted) setList(undefined);

@@ -1,3 +1,4 @@
+import { groupDigits } from '#domain/text/group-digits.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 import type { VehicleCard as Vehicle } from '#domain/vehicles/vehicle-card.ts';
 import { vehiclePagePath } from '#domain/vehicles/vehicle-page-path.ts';
@@ -45,7 +46,7 @@ export const VehicleCard = ({ vehicle, isFirst, listQuery, isReturn, onVisit }: 
           {condition}
         </li>
         <li className="chip">{year}</li>
-        <li className="chip">{mileage.toLocaleString('en-NZ')} km</li>
+        <li className="chip">{groupDigits(mileage)} km</li>
         <li className="chip">{fuel_type}</li>
         <li className="chip">{transmission}</li>
       </ul>

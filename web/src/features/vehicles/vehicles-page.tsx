@@ -1,9 +1,8 @@
 import '../../styles/control.css';
 import '../../styles/vehicles.css';
 import { brand } from '#domain/brand.ts';
-import Search from 'lucide-react/icons/search';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useCallback, useRef } from 'react';
+import { Icon } from '../../components/icon.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
 import { CarScene } from '../../components/scenes/car-scene.tsx';
@@ -63,7 +62,7 @@ export const Component = () => {
           <label className="visually-hidden" htmlFor="vehicle-search">
             Search vehicles
           </label>
-          <Search aria-hidden="true" />
+          <Icon name="search" />
           <input
             className="control"
             id="vehicle-search"
@@ -79,7 +78,7 @@ export const Component = () => {
             onBlur={settle}
           />
           <button type="button" className="button button-secondary filter-opener" popoverTarget={panelId}>
-            <SlidersHorizontal aria-hidden="true" />
+            <Icon name="sliders-horizontal" />
             Filters{count > 0 && ` (${count})`}
           </button>
         </form>
