@@ -65,13 +65,13 @@ describe('the pages of /vehicle', () => {
       await more(page).click();
       await count(page, 100);
       const visited = links(page).nth(80);
-      const name = (await visited.innerText()).trim();
+      const name = await visited.textContent();
       await visited.click();
       await page.getByRole('heading', { name: 'Send a Message' }).waitFor();
       await page.goBack();
       await count(page, 100);
       await eventually(async () => expect(await isFocused(visited)).toBe(true));
-      expect((await visited.innerText()).trim()).toBe(name);
+      expect(await visited.textContent()).toBe(name);
       await settled(page);
       expect(await isInView(page, visited)).toBe(true);
     }),
