@@ -11,7 +11,7 @@ const explainKept = (kept: readonly KeptResource[]): string[] => [
     ? ['Nothing of this stage stays behind: all its records, documents and accounts are deleted.']
     : [
         'These stay behind, with what is in them, and cost money until somebody deletes them:',
-        ...kept.map(({ type, name }) => `  ${type}  ${name}`),
+        ...kept.map(({ type, name, region }) => `  ${type}  ${name}  ${region}`),
         'Their names stay taken: deploying this stage again fails until they are deleted, or imported (cdk import).',
       ]),
   "A key of KMS that goes with its stack can be saved for 30 days. Backups to a point in time and the CDK's bootstrap stack are not touched.",

@@ -33,6 +33,7 @@ export interface KeptResource {
   readonly type: string;
   /** Its name where the template gives one, else what the template calls it. */
   readonly name: string;
+  readonly region: string;
 }
 
 /** A synthesized stack as far as a deployment has to know it. */
@@ -56,12 +57,12 @@ const nameProperties = [
 const readJson = (folder: string, file: string): unknown =>
   JSON.parse(readFileSync(join(folder, file), 'utf8'));
 
-const keptIn = (template: z.infer<typeof templateSchema>): KeptResource[] =>
-  Object.entries(template.Resources)
+const keptIn = ({ Resources }: z.infer<typeof templateSchema>, region: string): KeptResource[] =>
+  Object.entries(Resources)
     .filter(([, { DeletionPolicy = 'Delete' }]) => DeletionPolicy.startsWith('Retain'))
     .map(([logicalId, { Type, Properties = {} }]) => {
       const names = nameProperties.map((property) => Properties[property]);
-      return { type: Type, name: names.find((name) => typeof name === 'string') ?? logicalId };
+      return { type: Type, name: names.find((name) => typeof name === 'string') ?? logicalId, region };
     });
 
 /** The stacks that `cdk synth` left in a folder. Throws if it left none, or zod's error for what is no assembly. */
@@ -70,13 +71,14 @@ export const readStacks = (folder: string): DeployedStack[] =>
     .filter(({ type }) => type === 'aws:cloudformation:stack')
     .map((artifact) => {
       const { environment, properties } = stackSchema.parse(artifact);
+      const region = environment.replace(/^.*\//, '');
       return {
         name: properties.stackName,
-        region: environment.replace(/^.*\//, ''),
+        region,
         bootstrap: {
           parameter: properties.bootstrapStackVersionSsmParameter,
           version: properties.requiresBootstrapStackVersion,
         },
-        kept: keptIn(templateSchema.parse(readJson(folder, properties.templateFile))),
+        kept: keptIn(templateSchema.parse(readJson(folder, properties.templateFile)), region),
       };
     });

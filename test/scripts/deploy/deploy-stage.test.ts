@@ -37,7 +37,16 @@ describe('the steps of', () => {
           Parameter: { Type: 'AWS::SSM::Parameter', DeletionPolicy: 'Delete' },
         },
       },
-      edge: { region: 'us-east-1' },
+      edge: {
+        region: 'us-east-1',
+        resources: {
+          Log: {
+            Type: 'AWS::Logs::LogGroup',
+            DeletionPolicy: 'Retain',
+            Properties: { LogGroupName: 'aws-waf-logs' },
+          },
+        },
+      },
     });
     writeFileSync(
       'cdk.out/dev/outputs.json',
@@ -156,7 +165,8 @@ describe('the steps of', () => {
     const fake = fakeTools(wellPrepared, 'y');
     const steps = destructionSteps(stageConfig('dev'), fake.tools);
     await expect(takeSteps(steps, false, fake.tools.print)).rejects.toThrow(/nothing was destroyed/);
-    expect(fake.printed).toContain('      AWS::DynamoDB::Table  records');
+    expect(fake.printed).toContain('      AWS::DynamoDB::Table  records  eu-west-2');
+    expect(fake.printed).toContain('      AWS::Logs::LogGroup  aws-waf-logs  us-east-1');
     expect(fake.printed.join()).not.toContain('AWS::SSM::Parameter');
     expect(fake.commands).not.toContainEqual(expect.stringContaining('cdk destroy'));
     const sure = fakeTools(wellPrepared, 'dev');
