@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { queryPairs, splitUrl } from '../aws/canonical-request.ts';
 import { withoutHeaders, type EdgeResponse, type ViewerRequest } from './edge-message.ts';
+import { checkGeneratedBody } from './message-limits.ts';
 
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
 const valueSchema = z.object({
@@ -11,7 +12,7 @@ const valueSchema = z.object({
 const valuesSchema = z._default(z.record(z.string(), valueSchema), {});
 const requestSchema = z.object({
   method: z.string(),
-  uri: z.string(),
+  uri: z.string().check(z.startsWith('/')),
   querystring: z._default(z.union([z.record(z.string(), valueSchema), z.string()]), {}),
   headers: valuesSchema,
   cookies: valuesSchema,
@@ -99,19 +100,23 @@ const toResponse = ({
   headers,
   cookies,
   body,
-}: z.output<typeof responseSchema>): EdgeResponse => ({
-  status: statusCode,
-  headers: Object.fromEntries(
-    Object.entries(headers).map(([name, { value }]) => [name.toLowerCase(), value]),
-  ),
-  cookies: Object.entries(cookies).map(([name, { value, attributes }]) =>
-    [`${name}=${value}`, ...(attributes === undefined ? [] : [attributes])].join('; '),
-  ),
-  body:
+}: z.output<typeof responseSchema>): EdgeResponse => {
+  const made =
     typeof body === 'object'
       ? Buffer.from(body.data, body.encoding === 'text' ? 'utf8' : 'base64')
-      : Buffer.from(body ?? ''),
-});
+      : Buffer.from(body ?? '');
+  checkGeneratedBody(made);
+  return {
+    status: statusCode,
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, { value }]) => [name.toLowerCase(), value]),
+    ),
+    cookies: Object.entries(cookies).map(([name, { value, attributes }]) =>
+      [`${name}=${value}`, ...(attributes === undefined ? [] : [attributes])].join('; '),
+    ),
+    body: made,
+  };
+};
 
 /** Event of a viewer request. */
 export const viewerRequestEvent = (context: EventContext, request: ViewerRequest): object =>
@@ -139,7 +144,7 @@ export const viewerResponseEvent = (
 
 /**
  * What a viewer-request function made of a request: the request to go on with, or the answer to it. Throws zod's
- * error for a result of another shape.
+ * error for a result of another shape, a RangeError or a TypeError for what CloudFront does not take.
  */
 export const applyRequestResult = (
   request: ViewerRequest,
@@ -147,6 +152,7 @@ export const applyRequestResult = (
 ): { readonly request: ViewerRequest } | { readonly response: EdgeResponse } => {
   const changed = resultSchema.parse(result);
   if ('statusCode' in changed) return { response: toResponse(changed) };
+  if (changed.method !== request.method) throw new TypeError('A function may not change the method.');
   const before = splitUrl(request.url);
   const query = queryOf(changed.querystring);
   // An untouched query keeps its own spelling.
@@ -167,7 +173,7 @@ export const applyRequestResult = (
   };
 };
 
-/** What a viewer-response function made of an answer. Throws zod's error for a result of another shape. */
+/** What a viewer-response function made of an answer. Throws zod's error for another shape, a RangeError for too much. */
 export const applyResponseResult = (response: EdgeResponse, result: unknown): EdgeResponse => {
   const changed = responseSchema.parse(result);
   const { status, headers, cookies, body } = toResponse(changed);

@@ -12,6 +12,7 @@ import {
   type ViewerRequest,
 } from './edge-message.ts';
 import { selectHeaders, selectQuery } from './forwarded-parts.ts';
+import { isAnswerTooLong } from './message-limits.ts';
 
 /** How an answer came about, as the X-Cache header says. */
 type CacheResult = 'Hit' | 'Miss' | 'RefreshHit' | 'Error';
@@ -73,7 +74,9 @@ const toOriginRequest = ({ behavior, target, request }: Fetch, method: string): 
 /** Asks the origin; its failure to answer is a 502. */
 const askOrigin = async (fetch: Fetch, method: string, log: FetchServices['log']): Promise<EdgeResponse> => {
   try {
-    return await fetch.target.origin(toOriginRequest(fetch, method));
+    const answer = await fetch.target.origin(toOriginRequest(fetch, method));
+    if (isAnswerTooLong(answer)) throw new RangeError('the headers of the answer are too long');
+    return answer;
   } catch (error) {
     log(`502 ${method} ${fetch.request.url}: ${String(error)}`);
     return originFailed();

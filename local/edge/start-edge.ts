@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { plainHeaders } from '../aws/http-message.ts';
 import { startHttpServer, type LocalServer } from '../aws/http-server.ts';
 import type { Edge } from './edge.ts';
+import { isRequestTooLong } from './message-limits.ts';
 
 interface EdgeServerOptions {
   readonly port: number;
@@ -12,8 +13,8 @@ interface EdgeServerOptions {
   readonly log: (line: string) => void;
 }
 
-/** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html: length of a request with headers. */
-const maxHeaderBytes = 32_768;
+/** More than CloudFront takes, so that what it would answer can be answered; Node itself refuses what goes beyond. */
+const maxHeaderBytes = 65_536;
 const hopByHopHeaders = new Set([
   'connection',
   'keep-alive',
@@ -52,10 +53,17 @@ const answer = async (
     response.writeHead(400).end();
     return;
   }
+  const sent = viewerHeaders(request);
+  if (isRequestTooLong(method, url, Object.entries(sent))) {
+    // CloudFront ends the connection too.
+    response.writeHead(413, { 'content-type': 'text/html', server: 'CloudFront', connection: 'close' });
+    response.end('<h1>413 ERROR</h1>The request is too long.\n');
+    return;
+  }
   const { status, headers, cookies, body } = await edge()({
     method,
     url,
-    headers: viewerHeaders(request),
+    headers: sent,
     body: await readUpTo(request, maxBodyBytes),
     ip: request.socket.remoteAddress ?? '127.0.0.1',
   });

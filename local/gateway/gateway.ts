@@ -35,10 +35,11 @@ const errorResponse = ({ status, message, headers }: GatewayError): GatewayRespo
   body: Buffer.from(JSON.stringify({ message })),
 });
 
-const checkSize = ({ url, headers, body }: GatewayRequest): void => {
-  const headerBytes = Object.entries(headers).reduce(
-    (sum, [name, value]) => sum + Buffer.byteLength(name) + Buffer.byteLength(value),
-    Buffer.byteLength(url),
+const checkSize = ({ method, url, headers, body }: GatewayRequest): void => {
+  // 'Total combined size of request line and header values'
+  const headerBytes = Object.values(headers).reduce(
+    (sum, value) => sum + Buffer.byteLength(value),
+    Buffer.byteLength(`${method} ${url} HTTP/1.1`),
   );
   if (headerBytes > maxHeaderBytes) throw new GatewayError(431, 'Request Header Fields Too Large');
   if (body.length > maxBodyBytes) throw tooLarge();
@@ -101,6 +102,10 @@ const integrate = async (
   const response = outcome.isError ? undefined : payloadResponse(outcome.payload);
   if (response === undefined) {
     log(`500 ${route.key}: the function failed or gave no valid answer`);
+    throw new GatewayError(500, 'Internal Server Error');
+  }
+  if (response.body.length > maxBodyBytes) {
+    log(`500 ${route.key}: an answer of ${response.body.length} bytes, more than ${maxBodyBytes}`);
     throw new GatewayError(500, 'Internal Server Error');
   }
   return response;

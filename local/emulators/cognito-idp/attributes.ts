@@ -34,6 +34,9 @@ export const attributeListSchema = z.array(z.object({ Name: z.string(), Value: z
 export const attributesByName = (list: z.output<typeof attributeListSchema>): Record<string, string> =>
   Object.fromEntries(list.map(({ Name, Value }) => [Name, Value]));
 
+/** https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AttributeType.html: characters. */
+const maxValueLength = 2048;
+
 const emailForm = /^[^\s@<>",;:\\]+@[^\s@<>",;:\\]+\.[^\s@<>",;:\\]+$/;
 
 /** Whether a text is an e-mail address that a user can have. */
@@ -49,7 +52,12 @@ export const knownAttributes = (
   definition: PoolDefinition,
   attributes: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> => {
-  for (const [name, value] of Object.entries(attributes)) {
+  for (const [index, [name, value]] of Object.entries(attributes).entries()) {
+    if (value.length > maxValueLength) {
+      throw invalidParameter(
+        `1 validation error detected: Value at 'userAttributes.${index + 1}.member.value' failed to satisfy constraint: Member must have length less than or equal to ${maxValueLength}`,
+      );
+    }
     if (name === 'sub') throw invalidParameter('Cannot modify the non-mutable attribute sub');
     if (!standardAttributes.has(name) && !isCustom(definition, name)) {
       throw invalidParameter(`user.${name}: Attribute does not exist in the schema.`);

@@ -230,6 +230,11 @@ describe('attributes', () => {
     });
     await expect(update(AccessToken, { 'custom:email': 'x' })).rejects.toThrow('does not exist');
     await expect(update(AccessToken, { sub: 'x' })).rejects.toThrow('non-mutable');
+    expect(await update(AccessToken, { name: 'n'.repeat(2048) })).toBeDefined();
+    await expect(update(AccessToken, { name: 'n'.repeat(2049) })).rejects.toMatchObject({
+      name: 'InvalidParameterException',
+      message: expect.stringContaining('Member must have length less than or equal to 2048'),
+    });
     await expect(update(AccessToken, { email: 'no address' })).rejects.toThrow('Invalid email address');
     await expect(update(AccessToken, { email_verified: 'true' })).rejects.toMatchObject({
       name: 'NotAuthorizedException',

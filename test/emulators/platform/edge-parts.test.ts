@@ -146,8 +146,8 @@ describe('conditions and ranges', () => {
 
 describe('a CloudFront Function', () => {
   const lines: string[] = [];
-  const run = (code: string, event: object = {}) =>
-    compileEdgeFunction('f', code, (line) => lines.push(line), 100)(event);
+  const run = (code: string, event: object = {}, timeoutMilliseconds?: number) =>
+    compileEdgeFunction('f', code, (line) => lines.push(line), timeoutMilliseconds)(event);
 
   test('runs its own code, also an asynchronous one', () => {
     expect(run('function handler(event) { return { uri: event.uri + "x" }; }', { uri: '/' })).toEqual({
@@ -167,12 +167,30 @@ describe('a CloudFront Function', () => {
   });
 
   test.each([
+    ['eval', 'function handler() { return eval("1"); }', /EvalError/],
+    ['function from a text', 'function handler() { return new Function("return 1")(); }', /EvalError/],
+    ['import', 'async function handler() { return (await import("node:fs")).sep; }', /import/],
+    ['timer', 'async function handler() { return setImmediate(() => {}); }', /setImmediate is not defined/],
+    ['request', 'async function handler() { return fetch("http://localhost"); }', /fetch is not defined/],
+    [
+      'WebAssembly',
+      'function handler() { return new WebAssembly.Module(new Uint8Array([0,97,115,109,1,0,0,0])); }',
+      /CompileError/,
+    ],
+  ])('has no %s', (_, code, message) => {
+    expect(() => run(code)).toThrow(message);
+  });
+
+  test.each([
     ['throws', 'function handler() { throw new TypeError("broken"); }', /f failed: TypeError: broken/],
     ['rejects', 'async function handler() { throw new Error("late"); }', /late/],
-    ['never ends', 'function handler() { for (;;); }', /timed out/],
     ['never settles', 'async function handler() { await new Promise(() => {}); }', /returned nothing/],
     ['returns nothing', 'function handler() {}', /returned nothing/],
   ])('that %s is named', (_, code, message) => expect(() => run(code)).toThrow(message));
+
+  test('that never ends is ended and named', () => {
+    expect(() => run('function handler() { for (;;); }', {}, 100)).toThrow(/timed out/);
+  });
 
   test('that is no JavaScript is refused when it is compiled', () => {
     expect(() => compileEdgeFunction('f', 'function {', () => {})).toThrow(/Unexpected token/);

@@ -11,6 +11,9 @@ const viewerRequest = `function handler(event) {
   if (request.uri === '/old') return { statusCode: 301, headers: { location: { value: '/new' } } };
   if (request.uri === '/broken') throw new Error('broken');
   if (request.uri === '/nice') request.uri = '/nice/index.html';
+  if (request.uri.startsWith('/body/')) return { statusCode: 200, body: 'x'.repeat(Number(request.uri.slice(6))) };
+  if (request.uri === '/method') request.method = 'POST';
+  if (request.uri === '/relative') request.uri = 'relative';
   return request;
 }`;
 const viewerResponse = `function handler(event) {
@@ -197,6 +200,29 @@ describe('functions', () => {
     expect(status).toBe(404);
     expect(headers).not.toHaveProperty('x-seen');
     expect(headers).toHaveProperty('x-frame-options', 'DENY');
+  });
+});
+
+describe('limits', () => {
+  test('a function makes a body of at most 40 KB', async () => {
+    expect(await get('/body/40960')).toMatchObject({ status: 200, body: 'x'.repeat(40_960) });
+    expect(await get('/body/40961')).toMatchObject({ status: 503 });
+  });
+
+  test('a function changes no method, and gives an address that begins with a slash', async () => {
+    expect((await get('/method')).status).toBe(503);
+    expect((await get('/relative')).status).toBe(503);
+    expect(asked).toEqual([]);
+  });
+
+  test('an origin answers with at most 20,480 bytes of headers', async () => {
+    // x-large: … and its line end are 11 bytes more.
+    answers = { '/large': { headers: { 'x-large': 'x'.repeat(20_469) } } };
+    expect((await get('/large')).status).toBe(200);
+    answers = { '/larger': { headers: { 'x-large': 'x'.repeat(20_470) } } };
+    expect(await get('/larger')).toMatchObject({ status: 502, result: 'Error' });
+    answers = { '/cookies': { cookies: ['x'.repeat(20_480)] } };
+    expect((await get('/cookies')).status).toBe(502);
   });
 });
 

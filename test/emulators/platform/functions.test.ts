@@ -216,7 +216,17 @@ describe('the Lambda service', () => {
     expect((await send('f', {}, 'DryRun')).StatusCode).toBe(204);
     expect((await send('f', { action: 'nothing' }, 'Event')).StatusCode).toBe(202);
     await expect(send('nobody', {})).rejects.toThrow('Function not found: nobody');
-    await expect(send('f', { text: 'x'.repeat(6 * 1024 * 1024) })).rejects.toThrow(/must be smaller than/);
+    await expect(send('f', { text: 'x'.repeat(6 * 1024 * 1024) })).rejects.toThrow(
+      'Request must be smaller than 6291456 bytes for the InvokeFunction operation',
+    );
+    // {"action":"nothing","text":""} is 30 bytes.
+    const event = (bytes: number) => ({ action: 'nothing', text: 'x'.repeat(bytes - 30) });
+    expect((await send('f', event(1_048_576), 'Event')).StatusCode).toBe(202);
+    await expect(send('f', event(1_048_577), 'Event')).rejects.toMatchObject({
+      name: 'RequestTooLargeException',
+      message: 'Request must be smaller than 1048576 bytes for the InvokeFunction operation',
+    });
+    expect((await send('f', event(1_048_577))).StatusCode).toBe(200);
     await close();
   });
 

@@ -127,15 +127,31 @@ describe('an answer', () => {
       'Request Entity Too Large',
     ],
     [
-      'headers beyond 10,240 bytes',
+      'a request line and values of headers beyond 10,240 bytes',
       '/api/open/1',
-      { headers: { a: 'x'.repeat(10_240) } },
+      // GET /api/open/1 HTTP/1.1 is 24 bytes.
+      { headers: { a: 'x'.repeat(10_217) } },
       431,
       'Request Header Fields Too Large',
     ],
   ])('refuses %s', async (_, url, more, status, message) => {
     expect(await call(url, more)).toMatchObject({ status, body: JSON.stringify({ message }) });
     expect(invoke).not.toHaveBeenCalled();
+  });
+
+  test('is given to a request line and values of headers of 10,240 bytes', async () => {
+    const headers = { 'a-long-name-is-free': 'x'.repeat(10_216) };
+    expect(await call('/api/open/1', { headers })).toMatchObject({ status: 200 });
+  });
+
+  test('has at most 10 MB', async () => {
+    const answerOf = (bytes: number) =>
+      answerTo(JSON.stringify({ statusCode: 200, body: 'x'.repeat(bytes) }));
+    expect((await answerOf(10_485_760)).status).toBe(200);
+    expect(await answerOf(10_485_761)).toMatchObject({
+      status: 500,
+      body: '{"message":"Internal Server Error"}',
+    });
   });
 
   test('is 429 beyond the route’s burst', async () => {
