@@ -22,17 +22,13 @@ const withoutFileTypes: Plugin = {
 export const bundleFolder = (id: string): string => join(outputFolder, id);
 
 /**
- * Bundles every `lambdas/<area>/<id>.lambda.ts` with one esbuild call: fifteen times faster than a build for each.
- * Throws esbuild's build failure, which names file and line.
+ * Bundles files `<id>.lambda.ts` into a folder, each as `<id>/index.mjs`, with one esbuild call: fifteen times faster than
+ * a build for each. Throws esbuild's build failure, which names file and line.
  */
-export const bundleLambdas = async (): Promise<void> => {
-  const entries = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(lambdaSuffix))
-    .map((file) => ({ in: join(sourceFolder, file), out: join(basename(file, lambdaSuffix), 'index') }));
-  rmSync(outputFolder, { recursive: true, force: true });
+export const bundleFiles = async (files: readonly string[], outdir: string): Promise<void> => {
   await build({
-    entryPoints: entries,
-    outdir: outputFolder,
+    entryPoints: files.map((file) => ({ in: file, out: join(basename(file, lambdaSuffix), 'index') })),
+    outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     minify: true,
@@ -50,4 +46,13 @@ export const bundleLambdas = async (): Promise<void> => {
       js: "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);",
     },
   });
+};
+
+/** Bundles every `lambdas/<area>/<id>.lambda.ts`, and leaves no other bundle there. Throws as `bundleFiles`. */
+export const bundleLambdas = async (): Promise<void> => {
+  const files = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(lambdaSuffix))
+    .map((file) => join(sourceFolder, file));
+  rmSync(outputFolder, { recursive: true, force: true });
+  await bundleFiles(files, outputFolder);
 };

@@ -11,9 +11,7 @@ import type { Mail } from '../../clients/mailer.ts';
 import type { NotificationKind } from '../notification-kind.ts';
 import { acknowledgementMail } from './acknowledgement.ts';
 import { mailHtml, mailText, type MailField } from './mail-layout.ts';
-import { nzDateTime } from './nz-date-time.ts';
-
-const nzDate = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'UTC' });
+import { nzDate, nzDateTime } from './nz-date-time.ts';
 
 const given = (text: string): string => (text === '' ? 'Not given' : text);
 
@@ -39,7 +37,7 @@ const applicantOf = ({ details, ...application }: LoanApplication): MailField[] 
     ].join('\n'),
   },
   { label: 'Months at this address', value: counted(application.months_at_address) },
-  { label: 'Date of birth', value: nzDate.format(new Date(application.date_of_birth)) },
+  { label: 'Date of birth', value: nzDate(application.date_of_birth) },
   { label: 'Gender', value: application.gender },
   { label: 'Marital status', value: application.marital_status },
   { label: 'Dependants', value: counted(application.dependants) },

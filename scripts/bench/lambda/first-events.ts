@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { pictureRenditions } from '#domain/vehicles/vehicle-images.ts';
+import { routes, type RouteId } from '#domain/routes.ts';
+import { crc32Of } from '../../../test/support/crc32.ts';
+import { sampleRenditions } from '../../../test/support/pictures.ts';
+import { sampleVehicle } from '../../../test/support/sample-vehicle.ts';
+import { submissionKinds } from '../../../test/support/submission-kinds.ts';
+import { describeFile, sampleFile } from '../../../test/support/uploads.ts';
+import { routeEvent } from './event.ts';
+import type { ProductState } from './product-state.ts';
+
+/** What a Lambda is asked first: something that it does, never a request that it refuses. */
+export interface FirstEvent {
+  /** In words, for the table. */
+  readonly what: string;
+  /** Makes an event that was not used before, with what it is about. */
+  readonly create: () => unknown;
+}
+
+/** Acknowledgements to one address are few an hour. */
+const newEmail = () => `${randomUUID()}@example.com`;
+
+type Request = Parameters<typeof routeEvent>[2];
+
+/** The first events of all routes' Lambdas: a route without one does not compile. */
+const routeEvents = (
+  state: ProductState,
+): Record<RouteId, [what: string, request: () => Request | Promise<Request>]> => {
+  const { visitor, vehicle, applicationId } = state;
+  const kinds = submissionKinds({ ...vehicle, contact_name: 'Seller' });
+  const kindOf = (name: string) => {
+    const kind = kinds[name];
+    if (kind === undefined) throw new Error(`There is no kind ${name}`);
+    return kind;
+  };
+  const submit = (name: string) => (): Request => ({
+    body: { ...kindOf(name).bodyOf(newEmail()), id: randomUUID() },
+  });
+  const notify = (name: string) => async (): Promise<Request> => {
+    const { path, bodyOf, noticeOf } = kindOf(name);
+    const email = newEmail();
+    const id = randomUUID();
+    await visitor.post(path, { ...bodyOf(email), id });
+    return { body: noticeOf(id, email) };
+  };
+  const newUpload = async () => (await state.beginUpload()).upload;
+  const pdf = sampleFile('application/pdf', 3_000);
+  return {
+    'submit-contact': ['stores a message', submit('contact')],
+    'notify-contact': ['mails a message', notify('contact')],
+    'submit-complaint': ['stores a complaint', submit('complaint')],
+    'notify-complaint': ['sends two mails', notify('complaint')],
+    'create-upload': ['signs an address', () => ({ body: describeFile(pdf, 'a.pdf', 'application/pdf') })],
+    'create-multipart-upload': [
+      'begins an upload',
+      () => ({ body: { file_name: 'a.pdf', content_type: 'application/pdf', size: 6_000_000 } }),
+    ],
+    'sign-upload-parts': [
+      'signs an address',
+      async () => {
+        const { upload, described } = await state.beginUpload();
+        return { body: { ...upload, parts: described.slice(0, 1) } };
+      },
+    ],
+    'list-upload-parts': ['lists no parts', async () => ({ body: await newUpload() })],
+    'complete-upload': [
+      'puts two parts together',
+      async () => {
+        const { upload, pieces, send, size } = await state.beginUpload();
+        return { body: { ...upload, size, parts: await Promise.all(pieces.map((_, index) => send(index))) } };
+      },
+    ],
+    'abort-upload': ['gives an upload up', async () => ({ body: await newUpload() })],
+    'submit-application': ['stores an application', submit('loan application')],
+    'notify-loan-application': ['sends two mails', notify('loan application')],
+    'list-vehicles': ['lists the first page', () => ({})],
+    'get-vehicle': ['reads a vehicle', () => ({ params: { id: vehicle.id } })],
+    'list-vehicle-filters': ['reads the catalogue', () => ({})],
+    'show-vehicle': ['fills a page', () => ({ params: { id: vehicle.id } })],
+    'submit-enquiry': ['stores an enquiry', submit('vehicle enquiry')],
+    'notify-vehicle-inquiry': ['mails an enquiry', notify('vehicle enquiry')],
+    'list-all-vehicles': ['lists the stock', () => ({})],
+    'get-vehicle-for-admin': ['reads a vehicle', () => ({ params: { id: vehicle.id } })],
+    'create-picture-upload': [
+      'signs six addresses',
+      () => {
+        const files = sampleRenditions();
+        return {
+          body: {
+            renditions: pictureRenditions.map(({ name }) => {
+              const bytes = files.get(name) ?? Buffer.alloc(0);
+              return { name, size: bytes.length, checksum_crc32: crc32Of(bytes) };
+            }),
+          },
+        };
+      },
+    ],
+    'create-vehicle': ['stores a vehicle', () => ({ body: { ...sampleVehicle, id: randomUUID() } })],
+    'update-vehicle': [
+      'changes a vehicle',
+      async () => ({
+        params: { id: await state.createVehicle() },
+        body: { ...sampleVehicle, price: 11_000, version: 1 },
+      }),
+    ],
+    'delete-vehicle': ['deletes a vehicle', async () => ({ params: { id: await state.createVehicle() } })],
+    'list-application-documents': ['lists a document', () => ({ params: { id: applicationId } })],
+    'open-application-document': [
+      'signs an address',
+      () => ({ params: { id: applicationId, field: 'visa_copy' } }),
+    ],
+    'get-admin': ['reads an account', () => ({})],
+    'check-health': ['asks four services', () => ({})],
+  };
+};
+
+const isRouteId = (id: string): id is RouteId => Object.hasOwn(routes, id);
+
+/** Every Lambda's first event by the Lambda's id. */
+export const firstEvents = (state: ProductState): Map<string, FirstEvent> => {
+  const requests = routeEvents(state);
+  const ofRoutes = Object.keys(routes)
+    .filter(isRouteId)
+    .map((id): [string, FirstEvent] => {
+      const [what, request] = requests[id];
+      return [id, { what, create: async () => routeEvent(routes[id], state.senders, await request()) }];
+    });
+  const customResource = () => ({
+    RequestType: 'Update',
+    ResponseURL: state.responseUrl,
+    StackId: 'stack',
+    RequestId: randomUUID(),
+    LogicalResourceId: 'Admins',
+    ResourceProperties: { AdminEmails: state.runner.admins.map(({ email }) => email) },
+  });
+  return new Map<string, FirstEvent>([
+    ...ofRoutes,
+    [
+      'sweep-notifications',
+      {
+        what: 'finds nothing to send',
+        // What the other Lambdas left to be sent is not this one's first event.
+        create: async () => {
+          await state.sweep();
+          return {};
+        },
+      },
+    ],
+    ['recount-vehicles', { what: 'counts the stock', create: () => ({}) }],
+    ['provision-admins', { what: 'finds two accounts', create: customResource }],
+  ]);
+};

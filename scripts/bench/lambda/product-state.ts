@@ -1,0 +1,70 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { randomUUID } from 'node:crypto';
+import { payloadOf } from '#domain/applications/application-payload.ts';
+import { listVehicles } from '#domain/vehicles/public-contract.ts';
+import * as z from 'zod/mini';
+import { callerWith, signIn } from '../../../test/support/admin.ts';
+import { cloudOf } from '../../../test/support/cloud.ts';
+import type { Runner } from '../../../test/support/runner.ts';
+import { sampleForm } from '../../../test/support/sample-application.ts';
+import { sampleVehicle } from '../../../test/support/sample-vehicle.ts';
+import { beginMultipart, sampleFile, uploadFile } from '../../../test/support/uploads.ts';
+import { newVisitor } from '../../../test/support/visitor.ts';
+
+const claimsSchema = z.object({ sub: z.string(), email: z.string() });
+const createdSchema = z.object({ id: z.string() });
+
+/** A little more than one part. */
+const multipartBytes = 6 * 1024 * 1024;
+
+/** What first events are about: made through the site of a running product, as people make it. */
+export const prepareState = async (runner: Runner) => {
+  const visitor = await newVisitor(runner);
+  const { idToken } = await signIn(runner, runner.admins[0]?.email ?? '');
+  const admin = callerWith(runner, idToken);
+  const payload: unknown = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
+  const { sub, email } = z.parse(claimsSchema, payload);
+
+  const answer = await fetch(`${runner.site}/api/vehicles?limit=1`);
+  const [vehicle] = z.parse(listVehicles.response, await answer.json()).vehicles;
+  if (vehicle === undefined) throw new Error('The product has no vehicles');
+
+  const pdf = sampleFile('application/pdf', 3_000);
+  const document = await uploadFile(visitor, pdf, 'visa.pdf', 'application/pdf');
+  const applicationId = randomUUID();
+  const application = { ...payloadOf(sampleForm), visa_copy: document, id: applicationId };
+  await visitor.post('/api/loan-applications', application);
+
+  const cloudFormation = createServer((_, response) => response.end());
+  cloudFormation.listen(0, '127.0.0.1');
+  await once(cloudFormation, 'listening');
+  const address = cloudFormation.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const cloud = cloudOf(runner);
+
+  return {
+    runner,
+    visitor,
+    senders: {
+      identityId: visitor.identityId,
+      claims: { token_use: 'id', sub, email, email_verified: 'true' },
+    },
+    vehicle,
+    applicationId,
+    /** Where custom resources answer to. */
+    responseUrl: `http://127.0.0.1:${port}/`,
+    beginUpload: () => beginMultipart(visitor, sampleFile('application/pdf', multipartBytes)),
+    createVehicle: async (): Promise<string> => {
+      const { body } = await admin('POST', '/vehicles', { ...sampleVehicle, id: randomUUID() });
+      return z.parse(createdSchema, body).id;
+    },
+    sweep: cloud.sweep,
+    close: () => {
+      cloudFormation.close();
+      cloud.close();
+    },
+  };
+};
+
+export type ProductState = Awaited<ReturnType<typeof prepareState>>;
