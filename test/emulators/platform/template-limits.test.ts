@@ -114,14 +114,30 @@ test.each<[type: string, path: string, taken: unknown, refused: unknown]>([
 });
 
 describe('a function', () => {
-  test.each(['AWS_REGION', '_HANDLER', 'AWS_LAMBDA_FUNCTION_NAME', 'AWS_SESSION_TOKEN', 'LAMBDA_TASK_ROOT'])(
-    'with Lambda’s own variable %s is named',
-    (name) => {
-      expect(() => check(fn({ Environment: { Variables: { [name]: 'x' } } }))).toThrow(
-        `app/F (AWS::Lambda::Function): Lambda keeps the environment variable ${name} to itself`,
-      );
-    },
-  );
+  test.each([
+    '_HANDLER',
+    '_X_AMZN_TRACE_ID',
+    'AWS_DEFAULT_REGION',
+    'AWS_REGION',
+    'AWS_EXECUTION_ENV',
+    'AWS_LAMBDA_FUNCTION_NAME',
+    'AWS_LAMBDA_FUNCTION_MEMORY_SIZE',
+    'AWS_LAMBDA_FUNCTION_VERSION',
+    'AWS_LAMBDA_INITIALIZATION_TYPE',
+    'AWS_LAMBDA_LOG_GROUP_NAME',
+    'AWS_LAMBDA_LOG_STREAM_NAME',
+    'AWS_ACCESS_KEY',
+    'AWS_ACCESS_KEY_ID',
+    'AWS_SECRET_ACCESS_KEY',
+    'AWS_SESSION_TOKEN',
+    'AWS_LAMBDA_RUNTIME_API',
+    'LAMBDA_TASK_ROOT',
+    'LAMBDA_RUNTIME_DIR',
+  ])('with Lambda’s own variable %s is named', (name) => {
+    expect(() => check(fn({ Environment: { Variables: { [name]: 'x' } } }))).toThrow(
+      `app/F (AWS::Lambda::Function): Lambda keeps the environment variable ${name} to itself`,
+    );
+  });
 
   test.each(['A', '1A', 'MY-TABLE', '_X'])('with a variable that can’t be named %s is named', (name) => {
     expect(() => check(fn({ Environment: { Variables: { [name]: 'x' } } }))).toThrow(
@@ -194,18 +210,23 @@ describe('a table', () => {
   });
 });
 
-test('an API with more routes than API Gateway takes is named', () => {
-  const routes = (length: number) => ({
+test.each([
+  ['Route', 'routes', 300],
+  ['Integration', 'integrations', 300],
+  ['Stage', 'stages', 10],
+  ['Authorizer', 'authorizers', 10],
+])('an API with more of each %s than API Gateway takes is named', (type, name, most) => {
+  const api = (length: number) => ({
     Api: { Type: 'AWS::ApiGatewayV2::Api' },
     ...Object.fromEntries(
-      Array.from({ length }, (_, index) => [
-        `Route${index}`,
-        { Type: 'AWS::ApiGatewayV2::Route', Properties: { ApiId: { Ref: 'Api' } } },
+      list(length).map((id) => [
+        id,
+        { Type: `AWS::ApiGatewayV2::${type}`, Properties: { ApiId: { Ref: 'Api' } } },
       ]),
     ),
   });
-  expect(() => check(routes(300))).not.toThrow();
-  expect(() => check(routes(301))).toThrow('app/Api (AWS::ApiGatewayV2::Api): it has 301 routes');
+  expect(() => check(api(most))).not.toThrow();
+  expect(() => check(api(most + 1))).toThrow(`app/Api (AWS::ApiGatewayV2::Api): it has ${most + 1} ${name}`);
 });
 
 test('a role with inline policies of more than 10,240 characters together is named', () => {
