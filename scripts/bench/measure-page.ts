@@ -50,6 +50,11 @@ const runOnce = async (url: string, port: number, attempt = 1): Promise<Report> 
   throw new Error(`${url}: ${runtimeError.message}`);
 };
 
+/** Loads a page as it is measured, so that all it asks for has been asked for once. @param port of DevTools */
+export const loadPage = async (url: string, port: number): Promise<void> => {
+  await runOnce(url, port);
+};
+
 interface MeasureOptions {
   readonly runs: number;
   /** Where the browser listens for DevTools. */

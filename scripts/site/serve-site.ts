@@ -19,7 +19,8 @@ const fetchFile = async (url: string): Promise<SiteFile | undefined> => {
 
 /**
  * Serves the built site as the distribution does: HTTP/2, TLS, brotli and its headers.
- * @param product origin of a running product that answers for the API and the pictures; without it they are not found
+ * @param product origin of a running product that answers for the API and the pictures, each address once: its answers
+ * are kept, and it may end then. Without it they are not found
  */
 export const serveSite = async (
   { files, notFound }: SiteContent,
@@ -28,9 +29,15 @@ export const serveSite = async (
 ): Promise<SiteServer> => {
   const certificate = await generate([{ name: 'commonName', value: 'localhost' }]);
   const server = createSecureServer({ key: certificate.private, cert: certificate.cert, allowHTTP1: true });
+  const answers = new Map<string, Promise<SiteFile | undefined>>();
+  const ask = async (address: string): Promise<SiteFile | undefined> => {
+    const answer = answers.get(address) ?? fetchFile(address);
+    answers.set(address, answer);
+    return answer;
+  };
   const find = async (url: string): Promise<SiteFile | undefined> => {
     const { pathname } = new URL(url, 'https://localhost');
-    if (product !== undefined && productPaths.test(pathname)) return fetchFile(product + url);
+    if (product !== undefined && productPaths.test(pathname)) return ask(product + url);
     return files.get(pathname);
   };
   const answer = async (request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> => {
