@@ -17,7 +17,7 @@ import { siteHeaders } from './site/site-headers.ts';
  * Measures the speed of the built site: `npm run bench:web [PATH …]`. With paths, docs/performance.md stays as it is.
  * With `--sizes` it measures nothing but the sizes of pages and scripts.
  */
-const runs = 3;
+const runs = 5;
 const floorPath = '/floor';
 
 const freePort = async (): Promise<number> => {
