@@ -7,6 +7,14 @@ export const stageNames = ['local', 'dev', 'staging', 'prod'] as const;
 
 export type StageName = (typeof stageNames)[number];
 
+const isStageName = (name: string): name is StageName => stageNames.some((stage) => stage === name);
+
+/** The stage of a name. Throws a RangeError that names the stages there are. */
+export const parseStageName = (name: string): StageName => {
+  if (isStageName(name)) return name;
+  throw new RangeError(`There is no stage '${name}'. Choose one of: ${stageNames.join(', ')}.`);
+};
+
 /** Who looks after a stage that is deployed. */
 export interface OperationsConfig {
   /** Where alarms and warnings of the budget go; it must confirm the first mail from Amazon SNS. */

@@ -1,8 +1,6 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { brand } from '#domain/brand.ts';
-import { stageNames, type StageConfig, type StageName } from './stage-config.ts';
-
-const isStageName = (name: string): name is StageName => stageNames.some((stage) => stage === name);
+import { parseStageName, type StageConfig, type StageName } from './stage-config.ts';
 
 /** A stage's mail comes from its own domain, so that stages can share an account: prod has the brand's. */
 const mailFor = (mailDomain: string): Pick<StageConfig, 'adminEmails' | 'mail' | 'mailDomain'> => {
@@ -101,9 +99,4 @@ const stages: Record<StageName, StageConfig> = {
 };
 
 /** The configuration of a stage. Throws a RangeError that names the stages there are. */
-export const stageConfig = (name: string): StageConfig => {
-  if (!isStageName(name)) {
-    throw new RangeError(`There is no stage '${name}'. Choose one of: ${stageNames.join(', ')}.`);
-  }
-  return stages[name];
-};
+export const stageConfig = (name: string): StageConfig => stages[parseStageName(name)];
