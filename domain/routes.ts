@@ -14,22 +14,16 @@ import {
 import { submitEnquiry } from './enquiries/contract.ts';
 import { checkHealth } from './health/contract.ts';
 import type { RouteContract } from './http/route-contract.ts';
-import {
-  notifyComplaint,
-  notifyContact,
-  notifyLoanApplication,
-  notifyVehicleInquiry,
-} from './notifications/contract.ts';
+import { notifyComplaint } from './notifications/complaint-contract.ts';
+import { notifyContact } from './notifications/contact-contract.ts';
+import { notifyLoanApplication } from './notifications/application-contract.ts';
+import { notifyVehicleInquiry } from './notifications/enquiry-contract.ts';
 import { showVehicle } from './vehicles/document-contract.ts';
-import { getVehicle, listVehicleFilters, listVehicles } from './vehicles/public-contract.ts';
-import {
-  createPictureUpload,
-  createVehicle,
-  deleteVehicle,
-  getVehicleForAdmin,
-  listAllVehicles,
-  updateVehicle,
-} from './vehicles/contract.ts';
+import { getVehicle } from './vehicles/public-contract.ts';
+import { listVehicleFilters, listVehicles } from './vehicles/list-contract.ts';
+import { createPictureUpload } from './vehicles/picture-contract.ts';
+import { createVehicle, updateVehicle } from './vehicles/save-contract.ts';
+import { deleteVehicle, getVehicleForAdmin, listAllVehicles } from './vehicles/contract.ts';
 
 /** Every route of the API by its id: what is not here is not mounted. */
 export const routes = {

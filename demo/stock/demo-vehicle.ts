@@ -1,4 +1,4 @@
-import type { VehicleForm } from '#domain/vehicles/vehicle.ts';
+import type { VehicleForm } from '#domain/vehicles/vehicle-form.ts';
 import type { View } from '../drawing/camera.ts';
 import type { VehicleLook } from '../drawing/vehicle-drawing.ts';
 

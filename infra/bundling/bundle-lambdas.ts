@@ -6,15 +6,21 @@ const lambdaSuffix = '.lambda.ts';
 const sourceFolder = 'lambdas';
 const outputFolder = join('build', 'lambdas');
 
-/** A module within a package, which esbuild's own aliases can't name. */
-const withoutFileTypes: Plugin = {
-  name: 'without-file-types',
+/** Modules within nodemailer that these Lambdas do without, which esbuild's own aliases can't name. */
+const mailSubstitutes: Record<string, string> = {
+  'mime-types.js': 'lambdas/runtime/mail-file-types.ts',
+  'fetch/index.js': 'lambdas/runtime/mail-fetch.ts',
+};
+
+const leanMail: Plugin = {
+  name: 'lean-mail',
   setup: (bundler) => {
-    bundler.onResolve({ filter: /\/mime-types\.js$/ }, ({ importer }) =>
-      importer.includes(join('node_modules', 'nodemailer'))
-        ? { path: resolve('lambdas/runtime/mail-file-types.ts') }
-        : undefined,
-    );
+    bundler.onResolve({ filter: /\/(mime-types|fetch\/index)\.js$/ }, ({ path, importer }) => {
+      const substitute = Object.entries(mailSubstitutes).find(([name]) => path.endsWith(name))?.[1];
+      return substitute !== undefined && importer.includes(join('node_modules', 'nodemailer'))
+        ? { path: resolve(substitute) }
+        : undefined;
+    });
   },
 };
 
@@ -38,7 +44,7 @@ export const bundleFiles = async (files: readonly string[], outdir: string): Pro
     // ES modules first: the SDK's CommonJS builds can't be tree-shaken and are 200 KB larger.
     mainFields: ['module', 'main'],
     alias: { '@aws-sdk/credential-provider-node': './lambdas/runtime/environment-credentials.ts' },
-    plugins: [withoutFileTypes],
+    plugins: [leanMail],
     legalComments: 'none',
     logLevel: 'warning',
     // Some dependencies are CommonJS and call require() for Node's own modules.

@@ -1,13 +1,13 @@
-import { notifyContact as contract } from '#domain/notifications/contract.ts';
+import { notifyContact as contract } from '#domain/notifications/contact-contract.ts';
 import { serveVisitorRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { contactKind } from './mails/contact-mail.ts';
 import { notifyEnvSchema } from './notify.env.ts';
 import { notify } from './notify.ts';
-import { recordMails } from './record-mails.ts';
+import { mailServices, recordMails } from './record-mails.ts';
 
 const env = readEnv(notifyEnvSchema);
-const mails = recordMails(contactKind, env.RECORDS_TABLE, env);
+const mails = recordMails(contactKind, env.RECORDS_TABLE, mailServices(env));
 
 export const handler = serveVisitorRoute(contract, ({ body, identityId }) =>
   notify({ id: body.id, identityId }, mails),

@@ -28,14 +28,20 @@ export const siteAddressOf = (bucket: string): SiteAddress =>
 
 type SiteAddress = () => Promise<string | undefined>;
 
+/** What mails of all kinds are sent by: one client of each service, since each takes some milliseconds to make. */
+export const mailServices = (env: MailEnvironment) => ({
+  env,
+  documents: createDocumentClient(),
+  mailer: createMailer({ name: brand.name, address: env.MAIL_SENDER }),
+});
+
 /** The mails about a kind of records, with what they are sent by. */
 export const recordMails = (
   { name, administratorMail, acknowledgement }: NotificationKind,
   table: string,
-  env: MailEnvironment,
+  { env, documents, mailer }: ReturnType<typeof mailServices>,
   siteAddress?: SiteAddress,
 ): RecordMails => {
-  const documents = createDocumentClient();
   const common = (state: MailState) => {
     const report = (event: string, metric: string, details: object) =>
       logger.warn(event, {
@@ -44,7 +50,7 @@ export const recordMails = (
       });
     return {
       notifications: notificationRepository(documents, table, state),
-      mailer: createMailer({ name: brand.name, address: env.MAIL_SENDER }),
+      mailer,
       now: Date.now,
       log: (event: string, details: object) =>
         logger.info(event, { kind: name, mail: state.mail, ...details }),

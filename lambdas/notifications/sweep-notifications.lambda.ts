@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { readEnv } from '../runtime/env.ts';
 import { notificationKinds } from './kinds.ts';
-import { recordMails, siteAddressOf } from './record-mails.ts';
+import { mailServices, recordMails, siteAddressOf } from './record-mails.ts';
 import { sweepNotificationsEnvSchema } from './sweep-notifications.env.ts';
 import { sweepNotifications } from './sweep-notifications.ts';
 
@@ -10,9 +10,10 @@ import { sweepNotifications } from './sweep-notifications.ts';
 const slowestNotificationMs = 77_000;
 
 const env = readEnv(sweepNotificationsEnvSchema);
+const services = mailServices(env);
 const siteAddress = siteAddressOf(env.SITE_BUCKET);
 const mails = notificationKinds.flatMap(({ kind, table }) => {
-  const { administrator, acknowledgement } = recordMails(kind, env[table], env, siteAddress);
+  const { administrator, acknowledgement } = recordMails(kind, env[table], services, siteAddress);
   return acknowledgement === undefined ? [administrator] : [administrator, acknowledgement];
 });
 

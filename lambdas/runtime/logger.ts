@@ -1,8 +1,50 @@
-import { Logger } from '@aws-lambda-powertools/logger';
+import type { Context } from 'aws-lambda';
 import { brand } from '#domain/brand.ts';
 
+type Details = Readonly<Record<string, unknown>>;
+
+const codeLocation = /\(([^()]+:\d+):\d+\)$/m;
+
+/** Errors with what JSON leaves out of them; what would lead back into itself is left out. */
+const errorReplacer = () => {
+  const seen = new WeakSet();
+  return (_key: string, value: unknown): unknown => {
+    if (typeof value === 'bigint') return String(value);
+    if (typeof value !== 'object' || value === null) return value;
+    if (seen.has(value)) return undefined;
+    seen.add(value);
+    if (!(value instanceof Error)) return value;
+    const { name, message, stack = '', cause } = value;
+    const location = codeLocation.exec(stack)?.[1] ?? '';
+    return Object.assign({}, value, { name, location, message, stack, cause });
+  };
+};
+
+let invocation: Details | undefined;
+
+// Not by console: Lambda's own wraps each line into another JSON.
+const write = (level: string, stream: 'stdout' | 'stderr') => (message: string, details: Details) => {
+  const said = { level, message, timestamp: new Date().toISOString(), service: brand.productPrefix };
+  process[stream].write(`${JSON.stringify({ ...said, ...invocation, ...details }, errorReplacer())}\n`);
+};
+
 /**
- * The structured log of a Lambda. Log ids, counts, codes and durations; never what a person typed: names,
- * addresses and messages don't belong in a log.
+ * The structured log of a Lambda: a line of JSON for each entry. Log ids, counts, codes and durations; never what a
+ * person typed: names, addresses and messages don't belong in a log.
  */
-export const logger = new Logger({ logLevel: 'INFO', serviceName: brand.productPrefix });
+export const logger = {
+  /** Names the invocation in all entries that follow. */
+  addContext: (context: Context): void => {
+    invocation = {
+      cold_start: invocation === undefined,
+      function_arn: context.invokedFunctionArn,
+      function_memory_size: context.memoryLimitInMB,
+      function_name: context.functionName,
+      function_request_id: context.awsRequestId,
+      xray_trace_id: /Root=([^;]+)/.exec(process.env['_X_AMZN_TRACE_ID'] ?? '')?.[1],
+    };
+  },
+  info: write('INFO', 'stdout'),
+  warn: write('WARN', 'stderr'),
+  error: write('ERROR', 'stderr'),
+};

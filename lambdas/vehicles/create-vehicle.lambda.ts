@@ -1,4 +1,4 @@
-import { createVehicle as contract } from '#domain/vehicles/contract.ts';
+import { createVehicle as contract } from '#domain/vehicles/save-contract.ts';
 import { createDocumentClient } from '../clients/document-client.ts';
 import { createS3Caller } from '../clients/s3/call-s3.ts';
 import { accessTo } from '../clients/s3/s3-access.ts';

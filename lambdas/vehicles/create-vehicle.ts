@@ -1,4 +1,4 @@
-import type { createVehicle as contract } from '#domain/vehicles/contract.ts';
+import type { createVehicle as contract } from '#domain/vehicles/save-contract.ts';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import type { StoredPictures } from '../clients/s3/stored-pictures.ts';
 import type { AdminRequest } from '../http/serve-route.ts';

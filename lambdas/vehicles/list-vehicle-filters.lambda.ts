@@ -1,4 +1,4 @@
-import { listVehicleFilters as contract } from '#domain/vehicles/public-contract.ts';
+import { listVehicleFilters as contract } from '#domain/vehicles/list-contract.ts';
 import { vehicleChoices } from '#domain/vehicles/vehicle-filter.ts';
 import { createDocumentClient } from '../clients/document-client.ts';
 import { servePublicRoute } from '../http/serve-route.ts';

@@ -1,4 +1,4 @@
-import { listVehicles as contract } from '#domain/vehicles/public-contract.ts';
+import { listVehicles as contract } from '#domain/vehicles/list-contract.ts';
 import { createDocumentClient } from '../clients/document-client.ts';
 import { servePublicRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';

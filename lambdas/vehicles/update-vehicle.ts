@@ -1,4 +1,4 @@
-import type { updateVehicle as contract } from '#domain/vehicles/contract.ts';
+import type { updateVehicle as contract } from '#domain/vehicles/save-contract.ts';
 import { changedFields, withChange } from '#domain/vehicles/vehicle-change.ts';
 import { vehicleFieldNames, type Vehicle } from '#domain/vehicles/vehicle.ts';
 import { VersionConflictError } from '../clients/version-conflict-error.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
-import { listVehicles } from '#domain/vehicles/public-contract.ts';
+import { listVehicles } from '#domain/vehicles/list-contract.ts';
 import { vehiclePagePath } from '#domain/vehicles/vehicle-page-path.ts';
 
 /** The product with its demo stock, running on this machine. */

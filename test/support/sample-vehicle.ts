@@ -1,4 +1,4 @@
-import type { VehicleForm } from '#domain/vehicles/vehicle.ts';
+import type { VehicleForm } from '#domain/vehicles/vehicle-form.ts';
 
 /** A vehicle as an administrator types it in, without pictures. */
 export const sampleVehicle: VehicleForm = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import type { VehicleForm } from '../../domain/vehicles/vehicle.ts';
+import type { VehicleForm } from '../../domain/vehicles/vehicle-form.ts';
 import { callerWith, signIn, type ApiCaller } from './admin.ts';
 import type { PageLog } from './browser.ts';
 import { enterCredentials, onDashboard } from './pool-accounts.ts';

@@ -4,11 +4,11 @@ import {
   imageUrlOf,
   maxPictureBytes,
   maxPictureWidth,
-  pictureFolderSchema,
   pictureRenditions,
   renditionsOf,
   vehicleImageFolder,
 } from '#domain/vehicles/vehicle-images.ts';
+import { pictureFolderSchema } from '#domain/vehicles/vehicle-picture-fields.ts';
 import { sampleImage } from '../../support/sample-vehicle.ts';
 
 const folder = '/vehicle-images/AAAAAAAAAAAAAAAAAAAAA1';

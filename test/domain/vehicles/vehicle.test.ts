@@ -6,8 +6,8 @@ import {
   maxDescriptionLength,
   newVehicleSchema,
   vehicleFormSchema,
-  vehicleSchema,
-} from '#domain/vehicles/vehicle.ts';
+} from '#domain/vehicles/vehicle-form.ts';
+import { vehicleSchema } from '#domain/vehicles/vehicle.ts';
 import { vehicleItem } from '#domain/vehicles/vehicle-item.ts';
 import { maxAltLength, maxPictureWidth, maxVehicleImages } from '#domain/vehicles/vehicle-images.ts';
 import { sampleImage, sampleVehicle, withImages } from '../../support/sample-vehicle.ts';

@@ -3,7 +3,7 @@ import { payloadOf } from '#domain/applications/application-payload.ts';
 import { submitApplication } from '#domain/applications/contract.ts';
 import { referenceNumber } from '#domain/applications/reference-number.ts';
 import { documentFields, type StoredDocumentField } from '#domain/documents/document-fields.ts';
-import { notifyLoanApplication } from '#domain/notifications/contract.ts';
+import { notifyLoanApplication } from '#domain/notifications/application-contract.ts';
 import { isKeyReused, isRefusal } from '../../lib/api/api-error.ts';
 import type { request as callApi } from '../../lib/api/request.ts';
 import { messageOf } from '../../lib/error-message.ts';

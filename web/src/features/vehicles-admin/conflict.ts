@@ -1,4 +1,5 @@
-import type { Vehicle, VehicleForm } from '#domain/vehicles/vehicle.ts';
+import type { VehicleForm } from '#domain/vehicles/vehicle-form.ts';
+import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { draftOf, type VehicleDraft, type VehicleField, vehicleFields } from './vehicle-draft.ts';
 import type { VehiclePictures } from './vehicle-draft.ts';
 

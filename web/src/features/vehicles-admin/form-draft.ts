@@ -1,4 +1,4 @@
-import { imageDetailsSchema, vehicleImagesSchema } from '#domain/vehicles/vehicle-images.ts';
+import { imageDetailsSchema, vehicleImagesSchema } from '#domain/vehicles/vehicle-picture-fields.ts';
 import { listedVehicleSchema } from '#domain/vehicles/vehicle.ts';
 import * as z from 'zod/mini';
 import { createDraft } from '../../lib/draft.ts';

@@ -1,5 +1,5 @@
 import { maxVehicleImages } from '#domain/vehicles/vehicle-images.ts';
-import type { VehicleForm } from '#domain/vehicles/vehicle.ts';
+import type { VehicleForm } from '#domain/vehicles/vehicle-form.ts';
 import type { VehiclePictures } from './vehicle-draft.ts';
 
 /** A picture that the vehicle has already. */

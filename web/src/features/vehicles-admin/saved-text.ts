@@ -1,4 +1,4 @@
-import type { VehicleForm } from '#domain/vehicles/vehicle.ts';
+import type { VehicleForm } from '#domain/vehicles/vehicle-form.ts';
 import { failedNames, hasReplacement, type PicturesState } from './pictures-state.ts';
 import { vehicleName } from './vehicle-name.ts';
 

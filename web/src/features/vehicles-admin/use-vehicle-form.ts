@@ -1,4 +1,5 @@
-import type { ListedVehicle, VehicleForm } from '#domain/vehicles/vehicle.ts';
+import type { VehicleForm } from '#domain/vehicles/vehicle-form.ts';
+import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import { ApiError, isKeyReused } from '../../lib/api/api-error.ts';

@@ -1,4 +1,4 @@
-import { type VehicleForm, vehicleFormSchema } from '#domain/vehicles/vehicle.ts';
+import { type VehicleForm, vehicleFormSchema } from '#domain/vehicles/vehicle-form.ts';
 import * as z from 'zod/mini';
 
 /** The vehicle form as it is typed: numbers are texts, and the pictures are kept apart. */

@@ -1,5 +1,5 @@
 import { renditionsOf } from '#domain/vehicles/vehicle-images.ts';
-import type { VehicleForm } from '#domain/vehicles/vehicle.ts';
+import type { VehicleForm } from '#domain/vehicles/vehicle-form.ts';
 import Car from 'lucide-react/icons/car';
 
 interface VehicleThumbnailProps {

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Context } from 'aws-lambda';
+import { logger } from '../../../lambdas/runtime/logger.ts';
+
+let lines: Record<'stdout' | 'stderr', string[]>;
+
+beforeEach(() => {
+  lines = { stdout: [], stderr: [] };
+  for (const stream of ['stdout', 'stderr'] as const) {
+    jest.spyOn(process[stream], 'write').mockImplementation((text) => {
+      lines[stream].push(String(text));
+      return true;
+    });
+  }
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const contextOf = (awsRequestId: string) =>
+  ({
+    awsRequestId,
+    functionName: 'clearway-test-list-vehicles',
+    invokedFunctionArn: 'arn:aws:lambda:eu-west-2:1:function:f',
+    memoryLimitInMB: '512',
+  }) as Context;
+
+/** Every entry is one line of JSON: what CloudWatch takes for one event. */
+const read = (stream: 'stdout' | 'stderr'): unknown[] =>
+  lines[stream].map((line) => {
+    expect(line.indexOf('\n')).toBe(line.length - 1);
+    return JSON.parse(line) as unknown;
+  });
+
+test('an entry has level, message, time, service, the invocation and what was said', () => {
+  logger.info('before any invocation', { route: 'a' });
+  logger.addContext(contextOf('first'));
+  logger.info('answered', { route: 'a', status: 200 });
+  logger.addContext(contextOf('second'));
+  logger.info('answered', { route: 'b', status: 404 });
+  const common = { level: 'INFO', service: 'clearway', timestamp: expect.stringMatching(/^\d{4}-.*Z$/) };
+  const invocation = {
+    function_arn: 'arn:aws:lambda:eu-west-2:1:function:f',
+    function_memory_size: '512',
+    function_name: 'clearway-test-list-vehicles',
+  };
+  const answered = { ...common, ...invocation, message: 'answered' };
+  expect(read('stdout')).toEqual([
+    { ...common, message: 'before any invocation', route: 'a' },
+    { ...answered, cold_start: true, function_request_id: 'first', route: 'a', status: 200 },
+    { ...answered, cold_start: false, function_request_id: 'second', route: 'b', status: 404 },
+  ]);
+});
+
+test('warnings and errors go to the other stream; an error is told with its cause and what it carries', () => {
+  const error = Object.assign(new TypeError('two\nlines', { cause: new Error('inner') }), {
+    code: 7,
+    big: 5n,
+  });
+  logger.error('failed', { error });
+  logger.warn('unsure', { error: 'unknown' });
+  expect(read('stderr')).toMatchObject([
+    {
+      level: 'ERROR',
+      error: {
+        name: 'TypeError',
+        message: 'two\nlines',
+        code: 7,
+        big: '5',
+        location: expect.stringMatching(/:\d+$/),
+        stack: expect.stringContaining('logger.test.ts'),
+        cause: { name: 'Error', message: 'inner', stack: expect.stringContaining('logger.test.ts') },
+      },
+    },
+    { level: 'WARN', message: 'unsure', error: 'unknown' },
+  ]);
+});
+
+test('what leads back into itself is left out', () => {
+  const error: Error & { request?: object } = new Error('failed');
+  error.request = { error };
+  error.cause = error;
+  logger.error('failed', { error });
+  expect(read('stderr')).toMatchObject([{ error: { message: 'failed', request: {} } }]);
+});
