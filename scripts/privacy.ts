@@ -23,7 +23,7 @@ const run = async (args: readonly string[]): Promise<string[]> => {
   if (command === undefined) return [helpText];
   const { action, email, out, 'dry-run': isDry } = command;
   const { config, settingsFor, isLocal } = stageCloud(command);
-  const { prefix, stage, region, keepsData } = config;
+  const { prefix, stage, region } = config;
   const documents = DynamoDBDocumentClient.from(new DynamoDBClient(settingsFor('dynamodb')));
   const s3 = new S3Client(settingsFor('s3'));
   const nameOf = (table: TableId): string => tableName(prefix, stage, table);
@@ -31,7 +31,8 @@ const run = async (args: readonly string[]): Promise<string[]> => {
   const records = await findPerson(documents, nameOf, email);
   if (records.length === 0) return ['Nothing is kept of this address.'];
   const bucket = await findUploadsBucket(s3, `${prefix}-${stage}`, region);
-  const place = { s3, bucket, hasVersions: keepsData && !isLocal };
+  // Every stage's bucket keeps what is deleted; the one on this machine has no versions.
+  const place = { s3, bucket, hasVersions: !isLocal };
   if (action === 'export') {
     if (isDry) return records.map(({ kind, id }) => `would export ${kind.name}  ${id}`);
     return exportPerson(records, place, out);

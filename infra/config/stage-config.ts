@@ -45,6 +45,8 @@ export interface StageConfig {
   readonly prefix: string;
   /** Region of all stacks but those that CloudFront wants in its own: see `edge-region.ts`. */
   readonly region: string;
+  /** Number of the AWS account it may be deployed to; without, that of whatever credentials there are. */
+  readonly account?: string;
   /** The site's own domain; without, it has CloudFront's. */
   readonly customDomain?: CustomDomainConfig;
   /** Absent: nothing looks at requests before they reach the site and the API. */

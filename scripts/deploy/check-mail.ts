@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { StageConfig } from '../../infra/config/stage-config.ts';
+import { CommandError } from '../command/command-error.ts';
 import { AwsCallError, type CallAws } from './call-aws.ts';
 
 const accountSchema = z.object({ ProductionAccessEnabled: z._default(z.boolean(), false) });
@@ -6,7 +8,10 @@ const accountSchema = z.object({ ProductionAccessEnabled: z._default(z.boolean()
 const identitySchema = z.object({
   VerifiedForSendingStatus: z._default(z.boolean(), false),
   DkimAttributes: z.optional(z.object({ Tokens: z._default(z.array(z.string()), []) })),
+  Tags: z._default(z.array(z.object({ Key: z.string(), Value: z.string() })), []),
 });
+
+type MailStage = Pick<StageConfig, 'prefix' | 'stage' | 'region' | 'mailDomain'>;
 
 const get = (call: CallAws, region: string, path: string, action: string): Promise<string> =>
   call({ service: 'ses', action, region, url: `https://email.${region}.amazonaws.com/v2/email/${path}` });
@@ -18,31 +23,50 @@ const get = (call: CallAws, region: string, path: string, action: string): Promi
 const dkimRecords = (domain: string, tokens: readonly string[]): string[] =>
   tokens.map((token) => `  ${token}._domainkey.${domain}  CNAME  ${token}.dkim.amazonses.com`);
 
-const explainIdentity = async (call: CallAws, region: string, domain: string): Promise<string[]> => {
+/** Whether the identity has the tags that `create-app.ts` gives to all that the stage's stacks make. */
+const isOfStage = (
+  { Tags }: z.infer<typeof identitySchema>,
+  { prefix, stage }: Pick<StageConfig, 'prefix' | 'stage'>,
+): boolean => {
+  const values = new Map(Tags.map(({ Key, Value }) => [Key, Value]));
+  return values.get('product') === prefix && values.get('stage') === stage;
+};
+
+const explainIdentity = async (call: CallAws, config: MailStage): Promise<string[]> => {
+  const { region, mailDomain } = config;
   try {
-    const path = `identities/${encodeURIComponent(domain)}`;
+    const path = `identities/${encodeURIComponent(mailDomain)}`;
     const identity = identitySchema.parse(JSON.parse(await get(call, region, path, 'ses:GetEmailIdentity')));
+    if (!isOfStage(identity, config)) {
+      throw new CommandError(
+        `SES in ${region} has an identity ${mailDomain} that is not of this stage (it lacks the tags 'product' and 'stage'), and CloudFormation can't make a second. Delete it in the SES console if nothing else sends by it: the deployment makes it anew and prints its DNS records. Or enter another mailDomain in infra/config/stages.ts.`,
+      );
+    }
     if (identity.VerifiedForSendingStatus) return [];
     return [
-      `SES has not verified ${domain} yet, so no mail goes out. Add these DNS records; it may take hours after that:`,
-      ...dkimRecords(domain, identity.DkimAttributes?.Tokens ?? []),
+      `SES has not verified ${mailDomain} yet, so no mail goes out. Add these DNS records; it may take hours after that:`,
+      ...dkimRecords(mailDomain, identity.DkimAttributes?.Tokens ?? []),
     ];
   } catch (error) {
     if (!(error instanceof AwsCallError) || error.code !== 'NotFoundException') throw error;
-    return [`This deployment registers ${domain} with SES, and prints the DNS records to add then.`];
+    return [`This deployment registers ${mailDomain} with SES, and prints the DNS records to add then.`];
   }
 };
 
 /**
  * What keeps mails from going out; empty when nothing does. None of it keeps a stage from being deployed: mails wait.
+ * Rejects with a CommandError where the domain's identity is somebody else's: the deployment would fail by it.
+ * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_GetEmailIdentity.html
  * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_GetAccount.html
  */
-export const explainMail = async (call: CallAws, region: string, domain: string): Promise<string[]> => {
-  const notes = await explainIdentity(call, region, domain);
+export const explainMail = async (call: CallAws, config: MailStage): Promise<string[]> => {
+  const { region } = config;
+  const notes = await explainIdentity(call, config);
   const account = accountSchema.parse(JSON.parse(await get(call, region, 'account', 'ses:GetAccount')));
   if (account.ProductionAccessEnabled) return notes;
   return [
     ...notes,
-    `SES in ${region} is in its sandbox: it mails only addresses that you have verified there. Ask for production access under 'Account dashboard' of the SES console.`,
+    // Verified addresses get none either: a sender in the sandbox needs a right to their identities, too.
+    `SES in ${region} is in its sandbox: count on no mail of the forms before it has production access, which you ask for under 'Account dashboard' of the SES console. Mails are tried for twelve hours, then parked: npm run replay sends them.`,
   ];
 };

@@ -1,4 +1,5 @@
 import type { StageConfig } from '../../infra/config/stage-config.ts';
+import { CommandError } from '../command/command-error.ts';
 import { shownCommand } from '../command/run-command.ts';
 import { findAccount } from './check-credentials.ts';
 import type { DeployTools, Step } from './step.ts';
@@ -14,9 +15,9 @@ export const commandStep = (
   { run }: DeployTools,
 ): Step => ({ title, shown: [shownCommand(program, args)], run: () => run(program, args) });
 
-/** Finds out the account that the credentials lead to. */
+/** Finds out the account that the credentials lead to, which must be the stage's where it names one. */
 export const credentialsStep = (
-  { region }: StageConfig,
+  { stage, region, account: wanted }: StageConfig,
   { call, print }: DeployTools,
   found: (account: string) => void,
 ): Step => ({
@@ -25,6 +26,9 @@ export const credentialsStep = (
   run: async () => {
     const account = await findAccount(call, region);
     print(`    account ${account}`);
+    if (wanted !== undefined && account !== wanted) {
+      throw new CommandError(`${stage} belongs to account ${wanted}: take credentials of that one.`);
+    }
     found(account);
   },
 });

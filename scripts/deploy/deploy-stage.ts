@@ -12,7 +12,7 @@ import type { DeployTools, Step } from './step.ts';
 
 /** The steps of `npm run deploy`, in order. `isAgreed` leaves the question out. */
 export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: DeployTools): Step[] => {
-  const { stage, region, mailDomain, customDomain } = config;
+  const { stage, mailDomain, customDomain } = config;
   const { call, print, run, ask } = tools;
   const folder = assemblyOf(stage);
   const outputsFile = `${folder}/outputs.json`;
@@ -21,7 +21,7 @@ export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: D
   let account = '';
 
   const printMail = async (): Promise<void> => {
-    for (const note of await explainMail(call, region, mailDomain)) print(`    ${note}`);
+    for (const note of await explainMail(call, config)) print(`    ${note}`);
   };
 
   const zoneStep = (domain: CustomDomainConfig): Step => ({

@@ -3,19 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { stageConfig } from '../../../infra/config/stages.ts';
+import type { StageConfig } from '../../../infra/config/stage-config.ts';
+import { CommandError } from '../../../scripts/command/command-error.ts';
 import { AwsCallError, type CallAws } from '../../../scripts/deploy/call-aws.ts';
 import { deploymentSteps } from '../../../scripts/deploy/deploy-stage.ts';
 import { destructionSteps } from '../../../scripts/deploy/destroy-stage.ts';
 import { takeSteps } from '../../../scripts/deploy/step.ts';
 import { writeAssembly } from './fake-assembly.ts';
 
-const dkim = { DkimAttributes: { Tokens: ['one', 'two', 'three'] } };
+/** The mail domain's identity as the stack `clearway-dev-api` makes it. */
+const identity = {
+  DkimAttributes: { Tokens: ['one', 'two', 'three'] },
+  Tags: [
+    { Key: 'product', Value: 'clearway' },
+    { Key: 'stage', Value: 'dev' },
+  ],
+};
 
 /** What an account answers that has everything; `undefined` refuses with the error that AWS has for it. */
 const wellPrepared: Readonly<Record<string, string>> = {
   'sts:GetCallerIdentity':
     '<GetCallerIdentityResult><Account>123456789012</Account></GetCallerIdentityResult>',
-  'ses:GetEmailIdentity': JSON.stringify({ VerifiedForSendingStatus: true, ...dkim }),
+  'ses:GetEmailIdentity': JSON.stringify({ VerifiedForSendingStatus: true, ...identity }),
   'ses:GetAccount': JSON.stringify({ ProductionAccessEnabled: true }),
   'ssm:GetParameter': JSON.stringify({ Parameter: { Value: '27' } }),
 };
@@ -87,9 +96,14 @@ describe('the steps of', () => {
     };
   };
 
-  const deploy = async (answers: Parameters<typeof fakeTools>[0], typed = 'y', isAgreed = false) => {
+  const deploy = async (
+    answers: Parameters<typeof fakeTools>[0],
+    typed = 'y',
+    isAgreed = false,
+    change: Partial<StageConfig> = {},
+  ) => {
     const fake = fakeTools(answers, typed);
-    const steps = deploymentSteps(stageConfig('dev'), isAgreed, fake.tools);
+    const steps = deploymentSteps({ ...stageConfig('dev'), ...change }, isAgreed, fake.tools);
     const error = await takeSteps(steps, false, fake.tools.print).catch((thrown: Error) => thrown);
     return { ...fake, error };
   };
@@ -146,19 +160,43 @@ describe('the steps of', () => {
   test('a deployment tell what keeps mails back, and go on', async () => {
     const { error, printed } = await deploy({
       ...wellPrepared,
-      'ses:GetEmailIdentity': JSON.stringify(dkim),
+      'ses:GetEmailIdentity': JSON.stringify(identity),
       'ses:GetAccount': '{}',
     });
     expect(error).toBeUndefined();
     const { mailDomain } = stageConfig('dev');
     expect(printed).toContain(`      one._domainkey.${mailDomain}  CNAME  one.dkim.amazonses.com`);
-    expect(printed.join()).toContain('in its sandbox');
+    expect(printed.join()).toContain('no mail of the forms before it has production access');
     const first = await deploy({
       ...wellPrepared,
       'ses:GetEmailIdentity': new AwsCallError('ses:GetEmailIdentity', 'NotFoundException'),
     });
     expect(first.error).toBeUndefined();
     expect(first.printed.join()).toContain(`registers ${mailDomain} with SES`);
+  });
+
+  test.each([
+    ['nobody’s', []],
+    ['another stage’s', [identity.Tags[0], { Key: 'stage', Value: 'prod' }]],
+    ['another product’s', [{ Key: 'product', Value: 'other' }, identity.Tags[1]]],
+  ])('a deployment stop where the mail domain is registered as %s', async (_, Tags) => {
+    const { error, commands } = await deploy({
+      ...wellPrepared,
+      'ses:GetEmailIdentity': JSON.stringify({ ...identity, VerifiedForSendingStatus: true, Tags }),
+    });
+    expect(error).toBeInstanceOf(CommandError);
+    expect(error?.message).toMatch(/not of this stage.*Delete it in the SES console/);
+    expect(commands).toEqual([]);
+  });
+
+  test('a deployment go to the stage’s own account alone', async () => {
+    const own = await deploy(wellPrepared, 'y', false, { account: '123456789012' });
+    expect(own.commands).toContainEqual(deployed);
+    const other = await deploy(wellPrepared, 'y', false, { account: '210987654321' });
+    expect(other.error).toMatchObject({
+      message: expect.stringContaining('dev belongs to account 210987654321'),
+    });
+    expect(other.commands).toEqual([]);
   });
 
   test('a destruction name what stays, and go by the typed name alone', async () => {
