@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { baseDelayMs, maxAttempts, retryDelayMs, throttlingBaseDelayMs } from '../retry-settings.ts';
 import { addressOf, signRequest, type S3Access } from './s3-access.ts';
+import { sendRequest, type ReceivedAnswer, type SendRequest } from './send-request.ts';
 import { StorageRefusedError, StorageUnavailableError } from './storage-errors.ts';
 import { textOf } from './xml.ts';
 
@@ -29,14 +30,14 @@ interface Patience {
 const usualPatience: Patience = { attempts: maxAttempts, timeoutMs: 4_000 };
 
 interface S3Tools {
-  readonly fetch: typeof fetch;
+  readonly send: SendRequest;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly pause: (milliseconds: number) => Promise<unknown>;
   readonly random: () => number;
 }
 
-const systemTools: S3Tools = { fetch, now: Date.now, pause, random: Math.random };
+const systemTools: S3Tools = { send: sendRequest, now: Date.now, pause, random: Math.random };
 
 /** What one attempt came to: an answer, a refusal that stays one, or something that may pass. */
 type Outcome =
@@ -57,13 +58,13 @@ const passingCodes = new Set([
 const asText = (body: Uint8Array): string => new TextDecoder().decode(body);
 
 /** S3's code for an error: completing an upload can answer 200 and then tell of one in the body. */
-const errorCodeOf = (method: string, response: Response, body: Uint8Array): string | undefined => {
+const errorCodeOf = (method: string, response: ReceivedAnswer, body: Uint8Array): string | undefined => {
   if (!response.ok) return textOf(asText(body), 'Code') ?? (response.status === 404 ? 'NotFound' : 'Unknown');
   if (method !== 'POST' || !asText(body).includes('<Error>')) return undefined;
   return textOf(asText(body), 'Code') ?? 'Unknown';
 };
 
-const outcomeOf = (method: string, response: Response, body: Uint8Array): Outcome => {
+const outcomeOf = (method: string, response: ReceivedAnswer, body: Uint8Array): Outcome => {
   const code = errorCodeOf(method, response, body);
   if (code === undefined) return { answer: { headers: response.headers, body } };
   const refusal = new StorageRefusedError(code, response.status);
@@ -82,7 +83,7 @@ export type CallS3 = (call: S3Call) => Promise<S3Answer>;
 export const createS3Caller =
   (
     access: S3Access,
-    { fetch, now, pause, random }: S3Tools = systemTools,
+    { send, now, pause, random }: S3Tools = systemTools,
     { attempts, timeoutMs }: Patience = usualPatience,
   ): CallS3 =>
   async ({ method, key, query = {}, headers = {}, body }) => {
@@ -95,7 +96,7 @@ export const createS3Caller =
       const request = { method, url, headers: { ...headers, 'x-amz-content-sha256': bodyHash } };
       const signed = await signRequest(access, request, now());
       try {
-        const response = await fetch(signed.url, {
+        const response = await send(signed.url, {
           method,
           headers: signed.headers,
           signal: AbortSignal.timeout(timeoutMs),

@@ -30,7 +30,7 @@ export const storedDocuments = (call: CallS3): StoredDocuments => ({
 
   read: async (key, beginningBytes) => {
     const headers = { range: `bytes=0-${beginningBytes - 1}` };
-    // An uploader may have claimed an encoding, which fetch would undo: what counts are the bytes that lie there.
+    // An uploader may have claimed an encoding, which clients undo: what counts are the bytes that lie there.
     const query = { 'response-content-encoding': 'identity' };
     const answer = await call({ method: 'GET', key, query, headers }).catch(undefinedIfMissing);
     if (answer === undefined) return undefined;

@@ -33,8 +33,8 @@ describe('calls to S3', () => {
   });
 
   const call = createS3Caller(access, {
-    fetch: async (input, init) => {
-      requests.push({ url: input as URL, init: init ?? {} });
+    send: async (url, init) => {
+      requests.push({ url, init });
       const answer = answers.shift();
       if (answer === undefined) throw new Error('one call too many');
       if (answer instanceof Error) throw answer;
