@@ -130,8 +130,9 @@ export const isDefaultQuery = ({ limit: _limit, offset, ...filters }: VehicleQue
 export const vehicleChoices = (
   vehicles: readonly Pick<FilteredVehicle, 'make' | 'year'>[],
 ): { readonly makes: string[]; readonly years: number[] } => ({
-  makes: [...new Map(vehicles.map(({ make }) => [foldedText(make), make])).values()].sort((one, other) =>
-    one.localeCompare(other, 'en-NZ'),
-  ),
+  // Compared as folded, not by a collator: the first one takes some 8 ms to load, and puts letters in the same order.
+  makes: [...new Map(vehicles.map(({ make }) => [foldedText(make), make]))]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, make]) => make),
   years: [...new Set(vehicles.map(({ year }) => year))].sort((one, other) => other - one),
 });

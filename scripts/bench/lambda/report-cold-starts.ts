@@ -44,8 +44,9 @@ export const describeColdStarts = (table: string, rounds: number): string =>
 ${process.versions.node} with the environment of its template, ${rounds} times in turn with a bare handler: the DynamoDB client alone, bundled in the
 same way, which reads one record of the same table. Measured is the import with the first event, which is answered with success. Bar: ${mostRatio} times
 the bare handler's median, in processor time and by the clock; the ratio is the larger of the two. Beside processor time of its own, the clock counts
-the local services that answer on the same machine. These answer plain HTTP, for which AWS's client loads node:http with all that it can name: some 20 ms in
-every Lambda with a table and in the bare handler, which none of them has at AWS, where there is HTTPS alone.
+the local services that answer on the same machine. These answer plain HTTP, for which AWS's client imports node:http with all that it can name:
+in a profile some 30 ms of the bare handler's processor time, and as much of every Lambda's with a table. At AWS, where there is HTTPS alone, that
+part may be missing on both sides; the ratios there would then be higher than these.
 
 ${table}
 

@@ -139,6 +139,12 @@ test('a make is a choice once, however its case was typed', () => {
   expect(choices.years).toEqual([2021, 2020]);
 });
 
+test('stand in the order of the alphabet, whatever their case and marks', () => {
+  const inOrder = ['BYD', 'kia', 'Land Rover', 'Landwind', 'Māzda', 'MG', 'Škoda', 'Toyota'];
+  const makes = inOrder.toReversed().map((make) => ({ make, year: 2020 }));
+  expect(vehicleChoices(makes).makes).toEqual(inOrder);
+});
+
 describe('filters in an address', () => {
   test.each([
     [{}, { limit: 50, offset: 0 }],
