@@ -8,6 +8,7 @@ import {
   requiredText,
 } from '../http/fields.ts';
 import { formatDollars } from '../money/nzd.ts';
+import { vehicleInfo, type NamedVehicle } from '../vehicles/vehicle-info.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
 
 /** Longest message in characters: a printed page, far below DynamoDB's 400 KB an item. */
@@ -50,11 +51,6 @@ export const vehicleEnquirySchema = z.object({
 });
 
 export type VehicleEnquiry = z.infer<typeof vehicleEnquirySchema>;
-
-type NamedVehicle = Pick<Vehicle, 'year' | 'make' | 'model'>;
-
-/** How a vehicle is called in one line. */
-export const vehicleInfo = ({ year, make, model }: NamedVehicle): string => `${year} ${make} ${model}`;
 
 /** What the message says before the visitor changes it. */
 export const interestStatement = (vehicle: NamedVehicle & Pick<Vehicle, 'price'>): string =>

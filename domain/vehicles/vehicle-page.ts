@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { brand } from '../brand.ts';
-import { vehicleInfo } from '../enquiries/vehicle-enquiry.ts';
+import { vehicleInfo } from './vehicle-info.ts';
 import { formatDollars } from '../money/nzd.ts';
 import { pageHead, type PageHead } from '../site/page-head.ts';
 import type { publicVehicleSchema } from './public-vehicle.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { submitEnquiry as contract } from '#domain/enquiries/contract.ts';
-import { vehicleInfo } from '#domain/enquiries/vehicle-enquiry.ts';
+import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { newRecordState } from '#domain/notifications/new-record-state.ts';
 import { NoLongerAvailableError, NotFoundError } from '../http/errors.ts';
 import type { VisitorRequest } from '../http/request-input.ts';

@@ -1,7 +1,7 @@
 import { fillSlot } from '#domain/site/document-slots.ts';
 import { scriptJson } from '#domain/site/script-json.ts';
 import { srcSetOf } from '#domain/vehicles/vehicle-images.ts';
-import { vehicleInfo } from '#domain/enquiries/vehicle-enquiry.ts';
+import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import {
   loadingTexts,
   structuredDataId,

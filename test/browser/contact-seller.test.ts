@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { interestStatement, vehicleInfo } from '#domain/enquiries/vehicle-enquiry.ts';
+import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
+import { interestStatement } from '#domain/enquiries/vehicle-enquiry.ts';
 import { renditionsOf } from '#domain/vehicles/vehicle-images.ts';
 import { axeViolations } from '../support/axe.ts';
 import { cloudOf } from '../support/cloud.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
-import { vehicleInfo } from '#domain/enquiries/vehicle-enquiry.ts';
+import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { htmlElements } from '../support/html-elements.ts';
 import { sampleImage, withImages } from '../support/sample-vehicle.ts';

@@ -1,5 +1,5 @@
 import '../../styles/contact-seller.css';
-import { vehicleInfo } from '#domain/enquiries/vehicle-enquiry.ts';
+import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';

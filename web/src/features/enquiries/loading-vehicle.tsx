@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts';
-import { vehicleInfo } from '#domain/enquiries/vehicle-enquiry.ts';
+import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { loadingTexts } from '#domain/vehicles/vehicle-page.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { gallerySizes } from './gallery.tsx';
