@@ -42,7 +42,8 @@ export const coldStartTable = (bare: LambdaMeasurement, measured: readonly Lambd
 export const describeColdStarts = (table: string, rounds: number): string =>
   `\`npm run bench:lambda\` starts the product with the demo stock, and loads the bundle of each Lambda in a new process of Node.js
 ${process.versions.node} with the environment of its template, ${rounds} times in turn with a bare handler: the DynamoDB client alone, bundled in the
-same way, which reads one record of the same table. Measured is the import with the first event, which is answered with success. Bar: ${mostRatio} times
+same way, which reads one record of the same table. Measured is the import with the first event, which is answered with success; the stock is
+counted before, so that its first page is one query. Bar: ${mostRatio} times
 the bare handler's median, in processor time and by the clock; the ratio is the larger of the two. Beside processor time of its own, the clock counts
 the local services that answer on the same machine. These answer plain HTTP, for which AWS's client imports node:http with all that it can name:
 in a profile some 30 ms of the bare handler's processor time, and as much of every Lambda's with a table. At AWS, where there is HTTPS alone, that
