@@ -26,6 +26,7 @@ const run = async (args: readonly string[]): Promise<void> => {
   const tools = {
     run: runCommand,
     call: createAwsCaller(),
+    send: fetch,
     ask: askOnTerminal('Add --yes to deploy without being asked.'),
     print: (line: string) => console.log(line),
   };

@@ -32,6 +32,7 @@ const run = async (args: readonly string[]): Promise<void> => {
   const tools = {
     run: runCommand,
     call: createAwsCaller(),
+    send: fetch,
     ask: askOnTerminal('Run it in a terminal.'),
     print: (line: string) => console.log(line),
   };

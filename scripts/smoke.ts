@@ -18,7 +18,7 @@ const helpText = `
 `;
 
 const advice =
-  'Deploy the release before this one again if that helps visitors: docs/operations.md, "Roll back", tells how.';
+  'Deploy the release before this one again if that helps visitors (the deployment told which): docs/operations.md, "Roll back", tells how.';
 
 /** The address of the site that `npm run deploy` has told. */
 const deployedSite = (stage: string): string | undefined => {

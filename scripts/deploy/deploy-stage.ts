@@ -8,6 +8,7 @@ import { explainMail } from './check-mail.ts';
 import { assemblyOf, commandStep, credentialsStep, templateSteps } from './common-steps.ts';
 import { readOutputs } from './read-outputs.ts';
 import { readStacks } from './read-stacks.ts';
+import { releaseStep } from './release-step.ts';
 import type { DeployTools, Step } from './step.ts';
 
 /** The steps of `npm run deploy`, in order. `isAgreed` leaves the question out. */
@@ -19,6 +20,7 @@ export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: D
   const deployArgs = ['cdk', 'deploy', '--app', folder, '--all', '--require-approval', 'never'];
   deployArgs.push('--outputs-file', outputsFile);
   let account = '';
+  let before: string | undefined;
 
   const printMail = async (): Promise<void> => {
     for (const note of await explainMail(call, config)) print(`    ${note}`);
@@ -44,6 +46,7 @@ export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: D
       shown: ['calls ssm:GetParameter for /cdk-bootstrap/hnb659fds/version in each region of the templates'],
       run: () => checkBootstrap(call, account, readStacks(folder)),
     },
+    releaseStep(config, tools, (found) => (before = found)),
     commandStep('Show what changes', 'npx', ['cdk', 'diff', '--app', folder, '--no-fail'], tools),
     {
       title: 'Deploy',
@@ -61,6 +64,9 @@ export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: D
         for (const { name, value } of readOutputs(outputsFile)) print(`    ${name}  ${value}`);
         await printMail();
         print(`    Look whether it works: npm run smoke -- ADDRESS`);
+        if (before !== undefined) {
+          print(`    To go back: git checkout ${before} && npm ci && npm run deploy -- ${stage}`);
+        }
       },
     },
   ];

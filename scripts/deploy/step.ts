@@ -6,6 +6,7 @@ import type { CallAws } from './call-aws.ts';
 export interface DeployTools {
   readonly run: RunCommand;
   readonly call: CallAws;
+  readonly send: typeof fetch;
   readonly ask: Ask;
   readonly print: (line: string) => void;
 }

@@ -56,4 +56,8 @@ test('a change passes every kind of check, and prod comes after staging after de
   expect(checks).toMatch(/run: npm run bench:web -- --sizes$/m);
   const order = all(read(join(workflowFolder, 'deploy.yml')), /needs: (\w+)/g);
   expect(order).toEqual(['checks', 'dev', 'staging']);
+  // What waits for an approval must keep nothing but its own stage waiting.
+  expect(read(join(workflowFolder, 'deploy.yml'))).not.toContain('concurrency:');
+  const deployment = read(join(workflowFolder, 'deploy-stage.yml'));
+  expect(deployment).toContain('      group: deploy-${{ inputs.stage }}\n      cancel-in-progress: false\n');
 });

@@ -1,113 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { stageConfig } from '../../../infra/config/stages.ts';
-import type { StageConfig } from '../../../infra/config/stage-config.ts';
 import { CommandError } from '../../../scripts/command/command-error.ts';
-import { AwsCallError, type CallAws } from '../../../scripts/deploy/call-aws.ts';
-import { deploymentSteps } from '../../../scripts/deploy/deploy-stage.ts';
-import { destructionSteps } from '../../../scripts/deploy/destroy-stage.ts';
-import { takeSteps } from '../../../scripts/deploy/step.ts';
-import { writeAssembly } from './fake-assembly.ts';
+import { AwsCallError } from '../../../scripts/deploy/call-aws.ts';
+import { deploy, identity, useFakeAssembly, wellPrepared } from './fake-deployment.ts';
 
-/** The mail domain's identity as the stack `clearway-dev-api` makes it. */
-const identity = {
-  DkimAttributes: { Tokens: ['one', 'two', 'three'] },
-  Tags: [
-    { Key: 'product', Value: 'clearway' },
-    { Key: 'stage', Value: 'dev' },
-  ],
-};
-
-/** What an account answers that has everything; `undefined` refuses with the error that AWS has for it. */
-const wellPrepared: Readonly<Record<string, string>> = {
-  'sts:GetCallerIdentity':
-    '<GetCallerIdentityResult><Account>123456789012</Account></GetCallerIdentityResult>',
-  'ses:GetEmailIdentity': JSON.stringify({ VerifiedForSendingStatus: true, ...identity }),
-  'ses:GetAccount': JSON.stringify({ ProductionAccessEnabled: true }),
-  'ssm:GetParameter': JSON.stringify({ Parameter: { Value: '27' } }),
-};
+const deployed = expect.stringContaining('npx cdk deploy');
 
 describe('the steps of', () => {
-  const origin = process.cwd();
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'clearway-test-'));
-    process.chdir(folder);
-    writeAssembly('cdk.out/dev', {
-      data: {
-        resources: {
-          Records: {
-            Type: 'AWS::DynamoDB::Table',
-            DeletionPolicy: 'Retain',
-            Properties: { TableName: 'records' },
-          },
-          Parameter: { Type: 'AWS::SSM::Parameter', DeletionPolicy: 'Delete' },
-        },
-      },
-      edge: {
-        region: 'us-east-1',
-        resources: {
-          Log: {
-            Type: 'AWS::Logs::LogGroup',
-            DeletionPolicy: 'Retain',
-            Properties: { LogGroupName: 'aws-waf-logs' },
-          },
-        },
-      },
-    });
-    writeFileSync(
-      'cdk.out/dev/outputs.json',
-      JSON.stringify({ 'clearway-dev-web': { SiteUrl: 'https://d1.cloudfront.net', ExportsOutput: 'x' } }),
-    );
-  });
-  afterEach(() => {
-    process.chdir(origin);
-    rmSync(folder, { recursive: true });
-  });
-
-  /** Tools that keep what was done; `answers` are AWS's by action, or errors by their code. */
-  const fakeTools = (answers: Readonly<Record<string, string | AwsCallError>>, typed: string) => {
-    const printed: string[] = [];
-    const commands: string[] = [];
-    const calls: string[] = [];
-    const call: CallAws = async ({ action, region }) => {
-      calls.push(`${action} ${region}`);
-      const answer = answers[action] ?? new AwsCallError(action, 'AccessDenied');
-      if (typeof answer === 'string') return answer;
-      throw answer;
-    };
-    return {
-      printed,
-      commands,
-      calls,
-      tools: {
-        call,
-        print: (line: string) => printed.push(line),
-        run: async (program: string, args: readonly string[]) => {
-          commands.push([program, ...args].join(' '));
-        },
-        ask: async (question: string) => {
-          printed.push(question);
-          return typed;
-        },
-      },
-    };
-  };
-
-  const deploy = async (
-    answers: Parameters<typeof fakeTools>[0],
-    typed = 'y',
-    isAgreed = false,
-    change: Partial<StageConfig> = {},
-  ) => {
-    const fake = fakeTools(answers, typed);
-    const steps = deploymentSteps({ ...stageConfig('dev'), ...change }, isAgreed, fake.tools);
-    const error = await takeSteps(steps, false, fake.tools.print).catch((thrown: Error) => thrown);
-    return { ...fake, error };
-  };
-  const deployed = expect.stringContaining('npx cdk deploy');
+  useFakeAssembly();
 
   test('a deployment build, show, ask, deploy the templates that were shown, and tell the addresses', async () => {
     const { error, commands, printed, calls } = await deploy(wellPrepared);
@@ -197,18 +97,5 @@ describe('the steps of', () => {
       message: expect.stringContaining('dev belongs to account 210987654321'),
     });
     expect(other.commands).toEqual([]);
-  });
-
-  test('a destruction name what stays, and go by the typed name alone', async () => {
-    const fake = fakeTools(wellPrepared, 'y');
-    const steps = destructionSteps(stageConfig('dev'), fake.tools);
-    await expect(takeSteps(steps, false, fake.tools.print)).rejects.toThrow(/nothing was destroyed/);
-    expect(fake.printed).toContain('      AWS::DynamoDB::Table  records  eu-west-2');
-    expect(fake.printed).toContain('      AWS::Logs::LogGroup  aws-waf-logs  us-east-1');
-    expect(fake.printed.join()).not.toContain('AWS::SSM::Parameter');
-    expect(fake.commands).not.toContainEqual(expect.stringContaining('cdk destroy'));
-    const sure = fakeTools(wellPrepared, 'dev');
-    await takeSteps(destructionSteps(stageConfig('dev'), sure.tools), false, sure.tools.print);
-    expect(sure.commands.at(-1)).toBe('npx cdk destroy --app cdk.out/dev --all --force');
   });
 });

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach } from '@jest/globals';
+import type { StageConfig } from '../../../infra/config/stage-config.ts';
+import { stageConfig } from '../../../infra/config/stages.ts';
+import { AwsCallError, type CallAws } from '../../../scripts/deploy/call-aws.ts';
+import { deploymentSteps } from '../../../scripts/deploy/deploy-stage.ts';
+import { takeSteps } from '../../../scripts/deploy/step.ts';
+import { writeAssembly } from './fake-assembly.ts';
+
+/** The mail domain's identity as the stack `clearway-dev-api` makes it. */
+export const identity = {
+  DkimAttributes: { Tokens: ['one', 'two', 'three'] },
+  Tags: [
+    { Key: 'product', Value: 'clearway' },
+    { Key: 'stage', Value: 'dev' },
+  ],
+};
+
+/** What an account answers that has everything; `undefined` refuses with the error that AWS has for it. */
+export const wellPrepared: Readonly<Record<string, string>> = {
+  'sts:GetCallerIdentity':
+    '<GetCallerIdentityResult><Account>123456789012</Account></GetCallerIdentityResult>',
+  'ses:GetEmailIdentity': JSON.stringify({ VerifiedForSendingStatus: true, ...identity }),
+  'ses:GetAccount': JSON.stringify({ ProductionAccessEnabled: true }),
+  'ssm:GetParameter': JSON.stringify({ Parameter: { Value: '27' } }),
+  'cloudformation:DescribeStacks': `<Outputs>
+    <member><OutputKey>DistributionId</OutputKey><OutputValue>E1</OutputValue></member>
+    <member><OutputKey>SiteUrl</OutputKey><OutputValue>https://d0.cloudfront.net</OutputValue></member>
+  </Outputs>`,
+};
+
+/** What the site that is deployed says of itself. */
+const healthOf = (version: string) => ({ status: 'ok', checks: {}, version });
+
+/** Has each test run in a folder of its own, in which the templates of dev lie. */
+export const useFakeAssembly = (): void => {
+  const origin = process.cwd();
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'clearway-test-'));
+    process.chdir(folder);
+    writeAssembly('cdk.out/dev', {
+      data: {
+        resources: {
+          Records: {
+            Type: 'AWS::DynamoDB::Table',
+            DeletionPolicy: 'Retain',
+            Properties: { TableName: 'records' },
+          },
+          Parameter: { Type: 'AWS::SSM::Parameter', DeletionPolicy: 'Delete' },
+        },
+      },
+      edge: {
+        region: 'us-east-1',
+        resources: {
+          Log: {
+            Type: 'AWS::Logs::LogGroup',
+            DeletionPolicy: 'Retain',
+            Properties: { LogGroupName: 'aws-waf-logs' },
+          },
+        },
+      },
+    });
+    writeFileSync(
+      'cdk.out/dev/outputs.json',
+      JSON.stringify({ 'clearway-dev-web': { SiteUrl: 'https://d1.cloudfront.net', ExportsOutput: 'x' } }),
+    );
+  });
+  afterEach(() => {
+    process.chdir(origin);
+    rmSync(folder, { recursive: true });
+  });
+};
+
+/** Tools that keep what was done; `answers` are AWS's by action, or errors by their code. */
+export const fakeTools = (
+  answers: Readonly<Record<string, string | AwsCallError>>,
+  typed: string,
+  deployedVersion = '1a2b3c4',
+) => {
+  const printed: string[] = [];
+  const commands: string[] = [];
+  const calls: string[] = [];
+  const call: CallAws = async ({ action, region }) => {
+    calls.push(`${action} ${region}`);
+    const answer = answers[action] ?? new AwsCallError(action, 'AccessDenied');
+    if (typeof answer === 'string') return answer;
+    throw answer;
+  };
+  return {
+    printed,
+    commands,
+    calls,
+    tools: {
+      call,
+      send: async (url: Parameters<typeof fetch>[0]) =>
+        new Request(url).url === 'https://d0.cloudfront.net/api/health'
+          ? Response.json(healthOf(deployedVersion), { status: 503 })
+          : Response.error(),
+      print: (line: string) => printed.push(line),
+      run: async (program: string, args: readonly string[]) => {
+        commands.push([program, ...args].join(' '));
+      },
+      ask: async (question: string) => {
+        printed.push(question);
+        return typed;
+      },
+    },
+  };
+};
+
+/** Deploys dev, or what `change` makes of it, to an account that gives these answers. */
+export const deploy = async (
+  answers: Parameters<typeof fakeTools>[0],
+  typed = 'y',
+  isAgreed = false,
+  change: Partial<StageConfig> = {},
+  deployedVersion?: string,
+) => {
+  const fake = fakeTools(answers, typed, deployedVersion);
+  const steps = deploymentSteps({ ...stageConfig('dev'), ...change }, isAgreed, fake.tools);
+  const error = await takeSteps(steps, false, fake.tools.print).catch((thrown: Error) => thrown);
+  return { ...fake, error };
+};

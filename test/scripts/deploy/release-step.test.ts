@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { AwsCallError } from '../../../scripts/deploy/call-aws.ts';
+import { deploy, useFakeAssembly, wellPrepared } from './fake-deployment.ts';
+
+describe('the release before', () => {
+  useFakeAssembly();
+
+  const releaseBefore = () => readFileSync('cdk.out/dev/release-before', 'utf8');
+  const goBack = 'git checkout 1a2b3c4 && npm ci && npm run deploy -- dev';
+
+  test.each(['1a2b3c4', '1a2b3c4-dirty'])(
+    'is told as what to go back to, %s, also when the deployment fails',
+    async (version) => {
+      const { printed } = await deploy(wellPrepared, 'y', false, {}, version);
+      expect(printed).toContain(`    To go back: ${goBack}`);
+      rmSync('cdk.out/dev/release-before');
+      await deploy(wellPrepared, 'n', false, {}, version);
+      expect(releaseBefore()).toBe('1a2b3c4');
+    },
+  );
+
+  test('is not told where none is known, nor where it is deployed again', async () => {
+    const isForgotten = async (answers: typeof wellPrepared, version?: string) => {
+      await deploy(wellPrepared);
+      expect(releaseBefore()).toBe('1a2b3c4');
+      const { error, printed } = await deploy(answers, 'y', false, {}, version);
+      expect(error).toBeUndefined();
+      expect(printed.join()).not.toContain('To go back');
+      expect(existsSync('cdk.out/dev/release-before')).toBe(false);
+    };
+    await isForgotten(wellPrepared, 'unreleased');
+    await isForgotten({ ...wellPrepared, 'cloudformation:DescribeStacks': '<Outputs/>' });
+    const git = (...args: string[]) =>
+      spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
+        encoding: 'utf8',
+      }).stdout.trim();
+    git('init');
+    git('commit', '--allow-empty', '--message', 'one');
+    await isForgotten(wellPrepared, git('rev-parse', 'HEAD'));
+  });
+
+  test('is none at a first deployment', async () => {
+    const { error, printed } = await deploy({
+      ...wellPrepared,
+      'cloudformation:DescribeStacks': new AwsCallError('cloudformation:DescribeStacks', 'ValidationError'),
+    });
+    expect(error).toBeUndefined();
+    expect(printed).toContain('    none that is known');
+  });
+});
