@@ -28,6 +28,12 @@ export const claimLeaseSeconds = 120;
 /** Pause before each further attempt, in seconds: twelve hours in all, so an outage over a night mends itself. */
 export const retryPausesSeconds = [60, 300, 900, 1_800, 3_600, 7_200, 14_400, 14_400] as const;
 
+/**
+ * A mail is late once the attempt of this number has failed as well: twenty minutes after the first, with half an hour
+ * to the next.
+ */
+export const lateAttempt = 4;
+
 /** Attempts before a notification is parked. */
 export const maxNotificationAttempts = retryPausesSeconds.length + 1;
 

@@ -1,7 +1,9 @@
+import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric, Stats, type IMetric, type MetricProps } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { apiStageName } from '#domain/http/route-contract.ts';
 import type { StageConfig } from '../config/stage-config.ts';
+import type { TableOperation } from '../config/table-operations.ts';
 import { alarmPeriod } from './paging-alarm.ts';
 
 const metric = (props: Omit<MetricProps, 'period'>): Metric => new Metric({ ...props, period: alarmPeriod });
@@ -61,26 +63,27 @@ export const functionThrottles = () =>
 export const productMetric = ({ prefix, stage }: StageConfig, metricName: string) =>
   metric({ namespace: prefix, metricName, statistic: Stats.SUM, dimensionsMap: { Stage: stage } });
 
-const tableOperations = ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query'];
-
 /**
- * Calls of a table that failed on AWS's side or were throttled, all its operations together.
+ * Calls of a table that failed on AWS's side or were throttled, all these operations together: CloudWatch counts them by
+ * operation only.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/metrics-dimensions.html
  */
-export const tableFailures = ({ tableName }: ITable): IMetric => {
-  const named = tableOperations.flatMap((Operation, index) =>
-    ['SystemErrors', 'ThrottledRequests'].map((metricName): [string, IMetric] => [
-      `${metricName === 'SystemErrors' ? 'failed' : 'throttled'}${index}`,
-      metric({
-        namespace: 'AWS/DynamoDB',
-        metricName,
-        statistic: Stats.SUM,
-        dimensionsMap: { TableName: tableName, Operation },
-      }),
-    ]),
-  );
+export const tableFailures = (
+  { tableName }: ITable,
+  metricName: 'SystemErrors' | 'ThrottledRequests',
+  operations: readonly TableOperation[],
+): IMetric => {
+  const named = operations.map((Operation, index): [string, IMetric] => [
+    `operation${index}`,
+    metric({
+      namespace: 'AWS/DynamoDB',
+      metricName,
+      statistic: Stats.SUM,
+      dimensionsMap: { TableName: tableName, Operation },
+    }),
+  ]);
   return new MathExpression({
-    label: 'Failed or throttled calls',
+    label: metricName === 'SystemErrors' ? 'Failed calls' : 'Throttled calls',
     expression: `SUM([${named.map(([name]) => `FILL(${name}, 0)`).join(', ')}])`,
     usingMetrics: Object.fromEntries(named),
     period: alarmPeriod,
@@ -107,6 +110,9 @@ export const failedSignIns = (userPoolId: string, userPoolClientId: string): IMe
   });
 };
 
-/** A share of the account's mails, from 0 to 1. https://docs.aws.amazon.com/ses/latest/dg/reputationdashboard-cloudwatch-alarm.html */
+/**
+ * A share of the account's mails, from 0 to 1. SES tells it now and then, so it is looked at as its guide says: by the
+ * hour. https://docs.aws.amazon.com/ses/latest/dg/reputationdashboard-cloudwatch-alarm.html
+ */
 export const mailReputation = (metricName: 'Reputation.BounceRate' | 'Reputation.ComplaintRate') =>
-  metric({ namespace: 'AWS/SES', metricName, statistic: Stats.AVERAGE });
+  new Metric({ namespace: 'AWS/SES', metricName, statistic: Stats.AVERAGE, period: Duration.hours(1) });

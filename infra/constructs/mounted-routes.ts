@@ -12,11 +12,11 @@ import { HttpIamAuthorizer, HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apiga
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
-import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import { methodsOf, type RouteAuth, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes, type RouteId } from '#domain/routes.ts';
 import { acknowledge } from '../checks/acknowledge.ts';
+import { isScheduled } from '../config/schedule.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import type { Grant } from './grants.ts';
 import { ProductFunction } from './product-function.ts';
@@ -43,9 +43,6 @@ const slowRoutes: ReadonlySet<RouteId> = new Set([
   'create-vehicle',
   'update-vehicle',
 ]);
-
-/** Routes that the clock calls besides, with no event at all. */
-const scheduledRoutes: ReadonlyMap<RouteId, Duration> = new Map([['check-health', Duration.minutes(1)]]);
 
 const httpMethods: Record<ReturnType<typeof methodsOf>[number], HttpMethod> = {
   GET: HttpMethod.GET,
@@ -106,8 +103,8 @@ export class MountedRoutes extends Construct {
       });
       if (auth === 'public') acknowledge(route, publicRouteFindings);
     }
-    const every = scheduledRoutes.get(routeId);
-    if (every !== undefined) scheduleFunction(this, routeId, { handler, config, id: routeId, every });
+    // The clock calls it besides, with no event at all.
+    if (isScheduled(routeId)) scheduleFunction(this, routeId, { handler, config, id: routeId });
   }
 
   private throttle(stage: HttpStage): void {

@@ -1,7 +1,10 @@
 import { Stats, TreatMissingData, type IAlarmAction, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
+import { retryPausesSeconds } from '#domain/notifications/notification-state.ts';
+import { scheduledIds, type ScheduledId } from '../config/schedule.ts';
 import type { StageConfig } from '../config/stage-config.ts';
+import { tableOperations } from '../config/table-operations.ts';
 import {
   apiMetric,
   failedAnswersPercent,
@@ -13,7 +16,7 @@ import {
   productMetric,
   tableFailures,
 } from './alarm-metrics.ts';
-import { PagingAlarm } from './paging-alarm.ts';
+import { alarmPeriod, PagingAlarm } from './paging-alarm.ts';
 
 interface ProductAlarmsProps {
   readonly config: StageConfig;
@@ -21,21 +24,54 @@ interface ProductAlarmsProps {
   readonly apiId: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
-  readonly tables: readonly ITable[];
+  readonly tables: Readonly<Record<keyof typeof tableOperations, ITable>>;
 }
 
 interface AlarmDefinition {
   readonly metric: IMetric;
   readonly atLeast: number;
   readonly periods?: number;
+  readonly anyOfPeriods?: number;
   readonly silence?: TreatMissingData;
   readonly description: string;
 }
 
-const scheduled = ['sweep-notifications', 'recount-vehicles', 'check-health'];
-
 /** Milliseconds within which 95 of 100 calls are answered; a visitor notices a second. */
 const slowAnswerMs = 2_000;
+
+/** Of a late mail is heard at its attempts only, so it counts as late until the longest pause and a round are over. */
+const longestPausePeriods = Math.ceil(Math.max(...retryPausesSeconds) / alarmPeriod.toSeconds()) + 1;
+
+const isTable = (name: string): name is keyof typeof tableOperations => Object.hasOwn(tableOperations, name);
+
+/** Two for each table, since one alarm can't hold both figures of six operations. */
+const tableAlarms = (tables: ProductAlarmsProps['tables']): Record<string, AlarmDefinition> =>
+  Object.fromEntries(
+    Object.keys(tableOperations)
+      .filter(isTable)
+      .flatMap((name): [string, AlarmDefinition][] => {
+        const table = tables[name];
+        const { id } = table.node;
+        return [
+          [
+            `${id}-table-failing`,
+            {
+              metric: tableFailures(table, 'SystemErrors', tableOperations[name]),
+              atLeast: 5,
+              description: `Calls of the table of ${id} fail on the side of AWS.`,
+            },
+          ],
+          [
+            `${id}-table-throttled`,
+            {
+              metric: tableFailures(table, 'ThrottledRequests', tableOperations[name]),
+              atLeast: 5,
+              description: `Calls of the table of ${id} are throttled: they are too many at once.`,
+            },
+          ],
+        ];
+      }),
+  );
 
 /** The alarms of a stage, by their names. `docs/alarms.md` says what to do about each. */
 const definitions = ({
@@ -45,7 +81,7 @@ const definitions = ({
   userPoolClientId,
   tables,
 }: ProductAlarmsProps): Record<string, AlarmDefinition> => {
-  const functionOf = (id: string) => `${config.prefix}-${config.stage}-${id}`;
+  const functionOf = (id: ScheduledId) => `${config.prefix}-${config.stage}-${id}`;
   return {
     'answers-failing': {
       metric: failedAnswersPercent(apiId),
@@ -65,10 +101,11 @@ const definitions = ({
       description: 'A mail about a submission will not go out by itself: somebody has to look at it.',
     },
     'mails-late': {
-      metric: productMetric(config, 'NotificationsPostponed'),
-      atLeast: 5,
-      periods: 2,
-      description: 'Mails are refused for now and tried again: the broker hears of submissions late.',
+      metric: productMetric(config, 'NotificationsLate'),
+      atLeast: 1,
+      anyOfPeriods: longestPausePeriods,
+      description:
+        'A mail was refused for twenty minutes or longer and is tried again: somebody hears of a submission late.',
     },
     'dependencies-failing': {
       metric: productMetric(config, 'DependenciesFailing'),
@@ -92,7 +129,7 @@ const definitions = ({
       description: 'Nobody looks for mails that were not sent: the sweeper has not run for ten minutes.',
     },
     ...Object.fromEntries(
-      scheduled.map((id) => [
+      scheduledIds.map((id) => [
         `${id}-failing`,
         {
           metric: functionMetric(functionOf(id), 'Errors'),
@@ -108,16 +145,7 @@ const definitions = ({
       periods: 2,
       description: 'Calls are refused because the account’s functions use all the concurrency it has.',
     },
-    ...Object.fromEntries(
-      tables.map((table) => [
-        `${table.node.id}-table-failing`,
-        {
-          metric: tableFailures(table),
-          atLeast: 5,
-          description: `Calls of the table of ${table.node.id} fail on the side of AWS, or are throttled.`,
-        },
-      ]),
-    ),
+    ...tableAlarms(tables),
     'sign-ins-failing': {
       metric: failedSignIns(userPoolId, userPoolClientId),
       atLeast: 20,
@@ -127,12 +155,14 @@ const definitions = ({
       metric: mailReputation('Reputation.BounceRate'),
       // https://docs.aws.amazon.com/ses/latest/dg/faqs-enforcement.html: an account is reviewed at 5 %.
       atLeast: 0.05,
+      silence: TreatMissingData.IGNORE,
       description: 'Mails bounce so often that SES may stop sending for the account.',
     },
     'mails-complained-about': {
       metric: mailReputation('Reputation.ComplaintRate'),
       // As above: an account is reviewed at 0.1 %.
       atLeast: 0.001,
+      silence: TreatMissingData.IGNORE,
       description: 'Recipients mark mails as spam so often that SES may stop sending for the account.',
     },
   };

@@ -43,6 +43,7 @@ export class ProductDashboard extends Dashboard {
           graph(
             'Mails that did not go at once',
             productMetric(config, 'NotificationsPostponed'),
+            productMetric(config, 'NotificationsLate'),
             productMetric(config, 'NotificationsParked'),
           ),
           graph('Throttled functions', functionThrottles()),

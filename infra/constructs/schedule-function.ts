@@ -1,4 +1,4 @@
-import { Stack, type Duration } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
@@ -6,22 +6,23 @@ import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { Construct } from 'constructs';
 import { ownPolicyFindings } from '../checks/accepted-findings.ts';
 import { acknowledge } from '../checks/acknowledge.ts';
+import { schedule, type ScheduledId } from '../config/schedule.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 
 interface FunctionSchedule {
   readonly handler: IFunction;
   readonly config: StageConfig;
   /** The Lambda's id, which names the schedule. */
-  readonly id: string;
-  readonly every: Duration;
+  readonly id: ScheduledId;
 }
 
-/** Calls a function at every interval, by a role that may do nothing else. */
+/** Calls a function as often as its schedule says, by a role that may do nothing else. */
 export const scheduleFunction = (
   scope: Construct,
   constructId: string,
-  { handler, config, id, every }: FunctionSchedule,
+  { handler, config, id }: FunctionSchedule,
 ): void => {
+  const every = schedule[id];
   const name = `${config.prefix}-${config.stage}-${id}`;
   const role = new Role(scope, `${constructId}SchedulerRole`, {
     assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {

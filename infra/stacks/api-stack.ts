@@ -1,4 +1,4 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Stack, type StackProps } from 'aws-cdk-lib';
 import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
@@ -98,7 +98,6 @@ export class ApiStack extends Stack {
       config,
       encryptionKey,
       grants: sweeperGrants(wiring),
-      every: Duration.minutes(1),
     });
     new ScheduledFunction(this, 'Recount', {
       id: 'recount-vehicles',
@@ -106,7 +105,6 @@ export class ApiStack extends Stack {
       config,
       encryptionKey,
       grants: recountGrants(wiring),
-      every: Duration.minutes(5),
     });
   }
 }

@@ -34,7 +34,7 @@ export class OpsStack extends Stack {
       apiId,
       userPoolId: auth.userPool.userPoolId,
       userPoolClientId: auth.userPoolClient.userPoolClientId,
-      tables: Object.values(data.tables),
+      tables: data.tables,
     });
     new ProductDashboard(this, 'Dashboard', { config, apiId, alarms });
     new MonthlyBudget(this, 'Budget', config, operations);

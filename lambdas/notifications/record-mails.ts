@@ -56,6 +56,7 @@ export const recordMails = (
         logger.info(event, { kind: name, mail: state.mail, ...details }),
       reportPostponed: (details: object) =>
         report('notification postponed', 'NotificationsPostponed', details),
+      reportLate: (details: object) => report('notification late', 'NotificationsLate', details),
       reportParked: (details: object) => report('notification parked', 'NotificationsParked', details),
     };
   };

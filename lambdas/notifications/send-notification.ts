@@ -1,4 +1,8 @@
-import { nextAttemptAt, type NotificationQueue } from '#domain/notifications/notification-state.ts';
+import {
+  lateAttempt,
+  nextAttemptAt,
+  type NotificationQueue,
+} from '#domain/notifications/notification-state.ts';
 import { MailRefusedError, type Mail, type Mailer } from '../clients/mailer.ts';
 import type { Claim, NotifiableRecord, NotificationRepository } from './notification.repository.ts';
 
@@ -15,6 +19,8 @@ export interface NotificationDependencies {
   readonly log: (event: string, details: NotificationDetails) => void;
   /** Tells that a mail was refused for now and is tried again later. */
   readonly reportPostponed: (details: NotificationDetails) => void;
+  /** Tells that a mail was refused for so long that it is late; it is tried again all the same. */
+  readonly reportLate: (details: NotificationDetails) => void;
   /** Tells that somebody has to look at a mail: it will not be sent by itself. */
   readonly reportParked: (details: NotificationDetails) => void;
 }
@@ -41,7 +47,7 @@ const problemOf = (error: unknown): string => {
 const endFailedClaim = async (
   { record, attempt }: Claim,
   error: unknown,
-  { notifications, now, reportPostponed, reportParked }: NotificationDependencies,
+  { notifications, now, reportPostponed, reportLate, reportParked }: NotificationDependencies,
 ): Promise<NotificationStatus> => {
   const problem = problemOf(error);
   const dueAt =
@@ -53,6 +59,7 @@ const endFailedClaim = async (
   }
   await notifications.release(record.id, attempt, dueAt, problem);
   reportPostponed({ id: record.id, attempt, problem });
+  if (attempt >= lateAttempt) reportLate({ id: record.id, attempt, problem });
   return 'pending';
 };
 

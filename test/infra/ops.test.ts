@@ -1,7 +1,37 @@
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
+import { retryPausesSeconds } from '#domain/notifications/notification-state.ts';
 import { tables } from '#domain/tables.ts';
 import { readTemplate, resourcesOf, type ParsedJson } from '../support/templates.ts';
+
+/** The logical id of the table that another stack refers to by an output with its name or ARN. */
+const tableOf = (stage: string, reference: ParsedJson): string => {
+  const text = JSON.stringify(reference);
+  const [id] =
+    Object.entries(readTemplate(stage, 'data').Resources).find(
+      ([logicalId, { Type }]) => Type.startsWith('AWS::DynamoDB::') && text.includes(logicalId),
+    ) ?? [];
+  if (id === undefined) throw new TypeError(`no table: ${text}`);
+  return id;
+};
+
+/** What the policies of a stage's functions grant: each operation with the table it is about. */
+const grantedOperations = (stage: string): string[] => {
+  const statements = resourcesOf(readTemplate(stage, 'api'), 'AWS::IAM::Policy').flatMap(
+    ({ Properties }): ParsedJson[] => Properties.PolicyDocument.Statement,
+  );
+  const granted = statements.flatMap(({ Action, Resource }) =>
+    [Action]
+      .flat()
+      .filter((action: string) => action.startsWith('dynamodb:'))
+      .flatMap((action: string) =>
+        [Resource]
+          .flat()
+          .map((resource) => `${action.slice('dynamodb:'.length)} ${tableOf(stage, resource)}`),
+      ),
+  );
+  return [...new Set(granted)].toSorted();
+};
 
 describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
   const ops = readTemplate(stage, 'ops');
@@ -18,14 +48,64 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
     }
   });
 
-  test('every table is watched, in all its operations', () => {
-    const watched = alarms
-      .filter(({ AlarmName }) => AlarmName.endsWith('-table-failing'))
-      .map(({ Metrics }) => Metrics.filter((one: ParsedJson) => one.MetricStat !== undefined));
-    expect(watched).toHaveLength(Object.keys(tables).length);
-    // The most that one alarm can hold: https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/cloudwatch_limits.html
-    for (const metrics of watched) expect(metrics.length).toBeLessThanOrEqual(10);
+  test.each([
+    ['failing', 'SystemErrors'],
+    ['throttled', 'ThrottledRequests'],
+  ])(
+    'every table is watched for calls that are %s, in all operations that policies grant',
+    (ending, metric) => {
+      const watched = alarms
+        .filter(({ AlarmName }) => AlarmName.endsWith(`-table-${ending}`))
+        .map(({ Metrics }): ParsedJson[] =>
+          Metrics.flatMap((one: ParsedJson) => (one.MetricStat === undefined ? [] : [one.MetricStat.Metric])),
+        );
+      expect(watched).toHaveLength(Object.keys(tables).length);
+      const operations = watched.flat().map(({ MetricName, Dimensions }) => {
+        const dimensions = new Map(Dimensions.map(({ Name, Value }: ParsedJson) => [Name, Value]));
+        expect(MetricName).toBe(metric);
+        return [dimensions.get('Operation'), tableOf(stage, dimensions.get('TableName'))].join(' ');
+      });
+      expect(operations.toSorted()).toEqual(grantedOperations(stage));
+      // The most that one alarm can hold: https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/cloudwatch_limits.html
+      for (const metrics of watched) expect(metrics.length).toBeLessThanOrEqual(10);
+    },
+  );
+
+  test('whatever the clock calls is watched', () => {
+    const scheduled = resourcesOf(readTemplate(stage, 'api'), 'AWS::Scheduler::Schedule');
+    expect(scheduled.length).toBeGreaterThan(0);
+    for (const { Properties } of scheduled) {
+      const functionName = Properties.Name;
+      expect(alarms).toContainEqual(
+        expect.objectContaining({
+          AlarmName: `${functionName}-failing`,
+          MetricName: 'Errors',
+          Dimensions: [{ Name: 'FunctionName', Value: functionName }],
+        }),
+      );
+    }
   });
+
+  test('a single mail that is late pages, and stays on from one attempt to the next', () => {
+    const alarm = named('mails-late');
+    expect(alarm).toMatchObject({
+      MetricName: 'NotificationsLate',
+      Dimensions: [{ Name: 'Stage', Value: stage }],
+      Statistic: 'Sum',
+      Threshold: 1,
+      DatapointsToAlarm: 1,
+    });
+    expect(alarm.EvaluationPeriods * alarm.Period).toBeGreaterThan(Math.max(...retryPausesSeconds));
+    // The most that CloudWatch looks back: https://docs.aws.amazon.com/AmazonCloudWatch/latest/APIReference/API_PutMetricAlarm.html
+    expect(alarm.EvaluationPeriods * alarm.Period).toBeLessThanOrEqual(86_400);
+  });
+
+  test.each(['mails-bounce', 'mails-complained-about'])(
+    '%s stays as it is until SES tells the next figure',
+    (name) => {
+      expect(named(name)).toMatchObject({ Period: 3600, Statistic: 'Average', TreatMissingData: 'ignore' });
+    },
+  );
 
   test('a parked mail pages at once, counted as the log lines of this stage count it', () => {
     expect(named('mails-parked')).toMatchObject({

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { newAcknowledgedRecordState, newRecordState } from '#domain/notifications/new-record-state.ts';
 import {
+  lateAttempt,
   maxNotificationAttempts,
   nextAttemptAt,
   retryPausesSeconds,
@@ -14,6 +15,12 @@ test('pauses grow, and the last attempt has no next one', () => {
   const times = pauses.slice(0, -1).map((pause) => Date.parse(pause ?? ''));
   expect(times).toEqual(retryPausesSeconds.map((seconds) => now + seconds * 1_000));
   expect(times.toSorted((a, b) => a - b)).toEqual(times);
+});
+
+test('a mail is late between a quarter of an hour and half an hour after its first attempt', () => {
+  const waited = retryPausesSeconds.slice(0, lateAttempt - 1).reduce((sum, pause) => sum + pause, 0);
+  expect(waited).toBeGreaterThan(15 * 60);
+  expect(waited).toBeLessThanOrEqual(30 * 60);
 });
 
 test('a mail that fails all day is tried for more than ten hours', () => {

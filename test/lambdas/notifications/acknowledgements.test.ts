@@ -53,6 +53,7 @@ describe('an acknowledgement', () => {
     now: () => now,
     log: () => {},
     reportPostponed: () => {},
+    reportLate: () => {},
     reportParked: () => {},
     hasTime: () => true,
   });

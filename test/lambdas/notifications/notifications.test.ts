@@ -24,6 +24,7 @@ describe('the notification of a record', () => {
   let sent: Mail[];
   let parked: string[];
   let postponed: string[];
+  let late: number[];
   let failWith: Error | undefined;
   let next = 0;
   let hasTime: boolean;
@@ -38,6 +39,7 @@ describe('the notification of a record', () => {
     sent = [];
     parked = [];
     postponed = [];
+    late = [];
     failWith = undefined;
     hasTime = true;
   });
@@ -60,6 +62,7 @@ describe('the notification of a record', () => {
     now: () => now,
     log: () => {},
     reportPostponed: ({ id }: { readonly id?: string | number }) => postponed.push(String(id)),
+    reportLate: ({ attempt }: { readonly attempt?: string | number }) => late.push(Number(attempt)),
     reportParked: ({ id }: { readonly id?: string | number }) => parked.push(String(id)),
     hasTime: () => hasTime,
   });
@@ -149,6 +152,7 @@ describe('the notification of a record', () => {
     });
     expect(parked).toEqual([id]);
     expect(postponed).toHaveLength(maxNotificationAttempts - 1);
+    expect(late).toEqual([4, 5, 6, 7, 8]);
   });
 
   test('that can never be accepted is parked at once', async () => {

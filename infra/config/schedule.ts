@@ -1,0 +1,16 @@
+import { Duration } from 'aws-cdk-lib';
+
+/** Every function that the clock calls, and how often. Whatever stands here is scheduled, and watched by an alarm. */
+export const schedule = {
+  'sweep-notifications': Duration.minutes(1),
+  'recount-vehicles': Duration.minutes(5),
+  'check-health': Duration.minutes(1),
+} as const satisfies Record<string, Duration>;
+
+export type ScheduledId = keyof typeof schedule;
+
+/** Whether the clock calls the function with this id. */
+export const isScheduled = (id: string): id is ScheduledId => Object.hasOwn(schedule, id);
+
+/** The ids of all functions that the clock calls. */
+export const scheduledIds: readonly ScheduledId[] = Object.keys(schedule).filter(isScheduled);
