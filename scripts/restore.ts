@@ -1,11 +1,12 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { tableName } from '#domain/tables.ts';
+import { CommandError } from './command/command-error.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { stageCloud } from './command/stage-cloud.ts';
 import { copyItems } from './restore/copy-items.ts';
 import { helpText, parseRestore } from './restore/parse-restore.ts';
-import { restoredTableName, restoreToPointInTime } from './restore/restored-table.ts';
+import { isRestoredFrom, restoredTableName, restoreToPointInTime } from './restore/restored-table.ts';
 
 const reminder = `Records of people who asked to be forgotten since then may be among these: erase them again (npm run privacy).
 Mails that had not gone at that time are parked: npm run replay -- list.`;
@@ -17,6 +18,11 @@ const run = async (args: readonly string[]): Promise<string[]> => {
   const { at, id, 'dry-run': isDry } = command;
   const { config, settingsFor } = stageCloud(command);
   const to = tableName(config.prefix, config.stage, command.table);
+  if (command.from !== undefined && !isRestoredFrom(to, command.from)) {
+    throw new CommandError(
+      `${command.from} is no table that ${to} was restored into: their names are like ${restoredTableName(to, new Date(0))}.`,
+    );
+  }
   const client = new DynamoDBClient(settingsFor('dynamodb'));
   if (at !== undefined && isDry) {
     return [`would restore ${to} into ${restoredTableName(to, at)}, and put back what ${to} has no longer`];

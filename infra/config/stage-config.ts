@@ -59,7 +59,7 @@ export interface StageConfig {
   readonly isClosed?: boolean;
   /** Domain that mail is sent from; the stack verifies it with SES. */
   readonly mailDomain: string;
-  /** Sign-in addresses of the administrators: the first is the super admin. */
+  /** Sign-in addresses of the administrators, exactly two: the first is the super admin's. */
   readonly adminEmails: readonly [string, string];
   readonly mail: {
     /** From address of every mail. */

@@ -1,5 +1,6 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { brand } from '#domain/brand.ts';
+import { checkStageConfig } from './check-stage-config.ts';
 import { parseStageName, type StageConfig, type StageName } from './stage-config.ts';
 
 /** A stage's mail comes from its own domain, so that stages can share an account: prod has the brand's. */
@@ -98,5 +99,5 @@ const stages: Record<StageName, StageConfig> = {
   },
 };
 
-/** The configuration of a stage. Throws a RangeError that names the stages there are. */
-export const stageConfig = (name: string): StageConfig => stages[parseStageName(name)];
+/** The configuration of a stage. Throws a RangeError that names the stages there are, or tells what to correct in it. */
+export const stageConfig = (name: string): StageConfig => checkStageConfig(stages[parseStageName(name)]);

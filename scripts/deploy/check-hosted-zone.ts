@@ -21,18 +21,10 @@ const publicZones = async (call: CallAws, zone: string): Promise<string[]> => {
 };
 
 /**
- * Rejects with a CommandError unless a domain's zone is the account's, is public and can hold the domain's records.
+ * Rejects with a CommandError unless a domain's zone is the account's and is public.
  * https://docs.aws.amazon.com/Route53/latest/APIReference/API_ListHostedZonesByName.html
  */
-export const checkHostedZone = async (
-  call: CallAws,
-  { name, hostedZone }: CustomDomainConfig,
-): Promise<void> => {
-  if (name !== hostedZone.name && !name.endsWith(`.${hostedZone.name}`)) {
-    throw new CommandError(
-      `${name} can't have records in a zone of ${hostedZone.name}: correct infra/config/stages.ts.`,
-    );
-  }
+export const checkHostedZone = async (call: CallAws, { hostedZone }: CustomDomainConfig): Promise<void> => {
   const ids = await publicZones(call, hostedZone.name);
   if (ids.includes(hostedZone.id)) return;
   throw new CommandError(

@@ -14,6 +14,10 @@ const patience = { maxWaitTime: 6 * 3_600, minDelay: 20, maxDelay: 60 };
 export const restoredTableName = (table: string, at: Date): string =>
   `${table}-${at.toISOString().replace(/\.\d+|[-:]/g, '')}`;
 
+/** Whether a name is one that a table is restored into: anything else may be a table that people work with. */
+export const isRestoredFrom = (table: string, name: string): boolean =>
+  name.startsWith(`${table}-`) && /^\d{8}T\d{6}Z$/.test(name.slice(table.length + 1));
+
 const exists = async (client: DynamoDBClient, name: string): Promise<boolean> => {
   try {
     await client.send(new DescribeTableCommand({ TableName: name }));

@@ -10,6 +10,9 @@ import { useRunner } from '../support/use-runner.ts';
 /** Commands that change something for good and can tell what they would do. */
 const haveDryRun = new Set(['deploy', 'destroy', 'privacy', 'replay', 'restore']);
 
+/** A name of prod's as the stage that runs here has it. */
+const ofLocalStage = (name: string): string => name.replace('clearway-prod-', 'clearway-local-');
+
 describe('docs/operations.md', () => {
   const runner = useRunner();
   let cloud: ReturnType<typeof cloudOf>;
@@ -19,7 +22,8 @@ describe('docs/operations.md', () => {
 
   beforeAll(async () => {
     cloud = cloudOf(runner());
-    const [, TableName, id] = restored!;
+    const [, name, id] = restored!;
+    const TableName = ofLocalStage(name!);
     await cloud.documents.send(
       new CreateTableCommand({
         TableName,
@@ -43,7 +47,7 @@ describe('docs/operations.md', () => {
   const localArguments = (name: string, args: readonly string[]): string[] => {
     if (name === 'smoke') return [runner().site];
     const stageAt = args.indexOf('--stage');
-    const local = [...args];
+    const local = args.map(ofLocalStage);
     if (stageAt >= 0) local.splice(stageAt, 2, '--stage', 'local', '--data', runner().dataDir);
     return haveDryRun.has(name) && !local.includes('--dry-run') ? [...local, '--dry-run'] : local;
   };

@@ -6,7 +6,8 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from '@jest/globals';
 import { parseRestore } from '../../../scripts/restore/parse-restore.ts';
-import { restoreToPointInTime } from '../../../scripts/restore/restored-table.ts';
+import { isRestoredFrom, restoreToPointInTime } from '../../../scripts/restore/restored-table.ts';
+import { runScript } from '../../support/command.ts';
 
 const at = new Date('2026-11-20T10:15:00+13:00');
 const name = 'clearway-prod-users-20261119T211500Z';
@@ -56,7 +57,28 @@ describe('a table as it was at a time', () => {
   });
 });
 
+test.each([
+  [name, true],
+  ['clearway-prod-users', false],
+  ['clearway-prod-contact_submissions', false],
+  ['clearway-prod-users_more-20261119T211500Z', false],
+  ['clearway-dev-users-20261119T211500Z', false],
+  ['clearway-prod-users-20261119T211500Z-2', false],
+  ['clearway-prod-users-copy', false],
+])('a table may be called what it was restored into alone: %s is %j', (from, isOne) => {
+  expect(isRestoredFrom('clearway-prod-users', from)).toBe(isOne);
+});
+
 describe('npm run restore', () => {
+  test('takes no table that people work with as its source', async () => {
+    const args = ['vehicles', '--from', 'clearway-dev-contact_submissions', '--stage', 'dev'];
+    expect(await runScript('restore', ...args)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/no table that clearway-dev-vehicles was restored into: .*T\d{6}Z\.\n$/),
+    });
+  });
+
   test.each([
     [['users'], /--at TIME or --from NAME/],
     [['people', '--from', 'x'], /no table 'people'/],

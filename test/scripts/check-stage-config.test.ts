@@ -1,0 +1,51 @@
+import { describe, expect, test } from '@jest/globals';
+import { checkStageConfig } from '../../infra/config/check-stage-config.ts';
+import type { CustomDomainConfig, StageConfig } from '../../infra/config/stage-config.ts';
+import { stageConfig } from '../../infra/config/stages.ts';
+
+const dev = stageConfig('dev');
+
+describe('the administrators of a stage', () => {
+  const withAdmins = (...emails: string[]): StageConfig => ({
+    ...dev,
+    adminEmails: emails as unknown as [string, string],
+  });
+
+  test.each([
+    ['one', withAdmins('a@example.nz')],
+    ['three', withAdmins('a@example.nz', 'b@example.nz', 'c@example.nz')],
+    ['the same twice', withAdmins('a@example.nz', 'A@example.nz')],
+  ])('are refused when there is %s', (_, config) => {
+    expect(() => checkStageConfig(config)).toThrow(
+      new RangeError(
+        'dev in infra/config/stages.ts: adminEmails takes exactly two different addresses, the super admin first: replace one.',
+      ),
+    );
+  });
+
+  test('are two', () => {
+    const config = withAdmins('a@example.nz', 'b@example.nz');
+    expect(checkStageConfig(config)).toBe(config);
+  });
+});
+
+describe('the domain of a stage', () => {
+  const check = (customDomain: CustomDomainConfig) => checkStageConfig({ ...dev, customDomain });
+  const hostedZone = { id: 'Z0123456789ABCDEFGHIJ', name: 'example.nz' };
+
+  test.each(['example.nz', 'www.example.nz'])('may be %s in its zone', (name) => {
+    expect(check({ name, hostedZone }).customDomain).toEqual({ name, hostedZone });
+  });
+
+  test('must stand in its zone', () => {
+    expect(() => check({ name: 'myexample.nz', hostedZone })).toThrow(
+      "myexample.nz can't have records in a zone of example.nz",
+    );
+  });
+
+  test.each(['', 'Zone', '/hostedzone/Z1', 'example.nz'])('has no zone with the id %j', (id) => {
+    expect(() => check({ name: 'example.nz', hostedZone: { ...hostedZone, id } })).toThrow(
+      `'${id}' is no id of a hosted zone`,
+    );
+  });
+});
