@@ -12,7 +12,13 @@ import { CommandError } from './command/command-error.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { stageCloud } from './command/stage-cloud.ts';
 import { findUserPool } from './admin/find-user-pool.ts';
-import { disableAccount, listAccounts, resetAccount } from './admin/manage-accounts.ts';
+import {
+  disableAccount,
+  enableAccount,
+  listAccounts,
+  refuseDisabled,
+  resetAccount,
+} from './admin/manage-accounts.ts';
 import { helpText, parseCommand } from './admin/parse-command.ts';
 
 /** `npm run admin`: the administrators' accounts of a stage, by hand. */
@@ -26,12 +32,14 @@ const run = async (args: readonly string[]): Promise<string> => {
   const userPoolId = await findUserPool(client, `${prefix}-${stage}`);
   const pool = { client, userPoolId };
   if (action === 'list') return listAccounts(pool, adminEmails);
-  if (action === 'reset') return resetAccount(pool, email);
   if (action === 'disable') return disableAccount(pool, email);
+  if (action === 'enable') return enableAccount(pool, email);
+  await refuseDisabled(pool, email);
+  if (action === 'reset') return resetAccount(pool, email);
   const listed = adminEmails.find((allowed) => allowed.toLowerCase() === email.toLowerCase());
   if (listed === undefined) {
     throw new CommandError(
-      `${email} is not in adminEmails of ${stage}: put it into infra/config/stages.ts first.`,
+      `${email} is not in adminEmails of ${stage}: put it into infra/config/stages.ts in place of one of the two first.`,
     );
   }
   const documents = DynamoDBDocumentClient.from(new DynamoDBClient(settingsFor('dynamodb')));

@@ -1,18 +1,35 @@
 import {
   AdminCreateUserCommand,
   AdminDisableUserCommand,
+  AdminEnableUserCommand,
   AdminGetUserCommand,
   AdminResetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
   paginateListUsers,
+  UserNotFoundException,
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { roleOfEmail } from '#domain/accounts/admin.ts';
+import { CommandError } from '../command/command-error.ts';
 
 interface Pool {
   readonly client: CognitoIdentityProviderClient;
   readonly userPoolId: string;
 }
+
+/** Rejects with a CommandError when an address has an account that is disabled: what is mailed to it would be of no use. */
+export const refuseDisabled = async ({ client, userPoolId }: Pool, email: string): Promise<void> => {
+  try {
+    const account = await client.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: email }));
+    if (account.Enabled !== false) return;
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return;
+    throw error;
+  }
+  throw new CommandError(
+    `Nothing was mailed: the account of ${email} is disabled. First: npm run admin -- enable ${email}`,
+  );
+};
 
 /**
  * Mails a new temporary password to who never chose one, else a code to choose another. Rejects with Cognito's errors.
@@ -38,6 +55,15 @@ export const disableAccount = async ({ client, userPoolId }: Pool, email: string
   await client.send(new AdminDisableUserCommand(account));
   await client.send(new AdminUserGlobalSignOutCommand(account));
   return `${email} can no longer sign in.`;
+};
+
+/**
+ * Takes an account's sign-ins again, with the password that it had. Rejects with Cognito's errors.
+ * @returns what was done, to be printed
+ */
+export const enableAccount = async ({ client, userPoolId }: Pool, email: string): Promise<string> => {
+  await client.send(new AdminEnableUserCommand({ UserPoolId: userPoolId, Username: email }));
+  return `${email} can sign in again, with the password of before; reset mails another.`;
 };
 
 /** A line for each account: address, role by the list, state. */

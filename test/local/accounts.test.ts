@@ -96,11 +96,26 @@ describe('the administrators’ accounts', () => {
     expect(await invitations()).toHaveLength(4);
     await admin('disable', sales!);
     expect((await admin('list')).stdout).toContain(`${sales}  admin  FORCE_CHANGE_PASSWORD  disabled`);
+
+    for (const action of ['reset', 'create']) {
+      await expect(admin(action, sales!)).rejects.toMatchObject({
+        code: 1,
+        stderr: `Nothing was mailed: the account of ${sales} is disabled. First: npm run admin -- enable ${sales}\n`,
+      });
+    }
+    expect(await invitations()).toHaveLength(4);
+    expect((await admin('enable', sales!)).stdout).toContain('can sign in again');
+    expect((await admin('list')).stdout).not.toContain('disabled');
+    expect((await admin('reset', sales!)).stdout).toContain('a new temporary password');
+    expect(await invitations()).toHaveLength(5);
   });
 
   test.each([
     [['list', '--help'], { code: 0, output: /npm run admin -- create EMAIL/ }],
-    [['remove', 'a@example.com'], { code: 1, output: /Say what to do: create, reset, list, disable/ }],
+    [
+      ['remove', 'a@example.com'],
+      { code: 1, output: /Say what to do: create, reset, list, disable, enable/ },
+    ],
     [['create', 'nobody'], { code: 1, output: /create takes an email address/ }],
     [['list', '--stage', 'production'], { code: 1, output: /There is no stage 'production'/ }],
   ])('the command explains itself: %j', (args, { code, output }) => {
