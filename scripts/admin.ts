@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   CognitoIdentityProviderClient,
-  CognitoIdentityProviderServiceException,
+  UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { tableName } from '#domain/tables.ts';
@@ -53,12 +53,7 @@ const run = async (args: readonly string[]): Promise<string> => {
 };
 
 const explain = (error: unknown): string => {
-  if (error instanceof CognitoIdentityProviderServiceException) {
-    return error.name === 'UserNotFoundException'
-      ? 'This address has no account.'
-      : `${error.name}: ${error.message}`;
-  }
-  return explainFailure(error);
+  return error instanceof UserNotFoundException ? 'This address has no account.' : explainFailure(error);
 };
 
 try {

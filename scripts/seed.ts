@@ -1,36 +1,32 @@
-import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { tableName } from '#domain/tables.ts';
 import { loadStock } from '../demo/load-stock.ts';
-import { stageConfig } from '../infra/config/stages.ts';
 import { CommandError } from './command/command-error.ts';
 import { explainFailure } from './command/explain-failure.ts';
-import { awsCloud, localCloud } from './command/find-cloud.ts';
 import { findUploadsBucket } from './command/find-uploads-bucket.ts';
+import { readArguments } from './command/read-arguments.ts';
+import { stageCloud, stageOptions } from './command/stage-cloud.ts';
 
 const helpText = `
   npm run seed -- [options]   load the demo stock, once: what is there stays, and what was deleted stays away
 
   --stage STAGE  local (the product that runs on this machine), dev or staging; those need AWS credentials (local)
-  --data DIR     data folder of the local product (.local)
+  --data DIR     data folder of the product that runs on this machine, whatever its stage (.local for the stage local)
   --help         print this
 `;
 
 /** `npm run seed`: the demo stock of vehicles, into a product that runs. */
 const run = async (args: string[]): Promise<string> => {
-  const { values } = parseArgs({
-    args,
-    options: {
-      stage: { type: 'string', default: 'local' },
-      data: { type: 'string', default: '.local' },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
+  const { values, positionals } = readArguments(args, {
+    ...stageOptions,
+    help: { type: 'boolean', short: 'h', default: false },
   });
   if (values.help) return helpText;
-  const { stage, prefix, region } = stageConfig(values.stage);
+  if (positionals.length > 0) throw new CommandError('seed takes options only: npm run seed -- --stage dev');
+  const { config, settingsFor } = stageCloud({ ...values, stage: values.stage ?? 'local' });
+  const { stage, prefix, region } = config;
   if (stage === 'prod') throw new CommandError('The demo stock is made up: it has no place in prod.');
-  const settingsFor = stage === 'local' ? localCloud(values.data, region) : awsCloud(region);
   const s3 = new S3Client(settingsFor('s3'));
   const stored = await loadStock({
     dynamodb: new DynamoDBClient(settingsFor('dynamodb')),

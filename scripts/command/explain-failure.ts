@@ -1,7 +1,37 @@
+import { credentialAdvice, noCredentials } from './credential-advice.ts';
+
+/** What to do when a host does not answer. */
+export const noAnswerFrom = (host: string): string =>
+  `${host} does not answer: look at the connection and the proxy.`;
+
+/** Node's names for a connection that does not come about, or breaks. */
+const disconnections = new Set([
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+]);
+
+const hostOf = (error: Error): string => {
+  if ('hostname' in error) return String(error.hostname);
+  return 'address' in error ? String(error.address) : 'AWS';
+};
+
 /** Why a command failed, in plain words where they are known. */
 export const explainFailure = (error: unknown): string => {
-  if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED') {
-    return 'The local product does not answer. Start it with: npm start';
+  if (!(error instanceof Error)) return String(error);
+  // What the SDK's finders of credentials reject with.
+  if (/^(CredentialsProvider|TokenProvider)Error$/.test(error.name)) return noCredentials;
+  const code = 'code' in error ? String(error.code) : error.name;
+  if (disconnections.has(code)) {
+    return code === 'ECONNREFUSED' && hostOf(error) === '127.0.0.1'
+      ? 'The local product does not answer. Start it with: npm start'
+      : noAnswerFrom(hostOf(error));
   }
-  return error instanceof Error ? error.message : String(error);
+  if (/^AccessDenied/.test(error.name)) {
+    return `These AWS credentials may not do that: ask for the permission, or take others. (${error.message})`;
+  }
+  return credentialAdvice(error.name) ?? (error.message || error.name);
 };

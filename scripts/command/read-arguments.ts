@@ -1,14 +1,42 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { CommandError } from './command-error.ts';
+import { refuseSwallowedOptions, type Variables } from './swallowed-options.ts';
 
-/** Reads a command's words and options. Throws a CommandError that names what is not known. */
-export const readArguments = <Options extends NonNullable<ParseArgsConfig['options']>>(
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** Node's own explanations are for programmers. */
+const explain = (error: unknown): string => {
+  const { message, code } = error instanceof Error && 'code' in error ? error : { message: String(error) };
+  const option = /'(?:-\w, )?(--?[\w-]+)/.exec(message)?.[1];
+  if (option === undefined) return message;
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `There is no option ${option}.`;
+  return message.includes('does not take an argument')
+    ? `${option} takes no value.`
+    : `${option} needs a value after it.`;
+};
+
+/**
+ * Reads a command's words and options. Throws a CommandError that names what is not known, or what npm has kept for
+ * itself.
+ */
+export const readArguments = <Known extends Options>(
   args: readonly string[],
-  options: Options,
+  options: Known,
+  variables: Variables = process.env,
 ) => {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options });
-  } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message : String(error)} See --help.`);
-  }
+  const read = () => {
+    try {
+      return parseArgs({ args: [...args], allowPositionals: true, tokens: true, options });
+    } catch (error) {
+      throw new CommandError(`${explain(error)} See --help.`);
+    }
+  };
+  const { tokens, ...parsed } = read();
+  const given = new Set(tokens.flatMap((token) => (token.kind === 'option' ? token.name : [])));
+  refuseSwallowedOptions(
+    args,
+    Object.entries(options).flatMap(([name, { type }]) => (given.has(name) ? [] : { name, type })),
+    variables,
+  );
+  return parsed;
 };

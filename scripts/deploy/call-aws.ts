@@ -1,6 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { AwsV4Signer } from 'aws4fetch';
 import { CommandError } from '../command/command-error.ts';
+import { noCredentials } from '../command/credential-advice.ts';
+import { noAnswerFrom } from '../command/explain-failure.ts';
 
 /** A request to a service that the product has no client of. */
 interface AwsCall {
@@ -45,9 +47,6 @@ type FindCredentials = (region: string) => Promise<Credentials>;
 /** Where every client of the SDK looks: variables, profiles, single sign-on, the machine's role. */
 const findCredentials: FindCredentials = (region) => new DynamoDBClient({ region }).config.credentials();
 
-const noCredentials =
-  "There are no AWS credentials. Sign in ('aws sso login', then AWS_PROFILE=…), or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.";
-
 /** One call may take so long. */
 const timeoutMs = 15_000;
 
@@ -86,9 +85,7 @@ export const createAwsCaller =
       signal: AbortSignal.timeout(timeoutMs),
     };
     const response = await send(signed.url, request).catch((error: unknown) => {
-      throw new CommandError(`${signed.url.host} does not answer: look at the connection and the proxy.`, {
-        cause: error,
-      });
+      throw new CommandError(noAnswerFrom(signed.url.host), { cause: error });
     });
     const text = await response.text();
     if (!response.ok) throw new AwsCallError(action, codeOf(response.headers, text));

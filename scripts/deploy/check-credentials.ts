@@ -1,12 +1,6 @@
 import { CommandError } from '../command/command-error.ts';
+import { credentialAdvice } from '../command/credential-advice.ts';
 import { AwsCallError, type CallAws } from './call-aws.ts';
-
-const adviceFor: Readonly<Record<string, string>> = {
-  ExpiredToken: "The AWS credentials have expired: sign in again ('aws sso login'), or fetch new ones.",
-  ExpiredTokenException: "The AWS credentials have expired: sign in again ('aws sso login').",
-  InvalidClientTokenId: 'AWS does not know this access key: it was deleted, or belongs to another partition.',
-  SignatureDoesNotMatch: 'The secret access key does not belong to the access key, or this clock is wrong.',
-};
 
 /**
  * The number of the account that the credentials lead to. Rejects with a CommandError that says what to do.
@@ -21,7 +15,7 @@ export const findAccount = async (call: CallAws, region: string): Promise<string
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'Action=GetCallerIdentity&Version=2011-06-15',
   }).catch((error: unknown) => {
-    const advice = error instanceof AwsCallError ? adviceFor[error.code] : undefined;
+    const advice = error instanceof AwsCallError ? credentialAdvice(error.code) : undefined;
     throw advice === undefined ? error : new CommandError(advice, { cause: error });
   });
   const account = /<Account>(\d{12})<\/Account>/.exec(answer)?.[1];

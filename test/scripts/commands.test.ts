@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from '@jest/globals';
+import { explainFailure } from '../../scripts/command/explain-failure.ts';
 
 /** Without credentials, and with a proxy that refuses: what calls AWS fails. */
 const env = {
@@ -8,8 +9,12 @@ const env = {
   AWS_SHARED_CREDENTIALS_FILE: '/none',
   AWS_CONFIG_FILE: '/none',
 };
-const run = (script: string, ...args: string[]) =>
-  spawnSync(process.execPath, [`scripts/${script}.ts`, ...args], { encoding: 'utf8', env });
+const runWith = (variables: Record<string, string>, script: string, ...args: string[]) =>
+  spawnSync(process.execPath, [`scripts/${script}.ts`, ...args], {
+    encoding: 'utf8',
+    env: { ...env, ...variables },
+  });
+const run = (script: string, ...args: string[]) => runWith({}, script, ...args);
 
 describe('npm run deploy', () => {
   test('tells every step of a dry run, and calls nothing', () => {
@@ -32,7 +37,10 @@ describe('npm run deploy', () => {
     [['deploy', 'dev', 'staging'], 'Name one stage'],
     [['deploy', 'production'], "There is no stage 'production'"],
     [['deploy', 'local'], 'npm start'],
-    [['deploy', 'dev', '--force'], '--force'],
+    [['deploy', 'dev', '--force'], 'There is no option --force. See --help.'],
+    [['restore', 'users', '--from'], '--from needs a value after it. See --help.'],
+    [['deploy', 'dev', '--yes=no'], '--yes takes no value. See --help.'],
+    [['seed', 'dev'], 'npm run seed -- --stage dev'],
     [['destroy', 'prod', '--dry-run'], 'prod is not destroyed by a command'],
     [['destroy', 'dev', '--yes'], 'destroy always asks'],
   ])('explains what is wrong with %j', ([script, ...args], advice) => {
@@ -40,6 +48,87 @@ describe('npm run deploy', () => {
     expect(status).toBe(1);
     expect(stderr).toContain(advice);
     expect(stderr).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe('options that npm took for itself', () => {
+  test.each([
+    [
+      ['deploy', 'dev'],
+      { npm_config_dry_run: 'true' },
+      '--dry-run for itself, so nothing was done. Put -- before the options: npm run deploy -- dev --dry-run',
+    ],
+    [
+      ['restore', 'vehicles', 'x', 'dev'],
+      { npm_config_from: 'true', npm_config_stage: 'true' },
+      'npm run restore -- … --stage … --from …',
+    ],
+    [
+      ['privacy', 'erase', 'a@example.nz', '--stage', 'dev'],
+      { npm_config_yes: 'true', npm_config_dry_run: 'true' },
+      'npm run privacy -- erase a@example.nz --stage dev --yes --dry-run',
+    ],
+    [['seed'], { npm_config_stage: 'dev' }, 'npm run seed -- … --stage …'],
+  ])('are not done without: %j with %j', (args, variables, advice) => {
+    const [script, ...words] = args as [string, ...string[]];
+    const { status, stdout, stderr } = runWith(
+      { ...variables, npm_lifecycle_event: script },
+      script,
+      ...words,
+    );
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(advice);
+  });
+
+  test('are not missed where they were given, or npm has nothing to say', () => {
+    const variables = { npm_config_dry_run: 'true', npm_config_yes: '', npm_lifecycle_event: 'deploy' };
+    const { status, stderr } = runWith(variables, 'deploy', 'dev', '--dry-run');
+    expect([status, stderr]).toEqual([0, '']);
+  });
+});
+
+describe('without credentials', () => {
+  test.each([
+    ['admin', 'list'],
+    ['seed'],
+    ['replay', 'list'],
+    ['privacy', 'export', 'a@example.nz'],
+    ['restore', 'users', '--from', 'clearway-dev-users-20261119T211500Z'],
+  ])('npm run %s says where they come from', (script, ...args) => {
+    expect(run(script, ...args, '--stage', 'dev')).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^There are no AWS credentials\. Sign in .*\n$/),
+    });
+  });
+});
+
+describe('a failure', () => {
+  const failure = (more: object, message = 'no'): Error => Object.assign(new Error(message), more);
+
+  test.each([
+    [
+      'no network',
+      failure({ code: 'ENOTFOUND', hostname: 'dynamodb.eu-west-2.amazonaws.com' }),
+      /^dynamodb\.eu-west-2\.amazonaws\.com does not answer: look at the connection/,
+    ],
+    ['no local product', failure({ code: 'ECONNREFUSED', address: '127.0.0.1' }), /npm start/],
+    [
+      'another refusal',
+      failure({ code: 'ECONNREFUSED', address: '10.0.0.1' }),
+      /^10\.0\.0\.1 does not answer/,
+    ],
+    ['old credentials', failure({ name: 'ExpiredTokenException' }), /have expired: sign in again/],
+    ['wrong credentials', failure({ name: 'UnrecognizedClientException' }), /does not know this access key/],
+    ['an old sign-in', failure({ name: 'TokenProviderError' }), /There are no AWS credentials/],
+    [
+      'no permission',
+      failure({ name: 'AccessDeniedException' }, 'not Scan'),
+      /may not do that.*\(not Scan\)$/,
+    ],
+    ['anything else', failure({ code: 'EACCES' }, 'permission denied'), /^permission denied$/],
+  ])('is told in plain words: %s', (_, error, words) => {
+    expect(explainFailure(error)).toMatch(words);
   });
 });
 

@@ -1,0 +1,34 @@
+import { CommandError } from './command-error.ts';
+
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** npm hands on what it took as its own: `--dry-run` as `npm_config_dry_run`, empty when it is not set. */
+const variableOf = (option: string): string => `npm_config_${option.replaceAll('-', '_')}`;
+
+interface Option {
+  readonly name: string;
+  readonly type: 'boolean' | 'string';
+}
+
+/**
+ * Throws a CommandError when npm kept options for itself: without `--` before it, the `--dry-run` of
+ * `npm run deploy dev --dry-run` never reaches the command, which would then deploy.
+ * https://docs.npmjs.com/cli/v11/commands/npm-run-script
+ * @param notGiven options that the command knows and was not given
+ */
+export const refuseSwallowedOptions = (
+  args: readonly string[],
+  notGiven: readonly Option[],
+  variables: Variables,
+): void => {
+  const swallowed = notGiven.filter(({ name }) => !['', 'false'].includes(variables[variableOf(name)] ?? ''));
+  if (swallowed.length === 0) return;
+  const names = swallowed.map(({ name }) => `--${name}`).join(' ');
+  // npm parts an option from its value, which then stands among the words.
+  const areFlags = swallowed.every(({ type }) => type === 'boolean');
+  const shown = areFlags ? [...args, names] : ['…', ...swallowed.map(({ name }) => `--${name} …`)];
+  const command = `npm run ${variables['npm_lifecycle_event'] ?? 'COMMAND'}`;
+  throw new CommandError(
+    `npm took ${names} for itself, so nothing was done. Put -- before the options: ${[command, '--', ...shown].join(' ')}`,
+  );
+};
