@@ -6,18 +6,28 @@ import { explainFailure } from './command/explain-failure.ts';
 import { stageCloud } from './command/stage-cloud.ts';
 import { copyItems } from './restore/copy-items.ts';
 import { helpText, parseRestore } from './restore/parse-restore.ts';
-import { isRestoredFrom, restoredTableName, restoreToPointInTime } from './restore/restored-table.ts';
+import {
+  isRestoredFrom,
+  restoredTableName,
+  restoreToPointInTime,
+  tableExists,
+} from './restore/restored-table.ts';
 
 const reminder = `Records of people who asked to be forgotten since then may be among these: erase them again (npm run privacy).
 Mails that had not gone at that time are parked: npm run replay -- list.`;
 
 /** `npm run restore`: records that were lost, out of a backup to a point in time. */
 const run = async (args: readonly string[]): Promise<string[]> => {
-  const command = parseRestore(args);
+  const command = parseRestore(args, Date.now());
   if (command === undefined) return [helpText];
   const { at, id, 'dry-run': isDry } = command;
-  const { config, settingsFor } = stageCloud(command);
+  const { config, settingsFor, isLocal } = stageCloud(command);
   const to = tableName(config.prefix, config.stage, command.table);
+  if (isLocal && at !== undefined) {
+    throw new CommandError(
+      'The product on this machine keeps no backups to a point in time: --at is for a deployed stage.',
+    );
+  }
   if (command.from !== undefined && !isRestoredFrom(to, command.from)) {
     throw new CommandError(
       `${command.from} is no table that ${to} was restored into: their names are like ${restoredTableName(to, new Date(0))}.`,
@@ -29,6 +39,8 @@ const run = async (args: readonly string[]): Promise<string[]> => {
   }
   const from = at === undefined ? command.from : await restoreToPointInTime(client, to, at);
   if (from === undefined) return [helpText];
+  if (!(await tableExists(client, from)))
+    throw new CommandError(`There is no table ${from} in ${config.region}.`);
   const copied = await copyItems(DynamoDBDocumentClient.from(client), {
     from,
     to,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { stageConfig } from '../infra/config/stages.ts';
 import { CommandError } from './command/command-error.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { readArguments } from './command/read-arguments.ts';
@@ -11,7 +12,7 @@ import { runChecks } from './smoke/run-checks.ts';
 
 const helpText = `
   npm run smoke -- URL            whether a site does what visitors need; writes nothing, sends nothing
-  npm run smoke -- --stage STAGE  the same for the site that was last deployed from this folder
+  npm run smoke -- --stage STAGE  the same for the site of dev, staging or prod that was last deployed from this folder
 
   --dry-run  tell what is looked at
   --help     print this
@@ -22,6 +23,9 @@ const advice =
 
 /** The address of the site that `npm run deploy` has told. */
 const deployedSite = (stage: string): string | undefined => {
+  if (stageConfig(stage).stage === 'local') {
+    throw new CommandError('Name the address that npm start tells: npm run smoke -- http://127.0.0.1:8080');
+  }
   const file = join(assemblyOf(stage), 'outputs.json');
   if (!existsSync(file))
     throw new CommandError(`${stage} was not deployed from this folder: name its address.`);

@@ -10,7 +10,7 @@ interface Command {
   readonly action: Action;
   /** Empty for `list`. */
   readonly email: string;
-  readonly stage: string;
+  readonly stage: string | undefined;
   /** Data folder of the local product. */
   readonly data: string | undefined;
 }
@@ -38,8 +38,6 @@ export const parseCommand = (args: readonly string[]): Command | undefined => {
   if (values.help) return undefined;
   const [action, email = '', ...more] = positionals;
   if (!isAction(action)) throw new CommandError(`Say what to do: ${actions.join(', ')}. See --help.`);
-  if (values.stage === undefined)
-    throw new CommandError('Name the stage: --stage local, dev, staging or prod.');
   if (action === 'list' ? email !== '' : !/^[^@\s]+@[^@\s]+$/.test(email)) {
     throw new CommandError(
       action === 'list' ? 'list takes no address.' : `${action} takes an email address.`,

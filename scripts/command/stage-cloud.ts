@@ -27,7 +27,13 @@ interface StageCloud {
  * where no local product has run, a RangeError that names the stages there are.
  */
 export const stageCloud = ({ stage, data }: StageChoice): StageCloud => {
-  if (stage === undefined) throw new CommandError('Name the stage: --stage local, dev, staging or prod.');
+  if (stage === undefined) {
+    throw new CommandError(
+      data === undefined
+        ? 'Name the stage: --stage local, dev, staging or prod.'
+        : `Name the stage that runs over ${data} as well: --stage local, if it was started without one.`,
+    );
+  }
   const config = stageConfig(stage);
   const isLocal = config.stage === 'local' || data !== undefined;
   const settingsFor = isLocal ? localCloud(data ?? '.local', config.region) : awsCloud(config.region);

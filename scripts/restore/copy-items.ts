@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { acknowledgementState, administratorMailState } from '#domain/notifications/mail-state.ts';
 import { expiryAttribute } from '#domain/tables.ts';
 import { unknownWhetherSent } from '../../lambdas/notifications/send-notification.ts';
+import { CommandError } from '../command/command-error.ts';
 import { scanTable, type Item } from '../command/scan-table.ts';
 
 interface Copy {
@@ -38,7 +39,7 @@ const withParkedMails = (item: Item, now: number): Item => {
 };
 
 /**
- * Copies records out of a restored table.
+ * Copies records out of a restored table. Rejects with a CommandError when the one record is not in it.
  * @returns ids of what was copied, or would be
  */
 export const copyItems = async (
@@ -50,6 +51,7 @@ export const copyItems = async (
     from,
     (item) => (id === undefined || item['id'] === id) && isAlive(item, now),
   );
+  if (id !== undefined && restored.length === 0) throw new CommandError(`${from} has no record ${id}.`);
   const copied: string[] = [];
   for (const item of restored) {
     const key = { id: idOf(item) };

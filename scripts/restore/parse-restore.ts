@@ -31,6 +31,8 @@ const options = {
 const isTableId = (id: string): id is TableId => id in tables;
 
 const tableNamed = (name: string | undefined): TableId => {
+  if (name === undefined)
+    throw new CommandError('Name the table first: npm run restore -- TABLE … See --help.');
   const id = Object.entries(tables).find(([, table]) => table.name === name)?.[0];
   if (id === undefined || !isTableId(id)) throw new CommandError(`There is no table '${name}'. See --help.`);
   return id;
@@ -45,15 +47,33 @@ const readTime = (text: string): Date => {
   return time;
 };
 
-/** Reads the command's arguments; undefined when help is asked for. Throws a CommandError that names what is wrong. */
-export const parseRestore = (args: readonly string[]) => {
+/** How far back DynamoDB's backups go: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Point-in-time-recovery.html */
+const backupDays = 35;
+const dayMs = 86_400_000;
+
+/** The time to restore, which lies in the time that backups go back. */
+const backupTime = (text: string, now: number): Date => {
+  const time = readTime(text);
+  if (time.getTime() > now) throw new CommandError(`${text} has not come yet.`);
+  if (time.getTime() < now - backupDays * dayMs) {
+    throw new CommandError(`${text} is too long ago: backups go back ${backupDays} days.`);
+  }
+  return time;
+};
+
+/**
+ * Reads the command's arguments; undefined when help is asked for. Throws a CommandError that names what is wrong.
+ * @param now milliseconds since 1970
+ */
+export const parseRestore = (args: readonly string[], now: number) => {
   const { values, positionals } = readArguments(args, options);
   if (values.help) return undefined;
   const { at, from, ...others } = values;
-  const [table, ...more] = positionals;
+  const [name, ...more] = positionals;
+  const table = tableNamed(name);
   if (more.length > 0) throw new CommandError('One table at a time.');
   if ((at === undefined) === (from === undefined)) {
     throw new CommandError('Say from when or from where: --at TIME or --from NAME.');
   }
-  return { ...others, from, at: at === undefined ? undefined : readTime(at), table: tableNamed(table) };
+  return { ...others, from, at: at === undefined ? undefined : backupTime(at, now), table };
 };

@@ -18,7 +18,8 @@ export const restoredTableName = (table: string, at: Date): string =>
 export const isRestoredFrom = (table: string, name: string): boolean =>
   name.startsWith(`${table}-`) && /^\d{8}T\d{6}Z$/.test(name.slice(table.length + 1));
 
-const exists = async (client: DynamoDBClient, name: string): Promise<boolean> => {
+/** Whether there is a table of this name. */
+export const tableExists = async (client: DynamoDBClient, name: string): Promise<boolean> => {
   try {
     await client.send(new DescribeTableCommand({ TableName: name }));
     return true;
@@ -39,7 +40,7 @@ export const restoreToPointInTime = async (
   at: Date,
 ): Promise<string> => {
   const name = restoredTableName(table, at);
-  if (!(await exists(client, name))) {
+  if (!(await tableExists(client, name))) {
     const restore = new RestoreTableToPointInTimeCommand({
       SourceTableName: table,
       TargetTableName: name,

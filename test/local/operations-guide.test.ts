@@ -46,11 +46,24 @@ describe('docs/operations.md', () => {
   /** The command as it can be run here: against the product on this machine, or as a dry run. */
   const localArguments = (name: string, args: readonly string[]): string[] => {
     if (name === 'smoke') return [runner().site];
-    const stageAt = args.indexOf('--stage');
     const local = args.map(ofLocalStage);
-    if (stageAt >= 0) local.splice(stageAt, 2, '--stage', 'local', '--data', runner().dataDir);
+    const stageAt = args.indexOf('--stage');
+    const timeAt = args.indexOf('--at') + 1;
+    // Backups are there for deployed stages alone, and end: a dry run asks nobody for them.
+    if (timeAt > 0) local[timeAt] = new Date().toISOString();
+    else if (stageAt >= 0) local.splice(stageAt, 2, '--stage', 'local', '--data', runner().dataDir);
     return haveDryRun.has(name) && !local.includes('--dry-run') ? [...local, '--dry-run'] : local;
   };
+
+  test('a table is named that restore does not find', async () => {
+    const from = 'clearway-local-users-20261119T211500Z';
+    const stage = ['--stage', 'local', '--data', runner().dataDir];
+    expect(await runScript('restore', 'users', '--from', from, ...stage)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `There is no table ${from} in eu-west-2.\n`,
+    });
+  });
 
   test.each(guideCommands)('%s', async (command) => {
     const [npm, run, ...words] = command.split(' ');

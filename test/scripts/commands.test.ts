@@ -40,6 +40,12 @@ describe('npm run deploy', () => {
     [['deploy', 'dev', '--force'], 'There is no option --force. See --help.'],
     [['restore', 'users', '--from'], '--from needs a value after it. See --help.'],
     [['deploy', 'dev', '--yes=no'], '--yes takes no value. See --help.'],
+    [['smoke', '--stage', 'local'], 'npm run smoke -- http://127.0.0.1:8080'],
+    [
+      ['restore', 'users', '--at', new Date().toISOString(), '--stage', 'local', '--dry-run'],
+      'keeps no backups to a point in time',
+    ],
+    [['replay', 'list', '--data', '.local'], 'Name the stage that runs over .local as well: --stage local'],
     [['seed', 'dev'], 'npm run seed -- --stage dev'],
     [['destroy', 'prod', '--dry-run'], 'prod is not destroyed by a command'],
     [['destroy', 'dev', '--yes'], 'destroy always asks'],

@@ -82,6 +82,11 @@ test('one record goes back even if it is there', async () => {
   expect((await itemsNow()).has('lost')).toBe(false);
 });
 
+test.each(['unknown', 'expired'])('a record that is not there, or no longer, is missed: %s', async (id) => {
+  await expect(copy({ id })).rejects.toThrow(`restored has no record ${id}.`);
+  await expect(copy({ id, isDry: true })).rejects.toThrow(`restored has no record ${id}.`);
+});
+
 test('a dry run tells the same and changes nothing', async () => {
   expect((await copy({ isDry: true })).toSorted()).toEqual(['lost', 'pending']);
   expect((await itemsNow()).has('lost')).toBe(false);

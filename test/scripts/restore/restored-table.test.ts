@@ -11,6 +11,7 @@ import { runScript } from '../../support/command.ts';
 
 const at = new Date('2026-11-20T10:15:00+13:00');
 const name = 'clearway-prod-users-20261119T211500Z';
+const now = Date.UTC(2026, 10, 21);
 const metadata = { $metadata: {}, message: 'no' };
 
 /** A DynamoDB that has the restored table or not. */
@@ -84,12 +85,15 @@ describe('npm run restore', () => {
     [['people', '--from', 'x'], /no table 'people'/],
     [['users', '--at', '2026-11-20 10:15'], /no time with its zone/],
     [['users', '--at', '2026-13-40T10:15:00Z'], /no time with its zone/],
+    [['users', '--at', '2026-11-21T00:00:01Z'], /2026-11-21T00:00:01Z has not come yet/],
+    [['users', '--at', '2026-10-16T23:59:59Z'], /too long ago: backups go back 35 days/],
+    [['--at', '2026-11-20T10:15:00Z'], /Name the table first/],
   ])('refuses %j', (args, reason) => {
-    expect(() => parseRestore(args)).toThrow(reason);
+    expect(() => parseRestore(args, now)).toThrow(reason);
   });
 
   test('takes a time with its zone', () => {
-    expect(parseRestore(['users', '--at', '2026-11-20T10:15:00+13:00'])).toMatchObject({
+    expect(parseRestore(['users', '--at', '2026-11-20T10:15:00+13:00'], now)).toMatchObject({
       table: 'users',
       at,
     });
