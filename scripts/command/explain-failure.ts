@@ -30,7 +30,7 @@ export const explainFailure = (error: unknown): string => {
       ? 'The local product does not answer. Start it with: npm start'
       : noAnswerFrom(hostOf(error));
   }
-  if (/^AccessDenied/.test(error.name)) {
+  if (error.name.startsWith('AccessDenied')) {
     return `These AWS credentials may not do that: ask for the permission, or take others. (${error.message})`;
   }
   return credentialAdvice(error.name) ?? (error.message || error.name);
