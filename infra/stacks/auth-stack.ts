@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   ClientAttributes,
@@ -106,7 +106,6 @@ export class AuthStack extends Stack {
       // Nobody gives themselves another address: the provider does.
       writeAttributes: new ClientAttributes().withStandardAttributes({ givenName: true, familyName: true }),
     });
-    new CfnOutput(this, 'AdminEmails', { value: config.adminEmails.join(',') });
     this.identityPool = new IdentityPool(this, 'IdentityPool', {
       identityPoolName: name,
       allowUnauthenticatedIdentities: true,

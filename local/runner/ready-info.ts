@@ -44,10 +44,12 @@ const uploadsBucket = (assembly: Assembly): string | null => {
   );
 };
 
-/** Sign-in addresses of the administrators: the stack's output `AdminEmails`, separated by commas. */
+/** Sign-in addresses of the administrators, as the resource has them that makes their accounts. */
 const adminsOf = (assembly: Assembly): { email: string }[] => {
-  const emails = assembly.outputs.get('AdminEmails');
-  return typeof emails === 'string' ? emails.split(',').map((email) => ({ email: email.trim() })) : [];
+  const emails = assembly.ofType('Custom::AdminAccounts')[0]?.properties['AdminEmails'];
+  return Array.isArray(emails)
+    ? emails.filter((email) => typeof email === 'string').map((email) => ({ email }))
+    : [];
 };
 
 /** Puts together what a running assembly tells of itself. */

@@ -54,6 +54,13 @@ test('a change passes every kind of check, and prod comes after staging after de
   const kinds = ['lint', 'typecheck', 'test:unit', 'test:synth', 'test:local', 'test:browser'];
   for (const kind of kinds) expect(checks).toMatch(new RegExp(`run: npm run ${kind}$`, 'm'));
   expect(checks).toMatch(/run: npm run bench:web -- --sizes$/m);
+  // What both kinds of tests used lies where a single run would leave it.
+  const permissions = checks.slice(checks.indexOf('\n  permissions:\n    name:'));
+  expect(permissions).toMatch(
+    /needs: \[checks, browser\][^]*download-artifact[^]*path: build\/used-permissions\n[^]*run: npm run permissions$/m,
+  );
+  const uploaded = all(checks, /name: used-permissions-(\w+)\n\s+path: build\/used-permissions\n/g);
+  expect(uploaded).toEqual(['local', 'browser']);
   const order = all(read(join(workflowFolder, 'deploy.yml')), /needs: (\w+)/g);
   expect(order).toEqual(['checks', 'dev', 'staging']);
   // What waits for an approval must keep nothing but its own stage waiting.
