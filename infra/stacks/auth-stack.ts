@@ -103,8 +103,13 @@ export class AuthStack extends Stack {
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
       disableOAuth: true,
-      // Nobody gives themselves another address: the provider does.
-      writeAttributes: new ClientAttributes().withStandardAttributes({ givenName: true, familyName: true }),
+      // Cognito makes no client that can't write what the pool requires. Whoever gives themselves another address
+      // keeps the old one until they have proved the new one (keepOriginal), and has the rights of the proved one alone.
+      writeAttributes: new ClientAttributes().withStandardAttributes({
+        email: true,
+        givenName: true,
+        familyName: true,
+      }),
     });
     this.identityPool = new IdentityPool(this, 'IdentityPool', {
       identityPoolName: name,

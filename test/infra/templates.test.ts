@@ -151,6 +151,11 @@ describe.each(stages)('%s', (stage) => {
       'ALLOW_USER_SRP_AUTH',
     ]);
     expect(client.AuthSessionValidity).toBe(3);
+    expect(client.WriteAttributes).toEqual(['email', 'family_name', 'given_name']);
+    // The list of administrators goes by proved addresses.
+    expect(pool.UserAttributeUpdateSettings).toEqual({
+      AttributesRequireVerificationBeforeUpdate: ['email'],
+    });
     expect(client.EnableTokenRevocation).toBe(true);
     expect(
       resourcesOf(auth, 'AWS::Cognito::IdentityPool')[0]!.Properties.AllowUnauthenticatedIdentities,

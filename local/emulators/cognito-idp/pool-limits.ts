@@ -1,4 +1,13 @@
-import { amount, characters, count, limit, type ResourceRule } from '../../assembly/resource-limit.ts';
+import type { Json } from '../../assembly/json.ts';
+import type { ResolvedResource } from '../../assembly/load-assembly.ts';
+import {
+  amount,
+  characters,
+  count,
+  limit,
+  valuesAt,
+  type ResourceRule,
+} from '../../assembly/resource-limit.ts';
 
 const pool = 'AWS::Cognito::UserPool';
 const client = 'AWS::Cognito::UserPoolClient';
@@ -24,6 +33,29 @@ const validityRule: ResourceRule = {
         ? []
         : `${token}Validity is ${seconds} seconds, Cognito takes ${min} to ${max}: change it in the template.`;
     }),
+};
+
+const requiredAttributes = ({ properties }: ResolvedResource): Json[] =>
+  valuesAt(properties, 'Schema.*')
+    .filter((attribute) => valuesAt(attribute, 'Required').some((flag) => flag === true || flag === 'true'))
+    .flatMap((attribute) => valuesAt(attribute, 'Name'));
+
+/** 'Invalid write attributes specified while creating a client': https://github.com/aws/aws-cdk/issues/2608 */
+const writableRule: ResourceRule = {
+  type: client,
+  problems: ({ properties }, assembly) => {
+    const writable = properties['WriteAttributes'];
+    if (!Array.isArray(writable)) return [];
+    return assembly
+      .ofType(pool)
+      .filter(({ physicalId }) => physicalId === properties['UserPoolId'])
+      .flatMap(requiredAttributes)
+      .filter((name) => !writable.includes(name))
+      .map(
+        (name) =>
+          `WriteAttributes lacks ${JSON.stringify(name)}, which the user pool requires: add it to the list.`,
+      );
+  },
 };
 
 /**
@@ -53,4 +85,5 @@ export const poolRules: readonly ResourceRule[] = [
   limit(client, 'RefreshTokenRotation.RetryGracePeriodSeconds', amount, 60, 'seconds'),
   limit(client, 'CallbackURLs', count, 100, 'addresses'),
   validityRule,
+  writableRule,
 ];

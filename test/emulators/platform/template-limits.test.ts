@@ -210,6 +210,30 @@ describe('a table', () => {
   });
 });
 
+test('a client that names what it may write, without what its pool requires, is named', () => {
+  const of = (WriteAttributes?: string[]) => ({
+    Pool: {
+      Type: pool,
+      Properties: {
+        Schema: [
+          { Name: 'email', Required: true },
+          { Name: 'name', Required: false },
+        ],
+      },
+    },
+    Other: { Type: pool, Properties: { Schema: [{ Name: 'birthdate', Required: true }] } },
+    C: {
+      Type: client,
+      Properties: { UserPoolId: { Ref: 'Pool' }, ...(WriteAttributes && { WriteAttributes }) },
+    },
+  });
+  expect(() => check(of(['given_name']))).toThrow(
+    `app/C (${client}): WriteAttributes lacks "email", which the user pool requires`,
+  );
+  expect(() => check(of(['given_name', 'email']))).not.toThrow();
+  expect(() => check(of())).not.toThrow();
+});
+
 test.each([
   ['Route', 'routes', 300],
   ['Integration', 'integrations', 300],

@@ -1,0 +1,71 @@
+import {
+  AdminDeleteUserCommand,
+  CognitoIdentityProviderClient,
+  UpdateUserAttributesCommand,
+  VerifyUserAttributeCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { decodeJwt } from 'jose';
+import { callerWith, signIn } from '../support/admin.ts';
+import { cloudOf } from '../support/cloud.ts';
+import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
+
+const visitor = 'visitor@example.com';
+
+describe('whoever asks for the address of an administrator', () => {
+  const dataDir = newDataDir();
+  let runner: Runner;
+  let cloud: ReturnType<typeof cloudOf>;
+  let pool: CognitoIdentityProviderClient;
+
+  beforeAll(async () => {
+    runner = await startRunner(dataDir);
+    cloud = cloudOf(runner);
+    const { region, credentials, endpoints } = runner;
+    pool = new CognitoIdentityProviderClient({ region, credentials, endpoint: endpoints['cognito-idp'] });
+  });
+  afterAll(async () => {
+    cloud.close();
+    pool.destroy();
+    await runner.stop();
+    removeDataDir(dataDir);
+  });
+
+  const ask = async (email: string) => {
+    const { accessToken: AccessToken } = await signIn(runner, visitor);
+    const UserAttributes = [{ Name: 'email', Value: email }];
+    await pool.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes }));
+    return AccessToken;
+  };
+  /** What a token of now says of the visitor, and what the API answers to it. */
+  const visitorNow = async () => {
+    const { idToken } = await signIn(runner, visitor);
+    const { email, email_verified } = decodeJwt(idToken);
+    const { status } = await callerWith(runner, idToken)('GET', '/admin/me');
+    return { email, email_verified, status };
+  };
+
+  test('does not get one that has an account', async () => {
+    const { email } = runner.admins[0]!;
+    await expect(ask(email)).rejects.toMatchObject({ name: 'AliasExistsException' });
+    expect(await visitorNow()).toMatchObject({ email: visitor, status: 403 });
+  });
+
+  test('has the rights of the old address until the new one is proved, with a code that only its owner reads', async () => {
+    const { email } = runner.admins[1]!;
+    await pool.send(new AdminDeleteUserCommand({ UserPoolId: runner.userPoolId, Username: email }));
+    const AccessToken = await ask(email);
+    expect(await visitorNow()).toEqual({ email: visitor, email_verified: true, status: 403 });
+    // Six figures are all that a code has: letters are wrong for sure.
+    const prove = (Code: string) =>
+      pool.send(new VerifyUserAttributeCommand({ AccessToken, AttributeName: 'email', Code }));
+    await expect(prove('ABCDEF')).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    expect(await visitorNow()).toEqual({ email: visitor, email_verified: true, status: 403 });
+
+    const mail = (await cloud.inbox()).find(({ subject }) => subject.endsWith('code'));
+    expect(mail?.to).toEqual([email]);
+    await prove(/\d{6}/.exec(mail!.text)![0]);
+    const { idToken } = await signIn(runner, email);
+    expect(await callerWith(runner, idToken)('GET', '/admin/me')).toMatchObject({ status: 200 });
+  });
+});
