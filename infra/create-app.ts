@@ -16,16 +16,25 @@ interface ProductAppProps extends AppProps {
   readonly version?: string;
 }
 
+/** Throws a RangeError where the stacks of the edge would have the names of the stage's own. */
+const assertRegion = (config: StageConfig): void => {
+  if (config.region !== edgeRegion || !hasEdge(config)) return;
+  throw new RangeError(
+    `${config.stage} has a firewall or a domain, whose key and topic in ${edgeRegion} are named as its own: choose another region for it in infra/config/stages.ts.`,
+  );
+};
+
 /**
  * The product in one stage, as a CDK app: needs the bundled Lambdas and the built site. To synthesize it fails where a
  * rule of the packs is broken; the local stage, which nobody deploys, does without them: they would take a second of
  * every start, and all its constructs are those of the other stages.
- * Rejects with a SiteNotBuiltError.
+ * Rejects with a SiteNotBuiltError, or a RangeError where the stage can't be in its region.
  */
 export const createApp = async (
   config: StageConfig,
   { version = unreleased, ...props }: ProductAppProps = {},
 ): Promise<App> => {
+  assertRegion(config);
   const app = new App({ analyticsReporting: false, ...props, postCliContext: featureFlags });
   const stackProps = (name: string, region = config.region) => ({
     config,
@@ -48,7 +57,9 @@ export const createApp = async (
   Tags.of(app).add('stage', config.stage);
   if (config.stage !== 'local') {
     const { rulePacks } = await import('./checks/rule-packs.ts');
-    Validations.of(app).addPlugins(...rulePacks({ needsWebAcl: config.stage === 'prod' }));
+    Validations.of(app).addPlugins(
+      ...rulePacks({ needsWebAcl: config.firewall !== undefined || config.stage === 'prod' }),
+    );
   }
   return app;
 };

@@ -1,7 +1,7 @@
 import { Stack, type CfnResource } from 'aws-cdk-lib';
 import { CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import { CfnDistribution } from 'aws-cdk-lib/aws-cloudfront';
-import { CfnManagedPolicy, CfnPolicy, CfnRole } from 'aws-cdk-lib/aws-iam';
+import { CfnManagedPolicy, CfnPolicy, CfnRole, CfnRolePolicy } from 'aws-cdk-lib/aws-iam';
 import { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { NagMessageLevel, NagPack, NagRuleCompliance } from 'cdk-nag';
 import * as z from 'zod/mini';
@@ -52,8 +52,11 @@ const givesGuestsMore = (node: CfnResource): boolean => {
       isOfGuests && [node.policies, node.managedPolicyArns].some((own) => resolved(node, own) !== undefined)
     );
   }
-  if (!(node instanceof CfnPolicy || node instanceof CfnManagedPolicy)) return false;
-  if (!textOf(node, node.roles).includes('IdentityPool')) return false;
+  if (!(node instanceof CfnPolicy || node instanceof CfnManagedPolicy || node instanceof CfnRolePolicy)) {
+    return false;
+  }
+  const roles = node instanceof CfnRolePolicy ? node.roleName : node.roles;
+  if (!textOf(node, roles).includes('IdentityPool')) return false;
   return policySchema
     .parse(resolved(node, node.policyDocument))
     .Statement.some(

@@ -26,6 +26,7 @@ const catching: [fault: string, rule: string][] = [
   ['guests may call every route', 'Product-GuestRights'],
   ['guests may call an admin route', 'Product-GuestRights'],
   ['guests may read a table', 'Product-GuestRights'],
+  ['guests have a policy of their role’s own', 'Product-GuestRights'],
   ['guests have a policy of AWS', 'Product-GuestRights'],
   ['JWT removed from an admin route', 'AwsSolutions-APIG4'],
   ['JWT removed from an admin route', 'Product-RouteAuthorization'],
@@ -46,14 +47,17 @@ test('every fault is caught', () => {
   expect(new Set(Object.keys(broken))).toEqual(new Set(['none', ...faults]));
 });
 
-test.each([
-  ['open CORS', ['Product-OpenCors', 'data/Uploads/Resource']],
+test.each<[fault: string, told: string[], stage: string]>([
+  ['open CORS', ['Product-OpenCors', 'data/Uploads/Resource'], 'prod'],
   [
     'missing point-in-time recovery',
     ['AwsSolutions-DDB3', 'NIST.800.53.R5-DynamoDBPITREnabled', 'data/LoanApplications/Resource'],
+    'prod',
   ],
-])('%s fails the synthesis and is told', (fault, told) => {
-  const { status, stderr } = spawnSync(process.execPath, [script, fault], { encoding: 'utf8' });
+  // A firewall that a stage has, guards its site.
+  ['distribution without its web ACL', ['Product-WebAcl', 'web/Distribution/Resource'], 'staging'],
+])('%s fails the synthesis and is told: %j, of %s', (fault, told, stage) => {
+  const { status, stderr } = spawnSync(process.execPath, [script, fault, stage], { encoding: 'utf8' });
   expect(status).not.toBe(0);
   for (const words of told) expect(stderr).toContain(words);
 });

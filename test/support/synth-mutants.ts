@@ -2,7 +2,7 @@ import { Stack, type App } from 'aws-cdk-lib';
 import { CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import { CfnDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { CfnTable } from 'aws-cdk-lib/aws-dynamodb';
-import { CfnPolicy, PolicyDocument, type CfnRole, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { CfnPolicy, CfnRolePolicy, PolicyDocument, type CfnRole, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CfnBucket, CfnBucketPolicy } from 'aws-cdk-lib/aws-s3';
 import type { IConstruct } from 'constructs';
 import { rulePacks } from '../../infra/checks/rule-packs.ts';
@@ -11,7 +11,7 @@ import { createApp } from '../../infra/create-app.ts';
 
 /**
  * Applies one fault at a time to the product of prod, and writes which rules are broken then, as JSON by the faults'
- * names. With a name it synthesizes the product with that fault: must fail.
+ * names. With a name it synthesizes the product, of prod or the stage given, with that fault: must fail.
  */
 const at = <Resource extends IConstruct>(
   app: App,
@@ -30,6 +30,9 @@ const allow = (policy: CfnPolicy, action: string, resource: string): void => {
   document.addStatements(new PolicyStatement({ actions: [action], resources: [resource] }));
 };
 const guestPolicy = (app: App) => at(app, 'api/VisitorAccess/Policy/Resource', CfnPolicy);
+const guestRole = (app: App) =>
+  app.node.findAll().find(({ node }) => /IdentityPool\/Unauth\w*\/Resource$/.test(node.path)) as CfnRole;
+const usersTable = { service: 'dynamodb', resource: 'table', resourceName: 'clearway-prod-users' };
 const lambdaPolicy = (app: App) => at(app, 'api/Routes/submit-contactRole/DefaultPolicy/Resource', CfnPolicy);
 
 const mutants: Record<string, (app: App) => void> = {
@@ -80,9 +83,17 @@ const mutants: Record<string, (app: App) => void> = {
     ),
   'guests may read a table': (app) =>
     allow(guestPolicy(app), 'dynamodb:GetItem', 'arn:aws:dynamodb:eu-west-2:1:table/clearway-prod-users'),
+  'guests have a policy of their role’s own': (app) => {
+    const role = guestRole(app);
+    const [actions, resources] = [['dynamodb:GetItem'], [Stack.of(role).formatArn(usersTable)]];
+    new CfnRolePolicy(Stack.of(role), 'OwnPolicy', {
+      policyName: 'own',
+      roleName: role.ref,
+      policyDocument: new PolicyDocument({ statements: [new PolicyStatement({ actions, resources })] }),
+    });
+  },
   'guests have a policy of AWS': (app) => {
-    const role = app.node.findAll().find(({ node }) => /IdentityPool\/Unauth\w*\/Resource$/.test(node.path));
-    (role as CfnRole).managedPolicyArns = ['arn:aws:iam::aws:policy/ReadOnlyAccess'];
+    guestRole(app).managedPolicyArns = ['arn:aws:iam::aws:policy/ReadOnlyAccess'];
   },
   'JWT removed from an admin route': (app) => {
     adminRoute(app).authorizationType = 'NONE';
@@ -95,9 +106,9 @@ const mutants: Record<string, (app: App) => void> = {
   },
 };
 
-const [name] = process.argv.slice(2);
+const [name, stage = 'prod'] = process.argv.slice(2);
 const mutantOf = async (fault: string): Promise<App> => {
-  const app = await createApp(stageConfig('prod'), { outdir: 'build/test-synth/mutant' });
+  const app = await createApp(stageConfig(stage), { outdir: 'build/test-synth/mutant' });
   mutants[fault]!(app);
   return app;
 };

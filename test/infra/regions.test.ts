@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { edgeRegion } from '../../infra/config/edge-region.ts';
+import { stageConfig } from '../../infra/config/stages.ts';
+import { createApp } from '../../infra/create-app.ts';
+import { customDomain } from '../support/custom-domain.ts';
+
+test.each([
+  ['a firewall', stageConfig('prod')],
+  ['a domain', { ...stageConfig('dev'), customDomain }],
+])(
+  'a stage with %s can’t be where CloudFront takes that from: names would be used twice',
+  async (_, config) => {
+    await expect(createApp({ ...config, region: edgeRegion })).rejects.toThrow(
+      `${config.stage} has a firewall or a domain, whose key and topic in us-east-1 are named as its own`,
+    );
+  },
+);
+
+test('a stage with neither can', async () => {
+  const app = await createApp({ ...stageConfig('dev'), region: edgeRegion });
+  expect(app.node.children.map(({ node }) => node.id)).toEqual(['data', 'auth', 'api', 'web', 'ops']);
+});
