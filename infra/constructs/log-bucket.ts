@@ -3,7 +3,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aw
 import type { Construct } from 'constructs';
 import { bucketFindings } from '../checks/accepted-findings.ts';
 import { acknowledge } from '../checks/acknowledge.ts';
-import { removalPolicyOf } from '../config/removal-policy.ts';
+import { removalPolicyOnceMade } from '../config/removal-policy.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 
 interface LogBucketProps {
@@ -14,8 +14,8 @@ interface LogBucketProps {
   readonly isWrittenByCloudFront?: boolean;
 }
 
-/** What is overwritten or deleted can be read for so long. */
-const noncurrentDays = 30;
+/** Logs hold visitors' addresses: what has passed its time, or was deleted, is not kept as an older version for longer. */
+const noncurrentDays = 1;
 
 /** The bucket of access logs: private, versioned, and cleared after the time that its stage says. */
 export class LogBucket extends Bucket {
@@ -42,7 +42,7 @@ export class LogBucket extends Bucket {
         },
         { id: 'delete-markers', expiredObjectDeleteMarker: true },
       ],
-      removalPolicy: removalPolicyOf(config),
+      removalPolicy: removalPolicyOnceMade(config),
       autoDeleteObjects: !config.keepsData,
     });
     acknowledge(this, {

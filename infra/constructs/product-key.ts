@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
-import { removalPolicyOf } from '../config/removal-policy.ts';
+import { removalPolicyOnceMade } from '../config/removal-policy.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 
 interface ProductKeyProps {
@@ -20,7 +20,7 @@ export class ProductKey extends Key {
       alias: `${config.prefix}-${config.stage}`,
       description: `Encrypts the ${encrypts} of ${config.prefix} ${config.stage}`,
       enableKeyRotation: true,
-      removalPolicy: removalPolicyOf(config),
+      removalPolicy: removalPolicyOnceMade(config),
     });
     if (config.operations !== undefined) this.encryptAlarms();
     this.encryptLogs(logGroupNames);

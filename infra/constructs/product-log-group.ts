@@ -1,7 +1,7 @@
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { removalPolicyOf } from '../config/removal-policy.ts';
+import { removalPolicyOnceMade } from '../config/removal-policy.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 
 interface ProductLogGroupProps {
@@ -21,7 +21,7 @@ export class ProductLogGroup extends LogGroup {
       logGroupName,
       encryptionKey,
       retention,
-      removalPolicy: removalPolicyOf(config),
+      removalPolicy: removalPolicyOnceMade(config),
     });
   }
 }

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import {
   BlockPublicAccess,
   Bucket,
@@ -9,6 +9,7 @@ import {
 import type { Construct } from 'constructs';
 import { bucketFindings } from '../checks/accepted-findings.ts';
 import { acknowledge } from '../checks/acknowledge.ts';
+import { removalPolicyOnceMade } from '../config/removal-policy.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import { siteBucketName } from './site-bucket-name.ts';
 
@@ -20,7 +21,7 @@ interface SiteBucketProps {
 /** A deployment can be undone, file by file, for so long. */
 const noncurrentDays = 30;
 
-/** The bucket of the site's own files, for CloudFront to read. It can be filled again at any time, so nothing protects it from deletion. */
+/** The bucket of the site's own files, for CloudFront to read. */
 export class SiteBucket extends Bucket {
   /** Its ARN without a reference, for acknowledgements to name. */
   readonly arnByName: string;
@@ -43,8 +44,9 @@ export class SiteBucket extends Bucket {
       ],
       serverAccessLogsBucket: accessLogs,
       serverAccessLogsPrefix: 'site/',
-      removalPolicy: RemovalPolicy.DESTROY,
-      autoDeleteObjects: true,
+      removalPolicy: removalPolicyOnceMade(config),
+      // The Lambda that empties a bucket has wide rights: a stage whose data stays does without.
+      autoDeleteObjects: !config.keepsData,
     });
     this.arnByName = `arn:aws:s3:::${bucketName}`;
     acknowledge(this, {

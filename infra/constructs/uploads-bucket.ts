@@ -55,13 +55,22 @@ const unattachedDays = 2;
 /** What is replaced or deleted stays for so long. */
 const noncurrentDays = 30;
 
+/**
+ * What nobody has sent ends with its time. Of two rules S3 keeps to the shorter:
+ * https://docs.aws.amazon.com/AmazonS3/latest/userguide/lifecycle-conflicts.html
+ */
+const unattachedEnds = {
+  expiration: Duration.days(unattachedDays),
+  noncurrentVersionExpiration: Duration.days(1),
+};
+
 const lifecycleRules = ({ retentionDays }: StageConfig): LifecycleRule[] => [
   { id: 'abandoned-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
   {
     id: 'unattached-documents',
     prefix: `${documentFolder}/`,
     tagFilters: { state: 'unattached' },
-    expiration: Duration.days(unattachedDays),
+    ...unattachedEnds,
   },
   {
     // With the record of their application; its time-to-live runs as long.
@@ -75,7 +84,7 @@ const lifecycleRules = ({ retentionDays }: StageConfig): LifecycleRule[] => [
     id: 'unattached-pictures',
     prefix: `${vehicleImageFolder}/`,
     tagFilters: { state: 'unattached' },
-    expiration: Duration.days(unattachedDays),
+    ...unattachedEnds,
   },
   {
     id: 'old-versions',

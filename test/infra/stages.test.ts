@@ -66,6 +66,10 @@ describe.each(stages)('%s', (stage) => {
     expect(distribution.Logging).toMatchObject({ IncludeCookies: false, Prefix: 'cloudfront/' });
     for (const bucket of [uploadsLogs, siteLogs]) {
       expect(bucket.VersioningConfiguration.Status).toBe('Enabled');
+      // They hold addresses: a version outlives its log by no more than S3's shortest.
+      expect(bucket.LifecycleConfiguration.Rules[0].NoncurrentVersionExpiration).toEqual({
+        NoncurrentDays: 1,
+      });
       // S3 writes access logs to no bucket with a customer's key.
       expect(JSON.stringify(bucket.BucketEncryption)).not.toContain('KMS');
     }

@@ -4,7 +4,15 @@ import { brand } from '#domain/brand.ts';
 import { methodsOf, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
 import { listedVehiclesIndex, tables } from '#domain/tables.ts';
-import { readSynthFile, readTemplate, resourcesOf, stages, type ParsedJson } from '../support/templates.ts';
+import {
+  readSynthFile,
+  readTemplate,
+  resourcesOf,
+  stages,
+  stacksOf,
+  uploadsBucketOf,
+  type ParsedJson,
+} from '../support/templates.ts';
 
 describe.each(stages)('%s', (stage) => {
   const isGuarded = stage === 'staging' || stage === 'prod';
@@ -308,4 +316,34 @@ test('data that matters outlives its stack', () => {
       expect(table.Properties.DeletionProtectionEnabled).toBe(true);
     }
   }
+});
+
+test.each(['staging', 'prod'])(
+  'of %s what nothing else protects outlives its stack, too, but not a first deployment that is undone',
+  (stage) => {
+    const kept = stacksOf(stage).flatMap((stack) =>
+      ['AWS::KMS::Key', 'AWS::Logs::LogGroup', 'AWS::S3::Bucket'].flatMap((type) =>
+        resourcesOf(readTemplate(stage, stack), type),
+      ),
+    );
+    // GuardDuty leaves a file in the bucket of uploads as soon as it has a plan: only an empty bucket can be deleted.
+    const uploads = JSON.stringify(uploadsBucketOf(readTemplate(stage, 'data')).BucketName);
+    const others = kept.filter(({ Properties }) => JSON.stringify(Properties.BucketName) !== uploads);
+    expect(others).toHaveLength(kept.length - 1);
+    expect(new Set(others.map(({ Type }) => Type)).size).toBe(3);
+    for (const { DeletionPolicy, UpdateReplacePolicy } of others) {
+      expect({ DeletionPolicy, UpdateReplacePolicy }).toEqual({
+        DeletionPolicy: 'RetainExceptOnCreate',
+        UpdateReplacePolicy: 'Retain',
+      });
+    }
+  },
+);
+
+test('only a stage of made-up records has the Lambda that empties buckets', () => {
+  const has = (stage: string) =>
+    stacksOf(stage).some(
+      (stack) => resourcesOf(readTemplate(stage, stack), 'Custom::S3AutoDeleteObjects').length > 0,
+    );
+  expect(stages.filter(has)).toEqual(['local', 'dev']);
 });

@@ -103,13 +103,17 @@ describe.each(stages)('%s', (stage) => {
     expect(rules).toContainEqual(
       expect.objectContaining({ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }),
     );
-    expect(rules).toContainEqual(
-      expect.objectContaining({
-        ...documents,
-        TagFilters: [{ Key: 'state', Value: 'unattached' }],
-        ExpirationInDays: 2,
-      }),
-    );
+    for (const folder of ['loan-documents', 'vehicle-images']) {
+      expect(rules).toContainEqual(
+        expect.objectContaining({
+          ...documents,
+          Prefix: `${folder}/`,
+          TagFilters: [{ Key: 'state', Value: 'unattached' }],
+          ExpirationInDays: 2,
+          NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+        }),
+      );
+    }
     expect(rules).toContainEqual(
       expect.objectContaining({
         ...documents,
