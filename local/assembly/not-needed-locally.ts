@@ -12,7 +12,7 @@ export const notNeededLocally: Readonly<Record<string, ResourceType>> = {
   'AWS::KMS::Key': {
     physicalId: (key) => uuid(seedOf(key)),
     attributes: { Arn: arnOf('kms', 'key/'), KeyId: itself },
-    notNeeded: 'local data lies unencrypted in a folder of its user',
+    notNeeded: 'local data lies unencrypted in a folder of its user; who may use it is asked all the same',
   },
   'AWS::KMS::Alias': { physicalId: namedBy('AliasName'), notNeeded: 'names a key' },
   'AWS::Logs::LogGroup': {

@@ -72,7 +72,9 @@ const refusals = {
   s3: {
     code: 'AccessDenied',
     status: 403,
-    message: (user, action, resource, reason) => usual(user, action, `"${resource}"`, reason),
+    // It quotes its own resources, and passes on what KMS says.
+    message: (user, action, resource, reason) =>
+      usual(user, action, action.startsWith('kms:') ? resource : `"${resource}"`, reason),
   },
   // SES does not say why; these are its quotation marks.
   ses: {

@@ -3,11 +3,12 @@ import { PolicyNotImplementedError } from './condition.ts';
 import type { Statement } from './policy-document.ts';
 import { compileStatement, type CompiledStatement } from './statement.ts';
 
-/** Services that ask for permission here. What a policy says of others (logs, keys) changes nothing locally. */
+/** Services that ask for permission here. What a policy says of others (logs) changes nothing locally. */
 const askingServices: ReadonlySet<string> = new Set([
   'cognito-idp',
   'dynamodb',
   'execute-api',
+  'kms',
   'lambda',
   's3',
   'ses',

@@ -12,6 +12,9 @@ const knownKeys: ReadonlySet<string> = new Set([
   'cognito-identity.amazonaws.com:aud',
   'cognito-identity.amazonaws.com:sub',
   'dynamodb:leadingkeys',
+  // Of CloudWatch Logs, which is not here and asks for nothing: no request has it.
+  'kms:encryptioncontext:aws:logs:arn',
+  'kms:viaservice',
   's3:prefix',
   'ses:fromaddress',
 ]);

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import type { Assembly } from '../assembly/load-assembly.ts';
 import { readProperties } from '../assembly/read-properties.ts';
+import { TemplateError } from '../assembly/template-error.ts';
 import { compileStatements } from './compile-document.ts';
 import { policyDocumentSchema, type Statement } from './policy-document.ts';
+import { isOfAccount } from './stated-principal.ts';
 import type { CompiledStatement } from './statement.ts';
 
 const bucketPolicySchema = z.object({ Bucket: z.string(), PolicyDocument: policyDocumentSchema });
+const keySchema = z.object({ KeyPolicy: policyDocumentSchema });
 const permissionSchema = z.object({
   Action: z.string(),
   FunctionName: z.string(),
@@ -24,6 +27,26 @@ const bucketPolicies = (assembly: Assembly): OwnedStatements[] =>
   assembly.ofType('AWS::S3::BucketPolicy').map((resource) => {
     const { Bucket, PolicyDocument } = readProperties(bucketPolicySchema, resource);
     return [`arn:aws:s3:::${Bucket}`, compileStatements(PolicyDocument.Statement, resource.where)];
+  });
+
+const leavesItToTheAccount = ({ Effect, Action, Condition, Principal }: Statement): boolean =>
+  Effect === 'Allow' && Action === 'kms:*' && Condition === undefined && isOfAccount(Principal);
+
+/**
+ * A key is used by whom its policy names. Only where it leaves that to the account do the policies of roles count:
+ * https://docs.aws.amazon.com/kms/latest/developerguide/key-policy-default.html
+ */
+const keyPolicies = (assembly: Assembly): OwnedStatements[] =>
+  assembly.ofType('AWS::KMS::Key').map((resource) => {
+    const { KeyPolicy } = readProperties(keySchema, resource);
+    const { region, account, physicalId, where } = resource;
+    if (!KeyPolicy.Statement.some(leavesItToTheAccount)) {
+      throw new TemplateError(where, 'not implemented: a key policy that does not let the account decide.');
+    }
+    return [
+      `arn:aws:kms:${region}:${account}:key/${physicalId}`,
+      compileStatements(KeyPolicy.Statement, where),
+    ];
   });
 
 /** The statement that Lambda makes of a permission: https://docs.aws.amazon.com/lambda/latest/api/API_AddPermission.html */
@@ -53,10 +76,11 @@ const functionPolicies = (assembly: Assembly): OwnedStatements[] =>
     return [functionArn, compileStatements([statementOf(permission, functionArn)], where)];
   });
 
-/** Statements of the policies that belong to buckets and functions, by their ARNs. Throws a TemplateError. */
+/** Statements of the policies that belong to buckets, keys and functions, by their ARNs. Throws a TemplateError. */
 export const readResourcePolicies = (assembly: Assembly): Map<string, readonly CompiledStatement[]> => {
   const policies = new Map<string, readonly CompiledStatement[]>();
-  for (const [owner, statements] of [...bucketPolicies(assembly), ...functionPolicies(assembly)]) {
+  const all = [...bucketPolicies(assembly), ...keyPolicies(assembly), ...functionPolicies(assembly)];
+  for (const [owner, statements] of all) {
     policies.set(owner, [...(policies.get(owner) ?? []), ...statements]);
   }
   return policies;

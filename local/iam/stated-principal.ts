@@ -8,6 +8,10 @@ const accountNames: ReadonlySet<string> = new Set([localAccountId, `arn:aws:iam:
 const asList = (value: string | readonly string[] = []): readonly string[] =>
   typeof value === 'string' ? [value] : value;
 
+/** Whether a statement is about the whole account, which then decides by the policies of its own identities. */
+export const isOfAccount = (stated: StatedPrincipal | undefined): boolean =>
+  stated !== undefined && stated !== '*' && asList(stated.AWS).some((name) => accountNames.has(name));
+
 const isNamed = (names: ReadonlySet<string>, principal: Principal): boolean =>
   (principal.kind === 'role' && names.has(principal.roleArn)) || names.has(arnOfPrincipal(principal));
 
@@ -17,7 +21,7 @@ const compileStated = (stated: StatedPrincipal, effect: Statement['Effect']): Pr
   const names = new Set(asList(stated.AWS));
   const meansEveryone = names.has('*');
   // A whole account may be kept out. Let in, it is the account that decides, by the policies of its own identities.
-  const meansAccount = effect === 'Deny' && [...names].some((name) => accountNames.has(name));
+  const meansAccount = effect === 'Deny' && isOfAccount(stated);
   return (principal) => {
     if (principal.kind === 'service') return meansEveryone || services.has(principal.service);
     return meansEveryone || meansAccount || isNamed(names, principal);

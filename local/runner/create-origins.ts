@@ -5,10 +5,15 @@ import { bucketOrigin, type BucketAccess, type ObjectReader } from '../edge/buck
 import type { Distribution } from '../edge/distribution.ts';
 import type { Origin } from '../edge/edge-message.ts';
 import type { OriginTarget } from '../edge/origin-fetch.ts';
+import { parseBucketDefinition, type BucketDefinition } from '../emulators/s3/bucket-definition.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 
 /** What the policies of a bucket let the distribution do. */
-const accessOfDistribution = (distributionId: string, bucket: string, authorize: Authorize): BucketAccess => {
+const accessOfDistribution = (
+  distributionId: string,
+  { name, keyArn }: BucketDefinition,
+  authorize: Authorize,
+): BucketAccess => {
   const request = {
     principal: { kind: 'service', service: 'cloudfront.amazonaws.com' },
     conditions: {
@@ -16,10 +21,13 @@ const accessOfDistribution = (distributionId: string, bucket: string, authorize:
       'aws:SourceArn': `arn:aws:cloudfront::${localAccountId}:distribution/${distributionId}`,
     },
   } as const;
-  const resource = `arn:aws:s3:::${bucket}`;
+  const resource = `arn:aws:s3:::${name}`;
+  const mayDecrypt = () =>
+    keyArn === undefined || authorize({ ...request, action: 'kms:Decrypt', resource: keyArn }) === 'allowed';
   return {
     mayRead: (key) =>
-      authorize({ ...request, action: 's3:GetObject', resource: `${resource}/${key}` }) === 'allowed',
+      authorize({ ...request, action: 's3:GetObject', resource: `${resource}/${key}` }) === 'allowed' &&
+      mayDecrypt(),
     mayList: () => authorize({ ...request, action: 's3:ListBucket', resource, isProbe: true }) === 'allowed',
   };
 };
@@ -59,7 +67,10 @@ export const createOrigins = (
   const buckets = new Map(
     assembly
       .ofType('AWS::S3::Bucket')
-      .map(({ physicalId, region }) => [`${physicalId}.s3.${region}.amazonaws.com`, physicalId]),
+      .map(({ physicalId, region, properties }) => [
+        `${physicalId}.s3.${region}.amazonaws.com`,
+        parseBucketDefinition({ ...properties, BucketName: physicalId }),
+      ]),
   );
   return new Map(
     origins.map((description): [string, OriginTarget] => {
@@ -67,7 +78,7 @@ export const createOrigins = (
       const gateway = gateways.get(description.domainName);
       if (bucket !== undefined) {
         const access = accessOfDistribution(id, bucket, authorize);
-        return [description.id, { description, origin: bucketOrigin(store, bucket, access) }];
+        return [description.id, { description, origin: bucketOrigin(store, bucket.name, access) }];
       }
       if (gateway !== undefined) return [description.id, { description, origin: apiOrigin(gateway) }];
       throw new TemplateError(

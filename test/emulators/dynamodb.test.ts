@@ -214,6 +214,49 @@ describe('a later template', () => {
 });
 
 describe('refusals', () => {
+  it('are those of KMS for who may not use the key of a table', async () => {
+    const keyArn = 'arn:aws:kms:eu-west-2:000000000000:key/records';
+    let granted = ['kms:Decrypt', 'kms:GenerateDataKey'];
+    const encrypted = { ...indexedTable, SSESpecification: { SSEEnabled: true, KMSMasterKeyId: keyArn } };
+    await start([encrypted], {
+      authorize: allowIf((action, resource, conditions) =>
+        action.startsWith('dynamodb:')
+          ? true
+          : granted.includes(action) &&
+            resource === keyArn &&
+            conditions['kms:ViaService'] === 'dynamodb.eu-west-2.amazonaws.com',
+      ),
+    });
+    const session = { roleArn: 'arn:aws:iam::000000000000:role/reader', sessionName: 'test' };
+    const client = clientOf(emulator?.endpoint ?? '', authority.issue(session, 60));
+    const calls = {
+      get: () => client.send(new GetCommand({ TableName: 'records', Key: { id: 'x' } })),
+      put: () => put(client, { id: 'x' }),
+      scan: () => client.send(new ScanCommand({ TableName: 'records' })),
+      query: () =>
+        client.send(
+          new QueryCommand({
+            TableName: 'records',
+            IndexName: 'pending',
+            KeyConditionExpression: 'queue = :queue',
+            ExpressionAttributeValues: { ':queue': 'pending' },
+          }),
+        ),
+      batch: () => client.send(new BatchGetCommand({ RequestItems: { records: { Keys: [{ id: 'x' }] } } })),
+    };
+    for (const call of Object.values(calls)) await call();
+    for (const missing of ['kms:Decrypt', 'kms:GenerateDataKey']) {
+      granted = ['kms:Decrypt', 'kms:GenerateDataKey'].filter((action) => action !== missing);
+      for (const call of Object.values(calls)) {
+        await expect(call()).rejects.toMatchObject({
+          name: 'AccessDeniedException',
+          message: expect.stringContaining(`is not authorized to perform: ${missing} on resource: ${keyArn}`),
+        });
+      }
+    }
+    await client.send(new DescribeTableCommand({ TableName: 'records' }));
+  });
+
   it('are those of DynamoDB for who may not come in', async () => {
     await start([plainTable], {
       authorize: allowIf(

@@ -24,15 +24,18 @@ const localIndexesOf = (table: Table | TableDefinition): string =>
   (table.LocalSecondaryIndexes ?? []).map((index) => index.IndexName).join();
 
 const createTable = async (engine: DynaliteEngine, definition: TableDefinition): Promise<Table> => {
-  const { GlobalSecondaryIndexes, LocalSecondaryIndexes, TimeToLiveSpecification: _, ...rest } = definition;
+  const { TableName, AttributeDefinitions, KeySchema, GlobalSecondaryIndexes, LocalSecondaryIndexes } =
+    definition;
   await engine.run('CreateTable', {
-    ...rest,
+    TableName,
+    AttributeDefinitions,
+    KeySchema,
     BillingMode: 'PAY_PER_REQUEST',
     ...(GlobalSecondaryIndexes.length > 0 ? { GlobalSecondaryIndexes } : {}),
     ...(LocalSecondaryIndexes.length > 0 ? { LocalSecondaryIndexes } : {}),
   });
   for (;;) {
-    const table = await engine.readTable(definition.TableName);
+    const table = await engine.readTable(TableName);
     if (table?.TableStatus === 'ACTIVE') return table;
     await setTimeout(1);
   }

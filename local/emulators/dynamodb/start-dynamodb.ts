@@ -6,6 +6,7 @@ import type { Emulator, EmulatorOptions } from '../../aws/emulator.ts';
 import { startHttpServer } from '../../aws/http-server.ts';
 import { answerJsonService, type JsonService } from '../../aws/json-service.ts';
 import { DynaliteEngine } from './dynalite-engine.ts';
+import { keyRequests, tableKeys } from './key-requests.ts';
 import { reconcileTable } from './reconcile-table.ts';
 import { rebuildIndexes } from './secondary-indexes.ts';
 import { parseTableInput, tableAccesses } from './table-accesses.ts';
@@ -60,6 +61,7 @@ export const startDynamodb = async (options: DynamodbOptions): Promise<Emulator>
     options,
     tableArn,
   );
+  const keys = tableKeys(definitions, tableArn);
   const expiryAttributes = new Map(definitions.map((table) => [table.TableName, expiryAttributeOf(table)]));
 
   const sweep = async (): Promise<void> => {
@@ -88,12 +90,11 @@ export const startDynamodb = async (options: DynamodbOptions): Promise<Emulator>
     run: async (operation, input, caller) => {
       const parsed = parseTableInput(input);
       for (const access of caller === undefined ? [] : tableAccesses(parsed, definitions, tableArn)) {
-        if (caller !== undefined)
-          assertAuthorized(authorize, 'json', {
-            principal: caller,
-            action: `dynamodb:${operation}`,
-            ...access,
-          });
+        if (caller === undefined) continue;
+        const request = { principal: caller, action: `dynamodb:${operation}`, ...access };
+        for (const one of [request, ...keyRequests(request, keys, region)]) {
+          assertAuthorized(authorize, 'json', one);
+        }
       }
       return operation === 'DescribeTimeToLive'
         ? describeTimeToLive(parsed.TableName)

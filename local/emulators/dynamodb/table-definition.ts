@@ -14,6 +14,13 @@ const tableSchema = z.object({
   KeySchema: keySchema,
   GlobalSecondaryIndexes: z._default(z.array(indexSchema), []),
   LocalSecondaryIndexes: z._default(z.array(indexSchema), []),
+  SSESpecification: z.optional(
+    z.object({
+      KMSMasterKeyId: z.optional(
+        z.string().check(z.startsWith('arn:aws:kms:', 'A key is named by its ARN.')),
+      ),
+    }),
+  ),
   TimeToLiveSpecification: z.optional(
     z.object({
       AttributeName: z.optional(z.string()),

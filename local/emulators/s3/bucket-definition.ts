@@ -33,9 +33,22 @@ const lifecycleRuleSchema = z
   );
 export type LifecycleRule = z.infer<typeof lifecycleRuleSchema>;
 
+const encryptionRuleSchema = z.object({
+  ServerSideEncryptionByDefault: z.optional(
+    z.object({
+      KMSMasterKeyID: z.optional(
+        z.string().check(z.startsWith('arn:aws:kms:', 'A key is named by its ARN.')),
+      ),
+    }),
+  ),
+});
+
 /** The properties of AWS::S3::Bucket that matter here. All others change nothing locally. */
 const bucketSchema = z.object({
   BucketName: z.string(),
+  BucketEncryption: z.optional(
+    z.object({ ServerSideEncryptionConfiguration: z.array(encryptionRuleSchema) }),
+  ),
   CorsConfiguration: z.optional(z.object({ CorsRules: z.array(corsRuleSchema) })),
   LifecycleConfiguration: z.optional(z.object({ Rules: z.array(lifecycleRuleSchema) })),
 });
@@ -43,6 +56,8 @@ const bucketSchema = z.object({
 /** A bucket as the template wants it. */
 export interface BucketDefinition {
   readonly name: string;
+  /** ARN of the customer's key that encrypts it; undefined where it is one of AWS, which everybody may use. */
+  readonly keyArn: string | undefined;
   /** Undefined: pages of other origins get no answer. */
   readonly corsRules: readonly CorsRule[] | undefined;
   readonly lifecycleRules: readonly LifecycleRule[];
@@ -61,9 +76,11 @@ export const parseBucketDefinition = (properties: unknown): BucketDefinition => 
       `The template describes a bucket that can't be read: ${z.prettifyError(result.error)}`,
     );
   }
-  const { BucketName, CorsConfiguration, LifecycleConfiguration } = result.data;
+  const { BucketName, BucketEncryption, CorsConfiguration, LifecycleConfiguration } = result.data;
+  const [encryption] = BucketEncryption?.ServerSideEncryptionConfiguration ?? [];
   return {
     name: BucketName,
+    keyArn: encryption?.ServerSideEncryptionByDefault?.KMSMasterKeyID,
     corsRules: CorsConfiguration?.CorsRules,
     lifecycleRules: LifecycleConfiguration?.Rules ?? [],
   };

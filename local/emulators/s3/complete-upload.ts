@@ -5,6 +5,7 @@ import { assembleParts, invalidPart, parseCompletion } from './assemble-parts.ts
 import { checksumElements } from './checksum-elements.ts';
 import { writePrecondition } from './object-conditions.ts';
 import type { ObjectHead } from './object-store.ts';
+import { partsKeyUses } from './permissions.ts';
 import { sendXml, type S3Request } from './s3-request.ts';
 import type { AssembledObject, MultipartUpload } from './upload-store.ts';
 import { readDocument } from './xml-body.ts';
@@ -65,6 +66,7 @@ const assertWhole = (
 export const completeMultipartUpload = async (request: S3Request): Promise<void> => {
   const { bucket, key, headers, query, store } = request;
   request.assertMay('s3:PutObject', bucket, key);
+  request.assertMayUseKey(bucket, ...partsKeyUses);
   const id = query.get('uploadId') ?? '';
   const precondition = writePrecondition(headers);
   const ownHeaders = Object.fromEntries(Object.entries(headers).filter(([name]) => !isChecksumHeader(name)));

@@ -114,6 +114,7 @@ export const copyObject = async (request: S3Request): Promise<void> => {
     throw noSuchKey();
   }
   try {
+    request.assertMayUseKey(source.bucket, 'Decrypt');
     const { etag, lastModified, metadata } = await copy(request, source, original);
     const result = [
       element('ETag', etag),

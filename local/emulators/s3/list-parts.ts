@@ -7,6 +7,8 @@ export const listParts = (request: S3Request): void => {
   const { bucket, key, query } = request;
   request.assertMay('s3:ListMultipartUploadParts', bucket, key);
   const { id, parts, checksum } = findUpload(request);
+  // https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListParts.html
+  request.assertMayUseKey(bucket, 'Decrypt');
   const maxParts = pageSize(query, 'max-parts');
   const marker = queryNumber(query, 'part-number-marker', 0);
   const remaining = parts.filter(({ number }) => number > marker);

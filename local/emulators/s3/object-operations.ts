@@ -52,6 +52,11 @@ export const readObject = async (request: S3Request): Promise<void> => {
     response.writeHead(304, headersFor(request, object, true)).end();
     return;
   }
+  // Who asks for the headers alone needs no key, unless for the checksum:
+  // https://docs.aws.amazon.com/AmazonS3/latest/API/API_HeadObject.html
+  if (request.method !== 'HEAD' || headers['x-amz-checksum-mode'] === 'ENABLED') {
+    request.assertMayUseKey(bucket, 'Decrypt');
+  }
   const range = parseRange(headers['range'], object.size);
   const length = range === undefined ? object.size : range.end - range.start + 1;
   const status = range === undefined ? 200 : 206;

@@ -1,5 +1,6 @@
 import { assertAuthorized, type AccessRequest, type Authorize } from '../../aws/authorize.ts';
 import type { Caller } from '../../aws/credential-authority.ts';
+import { keyRequest, type KeyUse } from '../../aws/key-use.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /** What a request's sender may do. */
@@ -8,6 +9,24 @@ export interface Permissions {
   readonly may: (action: string, bucket: string, key?: string) => boolean;
   /** Throws the AccessDenied answer if the sender may not do this, e.g. `s3:GetObject`. */
   readonly assertMay: (action: string, bucket: string, key?: string) => void;
+  /** Throws the AccessDenied answer if the sender may not use the customer's key of a bucket, if that has one. */
+  readonly assertMayUseKey: (bucket: string, ...uses: KeyUse[]) => void;
+}
+
+/**
+ * What uploads in parts need a key for. S3's guide asks both of who makes one and does not say of every call which, so
+ * each of them asks for both: nothing that passes here is refused there.
+ * https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html#mpuAndPermissions
+ */
+export const partsKeyUses: readonly KeyUse[] = ['Decrypt', 'GenerateDataKey'];
+
+/** What is asked, and about what. */
+interface Ground {
+  readonly store: ObjectStore;
+  readonly authorize: Authorize;
+  readonly region: string;
+  /** ARNs of the customer's keys that encrypt buckets, by their names. */
+  readonly bucketKeys: ReadonlyMap<string, string>;
 }
 
 /** Actions on objects that are there already: https://docs.aws.amazon.com/AmazonS3/latest/userguide/tagging-and-policies.html */
@@ -29,8 +48,7 @@ const tagConditions = (store: ObjectStore, bucket: string, key: string): Record<
 export const permissionsOf = (
   principal: Caller,
   query: ReadonlyMap<string, string>,
-  store: ObjectStore,
-  authorize: Authorize,
+  { store, authorize, region, bucketKeys }: Ground,
 ): Permissions => {
   const prefix = query.get('prefix');
   const requestFor = (action: string, bucket: string, key: string | undefined): AccessRequest => ({
@@ -46,5 +64,12 @@ export const permissionsOf = (
     may: (action, bucket, key) =>
       authorize({ ...requestFor(action, bucket, key), isProbe: true }) === 'allowed',
     assertMay: (action, bucket, key) => assertAuthorized(authorize, 's3', requestFor(action, bucket, key)),
+    assertMayUseKey: (bucket, ...uses) => {
+      const keyArn = bucketKeys.get(bucket);
+      if (keyArn === undefined) return;
+      for (const use of uses) {
+        assertAuthorized(authorize, 's3', keyRequest(principal, use, keyArn, { service: 's3', region }));
+      }
+    },
   };
 };

@@ -39,6 +39,10 @@ export const startS3 = async (options: S3Options): Promise<Emulator & { readonly
     now,
   );
   const corsRulesOf = new Map(buckets.map(({ name, corsRules }) => [name, corsRules]));
+  const bucketKeys = new Map(
+    buckets.flatMap(({ name, keyArn }) => (keyArn === undefined ? [] : [[name, keyArn] as const])),
+  );
+  const ground = { store, authorize, region, bucketKeys };
   const lifecycle = new LifecycleClock(buckets, store, now);
 
   const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -56,7 +60,7 @@ export const startS3 = async (options: S3Options): Promise<Emulator & { readonly
     const sent = plainHeaders(message);
     const scope = { service: 's3', region };
     const request = { method, body, response, ...path, query, store, region };
-    const permissionsFor = ({ caller }: VerifiedSignature) => permissionsOf(caller, query, store, authorize);
+    const permissionsFor = ({ caller }: VerifiedSignature) => permissionsOf(caller, query, ground);
     if (method === 'POST' && path.bucket !== '' && path.key === '' && query.size === 0) {
       const verifyForm = (fields: ReadonlyMap<string, string>) => verifySignedForm(fields, scope, authority);
       await postObject({ ...request, headers: sent, now, verifyForm, permissionsFor });

@@ -3,6 +3,7 @@ import { element, xmlDocument } from '../../aws/xml.ts';
 import { announcedChecksum, parseAlgorithm } from './announced-checksum.ts';
 import { checksumTypes, type ChecksumAlgorithm, type ChecksumType } from './checksum.ts';
 import { checksumHeaders } from './object-headers.ts';
+import { partsKeyUses } from './permissions.ts';
 import { sendXml, type S3Request } from './s3-request.ts';
 import { NoSuchUploadError, type MultipartUpload, type UploadChecksum } from './upload-store.ts';
 import { verifiedPayload } from './verified-payload.ts';
@@ -81,6 +82,7 @@ const assertSummedUpAs = ({ checksum }: MultipartUpload, headers: S3Request['hea
 export const uploadPart = async (request: S3Request): Promise<void> => {
   const { bucket, key, headers, query } = request;
   request.assertMay('s3:PutObject', bucket, key);
+  request.assertMayUseKey(bucket, ...partsKeyUses);
   const number = Number(query.get('partNumber'));
   if (!Number.isInteger(number) || number < 1 || number > maxPartNumber) {
     throw new AwsServiceError(

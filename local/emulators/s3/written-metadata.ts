@@ -2,6 +2,7 @@ import { AwsServiceError, notImplemented } from '../../aws/service-error.ts';
 import { metadataFromHeaders } from './object-headers.ts';
 import type { ObjectMetadata } from './object-store.ts';
 import { parseTagHeader } from './object-tags.ts';
+import { partsKeyUses } from './permissions.ts';
 import type { S3Request } from './s3-request.ts';
 
 /** Headers that change what a write means: better refused than ignored. */
@@ -18,6 +19,10 @@ export const assertWritable = (request: S3Request, operation: string): void => {
   const { headers, bucket, key } = request;
   request.assertMay('s3:PutObject', bucket, key);
   if (headers['x-amz-tagging'] !== undefined) request.assertMay('s3:PutObjectTagging', bucket, key);
+  request.assertMayUseKey(
+    bucket,
+    ...(operation === 'CreateMultipartUpload' ? partsKeyUses : ['GenerateDataKey' as const]),
+  );
   const header = unsupported.find((name) => headers[name] !== undefined);
   if (header !== undefined) throw notImplemented(`${operation} with ${header}`);
   // Object ownership is enforced by the bucket's owner, as it is for every new bucket.

@@ -170,6 +170,54 @@ describe('a bucket policy', () => {
   });
 });
 
+describe('a key', () => {
+  const keyArn = 'arn:aws:kms:eu-west-2:000000000000:key/';
+  const account = { Principal: { AWS: 'arn:aws:iam::000000000000:root' } };
+  const keyOf = (...statements: JsonObject[]): JsonObject => ({
+    Type: 'AWS::KMS::Key',
+    Properties: { KeyPolicy: { Statement: statements } },
+  });
+  const throughS3 = { Condition: { StringEquals: { 'kms:ViaService': 's3.eu-west-2.amazonaws.com' } } };
+  const through = (service: string): Partial<AccessRequest> => ({
+    conditions: { 'kms:ViaService': `${service}.eu-west-2.amazonaws.com` },
+  });
+
+  test('is used by a role as its own policies say, through the service that they name', () => {
+    const { decide } = accessTo({
+      Role: role(),
+      Policy: policyOf(
+        allow('kms:Decrypt', '*', { Resource: { 'Fn::GetAtt': ['Key', 'Arn'] }, ...throughS3 }),
+      ),
+      Key: keyOf(allow('kms:*', '*', account)),
+    });
+    const key = assemblyOfResources({ Key: keyOf(allow('kms:*', '*', account)) }).ofType('AWS::KMS::Key')[0]!;
+    const resource = `${keyArn}${key.physicalId}`;
+    expect(decide('kms:Decrypt', resource, through('s3'))).toBe('allowed');
+    expect(decide('kms:Decrypt', resource, through('dynamodb'))).toBe('not allowed');
+    expect(decide('kms:Decrypt', resource)).toBe('not allowed');
+    expect(decide('kms:Decrypt', `${keyArn}another`, through('s3'))).toBe('not allowed');
+    expect(decide('kms:GenerateDataKey', resource, through('s3'))).toBe('not allowed');
+  });
+
+  test('is used by a service as its own policy says', () => {
+    const named = { Principal: { Service: 'cloudfront.amazonaws.com' } };
+    const resources = {
+      Key: keyOf(allow('kms:*', '*', account), allow('kms:Decrypt', '*', named)),
+    };
+    const resource = `${keyArn}${assemblyOfResources(resources).ofType('AWS::KMS::Key')[0]!.physicalId}`;
+    const { decide } = accessTo(resources);
+    expect(decide('kms:Decrypt', resource, { principal: cloudFront })).toBe('allowed');
+    expect(decide('kms:GenerateDataKey', resource, { principal: cloudFront })).toBe('not allowed');
+  });
+
+  test('whose policy does not let the account decide is an error at the start', () => {
+    const guestAlone = { Principal: { AWS: roleArn } };
+    expect(() => accessTo({ Key: keyOf(allow('kms:Decrypt', '*', guestAlone)) })).toThrow(
+      /not implemented: a key policy that does not let the account decide/,
+    );
+  });
+});
+
 test('a function’s permission lets a service in, for what it names', () => {
   const functionArn = 'arn:aws:lambda:eu-west-2:000000000000:function:f';
   const apis = 'arn:aws:execute-api:eu-west-2:000000000000';
@@ -248,7 +296,7 @@ describe('policies that can’t be decided truly are an error at the start', () 
 
   test('but not what services say that have no part here', () => {
     const { decide } = accessWith(
-      allow('kms:Decrypt', '*', { Condition: { StringEquals: { 'kms:ViaService': 'x' } } }),
+      allow('logs:PutLogEvents', '*', { Condition: { StringEquals: { 'logs:Unknown': 'x' } } }),
       allow('s3:GetObject', '*'),
     );
     expect(decide('s3:GetObject', 'arn:aws:s3:::b/k')).toBe('allowed');

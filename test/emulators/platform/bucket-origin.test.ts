@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { expect, test } from '@jest/globals';
 import { createAccessControl } from '../../../local/iam/access-control.ts';
+import type { JsonObject } from '../../../local/assembly/json.ts';
 import { createOrigins } from '../../../local/runner/create-origins.ts';
 import { assemblyOfResources } from './support/assembly.ts';
 
@@ -16,9 +17,15 @@ const store = {
 const cloudFront = { Service: 'cloudfront.amazonaws.com' };
 const condition = { ArnLike: { 'aws:SourceArn': 'arn:aws:cloudfront::000000000000:distribution/*' } };
 
-const originOf = (...statements: object[]) => {
+const originOf = (...statements: object[]) => originWith({}, ...statements);
+
+const originWith = ({ BucketEncryption, ...more }: JsonObject, ...statements: object[]) => {
   const assembly = assemblyOfResources({
-    Bucket: { Type: 'AWS::S3::Bucket', Properties: { BucketName: 'pictures' } },
+    Bucket: {
+      Type: 'AWS::S3::Bucket',
+      Properties: { BucketName: 'pictures', ...(BucketEncryption === undefined ? {} : { BucketEncryption }) },
+    },
+    ...more,
     Policy: {
       Type: 'AWS::S3::BucketPolicy',
       Properties: {
@@ -86,3 +93,36 @@ test('a denial counts more', async () => {
   expect(await statusOf('/shown/a.webp')).toBe(200);
   expect(await statusOf('/hidden/a.webp')).toBe(403);
 });
+
+test.each([
+  [
+    'lets the edge in',
+    [{ Effect: 'Allow', Principal: cloudFront, Action: 'kms:Decrypt', Resource: '*' }],
+    200,
+  ],
+  ['does not', [], 403],
+])(
+  'of a bucket with a key of the customer nothing is read unless its policy %s',
+  async (_, letIn, status) => {
+    const account = { AWS: 'arn:aws:iam::000000000000:root' };
+    const ServerSideEncryptionByDefault = {
+      SSEAlgorithm: 'aws:kms',
+      KMSMasterKeyID: { 'Fn::GetAtt': ['Key', 'Arn'] },
+    };
+    const statusOf = originWith(
+      {
+        BucketEncryption: { ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault }] },
+        Key: {
+          Type: 'AWS::KMS::Key',
+          Properties: {
+            KeyPolicy: {
+              Statement: [{ Effect: 'Allow', Principal: account, Action: 'kms:*', Resource: '*' }, ...letIn],
+            },
+          },
+        },
+      },
+      allow('s3:GetObject', 'arn:aws:s3:::pictures/*'),
+    );
+    expect(await statusOf('/shown/a.webp')).toBe(status);
+  },
+);
