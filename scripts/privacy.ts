@@ -5,6 +5,7 @@ import { tableName, type TableId } from '#domain/tables.ts';
 import { acknowledgementLimitKey } from '../lambdas/notifications/acknowledgement-limit.ts';
 import { askOnTerminal, isYes } from './command/ask.ts';
 import { CommandError } from './command/command-error.ts';
+import { countOf } from './command/count-of.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { findUploadsBucket } from './command/find-uploads-bucket.ts';
 import { stageCloud } from './command/stage-cloud.ts';
@@ -42,13 +43,13 @@ const run = async (args: readonly string[]): Promise<string[]> => {
   for (const line of explainErasure(plan)) console.log(line);
   if (isDry || plan.erased.length === 0) return ['Nothing was changed.'];
   const ask = askOnTerminal('Add --yes to erase without being asked.');
-  if (!command.yes && !isYes(await ask(`Erase these ${plan.erased.length} records? (y/n)`))) {
+  if (!command.yes && !isYes(await ask(`Erase ${countOf(plan.erased.length, 'record')}? (y/n)`))) {
     throw new CommandError('Nothing was erased.');
   }
   await eraseRecords(plan.erased, documents, nameOf, place);
   const limit = { id: acknowledgementLimitKey(email) };
   await documents.send(new DeleteCommand({ TableName: nameOf('contactSubmissions'), Key: limit }));
-  return [`${plan.erased.length} records were erased.`, reminder];
+  return [`Erased ${countOf(plan.erased.length, 'record')}.`, reminder];
 };
 
 // What is written is personal: it is its owner's alone.

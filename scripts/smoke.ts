@@ -7,8 +7,8 @@ import { explainFailure } from './command/explain-failure.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { assemblyOf } from './deploy/common-steps.ts';
 import { readOutputs } from './deploy/read-outputs.ts';
-import { smokeChecks } from './smoke/checks.ts';
-import { runChecks } from './smoke/run-checks.ts';
+import { siteAnswers, smokeChecks } from './smoke/checks.ts';
+import { problemOf, runChecks } from './smoke/run-checks.ts';
 
 const helpText = `
   npm run smoke -- URL            whether a site does what visitors need; writes nothing, sends nothing
@@ -53,19 +53,19 @@ const run = async (args: readonly string[]): Promise<void> => {
     console.log(helpText);
     return;
   }
-  const checks = smokeChecks(
-    siteOf(values.stage === undefined ? positionals[0] : deployedSite(values.stage)),
-  );
+  const site = siteOf(values.stage === undefined ? positionals[0] : deployedSite(values.stage));
+  const checks = smokeChecks(site);
   if (values['dry-run']) {
     for (const { name } of checks) console.log(`would look at: ${name}`);
     return;
   }
-  const failures = await runChecks(
-    checks,
-    (line) => console.log(line),
-    (ms) => setTimeout(ms),
-  );
-  if (failures > 0) throw new CommandError(`${failures} of ${checks.length} checks fail. ${advice}`);
+  const pause = (ms: number) => setTimeout(ms);
+  const silence = await problemOf(siteAnswers(site), pause);
+  if (silence !== undefined) {
+    throw new CommandError(`${site} does not answer (${silence}): look at the address and the connection.`);
+  }
+  const failures = await runChecks(checks, (line) => console.log(line), pause);
+  if (failures > 0) throw new CommandError(`Failing: ${failures} of ${checks.length} checks. ${advice}`);
 };
 
 try {

@@ -1,4 +1,4 @@
-import type { StageConfig } from '../../infra/config/stage-config.ts';
+import { stageNames, type StageConfig } from '../../infra/config/stage-config.ts';
 import { stageConfig } from '../../infra/config/stages.ts';
 import { CommandError } from '../command/command-error.ts';
 import { readArguments } from '../command/read-arguments.ts';
@@ -10,8 +10,8 @@ interface StageCommand {
 }
 
 /**
- * Reads the arguments of `deploy` and `destroy`; undefined when help is asked for. Throws a CommandError, or a
- * RangeError that names the stages there are.
+ * Reads the arguments of `deploy` and `destroy`; undefined when help is asked for. Throws a CommandError that
+ * names what is wrong, or a RangeError for a configuration to be corrected.
  */
 export const parseStageCommand = (
   name: 'deploy' | 'destroy',
@@ -26,6 +26,10 @@ export const parseStageCommand = (
   const [stage, ...more] = positionals;
   if (stage === undefined || more.length > 0) {
     throw new CommandError(`Name one stage: npm run ${name} -- dev`);
+  }
+  const deployed = stageNames.filter((known) => known !== 'local');
+  if (stage !== 'local' && !deployed.some((known) => known === stage)) {
+    throw new CommandError(`There is no stage '${stage}'. Choose one of: ${deployed.join(', ')}.`);
   }
   const config = stageConfig(stage);
   if (config.stage === 'local') {

@@ -1,4 +1,6 @@
 import { tables } from '#domain/tables.ts';
+import { CommandError } from '../command/command-error.ts';
+import { countOf } from '../command/count-of.ts';
 import type { ParkedMail, ParkedMails } from './parked-mails.ts';
 
 /** What is asked for; the meaning of each is in the command's help. */
@@ -14,11 +16,11 @@ const nameOf = ({ table, id, state }: ParkedMail): string => [tables[table].name
 
 const describe = (mail: ParkedMail): string => {
   const { parkedAt, attempts, problem } = mail;
-  return `${nameOf(mail)}  parked ${parkedAt} after ${attempts} attempts  ${problem}`;
+  return `${nameOf(mail)}  parked ${parkedAt} after ${countOf(attempts, 'attempt')}  ${problem}`;
 };
 
 /**
- * Does what is asked for.
+ * Does what is asked for. Rejects with a CommandError when no mail about the one record is parked.
  * @param now milliseconds since 1970
  * @returns what was done, a line for each mail
  */
@@ -28,7 +30,12 @@ export const replayMails = async (replay: Replay, parked: ParkedMails, now: numb
   if (action === 'list') return all.length === 0 ? ['No mail is parked.'] : all.map(describe);
 
   const chosen = all.filter((mail) => id === 'all' || mail.id === id);
-  if (chosen.length === 0) return ['No such mail is parked.'];
+  if (chosen.length === 0) {
+    if (id === 'all') return ['No such mail is parked.'];
+    throw new CommandError(
+      `No ${wanted ?? 'mail'} about ${id} is parked: npm run replay -- list tells what is.`,
+    );
+  }
   const isLeft = ({ mayBeSent }: ParkedMail): boolean =>
     action === 'send' && id === 'all' && mayBeSent && !replay['even-if-sent'];
   const lines: string[] = [];

@@ -31,6 +31,15 @@ const expectHeader = ({ headers, url }: Response, name: string, wanted: RegExp):
 
 const identitySchema = z.object({ IdentityId: z.string() });
 
+/** That a site answers at all, whatever it says: where it does not, no other check is worth its time. */
+export const siteAnswers = (site: string, send: typeof fetch = fetch): Check => ({
+  name: 'the site answers',
+  run: async () => {
+    const answer = await send(site, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+    await answer.body?.cancel();
+  },
+});
+
 /** What a deployed site must do, without writing anything. `site` is its origin. */
 export const smokeChecks = (site: string, send: typeof fetch = fetch): Check[] => {
   const ask = async (

@@ -9,8 +9,8 @@ const explain = (error: unknown): string => {
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 };
 
-/** @returns why the check fails; undefined if it does not */
-const problemOf = async ({ run }: Check, pause: (ms: number) => Promise<unknown>) => {
+/** Tries a check, several times where it fails. @returns why it fails; undefined if it does not */
+export const problemOf = async ({ run }: Check, pause: (ms: number) => Promise<unknown>) => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await run();

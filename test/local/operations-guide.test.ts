@@ -33,6 +33,11 @@ describe('docs/operations.md', () => {
       }),
     );
     await cloud.documents.send(new PutCommand({ TableName, Item: { id } }));
+    const [, parkedId] = /replay -- send (\S{36})/.exec(guideCommands.join('\n'))!;
+    const mail = { notification_queue: 'parked', notification_due_at: '2026-11-20T01:02:03.000Z' };
+    await cloud.documents.send(
+      new PutCommand({ TableName: cloud.tableNamed('complaints'), Item: { id: parkedId, ...mail } }),
+    );
   });
   afterAll(() => cloud.close());
 

@@ -132,7 +132,7 @@ describe('npm run privacy', () => {
   test('erases what nobody has to keep', async () => {
     const { code, stdout } = await privacy('erase', email, '--yes');
     expect(code).toBe(0);
-    expect(stdout).toContain('2 records were erased.');
+    expect(stdout).toContain('Erased 2 records.');
     expect(stdout).toContain(
       `loan-applications  ${id.application}  with 2 documents: the law wants it kept; deletes itself on 2033-11-18`,
     );
@@ -147,7 +147,7 @@ describe('npm run privacy', () => {
 
   test('erases the rest with its documents when it may', async () => {
     const { stdout } = await privacy('erase', email.toUpperCase(), '--yes', '--include-kept-by-law');
-    expect(stdout).toContain('2 records were erased.');
+    expect(stdout).toContain('Erased 2 records.');
     expect(await idsIn('loan_applications')).toEqual([]);
     expect(await idsIn('complaints')).toEqual([]);
     expect(await documentIsThere()).toBe(false);

@@ -52,7 +52,7 @@ describe('npm run replay', () => {
     const id = await complain('timeout', 'first@example.com');
     const listed = await replay('list');
     expect(listed).toMatch(
-      new RegExp(`complaints {2}${id} {2}notification {2}parked .* after 1 attempts {2}unknown whether sent`),
+      new RegExp(`complaints {2}${id} {2}notification {2}parked .* after 1 attempt {2}unknown whether sent`),
     );
     expect(listed).toMatch(new RegExp(`complaints {2}${id} {2}acknowledgement `));
     expect(listed).not.toMatch(/first@|Aroha/);
@@ -71,7 +71,12 @@ describe('npm run replay', () => {
     await cloud.sweep();
     expect(await complaintOf(id)).toMatchObject({ notified_at: expect.any(String) });
     expect(await mailsToOffice()).toHaveLength(before + 1);
-    expect(await replay('send', id, '--mail', 'notification')).toBe('No such mail is parked.\n');
+    const where = ['--stage', 'local', '--data', runner().dataDir];
+    expect(await runScript('replay', 'send', id, '--mail', 'notification', ...where)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `No notification about ${id} is parked: npm run replay -- list tells what is.\n`,
+    });
 
     await replay('send', 'all', '--even-if-sent');
     await cloud.sweep();

@@ -35,7 +35,7 @@ describe('npm run deploy', () => {
   test.each([
     [['deploy'], 'Name one stage: npm run deploy -- dev'],
     [['deploy', 'dev', 'staging'], 'Name one stage'],
-    [['deploy', 'production'], "There is no stage 'production'"],
+    [['deploy', 'production'], "There is no stage 'production'. Choose one of: dev, staging, prod.\n"],
     [['deploy', 'local'], 'npm start'],
     [['deploy', 'dev', '--force'], 'There is no option --force. See --help.'],
     [['restore', 'users', '--from'], '--from needs a value after it. See --help.'],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { smokeChecks } from '../../scripts/smoke/checks.ts';
-import { runChecks } from '../../scripts/smoke/run-checks.ts';
+import { siteAnswers, smokeChecks } from '../../scripts/smoke/checks.ts';
+import { problemOf, runChecks } from '../../scripts/smoke/run-checks.ts';
+import { runScript } from '../support/command.ts';
 
 const site = 'https://site.test';
 const pool = 'https://cognito-identity.test/';
@@ -94,6 +95,22 @@ describe('the smoke test', () => {
     const { failures, lines } = await look(change);
     expect(failures).toBeGreaterThan(0);
     expect(lines.filter((line) => line.startsWith('FAILS')).join('\n')).toMatch(problem);
+  });
+
+  test('tells once that nothing answers, and advises no roll-back', async () => {
+    // Nothing listens at this port.
+    expect(await runScript('smoke', 'http://127.0.0.1:1')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^http:\/\/127\.0\.0\.1:1 does not answer \(.*\): look at the address and the connection\.\n$/,
+      ),
+    });
+  });
+
+  test('looks further wherever anything answers', async () => {
+    const check = siteAnswers(site, async () => new Response('no', { status: 503 }));
+    expect(await problemOf(check, async () => {})).toBeUndefined();
   });
 
   test('tries again what may come right', async () => {
