@@ -42,6 +42,8 @@ const siteOf = (url: string | undefined): string => {
   throw new CommandError('A site is reached by https; by http only on this machine.');
 };
 
+const pause = (ms: number) => setTimeout(ms);
+
 /** `npm run smoke`: a look at a deployed or local product. */
 const run = async (args: readonly string[]): Promise<void> => {
   const { values, positionals } = readArguments(args, {
@@ -59,7 +61,6 @@ const run = async (args: readonly string[]): Promise<void> => {
     for (const { name } of checks) console.log(`would look at: ${name}`);
     return;
   }
-  const pause = (ms: number) => setTimeout(ms);
   const silence = await problemOf(siteAnswers(site), pause);
   if (silence !== undefined) {
     throw new CommandError(`${site} does not answer (${silence}): look at the address and the connection.`);

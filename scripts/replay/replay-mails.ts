@@ -19,6 +19,12 @@ const describe = (mail: ParkedMail): string => {
   return `${nameOf(mail)}  parked ${parkedAt} after ${countOf(attempts, 'attempt')}  ${problem}`;
 };
 
+/** What to say where nothing is parked. Throws a CommandError unless all were asked for. */
+const noneParked = ({ id, mail = 'mail' }: Replay): string[] => {
+  if (id === 'all') return ['No such mail is parked.'];
+  throw new CommandError(`No ${mail} about ${id} is parked: npm run replay -- list tells what is.`);
+};
+
 /**
  * Does what is asked for. Rejects with a CommandError when no mail about the one record is parked.
  * @param now milliseconds since 1970
@@ -30,12 +36,7 @@ export const replayMails = async (replay: Replay, parked: ParkedMails, now: numb
   if (action === 'list') return all.length === 0 ? ['No mail is parked.'] : all.map(describe);
 
   const chosen = all.filter((mail) => id === 'all' || mail.id === id);
-  if (chosen.length === 0) {
-    if (id === 'all') return ['No such mail is parked.'];
-    throw new CommandError(
-      `No ${wanted ?? 'mail'} about ${id} is parked: npm run replay -- list tells what is.`,
-    );
-  }
+  if (chosen.length === 0) return noneParked(replay);
   const isLeft = ({ mayBeSent }: ParkedMail): boolean =>
     action === 'send' && id === 'all' && mayBeSent && !replay['even-if-sent'];
   const lines: string[] = [];
