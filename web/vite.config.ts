@@ -78,7 +78,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'shared',
-                  test: /lucide-react|web\/src\/(components\/(?!form)|lib\/(?!api|identity|admin-session|listeners|lazily|load-site-config|nz-date|pictures|uploads))|domain\/(brand|content|money|site\/page-head)/,
+                  test: /lucide-react|web\/src\/(components\/(?!form)|lib\/(?!api|identity|admin-session|listeners|load-site-config|nz-date|pictures|uploads))|domain\/(brand|content|money|site\/page-head)/,
                   minShareCount: 3,
                 },
               ],

@@ -8,6 +8,7 @@ import {
   requiredText,
 } from '../http/fields.ts';
 import { formatDollars } from '../money/nzd.ts';
+import { vehicleId } from '../vehicles/vehicle-id.ts';
 import { vehicleInfo, type NamedVehicle } from '../vehicles/vehicle-info.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
 
@@ -27,7 +28,7 @@ export type EnquiryForm = z.infer<typeof enquiryFormSchema>;
 /** What the browser sends to be stored: which vehicle it is about, its idempotency key, and the robots' trap. */
 export const enquiryRequestSchema = z.extend(enquiryFormSchema, {
   id: idempotencyKey(),
-  vehicle_id: z.uuid({ error: 'Invalid vehicle ID' }),
+  vehicle_id: vehicleId(),
   leave_blank: honeypot(),
 });
 

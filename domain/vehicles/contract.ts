@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { RouteContract } from '../http/route-contract.ts';
 import { stockSummary } from './stock-summary.ts';
-import { oneVehicle, vehicleAdministration, vehicleId } from './vehicle-administration.ts';
+import { vehicleAdministration } from './vehicle-administration.ts';
+import { oneVehicle, vehicleId } from './vehicle-id.ts';
 import { listedVehicleSchema, vehicleSchema } from './vehicle.ts';
 
 /** The last id of a page. The stock's summary lies among the vehicles, so a page may end at it. */
@@ -30,7 +31,7 @@ export const getVehicleForAdmin = {
   id: 'get-vehicle-for-admin',
   method: 'GET',
   path: '/admin/vehicles/{id}',
-  params: oneVehicle,
+  params: oneVehicle(),
   response: vehicleSchema,
 } as const satisfies RouteContract;
 
@@ -40,6 +41,6 @@ export const deleteVehicle = {
   id: 'delete-vehicle',
   method: 'DELETE',
   path: '/vehicles/{id}',
-  params: oneVehicle,
+  params: oneVehicle(),
   response: z.object({ id: vehicleId() }),
 } as const satisfies RouteContract;

@@ -1,6 +1,7 @@
 import type { RouteContract } from '../http/route-contract.ts';
-import { oneVehicle, vehicleAdministration } from './vehicle-administration.ts';
+import { vehicleAdministration } from './vehicle-administration.ts';
 import { editedVehicleSchema, newVehicleSchema } from './vehicle-form.ts';
+import { oneVehicle } from './vehicle-id.ts';
 import { vehicleSchema } from './vehicle.ts';
 
 /** Stores a new vehicle; the answer is the same however often the same key is sent. */
@@ -20,7 +21,7 @@ export const updateVehicle = {
   id: 'update-vehicle',
   method: 'PUT',
   path: '/vehicles/{id}',
-  params: oneVehicle,
+  params: oneVehicle(),
   body: editedVehicleSchema,
   response: vehicleSchema,
 } as const satisfies RouteContract;

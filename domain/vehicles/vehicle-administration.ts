@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { RouteContract } from '../http/route-contract.ts';
 
 /** What all calls of the administrators about vehicles have in common. */
@@ -10,9 +9,3 @@ export const vehicleAdministration = {
   maxBodyBytes: 64 * 1024,
   successStatus: 200,
 } as const satisfies Partial<RouteContract>;
-
-/** A vehicle's id in a path or an answer. */
-export const vehicleId = () => z.uuid({ error: 'Invalid vehicle ID' });
-
-/** The path of one vehicle. */
-export const oneVehicle = z.strictObject({ id: vehicleId() });

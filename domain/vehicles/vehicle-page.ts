@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini';
 import { brand } from '../brand.ts';
-import { vehicleInfo } from './vehicle-info.ts';
+import { mileageInWords, vehicleInfo } from './vehicle-info.ts';
 import { formatDollars } from '../money/nzd.ts';
 import { pageHead, type PageHead } from '../site/page-head.ts';
 import type { publicVehicleSchema } from './public-vehicle.ts';
 import { previewPictureOf } from './vehicle-images.ts';
 import { vehiclePagePath } from './vehicle-page-path.ts';
-import { groupDigits } from '../text/group-digits.ts';
 
 export type PublicVehicle = z.output<typeof publicVehicleSchema>;
 
@@ -34,7 +33,7 @@ export const vehiclePageHead = (vehicle: PublicVehicle): PageHead => {
   const picture = previewPictureOf(vehicle);
   return pageHead({
     title: name,
-    description: `${name} for ${formatDollars(vehicle.price)} in ${vehicle.location}: ${groupDigits(vehicle.mileage)} km, ${vehicle.fuel_type}, ${vehicle.transmission}. Message the seller.`,
+    description: `${name} for ${formatDollars(vehicle.price)} in ${vehicle.location}: ${mileageInWords(vehicle.mileage)}, ${vehicle.fuel_type}, ${vehicle.transmission}. Message the seller.`,
     noindex: !vehicle.is_available,
     path: vehiclePagePath(vehicle.id),
     ...(picture && { picture: { ...picture, alt: picture.alt || name } }),

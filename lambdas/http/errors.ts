@@ -1,3 +1,5 @@
+import { groupDigits } from '#domain/text/group-digits.ts';
+
 /** The request can't be understood; `fields` says what is wrong with each field. */
 export class InvalidRequestError extends Error {
   override readonly name = 'InvalidRequestError';
@@ -14,7 +16,7 @@ export class PayloadTooLargeError extends Error {
   override readonly name = 'PayloadTooLargeError';
 
   constructor(maxBytes: number) {
-    super(`The request is too large: at most ${maxBytes.toLocaleString('en-NZ')} bytes are accepted.`);
+    super(`The request is too large: at most ${groupDigits(maxBytes)} bytes are accepted.`);
   }
 }
 

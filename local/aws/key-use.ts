@@ -1,4 +1,8 @@
+import * as z from 'zod/mini';
 import type { AccessRequest, Principal } from './authorize.ts';
+
+/** How a template names the customer's key that encrypts a resource. */
+export const keyArnSchema = z.string().check(z.startsWith('arn:aws:kms:', 'A key is named by its ARN.'));
 
 /** What a key of KMS is used for: to read what it encrypts, or to encrypt something new. */
 export type KeyUse = 'Decrypt' | 'GenerateDataKey';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keyArnSchema } from '../../aws/key-use.ts';
 
 const keySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.string() }));
 const projection = z.object({
@@ -16,9 +17,7 @@ const tableSchema = z.object({
   LocalSecondaryIndexes: z._default(z.array(indexSchema), []),
   SSESpecification: z.optional(
     z.object({
-      KMSMasterKeyId: z.optional(
-        z.string().check(z.startsWith('arn:aws:kms:', 'A key is named by its ARN.')),
-      ),
+      KMSMasterKeyId: z.optional(keyArnSchema),
     }),
   ),
   TimeToLiveSpecification: z.optional(

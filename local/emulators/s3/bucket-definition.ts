@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keyArnSchema } from '../../aws/key-use.ts';
 
 const texts = z._default(z.array(z.string()), []);
 const number = z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number))]);
@@ -36,9 +37,7 @@ export type LifecycleRule = z.infer<typeof lifecycleRuleSchema>;
 const encryptionRuleSchema = z.object({
   ServerSideEncryptionByDefault: z.optional(
     z.object({
-      KMSMasterKeyID: z.optional(
-        z.string().check(z.startsWith('arn:aws:kms:', 'A key is named by its ARN.')),
-      ),
+      KMSMasterKeyID: z.optional(keyArnSchema),
     }),
   ),
 });

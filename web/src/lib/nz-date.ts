@@ -1,4 +1,4 @@
-import { lazily } from './lazily.ts';
+import { lazily } from '#domain/lazily.ts';
 
 const timeZone = 'Pacific/Auckland';
 

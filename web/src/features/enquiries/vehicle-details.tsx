@@ -1,12 +1,12 @@
-import { groupDigits } from '#domain/text/group-digits.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
+import { mileageInWords } from '#domain/vehicles/vehicle-info.ts';
 import type { PublicVehicle } from '#domain/vehicles/vehicle-page.ts';
 
 const row = (label: string, value: string) => ({ label, value });
 
 const rowsOf = (vehicle: PublicVehicle) => [
   row('Year', String(vehicle.year)),
-  row('Mileage', `${groupDigits(vehicle.mileage)} km`),
+  row('Mileage', mileageInWords(vehicle.mileage)),
   row('Fuel', vehicle.fuel_type),
   row('Transmission', vehicle.transmission),
   row('Body', vehicle.body_type),

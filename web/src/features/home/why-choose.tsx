@@ -38,7 +38,7 @@ const features: readonly Feature[] = [
 export const WhyChoose = () => (
   <section className="container section" data-reveal="" aria-labelledby="why-choose">
     <div className="section-head">
-      <h2 id="why-choose">Why Choose {brand.name}</h2>
+      <h2 id="why-choose">{`Why Choose ${brand.name}`}</h2>
       <p>Borrowing is a big step. We make it a clear one.</p>
     </div>
     <FeatureGrid features={features} />

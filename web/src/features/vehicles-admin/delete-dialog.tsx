@@ -1,9 +1,9 @@
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
+import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { useState } from 'react';
 import { failureText } from './failure-text.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import type { VehicleCalls } from './vehicle-calls.ts';
-import { vehicleName } from './vehicle-name.ts';
 
 interface DeleteDialogProps {
   readonly vehicle: ListedVehicle;
@@ -36,7 +36,7 @@ export const DeleteDialog = ({ vehicle, calls, onKeep, onDeleted }: DeleteDialog
       onYes={() => void deleteVehicle()}
       isBusy={isDeleting}
     >
-      <p>{vehicleName(vehicle)} and its pictures will be gone for good.</p>
+      <p>{vehicleInfo(vehicle)} and its pictures will be gone for good.</p>
       {problem !== undefined && (
         <p className="problem-banner" role="alert">
           {problem}

@@ -1,10 +1,10 @@
 import type { VehicleForm } from '#domain/vehicles/vehicle-form.ts';
+import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { failedNames, hasReplacement, type PicturesState } from './pictures-state.ts';
-import { vehicleName } from './vehicle-name.ts';
 
 /** What the administrator reads when a vehicle is saved, with what became of pictures that did not arrive. */
 export const savedText = (vehicle: VehicleForm, isEdit: boolean, pictures: PicturesState): string => {
-  const done = `${vehicleName(vehicle)} was ${isEdit ? 'saved' : 'added'}.`;
+  const done = `${vehicleInfo(vehicle)} was ${isEdit ? 'saved' : 'added'}.`;
   const failed = failedNames(pictures);
   if (failed.length === 0) return done;
   const names = failed.map((name) => `“${name}”`).join(', ');

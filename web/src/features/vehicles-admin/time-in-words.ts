@@ -1,4 +1,4 @@
-import { lazily } from '../../lib/lazily.ts';
+import { lazily } from '#domain/lazily.ts';
 
 const timeZone = 'Pacific/Auckland';
 const day = lazily(() => new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeZone }));

@@ -1,7 +1,7 @@
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
+import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
-import { vehicleName } from './vehicle-name.ts';
 
 /** What can be done with each vehicle of the list. */
 export interface VehicleHandlers {
@@ -14,7 +14,7 @@ type VehicleActionsProps = Omit<VehicleHandlers, 'onSwitch'> & { readonly vehicl
 
 /** The buttons of one vehicle. */
 export const VehicleActions = ({ vehicle, onEdit, onDelete }: VehicleActionsProps) => {
-  const name = vehicleName(vehicle);
+  const name = vehicleInfo(vehicle);
   return (
     <div className="vehicle-actions">
       <button className="small-button" type="button" onClick={() => onEdit(vehicle)}>

@@ -3,6 +3,7 @@ import '../../styles/form-parts.css';
 import '../../styles/vehicles-admin.css';
 import '../../styles/vehicle-modal.css';
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
+import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useAdminSession } from '../../lib/admin-session/admin-session.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -12,7 +13,6 @@ import type { VehicleHandlers } from './vehicle-actions.tsx';
 import { createVehicleCalls } from './vehicle-calls.ts';
 import { VehicleList } from './vehicle-list.tsx';
 import { VehicleModal } from './vehicle-modal.tsx';
-import { vehicleName } from './vehicle-name.ts';
 import { createVehicleStore } from './vehicle-store.ts';
 
 /** What is open above the list. */
@@ -47,7 +47,7 @@ export const Component = () => {
     const switchVehicle = async (vehicle: ListedVehicle, isAvailable: boolean): Promise<void> => {
       setProblem(undefined);
       const refusal = await store.setAvailable(vehicle.id, isAvailable);
-      if (refusal !== undefined) setProblem(`${vehicleName(vehicle)}: ${refusal}`);
+      if (refusal !== undefined) setProblem(`${vehicleInfo(vehicle)}: ${refusal}`);
     };
     return {
       onAdd: () => open({ dialog: 'form' }),
@@ -99,7 +99,7 @@ export const Component = () => {
           onKeep={() => close()}
           onDeleted={() => {
             store.remove(opened.vehicle.id);
-            close(`${vehicleName(opened.vehicle)} was deleted.`);
+            close(`${vehicleInfo(opened.vehicle)} was deleted.`);
           }}
         />
       )}

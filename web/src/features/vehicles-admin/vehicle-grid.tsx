@@ -1,16 +1,16 @@
 import { formatDollars } from '#domain/money/nzd.ts';
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
+import { mileageInWords, vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { memo } from 'react';
 import { AvailabilitySwitch } from './availability-switch.tsx';
 import { VehicleActions, type VehicleHandlers } from './vehicle-actions.tsx';
-import { mileageInWords, vehicleName } from './vehicle-name.ts';
 import { VehicleThumbnail } from './vehicle-thumbnail.tsx';
 
 type VehicleCardProps = VehicleHandlers & { readonly vehicle: ListedVehicle };
 
 /** One vehicle; drawn again only when it, and not its neighbours, changes. */
 const VehicleCard = memo(({ vehicle, onEdit, onDelete, onSwitch }: VehicleCardProps) => {
-  const name = vehicleName(vehicle);
+  const name = vehicleInfo(vehicle);
   return (
     <li className="vehicle-card" data-off={vehicle.is_available ? undefined : true}>
       <VehicleThumbnail vehicle={vehicle} sizes="(min-width: 40rem) 20rem, 100vw" />

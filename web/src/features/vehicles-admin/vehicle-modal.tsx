@@ -1,4 +1,5 @@
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
+import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import X from 'lucide-react/icons/x';
 import { type SyntheticEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
@@ -11,7 +12,6 @@ import { useModal } from './use-modal.ts';
 import { useVehicleForm } from './use-vehicle-form.ts';
 import type { VehicleCalls } from './vehicle-calls.ts';
 import { VehicleFormBody } from './vehicle-form-body.tsx';
-import { vehicleName } from './vehicle-name.ts';
 
 interface VehicleModalProps {
   /** The vehicle to edit; undefined for a new one. */
@@ -85,7 +85,7 @@ export const VehicleModal = ({ vehicle, calls, kept, onClose, onSaved }: Vehicle
       onClose={reopen}
     >
       <div className="modal-head">
-        <h2 id={titleId}>{vehicle === undefined ? 'Add Vehicle' : `Edit ${vehicleName(vehicle)}`}</h2>
+        <h2 id={titleId}>{vehicle === undefined ? 'Add Vehicle' : `Edit ${vehicleInfo(vehicle)}`}</h2>
         <button className="close-button" type="button" aria-label="Close" onClick={leave}>
           <X aria-hidden="true" />
         </button>

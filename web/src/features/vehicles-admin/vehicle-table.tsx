@@ -1,17 +1,17 @@
 import { formatDollars } from '#domain/money/nzd.ts';
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
+import { mileageInWords, vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { memo } from 'react';
 import { AvailabilitySwitch } from './availability-switch.tsx';
 import { VehicleActions, type VehicleHandlers } from './vehicle-actions.tsx';
 import { dateInWords } from './time-in-words.ts';
-import { mileageInWords, vehicleName } from './vehicle-name.ts';
 import { VehicleThumbnail } from './vehicle-thumbnail.tsx';
 
 type VehicleRowProps = VehicleHandlers & { readonly vehicle: ListedVehicle };
 
 /** One vehicle; drawn again only when it, and not its neighbours, changes. */
 const VehicleRow = memo(({ vehicle, onEdit, onDelete, onSwitch }: VehicleRowProps) => {
-  const name = vehicleName(vehicle);
+  const name = vehicleInfo(vehicle);
   return (
     <tr>
       <th scope="row">

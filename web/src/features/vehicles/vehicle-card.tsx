@@ -1,6 +1,6 @@
-import { groupDigits } from '#domain/text/group-digits.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 import type { VehicleCard as Vehicle } from '#domain/vehicles/vehicle-card.ts';
+import { mileageInWords } from '#domain/vehicles/vehicle-info.ts';
 import { vehiclePagePath } from '#domain/vehicles/vehicle-page-path.ts';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
@@ -46,7 +46,7 @@ export const VehicleCard = ({ vehicle, isFirst, listQuery, isReturn, onVisit }: 
           {condition}
         </li>
         <li className="chip">{year}</li>
-        <li className="chip">{groupDigits(mileage)} km</li>
+        <li className="chip">{mileageInWords(mileage)}</li>
         <li className="chip">{fuel_type}</li>
         <li className="chip">{transmission}</li>
       </ul>

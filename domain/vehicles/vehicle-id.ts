@@ -1,0 +1,7 @@
+import * as z from 'zod/mini';
+
+/** A vehicle's id in a path, a body or an answer. */
+export const vehicleId = () => z.uuid({ error: 'Invalid vehicle ID' });
+
+/** The path of one vehicle. */
+export const oneVehicle = () => z.strictObject({ id: vehicleId() });
