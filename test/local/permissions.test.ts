@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { CognitoIdentityProviderClient, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
@@ -7,12 +7,11 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { PreparedAssembly } from '../../local/runner/assembly-folders.ts';
-import { copyTemplates, type ChangedTemplates } from '../support/changed-templates.ts';
+import { changeProduct, type ChangedProduct } from '../support/changed-product.ts';
 import { eventually } from '../support/eventually.ts';
-import { prepareProduct, runToEnd, startRunner, type Runner } from '../support/runner.ts';
+import { expectDenied } from '../support/expect-denied.ts';
+import { runToEnd, startRunner, type Runner } from '../support/runner.ts';
 import { sampleComplaint } from '../support/sample-complaint.ts';
-import { makeSmallProject } from '../support/small-project.ts';
 import { describeFile, putTo, sampleFile } from '../support/uploads.ts';
 import { newVisitor, type Visitor } from '../support/visitor.ts';
 
@@ -26,34 +25,26 @@ const form = {
 const serverError = { status: 500, body: { error: { code: 'internal_error' } } };
 
 describe('a product with fewer permissions', () => {
-  let product: PreparedAssembly;
-  let templates: ChangedTemplates;
-  let project: ReturnType<typeof makeSmallProject>;
+  let project: ChangedProduct;
   let runner: Runner;
   let visitor: Visitor;
 
   beforeAll(async () => {
-    product = await prepareProduct();
-    templates = copyTemplates(product);
-    templates.revoke('api', 'submitcontactRole', 'dynamodb:PutItem');
-    templates.revoke('api', 'createuploadRole', 's3:PutObject');
-    templates.replace('api', '/api/POST/complaints"', '/api/POST/elsewhere"');
-    templates.replace('api', '/*/*/notify/complaint"', '/*/*/elsewhere"');
-    project = makeSmallProject(templates);
+    project = await changeProduct((templates) => {
+      templates.revoke('api', 'submitcontactRole', 'dynamodb:PutItem');
+      templates.revoke('api', 'createuploadRole', 's3:PutObject');
+      templates.replace('api', '/api/POST/complaints"', '/api/POST/elsewhere"');
+      templates.replace('api', '/*/*/notify/complaint"', '/*/*/elsewhere"');
+    });
     runner = await startRunner('data', [], project);
     visitor = await newVisitor(runner);
   });
   afterAll(async () => {
     await runner.stop();
-    templates.release();
-    product.release();
-    rmSync(project.cwd, { recursive: true });
+    project.release();
   });
 
-  const isTold = (pattern: RegExp): Promise<void> =>
-    eventually(async () => {
-      expect(runner.log().match(/access denied: .*/g) ?? []).toContainEqual(expect.stringMatching(pattern));
-    });
+  const isTold = (pattern: RegExp): Promise<void> => expectDenied(runner, pattern);
 
   test('says which role lacks which action on which table, as AWS would', async () => {
     const answer = await visitor.post('/api/contact-submissions', { ...form, id: randomUUID() });
@@ -211,16 +202,11 @@ describe('a product with fewer permissions', () => {
 });
 
 test('a policy that can’t be decided truly is an error at the start', async () => {
-  const product = await prepareProduct();
-  const templates = copyTemplates(product);
-  templates.replace('data', '"Bool"', '"NumericEquals"');
-  const project = makeSmallProject(templates);
+  const project = await changeProduct((templates) => templates.replace('data', '"Bool"', '"NumericEquals"'));
   const { code, stderr } = await runToEnd(['--port', '0', '--data', 'data', '--json', '--no-seed'], project);
   expect(code).toBe(1);
   expect(stderr.trim().split('\n').at(-1)).toMatch(
     /BucketPolicy\): not implemented: the condition operator NumericEquals in a policy\.$/,
   );
-  templates.release();
-  product.release();
-  rmSync(project.cwd, { recursive: true });
+  project.release();
 });

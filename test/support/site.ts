@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { launchBrowser, withPage, type PageLog } from './browser.ts';
+import { changeProduct, type ChangedProduct } from './changed-product.ts';
+import type { ChangedTemplates } from './changed-templates.ts';
 import { newDataDir, removeDataDir, startRunner, type Runner } from './runner.ts';
 
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
@@ -16,16 +18,18 @@ interface Site {
   ) => Promise<void>;
 }
 
-/** Starts the product and one browser for all tests of a file. */
-export const useSite = (): Site => {
+/** Starts the product, with its templates changed if a test wants that, and one browser for all tests of a file. */
+export const useSite = (change?: (templates: ChangedTemplates) => void): Site => {
   const dataDir = newDataDir();
+  let changed: ChangedProduct | undefined;
   let runner: Runner;
   let browser: Browser;
   /** What has started is stopped even if something else could not start: else the process would never end. */
   const stops: (() => Promise<unknown>)[] = [];
   beforeAll(async () => {
     const startProduct = async () => {
-      runner = await startRunner(dataDir);
+      changed = change && (await changeProduct(change));
+      runner = await startRunner(dataDir, [], changed);
       stops.push(() => runner.stop());
     };
     const startBrowser = async () => {
@@ -37,6 +41,7 @@ export const useSite = (): Site => {
   });
   afterAll(async () => {
     await Promise.all(stops.map((stop) => stop()));
+    changed?.release();
     removeDataDir(dataDir);
   });
   return {

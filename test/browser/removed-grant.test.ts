@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { eventually } from '../support/eventually.ts';
+import { expectDenied } from '../support/expect-denied.ts';
+import { expectLogged, hydrated, phone, useSite } from '../support/site.ts';
+
+// The product, less two grants: a function's to write to its table, and a visitor's to call a route.
+const { runner, visit } = useSite((templates) => {
+  templates.revoke('api', 'submitcontactRole', 'dynamodb:PutItem');
+  templates.replace('api', '/api/POST/complaints"', '/api/POST/elsewhere"');
+});
+
+/** Sends what was filled in. @returns the API's first answer: the page may try again */
+const send = async (page: Page, label: string, path: string) => {
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === path);
+  await page.getByRole('button', { name: label }).click();
+  const answer = await answered;
+  return { status: answer.status(), body: await answer.json() };
+};
+
+const failureShown = (page: Page, text: string) =>
+  page.getByRole('alert').filter({ hasText: text }).waitFor();
+
+test('a function that may not write to its table fails the visitor’s call, and nothing typed is lost', () =>
+  visit('/contact-us', phone, async (page, log) => {
+    await hydrated(page);
+    await page.getByLabel('Full name').fill('Aroha Ngāta');
+    await page.getByLabel('Email address').fill('aroha@example.com');
+    await page.getByLabel('Subject').selectOption('Loan application');
+    await page.getByLabel('Message', { exact: true }).fill('Not permitted');
+    expect(await send(page, 'Send Message', '/api/contact-submissions')).toMatchObject({
+      status: 500,
+      body: { error: { code: 'internal_error' } },
+    });
+    await failureShown(page, 'Failed to submit form: Something went wrong on our side. Please try again.');
+    await page.getByText(/^Your message is still here: please try again/).waitFor();
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Aroha Ngāta');
+    expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Not permitted');
+    await expectDenied(
+      runner(),
+      /submitcontactRole\S* may not dynamodb:PutItem on arn:aws:dynamodb:\S+:table\/clearway-local-contact_submissions, because no identity-based policy/,
+    );
+    await eventually(async () => {
+      expect(runner().log()).toMatch(
+        /ERROR clearway-local-submit-contact \S+ failed 500 AccessDeniedException/,
+      );
+    });
+    expectLogged(log, /status of 500/);
+  }));
+
+test('a visitor who may not call a route is told that it was refused, and nothing typed is lost', () =>
+  visit('/complaints', phone, async (page, log) => {
+    await hydrated(page);
+    await page.getByLabel('Full name').fill('Aroha Ngāta');
+    await page.getByLabel('Email address').fill('aroha@example.com');
+    await page.getByLabel('Complaint type').selectOption('Billing');
+    await page.getByLabel('Description').fill('Not permitted');
+    expect(await send(page, 'Submit Complaint', '/api/complaints')).toEqual({
+      status: 403,
+      body: { message: 'Forbidden' },
+    });
+    await failureShown(
+      page,
+      'Failed to submit complaint: The request was refused. Reload the page and try again.',
+    );
+    await page.getByText(/^Your complaint is still here: please try again/).waitFor();
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Aroha Ngāta');
+    expect(await page.getByLabel('Description').inputValue()).toBe('Not permitted');
+    await expectDenied(
+      runner(),
+      /UnauthenticatedRole\S* may not execute-api:Invoke on arn:aws:execute-api:\S+\/api\/POST\/complaints, because no identity-based policy/,
+    );
+    expectLogged(log, /status of 403/);
+  }));

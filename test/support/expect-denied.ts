@@ -1,0 +1,9 @@
+import { expect } from '@jest/globals';
+import { eventually } from './eventually.ts';
+import type { Runner } from './runner.ts';
+
+/** Waits for the line of the runner's log that says who may not do what on what, e.g. `…Role… may not s3:PutObject on …`. */
+export const expectDenied = (runner: Runner, pattern: RegExp): Promise<void> =>
+  eventually(async () => {
+    expect(runner.log().match(/access denied: .*/g) ?? []).toContainEqual(expect.stringMatching(pattern));
+  });
