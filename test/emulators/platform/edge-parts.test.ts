@@ -192,6 +192,35 @@ describe('a CloudFront Function', () => {
     expect(() => run('function handler() { for (;;); }', {}, 100)).toThrow(/timed out/);
   });
 
+  test('that takes more than a millisecond of processor time is refused', () => {
+    const busy = (rounds: number) => `function handler() {
+      let hash = '';
+      for (let i = 0; i < ${rounds}; i += 1) hash = require('crypto').createHash('md5').update(hash + i).digest('hex');
+      return hash;
+    }`;
+    expect(() => run(busy(20_000))).toThrow(/f failed: it takes [\d.]+ ms of processor time/);
+    expect(run(busy(1))).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('that is slow at first only is not refused', () => {
+    const warming = `let runs = 0;
+      function handler() {
+        runs += 1;
+        for (let i = 0; runs < 3 && i < 20_000_000; i += 1);
+        return { runs };
+      }`;
+    expect(run(warming)).toEqual({ runs: 3 });
+  });
+
+  test('sees a clock that stands still while it runs, and any other day it asks for', () => {
+    const seen = run(`function handler() {
+      const start = Date.now();
+      for (let i = 0; i < 1_000; i += 1) new Date();
+      return [start, Date.now() - start, new Date() - start, new Date(5).getTime(), new Date() instanceof Date];
+    }`);
+    expect(seen).toEqual([expect.any(Number), 0, 0, 5, true]);
+  });
+
   test('that is no JavaScript is refused when it is compiled', () => {
     expect(() => compileEdgeFunction('f', 'function {', () => {})).toThrow(/Unexpected token/);
   });
