@@ -30,7 +30,7 @@ process.env['TZ'] = 'UTC';
 process.umask(0o077);
 
 await runUntilStopped(async (stop) => {
-  const { port, dataDir, stage, seeds, json, help } = parseOptions(process.argv.slice(2));
+  const { port, dataDir, stage, seeds, json, help } = parseOptions(process.argv.slice(2), process.env);
   if (help) {
     console.log(helpText);
     process.exit();

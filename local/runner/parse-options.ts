@@ -29,6 +29,23 @@ export const helpText = `
 
 const usage = 'Options: --port N, --data DIR, --stage NAME, --no-seed, --json, --help.';
 
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Without `--` before them, npm takes options for itself and hands on a variable: the default would be run, and nobody
+ * would know. An option that begins with 'no' comes as the empty value of what it denies.
+ */
+const keptByNpm = (variables: Variables): string[] => {
+  const isKept: Record<string, boolean> = {
+    '--port': Boolean(variables['npm_config_port']),
+    '--data': Boolean(variables['npm_config_data']),
+    '--stage': Boolean(variables['npm_config_stage']),
+    '--no-seed': variables['npm_config_seed'] === '',
+    '--json': variables['npm_config_json'] === 'true',
+  };
+  return Object.keys(isKept).filter((option) => isKept[option]);
+};
+
 const parse = (args: readonly string[]) => {
   try {
     return parseArgs({
@@ -47,8 +64,18 @@ const parse = (args: readonly string[]) => {
   }
 };
 
-/** Reads the command's arguments. Throws a RunnerError that names the one that is wrong. */
-export const parseOptions = (args: readonly string[]): CommandOptions => {
+/**
+ * Reads the command's arguments. Throws a RunnerError that names the one that is wrong, or what npm has kept.
+ * @param variables the environment that npm gave the command
+ */
+export const parseOptions = (args: readonly string[], variables: Variables): CommandOptions => {
+  const kept = keptByNpm(variables).filter((option) => !args.some((arg) => arg.split('=')[0] === option));
+  if (kept.length > 0) {
+    const command = variables['npm_lifecycle_event'] === 'dev' ? 'npm run dev' : 'npm start';
+    throw new RunnerError(
+      `npm took ${kept.join(' ')} for itself, so nothing was started. Put -- before the options: ${command} -- ${kept.join(' … ')} …`,
+    );
+  }
   const values = parse(args);
   const port = Number(values.port);
   if (!/^\d+$/.test(values.port) || port > 65_535) {
