@@ -6,7 +6,7 @@ import { parseStageName } from '../infra/config/stage-config.ts';
 
 /**
  * The CDK app. `cdk synth -c stage=dev` (or `STAGE=dev node bin/app.ts`) makes the templates of one stage; the
- * default is `local`, the stage that `npm start` runs.
+ * default is `local`, the stage that `npm start` runs. Why `cdk.json` starts it with flags of V8 stands in docs/decisions.
  */
 const contextSchema = z.object({ stage: z.optional(z.string()) });
 const context = contextSchema.parse(JSON.parse(process.env['CDK_CONTEXT_JSON'] ?? '{}'));

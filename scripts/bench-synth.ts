@@ -1,14 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 import { machine } from './bench/machine.ts';
 import { percentilesOf } from './bench/percentiles.ts';
 import { writeResult } from './bench/performance-file.ts';
 
 /** Measures how long it takes to make the templates, beside an empty CDK app: `npm run bench:synth`. */
 const rounds = 5;
-const node = ['--max-semi-space-size=64'];
+/** As `cdk synth` starts Node. */
+const nodeFlags = z
+  .object({ app: z.string() })
+  .parse(JSON.parse(readFileSync('cdk.json', 'utf8')))
+  .app.split(' ')
+  .filter((word) => word.startsWith('--'));
 const cdk = ['node_modules/aws-cdk/bin/cdk', 'synth', '--quiet', '--output'];
 
 const folder = mkdtempSync(join(tmpdir(), 'clearway-bench-'));
@@ -29,7 +35,7 @@ const measured: readonly Measured[] = [
   { name: '`cdk synth` of prod', args: [...cdk, out, '--context', 'stage=prod'], most: 6 },
   {
     name: 'dev, staging and prod in one process',
-    args: [...node, 'scripts/bench/synth/three-stages.ts', out],
+    args: [...nodeFlags, 'scripts/bench/synth/three-stages.ts', out],
     most: 9,
   },
 ];
