@@ -13,6 +13,8 @@ const context = contextSchema.parse(JSON.parse(process.env['CDK_CONTEXT_JSON'] ?
 
 // A wrong name is told before anything is built.
 const stage = parseStageName(context.stage ?? process.env['STAGE'] ?? 'local');
+// esbuild's own command collects no garbage; only its API does, and takes a third longer. Without, it takes 0.5 GB.
+process.env['GOGC'] ??= 'off';
 // The Lambdas are bundled while the CDK loads.
 const [{ stageConfig }, { createApp }] = await Promise.all([
   import('../infra/config/stages.ts'),
