@@ -1,36 +1,20 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import { expect, test } from '@jest/globals';
 import { axeViolations } from '../support/axe.ts';
-import { cloudOf } from '../support/cloud.ts';
 import { eventually } from '../support/eventually.ts';
-import { withImages } from '../support/sample-vehicle.ts';
-import { desktop, expectLogged, hydrated, isFocused, phone, useSite } from '../support/site.ts';
-import { stockItems, vehicleStock } from '../support/vehicle-stock.ts';
+import { desktop, expectLogged, hydrated, isFocused, phone } from '../support/site.ts';
+import { expectCount, sellerLinks, useStock } from '../support/vehicle-list-page.ts';
+import { stockWithoutPictures } from '../support/vehicle-stock.ts';
 
-const stock = vehicleStock(60).map((vehicle) => Object.assign(vehicle, withImages()));
+const stock = stockWithoutPictures(60);
 const available = stock.filter(({ is_available }) => is_available);
 const diesel = available.filter(({ fuel_type }) => fuel_type === 'Diesel');
 
-const { runner, visit } = useSite();
-let cloud: ReturnType<typeof cloudOf>;
-
-beforeAll(async () => {
-  cloud = cloudOf(runner());
-  await cloud.putItems('vehicles', stockItems(stock));
-});
-afterAll(() => cloud.close());
-
-const links = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Contact Seller/ });
-const expectShown = (page: Page, count: number) =>
-  page
-    .getByRole('status')
-    .filter({ hasText: `Showing ${count} of ${available.length} vehicles` })
-    .waitFor();
+const { visit } = useStock(stock);
 
 test('the filter sheet takes the focus, keeps it, and gives it back', () =>
   visit('/vehicle', phone, async (page) => {
     await hydrated(page);
-    await links(page).first().waitFor();
+    await sellerLinks(page).first().waitFor();
     const opener = page.getByRole('button', { name: 'Filters', exact: true });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -55,14 +39,14 @@ test('the filter sheet takes the focus, keeps it, and gives it back', () =>
 test('without a connection the old list does not stand in for the new one, which comes by itself later', () =>
   visit('/vehicle', desktop, async (page, log) => {
     await hydrated(page);
-    await expectShown(page, 50);
+    await expectCount(page, 50, available.length);
     await page.context().setOffline(true);
     await page.getByRole('searchbox', { name: 'Search vehicles' }).fill('mazda');
     await page.getByRole('alert').waitFor();
-    expect(await links(page).count()).toBe(0);
+    expect(await sellerLinks(page).count()).toBe(0);
     expect(await page.getByText(/^Showing/).count()).toBe(0);
     await page.context().setOffline(false);
-    await expectShown(page, available.filter(({ make }) => make === 'Mazda').length);
+    await expectCount(page, available.filter(({ make }) => make === 'Mazda').length, available.length);
     expect(await page.getByRole('alert').count()).toBe(0);
     expectLogged(log, /Failed to load/);
   }));
@@ -75,7 +59,7 @@ test('a search that finds nothing and names a filter offers the filter', () =>
       .waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Show diesel vehicles' }).click();
-    await expectShown(page, diesel.length);
+    await expectCount(page, diesel.length, available.length);
     expect(new URL(page.url()).search).toBe('?fuelType=Diesel');
     expect(await isFocused(page.getByRole('heading', { name: 'Vehicles', exact: true }))).toBe(true);
   }));

@@ -1,20 +1,13 @@
-import { beforeAll, afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { cloudOf } from '../support/cloud.ts';
 import { sampleImage, withImages } from '../support/sample-vehicle.ts';
-import { desktop, expectLogged, hydrated, phone, settled, useSite } from '../support/site.ts';
-import { stockItems, vehicleStock } from '../support/vehicle-stock.ts';
+import { desktop, expectLogged, hydrated, phone, settled } from '../support/site.ts';
+import { useStock } from '../support/vehicle-list-page.ts';
+import { vehicleStock } from '../support/vehicle-stock.ts';
 
-const { runner, visit } = useSite();
 const [, stocked] = vehicleStock(2);
 const vehicle = { ...stocked!, ...withImages(...[1, 2, 3].map(sampleImage)), is_available: true };
-let cloud: ReturnType<typeof cloudOf>;
-
-beforeAll(async () => {
-  cloud = cloudOf(runner());
-  await cloud.putItems('vehicles', stockItems([vehicle]));
-});
-afterAll(() => cloud.close());
+const { visit } = useStock([vehicle]);
 
 const forced = { forcedColors: 'active', reducedMotion: 'reduce' } as const;
 

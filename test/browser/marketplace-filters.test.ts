@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { cloudOf } from '../support/cloud.ts';
-import { withImages } from '../support/sample-vehicle.ts';
-import { desktop, hydrated, isFocused, phone, useSite } from '../support/site.ts';
-import { stockItems, vehicleStock } from '../support/vehicle-stock.ts';
-
-const stock = vehicleStock(40).map((vehicle) => Object.assign(vehicle, withImages()));
+import { desktop, hydrated, isFocused, phone } from '../support/site.ts';
+import { expectCount, sellerLinks, useStock } from '../support/vehicle-list-page.ts';
+import { stockWithoutPictures } from '../support/vehicle-stock.ts';
 
 describe('the filters of /vehicle', () => {
-  const { runner, visit } = useSite();
-  let cloud: ReturnType<typeof cloudOf>;
-
-  beforeAll(async () => {
-    cloud = cloudOf(runner());
-    await cloud.putItems('vehicles', stockItems(stock));
-  });
-  afterAll(() => cloud.close());
+  const { visit } = useStock(stockWithoutPictures(40));
 
   const withQuery = (page: Page, query: Record<string, string>) =>
     page.waitForURL((url) => url.search.slice(1) === String(new URLSearchParams(query)));
@@ -119,9 +109,9 @@ describe('the filters of /vehicle', () => {
       await page.keyboard.press('Enter');
       await withQuery(page, {});
       // On with the vehicles, not back at the page's beginning.
-      const first = page.getByRole('link', { name: /^Contact Seller/ }).first();
+      const first = sellerLinks(page).first();
       await first.waitFor();
-      await page.getByRole('status').filter({ hasText: 'Showing 36 of 36 vehicles' }).waitFor();
+      await expectCount(page, 36, 36);
       await tabTo(first);
     }));
 });

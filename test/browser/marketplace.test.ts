@@ -1,58 +1,43 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { filterVehicles, searchTextOf, vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
 import { axeViolations } from '../support/axe.ts';
-import { cloudOf } from '../support/cloud.ts';
 import { eventually } from '../support/eventually.ts';
-import { desktop, expectLogged, hydrated, isFocused, phone, settled, useSite } from '../support/site.ts';
-import { withImages } from '../support/sample-vehicle.ts';
-import { newestFirst, stockItems, vehicleStock } from '../support/vehicle-stock.ts';
+import { desktop, expectLogged, hydrated, isFocused, phone, settled } from '../support/site.ts';
+import { expectCount, firstCard, moreButton, sellerLinks, useStock } from '../support/vehicle-list-page.ts';
+import { newestFirst, stockWithoutPictures } from '../support/vehicle-stock.ts';
 
-const all = vehicleStock(300).map((vehicle) => Object.assign(vehicle, withImages()));
+const all = stockWithoutPictures(300);
 const available = all
   .filter(({ is_available }) => is_available)
   .sort(newestFirst)
   .map((vehicle) => Object.assign({}, vehicle, { searchText: searchTextOf(vehicle) }));
 
 describe('/vehicle', () => {
-  const { runner, visit } = useSite();
-  let cloud: ReturnType<typeof cloudOf>;
+  const { visit } = useStock(all);
 
-  beforeAll(async () => {
-    cloud = cloudOf(runner());
-    await cloud.putItems('vehicles', stockItems(all));
-  });
-  afterAll(() => cloud.close());
-
-  const links = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Contact Seller/ });
   const shownIds = (page: Page): Promise<string[]> =>
-    links(page).evaluateAll((found) => found.map((link) => link.getAttribute('href')!.split('/').at(-1)!));
+    sellerLinks(page).evaluateAll((found) =>
+      found.map((link) => link.getAttribute('href')!.split('/').at(-1)!),
+    );
   const matching = (query: Record<string, string>) =>
     filterVehicles(available, vehicleQuerySchema.parse(query));
   const idsFor = (query: Record<string, string>): string[] => matching(query).vehicles.map(({ id }) => id);
-  const count = (page: Page, shown: number) =>
-    page
-      .getByRole('status')
-      .filter({ hasText: `Showing ${shown} of ${available.length} vehicles` })
-      .waitFor();
   const expectList = async (page: Page, query: Record<string, string>): Promise<void> => {
     const ids = idsFor(query);
     await eventually(async () => expect(await shownIds(page)).toEqual(ids));
-    await count(page, ids.length);
+    await expectCount(page, ids.length, available.length);
   };
 
   test('shows the newest available vehicles, and more on demand', () =>
     visit('/vehicle', desktop, async (page) => {
       await expectList(page, {});
-      const more = page.getByRole('button', { name: 'Load more' });
+      const more = moreButton(page);
       await more.click();
-      await count(page, 100);
+      await expectCount(page, 100, available.length);
       expect(await shownIds(page)).toEqual(available.slice(0, 100).map(({ id }) => id));
       const [newest] = available;
-      const first = page
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('link', { name: /^Contact Seller/ }) })
-        .first();
+      const first = firstCard(page);
       for (const part of [
         `${newest!.make} ${newest!.model}`,
         String(newest!.year),
@@ -62,10 +47,10 @@ describe('/vehicle', () => {
         await first.getByText(part, { exact: true }).waitFor();
       for (let shown = 150; shown < available.length; shown += 50) {
         await more.click();
-        await count(page, shown);
+        await expectCount(page, shown, available.length);
       }
       await more.click();
-      await count(page, available.length);
+      await expectCount(page, available.length, available.length);
       expect(await more.count()).toBe(0);
     }));
 
@@ -159,7 +144,7 @@ describe('/vehicle', () => {
   test('says so when nothing is found, and clears the filters', () =>
     visit('/vehicle?search=no+such+thing', phone, async (page) => {
       await page.getByRole('heading', { name: 'No vehicles found' }).waitFor();
-      await count(page, 0);
+      await expectCount(page, 0, available.length);
       expect(await axeViolations(page)).toEqual([]);
       await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
       await expectList(page, {});
@@ -204,7 +189,7 @@ describe('/vehicle', () => {
     visit('/vehicle', desktop, async (page) => {
       await expectList(page, {});
       const [newest] = available;
-      await links(page).first().focus();
+      await sellerLinks(page).first().focus();
       await page.keyboard.press('Enter');
       await page.waitForURL(`**/contact-seller/${newest!.id}`);
       await page

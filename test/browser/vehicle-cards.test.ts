@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, test } from '@jest/globals';
+import { describe, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { cloudOf } from '../support/cloud.ts';
-import { withImages } from '../support/sample-vehicle.ts';
-import { desktop, phone, useSite } from '../support/site.ts';
-import { newestFirst, stockItems, vehicleStock } from '../support/vehicle-stock.ts';
+import { desktop, phone } from '../support/site.ts';
+import { firstCard, useStock } from '../support/vehicle-list-page.ts';
+import { newestFirst, stockWithoutPictures } from '../support/vehicle-stock.ts';
 
-const all = vehicleStock(60).map((vehicle) => Object.assign(vehicle, withImages()));
+const all = stockWithoutPictures(60);
 const [newest] = all.filter(({ is_available }) => is_available).sort(newestFirst);
 
-const { runner, visit } = useSite();
-let cloud: ReturnType<typeof cloudOf>;
-
-beforeAll(async () => {
-  cloud = cloudOf(runner());
-  await cloud.putItems('vehicles', stockItems(all));
-});
-afterAll(() => cloud.close());
+const { visit } = useStock(all);
 
 describe('all of a card leads to its seller', () => {
   const parts: [string, (card: Locator) => Locator][] = [
@@ -31,10 +23,7 @@ describe('all of a card leads to its seller', () => {
     ]),
   )('%s, on a %s', (_name, _device, part, options) =>
     visit('/vehicle', options, async (page) => {
-      const card = page
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('link', { name: /^Contact Seller/ }) })
-        .first();
+      const card = firstCard(page);
       await card.waitFor();
       await part(card).scrollIntoViewIfNeeded();
       const { x, y, width, height } = (await part(card).boundingBox())!;

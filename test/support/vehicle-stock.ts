@@ -52,6 +52,10 @@ export const vehicleStock = (count: number): Vehicle[] =>
     return storedVehicle({ ...form, is_available: index % 10 !== 0 }, index, count);
   });
 
+/** The same without pictures: a page that shows them asks for none that are not there. */
+export const stockWithoutPictures = (count: number): Vehicle[] =>
+  vehicleStock(count).map((stocked) => Object.assign(stocked, withImages()));
+
 /** A vehicle whose names are as long as makers and towns give them. */
 export const withLongNames = (given: Vehicle): Vehicle => ({
   ...given,
@@ -63,7 +67,7 @@ export const withLongNames = (given: Vehicle): Vehicle => ({
   mileage: 123_456,
 });
 
-/** The same as they lie in the table. */
+/** Vehicles as they lie in the table. */
 export const stockItems = (vehicles: readonly Vehicle[]): Vehicle[] => vehicles.map(vehicleItem);
 
 /** As the marketplace shows them. */

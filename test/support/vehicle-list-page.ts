@@ -1,0 +1,40 @@
+import { beforeAll } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import type { Vehicle } from '#domain/vehicles/vehicle.ts';
+import { cloudOf } from './cloud.ts';
+import { useSite } from './site.ts';
+import { stockItems } from './vehicle-stock.ts';
+
+/** Starts the product and a browser for all tests of a file, with these vehicles in its table. */
+export const useStock = (vehicles: readonly Vehicle[]): ReturnType<typeof useSite> => {
+  const site = useSite();
+  beforeAll(async () => {
+    const cloud = cloudOf(site.runner());
+    try {
+      await cloud.putItems('vehicles', stockItems(vehicles));
+    } finally {
+      cloud.close();
+    }
+  });
+  return site;
+};
+
+const toSeller = { name: /^Contact Seller/ };
+
+/** The links of the cards, in their order. */
+export const sellerLinks = (page: Page): Locator => page.getByRole('main').getByRole('link', toSeller);
+
+export const firstCard = (page: Page): Locator =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', toSeller) })
+    .first();
+
+export const moreButton = (page: Page): Locator => page.getByRole('button', { name: 'Load more' });
+
+/** Until the page says how many vehicles it shows, and of how many that can be bought. */
+export const expectCount = (page: Page, shown: number, available: number): Promise<void> =>
+  page
+    .getByRole('status')
+    .filter({ hasText: `Showing ${shown} of ${available} vehicles` })
+    .waitFor();
