@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { AdminUserGlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider';
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../support/axe.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { enterCredentials, onDashboard, poolAccountsOf } from '../support/pool-accounts.ts';
 import { desktop, expectLogged, hydrated, phone, settled, useSite } from '../support/site.ts';
 
@@ -239,14 +240,7 @@ describe('the session of an administrator', () => {
 
   test('shows that it is being checked', () =>
     signedIn(phone, async (page) => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/api/admin/me', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdRequests(page, '**/api/admin/me');
       await page.reload();
       await hydrated(page);
       await page.getByRole('status').filter({ hasText: 'Checking your sign-in...' }).waitFor();

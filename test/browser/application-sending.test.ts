@@ -13,6 +13,7 @@ import { axeViolations } from '../support/axe.ts';
 import type { PageLog } from '../support/browser.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { eventually } from '../support/eventually.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { expectLogged, hydrated, isFocused, phone, useSite } from '../support/site.ts';
 
 const { runner, visit } = useSite();
@@ -57,14 +58,7 @@ const loseAnswers = (page: Page) =>
 describe('one application is stored and mailed once', () => {
   test('with a double click, while the buttons say that they are busy', () =>
     onReview('Doubleton', async (page) => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(applications, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdRequests(page, applications);
       await submitButton(page).dblclick();
       const busy = page.getByRole('button', { name: 'Submitting...' });
       await busy.waitFor();

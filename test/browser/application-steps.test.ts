@@ -17,6 +17,7 @@ import {
   stepShown,
 } from '../support/application-page.ts';
 import { axeViolations } from '../support/axe.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { desktop, hydrated, isFocused, isInView, phone, settled, useSite } from '../support/site.ts';
 import { sampleDraft } from '../support/sample-application.ts';
 
@@ -167,14 +168,7 @@ test('the calculator’s amount is there, and stays as the visitor changes it', 
 
 test('what was typed before the page’s code arrived stays', () =>
   visit('/privacy-policy', phone, async (page) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/assets/*.js');
     await page.goto(route, { waitUntil: 'commit' });
     await page.getByLabel('First name').fill('Hine');
     await page.getByLabel('Day', { exact: true }).fill('7');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { holdRequests } from '../support/hold-requests.ts';
 import { desktop, hydrated, phone, settled, useSite } from '../support/site.ts';
 
 const { runner, visit } = useSite();
@@ -293,14 +294,7 @@ describe('what is set before the code of the page has arrived', () => {
     ['a number field', field],
   ])('counts: %s', (_, input) =>
     visit('/about-us', desktop, async (page) => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/*.js', async (request) => {
-        await held;
-        await request.continue();
-      });
+      const release = await holdRequests(page, '**/*.js');
       await page.goto(runner().site + route, { waitUntil: 'domcontentloaded' });
       await input(page, 'Loan amount').fill('20000');
       release();

@@ -5,6 +5,7 @@ import { axeViolations } from '../support/axe.ts';
 import type { PageLog } from '../support/browser.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { eventually } from '../support/eventually.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { desktop, expectLogged, hydrated, isFocused, phone, useSite } from '../support/site.ts';
 
 describe('/complaints', () => {
@@ -108,14 +109,7 @@ describe('/complaints', () => {
 
   test('shows that it is submitting, and a double click sends once', () =>
     onPage(desktop, async (page) => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/api/complaints', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdRequests(page, '**/api/complaints');
       await hydrated(page);
       await fill(page, 'Twice?');
       await button(page).dblclick();

@@ -5,6 +5,7 @@ import { axeViolations } from '../support/axe.ts';
 import type { PageLog } from '../support/browser.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { eventually } from '../support/eventually.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { desktop, expectLogged, hydrated, isInView, phone, useSite } from '../support/site.ts';
 
 describe('/contact-us', () => {
@@ -90,14 +91,7 @@ describe('/contact-us', () => {
 
   test('shows that it is sending, and lets nobody press again', () =>
     onContactPage(desktop, async (page) => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/api/contact-submissions', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdRequests(page, '**/api/contact-submissions');
       await page.clock.install();
       await page.reload();
       await hydrated(page);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
+import { holdRequests } from '../support/hold-requests.ts';
 import { desktop, hydrated, isFocused, phone } from '../support/site.ts';
 import { expectCount, sellerLinks, useStock } from '../support/vehicle-list-page.ts';
 import { stockWithoutPictures } from '../support/vehicle-stock.ts';
@@ -38,14 +39,7 @@ describe('the filters of /vehicle', () => {
 
   test('of a shared address hold for what is typed before the page is ready', () =>
     visit('/about-us', desktop, async (page) => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/assets/vehicles*.js', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdRequests(page, '**/assets/vehicles*.js');
       await page.goto('/vehicle?make=Mazda', { waitUntil: 'commit' });
       await page.getByRole('searchbox').fill('demio');
       release();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { filterVehicles, searchTextOf, vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
 import { axeViolations } from '../support/axe.ts';
 import { eventually } from '../support/eventually.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { desktop, expectLogged, hydrated, isFocused, phone, settled } from '../support/site.ts';
 import { expectCount, firstCard, moreButton, sellerLinks, useStock } from '../support/vehicle-list-page.ts';
 import { newestFirst, stockWithoutPictures } from '../support/vehicle-stock.ts';
@@ -105,14 +106,7 @@ describe('/vehicle', () => {
 
   test('what is typed before the page is ready is not lost', () =>
     visit('/about-us', desktop, async (page) => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/assets/vehicles*.js', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdRequests(page, '**/assets/vehicles*.js');
       await page.goto('/vehicle', { waitUntil: 'commit' });
       await page.getByRole('searchbox').fill('hilux');
       release();
@@ -123,14 +117,7 @@ describe('/vehicle', () => {
   test('an answer that comes late does not replace a newer one', () =>
     visit('/vehicle', desktop, async (page) => {
       await expectList(page, {});
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/api/vehicles?make=Mazda', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdRequests(page, '**/api/vehicles?make=Mazda');
       const late = page.waitForResponse('**/api/vehicles?make=Mazda');
       await page.getByLabel('Make', { exact: true }).selectOption('Mazda');
       await page.getByLabel('Make', { exact: true }).selectOption('Toyota');

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { renditionsOf } from '../../domain/vehicles/vehicle-images.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { asTakenByPhone, metadataOf } from '../support/picture-metadata.ts';
 import { desktop, expectLogged, isFocused, phone, useSite } from '../support/site.ts';
 import type { ParsedJson } from '../support/templates.ts';
@@ -244,14 +245,7 @@ test('a picture whose upload failed is no cover; another try may succeed', () =>
 test('saving waits for uploads and says so', () =>
   admins.onAdmin(phone, async (page) => {
     const dialog = await openForm(page, name);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/vehicle-images', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/api/vehicle-images');
     await choosePictures(page, ['slow.jpg'], await drawnPhoto(page));
     await save(page);
     const busy = dialog.getByRole('button', { name: 'Uploading pictures...' });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { axeViolations } from '../support/axe.ts';
 import { cloudOf } from '../support/cloud.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { sampleVehicle } from '../support/sample-vehicle.ts';
 import { desktop, expectLogged, isFocused, phone, settled, useSite } from '../support/site.ts';
 import {
@@ -165,14 +166,7 @@ describe('the availability switch', () => {
   test('shows at once and is stored', async () => {
     const { id } = await admins.create({ model: 'Switched' });
     await admins.onAdmin(phone, async (page) => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/api/vehicles/*', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdRequests(page, '**/api/vehicles/*');
       const available = Number(await page.locator(tile('Available')).textContent());
       const toggle = page.getByRole('switch', { name: 'Available 2018 Toyota Switched' });
       await toggle.click();
