@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { base64url, decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
@@ -9,13 +6,13 @@ import { payloadOf } from '#domain/applications/application-payload.ts';
 import type { RouteContract } from '#domain/http/route-contract.ts';
 import { routes, type RouteId } from '#domain/routes.ts';
 import { callerWith, signIn, type ApiCaller } from '../support/admin.ts';
+import { changeProduct, type ChangedProduct } from '../support/changed-product.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { announcePicture, sampleRenditions, uploadPicture } from '../support/pictures.ts';
 import { signedByPool } from '../support/pool-keys.ts';
-import { newDataDir, prepareProduct, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
+import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
 import { sampleForm } from '../support/sample-application.ts';
 import { sampleVehicle, withImages } from '../support/sample-vehicle.ts';
-import { makeSmallProject } from '../support/small-project.ts';
 import { sampleFile, uploadFile } from '../support/uploads.ts';
 import { newVisitor, type Answer } from '../support/visitor.ts';
 
@@ -38,6 +35,7 @@ describe('routes of administrators', () => {
   const dataDir = newDataDir();
   const otherDataDir = newDataDir();
   let runner: Runner;
+  let changed: ChangedProduct | undefined;
   let owner: ApiCaller;
   let vehicleId: string;
   let image: string;
@@ -45,11 +43,8 @@ describe('routes of administrators', () => {
   /** Tokens of the super admin, the admin, and somebody who is on no list. */
   let tokens: Record<'owner' | 'sales' | 'visitor', Awaited<ReturnType<typeof signIn>>>;
 
-  const start = async (project?: ReturnType<typeof makeSmallProject>) => {
-    runner = await startRunner(dataDir, [], project);
-  };
   beforeAll(async () => {
-    await start();
+    runner = await startRunner(dataDir);
     const [first, second] = runner.admins.map(({ email }) => email);
     tokens = {
       owner: await signIn(runner, first!),
@@ -69,6 +64,7 @@ describe('routes of administrators', () => {
   });
   afterAll(async () => {
     await runner.stop();
+    changed?.release();
     removeDataDir(dataDir);
     removeDataDir(otherDataDir);
   });
@@ -220,27 +216,15 @@ describe('routes of administrators', () => {
     const sales = (caller: Runner) => callerWith(caller, tokens.sales.idToken);
     expect((await sales(runner)('GET', '/admin/vehicles')).status).toBe(200);
     await runner.stop();
-    const templates = await prepareProduct();
-    const changed = mkdtempSync(join(tmpdir(), 'clearway-templates-'));
-    const isNeeded = (path: string) => !path.includes('in-use-') && !path.endsWith('.zip');
-    cpSync(templates.folder, changed, { recursive: true, filter: isNeeded });
-    templates.release();
-    const file = join(changed, 'api.template.json');
-    const text = readFileSync(file, 'utf8');
-    expect(text).toContain(runner.admins[1]!.email);
-    writeFileSync(file, text.replaceAll(runner.admins[1]!.email, 'successor@admin.example'));
-    const project = makeSmallProject({ folder: changed, release: () => {} });
-    try {
-      await start(project);
-      expect(await answersTo(tokens.sales.idToken)).toEqual(forbidden);
-      // Who is still on it goes on with the token of before.
-      expect((await callerWith(runner, tokens.owner.idToken)('GET', '/admin/vehicles')).status).toBe(200);
-      const successor = await signIn(runner, 'successor@admin.example');
-      expect((await callerWith(runner, successor.idToken)('GET', '/admin/vehicles')).status).toBe(200);
-    } finally {
-      rmSync(changed, { recursive: true });
-      rmSync(project.cwd, { recursive: true });
-    }
+    changed = await changeProduct((templates) =>
+      templates.replace('api', runner.admins[1]!.email, 'successor@admin.example'),
+    );
+    runner = await startRunner(dataDir, [], changed);
+    expect(await answersTo(tokens.sales.idToken)).toEqual(forbidden);
+    // Who is still on it goes on with the token of before.
+    expect((await callerWith(runner, tokens.owner.idToken)('GET', '/admin/vehicles')).status).toBe(200);
+    const successor = await signIn(runner, 'successor@admin.example');
+    expect((await callerWith(runner, successor.idToken)('GET', '/admin/vehicles')).status).toBe(200);
   });
 
   test('let an administrator in, so that it was not the calls that were wrong', async () => {
