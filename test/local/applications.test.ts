@@ -5,11 +5,11 @@ import { emptyApplication } from '#domain/applications/application-form.ts';
 import { payloadOf } from '#domain/applications/application-payload.ts';
 import { referenceNumber } from '#domain/applications/reference-number.ts';
 import { storedFieldName } from '#domain/applications/stored-field-name.ts';
-import { cloudOf } from '../support/cloud.ts';
-import { useRunner } from '../support/use-runner.ts';
 import { sampleDraft, sampleForm } from '../support/sample-application.ts';
 import { beginMultipart, describeFile, putTo, sampleFile, uploadFile } from '../support/uploads.ts';
-import { newVisitor, type Visitor } from '../support/visitor.ts';
+import { useRunner } from '../support/use-runner.ts';
+import { useVisitor } from '../support/use-visitor.ts';
+import { newVisitor } from '../support/visitor.ts';
 
 const path = '/api/loan-applications';
 const notifyPath = '/api/notify/loan-application';
@@ -18,27 +18,21 @@ const jpeg = () => sampleFile('image/jpeg', 2_000);
 
 describe('POST /loan-applications and /notify/loan-application', () => {
   const runner = useRunner();
-  let visitor: Visitor;
-  let cloud: ReturnType<typeof cloudOf>;
+  const { visitor, cloud } = useVisitor(runner);
   let s3: S3Client;
 
-  beforeAll(async () => {
-    visitor = await newVisitor(runner());
-    cloud = cloudOf(runner());
+  beforeAll(() => {
     s3 = new S3Client({
       region: runner().region,
       endpoint: runner().endpoints.s3,
       credentials: runner().credentials,
     });
   });
-  afterAll(async () => {
-    s3.destroy();
-    cloud.close();
-  });
+  afterAll(() => s3.destroy());
 
   const recordOf = async (id: string) =>
-    (await cloud.allItems('loan_applications')).find((item) => item['id'] === id);
-  const mailsAbout = async (id: string) => (await cloud.inbox()).filter((mail) => mail.text.includes(id));
+    (await cloud().allItems('loan_applications')).find((item) => item['id'] === id);
+  const mailsAbout = async (id: string) => (await cloud().inbox()).filter((mail) => mail.text.includes(id));
   const stateOf = async (Key: string) => {
     const { TagSet } = await s3.send(new GetObjectTaggingCommand({ Bucket: runner().bucket, Key }));
     return TagSet?.find((tag) => tag.Key === 'state')?.Value;
@@ -46,13 +40,13 @@ describe('POST /loan-applications and /notify/loan-application', () => {
 
   test('stores the application with its documents, keeps these, and mails the administrator once', async () => {
     const id = randomUUID();
-    const front = await uploadFile(visitor, jpeg(), 'my licence.jpg');
-    const begun = await beginMultipart(visitor, sampleFile('application/pdf', 5 * 1024 * 1024 + 1));
+    const front = await uploadFile(visitor(), jpeg(), 'my licence.jpg');
+    const begun = await beginMultipart(visitor(), sampleFile('application/pdf', 5 * 1024 * 1024 + 1));
     const parts = [await begun.send(0), await begun.send(1)];
-    await visitor.post('/api/uploads/multipart/complete', { ...begun.upload, size: begun.size, parts });
+    await visitor().post('/api/uploads/multipart/complete', { ...begun.upload, size: begun.size, parts });
     const documents = { driver_licence_front: front, passport_copy: begun.upload.key };
 
-    const answer = await visitor.post(path, { ...payload, ...documents, id });
+    const answer = await visitor().post(path, { ...payload, ...documents, id });
     expect(answer).toEqual({
       status: 201,
       body: { id, created_at: expect.any(String), reference: referenceNumber(id) },
@@ -61,14 +55,14 @@ describe('POST /loan-applications and /notify/loan-application', () => {
       ...payload,
       ...documents,
       id,
-      submitted_by: visitor.identityId,
+      submitted_by: visitor().identityId,
       created_at: answer.body.created_at,
       consents_given_at: answer.body.created_at,
     });
     expect([await stateOf(front), await stateOf(begun.upload.key)]).toEqual(['attached', 'attached']);
 
     for (let time = 1; time <= 2; time += 1) {
-      expect(await visitor.post(notifyPath, { ...payload, ...documents, id })).toEqual({
+      expect(await visitor().post(notifyPath, { ...payload, ...documents, id })).toEqual({
         status: 200,
         body: { status: 'sent' },
       });
@@ -90,22 +84,22 @@ describe('POST /loan-applications and /notify/loan-application', () => {
 
   test('needs no documents', async () => {
     const id = randomUUID();
-    expect((await visitor.post(path, { ...payload, id })).status).toBe(201);
+    expect((await visitor().post(path, { ...payload, id })).status).toBe(201);
     expect(await recordOf(id)).toMatchObject({ id, first_name: 'Aroha' });
   });
 
   test('answers a retry as the first time and refuses the key for other contents', async () => {
     const id = randomUUID();
-    const application = { ...payload, id, visa_copy: await uploadFile(visitor, jpeg()) };
-    const first = await visitor.post(path, application);
+    const application = { ...payload, id, visa_copy: await uploadFile(visitor(), jpeg()) };
+    const first = await visitor().post(path, application);
     expect(first.status).toBe(201);
-    expect(await visitor.post(path, application)).toEqual(first);
+    expect(await visitor().post(path, application)).toEqual(first);
     for (const other of [
       { loan_amount: 1 },
       { details: { ...payload.details, middle_name: 'Mere' } },
       { visa_copy: undefined },
     ]) {
-      expect(await visitor.post(path, { ...application, ...other })).toMatchObject({
+      expect(await visitor().post(path, { ...application, ...other })).toMatchObject({
         status: 422,
         body: { error: { code: 'idempotency_key_reused' } },
       });
@@ -115,8 +109,8 @@ describe('POST /loan-applications and /notify/loan-application', () => {
 
   test('another visitor can neither reuse the key, nor ask for the mail, nor name the documents', async () => {
     const id = randomUUID();
-    const visa_copy = await uploadFile(visitor, jpeg());
-    await visitor.post(path, { ...payload, id, visa_copy });
+    const visa_copy = await uploadFile(visitor(), jpeg());
+    await visitor().post(path, { ...payload, id, visa_copy });
     const stranger = await newVisitor(runner());
     expect((await stranger.post(path, { ...payload, id })).status).toBe(422);
     expect((await stranger.post(notifyPath, { ...payload, id })).status).toBe(404);
@@ -131,58 +125,58 @@ describe('POST /loan-applications and /notify/loan-application', () => {
 
   test('two hundred sends of one key make one record and one mail', async () => {
     const id = randomUUID();
-    const application = { ...payload, id, visa_copy: await uploadFile(visitor, jpeg()) };
-    const before = (await cloud.allItems('loan_applications')).length;
-    const send = async (to: string) => visitor.post(to, application);
+    const application = { ...payload, id, visa_copy: await uploadFile(visitor(), jpeg()) };
+    const before = (await cloud().allItems('loan_applications')).length;
+    const send = async (to: string) => visitor().post(to, application);
     const answers = await Promise.all(Array.from({ length: 200 }, () => send(path)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 201, body: { id } });
-    expect(await cloud.allItems('loan_applications')).toHaveLength(before + 1);
+    expect(await cloud().allItems('loan_applications')).toHaveLength(before + 1);
     await Promise.all(Array.from({ length: 40 }, () => send(notifyPath)));
     expect(await mailsAbout(id)).toHaveLength(1);
   });
 
   test('the sweeper sends the mail that the browser never asked for', async () => {
     const id = randomUUID();
-    await visitor.post(path, { ...payload, id });
-    await cloud.endPauses('loan_applications');
-    await cloud.sweep();
+    await visitor().post(path, { ...payload, id });
+    await cloud().endPauses('loan_applications');
+    await cloud().sweep();
     expect(await mailsAbout(id)).toHaveLength(1);
   });
 
   test('the robots’ trap is answered like any other and leaves nothing', async () => {
     const id = randomUUID();
-    const visa_copy = await uploadFile(visitor, jpeg());
-    const answer = await visitor.post(path, { ...payload, id, visa_copy, leave_blank: 'spam' });
+    const visa_copy = await uploadFile(visitor(), jpeg());
+    const answer = await visitor().post(path, { ...payload, id, visa_copy, leave_blank: 'spam' });
     expect(answer).toEqual({
       status: 201,
       body: { id, created_at: expect.any(String), reference: referenceNumber(id) },
     });
     expect(await recordOf(id)).toBeUndefined();
     expect(await stateOf(visa_copy)).toBe('unattached');
-    expect((await visitor.post(notifyPath, { ...payload, id })).status).toBe(404);
+    expect((await visitor().post(notifyPath, { ...payload, id })).status).toBe(404);
   });
 
   describe('bad input', () => {
     const refused = async (more: object, fields: object) => {
-      const before = (await cloud.allItems('loan_applications')).length;
-      expect(await visitor.post(path, { ...payload, id: randomUUID(), ...more })).toMatchObject({
+      const before = (await cloud().allItems('loan_applications')).length;
+      expect(await visitor().post(path, { ...payload, id: randomUUID(), ...more })).toMatchObject({
         status: 400,
         body: { error: { code: 'invalid_request', fields } },
       });
-      expect(await cloud.allItems('loan_applications')).toHaveLength(before);
+      expect(await cloud().allItems('loan_applications')).toHaveLength(before);
     };
 
     test('a program by the name of a picture', async () => {
       const program = Buffer.concat([Buffer.from('MZ\x90\x00'), Buffer.alloc(500)]);
-      const visa_copy = await uploadFile(visitor, program, 'setup.exe.jpg', 'image/jpeg');
+      const visa_copy = await uploadFile(visitor(), program, 'setup.exe.jpg', 'image/jpeg');
       await refused({ visa_copy }, { visa_copy: 'This file is not the picture or PDF that it says it is' });
       expect(await stateOf(visa_copy)).toBe('unattached');
     });
 
     test('a PDF that says it is a picture', async () => {
       const passport_copy = await uploadFile(
-        visitor,
+        visitor(),
         sampleFile('application/pdf', 100),
         'a.png',
         'image/png',
@@ -194,7 +188,7 @@ describe('POST /loan-applications and /notify/loan-application', () => {
     });
 
     test('a document that was announced and never sent', async () => {
-      const { body } = await visitor.post('/api/uploads', describeFile(jpeg()));
+      const { body } = await visitor().post('/api/uploads', describeFile(jpeg()));
       await refused(
         { driver_licence_back: body.key },
         { driver_licence_back: 'This document did not arrive or has expired: upload it again' },
@@ -209,10 +203,10 @@ describe('POST /loan-applications and /notify/loan-application', () => {
 
     test('a document that is attached can’t be overwritten', async () => {
       const bytes = jpeg();
-      const { body: address } = await visitor.post('/api/uploads', describeFile(bytes));
+      const { body: address } = await visitor().post('/api/uploads', describeFile(bytes));
       await putTo(address, bytes);
       expect(
-        (await visitor.post(path, { ...payload, id: randomUUID(), visa_copy: address.key })).status,
+        (await visitor().post(path, { ...payload, id: randomUUID(), visa_copy: address.key })).status,
       ).toBe(201);
       expect((await putTo(address, bytes)).status).toBe(412);
       expect(await stateOf(address.key)).toBe('attached');
@@ -251,8 +245,8 @@ describe('POST /loan-applications and /notify/loan-application', () => {
   });
 
   test('a document that no application names expires, and one that an application names stays', async () => {
-    const [named, forgotten] = [await uploadFile(visitor, jpeg()), await uploadFile(visitor, jpeg())];
-    const answer = await visitor.post(path, { ...payload, visa_copy: named, id: randomUUID() });
+    const [named, forgotten] = [await uploadFile(visitor(), jpeg()), await uploadFile(visitor(), jpeg())];
+    const answer = await visitor().post(path, { ...payload, visa_copy: named, id: randomUUID() });
     expect(answer.status).toBe(201);
     const moveClock = async (aheadSeconds: number): Promise<unknown> => {
       const response = await fetch(`${runner().endpoints.s3}/_clock`, {

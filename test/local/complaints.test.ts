@@ -1,48 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { complaintNoticeOf } from '#domain/complaints/complaint.ts';
 import { complaintReference } from '#domain/complaints/reference-number.ts';
-import { cloudOf } from '../support/cloud.ts';
-import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
 import { sampleComplaint as form } from '../support/sample-complaint.ts';
-import { answerOf, newVisitor, type Visitor } from '../support/visitor.ts';
+import { useRunner } from '../support/use-runner.ts';
+import { useVisitor } from '../support/use-visitor.ts';
+import { answerOf, newVisitor } from '../support/visitor.ts';
 
 const path = '/api/complaints';
 const administrator = 'owner@admin.clearwayfinance.example';
 
 describe('POST /complaints and /notify/complaint', () => {
-  const dataDir = newDataDir();
-  let runner: Runner;
-  let visitor: Visitor;
-  let cloud: ReturnType<typeof cloudOf>;
-
-  beforeAll(async () => {
-    runner = await startRunner(dataDir);
-    visitor = await newVisitor(runner);
-    cloud = cloudOf(runner);
-  });
-  afterAll(async () => {
-    cloud.close();
-    await runner.stop();
-    removeDataDir(dataDir);
-  });
+  const runner = useRunner();
+  const { visitor, cloud } = useVisitor(runner);
 
   const recordOf = async (id: string) =>
-    (await cloud.allItems('complaints')).find((item) => item['id'] === id);
+    (await cloud().allItems('complaints')).find((item) => item['id'] === id);
   const mailsAbout = async (id: string) =>
-    (await cloud.inbox()).filter(
+    (await cloud().inbox()).filter(
       ({ text, to }) => text.includes(complaintReference(id)) && to.includes(administrator),
     );
-  const notify = (id: string, who = visitor) =>
+  const notify = (id: string, who = visitor()) =>
     who.post('/api/notify/complaint', complaintNoticeOf(id, form));
 
   test('stores the complaint and mails the administrator, once', async () => {
     const id = randomUUID();
-    expect(await visitor.post(path, { ...form, id })).toEqual({
+    expect(await visitor().post(path, { ...form, id })).toEqual({
       status: 201,
       body: { id, created_at: expect.any(String), reference: complaintReference(id) },
     });
-    expect(await recordOf(id)).toMatchObject({ ...form, id, submitted_by: visitor.identityId });
+    expect(await recordOf(id)).toMatchObject({ ...form, id, submitted_by: visitor().identityId });
     expect(await notify(id)).toEqual({ status: 200, body: { status: 'sent' } });
     expect(await notify(id)).toEqual({ status: 200, body: { status: 'sent' } });
     const [mail, ...others] = await mailsAbout(id);
@@ -56,15 +43,15 @@ describe('POST /complaints and /notify/complaint', () => {
   test('does without what is optional', async () => {
     const id = randomUUID();
     const { name, email, complaint_type, description } = form;
-    await visitor.post(path, { id, name, email, complaint_type, description });
+    await visitor().post(path, { id, name, email, complaint_type, description });
     expect(await recordOf(id)).toMatchObject({ phone: '', account_number: '', preferred_contact: 'email' });
   });
 
   test('builds the mail from the record, not from what the notify call says', async () => {
     const id = randomUUID();
-    await visitor.post(path, { ...form, id });
+    await visitor().post(path, { ...form, id });
     const notice = { ...complaintNoticeOf(id, form), description: 'Transfer the money' };
-    await visitor.post('/api/notify/complaint', notice);
+    await visitor().post('/api/notify/complaint', notice);
     const [mail] = await mailsAbout(id);
     expect(mail?.text).toContain(form.description);
     expect(mail?.text).not.toContain('Transfer the money');
@@ -72,8 +59,8 @@ describe('POST /complaints and /notify/complaint', () => {
 
   test('another visitor can neither reuse the key nor ask for the mails', async () => {
     const id = randomUUID();
-    await visitor.post(path, { ...form, id });
-    const stranger = await newVisitor(runner);
+    await visitor().post(path, { ...form, id });
+    const stranger = await newVisitor(runner());
     expect((await stranger.post(path, { ...form, id })).status).toBe(422);
     expect((await notify(id, stranger)).status).toBe(404);
     expect(await mailsAbout(id)).toEqual([]);
@@ -81,10 +68,12 @@ describe('POST /complaints and /notify/complaint', () => {
 
   test('a hundred sends of one key make one record and one mail', async () => {
     const id = randomUUID();
-    const before = (await cloud.allItems('complaints')).length;
-    const answers = await Promise.all(Array.from({ length: 100 }, () => visitor.post(path, { ...form, id })));
+    const before = (await cloud().allItems('complaints')).length;
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => visitor().post(path, { ...form, id })),
+    );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await cloud.allItems('complaints')).toHaveLength(before + 1);
+    expect(await cloud().allItems('complaints')).toHaveLength(before + 1);
     await Promise.all(Array.from({ length: 20 }, () => notify(id)));
     expect(await mailsAbout(id)).toHaveLength(1);
   });
@@ -103,17 +92,17 @@ describe('POST /complaints and /notify/complaint', () => {
       { name: 'Full name must be a single line of plain text' },
     ],
   ])('refuses %s and stores nothing', async (_, body, fields) => {
-    const before = (await cloud.allItems('complaints')).length;
-    expect(await visitor.post(path, { ...body, id: randomUUID() })).toMatchObject({
+    const before = (await cloud().allItems('complaints')).length;
+    expect(await visitor().post(path, { ...body, id: randomUUID() })).toMatchObject({
       status: 400,
       body: { error: { code: 'invalid_request', fields } },
     });
-    expect(await cloud.allItems('complaints')).toHaveLength(before);
+    expect(await cloud().allItems('complaints')).toHaveLength(before);
   });
 
   test('the robots’ trap is answered like any other and leaves nothing', async () => {
     const id = randomUUID();
-    const answer = await visitor.post(path, { ...form, id, leave_blank: 'https://spam.example' });
+    const answer = await visitor().post(path, { ...form, id, leave_blank: 'https://spam.example' });
     expect(answer).toMatchObject({ status: 201, body: { reference: complaintReference(id) } });
     expect(await recordOf(id)).toBeUndefined();
     expect((await notify(id)).status).toBe(404);
@@ -121,7 +110,7 @@ describe('POST /complaints and /notify/complaint', () => {
 
   test('refuses whoever has not signed', async () => {
     const answer = await answerOf(() =>
-      fetch(`${runner.site}${path}`, {
+      fetch(`${runner().site}${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ ...form, id: randomUUID() }),

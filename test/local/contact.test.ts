@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { contactReference } from '#domain/contact/reference-number.ts';
-import { cloudOf } from '../support/cloud.ts';
 import { useRunner } from '../support/use-runner.ts';
-import { answerOf, newVisitor, type Visitor } from '../support/visitor.ts';
+import { useVisitor } from '../support/use-visitor.ts';
+import { answerOf, newVisitor } from '../support/visitor.ts';
 
 const form = {
   name: 'Aroha Ngāta',
@@ -16,30 +16,23 @@ const path = '/api/contact-submissions';
 
 describe('POST /contact-submissions and /notify/contact', () => {
   const runner = useRunner();
-  let visitor: Visitor;
-  let cloud: ReturnType<typeof cloudOf>;
-
-  beforeAll(async () => {
-    visitor = await newVisitor(runner());
-    cloud = cloudOf(runner());
-  });
-  afterAll(() => cloud.close());
+  const { visitor, cloud } = useVisitor(runner);
 
   const recordOf = async (id: string) =>
-    (await cloud.allItems('contact_submissions')).find((item) => item['id'] === id);
-  const mailsAbout = async (id: string) => (await cloud.inbox()).filter((mail) => mail.text.includes(id));
+    (await cloud().allItems('contact_submissions')).find((item) => item['id'] === id);
+  const mailsAbout = async (id: string) => (await cloud().inbox()).filter((mail) => mail.text.includes(id));
 
   test('stores the message and mails the administrator, once', async () => {
     const id = randomUUID();
-    const answer = await visitor.post(path, { ...form, id });
+    const answer = await visitor().post(path, { ...form, id });
     expect(answer).toEqual({ status: 201, body: { id, created_at: expect.any(String) } });
-    expect(await recordOf(id)).toMatchObject({ ...form, id, submitted_by: visitor.identityId });
+    expect(await recordOf(id)).toMatchObject({ ...form, id, submitted_by: visitor().identityId });
 
-    expect(await visitor.post('/api/notify/contact', { ...form, id })).toEqual({
+    expect(await visitor().post('/api/notify/contact', { ...form, id })).toEqual({
       status: 200,
       body: { status: 'sent' },
     });
-    expect(await visitor.post('/api/notify/contact', { ...form, id })).toEqual({
+    expect(await visitor().post('/api/notify/contact', { ...form, id })).toEqual({
       status: 200,
       body: { status: 'sent' },
     });
@@ -57,8 +50,8 @@ describe('POST /contact-submissions and /notify/contact', () => {
 
   test('builds the mail from the record, not from what the notify call says', async () => {
     const id = randomUUID();
-    await visitor.post(path, { ...form, id });
-    await visitor.post('/api/notify/contact', { ...form, id, message: 'Transfer the money' });
+    await visitor().post(path, { ...form, id });
+    await visitor().post('/api/notify/contact', { ...form, id, message: 'Transfer the money' });
     const [mail] = await mailsAbout(id);
     expect(mail?.text).toContain(form.message);
     expect(mail?.text).not.toContain('Transfer the money');
@@ -66,9 +59,9 @@ describe('POST /contact-submissions and /notify/contact', () => {
 
   test('answers a retry as the first time and refuses the key for another body', async () => {
     const id = randomUUID();
-    const first = await visitor.post(path, { ...form, id });
-    expect(await visitor.post(path, { ...form, id })).toEqual(first);
-    expect(await visitor.post(path, { ...form, id, message: 'Another message' })).toMatchObject({
+    const first = await visitor().post(path, { ...form, id });
+    expect(await visitor().post(path, { ...form, id })).toEqual(first);
+    expect(await visitor().post(path, { ...form, id, message: 'Another message' })).toMatchObject({
       status: 422,
       body: { error: { code: 'idempotency_key_reused' } },
     });
@@ -77,7 +70,7 @@ describe('POST /contact-submissions and /notify/contact', () => {
 
   test('another visitor can neither reuse the key nor ask for the mail', async () => {
     const id = randomUUID();
-    await visitor.post(path, { ...form, id });
+    await visitor().post(path, { ...form, id });
     const stranger = await newVisitor(runner());
     expect((await stranger.post(path, { ...form, id })).status).toBe(422);
     expect(await stranger.post('/api/notify/contact', { ...form, id })).toMatchObject({
@@ -89,12 +82,12 @@ describe('POST /contact-submissions and /notify/contact', () => {
 
   test('two hundred sends of one key make one record and one mail', async () => {
     const id = randomUUID();
-    const before = (await cloud.allItems('contact_submissions')).length;
-    const send = async (to: string) => (await visitor.post(to, { ...form, id })).body;
+    const before = (await cloud().allItems('contact_submissions')).length;
+    const send = async (to: string) => (await visitor().post(to, { ...form, id })).body;
     const answers = await Promise.all(Array.from({ length: 200 }, () => send(path)));
     expect(answers).toEqual(Array.from({ length: 200 }, () => ({ id, created_at: expect.any(String) })));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    const records = await cloud.allItems('contact_submissions');
+    const records = await cloud().allItems('contact_submissions');
     expect(records).toHaveLength(before + 1);
 
     await Promise.all(Array.from({ length: 40 }, () => send('/api/notify/contact')));
@@ -103,9 +96,9 @@ describe('POST /contact-submissions and /notify/contact', () => {
 
   describe('bad input', () => {
     const refused = async (body: unknown, status: number, error: object) => {
-      const before = (await cloud.allItems('contact_submissions')).length;
-      expect(await visitor.post(path, body)).toMatchObject({ status, body: { error } });
-      expect(await cloud.allItems('contact_submissions')).toHaveLength(before);
+      const before = (await cloud().allItems('contact_submissions')).length;
+      expect(await visitor().post(path, body)).toMatchObject({ status, body: { error } });
+      expect(await cloud().allItems('contact_submissions')).toHaveLength(before);
     };
 
     test('malformed JSON', () =>
@@ -152,8 +145,8 @@ describe('POST /contact-submissions and /notify/contact', () => {
     test('markup in the message is stored as typed and shown as text', async () => {
       const id = randomUUID();
       const message = '<img src=x onerror="alert(1)"> & <script>alert(2)</script>';
-      await visitor.post(path, { ...form, id, message });
-      await visitor.post('/api/notify/contact', { ...form, id });
+      await visitor().post(path, { ...form, id, message });
+      await visitor().post('/api/notify/contact', { ...form, id });
       expect(await recordOf(id)).toMatchObject({ message });
       const [mail] = await mailsAbout(id);
       expect(mail?.html).not.toContain('<script>alert');
@@ -163,11 +156,11 @@ describe('POST /contact-submissions and /notify/contact', () => {
 
     test('the robots’ trap is answered like any other and leaves nothing', async () => {
       const id = randomUUID();
-      expect((await visitor.post(path, { ...form, id, leave_blank: 'https://spam.example' })).status).toBe(
+      expect((await visitor().post(path, { ...form, id, leave_blank: 'https://spam.example' })).status).toBe(
         201,
       );
       expect(await recordOf(id)).toBeUndefined();
-      expect((await visitor.post('/api/notify/contact', { ...form, id })).status).toBe(404);
+      expect((await visitor().post('/api/notify/contact', { ...form, id })).status).toBe(404);
     });
   });
 
@@ -179,7 +172,7 @@ describe('POST /contact-submissions and /notify/contact', () => {
     const forbidden = { status: 403, body: { message: 'Forbidden' } };
 
     test('a good one is accepted', async () => {
-      expect((await send(await visitor.sign(path, body))).status).toBe(201);
+      expect((await send(await visitor().sign(path, body))).status).toBe(201);
     });
 
     test('none', async () => {
@@ -187,27 +180,27 @@ describe('POST /contact-submissions and /notify/contact', () => {
     });
 
     test('of another body', async () => {
-      const headers = await visitor.sign(path, body);
+      const headers = await visitor().sign(path, body);
       expect(await send(headers, body.replace('Aroha', 'Mallory'))).toEqual(forbidden);
     });
 
     test('of another path', async () => {
-      expect(await send(await visitor.sign('/api/notify/contact', body))).toEqual(forbidden);
+      expect(await send(await visitor().sign('/api/notify/contact', body))).toEqual(forbidden);
     });
 
     test('for another region or service', async () => {
-      expect(await send(await visitor.sign(path, body, { region: 'us-east-1' }))).toEqual(forbidden);
-      expect(await send(await visitor.sign(path, body, { service: 's3' }))).toEqual(forbidden);
+      expect(await send(await visitor().sign(path, body, { region: 'us-east-1' }))).toEqual(forbidden);
+      expect(await send(await visitor().sign(path, body, { service: 's3' }))).toEqual(forbidden);
     });
 
     test('from hours ago', async () => {
       const hoursAgo = new Date(Date.now() - 3 * 3_600_000).toISOString().replace(/[-:]|\.\d{3}/g, '');
-      expect(await send(await visitor.sign(path, body, { datetime: hoursAgo }))).toEqual(forbidden);
+      expect(await send(await visitor().sign(path, body, { datetime: hoursAgo }))).toEqual(forbidden);
     });
 
     test('with a forged session token', async () => {
-      const headers = await visitor.sign(path, body);
-      headers.set('x-amz-security-token', `${visitor.credentials.sessionToken.slice(0, -4)}AAAA`);
+      const headers = await visitor().sign(path, body);
+      headers.set('x-amz-security-token', `${visitor().credentials.sessionToken.slice(0, -4)}AAAA`);
       expect(await send(headers)).toEqual(forbidden);
     });
   });

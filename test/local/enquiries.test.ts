@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { enquiryReference } from '#domain/enquiries/reference-number.ts';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
-import { cloudOf } from '../support/cloud.ts';
 import { eventually } from '../support/eventually.ts';
 import { useRunner } from '../support/use-runner.ts';
+import { useVisitor } from '../support/use-visitor.ts';
 import { stockItems, vehicleStock } from '../support/vehicle-stock.ts';
-import { newVisitor, type Visitor } from '../support/visitor.ts';
+import { newVisitor } from '../support/visitor.ts';
 
 const path = '/api/vehicle-enquiries';
 const form = {
@@ -18,25 +18,19 @@ const form = {
 
 describe('POST /vehicle-enquiries and /notify/vehicle-inquiry', () => {
   const runner = useRunner();
+  const { visitor, cloud } = useVisitor(runner);
   const all = vehicleStock(20);
   const vehicle = all.find(({ is_available }) => is_available)!;
   const sold = all.find(({ is_available }) => !is_available)!;
-  let visitor: Visitor;
-  let cloud: ReturnType<typeof cloudOf>;
 
-  beforeAll(async () => {
-    visitor = await newVisitor(runner());
-    cloud = cloudOf(runner());
-    await cloud.putItems('vehicles', stockItems(all));
-  });
-  afterAll(() => cloud.close());
+  beforeAll(() => cloud().putItems('vehicles', stockItems(all)));
 
-  const send = (input: object, who = visitor) =>
+  const send = (input: object, who = visitor()) =>
     who.post(path, { ...form, vehicle_id: vehicle.id, ...input });
   const recordOf = async (id: string) =>
-    (await cloud.allItems('vehicle_enquiries')).find((item) => item['id'] === id);
-  const mailsAbout = async (id: string) => (await cloud.inbox()).filter(({ text }) => text.includes(id));
-  const notify = (id: string, who = visitor) =>
+    (await cloud().allItems('vehicle_enquiries')).find((item) => item['id'] === id);
+  const mailsAbout = async (id: string) => (await cloud().inbox()).filter(({ text }) => text.includes(id));
+  const notify = (id: string, who = visitor()) =>
     who.post('/api/notify/vehicle-inquiry', {
       id,
       vehicleInfo: 'Another car',
@@ -63,7 +57,7 @@ describe('POST /vehicle-enquiries and /notify/vehicle-inquiry', () => {
       seller_email: contact_email,
       seller_phone: contact_phone,
       status: 'new',
-      submitted_by: visitor.identityId,
+      submitted_by: visitor().identityId,
       expires_at: expect.any(Number),
     });
     expect(await notify(id)).toEqual({ status: 200, body: { status: 'sent' } });
@@ -113,9 +107,9 @@ describe('POST /vehicle-enquiries and /notify/vehicle-inquiry', () => {
   test('answers a repeated enquiry as the first time, also when the vehicle has been sold since', async () => {
     const id = randomUUID();
     const offered: Vehicle = { ...vehicle, id: randomUUID() };
-    await cloud.putItems('vehicles', stockItems([offered]));
+    await cloud().putItems('vehicles', stockItems([offered]));
     const first = await send({ id, vehicle_id: offered.id });
-    await cloud.putItems('vehicles', stockItems([{ ...offered, is_available: false }]));
+    await cloud().putItems('vehicles', stockItems([{ ...offered, is_available: false }]));
     expect(await send({ id, vehicle_id: offered.id })).toEqual(first);
     // Nobody may be told that a text is stored which is not.
     expect(await send({ id, vehicle_id: offered.id, message: 'Another text' })).toMatchObject({
@@ -129,7 +123,7 @@ describe('POST /vehicle-enquiries and /notify/vehicle-inquiry', () => {
 
   test('says what is wrong with each field', async () => {
     const empty = { customer_name: '', customer_email: 'aroha@', customer_phone: '', message: ' ' };
-    expect(await visitor.post(path, { ...empty, id: 'x', vehicle_id: 'y' })).toMatchObject({
+    expect(await visitor().post(path, { ...empty, id: 'x', vehicle_id: 'y' })).toMatchObject({
       status: 400,
       body: {
         error: {
@@ -157,8 +151,8 @@ describe('POST /vehicle-enquiries and /notify/vehicle-inquiry', () => {
     const stranger = await newVisitor(runner());
     expect(await notify(id, stranger)).toMatchObject({ status: 404 });
     expect(await mailsAbout(id)).toEqual([]);
-    await cloud.endPauses('vehicle_enquiries');
-    await cloud.sweep();
+    await cloud().endPauses('vehicle_enquiries');
+    await cloud().sweep();
     await eventually(async () => expect(await mailsAbout(id)).toHaveLength(1));
   });
 });

@@ -1,49 +1,40 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { cloudOf } from '../support/cloud.ts';
+import { describe, expect, test } from '@jest/globals';
 import { useRunner } from '../support/use-runner.ts';
-import { newVisitor, type Visitor } from '../support/visitor.ts';
+import { useVisitor } from '../support/use-visitor.ts';
 
 const form = { name: 'Aroha', email: 'aroha@example.com', phone: '', subject: 'general', message: 'Kia ora' };
 
 describe('while mail is down', () => {
-  const runner = useRunner();
-  let visitor: Visitor;
-  let cloud: ReturnType<typeof cloudOf>;
-
-  beforeAll(async () => {
-    visitor = await newVisitor(runner());
-    cloud = cloudOf(runner());
-  });
-  afterAll(() => cloud.close());
+  const { visitor, cloud } = useVisitor(useRunner());
 
   /** Mails about submissions: the invitations of the administrators came before. */
   const notifications = async () =>
-    (await cloud.inbox()).filter(({ subject }) => !subject.endsWith('account'));
+    (await cloud().inbox()).filter(({ subject }) => !subject.endsWith('account'));
 
   test('submissions succeed, and every mail arrives once when it is back', async () => {
-    await cloud.breakMail('down');
+    await cloud().breakMail('down');
     const ids = Array.from({ length: 5 }, () => randomUUID());
     for (const id of ids) {
-      expect((await visitor.post('/api/contact-submissions', { ...form, id })).status).toBe(201);
-      expect(await visitor.post('/api/notify/contact', { ...form, id })).toEqual({
+      expect((await visitor().post('/api/contact-submissions', { ...form, id })).status).toBe(201);
+      expect(await visitor().post('/api/notify/contact', { ...form, id })).toEqual({
         status: 200,
         body: { status: 'pending' },
       });
     }
     // One that the browser never asked about, because it was closed.
     const unasked = randomUUID();
-    await visitor.post('/api/contact-submissions', { ...form, id: unasked });
+    await visitor().post('/api/contact-submissions', { ...form, id: unasked });
 
-    await cloud.endPauses('contact_submissions');
-    await cloud.sweep();
+    await cloud().endPauses('contact_submissions');
+    await cloud().sweep();
     expect(await notifications()).toEqual([]);
 
-    await cloud.breakMail('none');
-    await cloud.endPauses('contact_submissions');
-    await cloud.sweep();
-    await cloud.endPauses('contact_submissions');
-    await cloud.sweep();
+    await cloud().breakMail('none');
+    await cloud().endPauses('contact_submissions');
+    await cloud().sweep();
+    await cloud().endPauses('contact_submissions');
+    await cloud().sweep();
     const mails = await notifications();
     expect(mails).toHaveLength(6);
     for (const id of [...ids, unasked]) {
@@ -52,16 +43,16 @@ describe('while mail is down', () => {
   });
 
   test('a mail whose acceptance nobody heard of is parked, not sent twice', async () => {
-    await cloud.breakMail('accept-then-timeout');
+    await cloud().breakMail('accept-then-timeout');
     const id = randomUUID();
-    await visitor.post('/api/contact-submissions', { ...form, id });
-    expect(await visitor.post('/api/notify/contact', { ...form, id })).toEqual({
+    await visitor().post('/api/contact-submissions', { ...form, id });
+    expect(await visitor().post('/api/notify/contact', { ...form, id })).toEqual({
       status: 200,
       body: { status: 'parked' },
     });
-    await cloud.breakMail('none');
-    await cloud.endPauses('contact_submissions');
-    await cloud.sweep();
-    expect((await cloud.inbox()).filter((mail) => mail.text.includes(id))).toHaveLength(1);
+    await cloud().breakMail('none');
+    await cloud().endPauses('contact_submissions');
+    await cloud().sweep();
+    expect((await cloud().inbox()).filter((mail) => mail.text.includes(id))).toHaveLength(1);
   });
 });

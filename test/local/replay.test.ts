@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { cloudOf } from '../support/cloud.ts';
+import { describe, expect, test } from '@jest/globals';
 import { runScript } from '../support/command.ts';
 import { sampleComplaint } from '../support/sample-complaint.ts';
 import { useRunner } from '../support/use-runner.ts';
-import { newVisitor, type Visitor } from '../support/visitor.ts';
+import { useVisitor } from '../support/use-visitor.ts';
 
 describe('npm run replay', () => {
   const runner = useRunner();
-  let cloud: ReturnType<typeof cloudOf>;
-  let visitor: Visitor;
-
-  beforeAll(async () => {
-    cloud = cloudOf(runner());
-    visitor = await newVisitor(runner());
-  });
-  afterAll(() => cloud.close());
+  const { visitor, cloud } = useVisitor(runner);
 
   const replay = async (...args: string[]) => {
     const ended = await runScript('replay', ...args, '--stage', 'local', '--data', runner().dataDir);
@@ -23,19 +15,22 @@ describe('npm run replay', () => {
     return ended.stdout;
   };
   const complaintOf = async (id: string) =>
-    (await cloud.allItems('complaints')).find((item) => item['id'] === id)!;
+    (await cloud().allItems('complaints')).find((item) => item['id'] === id)!;
   const mailsToOffice = async () =>
-    (await cloud.inbox()).filter(
+    (await cloud().inbox()).filter(
       ({ to, subject }) => to.includes(runner().admins[0]!.email) && /complaint/i.test(subject),
     );
 
   /** A complaint whose mails were sent while mail was broken in a way. */
-  const complain = async (mode: Parameters<typeof cloud.breakMail>[0], email: string): Promise<string> => {
+  const complain = async (
+    mode: Parameters<ReturnType<typeof cloud>['breakMail']>[0],
+    email: string,
+  ): Promise<string> => {
     const id = randomUUID();
-    await visitor.post('/api/complaints', { ...sampleComplaint, email, id });
-    await cloud.breakMail(mode);
+    await visitor().post('/api/complaints', { ...sampleComplaint, email, id });
+    await cloud().breakMail(mode);
     const { account_number, complaint_type, preferred_contact, ...same } = sampleComplaint;
-    await visitor.post('/api/notify/complaint', {
+    await visitor().post('/api/notify/complaint', {
       ...same,
       email,
       id,
@@ -43,7 +38,7 @@ describe('npm run replay', () => {
       complaintType: complaint_type,
       preferredContact: preferred_contact,
     });
-    await cloud.breakMail('none');
+    await cloud().breakMail('none');
     return id;
   };
 
@@ -68,7 +63,7 @@ describe('npm run replay', () => {
       notification_attempts: 0,
       acknowledgement_queue: 'parked',
     });
-    await cloud.sweep();
+    await cloud().sweep();
     expect(await complaintOf(id)).toMatchObject({ notified_at: expect.any(String) });
     expect(await mailsToOffice()).toHaveLength(before + 1);
     const where = ['--stage', 'local', '--data', runner().dataDir];
@@ -79,7 +74,7 @@ describe('npm run replay', () => {
     });
 
     await replay('send', 'all', '--even-if-sent');
-    await cloud.sweep();
+    await cloud().sweep();
     expect(await complaintOf(id)).toMatchObject({ acknowledged_at: expect.any(String) });
     expect(await replay('list')).toBe('No mail is parked.\n');
   });
@@ -92,7 +87,7 @@ describe('npm run replay', () => {
     const complaint = await complaintOf(id);
     expect(complaint).toMatchObject({ notified_at: expect.any(String) });
     expect(complaint).not.toHaveProperty('notification_queue');
-    await cloud.sweep();
+    await cloud().sweep();
     expect(await mailsToOffice()).toHaveLength(before);
   });
 

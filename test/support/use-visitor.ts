@@ -1,0 +1,21 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { cloudOf } from './cloud.ts';
+import type { Runner } from './runner.ts';
+import { newVisitor, type Visitor } from './visitor.ts';
+
+interface Visited {
+  readonly visitor: () => Visitor;
+  readonly cloud: () => ReturnType<typeof cloudOf>;
+}
+
+/** One visitor of what `useRunner` starts, for all tests of a file or of a block, and its parts as `cloudOf` shows them. */
+export const useVisitor = (runner: () => Runner): Visited => {
+  let cloud: ReturnType<typeof cloudOf>;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    cloud = cloudOf(runner());
+    visitor = await newVisitor(runner());
+  });
+  afterAll(() => cloud.close());
+  return { visitor: () => visitor, cloud: () => cloud };
+};
