@@ -1,14 +1,10 @@
 import { banner } from '../local/runner/banner.ts';
-import { helpText, parseOptions } from '../local/runner/parse-options.ts';
 import { prepareAssembly } from '../local/runner/prepare-assembly.ts';
-import { runUntilStopped } from '../local/runner/run-until-stopped.ts';
 import { startRunner, type Runner } from '../local/runner/start-runner.ts';
-import { seedRunner } from './seed/seed-runner.ts';
+import { log, runCommand } from './command/run-command.ts';
 import { startSite } from './dev/start-site.ts';
 import { watchSources } from './dev/watch-sources.ts';
-
-/** `npm run dev`: like `npm start`, but what is changed in the site, the Lambdas or the templates shows at once. */
-const log = (line: string): void => console.error(`${new Date().toISOString().slice(11, 19)} ${line}`);
+import { seedRunner } from './seed/seed-runner.ts';
 
 const templateSources = ['domain', 'infra', 'lambdas'];
 
@@ -25,16 +21,8 @@ const reloadsOf = (runner: Runner, stop: AbortSignal): (() => void) => {
   };
 };
 
-process.env['TZ'] = 'UTC';
-// The data folder holds secrets and what visitors wrote: it is its owner's alone.
-process.umask(0o077);
-
-await runUntilStopped(async (stop) => {
-  const { port, dataDir, stage, seeds, json, help } = parseOptions(process.argv.slice(2), process.env);
-  if (help) {
-    console.log(helpText);
-    process.exit();
-  }
+/** `npm run dev`: like `npm start`, but what is changed in the site, the Lambdas or the templates shows at once. */
+await runCommand(async ({ port, dataDir, stage, seeds, json }, stop) => {
   const prepare = () =>
     prepareAssembly({ root: process.cwd(), stage, environment: process.env, log, skipsSite: true, stop });
   const runner = await startRunner({
