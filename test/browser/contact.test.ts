@@ -30,12 +30,19 @@ describe('/contact-us', () => {
   };
   const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' });
   const sentHeading = (page: Page) => page.getByRole('heading', { name: 'Message Sent Successfully!' });
-  /** Requests get through, their answers do not. */
-  const loseAnswers = (page: Page) =>
-    page.route('**/api/contact-submissions', async (route) => {
+  /** Sends what was filled in: the request gets through, its answer does not, and the page says so. */
+  const loseAnswer = async (page: Page) => {
+    await page.route('**/api/contact-submissions', async (route) => {
       await route.fetch();
       return route.abort('connectionreset');
     });
+    await sendButton(page).click();
+    await page
+      .getByText(/^An error occurred: /)
+      .first()
+      .waitFor();
+    await page.unroute('**/api/contact-submissions');
+  };
   const recordsWith = async (message: string) =>
     (await cloud.allItems('contact_submissions')).filter((item) => item['message'] === message);
   const mailsWith = async (message: string) =>
@@ -157,13 +164,7 @@ describe('/contact-us', () => {
     onContactPage(phone, async (page, log) => {
       const message = `Answer lost, again ${when}`;
       await fill(page, message);
-      await loseAnswers(page);
-      await sendButton(page).click();
-      await page
-        .getByText(/^An error occurred: /)
-        .first()
-        .waitFor();
-      await page.unroute('**/api/contact-submissions');
+      await loseAnswer(page);
       if (reloads) {
         await page.reload();
         await hydrated(page);
@@ -178,13 +179,7 @@ describe('/contact-us', () => {
   test('an edit after a lost answer is sent as a message of its own', () =>
     onContactPage(phone, async (page, log) => {
       await fill(page, 'First wording');
-      await loseAnswers(page);
-      await sendButton(page).click();
-      await page
-        .getByText(/^An error occurred: /)
-        .first()
-        .waitFor();
-      await page.unroute('**/api/contact-submissions');
+      await loseAnswer(page);
       await page.getByLabel('Message', { exact: true }).fill('Second wording');
       await sendButton(page).click();
       await sentHeading(page).waitFor();
