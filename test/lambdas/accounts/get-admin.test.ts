@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { adminRepository } from '../../../lambdas/accounts/admin.repository.ts';
 import { getAdmin } from '../../../lambdas/accounts/get-admin.ts';
-import { startTestDynamodb, testTable } from '../../support/dynamodb.ts';
+import { testTable } from '../../support/dynamodb.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
 
 const admin = { id: 'user-1', email: 'mere.ngata@admin.example', role: 'admin' } as const;
 
 describe('telling an administrator who they are', () => {
-  let dynamodb: Awaited<ReturnType<typeof startTestDynamodb>>;
-  beforeAll(async () => {
-    dynamodb = await startTestDynamodb();
-  });
-  afterAll(() => dynamodb.stop());
+  const { client } = useTestTable();
 
   test('goes by the token alone where there is no record yet', async () => {
-    const admins = adminRepository(dynamodb.documents, testTable);
+    const admins = adminRepository(client(), testTable);
     expect(await getAdmin(admin, { admins })).toEqual({ ...admin, name: 'Mere Ngata', username: 'user-1' });
   });
 
   test('takes name and age from the record, role and address from the token', async () => {
-    const admins = adminRepository(dynamodb.documents, testTable);
+    const admins = adminRepository(client(), testTable);
     const record = {
       ...admin,
       email: 'old@admin.example',

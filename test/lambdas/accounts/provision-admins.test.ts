@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, test } from '@jest/globals';
 import { adminRepository } from '../../../lambdas/accounts/admin.repository.ts';
 import { CannotProvisionError, provisionAdmins } from '../../../lambdas/accounts/provision-admins.ts';
 import type { UserAccounts } from '../../../lambdas/clients/user-accounts.ts';
-import { startTestDynamodb, testTable } from '../../support/dynamodb.ts';
+import { testTable } from '../../support/dynamodb.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
 
 const [owner, sales] = ['owner@admin.example.com', 'sales@admin.example.com'];
 
@@ -23,20 +23,13 @@ const fakeAccounts = () => {
 };
 
 describe('provisioning administrators', () => {
-  let dynamodb: Awaited<ReturnType<typeof startTestDynamodb>>;
-  beforeAll(async () => {
-    dynamodb = await startTestDynamodb();
-  });
-  afterAll(() => dynamodb.stop());
+  const { client, allStored } = useTestTable();
 
-  const rows = async () =>
-    (await dynamodb.documents.send(new ScanCommand({ TableName: testTable })))
-      .Items!.map(({ email, role }) => `${email} ${role}`)
-      .toSorted();
+  const rows = async () => (await allStored()).map(({ email, role }) => `${email} ${role}`).toSorted();
 
   test('invites each once, and keeps their roles in step with the list', async () => {
     const { invited, accounts } = fakeAccounts();
-    const dependencies = { accounts, admins: adminRepository(dynamodb.documents, testTable) };
+    const dependencies = { accounts, admins: adminRepository(client(), testTable) };
     expect(await provisionAdmins([owner, sales], [owner, sales], dependencies)).toBe(2);
     expect(await provisionAdmins([owner, sales], [owner, sales], dependencies)).toBe(0);
     expect(invited).toEqual([owner, sales]);

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { payloadOf } from '#domain/applications/application-payload.ts';
 import type { ApplicationRequest } from '#domain/applications/loan-application.ts';
 import { documentKey } from '#domain/documents/document-key.ts';
@@ -9,8 +8,9 @@ import { ownershipToken } from '../../../lambdas/clients/document-ownership.ts';
 import { IdempotencyKeyReusedError } from '../../../lambdas/clients/idempotency-key-reused-error.ts';
 import { StorageUnavailableError } from '../../../lambdas/clients/s3/storage-errors.ts';
 import type { StoredDocument } from '../../../lambdas/clients/s3/stored-documents.ts';
-import { startTestDynamodb, testTable } from '../../support/dynamodb.ts';
+import { testTable } from '../../support/dynamodb.ts';
 import { sampleForm } from '../../support/sample-application.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
 
 const payload = payloadOf(sampleForm);
 const start = Date.UTC(2026, 10, 20);
@@ -28,15 +28,10 @@ const renamedProgram: StoredDocument = {
 };
 
 describe('submitting a loan application', () => {
-  let dynamodb: Awaited<ReturnType<typeof startTestDynamodb>>;
+  const { client, stored, allStored } = useTestTable();
   let now: number;
   let bucket: Map<string, StoredDocument>;
   let attached: string[];
-
-  beforeAll(async () => {
-    dynamodb = await startTestDynamodb();
-  });
-  afterAll(() => dynamodb.stop());
 
   beforeEach(() => {
     now = start;
@@ -61,16 +56,13 @@ describe('submitting a loan application', () => {
     submitApplication(
       { body: { ...payload, leave_blank: '', ...body }, identityId },
       {
-        applications: loanApplicationRepository(dynamodb.documents, testTable),
+        applications: loanApplicationRepository(client(), testTable),
         documents,
         now: () => now,
         retentionDays: 7 * 365,
         ...more,
       },
     );
-
-  const stored = async (id: string) =>
-    (await dynamodb.documents.send(new GetCommand({ TableName: testTable, Key: { id } }))).Item;
 
   const upload = (document: StoredDocument, identityId = 'visitor-1', name?: string): string => {
     const key = keyFor(identityId, name);
@@ -146,8 +138,7 @@ describe('submitting a loan application', () => {
     const id = '44444444-4444-4444-8444-444444444444';
     const answers = await Promise.all(Array.from({ length: 200 }, () => submit({ id })));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    const { Items } = await dynamodb.documents.send(new ScanCommand({ TableName: testTable }));
-    expect(Items?.filter((item) => item['id'] === id)).toHaveLength(1);
+    expect((await allStored()).filter((item) => item['id'] === id)).toHaveLength(1);
   });
 
   test('thanks a robot and keeps nothing', async () => {

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, test } from '@jest/globals';
 import { IdempotencyKeyReusedError } from '../../../lambdas/clients/idempotency-key-reused-error.ts';
 import { complaintRepository } from '../../../lambdas/complaints/complaint.repository.ts';
 import { submitComplaint } from '../../../lambdas/complaints/submit-complaint.ts';
-import { startTestDynamodb, testTable } from '../../support/dynamodb.ts';
+import { testTable } from '../../support/dynamodb.ts';
 import { sampleComplaint } from '../../support/sample-complaint.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
 
 describe('submitting a complaint', () => {
-  let dynamodb: Awaited<ReturnType<typeof startTestDynamodb>>;
+  const { client, stored } = useTestTable();
   let now = Date.UTC(2026, 10, 20);
-
-  beforeAll(async () => {
-    dynamodb = await startTestDynamodb();
-  });
-  afterAll(() => dynamodb.stop());
 
   const submit = (
     body: { id: string; leave_blank?: string; description?: string },
@@ -22,14 +17,11 @@ describe('submitting a complaint', () => {
     submitComplaint(
       { body: { ...sampleComplaint, leave_blank: '', ...body }, identityId },
       {
-        complaints: complaintRepository(dynamodb.documents, testTable),
+        complaints: complaintRepository(client(), testTable),
         now: () => now,
         retentionDays: 2_555,
       },
     );
-
-  const stored = async (id: string) =>
-    (await dynamodb.documents.send(new GetCommand({ TableName: testTable, Key: { id } }))).Item;
 
   test('stores the record with what is pending, never the trap, and answers its reference number', async () => {
     const id = '11111111-1111-4111-8111-111111111111';

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, test } from '@jest/globals';
 import { IdempotencyKeyReusedError } from '../../../lambdas/clients/idempotency-key-reused-error.ts';
 import { contactSubmissionRepository } from '../../../lambdas/contact/contact-submission.repository.ts';
 import { submitContact } from '../../../lambdas/contact/submit-contact.ts';
-import { startTestDynamodb, testTable } from '../../support/dynamodb.ts';
+import { testTable } from '../../support/dynamodb.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
 
 const form = {
   name: 'Aroha Ngata',
@@ -14,13 +14,8 @@ const form = {
 };
 
 describe('submitting a contact message', () => {
-  let dynamodb: Awaited<ReturnType<typeof startTestDynamodb>>;
+  const { client, stored, allStored } = useTestTable();
   let now = Date.UTC(2026, 10, 20);
-
-  beforeAll(async () => {
-    dynamodb = await startTestDynamodb();
-  });
-  afterAll(() => dynamodb.stop());
 
   const submit = (
     body: Partial<typeof form> & { id: string; leave_blank?: string },
@@ -29,14 +24,11 @@ describe('submitting a contact message', () => {
     submitContact(
       { body: { ...form, leave_blank: '', ...body }, identityId },
       {
-        submissions: contactSubmissionRepository(dynamodb.documents, testTable),
+        submissions: contactSubmissionRepository(client(), testTable),
         now: () => now,
         retentionDays: 730,
       },
     );
-
-  const stored = async (id: string) =>
-    (await dynamodb.documents.send(new GetCommand({ TableName: testTable, Key: { id } }))).Item;
 
   test('stores the record with its pending notification, and never the trap', async () => {
     const id = '11111111-1111-4111-8111-111111111111';
@@ -72,8 +64,7 @@ describe('submitting a contact message', () => {
     const id = '44444444-4444-4444-8444-444444444444';
     const answers = await Promise.all(Array.from({ length: 200 }, () => submit({ id })));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    const { Items } = await dynamodb.documents.send(new ScanCommand({ TableName: testTable }));
-    expect(Items?.filter((item) => item['id'] === id)).toHaveLength(1);
+    expect((await allStored()).filter((item) => item['id'] === id)).toHaveLength(1);
   });
 
   test('thanks a robot and keeps nothing', async () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import {
   acknowledgementState,
   administratorMailState,
@@ -12,22 +12,19 @@ import { acknowledgementLimit } from '../../../lambdas/notifications/acknowledge
 import { notificationRepository } from '../../../lambdas/notifications/notification.repository.ts';
 import { notify } from '../../../lambdas/notifications/notify.ts';
 import { sweepNotifications } from '../../../lambdas/notifications/sweep-notifications.ts';
-import { startTestDynamodb, testTable } from '../../support/dynamodb.ts';
+import { testTable } from '../../support/dynamodb.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
 
 const minute = 60_000;
 const identityId = 'visitor-1';
 
 describe('an acknowledgement', () => {
-  let dynamodb: Awaited<ReturnType<typeof startTestDynamodb>>;
+  const { client, stored } = useTestTable(tables.complaints.indexes);
   let now: number;
   let sent: Mail[];
   let failures: Partial<Record<string, Error>>;
   let next = 0;
 
-  beforeAll(async () => {
-    dynamodb = await startTestDynamodb(tables.complaints.indexes);
-  });
-  afterAll(() => dynamodb.stop());
   beforeEach(() => {
     now = Date.UTC(2026, 10, 20);
     sent = [];
@@ -35,7 +32,7 @@ describe('an acknowledgement', () => {
   });
 
   const mailOf = (state: MailState, to: (record: Record<string, unknown>) => string) => ({
-    notifications: notificationRepository(dynamodb.documents, testTable, state),
+    notifications: notificationRepository(client(), testTable, state),
     mailer: {
       send: async (mail: Mail) => {
         const failure = failures[state.mail];
@@ -61,7 +58,7 @@ describe('an acknowledgement', () => {
     administrator: mailOf(administratorMailState, () => 'owner@admin.example'),
     acknowledgement: {
       ...mailOf(acknowledgementState, (record) => String(record['email'])),
-      checkLimit: acknowledgementLimit(dynamodb.documents, testTable, () => now),
+      checkLimit: acknowledgementLimit(client(), testTable, () => now),
     },
   });
   const sweep = async () => {
@@ -72,11 +69,10 @@ describe('an acknowledgement', () => {
   const newRecord = async (email: string): Promise<string> => {
     const id = `acknowledged-${next++}`;
     const Item = { id, email, ...newAcknowledgedRecordState(identityId, now, 1) };
-    await dynamodb.documents.send(new PutCommand({ TableName: testTable, Item }));
+    await client().send(new PutCommand({ TableName: testTable, Item }));
     return id;
   };
-  const stateOf = async (id: string) =>
-    (await dynamodb.documents.send(new GetCommand({ TableName: testTable, Key: { id } }))).Item!;
+  const stateOf = async (id: string) => (await stored(id))!;
   const receivers = (id: string) =>
     sent
       .filter(({ subject }) => subject === id)
@@ -170,7 +166,7 @@ describe('an acknowledgement', () => {
   });
 
   test('counts the ways to write one mailbox together, and keeps no address', async () => {
-    const check = acknowledgementLimit(dynamodb.documents, testTable, () => now);
+    const check = acknowledgementLimit(client(), testTable, () => now);
     await check('Tane@Example.com', '1');
     await check('tane+a@example.com', '2');
     await check('tane+b@example.com', '3');
@@ -183,7 +179,7 @@ describe('an acknowledgement', () => {
   });
 
   test('whose limit cannot be read waits for another attempt', async () => {
-    const check = acknowledgementLimit(dynamodb.documents, 'no-such-table', () => now);
+    const check = acknowledgementLimit(client(), 'no-such-table', () => now);
     await expect(check('a@example.com', '1')).rejects.toThrow(MailRefusedError);
   });
 });

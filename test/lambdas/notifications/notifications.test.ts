@@ -1,10 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import {
-  GetCommand,
-  PutCommand,
-  type DynamoDBDocumentClient,
-  type UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { PutCommand, type DynamoDBDocumentClient, type UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { administratorMailState } from '#domain/notifications/mail-state.ts';
 import { newRecordState } from '#domain/notifications/new-record-state.ts';
 import { claimLeaseSeconds, maxNotificationAttempts } from '#domain/notifications/notification-state.ts';
@@ -14,12 +9,13 @@ import { notificationRepository } from '../../../lambdas/notifications/notificat
 import { notify } from '../../../lambdas/notifications/notify.ts';
 import { sendNotification } from '../../../lambdas/notifications/send-notification.ts';
 import { sweepNotifications } from '../../../lambdas/notifications/sweep-notifications.ts';
-import { startTestDynamodb, testTable } from '../../support/dynamodb.ts';
+import { testTable } from '../../support/dynamodb.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
 
 const minute = 60_000;
 
 describe('the notification of a record', () => {
-  let dynamodb: Awaited<ReturnType<typeof startTestDynamodb>>;
+  const { client, stored } = useTestTable();
   let now: number;
   let sent: Mail[];
   let parked: string[];
@@ -28,11 +24,6 @@ describe('the notification of a record', () => {
   let failWith: Error | undefined;
   let next = 0;
   let hasTime: boolean;
-
-  beforeAll(async () => {
-    dynamodb = await startTestDynamodb();
-  });
-  afterAll(() => dynamodb.stop());
 
   beforeEach(() => {
     now = Date.UTC(2026, 10, 20);
@@ -45,7 +36,7 @@ describe('the notification of a record', () => {
   });
 
   const dependencies = () => ({
-    notifications: notificationRepository(dynamodb.documents, testTable, administratorMailState),
+    notifications: notificationRepository(client(), testTable, administratorMailState),
     mailer: {
       send: async (mail: Mail) => {
         if (failWith) throw failWith;
@@ -72,14 +63,13 @@ describe('the notification of a record', () => {
 
   const newRecord = async (): Promise<string> => {
     const id = `record-${next++}`;
-    await dynamodb.documents.send(
+    await client().send(
       new PutCommand({ TableName: testTable, Item: { id, ...newRecordState('visitor-1', now, 1) } }),
     );
     return id;
   };
 
-  const stateOf = async (id: string) =>
-    (await dynamodb.documents.send(new GetCommand({ TableName: testTable, Key: { id } }))).Item!;
+  const stateOf = async (id: string) => (await stored(id))!;
 
   const mailsAbout = (id: string) => sent.filter((mail) => mail.subject === id).length;
 
@@ -190,7 +180,7 @@ describe('the notification of a record', () => {
 
   test('is sent although the answer to the claim got lost and the SDK claimed again', async () => {
     const id = await newRecord();
-    const { documents } = dynamodb;
+    const documents = client();
     const repeating = {
       send: async (command: UpdateCommand) => {
         await documents.send(command);
@@ -221,7 +211,7 @@ describe('the notification of a record', () => {
   });
 
   test('is not kept from its turn by a record that nobody can read', async () => {
-    await dynamodb.documents.send(
+    await client().send(
       new PutCommand({
         TableName: testTable,
         Item: {

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import type { StoredPictures } from '../../../lambdas/clients/s3/stored-pictures.ts';
 import type { AdminIdentity } from '../../../lambdas/http/admin-identity.ts';
 import { createVehicle } from '../../../lambdas/vehicles/create-vehicle.ts';
 import { updateVehicle } from '../../../lambdas/vehicles/update-vehicle.ts';
 import { vehicleRepository } from '../../../lambdas/vehicles/vehicle.repository.ts';
-import { startTestDynamodb, testTable } from '../../support/dynamodb.ts';
+import { testTable } from '../../support/dynamodb.ts';
 import { sampleVehicle } from '../../support/sample-vehicle.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
 
 const owner: AdminIdentity = { id: 'owner-1', email: 'owner@admin.example', role: 'super_admin' };
 const sales: AdminIdentity = { id: 'sales-1', email: 'sales@admin.example', role: 'admin' };
@@ -20,14 +21,10 @@ const noPictures: StoredPictures = {
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 describe('saving a vehicle', () => {
-  let dynamodb: Awaited<ReturnType<typeof startTestDynamodb>>;
-  beforeAll(async () => {
-    dynamodb = await startTestDynamodb();
-  });
-  afterAll(() => dynamodb.stop());
+  const { client } = useTestTable();
 
   const dependencies = (day: number) => ({
-    vehicles: vehicleRepository(dynamodb.documents, testTable),
+    vehicles: vehicleRepository(client(), testTable),
     pictures: noPictures,
     now: () => Date.UTC(2026, 10, day),
   });

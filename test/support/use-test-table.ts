@@ -1,0 +1,32 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import {
+  GetCommand,
+  ScanCommand,
+  type DynamoDBDocumentClient,
+  type GetCommandOutput,
+} from '@aws-sdk/lib-dynamodb';
+import { startTestDynamodb, testTable } from './dynamodb.ts';
+
+type Item = NonNullable<GetCommandOutput['Item']>;
+
+interface TestTable {
+  readonly client: () => DynamoDBDocumentClient;
+  /** A record as it lies in the table; undefined, if there is none. */
+  readonly stored: (id: string) => Promise<Item | undefined>;
+  readonly allStored: () => Promise<Item[]>;
+}
+
+/** Starts `startTestDynamodb` for all tests of a block, and stops it after them. */
+export const useTestTable = (...indexes: Parameters<typeof startTestDynamodb>): TestTable => {
+  let dynamodb: Awaited<ReturnType<typeof startTestDynamodb>>;
+  beforeAll(async () => {
+    dynamodb = await startTestDynamodb(...indexes);
+  });
+  afterAll(() => dynamodb.stop());
+  const client = () => dynamodb.documents;
+  return {
+    client,
+    stored: async (id) => (await client().send(new GetCommand({ TableName: testTable, Key: { id } }))).Item,
+    allStored: async () => (await client().send(new ScanCommand({ TableName: testTable }))).Items!,
+  };
+};
