@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import type { MailView } from '../../local/emulators/ses/mail-view.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { stockItems, vehicleStock } from '../support/vehicle-stock.ts';
 import { sampleVehicle } from '../support/sample-vehicle.ts';
 import { submissionKinds } from '../support/submission-kinds.ts';
-import { cloudOf, type InboxMessage } from '../support/cloud.ts';
+import { cloudOf } from '../support/cloud.ts';
 import { checkSubmissions } from '../../scripts/bench/load/check-submissions.ts';
 import { runLoad } from '../../scripts/bench/load/run-load.ts';
 
@@ -36,7 +37,7 @@ test.each([
   const id = randomUUID();
   const cloud = {
     allItems: async () => (isStored ? [{ id }] : []),
-    inbox: async () => mailsOf(mailsAbout(id)) as InboxMessage[],
+    inbox: async () => mailsOf(mailsAbout(id)) as MailView[],
     sweep: async () => {},
   };
   expect(await checkSubmissions(cloud, administrator, [submission(id)])).toEqual(

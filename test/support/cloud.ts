@@ -1,20 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { MailView } from '../../local/emulators/ses/mail-view.ts';
 import type { Runner } from './runner.ts';
-
-export interface InboxMessage {
-  readonly id: string;
-  readonly from: string;
-  readonly to: readonly string[];
-  readonly cc: readonly string[];
-  readonly replyTo: readonly string[];
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly attachments: readonly unknown[];
-  readonly receivedAt: string;
-}
 
 /** The runner's parts through the ordinary AWS clients, as its administrator. */
 export const cloudOf = (runner: Runner) => {
@@ -63,8 +51,8 @@ export const cloudOf = (runner: Runner) => {
         await documents.send(new BatchWriteCommand({ RequestItems: { [tableNamed(name)]: requests } }));
       }
     },
-    inbox: async (): Promise<InboxMessage[]> =>
-      (await (await fetch(new URL('/api/messages', runner.inbox))).json()) as InboxMessage[],
+    inbox: async (): Promise<MailView[]> =>
+      (await (await fetch(new URL('/api/messages', runner.inbox))).json()) as MailView[],
     breakMail: async (mode: 'none' | 'down' | 'throttle' | 'reject' | 'timeout' | 'accept-then-timeout') => {
       await fetch(new URL('/api/faults', runner.inbox), {
         method: 'PUT',
