@@ -1,7 +1,6 @@
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { HeadObjectCommand, NotFound, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { pictureCacheControl, pictureRenditions } from '#domain/vehicles/vehicle-images.ts';
+import type { Documents } from '../lambdas/clients/documents.ts';
 import { IdempotencyKeyReusedError } from '../lambdas/clients/idempotency-key-reused-error.ts';
 import { NotFoundError } from '../lambdas/http/errors.ts';
 import { vehicleRepository, type VehicleRepository } from '../lambdas/vehicles/vehicle.repository.ts';
@@ -12,7 +11,7 @@ import { picturesOf, recordOf } from './stock/stock-record.ts';
 
 /** Where a product keeps its vehicles and their pictures. */
 interface StockPlace {
-  readonly dynamodb: DynamoDBClient;
+  readonly documents: Documents;
   readonly s3: S3Client;
   /** Name of the table of vehicles. */
   readonly table: string;
@@ -92,12 +91,12 @@ const putVehicle = async (
 
 /**
  * Loads the demo stock into a product that runs, once: what is there stays as it is, and what has been deleted since
- * stays away. A load that was cut short is finished by the next. Rejects with the SDK's errors.
+ * stays away. A load that was cut short is finished by the next. Rejects with AWS's errors.
  * @returns how many vehicles were stored; undefined when the stock had been loaded before
  */
 export const loadStock = async (place: StockPlace): Promise<number | undefined> => {
   if (await wasLoaded(place)) return undefined;
-  const vehicles = vehicleRepository(DynamoDBDocumentClient.from(place.dynamodb), place.table);
+  const vehicles = vehicleRepository(place.documents, place.table);
   let stored = 0;
   const waiting = [...demoStock];
   const work = async (): Promise<void> => {

@@ -1,15 +1,15 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { tableName } from '#domain/tables.ts';
 import { adminRepository } from '../lambdas/accounts/admin.repository.ts';
 import { provisionAdmins } from '../lambdas/accounts/provision-admins.ts';
+import { documentsOf } from '../lambdas/clients/documents.ts';
 import { userAccounts } from '../lambdas/clients/user-accounts.ts';
 import { CommandError } from './command/command-error.ts';
 import { explainFailure } from './command/explain-failure.ts';
+import { serviceAccess } from './command/service-access.ts';
 import { stageCloud } from './command/stage-cloud.ts';
 import { findUserPool } from './admin/find-user-pool.ts';
 import {
@@ -42,9 +42,10 @@ const run = async (args: readonly string[]): Promise<string> => {
       `${email} is not in adminEmails of ${stage}: put it into infra/config/stages.ts in place of one of the two first.`,
     );
   }
-  const documents = DynamoDBDocumentClient.from(new DynamoDBClient(settingsFor('dynamodb')));
+  const documents = documentsOf(await serviceAccess('dynamodb', settingsFor));
+  const access = await serviceAccess('cognito-idp', settingsFor);
   const invited = await provisionAdmins([listed], adminEmails, {
-    accounts: userAccounts(client, userPoolId),
+    accounts: userAccounts(access, userPoolId),
     admins: adminRepository(documents, tableName(prefix, stage, 'users')),
   });
   return invited === 1

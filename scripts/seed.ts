@@ -1,11 +1,12 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { tableName } from '#domain/tables.ts';
 import { loadStock } from '../demo/load-stock.ts';
+import { documentsOf } from '../lambdas/clients/documents.ts';
 import { CommandError } from './command/command-error.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { findUploadsBucket } from './command/find-uploads-bucket.ts';
 import { readArguments } from './command/read-arguments.ts';
+import { serviceAccess } from './command/service-access.ts';
 import { stageCloud, stageOptions } from './command/stage-cloud.ts';
 
 const helpText = `
@@ -29,7 +30,7 @@ const run = async (args: string[]): Promise<string> => {
   if (stage === 'prod') throw new CommandError('The demo stock is made up: it has no place in prod.');
   const s3 = new S3Client(settingsFor('s3'));
   const stored = await loadStock({
-    dynamodb: new DynamoDBClient(settingsFor('dynamodb')),
+    documents: documentsOf(await serviceAccess('dynamodb', settingsFor)),
     s3,
     table: tableName(prefix, stage, 'vehicles'),
     bucket: await findUploadsBucket(s3, `${prefix}-${stage}`, region),

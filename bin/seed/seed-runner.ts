@@ -1,4 +1,5 @@
 import { tables } from '#domain/tables.ts';
+import { documentsOf } from '../../lambdas/clients/documents.ts';
 import type { Runner } from '../../local/runner/start-runner.ts';
 
 interface SeedOptions {
@@ -16,16 +17,14 @@ export const seedRunner = async (runner: Runner, { log, stop }: SeedOptions): Pr
   if (table === undefined || bucket === null) return;
   try {
     // The SDK is not loaded where nobody asks for it.
-    const [{ DynamoDBClient }, { S3Client }, { loadStock }] = await Promise.all([
-      import('@aws-sdk/client-dynamodb'),
+    const [{ S3Client }, { loadStock }] = await Promise.all([
       import('@aws-sdk/client-s3'),
       import('../../demo/load-stock.ts'),
     ]);
     const settings = { region, credentials };
-    const dynamodb = new DynamoDBClient({ ...settings, endpoint: endpoints['dynamodb'] ?? '' });
+    const documents = documentsOf({ ...settings, endpoint: endpoints['dynamodb'] ?? '' });
     const s3 = new S3Client({ ...settings, endpoint: endpoints['s3'] ?? '' });
-    const stored = await loadStock({ dynamodb, s3, table, bucket, stop });
-    dynamodb.destroy();
+    const stored = await loadStock({ documents, s3, table, bucket, stop });
     s3.destroy();
     if (stored !== undefined) log(`loaded the demo stock: ${stored} vehicles`);
   } catch (error) {

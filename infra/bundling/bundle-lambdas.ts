@@ -30,8 +30,13 @@ export const bundleFolder = (id: string): string => join(outputFolder, id);
 /**
  * Bundles files `<id>.lambda.ts` into a folder, each as `<id>/index.mjs`, with one esbuild call: fifteen times faster than
  * a build for each. Throws esbuild's build failure, which names file and line.
+ * @param alias what takes the place of packages, by their names
  */
-export const bundleFiles = async (files: readonly string[], outdir: string): Promise<void> => {
+export const bundleFiles = async (
+  files: readonly string[],
+  outdir: string,
+  alias: Readonly<Record<string, string>> = {},
+): Promise<void> => {
   await build({
     entryPoints: files.map((file) => ({ in: file, out: join(basename(file, lambdaSuffix), 'index') })),
     outdir,
@@ -43,7 +48,7 @@ export const bundleFiles = async (files: readonly string[], outdir: string): Pro
     target: 'node24',
     // ES modules first: the SDK's CommonJS builds can't be tree-shaken and are 200 KB larger.
     mainFields: ['module', 'main'],
-    alias: { '@aws-sdk/credential-provider-node': './lambdas/runtime/environment-credentials.ts' },
+    alias: { ...alias },
     plugins: [leanMail],
     legalComments: 'none',
     logLevel: 'warning',

@@ -1,6 +1,5 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { adminSchema, type Admin } from '#domain/accounts/admin.ts';
+import { isConditionFailed, type Documents } from '../clients/documents.ts';
 
 export interface AdminRepository {
   /** Stores an administrator who is not there yet, or whose role is another now; else leaves the record as it is. */
@@ -9,24 +8,22 @@ export interface AdminRepository {
   find(id: string): Promise<Admin | undefined>;
 }
 
-export const adminRepository = (documents: DynamoDBDocumentClient, table: string): AdminRepository => ({
+export const adminRepository = (documents: Documents, table: string): AdminRepository => ({
   save: async (admin) => {
     try {
-      await documents.send(
-        new PutCommand({
-          TableName: table,
-          Item: adminSchema.parse(admin),
-          ConditionExpression: 'attribute_not_exists(id) OR #role <> :role',
-          ExpressionAttributeNames: { '#role': 'role' },
-          ExpressionAttributeValues: { ':role': admin.role },
-        }),
-      );
+      await documents.put({
+        TableName: table,
+        Item: adminSchema.parse(admin),
+        ConditionExpression: 'attribute_not_exists(id) OR #role <> :role',
+        ExpressionAttributeNames: { '#role': 'role' },
+        ExpressionAttributeValues: { ':role': admin.role },
+      });
     } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      if (!isConditionFailed(error)) throw error;
     }
   },
   find: async (id) => {
-    const { Item } = await documents.send(new GetCommand({ TableName: table, Key: { id } }));
+    const { Item } = await documents.get({ TableName: table, Key: { id } });
     return Item === undefined ? undefined : adminSchema.parse(Item);
   },
 });

@@ -1,8 +1,7 @@
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
-import { createDocumentClient } from '../clients/document-client.ts';
+import { openDocuments } from '../clients/documents.ts';
+import { accessToService } from '../clients/aws/call-json-service.ts';
 import { answerCustomResource } from '../clients/custom-resource.ts';
-import { requestTimeouts, safeRetries } from '../clients/retry.ts';
 import { userAccounts } from '../clients/user-accounts.ts';
 import { readEnv } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
@@ -20,13 +19,9 @@ export const handler = (input: unknown): Promise<void> =>
     // Read here, so that a wrong environment is told to CloudFormation, too.
     const env = readEnv(provisionAdminsEnvSchema);
     const { AdminEmails } = propertiesSchema.parse(ResourceProperties);
-    const client = new CognitoIdentityProviderClient({
-      retryStrategy: safeRetries(),
-      requestHandler: requestTimeouts,
-    });
     const invited = await provisionAdmins(AdminEmails, AdminEmails, {
-      accounts: userAccounts(client, env.USER_POOL_ID),
-      admins: adminRepository(createDocumentClient(), env.USERS_TABLE),
+      accounts: userAccounts(accessToService('cognito-idp'), env.USER_POOL_ID),
+      admins: adminRepository(openDocuments(), env.USERS_TABLE),
     });
     logger.info('administrators provisioned', { invited, listed: AdminEmails.length });
   });

@@ -1,6 +1,6 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { loanApplicationSchema, type LoanApplication } from '#domain/applications/loan-application.ts';
 import type { AcknowledgedRecordState } from '#domain/notifications/new-record-state.ts';
+import type { Documents } from '../clients/documents.ts';
 import { putOnce } from '../clients/put-once.ts';
 
 /** What the time of sending decides, and not the applicant. */
@@ -21,7 +21,7 @@ export interface LoanApplicationRepository {
 }
 
 export const loanApplicationRepository = (
-  documents: DynamoDBDocumentClient,
+  documents: Documents,
   table: string,
 ): LoanApplicationRepository => ({
   create: async (application, state) =>

@@ -1,5 +1,5 @@
 import { submitApplication as contract } from '#domain/applications/contract.ts';
-import { createDocumentClient } from '../clients/document-client.ts';
+import { openDocuments } from '../clients/documents.ts';
 import { createS3Caller } from '../clients/s3/call-s3.ts';
 import { accessTo } from '../clients/s3/s3-access.ts';
 import { storedDocuments } from '../clients/s3/stored-documents.ts';
@@ -11,7 +11,7 @@ import { submitApplication } from './submit-application.ts';
 
 const env = readEnv(submitApplicationEnvSchema);
 const dependencies = {
-  applications: loanApplicationRepository(createDocumentClient(), env.LOAN_APPLICATIONS_TABLE),
+  applications: loanApplicationRepository(openDocuments(), env.LOAN_APPLICATIONS_TABLE),
   documents: storedDocuments(createS3Caller(accessTo(env.UPLOADS_BUCKET))),
   now: Date.now,
   retentionDays: env.APPLICATION_RETENTION_DAYS,

@@ -1,6 +1,9 @@
-import { SendRawEmailCommand, SESClient, SESServiceException } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { requestTimeouts } from './retry.ts';
+import { readAwsEnvironment } from '../runtime/aws-environment.ts';
+import { readServiceEndpoints } from '../runtime/service-endpoints.ts';
+import { NotConnectedError, sendRequest } from './aws/send-request.ts';
+import { signRequest } from './aws/sign-request.ts';
+import { textOf } from './aws/xml.ts';
 
 interface Address {
   readonly name: string;
@@ -50,31 +53,30 @@ const failedInside: ReadonlySet<number | undefined> = new Set([500, 502, 504]);
 // The connection was never made, so nothing was sent.
 const notConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-const property = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown error');
 
-const textProperty = (value: unknown, name: string): string | undefined => {
-  const text = property(value, name);
-  return typeof text === 'string' ? text : undefined;
+const codeOf = (error: unknown): string | undefined => {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
 };
 
-// The SDK's error for a connection that took too long has no code, only these words.
-const connectionTimeout = 'did not establish a connection';
+/** What an answer other than success says about the mail. */
+const refusalOf = (status: number, answer: string): MailRefusedError | MailOutcomeUnknownError => {
+  const name = textOf(answer, 'Code') ?? `status ${status}`;
+  return failedInside.has(status)
+    ? new MailOutcomeUnknownError(name)
+    : new MailRefusedError(name, finalRefusals.has(name));
+};
 
-/** What a failed call to SES says about the mail: refused for certain, or nobody knows. */
-const mailError = (error: unknown): MailRefusedError | MailOutcomeUnknownError => {
-  const name = textProperty(error, 'name') ?? 'unknown error';
-  if (error instanceof SESServiceException) {
-    return failedInside.has(error.$metadata.httpStatusCode)
-      ? new MailOutcomeUnknownError(name, { cause: error })
-      : new MailRefusedError(name, finalRefusals.has(name));
-  }
-  const code = textProperty(error, 'code') ?? textProperty(property(error, 'cause'), 'code');
+/** What it says about the mail that no answer came: it was not sent for certain, or nobody knows. */
+const silenceOf = (error: unknown): MailRefusedError | MailOutcomeUnknownError => {
+  if (error instanceof NotConnectedError) return new MailRefusedError('connection timeout', false);
+  const code = codeOf(error);
   if (code !== undefined && notConnected.has(code)) return new MailRefusedError(code, false);
-  if (textProperty(error, 'message')?.includes(connectionTimeout)) {
-    return new MailRefusedError('connection timeout', false);
-  }
-  return new MailOutcomeUnknownError(code ?? name, { cause: error });
+  const isLate = code === 'ABORT_ERR';
+  return new MailOutcomeUnknownError(isLate ? 'no answer in time' : (code ?? nameOf(error)), {
+    cause: error,
+  });
 };
 
 const compose = async ({ to, isAutomatic, ...mail }: Mail, from: Address): Promise<Buffer> => {
@@ -84,34 +86,46 @@ const compose = async ({ to, isAutomatic, ...mail }: Mail, from: Address): Promi
     const recipient = { name: '', address: to };
     return await new MailComposer({ ...mail, to: recipient, from, headers }).compile().build();
   } catch (error) {
-    throw new MailRefusedError(
-      `cannot be composed: ${textProperty(error, 'name') ?? 'unknown error'}`,
-      false,
-    );
+    throw new MailRefusedError(`cannot be composed: ${nameOf(error)}`, false);
   }
 };
 
-/** Mail through SES from one sender address. */
+/** So long may SES think about a mail. */
+const answerMs = 4_000;
+
+const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** Mail through SES from one sender address, by the rights of this Lambda's role. */
 export const createMailer = (sender: Address): Mailer => {
-  // A connection of its own for every mail: one that was kept may be dead when a frozen Lambda wakes, and the
-  // broken call would leave the mail's outcome unknown.
-  const agent = { keepAlive: false };
-  const requestHandler = { ...requestTimeouts, httpAgent: agent, httpsAgent: agent };
-  const ses = new SESClient({ maxAttempts: 1, requestHandler });
+  const access = readAwsEnvironment();
+  const url = new URL('/', readServiceEndpoints(access.region).ses);
+
+  const post = async (body: string) => {
+    const request = { method: 'POST', headers, body };
+    const signed = await signRequest('ses', access, { ...request, url }, Date.now());
+    try {
+      // A connection of its own for every mail: one that was kept may be dead when a frozen Lambda wakes, and the
+      // broken call would leave the mail's outcome unknown.
+      const signal = AbortSignal.timeout(answerMs);
+      const answer = await sendRequest(url, { ...request, headers: signed, signal, isAlone: true });
+      return { status: answer.status, text: new TextDecoder().decode(await answer.arrayBuffer()) };
+    } catch (error) {
+      throw silenceOf(error);
+    }
+  };
+
   return {
     send: async (mail) => {
       const raw = await compose(mail, sender);
-      try {
-        await ses.send(
-          new SendRawEmailCommand({
-            Source: sender.address,
-            Destinations: [mail.to],
-            RawMessage: { Data: raw },
-          }),
-        );
-      } catch (error) {
-        throw mailError(error);
-      }
+      const form = new URLSearchParams({
+        Action: 'SendRawEmail',
+        Version: '2010-12-01',
+        Source: sender.address,
+        'Destinations.member.1': mail.to,
+        'RawMessage.Data': raw.toString('base64'),
+      });
+      const { status, text } = await post(form.toString());
+      if (status !== 200) throw refusalOf(status, text);
     },
   };
 };

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { GetCommand, PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { isConditionFailed, type Documents } from './documents.ts';
 import { IdempotencyKeyReusedError } from './idempotency-key-reused-error.ts';
 
 type Item = Record<string, unknown> & { readonly id: string };
@@ -29,22 +28,22 @@ export const expectSame = (
  * @throws IdempotencyKeyReusedError when the id holds something else
  */
 export const putOnce = async (
-  documents: DynamoDBDocumentClient,
+  documents: Documents,
   table: string,
   item: Item,
   comparedAttributes: readonly string[],
 ): Promise<Record<string, unknown>> => {
   try {
-    await documents.send(
-      new PutCommand({ TableName: table, Item: item, ConditionExpression: 'attribute_not_exists(id)' }),
-    );
+    await documents.put({ TableName: table, Item: item, ConditionExpression: 'attribute_not_exists(id)' });
     return item;
   } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    if (!isConditionFailed(error)) throw error;
   }
-  const { Item: stored } = await documents.send(
-    new GetCommand({ TableName: table, Key: { id: item.id }, ConsistentRead: true }),
-  );
+  const { Item: stored } = await documents.get({
+    TableName: table,
+    Key: { id: item.id },
+    ConsistentRead: true,
+  });
   if (stored === undefined) throw new IdempotencyKeyReusedError();
   expectSame(stored, item, comparedAttributes);
   return stored;

@@ -1,10 +1,5 @@
-import {
-  AdminCreateUserCommand,
-  AdminGetUserCommand,
-  UsernameExistsException,
-  UserNotFoundException,
-  type CognitoIdentityProviderClient,
-} from '@aws-sdk/client-cognito-identity-provider';
+import * as z from 'zod/mini';
+import { createServiceCaller, hasCode, type ServiceAccess } from './aws/call-json-service.ts';
 
 /** An account of the user pool. */
 interface Account {
@@ -23,34 +18,33 @@ export interface UserAccounts {
   invite(email: string): Promise<boolean>;
 }
 
-/** Cognito answered without the fields that it promises. */
-class IncompleteAccountError extends Error {
-  override readonly name = 'IncompleteAccountError';
+const cognito = {
+  name: 'cognito-idp',
+  target: 'AWSCognitoIdentityProviderService',
+  version: '1.1',
+} as const;
 
-  constructor() {
-    super('The user pool told of an account without its name or its date.');
-  }
-}
+/** Times are seconds since 1970. */
+const accountSchema = z.object({ Username: z.string(), UserCreateDate: z.number() });
 
-/** The accounts of one user pool. */
-export const userAccounts = (client: CognitoIdentityProviderClient, userPoolId: string): UserAccounts => ({
-  find: async (email) => {
-    try {
-      const { Username: username, UserCreateDate: createdAt } = await client.send(
-        new AdminGetUserCommand({ UserPoolId: userPoolId, Username: email }),
-      );
-      if (username === undefined || createdAt === undefined) throw new IncompleteAccountError();
-      return { username, createdAt };
-    } catch (error) {
-      if (error instanceof UserNotFoundException) return undefined;
-      throw error;
-    }
-  },
+/** The accounts of one user pool, by somebody's rights. */
+export const userAccounts = (access: ServiceAccess, userPoolId: string): UserAccounts => {
+  const call = createServiceCaller(cognito, access);
+  return {
+    find: async (email) => {
+      try {
+        const answer = await call('AdminGetUser', { UserPoolId: userPoolId, Username: email });
+        const { Username: username, UserCreateDate: createdAt } = accountSchema.parse(answer);
+        return { username, createdAt: new Date(createdAt * 1_000) };
+      } catch (error) {
+        if (hasCode(error, 'UserNotFoundException')) return undefined;
+        throw error;
+      }
+    },
 
-  invite: async (email) => {
-    try {
-      await client.send(
-        new AdminCreateUserCommand({
+    invite: async (email) => {
+      try {
+        await call('AdminCreateUser', {
           UserPoolId: userPoolId,
           Username: email,
           // The provider vouches for the address; without, a forgotten password could not be reset.
@@ -59,13 +53,13 @@ export const userAccounts = (client: CognitoIdentityProviderClient, userPoolId: 
             { Name: 'email_verified', Value: 'true' },
           ],
           DesiredDeliveryMediums: ['EMAIL'],
-        }),
-      );
-      return true;
-    } catch (error) {
-      // Also the second attempt of a call whose first answer got lost.
-      if (error instanceof UsernameExistsException) return false;
-      throw error;
-    }
-  },
-});
+        });
+        return true;
+      } catch (error) {
+        // Also the second attempt of a call whose first answer got lost.
+        if (hasCode(error, 'UsernameExistsException')) return false;
+        throw error;
+      }
+    },
+  };
+};

@@ -1,6 +1,6 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { complaintFormSchema, complaintSchema, type Complaint } from '#domain/complaints/complaint.ts';
 import type { AcknowledgedRecordState } from '#domain/notifications/new-record-state.ts';
+import type { Documents } from '../clients/documents.ts';
 import { putOnce } from '../clients/put-once.ts';
 
 const comparedAttributes = [...Object.keys(complaintFormSchema.shape), 'submitted_by'];
@@ -14,10 +14,7 @@ export interface ComplaintRepository {
   create(complaint: Complaint, state: AcknowledgedRecordState): Promise<Complaint>;
 }
 
-export const complaintRepository = (
-  documents: DynamoDBDocumentClient,
-  table: string,
-): ComplaintRepository => ({
+export const complaintRepository = (documents: Documents, table: string): ComplaintRepository => ({
   create: async (complaint, state) =>
     complaintSchema.parse(await putOnce(documents, table, { ...complaint, ...state }, comparedAttributes)),
 });

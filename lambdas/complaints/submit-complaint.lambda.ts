@@ -1,5 +1,5 @@
 import { submitComplaint as contract } from '#domain/complaints/contract.ts';
-import { createDocumentClient } from '../clients/document-client.ts';
+import { openDocuments } from '../clients/documents.ts';
 import { serveVisitorRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { complaintRepository } from './complaint.repository.ts';
@@ -8,7 +8,7 @@ import { submitComplaint } from './submit-complaint.ts';
 
 const env = readEnv(submitComplaintEnvSchema);
 const dependencies = {
-  complaints: complaintRepository(createDocumentClient(), env.COMPLAINTS_TABLE),
+  complaints: complaintRepository(openDocuments(), env.COMPLAINTS_TABLE),
   now: Date.now,
   retentionDays: env.COMPLAINT_RETENTION_DAYS,
 };

@@ -1,10 +1,10 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import {
   contactFormSchema,
   contactSubmissionSchema,
   type ContactSubmission,
 } from '#domain/contact/contact-submission.ts';
 import type { NewRecordState } from '#domain/notifications/new-record-state.ts';
+import type { Documents } from '../clients/documents.ts';
 import { putOnce } from '../clients/put-once.ts';
 
 const comparedAttributes = [...Object.keys(contactFormSchema.shape), 'submitted_by'];
@@ -19,7 +19,7 @@ export interface ContactSubmissionRepository {
 }
 
 export const contactSubmissionRepository = (
-  documents: DynamoDBDocumentClient,
+  documents: Documents,
   table: string,
 ): ContactSubmissionRepository => ({
   create: async (submission, state) =>

@@ -1,5 +1,5 @@
 import { submitContact as contract } from '#domain/contact/contract.ts';
-import { createDocumentClient } from '../clients/document-client.ts';
+import { openDocuments } from '../clients/documents.ts';
 import { serveVisitorRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { contactSubmissionRepository } from './contact-submission.repository.ts';
@@ -8,7 +8,7 @@ import { submitContact } from './submit-contact.ts';
 
 const env = readEnv(submitContactEnvSchema);
 const dependencies = {
-  submissions: contactSubmissionRepository(createDocumentClient(), env.CONTACT_SUBMISSIONS_TABLE),
+  submissions: contactSubmissionRepository(openDocuments(), env.CONTACT_SUBMISSIONS_TABLE),
   now: Date.now,
   retentionDays: env.CONTACT_RETENTION_DAYS,
 };

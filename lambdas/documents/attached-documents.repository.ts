@@ -1,6 +1,6 @@
-import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { loanApplicationSchema } from '#domain/applications/loan-application.ts';
+import type { Documents } from '../clients/documents.ts';
 import { NotFoundError } from '../http/errors.ts';
 
 /** What of an application says which documents it has. */
@@ -22,17 +22,15 @@ export interface AttachedDocumentsRepository {
 
 /** The applications' documents as their records name them; what else stands in a record is not read. */
 export const attachedDocumentsRepository = (
-  documents: DynamoDBDocumentClient,
+  documents: Documents,
   table: string,
 ): AttachedDocumentsRepository => ({
   get: async (id) => {
-    const { Item } = await documents.send(
-      new GetCommand({
-        TableName: table,
-        Key: { id },
-        ProjectionExpression: Object.keys(attachedDocumentsSchema.shape).join(', '),
-      }),
-    );
+    const { Item } = await documents.get({
+      TableName: table,
+      Key: { id },
+      ProjectionExpression: Object.keys(attachedDocumentsSchema.shape).join(', '),
+    });
     if (Item === undefined) throw new NotFoundError('There is no loan application with this ID.');
     return attachedDocumentsSchema.parse(Item);
   },

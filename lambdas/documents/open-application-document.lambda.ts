@@ -1,5 +1,5 @@
 import { openApplicationDocument as contract } from '#domain/documents/admin-contract.ts';
-import { createDocumentClient } from '../clients/document-client.ts';
+import { openDocuments } from '../clients/documents.ts';
 import { createS3Caller } from '../clients/s3/call-s3.ts';
 import { createDownloadSigner } from '../clients/s3/download-signer.ts';
 import { accessTo } from '../clients/s3/s3-access.ts';
@@ -14,7 +14,7 @@ const env = readEnv(openApplicationDocumentEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'open documents' };
 const bucket = accessTo(env.UPLOADS_BUCKET);
 const dependencies = {
-  applications: attachedDocumentsRepository(createDocumentClient(), env.LOAN_APPLICATIONS_TABLE),
+  applications: attachedDocumentsRepository(openDocuments(), env.LOAN_APPLICATIONS_TABLE),
   documents: storedDocuments(createS3Caller(bucket)),
   signer: createDownloadSigner(bucket, Date.now),
 };

@@ -1,4 +1,3 @@
-import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import {
   enquiryFormSchema,
@@ -7,6 +6,7 @@ import {
   type VehicleEnquiry,
 } from '#domain/enquiries/vehicle-enquiry.ts';
 import type { NewRecordState } from '#domain/notifications/new-record-state.ts';
+import type { Documents } from '../clients/documents.ts';
 import { expectSame, putOnce } from '../clients/put-once.ts';
 
 const typedAttributes = [...Object.keys(enquiryFormSchema.shape), 'vehicle_id'];
@@ -31,13 +31,11 @@ export interface EnquiryRepository {
   find(sent: SentEnquiry, submittedBy: string): Promise<VehicleEnquiry | undefined>;
 }
 
-export const enquiryRepository = (documents: DynamoDBDocumentClient, table: string): EnquiryRepository => ({
+export const enquiryRepository = (documents: Documents, table: string): EnquiryRepository => ({
   create: async (enquiry, state) =>
     vehicleEnquirySchema.parse(await putOnce(documents, table, { ...enquiry, ...state }, comparedAttributes)),
   find: async (sent, submittedBy) => {
-    const { Item } = await documents.send(
-      new GetCommand({ TableName: table, Key: { id: sent.id }, ConsistentRead: true }),
-    );
+    const { Item } = await documents.get({ TableName: table, Key: { id: sent.id }, ConsistentRead: true });
     if (Item === undefined || senderSchema.parse(Item).submitted_by !== submittedBy) return undefined;
     expectSame(Item, sent, typedAttributes);
     return vehicleEnquirySchema.parse(Item);

@@ -1,5 +1,5 @@
 import { submitEnquiry as contract } from '#domain/enquiries/contract.ts';
-import { createDocumentClient } from '../clients/document-client.ts';
+import { openDocuments } from '../clients/documents.ts';
 import { serveVisitorRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { enquiryRepository } from './enquiry.repository.ts';
@@ -8,7 +8,7 @@ import { submitEnquiryEnvSchema } from './submit-enquiry.env.ts';
 import { submitEnquiry } from './submit-enquiry.ts';
 
 const env = readEnv(submitEnquiryEnvSchema);
-const documents = createDocumentClient();
+const documents = openDocuments();
 const dependencies = {
   enquiries: enquiryRepository(documents, env.VEHICLE_ENQUIRIES_TABLE),
   vehicles: offeredVehicleRepository(documents, env.VEHICLES_TABLE),

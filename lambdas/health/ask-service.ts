@@ -1,5 +1,5 @@
-import { AwsV4Signer } from 'aws4fetch';
-import type { S3Access } from '../clients/s3/s3-access.ts';
+import type { SendRequest } from '../clients/aws/send-request.ts';
+import { signRequest, type AwsAccess } from '../clients/aws/sign-request.ts';
 import type { Question } from './dependency.ts';
 
 /** Who does not answer in so many milliseconds is as good as gone for a visitor. */
@@ -9,7 +9,9 @@ const answerMs = 2_000;
 const quotedCharacters = 300;
 
 interface AskTools {
-  readonly fetch: typeof fetch;
+  readonly send: SendRequest;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   /** A signal that aborts after so many milliseconds. */
   readonly timeoutSignal: (milliseconds: number) => AbortSignal;
 }
@@ -23,32 +25,26 @@ class BadAnswerError extends Error {
   }
 }
 
-const prepare = async (
-  { method, url, headers = {}, body, signedFor }: Question,
-  credentials: S3Access['credentials'],
-) => {
-  const content = body !== undefined && { body };
-  if (signedFor === undefined) return { url, headers, ...content };
-  const request = { method, url, headers: { ...headers }, ...content };
-  const signed = await new AwsV4Signer({ ...request, ...signedFor, ...credentials, allHeaders: true }).sign();
-  return { url: signed.url, headers: signed.headers, ...content };
-};
-
 /**
  * Asks one service once.
- * @throws BadAnswerError with the answer, or fetch's error when none came in two seconds
+ * @throws BadAnswerError with the answer, or what ended the call when none came in two seconds
  */
 export const askService = async (
-  question: Question,
-  credentials: S3Access['credentials'],
-  { fetch, timeoutSignal }: AskTools,
+  { method, url, headers = {}, body, signedFor, expected }: Question,
+  credentials: AwsAccess['credentials'],
+  { send, now, timeoutSignal }: AskTools,
 ): Promise<void> => {
-  const { url, ...request } = await prepare(question, credentials);
-  const response = await fetch(url, {
-    ...request,
-    method: question.method,
-    signal: timeoutSignal(answerMs),
-  });
-  const text = await response.text();
-  if (!response.ok || !question.expected.test(text)) throw new BadAnswerError(response.status, text);
+  const address = new URL(url);
+  const request = { method, headers, ...(body !== undefined && { body }) };
+  const signed = signedFor && {
+    headers: await signRequest(
+      signedFor.service,
+      { region: signedFor.region, credentials },
+      { ...request, url: address },
+      now(),
+    ),
+  };
+  const response = await send(address, { ...request, ...signed, signal: timeoutSignal(answerMs) });
+  const text = new TextDecoder().decode(await response.arrayBuffer());
+  if (!response.ok || !expected.test(text)) throw new BadAnswerError(response.status, text);
 };

@@ -1,4 +1,5 @@
 import { checkHealth as contract } from '#domain/health/contract.ts';
+import { sendRequest } from '../clients/aws/send-request.ts';
 import { accessTo } from '../clients/s3/s3-access.ts';
 import { answerErrors } from '../http/answer-errors.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
@@ -16,7 +17,11 @@ import { dependencies } from './dependencies.ts';
 const env = readEnv(checkHealthEnvSchema);
 const storage = accessTo(env.UPLOADS_BUCKET);
 const endpoints = readServiceEndpoints(storage.region);
-const tools = { fetch, timeoutSignal: (milliseconds: number) => AbortSignal.timeout(milliseconds) };
+const tools = {
+  send: sendRequest,
+  now: Date.now,
+  timeoutSignal: (milliseconds: number) => AbortSignal.timeout(milliseconds),
+};
 
 const check = createHealthCheck({
   checks: Object.fromEntries(

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import {
   acknowledgementLimitPrefix,
   acknowledgementsAnHour,
 } from '#domain/notifications/acknowledgement-limit.ts';
 import { expiryAttribute } from '#domain/tables.ts';
+import { isConditionFailed, type Documents } from '../clients/documents.ts';
 import { MailRefusedError } from '../clients/mailer.ts';
 
 /** An hour, and the minute that a mail may need from here to the mailbox. */
@@ -26,27 +25,25 @@ export const acknowledgementLimitKey = (address: string): string =>
  * hour, in a conditional update: however many Lambdas ask at a time, no slot is given twice. A further attempt for
  * the same record finds its slot again. The item says whose it is by a hash, and deletes itself.
  */
-export const acknowledgementLimit = (documents: DynamoDBDocumentClient, table: string, now: () => number) => {
+export const acknowledgementLimit = (documents: Documents, table: string, now: () => number) => {
   const take = async (slot: number, address: string, recordId: string): Promise<boolean> => {
     const until = now() + slotMilliseconds;
     try {
-      await documents.send(
-        new UpdateCommand({
-          TableName: table,
-          Key: { id: acknowledgementLimitKey(address) },
-          UpdateExpression: `SET until_${slot} = :until, record_${slot} = :record, ${expiryAttribute} = :expiry`,
-          ConditionExpression: `attribute_not_exists(until_${slot}) OR until_${slot} <= :now OR record_${slot} = :record`,
-          ExpressionAttributeValues: {
-            ':until': until,
-            ':now': now(),
-            ':record': recordId,
-            ':expiry': Math.ceil(until / 1_000),
-          },
-        }),
-      );
+      await documents.update({
+        TableName: table,
+        Key: { id: acknowledgementLimitKey(address) },
+        UpdateExpression: `SET until_${slot} = :until, record_${slot} = :record, ${expiryAttribute} = :expiry`,
+        ConditionExpression: `attribute_not_exists(until_${slot}) OR until_${slot} <= :now OR record_${slot} = :record`,
+        ExpressionAttributeValues: {
+          ':until': until,
+          ':now': now(),
+          ':record': recordId,
+          ':expiry': Math.ceil(until / 1_000),
+        },
+      });
       return true;
     } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false;
+      if (isConditionFailed(error)) return false;
       // Nothing has been sent yet: another attempt may find the table well.
       throw new MailRefusedError(
         `limit unknown: ${error instanceof Error ? error.name : 'no reason'}`,

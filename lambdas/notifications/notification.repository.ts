@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import {
-  GetCommand,
-  QueryCommand,
-  UpdateCommand,
-  type DynamoDBDocumentClient,
-  type UpdateCommandInput,
-} from '@aws-sdk/lib-dynamodb';
+import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { MailState } from '#domain/notifications/mail-state.ts';
 import {
@@ -14,6 +7,7 @@ import {
   notificationQueues,
   type NotificationQueue,
 } from '#domain/notifications/notification-state.ts';
+import { isConditionFailed, type Documents } from '../clients/documents.ts';
 
 /** A record of any kind with what the notification needs to know of it. */
 const notifiableSchema = z.looseObject({ id: z.string(), submitted_by: z.string() });
@@ -42,7 +36,7 @@ const parkValues = (now: number, reason: string): Record<string, string> => ({
  * @param names the attributes that carry the mail's state
  */
 export const notificationRepository = (
-  documents: DynamoDBDocumentClient,
+  documents: Documents,
   table: string,
   { index, queue, dueAt, attempts, claim, problem, sentAt }: MailState,
 ) => {
@@ -54,12 +48,15 @@ export const notificationRepository = (
     change: Omit<UpdateCommandInput, 'TableName' | 'Key'>,
   ): Promise<NotifiableRecord | undefined> => {
     try {
-      const { Attributes } = await documents.send(
-        new UpdateCommand({ TableName: table, Key: { id }, ReturnValues: 'ALL_NEW', ...change }),
-      );
+      const { Attributes } = await documents.update({
+        TableName: table,
+        Key: { id },
+        ReturnValues: 'ALL_NEW',
+        ...change,
+      });
       return notifiableSchema.parse(Attributes);
     } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return undefined;
+      if (isConditionFailed(error)) return undefined;
       throw error;
     }
   };
@@ -73,14 +70,12 @@ export const notificationRepository = (
     });
 
   const find = async (id: string): Promise<NotifiableRecord | undefined> => {
-    const { Item } = await documents.send(
-      new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true }),
-    );
+    const { Item } = await documents.get({ TableName: table, Key: { id }, ConsistentRead: true });
     return Item === undefined ? undefined : notifiableSchema.parse(Item);
   };
 
   /**
-   * The record that holds this very claim: when the answer to it gets lost, the SDK claims once more, which its own
+   * The record that holds this very claim: when the answer to it gets lost, the call is made once more, which its own
    * first call then seems to forbid.
    */
   const findClaimed = async (id: string, token: string): Promise<NotifiableRecord | undefined> => {
@@ -146,15 +141,13 @@ export const notificationRepository = (
 
     /** Ids of records in a queue whose time has come, the oldest first; the index may lag by a moment. */
     listDue: async (due: NotificationQueue, now: number, limit: number): Promise<string[]> => {
-      const { Items = [] } = await documents.send(
-        new QueryCommand({
-          TableName: table,
-          IndexName: index,
-          KeyConditionExpression: `${queue} = :queue AND ${dueAt} <= :now`,
-          ExpressionAttributeValues: { ':queue': due, ':now': isoTime(now) },
-          Limit: limit,
-        }),
-      );
+      const { Items = [] } = await documents.query({
+        TableName: table,
+        IndexName: index,
+        KeyConditionExpression: `${queue} = :queue AND ${dueAt} <= :now`,
+        ExpressionAttributeValues: { ':queue': due, ':now': isoTime(now) },
+        Limit: limit,
+      });
       return Items.map((item) => keySchema.parse(item).id);
     },
   };

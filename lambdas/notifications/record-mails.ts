@@ -4,7 +4,7 @@ import {
   administratorMailState,
   type MailState,
 } from '#domain/notifications/mail-state.ts';
-import { createDocumentClient } from '../clients/document-client.ts';
+import { openDocuments } from '../clients/documents.ts';
 import { createMailer } from '../clients/mailer.ts';
 import { createS3Caller } from '../clients/s3/call-s3.ts';
 import { accessTo } from '../clients/s3/s3-access.ts';
@@ -31,7 +31,7 @@ type SiteAddress = () => Promise<string | undefined>;
 /** What mails of all kinds are sent by: one client of each service, since each takes some milliseconds to make. */
 export const mailServices = (env: MailEnvironment) => ({
   env,
-  documents: createDocumentClient(),
+  documents: openDocuments(),
   mailer: createMailer({ name: brand.name, address: env.MAIL_SENDER }),
 });
 

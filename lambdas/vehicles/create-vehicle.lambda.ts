@@ -1,5 +1,5 @@
 import { createVehicle as contract } from '#domain/vehicles/save-contract.ts';
-import { createDocumentClient } from '../clients/document-client.ts';
+import { openDocuments } from '../clients/documents.ts';
 import { createS3Caller } from '../clients/s3/call-s3.ts';
 import { accessTo } from '../clients/s3/s3-access.ts';
 import { storedPictures } from '../clients/s3/stored-pictures.ts';
@@ -12,7 +12,7 @@ import { vehicleRepository } from './vehicle.repository.ts';
 const env = readEnv(savedVehiclesEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'create vehicles' };
 const dependencies = {
-  vehicles: vehicleRepository(createDocumentClient(), env.VEHICLES_TABLE),
+  vehicles: vehicleRepository(openDocuments(), env.VEHICLES_TABLE),
   pictures: storedPictures(createS3Caller(accessTo(env.UPLOADS_BUCKET))),
   now: Date.now,
 };

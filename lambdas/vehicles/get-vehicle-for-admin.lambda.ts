@@ -1,5 +1,5 @@
 import { getVehicleForAdmin as contract } from '#domain/vehicles/contract.ts';
-import { createDocumentClient } from '../clients/document-client.ts';
+import { openDocuments } from '../clients/documents.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { vehicleRepository } from './vehicle.repository.ts';
@@ -7,6 +7,6 @@ import { vehiclesEnvSchema } from './vehicles.env.ts';
 
 const env = readEnv(vehiclesEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'view vehicles' };
-const vehicles = vehicleRepository(createDocumentClient(), env.VEHICLES_TABLE);
+const vehicles = vehicleRepository(openDocuments(), env.VEHICLES_TABLE);
 
 export const handler = serveAdminRoute(contract, access, ({ params }) => vehicles.get(params.id));

@@ -1,5 +1,5 @@
 import { getVehicle as contract } from '#domain/vehicles/public-contract.ts';
-import { createDocumentClient } from '../clients/document-client.ts';
+import { openDocuments } from '../clients/documents.ts';
 import { servePublicRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { getVehicle } from './get-vehicle.ts';
@@ -7,6 +7,6 @@ import { publicVehiclesEnvSchema } from './public-vehicles.env.ts';
 import { vehicleRepository } from './vehicle.repository.ts';
 
 const env = readEnv(publicVehiclesEnvSchema);
-const dependencies = { vehicles: vehicleRepository(createDocumentClient(), env.VEHICLES_TABLE) };
+const dependencies = { vehicles: vehicleRepository(openDocuments(), env.VEHICLES_TABLE) };
 
 export const handler = servePublicRoute(contract, (request) => getVehicle(request, dependencies));

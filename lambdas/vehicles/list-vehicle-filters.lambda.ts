@@ -1,6 +1,6 @@
 import { listVehicleFilters as contract } from '#domain/vehicles/list-contract.ts';
 import { vehicleChoices } from '#domain/vehicles/vehicle-filter.ts';
-import { createDocumentClient } from '../clients/document-client.ts';
+import { openDocuments } from '../clients/documents.ts';
 import { servePublicRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { createCatalogue } from './catalogue.ts';
@@ -8,7 +8,7 @@ import { publicVehiclesEnvSchema } from './public-vehicles.env.ts';
 import { stockRepository } from './stock.repository.ts';
 
 const env = readEnv(publicVehiclesEnvSchema);
-const stock = stockRepository(createDocumentClient(), env.VEHICLES_TABLE);
+const stock = stockRepository(openDocuments(), env.VEHICLES_TABLE);
 const catalogue = createCatalogue({ stock, now: Date.now });
 
 export const handler = servePublicRoute(contract, async () => vehicleChoices(await catalogue()));

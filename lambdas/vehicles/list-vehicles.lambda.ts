@@ -1,5 +1,5 @@
 import { listVehicles as contract } from '#domain/vehicles/list-contract.ts';
-import { createDocumentClient } from '../clients/document-client.ts';
+import { openDocuments } from '../clients/documents.ts';
 import { servePublicRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { createCatalogue } from './catalogue.ts';
@@ -8,7 +8,7 @@ import { publicVehiclesEnvSchema } from './public-vehicles.env.ts';
 import { stockRepository } from './stock.repository.ts';
 
 const env = readEnv(publicVehiclesEnvSchema);
-const stock = stockRepository(createDocumentClient(), env.VEHICLES_TABLE);
+const stock = stockRepository(openDocuments(), env.VEHICLES_TABLE);
 const dependencies = { stock, catalogue: createCatalogue({ stock, now: Date.now }) };
 
 export const handler = servePublicRoute(contract, (request) => listVehicles(request, dependencies));

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { showVehicle as contract } from '#domain/vehicles/document-contract.ts';
 import { vehicleDocumentFile } from '#domain/vehicles/vehicle-page.ts';
-import { createDocumentClient } from '../clients/document-client.ts';
+import { openDocuments } from '../clients/documents.ts';
 import { createS3Caller } from '../clients/s3/call-s3.ts';
 import { keptText } from '../clients/s3/kept-text.ts';
 import { accessTo } from '../clients/s3/s3-access.ts';
@@ -17,7 +17,7 @@ const keepMs = 30_000;
 
 const env = readEnv(showVehicleEnvSchema);
 const dependencies = {
-  vehicles: vehicleRepository(createDocumentClient(), env.VEHICLES_TABLE),
+  vehicles: vehicleRepository(openDocuments(), env.VEHICLES_TABLE),
   readDocument: keptText(createS3Caller(accessTo(env.SITE_BUCKET)), vehicleDocumentFile, { keepMs }),
   pause: async (milliseconds: number) => {
     await pause(milliseconds, undefined, { ref: false });

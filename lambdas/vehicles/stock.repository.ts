@@ -1,17 +1,10 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import {
-  GetCommand,
-  paginateQuery,
-  QueryCommand,
-  UpdateCommand,
-  type DynamoDBDocumentClient,
-  type QueryCommandInput,
-} from '@aws-sdk/lib-dynamodb';
+import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { listedVehiclesIndex, searchableVehiclesIndex } from '#domain/tables.ts';
 import { readCardEntry } from '#domain/vehicles/card-entry.ts';
 import { isVehicleItem, stockSummary } from '#domain/vehicles/stock-summary.ts';
 import { vehicleCardSchema, type VehicleCard } from '#domain/vehicles/vehicle-card.ts';
+import { isConditionFailed, queryPages, type Documents } from '../clients/documents.ts';
 import { logger } from '../runtime/logger.ts';
 
 /** Where the stock has been changed but never been counted there is no number yet. */
@@ -53,16 +46,17 @@ interface FirstPage {
 }
 
 /** The available vehicles of a table as a whole: its first page, all of it, and its summary. */
-export const stockRepository = (documents: DynamoDBDocumentClient, table: string) => ({
+export const stockRepository = (documents: Documents, table: string) => ({
   /**
    * The newest available vehicles together with the number of all, in one query that costs the same whatever the
    * size of the stock.
    * @returns undefined while nobody has counted them
    */
   readFirstPage: async (limit: number): Promise<FirstPage | undefined> => {
-    const { Items = [] } = await documents.send(
-      new QueryCommand({ ...newestFirst(table, listedVehiclesIndex.name), Limit: limit + 1 }),
-    );
+    const { Items = [] } = await documents.query({
+      ...newestFirst(table, listedVehiclesIndex.name),
+      Limit: limit + 1,
+    });
     const [first, ...vehicles] = Items;
     const available = first && z.pick(summarySchema, { available_count: true }).parse(first).available_count;
     if (available === undefined) return undefined;
@@ -73,7 +67,7 @@ export const stockRepository = (documents: DynamoDBDocumentClient, table: string
   readAll: async (): Promise<SearchableVehicle[]> => {
     const vehicles: SearchableVehicle[] = [];
     const query = newestFirst(table, searchableVehiclesIndex.name);
-    for await (const { Items = [] } of paginateQuery({ client: documents }, query)) {
+    for await (const { Items = [] } of queryPages(documents, query)) {
       vehicles.push(...readable(searchableSchema, Items.filter(isVehicleItem)));
     }
     return vehicles;
@@ -81,9 +75,11 @@ export const stockRepository = (documents: DynamoDBDocumentClient, table: string
 
   /** When the stock was last changed, in milliseconds since 1970; undefined if never. */
   readChangeTime: async (): Promise<number | undefined> => {
-    const { Item } = await documents.send(
-      new GetCommand({ TableName: table, Key: { id: stockSummary.id }, ConsistentRead: true }),
-    );
+    const { Item } = await documents.get({
+      TableName: table,
+      Key: { id: stockSummary.id },
+      ConsistentRead: true,
+    });
     return Item && Date.parse(summarySchema.parse(Item).changed_at);
   },
 
@@ -110,11 +106,11 @@ export const stockRepository = (documents: DynamoDBDocumentClient, table: string
       ExpressionAttributeValues: { ...note.ExpressionAttributeValues, ':delta': availableDelta },
     };
     try {
-      await documents.send(new UpdateCommand(counted));
+      await documents.update(counted);
     } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      if (!isConditionFailed(error)) throw error;
       // A number that nobody has counted yet can't be counted on.
-      await documents.send(new UpdateCommand(note));
+      await documents.update(note);
     }
   },
 
@@ -126,35 +122,30 @@ export const stockRepository = (documents: DynamoDBDocumentClient, table: string
     const { id, listed, created_at } = stockSummary;
     const vehicles = newestFirst(table, listedVehiclesIndex.name);
     let available = 0;
-    for await (const { Count = 0 } of paginateQuery(
-      { client: documents },
-      {
-        ...vehicles,
-        Select: 'COUNT',
-        FilterExpression: 'id <> :summary',
-        ExpressionAttributeValues: { ...vehicles.ExpressionAttributeValues, ':summary': id },
-      },
-    )) {
+    for await (const { Count = 0 } of queryPages(documents, {
+      ...vehicles,
+      Select: 'COUNT',
+      FilterExpression: 'id <> :summary',
+      ExpressionAttributeValues: { ...vehicles.ExpressionAttributeValues, ':summary': id },
+    })) {
       available += Count;
     }
     try {
-      await documents.send(
-        new UpdateCommand({
-          TableName: table,
-          Key: { id },
-          UpdateExpression:
-            'SET available_count = :count, changed_at = if_not_exists(changed_at, :settled), listed = :listed, created_at = :last',
-          ConditionExpression: 'attribute_not_exists(changed_at) OR changed_at < :settled',
-          ExpressionAttributeValues: {
-            ':count': available,
-            ':settled': new Date(settledSince).toISOString(),
-            ':listed': listed,
-            ':last': created_at,
-          },
-        }),
-      );
+      await documents.update({
+        TableName: table,
+        Key: { id },
+        UpdateExpression:
+          'SET available_count = :count, changed_at = if_not_exists(changed_at, :settled), listed = :listed, created_at = :last',
+        ConditionExpression: 'attribute_not_exists(changed_at) OR changed_at < :settled',
+        ExpressionAttributeValues: {
+          ':count': available,
+          ':settled': new Date(settledSince).toISOString(),
+          ':listed': listed,
+          ':last': created_at,
+        },
+      });
     } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      if (!isConditionFailed(error)) throw error;
     }
   },
 });

@@ -1,12 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import {
-  DeleteCommand,
-  GetCommand,
-  PutCommand,
-  ScanCommand,
-  type DynamoDBDocumentClient,
-} from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { isVehicleItem } from '#domain/vehicles/stock-summary.ts';
 import {
@@ -17,6 +9,7 @@ import {
   type Vehicle,
 } from '#domain/vehicles/vehicle.ts';
 import { vehicleItem } from '#domain/vehicles/vehicle-item.ts';
+import { isConditionFailed, type Documents } from '../clients/documents.ts';
 import { putOnce } from '../clients/put-once.ts';
 import { VersionConflictError } from '../clients/version-conflict-error.ts';
 import { NotFoundError } from '../http/errors.ts';
@@ -62,16 +55,14 @@ const keySchema = z.object({ id: z.string() });
 
 /** The vehicles of a table. */
 export const vehicleRepository = (
-  documents: DynamoDBDocumentClient,
+  documents: Documents,
   table: string,
   now: () => number = Date.now,
 ): VehicleRepository => {
   const stock = stockRepository(documents, table);
 
   const get = async (id: string): Promise<Vehicle> => {
-    const { Item } = await documents.send(
-      new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true }),
-    );
+    const { Item } = await documents.get({ TableName: table, Key: { id }, ConsistentRead: true });
     if (Item === undefined) throw new NotFoundError('Vehicle not found');
     return vehicleSchema.parse(Item);
   };
@@ -90,20 +81,18 @@ export const vehicleRepository = (
     replace: async (vehicle, readVersion) => {
       await stock.noteChange(now(), 0);
       try {
-        const { Attributes } = await documents.send(
-          new PutCommand({
-            TableName: table,
-            Item: vehicleItem(vehicle),
-            ConditionExpression: '#version = :read',
-            ExpressionAttributeNames: { '#version': 'version' },
-            ExpressionAttributeValues: { ':read': readVersion },
-            ReturnValues: 'ALL_OLD',
-          }),
-        );
+        const { Attributes } = await documents.put({
+          TableName: table,
+          Item: vehicleItem(vehicle),
+          ConditionExpression: '#version = :read',
+          ExpressionAttributeNames: { '#version': 'version' },
+          ExpressionAttributeValues: { ':read': readVersion },
+          ReturnValues: 'ALL_OLD',
+        });
         const wasAvailable = vehicleSchema.parse(Attributes).is_available;
         await stock.noteChange(now(), availableDelta(wasAvailable, vehicle.is_available));
       } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error;
+        if (!isConditionFailed(error)) throw error;
         const stored = await get(vehicle.id);
         // A write whose first answer got lost meets itself. The number of available vehicles is recounted later.
         if (!isDeepStrictEqual(stored, vehicle)) throw new VersionConflictError(stored.version);
@@ -112,9 +101,11 @@ export const vehicleRepository = (
 
     delete: async (id) => {
       await stock.noteChange(now(), 0);
-      const { Attributes } = await documents.send(
-        new DeleteCommand({ TableName: table, Key: { id }, ReturnValues: 'ALL_OLD' }),
-      );
+      const { Attributes } = await documents.delete({
+        TableName: table,
+        Key: { id },
+        ReturnValues: 'ALL_OLD',
+      });
       const deleted = Attributes && vehicleSchema.parse(Attributes);
       await stock.noteChange(now(), availableDelta(deleted?.is_available === true, false));
       return deleted;
@@ -122,14 +113,12 @@ export const vehicleRepository = (
 
     // A scan: an administrator's browser reads the whole table anyway, so an index would only cost.
     list: async (cursor) => {
-      const { Items = [], LastEvaluatedKey } = await documents.send(
-        new ScanCommand({
-          TableName: table,
-          Limit: pageSize,
-          ConsistentRead: true,
-          ...(cursor !== undefined && { ExclusiveStartKey: { id: cursor } }),
-        }),
-      );
+      const { Items = [], LastEvaluatedKey } = await documents.scan({
+        TableName: table,
+        Limit: pageSize,
+        ConsistentRead: true,
+        ...(cursor !== undefined && { ExclusiveStartKey: { id: cursor } }),
+      });
       return {
         vehicles: Items.filter(isVehicleItem).map((item) => listedVehicleSchema.parse(item)),
         nextCursor: LastEvaluatedKey && keySchema.parse(LastEvaluatedKey).id,

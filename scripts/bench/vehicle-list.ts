@@ -1,9 +1,10 @@
-import { QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { listedVehiclesIndex } from '#domain/tables.ts';
 import { stockSummary } from '#domain/vehicles/stock-summary.ts';
 import { startRunner, type Runner } from '../../test/support/runner.ts';
 import { cloudOf } from '../../test/support/cloud.ts';
+import { countedDocuments } from '../../test/support/counted-documents.ts';
 import { stockItems, vehicleStock, withLongNames } from '../../test/support/vehicle-stock.ts';
 import { stockRepository } from '../../lambdas/vehicles/stock.repository.ts';
 import { percentilesOf } from './percentiles.ts';
@@ -60,28 +61,6 @@ const searchOf = (round: number): Record<string, string> => ({
   maxPrice: String(40_000 + round * 100),
 });
 
-const unitsOf = async (documents: DynamoDBDocumentClient, work: () => Promise<unknown>): Promise<number> => {
-  let units = 0;
-  documents.middlewareStack.add(
-    (next) => async (args) => {
-      Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' });
-      const result = await next(args);
-      const { output } = result;
-      if ('ConsumedCapacity' in output) {
-        const capacity = output.ConsumedCapacity;
-        if (typeof capacity === 'object' && capacity !== null && 'CapacityUnits' in capacity) {
-          units += Number(capacity.CapacityUnits);
-        }
-      }
-      return result;
-    },
-    { step: 'initialize', name: 'count-units', override: true },
-  );
-  await work();
-  documents.middlewareStack.remove('count-units');
-  return units;
-};
-
 const invoker = (lambda: LambdaClient) => async (queryStringParameters: Record<string, string>) => {
   const Payload = JSON.stringify({
     version: '2.0',
@@ -107,7 +86,8 @@ const measure = async (runner: Runner, measured: MeasuredStock): Promise<ListMea
   const list = invoker(lambda);
   const { vehicles, hasLongNames } = measured;
   const TableName = cloud.tableNamed('vehicles');
-  const stock = stockRepository(documents, TableName);
+  const counted = countedDocuments(cloud.lambdaDocuments, documents);
+  const stock = stockRepository(counted.documents, TableName);
   try {
     // Every tenth is not available.
     const all = vehicleStock(Math.ceil(vehicles / 0.9)).filter(({ is_available }) => is_available);
@@ -116,9 +96,9 @@ const measure = async (runner: Runner, measured: MeasuredStock): Promise<ListMea
     await stock.recount(Date.now());
     const coldPage = await timed(() => list({}));
     const coldSearch = await timed(() => list(searchOf(0)));
-    const pageUnits = await unitsOf(documents, () => stock.readFirstPage(50));
-    const searchUnits = await unitsOf(documents, () => stock.readChangeTime());
-    const catalogueUnits = await unitsOf(documents, () => stock.readAll());
+    const pageUnits = await counted.unitsOf(() => stock.readFirstPage(50));
+    const searchUnits = await counted.unitsOf(() => stock.readChangeTime());
+    const catalogueUnits = await counted.unitsOf(() => stock.readAll());
     const bareQuery = new QueryCommand({
       TableName,
       IndexName: listedVehiclesIndex.name,

@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { documentsOf } from '../../lambdas/clients/documents.ts';
 import type { MailView } from '../../local/emulators/ses/mail-view.ts';
 import type { Runner } from './runner.ts';
 
@@ -39,6 +40,8 @@ export const cloudOf = (runner: Runner) => {
 
   return {
     documents,
+    /** The tables as Lambdas reach them. */
+    lambdaDocuments: documentsOf({ ...settings, endpoint: runner.endpoints.dynamodb }),
     tableNamed,
     allItems,
     /** Stores records as they are, past the API. */

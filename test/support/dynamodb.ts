@@ -1,11 +1,12 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import dynalite from 'dynalite';
+import { documentsOf } from '../../lambdas/clients/documents.ts';
 import { pendingNotificationsIndex, type TableDescription } from '#domain/tables.ts';
 
 export const testTable = 'clearway-test-contact_submissions';
 
-/** A DynamoDB in memory with one table, by default of records that have notifications, and a real client for it. */
+/** A DynamoDB in memory with one table, by default of records that have notifications, reached as a Lambda does and by AWS's own client. */
 export const startTestDynamodb = async (
   indexes: TableDescription['indexes'] = [pendingNotificationsIndex],
 ) => {
@@ -14,11 +15,12 @@ export const startTestDynamodb = async (
     server.listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.address() as { port: number };
-  const client = new DynamoDBClient({
+  const access = {
     endpoint: `http://127.0.0.1:${port}`,
     region: 'eu-west-2',
     credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-  });
+  };
+  const client = new DynamoDBClient(access);
   const keys = new Set(['id', ...indexes.flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey])]);
   await client.send(
     new CreateTableCommand({
@@ -40,7 +42,8 @@ export const startTestDynamodb = async (
     }),
   );
   return {
-    documents: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
+    documents: documentsOf(access),
+    sdk: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
     stop: async () => {
       client.destroy();
       await new Promise<void>((resolve) => {

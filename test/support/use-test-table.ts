@@ -5,12 +5,16 @@ import {
   type DynamoDBDocumentClient,
   type GetCommandOutput,
 } from '@aws-sdk/lib-dynamodb';
+import type { Documents } from '../../lambdas/clients/documents.ts';
 import { startTestDynamodb, testTable } from './dynamodb.ts';
 
 type Item = NonNullable<GetCommandOutput['Item']>;
 
 interface TestTable {
-  readonly client: () => DynamoDBDocumentClient;
+  /** As Lambdas reach it. */
+  readonly documents: () => Documents;
+  /** By AWS's own client. */
+  readonly sdk: () => DynamoDBDocumentClient;
   /** A record as it lies in the table; undefined, if there is none. */
   readonly stored: (id: string) => Promise<Item | undefined>;
   readonly allStored: () => Promise<Item[]>;
@@ -23,10 +27,11 @@ export const useTestTable = (...indexes: Parameters<typeof startTestDynamodb>): 
     dynamodb = await startTestDynamodb(...indexes);
   });
   afterAll(() => dynamodb.stop());
-  const client = () => dynamodb.documents;
+  const sdk = () => dynamodb.sdk;
   return {
-    client,
-    stored: async (id) => (await client().send(new GetCommand({ TableName: testTable, Key: { id } }))).Item,
-    allStored: async () => (await client().send(new ScanCommand({ TableName: testTable }))).Items!,
+    documents: () => dynamodb.documents,
+    sdk,
+    stored: async (id) => (await sdk().send(new GetCommand({ TableName: testTable, Key: { id } }))).Item,
+    allStored: async () => (await sdk().send(new ScanCommand({ TableName: testTable }))).Items!,
   };
 };

@@ -1,10 +1,16 @@
-import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import { baseDelayMs, maxAttempts, retryDelayMs, throttlingBaseDelayMs } from '../retry-settings.ts';
-import { addressOf, signRequest, type S3Access } from './s3-access.ts';
-import { sendRequest, type ReceivedAnswer, type SendRequest } from './send-request.ts';
+import { sendRequest, type ReceivedAnswer, type SendRequest } from '../aws/send-request.ts';
+import { signRequest } from '../aws/sign-request.ts';
+import {
+  systemRetryTools,
+  tryAgain,
+  usualPatience,
+  type Outcome,
+  type Patience,
+  type RetryTools,
+} from '../aws/try-again.ts';
+import { addressOf, type S3Access } from './s3-access.ts';
 import { StorageRefusedError, StorageUnavailableError } from './storage-errors.ts';
-import { textOf } from './xml.ts';
+import { textOf } from '../aws/xml.ts';
 
 interface S3Call {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
@@ -15,35 +21,17 @@ interface S3Call {
 }
 
 interface S3Answer {
-  readonly headers: Headers;
+  readonly headers: ReceivedAnswer['headers'];
   readonly body: Uint8Array;
 }
 
-/** How long a call is tried before it fails. */
-interface Patience {
-  readonly attempts: number;
-  /** Of one attempt. */
-  readonly timeoutMs: number;
-}
-
-/** Three attempts and their pauses fit into a route's time. */
-const usualPatience: Patience = { attempts: maxAttempts, timeoutMs: 4_000 };
-
-interface S3Tools {
+interface S3Tools extends RetryTools {
   readonly send: SendRequest;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly pause: (milliseconds: number) => Promise<unknown>;
-  readonly random: () => number;
 }
 
-const systemTools: S3Tools = { send: sendRequest, now: Date.now, pause, random: Math.random };
-
-/** What one attempt came to: an answer, a refusal that stays one, or something that may pass. */
-type Outcome =
-  | { readonly answer: S3Answer }
-  | { readonly refusal: StorageRefusedError }
-  | { readonly mayPass: 'fault' | 'throttled'; readonly cause: unknown };
+const systemTools: S3Tools = { ...systemRetryTools, send: sendRequest, now: Date.now };
 
 const throttlingCodes = new Set(['SlowDown', 'Throttling', 'ThrottlingException', 'RequestLimitExceeded']);
 const passingCodes = new Set([
@@ -64,7 +52,7 @@ const errorCodeOf = (method: string, response: ReceivedAnswer, body: Uint8Array)
   return textOf(asText(body), 'Code') ?? 'Unknown';
 };
 
-const outcomeOf = (method: string, response: ReceivedAnswer, body: Uint8Array): Outcome => {
+const outcomeOf = (method: string, response: ReceivedAnswer, body: Uint8Array): Outcome<S3Answer> => {
   const code = errorCodeOf(method, response, body);
   if (code === undefined) return { answer: { headers: response.headers, body } };
   const refusal = new StorageRefusedError(code, response.status);
@@ -76,44 +64,27 @@ const outcomeOf = (method: string, response: ReceivedAnswer, body: Uint8Array): 
 export type CallS3 = (call: S3Call) => Promise<S3Answer>;
 
 /**
- * Calls to one bucket; every one of them may be made twice, so faults are tried again: three attempts with pauses
- * of 100 ms, 500 ms when throttled, doubling, with full jitter.
+ * Calls to one bucket; every one of them may be made twice, so faults are tried again.
  * @throws StorageRefusedError with S3's code, StorageUnavailableError when all attempts failed
  */
 export const createS3Caller =
   (
     access: S3Access,
-    { send, now, pause, random }: S3Tools = systemTools,
+    { send, now, ...retryTools }: S3Tools = systemTools,
     { attempts, timeoutMs }: Patience = usualPatience,
   ): CallS3 =>
-  async ({ method, key, query = {}, headers = {}, body }) => {
-    const bodyHash = createHash('sha256')
-      .update(body ?? '')
-      .digest('hex');
-
-    const attempt = async (): Promise<Outcome> => {
+  ({ method, key, query = {}, headers = {}, body }) => {
+    const content = body !== undefined && { body };
+    const attempt = async (): Promise<Outcome<S3Answer>> => {
       const url = addressOf(access, key, query);
-      const request = { method, url, headers: { ...headers, 'x-amz-content-sha256': bodyHash } };
-      const signed = await signRequest(access, request, now());
+      const signed = await signRequest('s3', access, { method, url, headers, ...content }, now());
       try {
-        const response = await send(signed.url, {
-          method,
-          headers: signed.headers,
-          signal: AbortSignal.timeout(timeoutMs),
-          ...(body !== undefined && { body }),
-        });
+        const signal = AbortSignal.timeout(timeoutMs);
+        const response = await send(url, { method, headers: signed, signal, ...content });
         return outcomeOf(method, response, new Uint8Array(await response.arrayBuffer()));
       } catch (cause) {
         return { mayPass: 'fault', cause };
       }
     };
-
-    for (let failed = 0; ; failed += 1) {
-      const outcome = await attempt();
-      if ('answer' in outcome) return outcome.answer;
-      if ('refusal' in outcome) throw outcome.refusal;
-      if (failed === attempts - 1) throw new StorageUnavailableError({ cause: outcome.cause });
-      const base = outcome.mayPass === 'throttled' ? throttlingBaseDelayMs : baseDelayMs;
-      await pause(retryDelayMs(base, failed, random()));
-    }
+    return tryAgain(attempt, attempts, retryTools, (cause) => new StorageUnavailableError({ cause }));
   };

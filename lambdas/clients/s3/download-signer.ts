@@ -1,5 +1,6 @@
 import { documentAddressLifeSeconds } from '#domain/documents/document-limits.ts';
-import { addressOf, signRequest, type S3Access } from './s3-access.ts';
+import { signAddress } from '../aws/sign-request.ts';
+import { addressOf, type S3Access } from './s3-access.ts';
 
 interface Download {
   /** As it may stand in a header: letters, digits, dots, dashes and underscores. */
@@ -16,12 +17,11 @@ export interface DownloadSigner {
 /** Signs addresses that a browser reads an object from; `now` in milliseconds since 1970. */
 export const createDownloadSigner = (access: S3Access, now: () => number): DownloadSigner => ({
   signDownload: async (key, { fileName, disposition }) => {
-    // Without spaces: a query may write them in two ways, of which only one is signed.
     const url = addressOf(access, key, {
-      'X-Amz-Expires': String(documentAddressLifeSeconds),
       'response-cache-control': 'no-store',
       'response-content-disposition': `${disposition};filename="${fileName}"`,
     });
-    return (await signRequest(access, { method: 'GET', url, headers: {}, signQuery: true }, now())).url.href;
+    const request = { method: 'GET', url, headers: {} };
+    return (await signAddress(access, request, documentAddressLifeSeconds, now())).href;
   },
 });

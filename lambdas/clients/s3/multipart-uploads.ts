@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CallS3 } from './call-s3.ts';
 import { newDocumentTagging } from './document-tags.ts';
 import { NoSuchUploadError, StorageRefusedError } from './storage-errors.ts';
-import { elementsOf, escapeXml, textOf } from './xml.ts';
+import { elementsOf, escapeXml, textOf } from '../aws/xml.ts';
 
 const partSchema = z.object({
   PartNumber: z.coerce.number(),

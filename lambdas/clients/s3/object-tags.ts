@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CallS3 } from './call-s3.ts';
 import { undefinedIfMissing } from './missing-object.ts';
-import { elementsOf, escapeXml, textOf } from './xml.ts';
+import { elementsOf, escapeXml, textOf } from '../aws/xml.ts';
 
 type Tags = Readonly<Record<string, string>>;
 

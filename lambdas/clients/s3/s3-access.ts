@@ -1,15 +1,9 @@
-import { AwsV4Signer } from 'aws4fetch';
 import { readAwsEnvironment } from '../../runtime/aws-environment.ts';
+import type { AwsAccess } from '../aws/sign-request.ts';
 
 /** One bucket, and who calls it. */
-export interface S3Access {
+export interface S3Access extends AwsAccess {
   readonly bucket: string;
-  readonly region: string;
-  readonly credentials: {
-    readonly accessKeyId: string;
-    readonly secretAccessKey: string;
-    readonly sessionToken?: string;
-  };
   /** Another address than AWS's; the bucket is then the first part of the path. */
   readonly s3Endpoint?: string | undefined;
 }
@@ -31,30 +25,3 @@ export const addressOf = (
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url;
 };
-
-/** AWS's way to write a time: `20261120T010203Z`. */
-const amzDate = (now: number): string => new Date(now).toISOString().replace(/[-:]|\.\d{3}/g, '');
-
-interface Signable {
-  readonly method: string;
-  readonly url: URL;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly signQuery?: boolean;
-}
-
-/** Signs a request by AWS Signature Version 4, with all its headers; `now` in milliseconds since 1970. */
-export const signRequest = async (
-  { region, credentials }: S3Access,
-  { url, headers, ...request }: Signable,
-  now: number,
-): Promise<{ readonly url: URL; readonly headers: Headers }> =>
-  new AwsV4Signer({
-    ...request,
-    ...credentials,
-    url: url.href,
-    headers: { ...headers },
-    allHeaders: true,
-    service: 's3',
-    region,
-    datetime: amzDate(now),
-  }).sign();

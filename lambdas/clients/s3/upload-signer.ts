@@ -1,6 +1,7 @@
 import { uploadAddressLifeSeconds } from '#domain/documents/document-limits.ts';
+import { signAddress } from '../aws/sign-request.ts';
 import { newDocumentTagging } from './document-tags.ts';
-import { addressOf, signRequest, type S3Access } from './s3-access.ts';
+import { addressOf, type S3Access } from './s3-access.ts';
 
 interface Payload {
   /** Bytes, exactly. */
@@ -40,10 +41,10 @@ export const createUploadSigner = (access: S3Access, now: () => number): UploadS
     size: number,
     headers: Record<string, string>,
   ): Promise<SignedAddress> => {
-    const url = addressOf(access, key, { ...query, 'X-Amz-Expires': String(uploadAddressLifeSeconds) });
+    const url = addressOf(access, key, query);
     // A browser sets the length itself; that it is signed is what binds the body to the size that was announced.
-    const signed = { method: 'PUT', url, headers: { ...headers, 'content-length': String(size) } };
-    return { url: (await signRequest(access, { ...signed, signQuery: true }, now())).url.href, headers };
+    const request = { method: 'PUT', url, headers: { ...headers, 'content-length': String(size) } };
+    return { url: (await signAddress(access, request, uploadAddressLifeSeconds, now())).href, headers };
   };
 
   return {

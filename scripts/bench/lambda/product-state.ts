@@ -44,7 +44,7 @@ export const prepareState = async (runner: Runner) => {
   const port = typeof address === 'object' ? address?.port : undefined;
   const cloud = cloudOf(runner);
   // As it is but for a stock's first minutes: the first page is then one query.
-  await stockRepository(cloud.documents, cloud.tableNamed('vehicles')).recount(Date.now());
+  await stockRepository(cloud.lambdaDocuments, cloud.tableNamed('vehicles')).recount(Date.now());
 
   return {
     runner,

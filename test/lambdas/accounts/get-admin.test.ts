@@ -7,15 +7,15 @@ import { useTestTable } from '../../support/use-test-table.ts';
 const admin = { id: 'user-1', email: 'mere.ngata@admin.example', role: 'admin' } as const;
 
 describe('telling an administrator who they are', () => {
-  const { client } = useTestTable();
+  const { documents } = useTestTable();
 
   test('goes by the token alone where there is no record yet', async () => {
-    const admins = adminRepository(client(), testTable);
+    const admins = adminRepository(documents(), testTable);
     expect(await getAdmin(admin, { admins })).toEqual({ ...admin, name: 'Mere Ngata', username: 'user-1' });
   });
 
   test('takes name and age from the record, role and address from the token', async () => {
-    const admins = adminRepository(client(), testTable);
+    const admins = adminRepository(documents(), testTable);
     const record = {
       ...admin,
       email: 'old@admin.example',

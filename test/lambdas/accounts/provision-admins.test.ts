@@ -23,13 +23,13 @@ const fakeAccounts = () => {
 };
 
 describe('provisioning administrators', () => {
-  const { client, allStored } = useTestTable();
+  const { documents, allStored } = useTestTable();
 
   const rows = async () => (await allStored()).map(({ email, role }) => `${email} ${role}`).toSorted();
 
   test('invites each once, and keeps their roles in step with the list', async () => {
     const { invited, accounts } = fakeAccounts();
-    const dependencies = { accounts, admins: adminRepository(client(), testTable) };
+    const dependencies = { accounts, admins: adminRepository(documents(), testTable) };
     expect(await provisionAdmins([owner, sales], [owner, sales], dependencies)).toBe(2);
     expect(await provisionAdmins([owner, sales], [owner, sales], dependencies)).toBe(0);
     expect(invited).toEqual([owner, sales]);

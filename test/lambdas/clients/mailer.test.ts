@@ -86,6 +86,21 @@ describe('the mailer', () => {
     expect(calls).toBe(1);
   });
 
+  test('knows that nothing was sent where no connection comes about in a second', async () => {
+    // It never answers the handshake: what listens there speaks plain HTTP.
+    process.env['AWS_ENDPOINT_URL_SES'] = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    server.removeAllListeners('connection');
+    await expect(send()).rejects.toMatchObject({ name: 'MailRefusedError', message: 'connection timeout' });
+  });
+
+  test('does not know when no answer comes in four seconds', async () => {
+    answer = () => {};
+    await expect(send()).rejects.toMatchObject({
+      name: 'MailOutcomeUnknownError',
+      message: 'no answer in time',
+    });
+  });
+
   test('keeps no connection that could be dead when the next mail comes', async () => {
     answer = (respond) => respond(200, accepted);
     const mailer = createMailer({ name: 'Clearway', address: 'no-reply@example.com' });

@@ -11,7 +11,7 @@ import {
 } from '../../../lambdas/clients/s3/storage-errors.ts';
 import { storedDocuments } from '../../../lambdas/clients/s3/stored-documents.ts';
 import { createUploadSigner } from '../../../lambdas/clients/s3/upload-signer.ts';
-import { escapeXml, textOf } from '../../../lambdas/clients/s3/xml.ts';
+import { escapeXml, textOf } from '../../../lambdas/clients/aws/xml.ts';
 
 const access: S3Access = {
   bucket: 'documents',

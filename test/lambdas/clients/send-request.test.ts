@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from '@jest/globals';
-import { sendRequest } from '../../../lambdas/clients/s3/send-request.ts';
+import { sendRequest } from '../../../lambdas/clients/aws/send-request.ts';
 
 let server: Server;
 afterEach(() => {
@@ -29,7 +29,7 @@ test('sends method, path, headers and body, and hands over what is answered', as
     response.writeHead(404, { 'content-type': 'application/xml', etag: '"1"' });
     response.end(JSON.stringify({ ...heard, body }));
   });
-  const headers = new Headers({ 'x-amz-tagging': 'state=attached' });
+  const headers = { 'x-amz-tagging': 'state=attached' };
   const answer = await sendRequest(url, { method: 'PUT', headers, body: 'Kāinga', signal: never });
   expect([answer.ok, answer.status, answer.headers.get('ETag')]).toEqual([false, 404, '"1"']);
   expect(JSON.parse(Buffer.from(await answer.arrayBuffer()).toString())).toEqual({
@@ -47,7 +47,7 @@ test.each(['POST', 'HEAD', 'DELETE'])('sends %s without a body', async (method) 
     response.setHeader('x-chunked', String(request.headers['transfer-encoding'] === 'chunked'));
     response.end();
   });
-  const answer = await sendRequest(url, { method, headers: new Headers(), signal: never });
+  const answer = await sendRequest(url, { method, headers: {}, signal: never });
   expect([answer.ok, answer.headers.get('x-heard')]).toEqual([true, `${method} 0`]);
   expect(answer.headers.get('x-chunked')).toBe('false');
   expect((await answer.arrayBuffer()).byteLength).toBe(0);
@@ -56,7 +56,7 @@ test.each(['POST', 'HEAD', 'DELETE'])('sends %s without a body', async (method) 
 test('rejects when nothing is answered before the signal', async () => {
   const ending = new AbortController();
   const url = await serve(() => ending.abort());
-  const call = sendRequest(url, { method: 'GET', headers: new Headers(), signal: ending.signal });
+  const call = sendRequest(url, { method: 'GET', headers: {}, signal: ending.signal });
   await expect(call).rejects.toThrow('aborted');
 });
 
@@ -66,7 +66,7 @@ test('rejects when the signal ends an answer that has begun', async () => {
     response.writeHead(200, { 'content-length': '10' });
     response.write('half');
   });
-  const answer = await sendRequest(url, { method: 'GET', headers: new Headers(), signal: ending.signal });
+  const answer = await sendRequest(url, { method: 'GET', headers: {}, signal: ending.signal });
   const body = answer.arrayBuffer();
   ending.abort();
   await expect(body).rejects.toThrow('aborted');
@@ -77,7 +77,7 @@ test('rejects when the connection breaks within the answer, or is never made', a
     response.writeHead(200, { 'content-length': '10' });
     response.write('half', () => response.destroy());
   });
-  const get = () => sendRequest(url, { method: 'GET', headers: new Headers(), signal: never });
+  const get = () => sendRequest(url, { method: 'GET', headers: {}, signal: never });
   await expect(get().then(async (answer) => answer.arrayBuffer())).rejects.toThrow('aborted');
   server.close();
   await once(server, 'close');

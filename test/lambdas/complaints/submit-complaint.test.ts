@@ -7,7 +7,7 @@ import { sampleComplaint } from '../../support/sample-complaint.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
 describe('submitting a complaint', () => {
-  const { client, stored } = useTestTable();
+  const { documents, stored } = useTestTable();
   let now = Date.UTC(2026, 10, 20);
 
   const submit = (
@@ -17,7 +17,7 @@ describe('submitting a complaint', () => {
     submitComplaint(
       { body: { ...sampleComplaint, leave_blank: '', ...body }, identityId },
       {
-        complaints: complaintRepository(client(), testTable),
+        complaints: complaintRepository(documents(), testTable),
         now: () => now,
         retentionDays: 2_555,
       },

@@ -14,7 +14,7 @@ const form = {
 };
 
 describe('submitting a contact message', () => {
-  const { client, stored, allStored } = useTestTable();
+  const { documents, stored, allStored } = useTestTable();
   let now = Date.UTC(2026, 10, 20);
 
   const submit = (
@@ -24,7 +24,7 @@ describe('submitting a contact message', () => {
     submitContact(
       { body: { ...form, leave_blank: '', ...body }, identityId },
       {
-        submissions: contactSubmissionRepository(client(), testTable),
+        submissions: contactSubmissionRepository(documents(), testTable),
         now: () => now,
         retentionDays: 730,
       },

@@ -29,10 +29,11 @@ const ask = async (name: string, status = 200, body = goodAnswers[name]) => {
   const seen: Request[] = [];
   const timeoutSignal = jest.fn(() => new AbortController().signal);
   await askService(questions[name]!, credentials, {
-    fetch: async (url, init) => {
+    send: async (url, init) => {
       seen.push(new Request(url, init));
       return new Response(body, { status });
     },
+    now: Date.now,
     timeoutSignal,
   });
   return { request: seen[0]!, timeoutSignal };
@@ -83,9 +84,10 @@ test('mail fails while its domain may not be sent from', async () => {
 test('a service that never answers is given up when the signal says so', async () => {
   const timeout = new AbortController();
   const asked = askService(questions['mail']!, credentials, {
-    fetch: (_, init) =>
+    now: Date.now,
+    send: (_, { signal }) =>
       new Promise((_resolve, reject) => {
-        init?.signal?.addEventListener('abort', () => reject(new Error('given up')));
+        signal.addEventListener('abort', () => reject(new Error('given up')));
         timeout.abort();
       }),
     timeoutSignal: () => timeout.signal,

@@ -19,7 +19,7 @@ const minute = 60_000;
 const identityId = 'visitor-1';
 
 describe('an acknowledgement', () => {
-  const { client, stored } = useTestTable(tables.complaints.indexes);
+  const { documents, sdk, stored } = useTestTable(tables.complaints.indexes);
   let now: number;
   let sent: Mail[];
   let failures: Partial<Record<string, Error>>;
@@ -32,7 +32,7 @@ describe('an acknowledgement', () => {
   });
 
   const mailOf = (state: MailState, to: (record: Record<string, unknown>) => string) => ({
-    notifications: notificationRepository(client(), testTable, state),
+    notifications: notificationRepository(documents(), testTable, state),
     mailer: {
       send: async (mail: Mail) => {
         const failure = failures[state.mail];
@@ -58,7 +58,7 @@ describe('an acknowledgement', () => {
     administrator: mailOf(administratorMailState, () => 'owner@admin.example'),
     acknowledgement: {
       ...mailOf(acknowledgementState, (record) => String(record['email'])),
-      checkLimit: acknowledgementLimit(client(), testTable, () => now),
+      checkLimit: acknowledgementLimit(documents(), testTable, () => now),
     },
   });
   const sweep = async () => {
@@ -69,7 +69,7 @@ describe('an acknowledgement', () => {
   const newRecord = async (email: string): Promise<string> => {
     const id = `acknowledged-${next++}`;
     const Item = { id, email, ...newAcknowledgedRecordState(identityId, now, 1) };
-    await client().send(new PutCommand({ TableName: testTable, Item }));
+    await sdk().send(new PutCommand({ TableName: testTable, Item }));
     return id;
   };
   const stateOf = async (id: string) => (await stored(id))!;
@@ -166,7 +166,7 @@ describe('an acknowledgement', () => {
   });
 
   test('counts the ways to write one mailbox together, and keeps no address', async () => {
-    const check = acknowledgementLimit(client(), testTable, () => now);
+    const check = acknowledgementLimit(documents(), testTable, () => now);
     await check('Tane@Example.com', '1');
     await check('tane+a@example.com', '2');
     await check('tane+b@example.com', '3');
@@ -179,7 +179,7 @@ describe('an acknowledgement', () => {
   });
 
   test('whose limit cannot be read waits for another attempt', async () => {
-    const check = acknowledgementLimit(client(), 'no-such-table', () => now);
+    const check = acknowledgementLimit(documents(), 'no-such-table', () => now);
     await expect(check('a@example.com', '1')).rejects.toThrow(MailRefusedError);
   });
 });

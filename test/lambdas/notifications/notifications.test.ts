@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { PutCommand, type DynamoDBDocumentClient, type UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { administratorMailState } from '#domain/notifications/mail-state.ts';
 import { newRecordState } from '#domain/notifications/new-record-state.ts';
 import { claimLeaseSeconds, maxNotificationAttempts } from '#domain/notifications/notification-state.ts';
+import type { Documents } from '../../../lambdas/clients/documents.ts';
 import { MailOutcomeUnknownError, MailRefusedError, type Mail } from '../../../lambdas/clients/mailer.ts';
 import { NotFoundError } from '../../../lambdas/http/errors.ts';
 import { notificationRepository } from '../../../lambdas/notifications/notification.repository.ts';
@@ -15,7 +16,7 @@ import { useTestTable } from '../../support/use-test-table.ts';
 const minute = 60_000;
 
 describe('the notification of a record', () => {
-  const { client, stored } = useTestTable();
+  const { documents, sdk, stored } = useTestTable();
   let now: number;
   let sent: Mail[];
   let parked: string[];
@@ -36,7 +37,7 @@ describe('the notification of a record', () => {
   });
 
   const dependencies = () => ({
-    notifications: notificationRepository(client(), testTable, administratorMailState),
+    notifications: notificationRepository(documents(), testTable, administratorMailState),
     mailer: {
       send: async (mail: Mail) => {
         if (failWith) throw failWith;
@@ -63,7 +64,7 @@ describe('the notification of a record', () => {
 
   const newRecord = async (): Promise<string> => {
     const id = `record-${next++}`;
-    await client().send(
+    await sdk().send(
       new PutCommand({ TableName: testTable, Item: { id, ...newRecordState('visitor-1', now, 1) } }),
     );
     return id;
@@ -178,15 +179,16 @@ describe('the notification of a record', () => {
     expect(mailsAbout(id)).toBe(0);
   });
 
-  test('is sent although the answer to the claim got lost and the SDK claimed again', async () => {
+  test('is sent although the answer to the claim got lost and it was claimed again', async () => {
     const id = await newRecord();
-    const documents = client();
-    const repeating = {
-      send: async (command: UpdateCommand) => {
-        await documents.send(command);
-        return documents.send(command);
+    const calls = documents();
+    const repeating: Documents = {
+      ...calls,
+      update: async (input) => {
+        await calls.update(input);
+        return calls.update(input);
       },
-    } as unknown as DynamoDBDocumentClient;
+    };
     const { claim } = notificationRepository(repeating, testTable, administratorMailState);
     const { notifications, ...others } = dependencies();
     expect(await sendNotification(id, { ...others, notifications: { ...notifications, claim } })).toBe(
@@ -211,7 +213,7 @@ describe('the notification of a record', () => {
   });
 
   test('is not kept from its turn by a record that nobody can read', async () => {
-    await client().send(
+    await sdk().send(
       new PutCommand({
         TableName: testTable,
         Item: {

@@ -21,10 +21,10 @@ const noPictures: StoredPictures = {
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 describe('saving a vehicle', () => {
-  const { client } = useTestTable();
+  const { documents } = useTestTable();
 
   const dependencies = (day: number) => ({
-    vehicles: vehicleRepository(client(), testTable),
+    vehicles: vehicleRepository(documents(), testTable),
     pictures: noPictures,
     now: () => Date.UTC(2026, 10, day),
   });

@@ -6,6 +6,7 @@ import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { listVehicles } from '../../../lambdas/vehicles/list-vehicles.ts';
 import { stockRepository, type StockRepository } from '../../../lambdas/vehicles/stock.repository.ts';
 import { vehicleRepository, type VehicleRepository } from '../../../lambdas/vehicles/vehicle.repository.ts';
+import { countedDocuments } from '../../support/counted-documents.ts';
 import { startTestDynamodb, testTable } from '../../support/dynamodb.ts';
 import { stockItems, vehicleStock, withLongNames } from '../../support/vehicle-stock.ts';
 
@@ -30,25 +31,8 @@ describe('the stock of available vehicles', () => {
     const rows = stockItems(items).map((Item) => ({ PutRequest: { Item } }));
     for (let start = 0; start < rows.length; start += 25) {
       const batch = rows.slice(start, start + 25);
-      await dynamodb.documents.send(new BatchWriteCommand({ RequestItems: { [testTable]: batch } }));
+      await dynamodb.sdk.send(new BatchWriteCommand({ RequestItems: { [testTable]: batch } }));
     }
-  };
-
-  /** Read capacity units that some work takes, as the store counts them. */
-  const unitsOf = async (work: () => Promise<unknown>): Promise<number> => {
-    let units = 0;
-    dynamodb.documents.middlewareStack.add(
-      (next) => async (args) => {
-        Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' });
-        const result = await next(args);
-        units += (result.output as { ConsumedCapacity: { CapacityUnits: number } }).ConsumedCapacity
-          .CapacityUnits;
-        return result;
-      },
-      { step: 'initialize', name: 'count-units', override: true },
-    );
-    await work();
-    return units;
   };
 
   test('the first page with the number of all costs two units at most, however many there are', async () => {
@@ -56,7 +40,9 @@ describe('the stock of available vehicles', () => {
     await put(all);
     await stock.recount(now);
     let page: Awaited<ReturnType<StockRepository['readFirstPage']>>;
-    expect(await unitsOf(async () => (page = await stock.readFirstPage(50)))).toBeLessThanOrEqual(2);
+    const { documents, unitsOf } = countedDocuments(dynamodb.documents, dynamodb.sdk);
+    const { readFirstPage } = stockRepository(documents, testTable);
+    expect(await unitsOf(async () => (page = await readFirstPage(50)))).toBeLessThanOrEqual(2);
     const newest = all
       .filter(({ is_available }) => is_available)
       .sort((one, other) => (one.created_at < other.created_at ? 1 : -1));
@@ -74,7 +60,9 @@ describe('the stock of available vehicles', () => {
     const [, ...all] = vehicleStock(60).map(withLongNames);
     await put(all);
     await stock.recount(now);
-    expect(await unitsOf(async () => stock.readFirstPage(50))).toBeLessThanOrEqual(2);
+    const { documents, unitsOf } = countedDocuments(dynamodb.documents, dynamodb.sdk);
+    const { readFirstPage } = stockRepository(documents, testTable);
+    expect(await unitsOf(() => readFirstPage(50))).toBeLessThanOrEqual(2);
     const page = await stock.readFirstPage(50);
     expect(page?.vehicles).toHaveLength(50);
     expect(page?.vehicles[0]).toMatchObject({ location: all[0]!.location, model: all[0]!.model });

@@ -59,25 +59,28 @@ describe('the vehicles of the table', () => {
 
   test('are stored by a write whose first answer got lost, and that is no conflict', async () => {
     await vehicles.create(vehicle);
-    dynamodb.documents.middlewareStack.add(
-      (next, { commandName }) =>
-        async (args) => {
-          if (commandName === 'PutCommand' || commandName === 'PutItemCommand') await next(args);
-          return next(args);
+    const { documents } = dynamodb;
+    const repeating = vehicleRepository(
+      {
+        ...documents,
+        put: async (input) => {
+          await documents.put(input);
+          return documents.put(input);
         },
-      { step: 'finalizeRequest', name: 'send-puts-twice' },
+      },
+      testTable,
     );
     const edited = { ...vehicle, price: 11_000, version: 2 };
-    await vehicles.replace(edited, 1);
+    await repeating.replace(edited, 1);
     expect(await vehicles.get(vehicle.id)).toEqual(edited);
-    const other = vehicles.replace({ ...edited, price: 9_000 }, 1);
+    const other = repeating.replace({ ...edited, price: 9_000 }, 1);
     await expect(other).rejects.toThrow('it is at version 2 now');
   });
 
   test('are in the index while they are available, and in no other answer is its key', async () => {
     const isIndexed = async () => {
       const key = { TableName: testTable, Key: { id: vehicle.id } };
-      return 'listed' in (await dynamodb.documents.send(new GetCommand(key))).Item!;
+      return 'listed' in (await dynamodb.sdk.send(new GetCommand(key))).Item!;
     };
     await vehicles.create(vehicle);
     expect(await isIndexed()).toBe(true);
@@ -99,18 +102,16 @@ describe('the vehicles of the table', () => {
 
   test('are listed on, also where a page ends at the summary of the stock', async () => {
     await vehicles.create(vehicle);
-    dynamodb.documents.middlewareStack.add(
-      (next) => (args) => {
-        Object.assign(args.input, { Limit: 1 });
-        return next(args);
-      },
-      { step: 'initialize', name: 'one-on-a-page' },
+    const { documents } = dynamodb;
+    const oneOnAPage = vehicleRepository(
+      { ...documents, scan: (input) => documents.scan({ ...input, Limit: 1 }) },
+      testTable,
     );
     const ids: string[] = [];
     const cursors: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await vehicles.list(cursor);
+      const page = await oneOnAPage.list(cursor);
       const { next_cursor } = listAllVehicles.response.parse({ ...page, next_cursor: page.nextCursor });
       ids.push(...page.vehicles.map(({ id }) => id));
       ({ cursor } = listAllVehicles.query.parse({ cursor: next_cursor }));
@@ -133,7 +134,7 @@ describe('the vehicles of the table', () => {
     }));
     for (let start = 0; start < all.length; start += 25) {
       const batch = all.slice(start, start + 25).map((Item) => ({ PutRequest: { Item } }));
-      await dynamodb.documents.send(new BatchWriteCommand({ RequestItems: { [testTable]: batch } }));
+      await dynamodb.sdk.send(new BatchWriteCommand({ RequestItems: { [testTable]: batch } }));
     }
     const listed: ListedVehicle[] = [];
     let pages = 0;

@@ -20,7 +20,7 @@ const copy = (more: { id?: string; isDry?: boolean } = {}) =>
 
 beforeAll(async () => {
   dynamodb = await startTestDynamodb();
-  client = dynamodb.documents;
+  client = dynamodb.sdk;
   await client.send(
     new CreateTableCommand({
       TableName: from,

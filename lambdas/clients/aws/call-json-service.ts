@@ -1,0 +1,106 @@
+import { readAwsEnvironment } from '../../runtime/aws-environment.ts';
+import { readServiceEndpoints } from '../../runtime/service-endpoints.ts';
+import { errorCodeOf } from './json-error.ts';
+import { sendRequest, type SendRequest } from './send-request.ts';
+import { signRequest, type AwsAccess } from './sign-request.ts';
+import { systemRetryTools, tryAgain, usualPatience, type Outcome, type RetryTools } from './try-again.ts';
+
+/** A service that speaks AWS's JSON protocol. */
+interface JsonService {
+  /** As signatures name it. */
+  readonly name: 'dynamodb' | 'cognito-idp';
+  /** What stands before an operation's name. */
+  readonly target: string;
+  readonly version: '1.0' | '1.1';
+}
+
+/** Calls an operation. Rejects with a ServiceError, or with what ended the connection after all attempts. */
+export type CallService = (operation: string, input: object) => Promise<unknown>;
+
+/** Who calls a service, and where it answers. */
+export interface ServiceAccess extends AwsAccess {
+  readonly endpoint: string;
+}
+
+interface ServiceTools extends RetryTools {
+  readonly send: SendRequest;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** A service refused a call, or failed at it. Its name is AWS's code, e.g. `ConditionalCheckFailedException`. */
+class ServiceError extends Error {
+  override readonly name: string;
+  readonly status: number;
+
+  constructor(code: string, status: number) {
+    super(`${code} (${status})`);
+    this.name = code;
+    this.status = status;
+  }
+}
+
+/** Whether AWS answered with this code. */
+export const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof ServiceError && error.name === code;
+
+// https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html
+const throttlingCodes = new Set([
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'ThrottlingException',
+  'TooManyRequestsException',
+]);
+
+const outcomeOf = (status: number, body: string): Outcome<unknown> => {
+  if (status === 200) {
+    const answer: unknown = JSON.parse(body);
+    return { answer };
+  }
+  const error = new ServiceError(errorCodeOf(body) ?? 'UnknownError', status);
+  if (throttlingCodes.has(error.name) || status === 429) return { mayPass: 'throttled', cause: error };
+  return status >= 500 ? { mayPass: 'fault', cause: error } : { refusal: error };
+};
+
+const systemTools: ServiceTools = { ...systemRetryTools, send: sendRequest, now: Date.now };
+
+const asError = (cause: unknown): Error =>
+  cause instanceof Error ? cause : new Error('The call failed.', { cause });
+
+/**
+ * Calls to a service; every one of them may be made twice, so faults are tried again: records are written on a condition,
+ * and whoever meets his own write knows it; a number that was added to twice is counted again. AWS's own clients do the
+ * same and more, for 190 KB and some 50 ms of a cold start.
+ */
+export const createServiceCaller =
+  (
+    { name, target, version }: JsonService,
+    access: ServiceAccess,
+    { send, now, ...retryTools }: ServiceTools = systemTools,
+  ): CallService =>
+  (operation, input) => {
+    const url = new URL('/', access.endpoint);
+    const body = JSON.stringify(input);
+    const headers = {
+      'content-type': `application/x-amz-json-${version}`,
+      'x-amz-target': `${target}.${operation}`,
+    };
+    const attempt = async (): Promise<Outcome<unknown>> => {
+      const request = { method: 'POST', headers, body };
+      const signed = await signRequest(name, access, { ...request, url }, now());
+      try {
+        const signal = AbortSignal.timeout(usualPatience.timeoutMs);
+        const answer = await send(url, { ...request, headers: signed, signal });
+        return outcomeOf(answer.status, new TextDecoder().decode(await answer.arrayBuffer()));
+      } catch (cause) {
+        return { mayPass: 'fault', cause };
+      }
+    };
+    return tryAgain(attempt, usualPatience.attempts, retryTools, asError);
+  };
+
+/** The right to a service that this Lambda's role has. */
+export const accessToService = (name: JsonService['name']): ServiceAccess => {
+  const { region, credentials } = readAwsEnvironment();
+  return { region, credentials, endpoint: readServiceEndpoints(region)[name] };
+};

@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { baseDelayMs, maxAttempts, retryDelayMs, throttlingBaseDelayMs } from './retry-settings.ts';
+
+/** How long a call is tried before it fails. */
+export interface Patience {
+  readonly attempts: number;
+  /** Of one attempt. */
+  readonly timeoutMs: number;
+}
+
+/** Three attempts and their pauses fit into a route's time. */
+export const usualPatience: Patience = { attempts: maxAttempts, timeoutMs: 4_000 };
+
+export interface RetryTools {
+  readonly pause: (milliseconds: number) => Promise<unknown>;
+  /** At least 0, below 1. */
+  readonly random: () => number;
+}
+
+export const systemRetryTools: RetryTools = { pause, random: Math.random };
+
+/** What one attempt came to: an answer, a refusal that stays one, or something that may pass. */
+export type Outcome<Answer> =
+  | { readonly answer: Answer }
+  | { readonly refusal: Error }
+  | { readonly mayPass: 'fault' | 'throttled'; readonly cause: unknown };
+
+/**
+ * Calls that may safely be made twice are tried again after what may pass: pauses of 100 ms, 500 ms when throttled,
+ * doubling, with full jitter.
+ * @throws the refusal, or what `giveUp` makes of the last fault
+ */
+export const tryAgain = async <Answer>(
+  attempt: () => Promise<Outcome<Answer>>,
+  attempts: number,
+  { pause: wait, random }: RetryTools,
+  giveUp: (cause: unknown) => Error,
+): Promise<Answer> => {
+  for (let failed = 0; ; failed += 1) {
+    const outcome = await attempt();
+    if ('answer' in outcome) return outcome.answer;
+    if ('refusal' in outcome) throw outcome.refusal;
+    if (failed === attempts - 1) throw giveUp(outcome.cause);
+    const base = outcome.mayPass === 'throttled' ? throttlingBaseDelayMs : baseDelayMs;
+    await wait(retryDelayMs(base, failed, random()));
+  }
+};

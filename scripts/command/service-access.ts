@@ -1,0 +1,20 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { ServiceAccess } from '../../lambdas/clients/aws/call-json-service.ts';
+import { readServiceEndpoints } from '../../lambdas/runtime/service-endpoints.ts';
+import type { SettingsFor } from './find-cloud.ts';
+
+/** Access to a service as Lambdas have it, by the credentials that the SDK finds for whoever gives the command. */
+export const serviceAccess = async (
+  service: 'cognito-idp' | 'dynamodb',
+  settingsFor: SettingsFor,
+): Promise<ServiceAccess> => {
+  const settings = settingsFor(service);
+  const { accessKeyId, secretAccessKey, sessionToken } = await new DynamoDBClient(
+    settings,
+  ).config.credentials();
+  return {
+    region: settings.region,
+    endpoint: settings.endpoint ?? readServiceEndpoints(settings.region)[service],
+    credentials: { accessKeyId, secretAccessKey, ...(sessionToken !== undefined && { sessionToken }) },
+  };
+};
