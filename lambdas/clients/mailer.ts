@@ -53,12 +53,12 @@ const failedInside: ReadonlySet<number | undefined> = new Set([500, 502, 504]);
 // The connection was never made, so nothing was sent.
 const notConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown error');
-
-const codeOf = (error: unknown): string | undefined => {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
-  return typeof error.code === 'string' ? error.code : undefined;
+const textOfProperty = (error: unknown, name: 'code' | 'name'): string | undefined => {
+  const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
+  return typeof value === 'string' ? value : undefined;
 };
+
+const nameOf = (error: unknown): string => textOfProperty(error, 'name') ?? 'unknown error';
 
 /** What an answer other than success says about the mail. */
 const refusalOf = (status: number, answer: string): MailRefusedError | MailOutcomeUnknownError => {
@@ -71,12 +71,10 @@ const refusalOf = (status: number, answer: string): MailRefusedError | MailOutco
 /** What it says about the mail that no answer came: it was not sent for certain, or nobody knows. */
 const silenceOf = (error: unknown): MailRefusedError | MailOutcomeUnknownError => {
   if (error instanceof NotConnectedError) return new MailRefusedError('connection timeout', false);
-  const code = codeOf(error);
-  if (code !== undefined && notConnected.has(code)) return new MailRefusedError(code, false);
-  const isLate = code === 'ABORT_ERR';
-  return new MailOutcomeUnknownError(isLate ? 'no answer in time' : (code ?? nameOf(error)), {
-    cause: error,
-  });
+  const code = textOfProperty(error, 'code');
+  return code !== undefined && notConnected.has(code)
+    ? new MailRefusedError(code, false)
+    : new MailOutcomeUnknownError(code ?? nameOf(error), { cause: error });
 };
 
 const compose = async ({ to, isAutomatic, ...mail }: Mail, from: Address): Promise<Buffer> => {

@@ -38,7 +38,7 @@ describe('the health of the product', () => {
   test('names what fails, says why in the log alone, and is good again afterwards', async () => {
     await cloud.breakMail('down');
     await expectEventually({ status: 503, body: withoutMail });
-    expect(runner().log()).toMatch(/WARN clearway-local-check-health .* dependency failing: mail TypeError/);
+    expect(runner().log()).toMatch(/WARN clearway-local-check-health .* dependency failing: mail Error/);
     await cloud.breakMail('none');
     await expectEventually(well);
   });

@@ -113,7 +113,7 @@ describe.each(Object.entries(submissionKinds(vehicle)))('the mails about a %s', 
     await sweepLater();
     expect(await receivers(sent.id)).toEqual([]);
     expect(await recordOf(sent.id)).toMatchObject(
-      ofEachMail({ queue: 'parked', problem: 'unknown whether sent: ETIMEDOUT' }),
+      ofEachMail({ queue: 'parked', problem: 'unknown whether sent: TimeoutError' }),
     );
     expect(runner.log()).toContain('notification parked');
   });

@@ -58,17 +58,23 @@ const headersOf = ({ headersDistinct }: IncomingMessage): ReceivedAnswer['header
 /**
  * What fetch does, without the second HTTP client that it starts, which costs some milliseconds of a cold start. Follows
  * no redirection and undoes no encoding.
- * @throws NotConnectedError, or another Error when no answer comes, or not all of it, and when the signal ends the call
+ * @throws NotConnectedError, another Error when no answer comes, or not all of it, and the signal's reason when it ends the
+ * call
  */
 export const sendRequest: SendRequest = async (url, { method, headers, body, signal, isAlone }) => {
   const request = requesterFor(url);
+  const throwReason = (error: unknown): never => {
+    // Node's own error says that somebody aborted, not why.
+    signal.throwIfAborted();
+    throw error;
+  };
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     // The listener stays: an error after the answer's head ends its body, too, and must not end the process.
     const sent = request(url, { method, headers, signal, ...(isAlone === true && { agent: false }) });
     limitConnecting(sent);
     sent.on('response', resolve).on('error', reject).end(body);
-  });
+  }).catch(throwReason);
   const { statusCode: status = 0 } = answer;
-  const arrayBuffer = async () => new Uint8Array(await buffer(answer)).buffer;
+  const arrayBuffer = async () => new Uint8Array(await buffer(answer).catch(throwReason)).buffer;
   return { ok: status >= 200 && status < 300, status, headers: headersOf(answer), arrayBuffer };
 };

@@ -97,7 +97,7 @@ describe('the mailer', () => {
     answer = () => {};
     await expect(send()).rejects.toMatchObject({
       name: 'MailOutcomeUnknownError',
-      message: 'no answer in time',
+      message: 'TimeoutError',
     });
   });
 
