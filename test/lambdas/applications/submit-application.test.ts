@@ -28,7 +28,7 @@ const renamedProgram: StoredDocument = {
 };
 
 describe('submitting a loan application', () => {
-  const { documents, stored, allStored } = useTestTable();
+  const { documents: records, stored, allStored } = useTestTable();
   let now: number;
   let bucket: Map<string, StoredDocument>;
   let attached: string[];
@@ -56,7 +56,7 @@ describe('submitting a loan application', () => {
     submitApplication(
       { body: { ...payload, leave_blank: '', ...body }, identityId },
       {
-        applications: loanApplicationRepository(documents(), testTable),
+        applications: loanApplicationRepository(records(), testTable),
         documents,
         now: () => now,
         retentionDays: 7 * 365,
