@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readPhoneNumber } from '../phone/read-phone-number.ts';
 import { groupDigits } from '../text/group-digits.ts';
 
 /** RFC 5321 section 4.5.3.1.3: a path is at most 256 octets, with its angle brackets; so an address is at most 254. */
@@ -15,15 +16,19 @@ interface TextOptions {
   /** The field's name in messages, e.g. 'Full name'. */
   readonly label: string;
   readonly maxLength: number;
+  /** What of the text counts; the rules are for that. Without, the text is trimmed. */
+  readonly read?: (typed: string) => string;
 }
+
+const trimmed = (typed: string): string => typed.trim();
 
 const tooLong = (label: string, maxLength: number): string =>
   `${label} must be ${groupDigits(maxLength)} characters or fewer`;
 
 /** A required one-line text, trimmed; line breaks and control characters are refused. */
-export const requiredLine = ({ required, label, maxLength }: TextOptions) =>
+export const requiredLine = ({ required, label, maxLength, read = trimmed }: TextOptions) =>
   z.string({ error: required }).check(
-    z.trim(),
+    z.overwrite(read),
     z.minLength(1, { error: required }),
     z.maxLength(maxLength, { error: tooLong(label, maxLength) }),
     z.refine((value) => !strangeInLine.test(value), {
@@ -32,9 +37,9 @@ export const requiredLine = ({ required, label, maxLength }: TextOptions) =>
   );
 
 /** An optional one-line text; an empty text when nothing was typed. */
-export const optionalLine = ({ label, maxLength }: Omit<TextOptions, 'required'>) =>
+export const optionalLine = ({ label, maxLength, read = trimmed }: Omit<TextOptions, 'required'>) =>
   z.string({ error: `${label} must be text` }).check(
-    z.trim(),
+    z.overwrite(read),
     z.maxLength(maxLength, { error: tooLong(label, maxLength) }),
     z.refine((value) => !strangeInLine.test(value), {
       error: `${label} must be a single line of plain text`,
@@ -42,7 +47,7 @@ export const optionalLine = ({ label, maxLength }: Omit<TextOptions, 'required'>
   );
 
 /** A required text of several lines. */
-export const requiredText = ({ required, label, maxLength }: TextOptions) =>
+export const requiredText = ({ required, label, maxLength }: Omit<TextOptions, 'read'>) =>
   z.string({ error: required }).check(
     z.trim(),
     z.minLength(1, { error: required }),
@@ -72,9 +77,11 @@ const isPhoneNumber = (value: string): boolean => {
   return /^\+?\d{6,15}$/.test(digits);
 };
 
+const phoneLine = { label: 'Phone number', maxLength: 30, read: readPhoneNumber };
+
 /** An optional phone number; an empty text when nothing was typed. */
 export const optionalPhone = () =>
-  optionalLine({ label: 'Phone number', maxLength: 30 }).check(
+  optionalLine(phoneLine).check(
     z.refine((value) => value === '' || isPhoneNumber(value), {
       error: 'Enter a phone number, like 021 123 4567',
     }),
@@ -82,7 +89,7 @@ export const optionalPhone = () =>
 
 /** A required phone number. @param required what is said when it is missing */
 export const requiredPhone = (required = 'Enter your phone number') =>
-  requiredLine({ required, label: 'Phone number', maxLength: 30 }).check(
+  requiredLine({ ...phoneLine, required }).check(
     z.refine((value) => isPhoneNumber(value), { error: 'Enter a phone number, like 021 123 4567' }),
   );
 

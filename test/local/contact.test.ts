@@ -57,6 +57,15 @@ describe('POST /contact-submissions and /notify/contact', () => {
     expect(mail?.text).not.toContain('Transfer the money');
   });
 
+  test('stores a pasted phone number as it would be typed', async () => {
+    const id = randomUUID();
+    const pasted = '\u202Atel:021\u00A0123\u20114567\u202C';
+    expect((await visitor().post(path, { ...form, id, phone: pasted })).status).toBe(201);
+    expect(await recordOf(id)).toMatchObject({ phone: '021 123-4567' });
+    // The same message: the marks don't count.
+    expect((await visitor().post(path, { ...form, id, phone: '021 123-4567' })).status).toBe(201);
+  });
+
   test('answers a retry as the first time and refuses the key for another body', async () => {
     const id = randomUUID();
     const first = await visitor().post(path, { ...form, id });

@@ -70,6 +70,12 @@ describe('submitting a loan application', () => {
     return key;
   };
 
+  test('stores a pasted phone number as it would be typed', async () => {
+    const id = '11111111-1111-4111-8111-111111111112';
+    await submit({ id, phone_number: '\u206821\u00A0555\u20130123\u2069' });
+    expect(await stored(id)).toMatchObject({ phone_number: '21 555-0123' });
+  });
+
   test('stores the payload exactly, with its consents’ time and its pending mails', async () => {
     const id = '11111111-1111-4111-8111-111111111111';
     const passport_copy = upload(jpeg);

@@ -1,0 +1,114 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { personalStepSchema } from '#domain/applications/personal-step.ts';
+import { complaintFormSchema } from '#domain/complaints/complaint.ts';
+import { contactFormSchema } from '#domain/contact/contact-submission.ts';
+import { enquiryFormSchema } from '#domain/enquiries/vehicle-enquiry.ts';
+import { readPhoneNumber } from '#domain/phone/read-phone-number.ts';
+import { vehicleFormSchema } from '#domain/vehicles/vehicle-form.ts';
+
+const unseen =
+  '\u200B\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2060\u2066\u2067\u2068\u2069\uFEFF\u00AD\u061C'.split(
+    '',
+  );
+const dashes = ['-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2212', '\uFF0D'];
+const spaces = [' ', '\u00A0', '\u202F', '\u2007', '\u2009'];
+
+const looks: Record<string, string[]> = { '-': dashes, ' ': spaces };
+
+/** A number as it is typed, and the same as it may be pasted. */
+const typedAndPasted = fc
+  .array(fc.constantFrom('0', '2', '9', '-', ' ', '.', '(', ')', '+'), { maxLength: 30 })
+  .map((characters) => characters.join('').trim())
+  .chain((typed) =>
+    fc
+      .tuple(
+        fc.constantFrom('', 'tel:', 'TEL: '),
+        ...typed.split('').map((character) => fc.constantFrom(...(looks[character] ?? [character]))),
+      )
+      .chain((parts) =>
+        fc.tuple(
+          ...parts.map((part) =>
+            fc.array(fc.constantFrom(...unseen), { maxLength: 2 }).map((marks) => marks.join('') + part),
+          ),
+          fc.constantFrom('', ' ', ...unseen),
+        ),
+      )
+      .map((parts) => ({ typed, pasted: parts.join('') })),
+  );
+
+test('what is pasted is read as what would be typed', () => {
+  fc.assert(
+    fc.property(typedAndPasted, ({ typed, pasted }) => {
+      expect(readPhoneNumber(pasted)).toBe(typed);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('what is read stays as it is when it is read again', () => {
+  fc.assert(
+    fc.property(typedAndPasted, ({ pasted }) => {
+      const read = readPhoneNumber(pasted);
+      expect(readPhoneNumber(read)).toBe(read);
+    }),
+  );
+});
+
+const phoneFields = [
+  ['an application', personalStepSchema.shape.phoneNumber],
+  ['a complaint', complaintFormSchema.shape.phone],
+  ['a contact message', contactFormSchema.shape.phone],
+  ['an enquiry', enquiryFormSchema.shape.customer_phone],
+  ['a vehicle', vehicleFormSchema.shape.contact_phone],
+] as const;
+
+describe.each(phoneFields)('the phone number of %s', (_, schema) => {
+  test.each([
+    ['\u202A+64 21 555 0123\u202C', '+64 21 555 0123'],
+    ['\u2068021\u00A0555\u202F0123\u2069', '021 555 0123'],
+    ['\uFEFF09\u2013555\u20110123', '09-555-0123'],
+    ['021\u2012555\u22120123\u200E', '021-555-0123'],
+    ['02\u00AD15550123', '0215550123'],
+    [' tel:+64215550123', '+64215550123'],
+  ])('%j is taken as %s', (pasted, taken) => {
+    expect(schema.parse(pasted)).toBe(taken);
+  });
+
+  test('is what would be typed, or is refused as that is', () => {
+    fc.assert(
+      fc.property(typedAndPasted, ({ typed, pasted }) => {
+        const answer = schema.safeParse(typed);
+        expect(schema.safeParse(pasted)).toEqual(answer);
+        if (answer.success) expect(answer.data).toBe(typed);
+      }),
+    );
+  });
+
+  test('may be as long as thirty characters that are seen', () => {
+    const longest = '021 555 0123'.padEnd(29, '-').concat('4');
+    expect(longest).toHaveLength(30);
+    expect(schema.parse(`tel:${longest.split('').join('\u200E')}`)).toBe(longest);
+    expect(schema.safeParse(`${longest}5`).error?.issues[0]?.message).toBe(
+      'Phone number must be 30 characters or fewer',
+    );
+  });
+
+  test.each(['021\n555 0123', '021\u0000555 0123', '021\u2028555 0123', '021 555 0123\uD800'])(
+    'refuses %j',
+    (wrong) => {
+      expect(schema.safeParse(wrong).error?.issues[0]?.message).toBe(
+        'Phone number must be a single line of plain text',
+      );
+    },
+  );
+
+  test.each(['call me', '021 55', 'tel:tel:0215550123', '021_555_0123', '+64 21 555 0123 4567 89'])(
+    'refuses %s, as ever',
+    (wrong) => {
+      expect(schema.safeParse(wrong).error?.issues[0]?.message).toBe(
+        'Enter a phone number, like 021 123 4567',
+      );
+    },
+  );
+});
