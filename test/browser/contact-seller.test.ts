@@ -15,7 +15,7 @@ import { stockItems, vehicleStock } from '../support/vehicle-stock.ts';
 const images = [1, 2, 3].map(sampleImage);
 const [first, ...others] = vehicleStock(10).filter(({ is_available }) => is_available);
 const vehicle = { ...first!, ...withImages(...images) };
-const plain = { ...others[0]!, ...withImages() };
+const plain = { ...others[0]!, ...withImages(), contact_phone: '64 21 555 0123' };
 const sold = { ...others[1]!, ...withImages(images[0]!), id: randomUUID(), is_available: false };
 const gone = { ...others[2]!, ...withImages(), id: randomUUID() };
 const repriced = { ...others[3]!, ...withImages(), id: randomUUID() };
@@ -213,6 +213,12 @@ describe('/contact-seller/{id}', () => {
       await page.keyboard.type('Aroha');
       expect(await page.getByText('Enter your name').count()).toBe(0);
       expect(await axeViolations(page)).toEqual([]);
+    }));
+
+  test('a seller’s number that has the country’s code without the plus is dialled with it', () =>
+    visit(plainPath, phone, async (page) => {
+      const link = page.getByRole('link', { name: plain.contact_phone });
+      expect(await link.getAttribute('href')).toBe('tel:+64215550123');
     }));
 
   test('a failure is told, the form stays, and typing clears it', () =>

@@ -1,4 +1,5 @@
 import { Icon } from '../../components/icon.tsx';
+import { dialledNumber } from '#domain/phone/dialled-number.ts';
 import type { PublicVehicle } from '#domain/vehicles/vehicle-page.ts';
 
 /** Who sells the vehicle, and how to call. */
@@ -11,7 +12,7 @@ export const SellerInfo = ({ vehicle }: { readonly vehicle: PublicVehicle }) => 
       {phone !== null && (
         <p>
           <Icon name="phone" />
-          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+          <a href={`tel:${dialledNumber(phone)}`}>{phone}</a>
         </p>
       )}
       <p>

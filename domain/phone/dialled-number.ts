@@ -1,0 +1,11 @@
+const plain = (typed: string): string => typed.replaceAll(/[^\d+]/g, '');
+
+/**
+ * Whether a number begins with New Zealand's country code and lacks only the plus: after `64` come the 8 to 10 digits of
+ * a number in New Zealand without its leading 0. No number that is dialled within the country is as long and begins so.
+ */
+export const hasBareCountryCode = (typed: string): boolean => /^64\d{8,10}$/.test(plain(typed));
+
+/** What a phone dials for a number of a seller in New Zealand: digits, with a plus before a country's code. */
+export const dialledNumber = (typed: string): string =>
+  hasBareCountryCode(typed) ? `+${plain(typed)}` : plain(typed);
