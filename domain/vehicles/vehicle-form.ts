@@ -29,15 +29,17 @@ interface AmountOptions {
   /** The field's name in messages, e.g. 'Price'. */
   readonly label: string;
   readonly max: number;
+  /** What is counted, e.g. 'dollars'. */
+  readonly unit: string;
 }
 
-const notNegative = ({ required, label, max }: AmountOptions) =>
-  z
-    .number({ error: required })
-    .check(
-      z.minimum(0, { error: `${label} must be 0 or more` }),
-      z.maximum(max, { error: `${label} must be ${groupDigits(max)} or less` }),
-    );
+/** A whole number from 0: the site shows no decimals, and rounded it would say another price than the seller's. */
+const wholeAmount = ({ required, label, max, unit }: AmountOptions) =>
+  z.number({ error: required }).check(
+    z.minimum(0, { error: `${label} must be 0 or more` }),
+    z.maximum(max, { error: `${label} must be ${groupDigits(max)} or less` }),
+    z.refine((amount) => Number.isInteger(amount), { error: `${label} must be in whole ${unit}` }),
+  );
 
 const vehicleFields = {
   make: requiredLine({ required: 'Enter the make', label: 'Make', maxLength: 60 }),
@@ -46,8 +48,13 @@ const vehicleFields = {
     z.minimum(earliestYear, { error: `Year must be ${earliestYear} or later` }),
     z.refine((year) => year <= latestYear(), { error: 'Year must be next year or earlier' }),
   ),
-  price: notNegative({ required: 'Enter the price', label: 'Price', max: maxPrice }),
-  mileage: notNegative({ required: 'Enter the mileage', label: 'Mileage', max: maxMileage }),
+  price: wholeAmount({ required: 'Enter the price', label: 'Price', max: maxPrice, unit: 'dollars' }),
+  mileage: wholeAmount({
+    required: 'Enter the mileage',
+    label: 'Mileage',
+    max: maxMileage,
+    unit: 'kilometres',
+  }),
   fuel_type: z.enum(fuelTypes, { error: 'Select a fuel type' }),
   transmission: z.enum(transmissions, { error: 'Select a transmission' }),
   body_type: z.enum(bodyTypes, { error: 'Select a body type' }),
@@ -80,7 +87,7 @@ const picturesDescribed = z.refine<Pictures>(
   },
 );
 
-/** What an administrator types into the vehicle form; numbers as numbers, price in NZD, mileage in kilometres. */
+/** What an administrator types into the vehicle form; numbers as whole numbers, price in NZD, mileage in kilometres. */
 export const vehicleFormSchema = z.strictObject(vehicleFields).check(picturesDescribed);
 
 export type VehicleForm = z.infer<typeof vehicleFormSchema>;

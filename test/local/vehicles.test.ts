@@ -68,7 +68,14 @@ describe('vehicles, for administrators', () => {
 
   test('are refused with a message for each wrong field, and not stored', async () => {
     const before = await cloud.allItems('vehicles');
-    const wrong = { ...sampleVehicle, id: randomUUID(), make: ' ', year: 1800, fuel_type: 'Steam' };
+    const wrong = {
+      ...sampleVehicle,
+      id: randomUUID(),
+      make: ' ',
+      year: 1800,
+      price: 0.5,
+      fuel_type: 'Steam',
+    };
     expect(await owner('POST', '/vehicles', wrong)).toEqual({
       status: 400,
       body: {
@@ -78,6 +85,7 @@ describe('vehicles, for administrators', () => {
           fields: {
             make: 'Enter the make',
             year: 'Year must be 1900 or later',
+            price: 'Price must be in whole dollars',
             fuel_type: 'Select a fuel type',
           },
         },

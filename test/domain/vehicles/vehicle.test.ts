@@ -87,16 +87,32 @@ describe('the vehicle form', () => {
     expect(messagesFor({ ...valid, year: 2028 })).toEqual({ year: 'Year must be next year or earlier' });
   });
 
-  test.each(['price', 'mileage'])('takes a %s of 0 and more, up to ten million', (field) => {
+  test.each(['price', 'mileage'])('takes a whole %s from 0 to ten million', (field) => {
+    const amounts = fc.oneof(
+      fc.integer({ min: -20_000_000, max: 20_000_000 }),
+      fc.double({ min: -2e7, max: 2e7, noNaN: true }),
+      fc.integer({ min: 0, max: 1_000_000_000 }).map((cents) => cents / 100),
+    );
     fc.assert(
-      fc.property(fc.double({ min: -2e7, max: 2e7, noNaN: true }), (amount) => {
-        expect(field in messagesFor({ ...valid, [field]: amount })).toBe(amount < 0 || amount > 10_000_000);
+      fc.property(amounts, (amount) => {
+        const isTaken = Number.isInteger(amount) && amount >= 0 && amount <= 10_000_000;
+        expect(messagesFor({ ...valid, [field]: amount })).toEqual(
+          isTaken ? {} : { [field]: expect.any(String) },
+        );
       }),
+      { numRuns: 1_000 },
     );
     expect(messagesFor({ ...valid, [field]: 0 })).toEqual({});
     for (const wrong of [Number.NaN, Infinity, '5000', null]) {
       expect(messagesFor({ ...valid, [field]: wrong })).toHaveProperty(field);
     }
+  });
+
+  test('says that it takes no cents and no parts of a kilometre', () => {
+    expect(messagesFor({ ...valid, price: 19_999.99, mileage: 42_000.5 })).toEqual({
+      price: 'Price must be in whole dollars',
+      mileage: 'Mileage must be in whole kilometres',
+    });
   });
 
   test('takes five pictures and no more, none twice', () => {
@@ -169,10 +185,12 @@ describe('the vehicle form', () => {
     }
   });
 
-  test('leaves a stored vehicle readable, whatever its year', () => {
+  test('leaves a stored vehicle readable, whatever its year, price and mileage', () => {
     const stored = {
       ...valid,
       year: 2040,
+      price: 19_999.99,
+      mileage: 42_000.5,
       id: '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10',
       version: 1,
       created_by: 'admin-1',

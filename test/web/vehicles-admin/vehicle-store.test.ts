@@ -145,6 +145,14 @@ describe('the availability', () => {
     expect(isAvailable()).toBe(true);
   });
 
+  test('that can’t be saved for another field’s sake says what is wrong with that', async () => {
+    const { api, store, isAvailable } = await opened();
+    const fields = { price: 'Price must be in whole dollars' };
+    api.failures.push(new ApiError('invalid_request', 'Some fields are missing or wrong.', { fields }));
+    expect(await store.setAvailable(id, false)).toBe('Price must be in whole dollars');
+    expect(isAvailable()).toBe(true);
+  });
+
   test('keeps what somebody else has changed', async () => {
     const { api, store } = await opened();
     api.set({ price: 1, version: 7 });

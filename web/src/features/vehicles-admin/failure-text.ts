@@ -10,6 +10,10 @@ export const failureText = (error: unknown, attempt: Attempt): string => {
   return isWordless(error) ? `Failed to ${attempt}` : error.message;
 };
 
+/** What is said of a failure where no form shows what is wrong with a field: the first of those, if there are any. */
+export const briefFailureText = (error: unknown, attempt: Attempt): string =>
+  (error instanceof ApiError ? Object.values(error.fields)[0] : undefined) ?? failureText(error, attempt);
+
 /** What the banner says when the vehicles could not be read. */
 export const loadFailureText = (error: unknown): string =>
   notSetUpText(error) ?? failureText(error, 'fetch vehicles');

@@ -15,7 +15,7 @@ export const VehicleSection = ({ field }: SectionProps) => (
       <TextField {...field('make')} autoComplete="off" />
       <TextField {...field('model')} autoComplete="off" />
       <TextField {...field('year')} inputMode="numeric" autoComplete="off" />
-      <TextField {...field('price')} prefix="$" inputMode="decimal" autoComplete="off" />
+      <TextField {...field('price')} prefix="$" inputMode="numeric" autoComplete="off" />
       <TextField {...field('mileage')} label="Mileage (km)" inputMode="numeric" autoComplete="off" />
       <TextField {...field('color')} autoComplete="off" isOptional />
       <SelectField {...field('fuel_type')} placeholder="Select" options={optionsOf(fuelTypes)} />

@@ -1,6 +1,6 @@
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 import { createListeners } from '../../lib/listeners.ts';
-import { failureText, isConflict, loadFailureText } from './failure-text.ts';
+import { briefFailureText, isConflict, loadFailureText } from './failure-text.ts';
 import { formOf } from './vehicle-draft.ts';
 import type { VehicleCalls } from './vehicle-calls.ts';
 
@@ -107,7 +107,7 @@ export const createVehicleStore = (calls: Pick<VehicleCalls, 'listAll' | 'get' |
         put(await save(vehicle, next));
       }
     } catch (error) {
-      return failureText(error, 'update vehicle');
+      return briefFailureText(error, 'update vehicle');
     } finally {
       underWay.delete(id);
       wanted.delete(id);
