@@ -21,15 +21,25 @@ interface AuthStackProps extends StackProps {
   readonly config: StageConfig;
 }
 
+/**
+ * Where to sign in, if it can be told: the pool is made before the distribution, whose own address is known only then;
+ * a domain of the site's own is known beforehand.
+ */
+const signInPlace = ({ customDomain }: StageConfig): string => {
+  if (customDomain === undefined) return '';
+  const address = `https://${customDomain.name}/login`;
+  return ` at <a href="${address}">${address}</a>`;
+};
+
 /** The mails that the pool writes, as HTML. Cognito puts the address for {username}, the password or code for {####}. */
-const mailTexts = (brandName: string) => ({
+const mailTexts = (brandName: string, place: string) => ({
   userInvitation: {
     emailSubject: `Your ${brandName} account`,
     emailBody: [
       `<p>Kia ora,</p>`,
       `<p>An account has been made for you to manage vehicle listings at ${brandName}.</p>`,
       `<p>Email: {username}<br>Temporary password: {####}</p>`,
-      `<p>Sign in within seven days: you will then choose a password of your own.</p>`,
+      `<p>Sign in${place} within seven days: you will then choose a password of your own.</p>`,
     ].join('\n'),
   },
   userVerification: {
@@ -79,7 +89,7 @@ export class AuthStack extends Stack {
       mfa: config.mfa === 'required' ? Mfa.REQUIRED : Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      ...mailTexts(config.brand.name),
+      ...mailTexts(config.brand.name, signInPlace(config)),
       deletionProtection: config.keepsData,
       removalPolicy: removalPolicyOf(config),
     });

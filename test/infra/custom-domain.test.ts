@@ -60,6 +60,18 @@ describe('a domain of the site’s own', () => {
     expect(Outputs.SiteUrl.Value).toBe(`https://${customDomain.name}`);
   });
 
+  test('is where administrators are invited to sign in', () => {
+    const messageIn = (stage: string): string =>
+      resourcesOf(readTemplate(stage, 'auth'), 'AWS::Cognito::UserPool')[0]!.Properties.AdminCreateUserConfig
+        .InviteMessageTemplate.EmailMessage;
+    const address = `https://${customDomain.name}/login`;
+    expect(messageIn(withDomain)).toContain(
+      `<p>Sign in at <a href="${address}">${address}</a> within seven days`,
+    );
+    // The pool is made before the distribution, whose address nobody knows until then.
+    expect(messageIn('prod')).toContain('<p>Sign in within seven days');
+  });
+
   test('leaves nothing that a rule finds and nobody has accepted', () => {
     const needed = acknowledgementsOf(withDomain).map(({ id, path }) => `${id} ${path}`);
     expect(needed).toEqual(
