@@ -29,11 +29,12 @@ const measure = async (dataDir: string): ReturnType<typeof measureColdStarts> =>
 };
 
 const folder = await mkdtemp(join(tmpdir(), 'clearway-bench-'));
-const { bare, lambdas } = await measure(join(folder, 'data'));
+const measured = await measure(join(folder, 'data'));
 await rm(folder, { recursive: true });
 
-const table = coldStartTable(bare, lambdas);
+const table = coldStartTable(measured);
 console.log(table);
+const { bare, lambdas } = measured;
 const slow = lambdas.filter((one) => ratioOf(one, bare) > mostRatio);
 console.log(`${slow.length} of ${lambdas.length} Lambdas take more than ${mostRatio} times the bare handler`);
 

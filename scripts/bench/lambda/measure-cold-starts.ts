@@ -35,15 +35,25 @@ const measurementOf = ({ id, what, candidate, runs }: Contender): LambdaMeasurem
   imported: percentilesOf(runs.map(({ importMs }) => importMs)),
 });
 
+/** All cold starts that were measured. */
+export interface ColdStarts {
+  readonly bare: LambdaMeasurement;
+  /** Without what AWS's client loads for plain HTTP alone, which only local services speak. */
+  readonly bareByTls: LambdaMeasurement;
+  readonly lambdas: readonly LambdaMeasurement[];
+}
+
+/** Lets a process begin with all that node:http can name: nobody loads it where there is TLS. */
+const withHttpLoaded = ({ file, environment }: Candidate): Candidate => ({
+  file,
+  environment: { ...environment, NODE_OPTIONS: '--import=node:http' },
+});
+
 /**
- * Measures all Lambdas whose ids match, in rounds: each round starts every one of them once, and the bare one before each
+ * Measures all Lambdas whose ids match, in rounds: each round starts every one of them once, and the bare ones before each
  * fourth, so that what else the machine does befalls all alike.
  */
-export const measureColdStarts = async (
-  runner: Runner,
-  rounds: number,
-  ids: RegExp,
-): Promise<{ readonly bare: LambdaMeasurement; readonly lambdas: LambdaMeasurement[] }> => {
+export const measureColdStarts = async (runner: Runner, rounds: number, ids: RegExp): Promise<ColdStarts> => {
   const state = await prepareState(runner);
   const lambdas = await productLambdas(runner);
   const events = firstEvents(state);
@@ -56,20 +66,28 @@ export const measureColdStarts = async (
   const [first] = contenders;
   if (first === undefined) throw new Error('The product has no Lambdas');
   const table = runner.tables.find((name) => name.endsWith('-vehicles'));
-  const bare: Contender = {
-    id: 'bare',
-    what: 'reads a vehicle',
-    candidate: await bareLambda(join(runner.dataDir, 'bare-lambda'), first.candidate),
+  const candidate = await bareLambda(join(runner.dataDir, 'bare-lambda'), first.candidate);
+  const create = () => ({ table, id: state.vehicle.id });
+  const bare: Contender = { id: 'bare', what: 'reads a vehicle', candidate, runs: [], create };
+  const bareByTls: Contender = {
+    ...bare,
+    id: 'bare, as over TLS',
+    candidate: withHttpLoaded(candidate),
     runs: [],
-    create: () => ({ table, id: state.vehicle.id }),
   };
   const measured = contenders.filter(({ id }) => ids.test(id));
   // The first start of all reads files that are in no cache yet.
   await runOnce(bare.candidate, await bare.create());
-  const turns = measured.flatMap((contender, index) => (index % 4 === 0 ? [bare, contender] : [contender]));
+  const turns = measured.flatMap((contender, index) =>
+    index % 4 === 0 ? [bare, bareByTls, contender] : [contender],
+  );
   for (let round = 0; round < rounds; round += 1) {
-    for (const { candidate, create, runs } of turns) runs.push(await runOnce(candidate, await create()));
+    for (const turn of turns) turn.runs.push(await runOnce(turn.candidate, await turn.create()));
   }
   state.close();
-  return { bare: measurementOf(bare), lambdas: measured.map(measurementOf) };
+  return {
+    bare: measurementOf(bare),
+    bareByTls: measurementOf(bareByTls),
+    lambdas: measured.map(measurementOf),
+  };
 };

@@ -1,5 +1,5 @@
 import { machine } from '../machine.ts';
-import type { LambdaMeasurement } from './measure-cold-starts.ts';
+import type { ColdStarts, LambdaMeasurement } from './measure-cold-starts.ts';
 
 /** How much longer than the bare handler a Lambda may take, processor time and time on the clock each by its median. */
 export const mostRatio = 1.2;
@@ -11,8 +11,8 @@ export const ratioOf = (one: LambdaMeasurement, bare: LambdaMeasurement): number
 const ms = (value: number): string => value.toFixed(0);
 
 /** The results as a Markdown table, the bare handler first. */
-export const coldStartTable = (bare: LambdaMeasurement, measured: readonly LambdaMeasurement[]): string => {
-  const rows = [bare, ...measured].map((one) => [
+export const coldStartTable = ({ bare, bareByTls, lambdas }: ColdStarts): string => {
+  const rows = [bare, bareByTls, ...lambdas].map((one) => [
     one.id,
     one.what,
     ms(one.bytes / 1_000),
@@ -20,6 +20,7 @@ export const coldStartTable = (bare: LambdaMeasurement, measured: readonly Lambd
     `${ms(one.cpu.p50)} / ${ms(one.cpu.p90)}`,
     `${ms(one.wall.p50)} / ${ms(one.wall.p90)}`,
     ratioOf(one, bare).toFixed(2),
+    ratioOf(one, bareByTls).toFixed(2),
   ]);
   return [
     [
@@ -30,8 +31,9 @@ export const coldStartTable = (bare: LambdaMeasurement, measured: readonly Lambd
       'Processor ms, p50 / p90',
       'Clock ms, p50 / p90',
       'Ratio',
+      'As over TLS',
     ],
-    ['---', '---', '--:', '--:', '--:', '--:', '--:'],
+    ['---', '---', '--:', '--:', '--:', '--:', '--:', '--:'],
     ...rows,
   ]
     .map((cells) => `| ${cells.join(' | ')} |`)
@@ -45,9 +47,9 @@ ${process.versions.node} with the environment of its template, ${rounds} times i
 same way, which reads one record of the same table. Measured is the import with the first event, which is answered with success; the stock is
 counted before, so that its first page is one query. Bar: ${mostRatio} times
 the bare handler's median, in processor time and by the clock; the ratio is the larger of the two. Beside processor time of its own, the clock counts
-the local services that answer on the same machine. These answer plain HTTP, for which AWS's client imports node:http with all that it can name:
-in a profile some 30 ms of the bare handler's processor time, and as much of every Lambda's with a table. At AWS, where there is HTTPS alone, that
-part may be missing on both sides; the ratios there would then be higher than these.
+the local services that answer on the same machine. These speak plain HTTP, for which AWS's client imports node:http with all that it can name,
+a second HTTP client among it; the product's Lambdas ask for the module without. At AWS, where there is TLS alone, nobody loads it: the second
+row is the bare handler without that part, and the last column holds the Lambdas against it. The bar is of the first row.
 
 ${table}
 
