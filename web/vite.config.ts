@@ -41,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-client.tsx',
+      input: isSsrBuild ? 'src/app/entry-server.tsx' : ['src/app/entry-client.tsx', 'src/styles/print.css'],
       output: isSsrBuild
         ? { assetFileNames, codeSplitting: false, entryFileNames: '[name].js' }
         : {

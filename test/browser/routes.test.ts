@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { brand } from '#domain/brand.ts';
 import { contentPages } from '../support/content-pages.ts';
-import { desktop, expectLogged, hydrated, phone, settled, useSite } from '../support/site.ts';
+import { eventually } from '../support/eventually.ts';
+import { desktop, expectLogged, hydrated, phone, useSite } from '../support/site.ts';
 
 const { runner, visit } = useSite();
 
@@ -222,13 +224,27 @@ test('the page of the application does not call to itself', () =>
     expect(await calls.count()).toBe(0);
   }));
 
-test.each(['/privacy-policy', '/loan-calculator'])('%s prints its content and nothing around it', (path) =>
-  visit(path, desktop, async (page) => {
-    await hydrated(page);
-    await page.emulateMedia({ media: 'print' });
-    await settled(page);
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-    expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false);
-    expect(await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).count()).toBe(0);
-  }),
+/** What the browser draws again on every sheet, above the text. */
+const pinned = (page: Page): Promise<string[]> =>
+  page.locator('body *').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
+      .map(({ className }) => String(className)),
+  );
+
+test.each([...contentPages.map(({ path }) => path), '/loan-application'])(
+  '%s prints its content and nothing around it',
+  (path) =>
+    visit(path, { viewport: { width: 720, height: 1_000 } }, async (page) => {
+      await hydrated(page);
+      await page.emulateMedia({ media: 'print' });
+      await eventually(async () => expect(await pinned(page)).toEqual([]));
+      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+      expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
+      expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
+      expect(await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).count()).toBe(0);
+      const folded = page.locator('main details').locator('p, td').filter({ visible: false });
+      expect(path === '/vehicle' ? 0 : await folded.count()).toBe(0);
+    }),
 );

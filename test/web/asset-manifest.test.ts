@@ -12,6 +12,7 @@ const manifest = {
     css: ['assets/entry.css'],
     dynamicImports: ['src/features/a/a-page.tsx', 'src/features/b/b-page.tsx'],
   },
+  'src/styles/print.css': { file: 'assets/print.css', isEntry: true },
   'src/features/a/a-page.tsx': {
     file: 'assets/a.js',
     imports: ['_form.js', '_vendor.js'],
@@ -47,6 +48,13 @@ describe('asset manifest', () => {
     expect((await read(manifest)).entry).toBe('/assets/entry.js');
   });
 
+  it('knows the style sheet for paper, and takes it for no entry', async () => {
+    const print = { 'src/styles/print.css': manifest['src/styles/print.css'] };
+    const { entry, printStyleSheet } = await read({ ...print, ...manifest });
+    expect(printStyleSheet).toBe('/assets/print.css');
+    expect(entry).toBe('/assets/entry.js');
+  });
+
   it('lists the style sheets of a page, what others build upon first', async () => {
     const { styleSheetsOf } = await read(manifest);
     expect(styleSheetsOf(['features/a/a-page'])).toEqual([
@@ -73,8 +81,7 @@ describe('asset manifest', () => {
   });
 
   it('refuses a manifest without entry', async () => {
-    await expect(read({ '_form.js': { file: 'assets/form.js', css: ['assets/form.css'] } })).rejects.toThrow(
-      'no entry or no styles',
-    );
+    const { 'src/app/entry-client.tsx': _, ...others } = manifest;
+    await expect(read(others)).rejects.toThrow('no entry or no styles');
   });
 });

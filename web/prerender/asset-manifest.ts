@@ -12,9 +12,13 @@ const manifestSchema = z.record(
   }),
 );
 
+const printSource = 'src/styles/print.css';
+
 /** Where the built files of the site are; source files are named below `web/src`, without extension. */
 export interface AssetManifest {
   readonly entry: string;
+  /** Address of the style sheet for paper. */
+  readonly printStyleSheet: string;
   /** Addresses of all chunks that some source files need, besides the entry. */
   readonly chunksOf: (sources: readonly string[]) => string[];
   /** Addresses of all style sheets that the entry and some source files need, in the order they apply. */
@@ -23,11 +27,15 @@ export interface AssetManifest {
 
 /**
  * Reads Vite's manifest.
- * @throws when the manifest lacks the entry, its styles or a source file
+ * @throws when the manifest lacks the entry, its styles, the style sheet for paper or a source file
  */
 export const readAssetManifest = async (path: string): Promise<AssetManifest> => {
   const manifest = z.parse(manifestSchema, JSON.parse(await readFile(path, 'utf8')));
-  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true);
+  const print = manifest[printSource];
+  if (print === undefined) throw new Error(`${path} does not know ${printSource}`);
+  const entryKey = Object.keys(manifest).find(
+    (key) => key !== printSource && manifest[key]?.isEntry === true,
+  );
   if (entryKey === undefined || manifest[entryKey]?.css === undefined)
     throw new Error(`${path} has no entry or no styles`);
 
@@ -48,6 +56,7 @@ export const readAssetManifest = async (path: string): Promise<AssetManifest> =>
 
   return {
     entry: `/${manifest[entryKey].file}`,
+    printStyleSheet: `/${print.file}`,
     chunksOf: (sources) =>
       chunkKeysOf(sources)
         .filter((key) => key !== entryKey)

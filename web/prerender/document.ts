@@ -12,6 +12,8 @@ interface DocumentParts {
   readonly head: string;
   readonly body: string;
   readonly styleSheets: readonly StyleSheet[];
+  /** Address of the style sheet for paper: no paint waits for it. */
+  readonly printStyleSheet: string;
   /** Address of the module that hydrates the page. */
   readonly entry: string;
   /** Addresses of the other modules that the page needs. */
@@ -47,7 +49,7 @@ const preview = [
  * fetch it once more.
  */
 export const htmlDocument = (parts: DocumentParts): string => {
-  const { head, body, styleSheets, entry, chunks, headScript, hasSlots = false } = parts;
+  const { head, body, styleSheets, printStyleSheet, entry, chunks, headScript, hasSlots = false } = parts;
   const slot: typeof markSlot = (name, content) => (hasSlots ? markSlot(name, content) : content);
   return [
     `<!doctype html><html lang="en-NZ" data-entry="${entry}" data-chunks="${chunks.join(' ')}"><head>`,
@@ -58,6 +60,7 @@ export const htmlDocument = (parts: DocumentParts): string => {
     slot('preview', preview),
     commonHead,
     ...styleSheets.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
+    `<link rel="stylesheet" href="${printStyleSheet}" media="print">`,
     `</head><body><div id="root">${body}</div>${slot('data', '')}<script>${bootScript}</script></body></html>`,
   ].join('');
 };

@@ -85,7 +85,8 @@ export const prerenderSite = async (siteFolder: string, renderer: Renderer): Pro
     const body = compactHtml(page.body);
     const headScript = earlyScripts.get(pattern);
     const hasSlots = pattern === vehiclePagePath(':id');
-    const parts = { ...page, body, styleSheets, entry: assets.entry, chunks, headScript, hasSlots };
+    const { entry, printStyleSheet } = assets;
+    const parts = { ...page, body, styleSheets, printStyleSheet, entry, chunks, headScript, hasSlots };
     await write(fileOf(path), htmlDocument(parts));
   }
   await write('sitemap.xml', sitemap(indexed));

@@ -14,6 +14,7 @@ const document = htmlDocument({
   head: '<title>Vehicle for sale</title>',
   body: `<img id="cover" alt=""/><h1>${loadingTexts.heading}</h1><output>${loadingTexts.note}</output>`,
   styleSheets: [],
+  printStyleSheet: '/assets/print.css',
   entry: '/entry.js',
   chunks: ['/chunk.js'],
   headScript: 'ask()',

@@ -8,7 +8,13 @@ import { htmlDocument } from '../../../web/prerender/document.ts';
 import { vehicleStock } from '../../support/vehicle-stock.ts';
 
 const [sold, vehicle] = vehicleStock(2);
-const parts = { styleSheets: [], entry: '/e.js', chunks: [], headScript: undefined };
+const parts = {
+  styleSheets: [],
+  printStyleSheet: '/p.css',
+  entry: '/e.js',
+  chunks: [],
+  headScript: undefined,
+};
 const body = `<h1>${loadingTexts.heading}</h1>`;
 const document = htmlDocument({ ...parts, head: '<title>x</title>', body, hasSlots: true });
 
