@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
@@ -19,6 +20,7 @@ const plain = { ...others[0]!, ...withImages(), contact_phone: '64 21 555 0123' 
 const sold = { ...others[1]!, ...withImages(images[0]!), id: randomUUID(), is_available: false };
 const gone = { ...others[2]!, ...withImages(), id: randomUUID() };
 const repriced = { ...others[3]!, ...withImages(), id: randomUUID() };
+const deleted = { ...others[4]!, ...withImages(), id: randomUUID() };
 const name = vehicleInfo(vehicle);
 const path = `/contact-seller/${vehicle.id}`;
 const plainPath = `/contact-seller/${plain.id}`;
@@ -35,7 +37,7 @@ describe('/contact-seller/{id}', () => {
 
   beforeAll(async () => {
     cloud = cloudOf(runner());
-    await cloud.putItems('vehicles', stockItems([vehicle, plain, sold, gone, repriced]));
+    await cloud.putItems('vehicles', stockItems([vehicle, plain, sold, gone, repriced, deleted]));
   });
   afterAll(() => cloud.close());
 
@@ -262,7 +264,36 @@ describe('/contact-seller/{id}', () => {
       await cloud.putItems('vehicles', stockItems([{ ...gone, is_available: false }]));
       await sendButton(page).click();
       await page.getByText('This vehicle is no longer available.').first().waitFor();
+      await expectGone(page);
       expectLogged(log, /status of 409/);
+    }));
+
+  test('a vehicle that is deleted meanwhile is no longer asked for', () =>
+    visit(`/contact-seller/${deleted.id}`, desktop, async (page, log) => {
+      await fill(page);
+      const TableName = cloud.tableNamed('vehicles');
+      await cloud.documents.send(new DeleteCommand({ TableName, Key: { id: deleted.id } }));
+      await sendButton(page).click();
+      await page.getByText('Vehicle information not available').first().waitFor();
+      await expectGone(page);
+      expectLogged(log, /status of 404/);
+    }));
+
+  /** What was typed stays, and nobody is asked to try what can't work. */
+  const expectGone = async (page: Page) => {
+    await page.getByText(/It has been sold or taken off the market\./).waitFor();
+    expect(await page.getByText('try again').count()).toBe(0);
+    expect(await page.getByLabel('Name').inputValue()).toBe('Aroha Ngāta');
+    await page.getByRole('link', { name: 'See what is available' }).click();
+    await page.waitForURL('**/vehicle');
+  };
+
+  test('prints the vehicle and its seller, without the form', () =>
+    visit(plainPath, desktop, async (page) => {
+      await sendButton(page).waitFor();
+      await page.emulateMedia({ media: 'print' });
+      await eventually(async () => expect(await sendButton(page).count()).toBe(0));
+      expect(await page.getByText(plain.contact_name).isVisible()).toBe(true);
     }));
 
   test('one that is no longer available is shown without the form', () =>

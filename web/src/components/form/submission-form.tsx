@@ -20,6 +20,8 @@ interface SubmissionFormProps {
   readonly problems: readonly FieldProblem[];
   /** What is not lost when it could not be sent, e.g. 'Your message'. */
   readonly kept: string;
+  /** Said in place of trying again, where that can't help. */
+  readonly lasting?: ReactNode;
   readonly label: string;
   readonly pendingLabel: string;
   /** The fields. */
@@ -42,8 +44,12 @@ export const SubmissionForm = (props: SubmissionFormProps) => {
       )}
       {failure !== undefined && (
         <p className="notice">
-          {props.kept} is still here: please try again in a moment. If it keeps failing, call{' '}
-          <a href={brand.phone.href}>{brand.phone.display}</a> or email <EmailLink />.
+          {props.lasting || (
+            <>
+              {props.kept} is still here: please try again in a moment. If it keeps failing, call{' '}
+              <a href={brand.phone.href}>{brand.phone.display}</a> or email <EmailLink />.
+            </>
+          )}
         </p>
       )}
       {props.children}

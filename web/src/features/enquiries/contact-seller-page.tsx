@@ -9,6 +9,7 @@ import { EnquiryForm } from './enquiry-form.tsx';
 import { EnquirySent } from './enquiry-sent.tsx';
 import { FinanceOffer } from './finance-offer.tsx';
 import { Gallery } from './gallery.tsx';
+import { goneAdvice } from './gone-advice.ts';
 import type { PublicVehicle } from '#domain/vehicles/vehicle-page.ts';
 import { LoadingVehicle } from './loading-vehicle.tsx';
 import { LookupFailed } from './lookup-failed.tsx';
@@ -68,7 +69,7 @@ const VehiclePage = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
           ) : (
             <div className="card unavailable">
               <h2>This vehicle is no longer available</h2>
-              <p>It has been sold or taken off the market. Others like it may be for sale.</p>
+              <p>{goneAdvice}</p>
               <Link className="button button-primary" to={listPath}>
                 See what is available
               </Link>

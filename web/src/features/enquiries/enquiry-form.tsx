@@ -6,13 +6,16 @@ import {
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { SubmissionForm } from '../../components/form/submission-form.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useSubmission } from '../../components/form/use-submission.ts';
 import { request } from '../../lib/api/request.ts';
 import { createFormDraft } from '../../lib/use-form-draft.ts';
-import { sendEnquiry } from './send-enquiry.ts';
+import { useVehicleListPath } from '../../lib/vehicle-list-path.ts';
+import { goneAdvice } from './gone-advice.ts';
+import { isVehicleGone, sendEnquiry } from './send-enquiry.ts';
 import type { PublicVehicle } from '#domain/vehicles/vehicle-page.ts';
 
 interface EnquiryFormProps {
@@ -25,6 +28,7 @@ const controlId = (name: keyof EnquiryValues): string => `enquiry-${name.replace
 
 /** The form 'Send a Message' to the seller of a vehicle. */
 export const EnquiryForm = ({ vehicle, onSent }: EnquiryFormProps) => {
+  const listPath = useVehicleListPath();
   const [draft] = useState(() => createFormDraft(`enquiry-${vehicle.id}`, 1));
   const [defaults] = useState(() => ({ message: interestStatement(vehicle) }));
   const form = useForm<EnquiryValues>({
@@ -45,7 +49,19 @@ export const EnquiryForm = ({ vehicle, onSent }: EnquiryFormProps) => {
   });
 
   return (
-    <SubmissionForm {...frame} kept="Your message" label="Send Message" pendingLabel="Sending...">
+    <SubmissionForm
+      {...frame}
+      kept="Your message"
+      lasting={
+        isVehicleGone(frame.failure) && (
+          <>
+            {goneAdvice} Your message is still here. <Link to={listPath}>See what is available</Link>
+          </>
+        )
+      }
+      label="Send Message"
+      pendingLabel="Sending..."
+    >
       <TextField {...field('customer_name')} label="Name" autoComplete="name" />
       <TextField {...field('customer_email')} label="Email address" type="email" autoComplete="email" />
       <TextField {...field('customer_phone')} label="Phone number" type="tel" autoComplete="tel" />

@@ -17,9 +17,17 @@ interface Enquiry {
 
 const unexplained = 'Failed to send inquiry. Please try again.';
 
+/** What is said when there is no such vehicle, or no longer: trying again does not help. */
+const goneProblems = ['Vehicle information not available', 'This vehicle is no longer available.'] as const;
+
+/** Whether a failure to send is for good, since the vehicle is gone. */
+export const isVehicleGone = (problem: string | undefined): boolean =>
+  goneProblems.some((gone) => gone === problem);
+
 const problemOf = (error: unknown): string => {
   if (!(error instanceof ApiError)) return unexplained;
-  if (error.status === 404) return 'Vehicle information not available';
+  if (error.status === 404) return goneProblems[0];
+  if (error.code === 'no_longer_available') return goneProblems[1];
   return isWordless(error) ? unexplained : error.message;
 };
 
