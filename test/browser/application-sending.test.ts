@@ -198,6 +198,7 @@ describe('once an application is sent', () => {
       await send(page);
       await page.getByRole('heading', { level: 1, name: 'Application sent' }).waitFor();
       expect(await page.getByText(promise).count()).toBe(0);
+      await page.getByText('We are emailing it to aroha@example.com too.').waitFor();
       expect(await submitButton(page).isDisabled()).toBe(true);
       await page.getByText('Sent', { exact: true }).waitFor();
       expect(

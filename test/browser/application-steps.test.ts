@@ -193,6 +193,14 @@ test('a double click on Next goes one step on, and no further', () =>
     await stepShown(page, 'Employment');
   }));
 
+test('a double click on Previous goes one step back, and no further', () =>
+  onStep(3, desktop, async (page) => {
+    await page.getByRole('button', { name: 'Previous' }).dblclick();
+    await stepShown(page, 'Employment');
+    await settled(page);
+    expect(stepInAddress(page)).toBe('2');
+  }));
+
 test('works by keyboard alone', () =>
   onStep(2, desktop, async (page) => {
     await page.getByLabel('Employer').first().focus();

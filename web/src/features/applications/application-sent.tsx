@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts';
 import { applicationSteps } from '#domain/applications/handling.ts';
 import { EmailLink } from '../../components/email-link.tsx';
 import { SuccessBanner } from '../../components/success-banner.tsx';
@@ -11,12 +12,16 @@ interface ApplicationSentProps {
 
 /** Takes the form's place once the application has been stored. */
 export const ApplicationSent = ({ sent, onStartAnother }: ApplicationSentProps) => {
-  const { reference, earlierReference, missing } = sent;
+  const { reference, email, earlierReference, missing } = sent;
   return (
     <div className="application-sent">
       <SuccessBanner title="Application submitted successfully">
         <span>
           Your reference number is <strong>{reference}</strong>. We will respond within 24 hours.
+        </span>
+        <span>
+          We are emailing it to {email} too. If that is not your address, call{' '}
+          <a href={brand.phone.href}>{brand.phone.display}</a>.
         </span>
         {earlierReference !== undefined && (
           <span>

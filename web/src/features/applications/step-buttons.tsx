@@ -14,10 +14,8 @@ interface StepButtonsProps {
   readonly onReturn: (() => void) | undefined;
 }
 
-// The second click of a double click would go to the next step once more: Back would seem to do nothing.
-const ignoreDoubleClick = (event: MouseEvent): void => {
-  if (event.detail > 1) event.preventDefault();
-};
+// The second click of a double click would go one step further once more: forward, Back would seem to do nothing.
+const isDoubleClick = (event: MouseEvent): boolean => event.detail > 1;
 
 /** The ways through the form. Until the page's code has arrived they do nothing, so that no press loses what was typed. */
 export const StepButtons = ({ step, isComplete, isSubmitting, onPrevious, onReturn }: StepButtonsProps) => {
@@ -29,7 +27,9 @@ export const StepButtons = ({ step, isComplete, isSubmitting, onPrevious, onRetu
         className="button button-secondary"
         type="button"
         disabled={step === 1 || isSubmitting}
-        onClick={onPrevious}
+        onClick={(event) => {
+          if (!isDoubleClick(event)) onPrevious();
+        }}
       >
         <ArrowLeft aria-hidden="true" />
         Previous
@@ -39,7 +39,9 @@ export const StepButtons = ({ step, isComplete, isSubmitting, onPrevious, onRetu
         type={isHydrated ? 'submit' : 'button'}
         aria-disabled={!isHydrated || !isComplete}
         disabled={isSubmitting}
-        onClick={ignoreDoubleClick}
+        onClick={(event) => {
+          if (isDoubleClick(event)) event.preventDefault();
+        }}
       >
         {isSubmitting ? 'Submitting...' : forward}
       </button>

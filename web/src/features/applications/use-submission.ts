@@ -23,6 +23,8 @@ interface Refusal {
 /** What became of an application that was taken. */
 export interface Sent {
   readonly reference: string;
+  /** Where its acknowledgement goes. */
+  readonly email: string;
   /** Of the same application before its last changes, if that had got through too. */
   readonly earlierReference: string | undefined;
   /** Labels of documents that were chosen and did not arrive. */
@@ -77,7 +79,7 @@ export const useSubmission = (key: SubmissionKey, onSent: () => void): Submissio
       const { reference, earlierReference } = result;
       sentDraft.save({ reference, sentAt: Date.now() });
       setRefusal(undefined);
-      setSent({ reference, earlierReference, missing: missingDocuments(states) });
+      setSent({ reference, email: complete.data.email, earlierReference, missing: missingDocuments(states) });
       return;
     }
     await outlastDoubleClick();
