@@ -120,3 +120,19 @@ test('the contact page says how else to reach us', () =>
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(hrefs).toEqual([brand.phone.href, `mailto:${brand.email}`]);
   }));
+
+test.each([
+  ['phone', scriptlessPhone],
+  ['desktop', scriptlessDesktop],
+])(
+  'the marketplace on a %s says how else to reach us, and shows nothing that would never load',
+  (_, options) =>
+    visit('/vehicle', options, async (page) => {
+      const content = page.getByRole('main');
+      const notice = (await content.getByText(/^The list of vehicles needs JavaScript\./).boundingBox())!;
+      expect(notice.width).toBeGreaterThan(options.viewport.width / 2);
+      expect(
+        await content.locator('.skeletons, input, select, button').filter({ visible: true }).count(),
+      ).toBe(0);
+    }),
+);
