@@ -16,7 +16,7 @@ const ReadyToStart = () => (
         <h2 id="ready-heading">Ready to Get Started?</h2>
         <p>Apply online in about ten minutes, or talk it through with us first.</p>
       </div>
-      <div className="ready-actions">
+      <div className="actions">
         <ApplyCall />
         <a className="button button-on-dark" href={brand.phone.href}>
           <Icon name="phone" />
