@@ -244,6 +244,14 @@ test.each([...contentPages.map(({ path }) => path), '/loan-application'])(
       expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
       expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
       expect(await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).count()).toBe(0);
+      const lead = page.locator('h1 + p');
+      const isCovered = await lead.evaluateAll((paragraphs) =>
+        paragraphs.some((paragraph) => {
+          const { left, bottom } = paragraph.getBoundingClientRect();
+          return document.elementFromPoint(left + 1, bottom - 1) !== paragraph;
+        }),
+      );
+      expect(isCovered).toBe(false);
       const folded = page.locator('main details').locator('p, td').filter({ visible: false });
       expect(path === '/vehicle' ? 0 : await folded.count()).toBe(0);
     }),
