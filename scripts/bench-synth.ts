@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as z from 'zod/mini';
+import { appArguments } from '../local/runner/app-command.ts';
 import { machine } from './bench/machine.ts';
 import { percentilesOf } from './bench/percentiles.ts';
 import { writeResult } from './bench/performance-file.ts';
@@ -10,11 +10,7 @@ import { writeResult } from './bench/performance-file.ts';
 /** Measures how long it takes to make the templates, beside an empty CDK app: `npm run bench:synth`. */
 const rounds = 5;
 /** As `cdk synth` starts Node. */
-const nodeFlags = z
-  .object({ app: z.string() })
-  .parse(JSON.parse(readFileSync('cdk.json', 'utf8')))
-  .app.split(' ')
-  .filter((word) => word.startsWith('--'));
+const nodeFlags = appArguments('.').filter((word) => word.startsWith('--'));
 const cdk = ['node_modules/aws-cdk/bin/cdk', 'synth', '--quiet', '--output'];
 
 const folder = mkdtempSync(join(tmpdir(), 'clearway-bench-'));

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { appArguments } from './app-command.ts';
 import { takeAssembly, type PreparedAssembly } from './assembly-folders.ts';
 import { takeLock, type ProcessLock } from './process-lock.ts';
 import { runStep } from './run-step.ts';
@@ -81,7 +82,7 @@ export const prepareAssembly = async (preparation: Preparation): Promise<Prepare
       await runStep({
         name: 'templates',
         root,
-        args: ['bin/app.ts'],
+        args: appArguments(root),
         environment: { ...environment, STAGE: stage, CDK_OUTDIR: relative(root, folder) },
         stop,
       });

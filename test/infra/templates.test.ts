@@ -4,6 +4,7 @@ import { brand } from '#domain/brand.ts';
 import { methodsOf, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
 import { listedVehiclesIndex, tables } from '#domain/tables.ts';
+import { appArguments } from '../../local/runner/app-command.ts';
 import {
   readSynthFile,
   readTemplate,
@@ -285,7 +286,9 @@ describe.each(stages)('%s', (stage) => {
 });
 
 test('the template validator refuses what CloudFormation would refuse', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['test/support/synth-faulty.ts'], {
+  // With the flags of V8 that every synthesis has.
+  const flags = appArguments('.').filter((word) => word.startsWith('--'));
+  const { status, stderr } = spawnSync(process.execPath, [...flags, 'test/support/synth-faulty.ts'], {
     encoding: 'utf8',
   });
   expect(status).not.toBe(0);

@@ -77,6 +77,7 @@ if (existsSync('stops')) process.kill(process.ppid, 'SIGINT');`;
     writeFileSync(join(root, 'package.json'), '{"type":"module"}');
     writeFileSync(join(root, 'scripts/build-site.ts'), buildSite);
     writeFileSync(join(root, 'bin/app.ts'), makeTemplates);
+    writeFileSync(join(root, 'cdk.json'), '{"app":"node bin/app.ts"}');
   });
   afterEach(() => {
     child.kill('SIGKILL');

@@ -32,5 +32,6 @@ export const makeSmallProject = (templates: PreparedAssembly) => {
   writeFileSync(join(cwd, 'package.json'), '{"type":"module"}');
   writeFileSync(join(cwd, 'scripts/build-site.ts'), buildSite);
   writeFileSync(join(cwd, 'bin/app.ts'), makeTemplates);
+  writeFileSync(join(cwd, 'cdk.json'), '{"app":"node bin/app.ts"}');
   return { cwd, env: { TEMPLATES: templates.folder } };
 };
