@@ -1,6 +1,6 @@
 import { readAwsEnvironment } from '../../runtime/aws-environment.ts';
 import { readServiceEndpoints } from '../../runtime/service-endpoints.ts';
-import { errorCodeOf } from './json-error.ts';
+import { readJsonError } from './json-error.ts';
 import { sendRequest, type SendRequest } from './send-request.ts';
 import { signRequest, type AwsAccess } from './sign-request.ts';
 import { systemRetryTools, tryAgain, usualPatience, type Outcome, type RetryTools } from './try-again.ts';
@@ -33,8 +33,8 @@ class ServiceError extends Error {
   override readonly name: string;
   readonly status: number;
 
-  constructor(code: string, status: number) {
-    super(`${code} (${status})`);
+  constructor(code: string, message: string, status: number) {
+    super(message);
     this.name = code;
     this.status = status;
   }
@@ -57,7 +57,8 @@ const outcomeOf = (status: number, body: string): Outcome<unknown> => {
     const answer: unknown = JSON.parse(body);
     return { answer };
   }
-  const error = new ServiceError(errorCodeOf(body) ?? 'UnknownError', status);
+  const { code, message } = readJsonError(body);
+  const error = new ServiceError(code, message, status);
   if (throttlingCodes.has(error.name) || status === 429) return { mayPass: 'throttled', cause: error };
   return status >= 500 ? { mayPass: 'fault', cause: error } : { refusal: error };
 };

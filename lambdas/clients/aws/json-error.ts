@@ -1,13 +1,26 @@
 import * as z from 'zod/mini';
 
-const errorSchema = z.object({ __type: z.string() });
+const errorSchema = z.object({
+  __type: z.string(),
+  message: z.optional(z.string()),
+  Message: z.optional(z.string()),
+});
 
-/** The code of an error in AWS's JSON protocol: its type, which may stand behind a namespace. */
-export const errorCodeOf = (body: string): string | undefined => {
+interface JsonError {
+  /** E.g. `ConditionalCheckFailedException`. */
+  readonly code: string;
+  /** In AWS's words, e.g. which role may not do what. */
+  readonly message: string;
+}
+
+/** An error in AWS's JSON protocol. */
+export const readJsonError = (body: string): JsonError => {
   try {
-    return z.parse(errorSchema, JSON.parse(body)).__type.split('#').at(-1);
+    const { __type, message, Message } = z.parse(errorSchema, JSON.parse(body));
+    // The code may stand behind a namespace, and services differ in how they write the message's name.
+    return { code: __type.split('#').at(-1) ?? __type, message: message ?? Message ?? 'without a message' };
   } catch {
     // What stands before the service answers otherwise, e.g. a proxy with a page.
-    return undefined;
+    return { code: 'UnknownError', message: 'the answer is none of AWS' };
   }
 };

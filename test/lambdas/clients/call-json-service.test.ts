@@ -78,10 +78,18 @@ describe('calls to a service', () => {
   test('are not repeated when refused, and the refusal has the name of its code', async () => {
     answers = [failing(400, 'ConditionalCheckFailedException')];
     const error = await refusal();
-    expect(error).toMatchObject({ name: 'ConditionalCheckFailedException', status: 400 });
+    expect(error).toMatchObject({ name: 'ConditionalCheckFailedException', message: 'no', status: 400 });
     expect(hasCode(error, 'ConditionalCheckFailedException')).toBe(true);
     expect(hasCode(error, 'AccessDeniedException')).toBe(false);
     expect(requests).toHaveLength(1);
+  });
+
+  test.each([
+    ['{"__type":"AccessDeniedException","Message":"may not"}', 'AccessDeniedException', 'may not'],
+    ['{"__type":"a.b#SomeException"}', 'SomeException', 'without a message'],
+  ])('read the error %s', async (body, name, message) => {
+    answers = [new Response(body, { status: 400 })];
+    expect(await refusal()).toMatchObject({ name, message });
   });
 
   test('try an answer again that was cut short, or came from somebody else', async () => {
