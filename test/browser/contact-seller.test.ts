@@ -294,6 +294,20 @@ describe('/contact-seller/{id}', () => {
       await page.emulateMedia({ media: 'print' });
       await eventually(async () => expect(await sendButton(page).count()).toBe(0));
       expect(await page.getByText(plain.contact_name).isVisible()).toBe(true);
+      const offer = page.getByRole('heading', { name: 'Finance this vehicle' });
+      expect(await offer.count()).toBe(0);
+      // Sheets end well between blocks, and not within grids that lie in grids.
+      const layouts = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+        const found: string[] = [];
+        for (
+          let box = heading.closest('.card')?.parentElement;
+          box?.tagName === 'DIV';
+          box = box.parentElement
+        )
+          found.push(getComputedStyle(box).display);
+        return found;
+      });
+      expect(layouts).toEqual(['block', 'block', 'block']);
     }));
 
   test('one that is no longer available is shown without the form', () =>
