@@ -34,7 +34,7 @@ interface Page {
   readonly LastEvaluatedKey?: Attributes | undefined;
 }
 
-/** DynamoDB with plain JavaScript values, in the words of its own API. */
+/** DynamoDB with plain JavaScript values, in the words of its own API; bytes are no values here. */
 export interface Documents {
   get(input: GetCommandInput): Promise<OneItem>;
   put(input: PutCommandInput): Promise<Written>;

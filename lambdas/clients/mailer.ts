@@ -106,7 +106,10 @@ export const createMailer = (sender: Address): Mailer => {
       // broken call would leave the mail's outcome unknown.
       const signal = AbortSignal.timeout(answerMs);
       const answer = await sendRequest(url, { ...request, headers: signed, signal, isAlone: true });
-      return { status: answer.status, text: new TextDecoder().decode(await answer.arrayBuffer()) };
+      // SES has taken the mail with the head of its answer: what becomes of the rest changes nothing.
+      const rest = answer.arrayBuffer();
+      if (answer.status === 200) await rest.catch(() => undefined);
+      return { status: answer.status, text: answer.ok ? '' : new TextDecoder().decode(await rest) };
     } catch (error) {
       throw silenceOf(error);
     }

@@ -44,7 +44,13 @@ export const askService = async (
       now(),
     ),
   };
-  const response = await send(address, { ...request, ...signed, signal: timeoutSignal(answerMs) });
+  // A connection that was kept may have died while the Lambda was frozen, and nothing is tried again here.
+  const response = await send(address, {
+    ...request,
+    ...signed,
+    signal: timeoutSignal(answerMs),
+    isAlone: true,
+  });
   const text = new TextDecoder().decode(await response.arrayBuffer());
   if (!response.ok || !expected.test(text)) throw new BadAnswerError(response.status, text);
 };

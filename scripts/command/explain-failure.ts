@@ -12,6 +12,7 @@ const disconnections = new Set([
   'ECONNRESET',
   'ETIMEDOUT',
   'EHOSTUNREACH',
+  'NotConnectedError',
 ]);
 
 const hostOf = (error: Error): string => {
@@ -22,6 +23,7 @@ const hostOf = (error: Error): string => {
 /** Why a command failed, in plain words where they are known. */
 export const explainFailure = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return noAnswerFrom('AWS');
   // What the SDK's finders of credentials reject with.
   if (/^(CredentialsProvider|TokenProvider)Error$/.test(error.name)) return noCredentials;
   const code = 'code' in error ? String(error.code) : error.name;

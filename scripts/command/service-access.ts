@@ -3,6 +3,9 @@ import type { ServiceAccess } from '../../lambdas/clients/aws/call-json-service.
 import { readServiceEndpoints } from '../../lambdas/runtime/service-endpoints.ts';
 import type { SettingsFor } from './find-cloud.ts';
 
+/** An operator may be on the other side of the world, on a phone's connection. */
+const patience = { connectMs: 10_000, answerMs: 20_000 };
+
 /** Access to a service as Lambdas have it, by the credentials that the SDK finds for whoever gives the command. */
 export const serviceAccess = async (
   service: 'cognito-idp' | 'dynamodb',
@@ -13,6 +16,7 @@ export const serviceAccess = async (
     settings,
   ).config.credentials();
   return {
+    patience,
     region: settings.region,
     endpoint: settings.endpoint ?? readServiceEndpoints(settings.region)[service],
     credentials: { accessKeyId, secretAccessKey, ...(sessionToken !== undefined && { sessionToken }) },

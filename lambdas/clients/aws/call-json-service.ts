@@ -3,7 +3,14 @@ import { readServiceEndpoints } from '../../runtime/service-endpoints.ts';
 import { readJsonError } from './json-error.ts';
 import { sendRequest, type SendRequest } from './send-request.ts';
 import { signRequest, type AwsAccess } from './sign-request.ts';
-import { systemRetryTools, tryAgain, usualPatience, type Outcome, type RetryTools } from './try-again.ts';
+import {
+  passingFault,
+  systemRetryTools,
+  tryAgain,
+  usualPatience,
+  type Outcome,
+  type RetryTools,
+} from './try-again.ts';
 
 /** A service that speaks AWS's JSON protocol. */
 interface JsonService {
@@ -20,6 +27,8 @@ export type CallService = (operation: string, input: object) => Promise<unknown>
 /** Who calls a service, and where it answers. */
 export interface ServiceAccess extends AwsAccess {
   readonly endpoint: string;
+  /** How long a connection and an attempt may take, in milliseconds, where that is not a Lambda's. */
+  readonly patience?: { readonly connectMs: number; readonly answerMs: number };
 }
 
 interface ServiceTools extends RetryTools {
@@ -44,23 +53,15 @@ class ServiceError extends Error {
 export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof ServiceError && error.name === code;
 
-// https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html
-const throttlingCodes = new Set([
-  'ProvisionedThroughputExceededException',
-  'RequestLimitExceeded',
-  'ThrottlingException',
-  'TooManyRequestsException',
-]);
-
-const outcomeOf = (status: number, body: string): Outcome<unknown> => {
+const outcomeOf = (operation: string, status: number, body: string): Outcome<unknown> => {
   if (status === 200) {
     const answer: unknown = JSON.parse(body);
     return { answer };
   }
   const { code, message } = readJsonError(body);
-  const error = new ServiceError(code, message, status);
-  if (throttlingCodes.has(error.name) || status === 429) return { mayPass: 'throttled', cause: error };
-  return status >= 500 ? { mayPass: 'fault', cause: error } : { refusal: error };
+  const error = new ServiceError(code, `${operation}: ${message}`, status);
+  const mayPass = passingFault(code, status);
+  return mayPass === undefined ? { refusal: error } : { mayPass, cause: error };
 };
 
 const systemTools: ServiceTools = { ...systemRetryTools, send: sendRequest, now: Date.now };
@@ -80,7 +81,8 @@ export const createServiceCaller =
     { send, now, ...retryTools }: ServiceTools = systemTools,
   ): CallService =>
   (operation, input) => {
-    const url = new URL('/', access.endpoint);
+    const { endpoint, patience } = access;
+    const url = new URL('/', endpoint);
     const body = JSON.stringify(input);
     const headers = {
       'content-type': `application/x-amz-json-${version}`,
@@ -90,9 +92,10 @@ export const createServiceCaller =
       const request = { method: 'POST', headers, body };
       const signed = await signRequest(name, access, { ...request, url }, now());
       try {
-        const signal = AbortSignal.timeout(usualPatience.timeoutMs);
-        const answer = await send(url, { ...request, headers: signed, signal });
-        return outcomeOf(answer.status, new TextDecoder().decode(await answer.arrayBuffer()));
+        const signal = AbortSignal.timeout(patience?.answerMs ?? usualPatience.timeoutMs);
+        const connecting = patience && { connectMs: patience.connectMs };
+        const answer = await send(url, { ...request, ...connecting, headers: signed, signal });
+        return outcomeOf(operation, answer.status, new TextDecoder().decode(await answer.arrayBuffer()));
       } catch (cause) {
         return { mayPass: 'fault', cause };
       }

@@ -17,8 +17,9 @@ interface JsonError {
 export const readJsonError = (body: string): JsonError => {
   try {
     const { __type, message, Message } = z.parse(errorSchema, JSON.parse(body));
-    // The code may stand behind a namespace, and services differ in how they write the message's name.
-    return { code: __type.split('#').at(-1) ?? __type, message: message ?? Message ?? 'without a message' };
+    // The code may stand between a namespace and an address, and services differ in how they write the message's name.
+    const code = __type.replace(/^.*#/, '').replace(/:.*$/, '');
+    return { code, message: message ?? Message ?? 'without a message' };
   } catch {
     // What stands before the service answers otherwise, e.g. a proxy with a page.
     return { code: 'UnknownError', message: 'the answer is none of AWS' };

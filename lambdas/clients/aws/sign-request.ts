@@ -15,6 +15,7 @@ export interface AwsAccess {
 
 interface SignableRequest {
   readonly method: string;
+  /** No name stands twice in its query. */
   readonly url: URL;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;

@@ -11,6 +11,30 @@ export interface Patience {
 /** Three attempts and their pauses fit into a route's time. */
 export const usualPatience: Patience = { attempts: maxAttempts, timeoutMs: 4_000 };
 
+// As AWS's own clients have them: https://docs.aws.amazon.com/sdkref/latest/guide/feature-retry-behavior.html
+const throttlingCodes = new Set([
+  'BandwidthLimitExceeded',
+  'LimitExceededException',
+  'PriorRequestNotComplete',
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'RequestThrottled',
+  'RequestThrottledException',
+  'SlowDown',
+  'ThrottledException',
+  'Throttling',
+  'ThrottlingException',
+  'TooManyRequestsException',
+  'TransactionInProgressException',
+]);
+const passingCodes = new Set(['RequestTimeout', 'RequestTimeoutException']);
+
+/** What an error of a service is to whoever may call again; undefined for a refusal that stays one. */
+export const passingFault = (code: string, status: number): 'fault' | 'throttled' | undefined => {
+  if (throttlingCodes.has(code) || status === 429) return 'throttled';
+  return passingCodes.has(code) || status >= 500 ? 'fault' : undefined;
+};
+
 export interface RetryTools {
   readonly pause: (milliseconds: number) => Promise<unknown>;
   /** At least 0, below 1. */

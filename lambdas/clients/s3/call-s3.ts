@@ -1,6 +1,7 @@
 import { sendRequest, type ReceivedAnswer, type SendRequest } from '../aws/send-request.ts';
 import { signRequest } from '../aws/sign-request.ts';
 import {
+  passingFault,
   systemRetryTools,
   tryAgain,
   usualPatience,
@@ -33,11 +34,10 @@ interface S3Tools extends RetryTools {
 
 const systemTools: S3Tools = { ...systemRetryTools, send: sendRequest, now: Date.now };
 
-const throttlingCodes = new Set(['SlowDown', 'Throttling', 'ThrottlingException', 'RequestLimitExceeded']);
+/** Of S3 alone, and some come with status 200. */
 const passingCodes = new Set([
   'InternalError',
   'ServiceUnavailable',
-  'RequestTimeout',
   'OperationAborted',
   // Two conditional writes at once: repeated, the call finds what the other one made.
   'ConditionalRequestConflict',
@@ -56,9 +56,8 @@ const outcomeOf = (method: string, response: ReceivedAnswer, body: Uint8Array): 
   const code = errorCodeOf(method, response, body);
   if (code === undefined) return { answer: { headers: response.headers, body } };
   const refusal = new StorageRefusedError(code, response.status);
-  if (throttlingCodes.has(code) || response.status === 429) return { mayPass: 'throttled', cause: refusal };
-  if (passingCodes.has(code) || response.status >= 500) return { mayPass: 'fault', cause: refusal };
-  return { refusal };
+  const mayPass = passingCodes.has(code) ? 'fault' : passingFault(code, response.status);
+  return mayPass === undefined ? { refusal } : { mayPass, cause: refusal };
 };
 
 export type CallS3 = (call: S3Call) => Promise<S3Answer>;

@@ -60,6 +60,7 @@ describe('calls to a service', () => {
   test.each([
     [400, 'ProvisionedThroughputExceededException'],
     [400, 'ThrottlingException'],
+    [400, 'LimitExceededException'],
     [429, 'Whatever'],
   ])('wait longer after %i %s', async (status, code) => {
     answers = [failing(status, code), Response.json({})];
@@ -78,7 +79,11 @@ describe('calls to a service', () => {
   test('are not repeated when refused, and the refusal has the name of its code', async () => {
     answers = [failing(400, 'ConditionalCheckFailedException')];
     const error = await refusal();
-    expect(error).toMatchObject({ name: 'ConditionalCheckFailedException', message: 'no', status: 400 });
+    expect(error).toMatchObject({
+      name: 'ConditionalCheckFailedException',
+      message: 'GetItem: no',
+      status: 400,
+    });
     expect(hasCode(error, 'ConditionalCheckFailedException')).toBe(true);
     expect(hasCode(error, 'AccessDeniedException')).toBe(false);
     expect(requests).toHaveLength(1);
@@ -86,10 +91,10 @@ describe('calls to a service', () => {
 
   test.each([
     ['{"__type":"AccessDeniedException","Message":"may not"}', 'AccessDeniedException', 'may not'],
-    ['{"__type":"a.b#SomeException"}', 'SomeException', 'without a message'],
+    ['{"__type":"a.b#SomeException:http://a.b/"}', 'SomeException', 'without a message'],
   ])('read the error %s', async (body, name, message) => {
     answers = [new Response(body, { status: 400 })];
-    expect(await refusal()).toMatchObject({ name, message });
+    expect(await refusal()).toMatchObject({ name, message: `GetItem: ${message}` });
   });
 
   test('try an answer again that was cut short, or came from somebody else', async () => {

@@ -101,6 +101,16 @@ describe('the mailer', () => {
     });
   });
 
+  test('knows from the head of the answer that the mail was taken', async () => {
+    server.removeAllListeners('request').on('request', (request, response) => {
+      request.resume().on('end', () => {
+        response.writeHead(200, { 'content-length': '1000' });
+        response.write('half', () => response.destroy());
+      });
+    });
+    await expect(send()).resolves.toBeUndefined();
+  });
+
   test('keeps no connection that could be dead when the next mail comes', async () => {
     answer = (respond) => respond(200, accepted);
     const mailer = createMailer({ name: 'Clearway', address: 'no-reply@example.com' });
