@@ -1,16 +1,9 @@
 import { readAwsEnvironment } from '../../runtime/aws-environment.ts';
 import { readServiceEndpoints } from '../../runtime/service-endpoints.ts';
+import { callSigned, systemTools, usualPatience, type CallTools, type Patience } from './call-signed.ts';
 import { readJsonError } from './json-error.ts';
-import { sendRequest, type SendRequest } from './send-request.ts';
-import { signRequest, type AwsAccess } from './sign-request.ts';
-import {
-  passingFault,
-  systemRetryTools,
-  tryAgain,
-  usualPatience,
-  type Outcome,
-  type RetryTools,
-} from './try-again.ts';
+import type { AwsAccess } from './sign-request.ts';
+import { passingFault, type Outcome } from './try-again.ts';
 
 /** A service that speaks AWS's JSON protocol. */
 interface JsonService {
@@ -27,14 +20,8 @@ export type CallService = (operation: string, input: object) => Promise<unknown>
 /** Who calls a service, and where it answers. */
 export interface ServiceAccess extends AwsAccess {
   readonly endpoint: string;
-  /** How long a connection and an attempt may take, in milliseconds, where that is not a Lambda's. */
-  readonly patience?: { readonly connectMs: number; readonly answerMs: number };
-}
-
-interface ServiceTools extends RetryTools {
-  readonly send: SendRequest;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
+  /** Where that is not a Lambda's. */
+  readonly patience?: Patience;
 }
 
 /** A service refused a call, or failed at it. Its name is AWS's code, e.g. `ConditionalCheckFailedException`. */
@@ -64,8 +51,6 @@ const outcomeOf = (operation: string, status: number, body: string): Outcome<unk
   return mayPass === undefined ? { refusal: error } : { mayPass, cause: error };
 };
 
-const systemTools: ServiceTools = { ...systemRetryTools, send: sendRequest, now: Date.now };
-
 const asError = (cause: unknown): Error =>
   cause instanceof Error ? cause : new Error('The call failed.', { cause });
 
@@ -78,29 +63,22 @@ export const createServiceCaller =
   (
     { name, target, version }: JsonService,
     access: ServiceAccess,
-    { send, now, ...retryTools }: ServiceTools = systemTools,
+    tools: CallTools = systemTools,
   ): CallService =>
   (operation, input) => {
-    const { endpoint, patience } = access;
-    const url = new URL('/', endpoint);
-    const body = JSON.stringify(input);
-    const headers = {
-      'content-type': `application/x-amz-json-${version}`,
-      'x-amz-target': `${target}.${operation}`,
+    const request = {
+      method: 'POST',
+      url: new URL('/', access.endpoint),
+      headers: {
+        'content-type': `application/x-amz-json-${version}`,
+        'x-amz-target': `${target}.${operation}`,
+      },
+      body: JSON.stringify(input),
     };
-    const attempt = async (): Promise<Outcome<unknown>> => {
-      const request = { method: 'POST', headers, body };
-      const signed = await signRequest(name, access, { ...request, url }, now());
-      try {
-        const signal = AbortSignal.timeout(patience?.answerMs ?? usualPatience.timeoutMs);
-        const connecting = patience && { connectMs: patience.connectMs };
-        const answer = await send(url, { ...request, ...connecting, headers: signed, signal });
-        return outcomeOf(operation, answer.status, new TextDecoder().decode(await answer.arrayBuffer()));
-      } catch (cause) {
-        return { mayPass: 'fault', cause };
-      }
-    };
-    return tryAgain(attempt, usualPatience.attempts, retryTools, asError);
+    const read = ({ status }: { readonly status: number }, body: Uint8Array) =>
+      outcomeOf(operation, status, new TextDecoder().decode(body));
+    const call = { service: name, access, request, read, giveUp: asError };
+    return callSigned(call, access.patience ?? usualPatience, tools);
   };
 
 /** The right to a service that this Lambda's role has. */

@@ -1,4 +1,4 @@
-// The SDK's own defaults changed in 2026 (50 ms and 1 s); these are the product's.
+// AWS's own clients have others (50 ms and 1 s); these are the product's.
 export const baseDelayMs = 100;
 export const throttlingBaseDelayMs = 500;
 export const maxAttempts = 3;

@@ -12,7 +12,7 @@ interface SendableRequest {
   /** Whether the connection is made for this call alone. */
   readonly isAlone?: boolean;
   /** A connection that does not come about in so many milliseconds is given up; from a Lambda, AWS answers in a few. */
-  readonly connectMs?: number;
+  readonly connectMs?: number | undefined;
 }
 
 export interface ReceivedAnswer {

@@ -13,7 +13,7 @@ export interface AwsAccess {
   };
 }
 
-interface SignableRequest {
+export interface SignableRequest {
   readonly method: string;
   /** No name stands twice in its query. */
   readonly url: URL;

@@ -1,15 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { baseDelayMs, maxAttempts, retryDelayMs, throttlingBaseDelayMs } from './retry-settings.ts';
-
-/** How long a call is tried before it fails. */
-export interface Patience {
-  readonly attempts: number;
-  /** Of one attempt. */
-  readonly timeoutMs: number;
-}
-
-/** Three attempts and their pauses fit into a route's time. */
-export const usualPatience: Patience = { attempts: maxAttempts, timeoutMs: 4_000 };
+import { baseDelayMs, retryDelayMs, throttlingBaseDelayMs } from './retry-settings.ts';
 
 // As AWS's own clients have them: https://docs.aws.amazon.com/sdkref/latest/guide/feature-retry-behavior.html
 const throttlingCodes = new Set([

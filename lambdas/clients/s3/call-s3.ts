@@ -1,14 +1,6 @@
-import { sendRequest, type ReceivedAnswer, type SendRequest } from '../aws/send-request.ts';
-import { signRequest } from '../aws/sign-request.ts';
-import {
-  passingFault,
-  systemRetryTools,
-  tryAgain,
-  usualPatience,
-  type Outcome,
-  type Patience,
-  type RetryTools,
-} from '../aws/try-again.ts';
+import { callSigned, systemTools, usualPatience, type CallTools, type Patience } from '../aws/call-signed.ts';
+import type { ReceivedAnswer } from '../aws/send-request.ts';
+import { passingFault, type Outcome } from '../aws/try-again.ts';
 import { addressOf, type S3Access } from './s3-access.ts';
 import { StorageRefusedError, StorageUnavailableError } from './storage-errors.ts';
 import { textOf } from '../aws/xml.ts';
@@ -25,14 +17,6 @@ interface S3Answer {
   readonly headers: ReceivedAnswer['headers'];
   readonly body: Uint8Array;
 }
-
-interface S3Tools extends RetryTools {
-  readonly send: SendRequest;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-}
-
-const systemTools: S3Tools = { ...systemRetryTools, send: sendRequest, now: Date.now };
 
 /** Of S3 alone, and some come with status 200. */
 const passingCodes = new Set([
@@ -60,6 +44,8 @@ const outcomeOf = (method: string, response: ReceivedAnswer, body: Uint8Array): 
   return mayPass === undefined ? { refusal } : { mayPass, cause: refusal };
 };
 
+const giveUp = (cause: unknown) => new StorageUnavailableError({ cause });
+
 export type CallS3 = (call: S3Call) => Promise<S3Answer>;
 
 /**
@@ -67,23 +53,10 @@ export type CallS3 = (call: S3Call) => Promise<S3Answer>;
  * @throws StorageRefusedError with S3's code, StorageUnavailableError when all attempts failed
  */
 export const createS3Caller =
-  (
-    access: S3Access,
-    { send, now, ...retryTools }: S3Tools = systemTools,
-    { attempts, timeoutMs }: Patience = usualPatience,
-  ): CallS3 =>
+  (access: S3Access, tools: CallTools = systemTools, patience: Patience = usualPatience): CallS3 =>
   ({ method, key, query = {}, headers = {}, body }) => {
-    const content = body !== undefined && { body };
-    const attempt = async (): Promise<Outcome<S3Answer>> => {
-      const url = addressOf(access, key, query);
-      const signed = await signRequest('s3', access, { method, url, headers, ...content }, now());
-      try {
-        const signal = AbortSignal.timeout(timeoutMs);
-        const response = await send(url, { method, headers: signed, signal, ...content });
-        return outcomeOf(method, response, new Uint8Array(await response.arrayBuffer()));
-      } catch (cause) {
-        return { mayPass: 'fault', cause };
-      }
-    };
-    return tryAgain(attempt, attempts, retryTools, (cause) => new StorageUnavailableError({ cause }));
+    const url = addressOf(access, key, query);
+    const request = { method, url, headers, ...(body !== undefined && { body }) };
+    const read = (answer: ReceivedAnswer, bytes: Uint8Array) => outcomeOf(method, answer, bytes);
+    return callSigned({ service: 's3', access, request, read, giveUp }, patience, tools);
   };
