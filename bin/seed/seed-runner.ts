@@ -1,5 +1,4 @@
 import { tables } from '#domain/tables.ts';
-import { documentsOf } from '../../lambdas/clients/documents.ts';
 import type { Runner } from '../../local/runner/start-runner.ts';
 
 interface SeedOptions {
@@ -16,8 +15,9 @@ export const seedRunner = async (runner: Runner, { log, stop }: SeedOptions): Pr
   const table = names.find((name) => name.endsWith(`-${tables.vehicles.name}`));
   if (table === undefined || bucket === null) return;
   try {
-    // The SDK is not loaded where nobody asks for it.
-    const [{ S3Client }, { loadStock }] = await Promise.all([
+    // What calls AWS is not loaded where nobody asks for it.
+    const [{ documentsOf }, { S3Client }, { loadStock }] = await Promise.all([
+      import('../../lambdas/clients/documents.ts'),
       import('@aws-sdk/client-s3'),
       import('../../demo/load-stock.ts'),
     ]);
