@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { optionsKeptByNpm } from './options-kept-by-npm.ts';
 import { RunnerError } from './runner-error.ts';
 
 /** What can be chosen on the command line. */
@@ -31,34 +32,18 @@ const usage = 'Options: --port N, --data DIR, --stage NAME, --no-seed, --json, -
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/**
- * Without `--` before them, npm takes options for itself and hands on a variable: the default would be run, and nobody
- * would know. An option that begins with 'no' comes as the empty value of what it denies.
- */
-const keptByNpm = (variables: Variables): string[] => {
-  const isKept: Record<string, boolean> = {
-    '--port': Boolean(variables['npm_config_port']),
-    '--data': Boolean(variables['npm_config_data']),
-    '--stage': Boolean(variables['npm_config_stage']),
-    '--no-seed': variables['npm_config_seed'] === '',
-    '--json': variables['npm_config_json'] === 'true',
-  };
-  return Object.keys(isKept).filter((option) => isKept[option]);
-};
+const optionDefaults = {
+  port: { type: 'string', default: '8080' },
+  data: { type: 'string', default: '.local' },
+  stage: { type: 'string', default: 'local' },
+  'no-seed': { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
 
 const parse = (args: readonly string[]) => {
   try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        port: { type: 'string', default: '8080' },
-        data: { type: 'string', default: '.local' },
-        stage: { type: 'string', default: 'local' },
-        'no-seed': { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    }).values;
+    return parseArgs({ args: [...args], options: optionDefaults }).values;
   } catch (error) {
     throw new RunnerError(`${error instanceof Error ? error.message : String(error)}. ${usage}`);
   }
@@ -69,7 +54,11 @@ const parse = (args: readonly string[]) => {
  * @param variables the environment that npm gave the command
  */
 export const parseOptions = (args: readonly string[], variables: Variables): CommandOptions => {
-  const kept = keptByNpm(variables).filter((option) => !args.some((arg) => arg.split('=')[0] === option));
+  const notGiven = Object.keys(optionDefaults)
+    .filter((name) => !args.some((arg) => arg.split('=')[0] === `--${name}`))
+    .map((name) => ({ name }));
+  // The default would be run, and nobody would know.
+  const kept = optionsKeptByNpm(notGiven, variables).map(({ name }) => `--${name}`);
   if (kept.length > 0) {
     const command = variables['npm_lifecycle_event'] === 'dev' ? 'npm run dev' : 'npm start';
     throw new RunnerError(

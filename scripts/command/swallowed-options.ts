@@ -1,9 +1,7 @@
+import { optionsKeptByNpm } from '../../local/runner/options-kept-by-npm.ts';
 import { CommandError } from './command-error.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
-
-/** npm hands on what it took as its own: `--dry-run` as `npm_config_dry_run`, empty when it is not set. */
-const variableOf = (option: string): string => `npm_config_${option.replaceAll('-', '_')}`;
 
 interface Option {
   readonly name: string;
@@ -13,7 +11,6 @@ interface Option {
 /**
  * Throws a CommandError when npm kept options for itself: without `--` before it, the `--dry-run` of
  * `npm run deploy dev --dry-run` never reaches the command, which would then deploy.
- * https://docs.npmjs.com/cli/v11/commands/npm-run-script
  * @param notGiven options that the command knows and was not given
  */
 export const refuseSwallowedOptions = (
@@ -21,7 +18,7 @@ export const refuseSwallowedOptions = (
   notGiven: readonly Option[],
   variables: Variables,
 ): void => {
-  const swallowed = notGiven.filter(({ name }) => !['', 'false'].includes(variables[variableOf(name)] ?? ''));
+  const swallowed = optionsKeptByNpm(notGiven, variables);
   if (swallowed.length === 0) return;
   const names = swallowed.map(({ name }) => `--${name}`).join(' ');
   // npm parts an option from its value, which then stands among the words.
