@@ -47,10 +47,10 @@ describe('/vehicle', () => {
       ])
         await first.getByText(part, { exact: true }).waitFor();
       for (let shown = 150; shown < available.length; shown += 50) {
-        await more.click();
+        await more.press('Enter');
         await expectCount(page, shown, available.length);
       }
-      await more.click();
+      await more.press('Enter');
       await expectCount(page, available.length, available.length);
       expect(await more.count()).toBe(0);
     }));
@@ -118,10 +118,13 @@ describe('/vehicle', () => {
     visit('/vehicle', desktop, async (page) => {
       await expectList(page, {});
       const release = await holdRequests(page, '**/api/vehicles?make=Mazda');
-      const late = page.waitForResponse('**/api/vehicles?make=Mazda');
+      const asked = page.waitForRequest('**/api/vehicles?make=Mazda');
       await page.getByLabel('Make', { exact: true }).selectOption('Mazda');
+      // Two choices at once are one request.
+      await asked;
       await page.getByLabel('Make', { exact: true }).selectOption('Toyota');
       await expectList(page, { make: 'Toyota' });
+      const late = page.waitForResponse('**/api/vehicles?make=Mazda');
       release();
       await late;
       await settled(page);

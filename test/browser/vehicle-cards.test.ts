@@ -1,11 +1,13 @@
-import { describe, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
+import { guessedShare } from '../support/guessed-height.ts';
 import { desktop, phone } from '../support/site.ts';
-import { firstCard, useStock } from '../support/vehicle-list-page.ts';
+import { expectCount, firstCard, useStock } from '../support/vehicle-list-page.ts';
 import { newestFirst, stockWithoutPictures } from '../support/vehicle-stock.ts';
 
 const all = stockWithoutPictures(60);
-const [newest] = all.filter(({ is_available }) => is_available).sort(newestFirst);
+const available = all.filter(({ is_available }) => is_available).sort(newestFirst);
+const [newest] = available;
 
 const { visit } = useStock(all);
 
@@ -36,6 +38,21 @@ describe('all of a card leads to its seller', () => {
       await page.waitForURL(`**/contact-seller/${newest!.id}`);
       const name = `${newest!.year} ${newest!.make} ${newest!.model}`;
       await page.getByRole('heading', { level: 1, name }).waitFor();
+    }),
+  );
+});
+
+describe('the list keeps its length while its cards come into view', () => {
+  test.each([
+    ['a phone', phone],
+    ['a tablet', { viewport: { width: 800, height: 1100 } }],
+    ['a desktop', desktop],
+  ])('on %s', (_device, options) =>
+    visit('/vehicle', options, async (page) => {
+      await expectCount(page, 50, available.length);
+      const share = await guessedShare(page.locator('.vehicle-grid'));
+      expect(share).toBeGreaterThan(0.95);
+      expect(share).toBeLessThan(1.05);
     }),
   );
 });
