@@ -1,25 +1,11 @@
-import MailComposer from 'nodemailer/lib/mail-composer';
 import { readAwsEnvironment } from '../runtime/aws-environment.ts';
 import { readServiceEndpoints } from '../runtime/service-endpoints.ts';
 import { NotConnectedError, sendRequest } from './aws/send-request.ts';
 import { signRequest } from './aws/sign-request.ts';
 import { textOf } from './aws/xml.ts';
+import { composeMail, type Mail } from './compose-mail.ts';
 
-interface Address {
-  readonly name: string;
-  readonly address: string;
-}
-
-/** A mail before it becomes MIME: the composer encodes headers, so no text can break out of one. */
-export interface Mail {
-  readonly to: string;
-  readonly replyTo: Address;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  /** Answers somebody without a person having written it: other programs must not answer it in turn (RFC 3834). */
-  readonly isAutomatic?: true;
-}
+type Sender = Parameters<typeof composeMail>[1];
 
 /** The mail was refused; it may be tried again when `isFinal` is false. */
 export class MailRefusedError extends Error {
@@ -77,12 +63,9 @@ const silenceOf = (error: unknown): MailRefusedError | MailOutcomeUnknownError =
     : new MailOutcomeUnknownError(code ?? nameOf(error), { cause: error });
 };
 
-const compose = async ({ to, isAutomatic, ...mail }: Mail, from: Address): Promise<Buffer> => {
-  const headers = isAutomatic && { 'Auto-Submitted': 'auto-replied' };
+const compose = (mail: Mail, sender: Sender): string => {
   try {
-    // As an object, the address is one: it can't become a list of recipients.
-    const recipient = { name: '', address: to };
-    return await new MailComposer({ ...mail, to: recipient, from, headers }).compile().build();
+    return composeMail(mail, sender);
   } catch (error) {
     throw new MailRefusedError(`cannot be composed: ${nameOf(error)}`, false);
   }
@@ -94,7 +77,7 @@ const answerMs = 4_000;
 const headers = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** Mail through SES from one sender address, by the rights of this Lambda's role. */
-export const createMailer = (sender: Address): Mailer => {
+export const createMailer = (sender: Sender): Mailer => {
   const access = readAwsEnvironment();
   const url = new URL('/', readServiceEndpoints(access.region).ses);
 
@@ -117,13 +100,12 @@ export const createMailer = (sender: Address): Mailer => {
 
   return {
     send: async (mail) => {
-      const raw = await compose(mail, sender);
       const form = new URLSearchParams({
         Action: 'SendRawEmail',
         Version: '2010-12-01',
         Source: sender.address,
         'Destinations.member.1': mail.to,
-        'RawMessage.Data': raw.toString('base64'),
+        'RawMessage.Data': Buffer.from(compose(mail, sender)).toString('base64'),
       });
       const { status, text } = await post(form.toString());
       if (status !== 200) throw refusalOf(status, text);

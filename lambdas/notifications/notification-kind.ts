@@ -1,4 +1,4 @@
-import type { Mail } from '../clients/mailer.ts';
+import type { Mail } from '../clients/compose-mail.ts';
 
 /** A kind of records that mails are sent about. Both functions throw zod's error for a record of another kind. */
 export interface NotificationKind {

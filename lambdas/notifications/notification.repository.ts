@@ -92,13 +92,15 @@ export const notificationRepository = (
     /**
      * Claims a pending record that was never tried, or whose pause is over.
      * @param now milliseconds since 1970
+     * @param submitter whose record it must be; anybody's without
      * @returns undefined when there is nothing to claim
      */
-    claim: async (id: string, now: number): Promise<Claim | undefined> => {
+    claim: async (id: string, now: number, submitter?: string): Promise<Claim | undefined> => {
       const token = randomUUID();
+      const isDue = `${queue} = :pending AND (${attempts} = :none OR ${dueAt} <= :now)`;
       const claimed = await update(id, {
         UpdateExpression: `SET ${queue} = :sending, ${dueAt} = :lease, ${claim} = :token ADD ${attempts} :one`,
-        ConditionExpression: `${queue} = :pending AND (${attempts} = :none OR ${dueAt} <= :now)`,
+        ConditionExpression: submitter === undefined ? isDue : `${isDue} AND submitted_by = :submitter`,
         ExpressionAttributeValues: {
           ':sending': 'sending',
           ':pending': 'pending',
@@ -107,6 +109,7 @@ export const notificationRepository = (
           ':now': isoTime(now),
           ':one': 1,
           ':none': 0,
+          ...(submitter !== undefined && { ':submitter': submitter }),
         },
       });
       const record = claimed ?? (await findClaimed(id, token));

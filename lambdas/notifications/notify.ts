@@ -23,18 +23,17 @@ export const notify = async (
   { administrator, acknowledgement }: RecordMails,
 ): Promise<{ status: NotificationStatus }> => {
   const { notifications } = administrator;
+  // Both come to their end before the answer: a Lambda is frozen with it, in the middle of what is left.
+  const [told, acknowledged] = await Promise.allSettled([
+    sendNotification(id, administrator, identityId),
+    acknowledgement && sendNotification(id, acknowledgement, identityId),
+  ]);
+  if (told.status === 'rejected') throw told.reason;
+  if (acknowledged.status === 'rejected') throw acknowledged.reason;
+  if (told.value !== undefined) return { status: told.value };
   const record = await notifications.find(id);
   if (record === undefined || record.submitted_by !== identityId) {
     throw new NotFoundError('There is no submission with this id from this session.');
   }
-  // Both come to their end before the answer: a Lambda is frozen with it, in the middle of what is left.
-  const [told, acknowledged] = await Promise.allSettled([
-    sendNotification(id, administrator),
-    acknowledgement && sendNotification(id, acknowledgement),
-  ]);
-  if (told.status === 'rejected') throw told.reason;
-  if (acknowledged.status === 'rejected') throw acknowledged.reason;
-  return {
-    status: told.value ?? statusOf(notifications.queueOf((await notifications.find(id)) ?? record)),
-  };
+  return { status: statusOf(notifications.queueOf(record)) };
 };

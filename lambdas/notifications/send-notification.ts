@@ -3,7 +3,8 @@ import {
   nextAttemptAt,
   type NotificationQueue,
 } from '#domain/notifications/notification-state.ts';
-import { MailRefusedError, type Mail, type Mailer } from '../clients/mailer.ts';
+import type { Mail } from '../clients/compose-mail.ts';
+import { MailRefusedError, type Mailer } from '../clients/mailer.ts';
 import type { Claim, NotifiableRecord, NotificationRepository } from './notification.repository.ts';
 
 /** Everything about one mail of the records of one table. */
@@ -79,14 +80,16 @@ const buildMailOf = async (
 
 /**
  * Sends a mail about a record, if nobody has or is doing so: claim, send, mark.
+ * @param submitter whose record it must be; anybody's without
  * @returns what became of it; undefined when there was nothing to claim
  */
 export const sendNotification = async (
   id: string,
   dependencies: NotificationDependencies,
+  submitter?: string,
 ): Promise<NotificationStatus | undefined> => {
   const { notifications, mailer, checkLimit, now, log } = dependencies;
-  const claim = await notifications.claim(id, now());
+  const claim = await notifications.claim(id, now(), submitter);
   if (claim === undefined) return undefined;
   try {
     const mail = await buildMailOf(claim.record, dependencies);

@@ -1,7 +1,7 @@
 import { payloadOf } from '#domain/applications/application-payload.ts';
 import { brand } from '#domain/brand.ts';
 import { documentKey } from '#domain/documents/document-key.ts';
-import type { Mail } from '../../lambdas/clients/mailer.ts';
+import type { Mail } from '../../lambdas/clients/compose-mail.ts';
 import { notificationKinds } from '../../lambdas/notifications/kinds.ts';
 import type { NotificationKind } from '../../lambdas/notifications/notification-kind.ts';
 import { sampleForm } from '../../test/support/sample-application.ts';

@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts';
 import { requiredEmail } from '#domain/http/fields.ts';
-import type { Mail } from '../../clients/mailer.ts';
+import type { Mail } from '../../clients/compose-mail.ts';
 import { mailHtml, mailText, type MailContent } from './mail-layout.ts';
 
 interface Acknowledgement extends Omit<MailContent, 'sections'> {

@@ -6,7 +6,7 @@ import {
 } from '#domain/complaints/complaint.ts';
 import { complaintSteps } from '#domain/complaints/handling.ts';
 import { complaintReference } from '#domain/complaints/reference-number.ts';
-import type { Mail } from '../../clients/mailer.ts';
+import type { Mail } from '../../clients/compose-mail.ts';
 import type { NotificationKind } from '../notification-kind.ts';
 import { acknowledgementMail } from './acknowledgement.ts';
 import { mailHtml, mailText } from './mail-layout.ts';

@@ -1,6 +1,6 @@
 import { contactSubjectLabels, contactSubmissionSchema } from '#domain/contact/contact-submission.ts';
 import { contactReference } from '#domain/contact/reference-number.ts';
-import type { Mail } from '../../clients/mailer.ts';
+import type { Mail } from '../../clients/compose-mail.ts';
 import type { NotificationKind } from '../notification-kind.ts';
 import { nzDateTime } from './nz-date-time.ts';
 import { mailHtml, mailText } from './mail-layout.ts';

@@ -7,7 +7,7 @@ import { lendingQualifier } from '#domain/content/lending-terms.ts';
 import { documentFields } from '#domain/documents/document-fields.ts';
 import { readDocumentKey } from '#domain/documents/document-key.ts';
 import { formatInstalment } from '#domain/money/nzd.ts';
-import type { Mail } from '../../clients/mailer.ts';
+import type { Mail } from '../../clients/compose-mail.ts';
 import type { NotificationKind } from '../notification-kind.ts';
 import { acknowledgementMail } from './acknowledgement.ts';
 import { mailHtml, mailText, type MailField } from './mail-layout.ts';

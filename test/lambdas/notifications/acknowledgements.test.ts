@@ -7,7 +7,8 @@ import {
 } from '#domain/notifications/mail-state.ts';
 import { newAcknowledgedRecordState } from '#domain/notifications/new-record-state.ts';
 import { tables } from '#domain/tables.ts';
-import { MailOutcomeUnknownError, MailRefusedError, type Mail } from '../../../lambdas/clients/mailer.ts';
+import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
+import { MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clients/mailer.ts';
 import { acknowledgementLimit } from '../../../lambdas/notifications/acknowledgement-limit.ts';
 import { notificationRepository } from '../../../lambdas/notifications/notification.repository.ts';
 import { notify } from '../../../lambdas/notifications/notify.ts';

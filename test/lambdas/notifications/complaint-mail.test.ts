@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals';
-import MailComposer from 'nodemailer/lib/mail-composer';
-import PostalMime from 'postal-mime';
 import { brand } from '#domain/brand.ts';
 import { complaintSteps } from '#domain/complaints/handling.ts';
 import { complaintKind } from '../../../lambdas/notifications/mails/complaint-mails.ts';
 import { sampleComplaint } from '../../support/sample-complaint.ts';
+import { received } from '../../support/received-mail.ts';
 
 const complaintMail = complaintKind.administratorMail;
 
@@ -15,11 +14,8 @@ const record = {
 };
 const administrator = 'owner@admin.example';
 
-const compose = async (mail: object) =>
-  PostalMime.parse(await new MailComposer({ ...mail, from: 'no-reply@example.com' }).compile().build());
-
 test('tells the administrator the whole complaint, in text and HTML', async () => {
-  const { subject, to, replyTo, text, html } = await compose(complaintMail(record, administrator));
+  const { subject, to, replyTo, text, html } = await received(complaintMail(record, administrator));
   expect(subject).toBe('Complaint CP-BW62-P7KT (Communication) from Aroha Ngāta');
   expect(to?.[0]?.address).toBe(administrator);
   expect(replyTo?.[0]).toMatchObject({ address: 'aroha@example.com', name: 'Aroha Ngāta' });
@@ -59,7 +55,7 @@ test('refuses a record that is not a complaint', () => {
 });
 
 test('tells the complainant the reference, the four steps with their times, and the dispute scheme', async () => {
-  const { subject, to, replyTo, text, html } = await compose(complaintKind.acknowledgement(record));
+  const { subject, to, replyTo, text, html } = await received(complaintKind.acknowledgement(record));
   expect(subject).toBe('We have your complaint CP-BW62-P7KT');
   expect(to?.map(({ address }) => address)).toEqual(['aroha@example.com']);
   expect(replyTo?.map(({ address }) => address)).toEqual([brand.email]);

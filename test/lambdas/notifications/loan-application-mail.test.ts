@@ -1,11 +1,10 @@
 import { expect, test } from '@jest/globals';
-import MailComposer from 'nodemailer/lib/mail-composer';
-import PostalMime from 'postal-mime';
 import { payloadOf } from '#domain/applications/application-payload.ts';
 import { documentKey } from '#domain/documents/document-key.ts';
 import { brand } from '#domain/brand.ts';
 import { loanApplicationKind } from '../../../lambdas/notifications/mails/loan-application-mails.ts';
 import { sampleForm } from '../../support/sample-application.ts';
+import { received } from '../../support/received-mail.ts';
 
 const loanApplicationMail = loanApplicationKind.administratorMail;
 
@@ -18,11 +17,8 @@ const record = {
 };
 const administrator = 'owner@admin.example';
 
-const compose = async (mail: object) =>
-  PostalMime.parse(await new MailComposer({ ...mail, from: 'no-reply@example.com' }).compile().build());
-
 test('tells the administrator everything the applicant said, in text and HTML', async () => {
-  const { subject, to, replyTo, text, html } = await compose(loanApplicationMail(record, administrator));
+  const { subject, to, replyTo, text, html } = await received(loanApplicationMail(record, administrator));
   expect(subject).toBe('Loan application LA-BW62-P7KT from Aroha Ngāta');
   expect(to?.[0]?.address).toBe(administrator);
   expect(replyTo?.[0]).toMatchObject({ address: 'aroha@example.com', name: 'Aroha Ngāta' });
@@ -93,7 +89,7 @@ const site = 'https://www.example.com';
 const front = `${site}/admin/applications/${record.id}?document=driver_licence_front`;
 
 test('links each document to the page that opens it for staff', async () => {
-  const { text, html } = await compose(loanApplicationMail(record, administrator, site));
+  const { text, html } = await received(loanApplicationMail(record, administrator, site));
   expect(text).toContain(`Driver licence – front:\n  my-licence.jpg\n  ${front}\n`);
   expect(html).toContain(`<a href="${front}"`);
   expect(html?.match(/<a /g)).toHaveLength(1);
@@ -119,7 +115,7 @@ test('names documents without the way to them', () => {
 
 test('shows markup as text', async () => {
   const monthly_expenses = '<script>alert(1)</script><img src=x>';
-  const { html, text } = await compose(
+  const { html, text } = await received(
     loanApplicationMail(
       { ...record, first_name: '<b>Aroha</b>', details: { ...record.details, monthly_expenses } },
       administrator,
@@ -146,7 +142,7 @@ test.each(['\n', '\r\n', '\u2028'])('nothing typed passes for a heading or a lab
 });
 
 test('no name in a header adds a header or a recipient', async () => {
-  const parsed = await compose(
+  const parsed = await received(
     loanApplicationMail(
       { ...record, last_name: 'x\r\nBcc: victim@example.com', email: 'a@example.com, victim@example.com' },
       administrator,
@@ -162,7 +158,7 @@ test('refuses a record that is not a loan application', () => {
 });
 
 test('tells the applicant the reference, what follows, which documents came, and the rule of 12 PM', async () => {
-  const { subject, to, replyTo, text, html } = await compose(loanApplicationKind.acknowledgement(record));
+  const { subject, to, replyTo, text, html } = await received(loanApplicationKind.acknowledgement(record));
   expect(subject).toBe('We have your loan application LA-BW62-P7KT');
   expect(to?.map(({ address }) => address)).toEqual(['aroha@example.com']);
   expect(replyTo?.map(({ address }) => address)).toEqual([brand.email]);

@@ -1,0 +1,86 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { composeMail, type Mail } from '../../../lambdas/clients/compose-mail.ts';
+import { received } from '../../support/received-mail.ts';
+
+const sender = { name: 'Clearway Finance', address: 'no-reply@example.com' };
+const mail: Mail = {
+  to: 'owner@admin.example',
+  replyTo: { name: 'Aroha Ngāta', address: 'aroha@example.com' },
+  subject: 'A subject',
+  text: 'Text',
+  html: '<p>HTML</p>',
+};
+
+/** Line breaks become CRLF; the reader ends a text with one, and leaves characters out that no text has. */
+const asRead = (text: string | undefined): string =>
+  (text ?? '').replace(/\r\n?|\n/g, '\n').replace(/\n+$/, '');
+
+describe('a composed mail', () => {
+  test('has what it was given', async () => {
+    const { from, to, replyTo, subject, text, html, headers } = await received(mail);
+    expect(from).toEqual(sender);
+    expect(to).toEqual([{ name: '', address: mail.to }]);
+    expect(replyTo).toEqual([mail.replyTo]);
+    expect([subject, text?.trim(), html?.trim()]).toEqual([mail.subject, mail.text, mail.html]);
+    const names = headers.map(({ key }) => key);
+    expect(names).toEqual(expect.arrayContaining(['date', 'message-id', 'mime-version', 'content-type']));
+    expect(names).not.toContain('auto-submitted');
+  });
+
+  test('says that no person wrote it, if so', async () => {
+    const { headers } = await received({ ...mail, isAutomatic: true });
+    expect(headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-replied' }));
+  });
+
+  test('brings any text and any HTML, whatever it looks like', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'grapheme', maxLength: 400 }),
+        fc.constantFrom('\n', '\r\n', '.\n', '\n\n--', '=\n', ' \n'),
+        async (written, end) => {
+          const content = `${written}${end}${written}`;
+          const { text, html } = await received({ ...mail, text: content, html: content });
+          expect(asRead(text)).toBe(asRead(content));
+          expect(asRead(html)).toBe(asRead(content));
+        },
+      ),
+    ));
+
+  test('is ASCII in lines that every server takes', () =>
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 400 }),
+        fc.string({ unit: 'grapheme', maxLength: 100 }),
+        (text, subject) => {
+          const mime = composeMail({ ...mail, text, html: text, subject }, sender);
+          expect(mime).toMatch(/^[\t\r\n\u0020-\u007E]*$/);
+          expect(mime.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+          expect(Math.max(...mime.split('\r\n').map(({ length }) => length))).toBeLessThanOrEqual(998);
+        },
+      ),
+    ));
+
+  test('can’t be split by what somebody typed: no part can have the boundary in it', () => {
+    const [, boundary = ''] = /boundary="([^"]+)"/.exec(composeMail(mail, sender)) ?? [];
+    expect(boundary).toMatch(/^=_/);
+    const mime = composeMail({ ...mail, text: `--${boundary}--`, html: `--${boundary}` }, sender);
+    expect(mime.split('--=_').length - 1).toBe(3);
+  });
+
+  test('gets no header and no recipient from a text in a header', () =>
+    fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {
+        const injected = `${text}\r\nBcc: victim@example.com`;
+        const { bcc, cc, to, headers } = await received({
+          ...mail,
+          subject: injected,
+          replyTo: { ...mail.replyTo, name: injected },
+        });
+        expect([bcc ?? [], cc ?? []]).toEqual([[], []]);
+        expect(to).toHaveLength(1);
+        expect(headers.map(({ key }) => key)).not.toContain('bcc');
+      }),
+      { numRuns: 50 },
+    ));
+});
