@@ -1,28 +1,10 @@
 import { readdirSync, rmSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { basename, join } from 'node:path';
+import { build } from 'esbuild';
 
 const lambdaSuffix = '.lambda.ts';
 const sourceFolder = 'lambdas';
 const outputFolder = join('build', 'lambdas');
-
-/** Modules within nodemailer that these Lambdas do without, which esbuild's own aliases can't name. */
-const mailSubstitutes: Record<string, string> = {
-  'mime-types.js': 'lambdas/runtime/mail-file-types.ts',
-  'fetch/index.js': 'lambdas/runtime/mail-fetch.ts',
-};
-
-const leanMail: Plugin = {
-  name: 'lean-mail',
-  setup: (bundler) => {
-    bundler.onResolve({ filter: /\/(mime-types|fetch\/index)\.js$/ }, ({ path, importer }) => {
-      const substitute = Object.entries(mailSubstitutes).find(([name]) => path.endsWith(name))?.[1];
-      return substitute !== undefined && importer.includes(join('node_modules', 'nodemailer'))
-        ? { path: resolve(substitute) }
-        : undefined;
-    });
-  },
-};
 
 /** Folder of a bundled Lambda, ready to be an asset: `build/lambdas/<id>/index.mjs`. */
 export const bundleFolder = (id: string): string => join(outputFolder, id);
@@ -49,7 +31,6 @@ export const bundleFiles = async (
     // ES modules first: the SDK's CommonJS builds can't be tree-shaken and are 200 KB larger.
     mainFields: ['module', 'main'],
     alias: { ...alias },
-    plugins: [leanMail],
     legalComments: 'none',
     logLevel: 'warning',
     // Some dependencies are CommonJS and call require() for Node's own modules.

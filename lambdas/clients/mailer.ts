@@ -100,14 +100,14 @@ export const createMailer = (sender: Sender): Mailer => {
 
   return {
     send: async (mail) => {
-      const form = new URLSearchParams({
+      const form = Object.entries({
         Action: 'SendRawEmail',
         Version: '2010-12-01',
         Source: sender.address,
         'Destinations.member.1': mail.to,
         'RawMessage.Data': Buffer.from(compose(mail, sender)).toString('base64'),
-      });
-      const { status, text } = await post(form.toString());
+      }).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+      const { status, text } = await post(form.join('&'));
       if (status !== 200) throw refusalOf(status, text);
     },
   };

@@ -7,13 +7,11 @@ import { notify } from './notify.ts';
 import { mailServices, recordMails, siteAddressOf } from './record-mails.ts';
 
 const env = readEnv(notifyApplicationEnvSchema);
-const mails = recordMails(
-  loanApplicationKind,
-  env.RECORDS_TABLE,
-  mailServices(env),
-  siteAddressOf(env.SITE_BUCKET),
-);
+const siteAddress = siteAddressOf(env.SITE_BUCKET);
+const mails = recordMails(loanApplicationKind, env.RECORDS_TABLE, mailServices(env), siteAddress);
 
-export const handler = serveVisitorRoute(contract, ({ body, identityId }) =>
-  notify({ id: body.id, identityId }, mails),
-);
+export const handler = serveVisitorRoute(contract, ({ body, identityId }) => {
+  // Read while the record is claimed: the mail waits for the longer of the two, not for one after the other.
+  void siteAddress();
+  return notify({ id: body.id, identityId }, mails);
+});

@@ -4,23 +4,23 @@ import type { CallS3 } from '../clients/s3/call-s3.ts';
 
 /**
  * Where visitors find the site, e.g. `https://www.example.com`, from the file that the deployment put into its bucket;
- * read once. Undefined when it can't be had: a mail without links is better than none, so this never rejects, and the
- * next mail asks again.
+ * read once, however many ask at a time. Undefined when it can't be had: a mail without links is better than none, so this
+ * never rejects, and the next mail asks again.
  */
 export const siteAddressReader = (
   call: CallS3,
   log: (event: string, details: { readonly problem: string }) => void,
 ): (() => Promise<string | undefined>) => {
-  let known: string | undefined;
-  return async () => {
+  let asked: Promise<string | undefined> | undefined;
+  const read = async (): Promise<string | undefined> => {
     try {
-      if (known === undefined) {
-        const { body } = await call({ method: 'GET', key: siteConfigPath.slice(1) });
-        known = z.parse(siteAddressSchema, JSON.parse(new TextDecoder().decode(body))).siteUrl;
-      }
+      const { body } = await call({ method: 'GET', key: siteConfigPath.slice(1) });
+      return z.parse(siteAddressSchema, JSON.parse(new TextDecoder().decode(body))).siteUrl;
     } catch (error) {
       log('site address unknown', { problem: error instanceof Error ? error.name : 'no reason' });
+      asked = undefined;
+      return undefined;
     }
-    return known;
   };
+  return () => (asked ??= read());
 };

@@ -59,12 +59,15 @@ export class CredentialAuthority {
   readonly #secret: Buffer;
   readonly #now: () => number;
   readonly #tokenKey: Buffer;
+  readonly #root: AwsCredentials;
 
   /** `secret` is at least 32 random bytes; `now` gives milliseconds since 1970. */
   constructor(secret: Buffer, now: () => number = Date.now) {
     this.#secret = secret;
     this.#now = now;
     this.#tokenKey = this.deriveKey('session token');
+    const accessKeyId = toKeyId('AKIA', this.deriveKey('root access key id'));
+    this.#root = { accessKeyId, secretAccessKey: this.#secretKeyOf(accessKeyId) };
   }
 
   /** 32 bytes that follow from the secret, for another use of it. */
@@ -74,8 +77,7 @@ export class CredentialAuthority {
 
   /** The local administrator: the same key for the same secret, without an end. */
   root(): AwsCredentials {
-    const accessKeyId = toKeyId('AKIA', this.deriveKey('root access key id'));
-    return { accessKeyId, secretAccessKey: this.#secretKeyOf(accessKeyId) };
+    return { ...this.#root };
   }
 
   /** Temporary credentials of a role. */
@@ -97,9 +99,8 @@ export class CredentialAuthority {
 
   /** The secret behind an access key, and whose it is. Throws AwsAuthError: InvalidClientTokenId or ExpiredToken. */
   resolve(accessKeyId: string, sessionToken?: string): { secretAccessKey: string; caller: Caller } {
-    const root = this.root();
-    if (accessKeyId === root.accessKeyId && sessionToken === undefined) {
-      return { secretAccessKey: root.secretAccessKey, caller: { kind: 'root', accessKeyId } };
+    if (accessKeyId === this.#root.accessKeyId && sessionToken === undefined) {
+      return { secretAccessKey: this.#root.secretAccessKey, caller: { kind: 'root', accessKeyId } };
     }
     const { expiresAt, ...session } = this.#open(sessionToken ?? '');
     if (session.accessKeyId !== accessKeyId) throw invalidToken();

@@ -68,6 +68,41 @@ describe('a composed mail', () => {
     expect(mime.split('--=_').length - 1).toBe(3);
   });
 
+  test.each([
+    'a@b.nz, c@d.nz',
+    'a@b@c.nz',
+    'a b@c.nz',
+    'a@b.nz\r\nBcc: c@d.nz',
+    'Name <a@b.nz>',
+    'ā@b.nz',
+    '',
+  ])('goes to one address: not to %j', (to) => {
+    expect(() => composeMail({ ...mail, to }, sender)).toThrow(RangeError);
+  });
+
+  test('has names and subjects as they were typed, in one line', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.string({
+          unit: fc.constantFrom(...'aZ9 ._=?<>()"\\,;:@āß€😀\t\n\r'),
+          minLength: 1,
+          maxLength: 150,
+        }),
+        async (typed) => {
+          const inOneLine = typed.replace(/[\t\n\r]+/g, ' ').trim();
+          const { subject, replyTo, to } = await received({
+            ...mail,
+            subject: typed,
+            replyTo: { name: typed, address: 'aroha@example.com' },
+          });
+          const single = (text: string | undefined) => text?.replace(/ +/g, ' ').trim() ?? '';
+          expect(single(subject)).toBe(single(inOneLine));
+          expect(single(replyTo?.[0]?.name)).toBe(single(inOneLine));
+          expect([replyTo?.length, replyTo?.[0]?.address, to?.length]).toEqual([1, 'aroha@example.com', 1]);
+        },
+      ),
+    ));
+
   test('gets no header and no recipient from a text in a header', () =>
     fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {

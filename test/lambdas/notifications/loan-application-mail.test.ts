@@ -143,14 +143,16 @@ test.each(['\n', '\r\n', '\u2028'])('nothing typed passes for a heading or a lab
 
 test('no name in a header adds a header or a recipient', async () => {
   const parsed = await received(
-    loanApplicationMail(
-      { ...record, last_name: 'x\r\nBcc: victim@example.com', email: 'a@example.com, victim@example.com' },
-      administrator,
-    ),
+    loanApplicationMail({ ...record, last_name: 'x\r\nBcc: victim@example.com' }, administrator),
   );
   expect(parsed.to).toHaveLength(1);
   expect(parsed.bcc ?? []).toEqual([]);
   expect(parsed.headers.map(({ key }) => key)).not.toContain('bcc');
+});
+
+test('a reply goes to one address or the mail is not composed', () => {
+  const mail = loanApplicationMail({ ...record, email: 'a@example.com, b@example.com' }, administrator);
+  expect(() => received(mail)).toThrow(RangeError);
 });
 
 test('refuses a record that is not a loan application', () => {

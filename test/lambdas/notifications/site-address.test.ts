@@ -31,6 +31,12 @@ test('is what the deployment wrote, asked for once', async () => {
   expect(logged).toEqual([]);
 });
 
+test('is asked for once by two at a time', async () => {
+  answers = [deployed];
+  expect(await Promise.all([read(), read()])).toEqual(['https://www.example.com', 'https://www.example.com']);
+  expect(keys).toEqual(['config.json']);
+});
+
 test.each([
   ['the storage is away', new StorageUnavailableError(), 'StorageUnavailableError'],
   ['an older deployment did not write it', '{"stage":"prod"}', '$ZodError'],
