@@ -1,4 +1,6 @@
-const plain = (typed: string): string => typed.replaceAll(/[^\d+]/g, '');
+/** The digits, with a leading plus. A 0 in brackets behind a country's code is for calls within that country. */
+const plain = (typed: string): string =>
+  typed.replace(/^(\s*(?:\+|00|64)[\d\s.-]*)\(0\)/, '$1').replaceAll(/[^\d+]/g, '');
 
 /**
  * Whether a number begins with New Zealand's country code and lacks only the plus: after `64` come the 8 to 10 digits of
