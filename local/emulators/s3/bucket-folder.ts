@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ContentFiles } from './content-files.ts';
 import { MultipartUploads } from './multipart-uploads.ts';
 import { contentsOf, ObjectRecords } from './object-records.ts';
-import type { ByteRange, ObjectHead, ObjectMetadata, Precondition, StoredObject } from './object-store.ts';
+import type { ByteRange, ObjectHead, ObjectMetadata, Precondition, StoredObject } from './stored-object.ts';
 
 /** One bucket: folders of objects' records, of uploads in parts and of all their bytes. */
 export class BucketFolder {

@@ -4,7 +4,7 @@ import { isChecksumHeader } from './announced-checksum.ts';
 import { assembleParts, invalidPart, parseCompletion } from './assemble-parts.ts';
 import { checksumElements } from './checksum-elements.ts';
 import { writePrecondition } from './object-conditions.ts';
-import type { ObjectHead } from './object-store.ts';
+import type { ObjectHead } from './stored-object.ts';
 import { partsKeyUses } from './permissions.ts';
 import { sendXml, type S3Request } from './s3-request.ts';
 import type { AssembledObject, MultipartUpload } from './upload-store.ts';

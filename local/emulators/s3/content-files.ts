@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { CorruptStateError } from '../../aws/corrupt-state-error.ts';
 import { privateFile, sync } from '../../aws/durable-file.ts';
-import type { ByteRange } from './object-store.ts';
+import type { ByteRange } from './stored-object.ts';
 import { writeChunks } from './write-chunks.ts';
 
 /** Names of the files that bytes lie in. */

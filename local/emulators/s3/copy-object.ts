@@ -5,7 +5,7 @@ import { parseAlgorithm } from './announced-checksum.ts';
 import { checksumElements } from './checksum-elements.ts';
 import { evaluateConditions, writePrecondition } from './object-conditions.ts';
 import { metadataFromHeaders } from './object-headers.ts';
-import type { ObjectMetadata, StoredObject } from './object-store.ts';
+import type { ObjectMetadata, StoredObject } from './stored-object.ts';
 import { parseTagHeader, type Tags } from './object-tags.ts';
 import { payloadChecks } from './payload-checks.ts';
 import { noSuchKey } from './s3-error.ts';

@@ -1,5 +1,6 @@
 import type { BucketDefinition, LifecycleRule } from './bucket-definition.ts';
-import type { ObjectHead, ObjectStore } from './object-store.ts';
+import type { ObjectStore } from './object-store.ts';
+import type { ObjectHead } from './stored-object.ts';
 import { NoSuchUploadError } from './upload-store.ts';
 
 const day = 24 * 60 * 60 * 1000;

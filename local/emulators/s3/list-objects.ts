@@ -1,6 +1,6 @@
 import { element, xmlDocument } from '../../aws/xml.ts';
 import { isAfter } from './byte-order.ts';
-import type { ObjectHead } from './object-store.ts';
+import type { ObjectHead } from './stored-object.ts';
 import { pageSize, sendXml, type S3Request } from './s3-request.ts';
 
 type Entry = { readonly name: string; readonly object?: ObjectHead };

@@ -7,7 +7,7 @@ import type { ObjectChecksum } from './checksum.ts';
 import type { Content, ContentFiles } from './content-files.ts';
 import { KeyedTurns } from './keyed-turns.ts';
 import type { ObjectRecords } from './object-records.ts';
-import type { ObjectHead, ObjectMetadata, Precondition } from './object-store.ts';
+import type { ObjectHead, ObjectMetadata, Precondition } from './stored-object.ts';
 import {
   partRecordSchema,
   readRecords,

@@ -1,6 +1,6 @@
 import { AwsServiceError } from '../../aws/service-error.ts';
 import { noSuchKey } from './s3-error.ts';
-import type { ByteRange, ObjectHead, Precondition } from './object-store.ts';
+import type { ByteRange, ObjectHead, Precondition } from './stored-object.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

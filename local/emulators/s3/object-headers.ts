@@ -1,6 +1,6 @@
 import { AwsServiceError } from '../../aws/service-error.ts';
 import type { ObjectChecksum } from './checksum.ts';
-import type { ObjectHead, ObjectMetadata } from './object-store.ts';
+import type { ObjectHead, ObjectMetadata } from './stored-object.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

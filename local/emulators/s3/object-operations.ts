@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { AwsServiceError } from '../../aws/service-error.ts';
 import { evaluateConditions, parseRange, writePrecondition } from './object-conditions.ts';
 import { checksumHeaders, headersFromObject } from './object-headers.ts';
-import type { ObjectHead, StoredObject } from './object-store.ts';
+import type { ObjectHead, StoredObject } from './stored-object.ts';
 import { noSuchKey } from './s3-error.ts';
 import type { S3Request } from './s3-request.ts';
 import { verifiedPayload } from './verified-payload.ts';

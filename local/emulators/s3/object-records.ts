@@ -5,7 +5,7 @@ import { writeFileDurably } from '../../aws/durable-file.ts';
 import { byUtf8 } from './byte-order.ts';
 import type { Content, ContentFiles } from './content-files.ts';
 import { KeyedTurns } from './keyed-turns.ts';
-import type { ObjectHead, Precondition } from './object-store.ts';
+import type { ObjectHead, Precondition } from './stored-object.ts';
 import { objectRecordSchema, readRecords, type ObjectRecord } from './stored-records.ts';
 
 // A hash is a safe file name for any key: no separators, no dots, never too long.

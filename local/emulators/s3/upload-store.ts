@@ -1,5 +1,5 @@
 import type { ChecksumAlgorithm, ChecksumType, ObjectChecksum } from './checksum.ts';
-import type { ObjectHead, ObjectMetadata, Precondition } from './object-store.ts';
+import type { ObjectHead, ObjectMetadata, Precondition } from './stored-object.ts';
 
 /** How an upload in parts is summed up. */
 export interface UploadChecksum {

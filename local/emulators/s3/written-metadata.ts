@@ -1,6 +1,6 @@
 import { AwsServiceError, notImplemented } from '../../aws/service-error.ts';
 import { metadataFromHeaders } from './object-headers.ts';
-import type { ObjectMetadata } from './object-store.ts';
+import type { ObjectMetadata } from './stored-object.ts';
 import { parseTagHeader } from './object-tags.ts';
 import { partsKeyUses } from './permissions.ts';
 import type { S3Request } from './s3-request.ts';
