@@ -25,7 +25,7 @@ const quietArguments = [
 ];
 
 // In milliseconds; a test that waits in vain should say so before its own time is over.
-const patience = 15_000;
+const patience = 30_000;
 
 const screenshotFolder = 'test-results';
 

@@ -1,5 +1,5 @@
 /** Asks again until the answer holds; gives up, with the last failure, after many tries. */
-export const eventually = async (check: () => Promise<void>, tries = 200): Promise<void> => {
+export const eventually = async (check: () => Promise<void>, tries = 600): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
     try {
       return await check();
