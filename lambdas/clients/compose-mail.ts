@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { encodeWord, foldLines } from 'nodemailer/lib/mime-funcs';
 import { encode, wrap } from 'nodemailer/lib/qp';
 
-interface Address {
+/** A mailbox; without a name, `name` is empty. */
+export interface Address {
   readonly name: string;
   readonly address: string;
 }
@@ -18,12 +19,13 @@ export interface Mail {
   readonly isAutomatic?: true;
 }
 
-/** Characters of an encoded word of a header: 75 with what stands around them (RFC 2047, 2). */
+/** Characters of an encoded word of a header, with what stands around the text; 75 are allowed (RFC 2047, 2). */
 const wordLength = 52;
 
 /** A text for a header: as it is where it takes after the pattern, else as encoded words, which are ASCII without spaces. */
 const headerText = (text: string, plain: RegExp): string => {
-  const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  // One space for many: a line that was folded within them would be empty, which ends the headers for some servers.
+  const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
   return plain.test(line) && !line.includes('=?') ? line : encodeWord(line, 'Q', wordLength);
 };
 

@@ -3,9 +3,7 @@ import { readServiceEndpoints } from '../runtime/service-endpoints.ts';
 import { NotConnectedError, sendRequest } from './aws/send-request.ts';
 import { signRequest } from './aws/sign-request.ts';
 import { textOf } from './aws/xml.ts';
-import { composeMail, type Mail } from './compose-mail.ts';
-
-type Sender = Parameters<typeof composeMail>[1];
+import { type Address, composeMail, type Mail } from './compose-mail.ts';
 
 /** The mail was refused; it may be tried again when `isFinal` is false. */
 export class MailRefusedError extends Error {
@@ -63,7 +61,7 @@ const silenceOf = (error: unknown): MailRefusedError | MailOutcomeUnknownError =
     : new MailOutcomeUnknownError(code ?? nameOf(error), { cause: error });
 };
 
-const compose = (mail: Mail, sender: Sender): string => {
+const compose = (mail: Mail, sender: Address): string => {
   try {
     return composeMail(mail, sender);
   } catch (error) {
@@ -77,7 +75,7 @@ const answerMs = 4_000;
 const headers = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** Mail through SES from one sender address, by the rights of this Lambda's role. */
-export const createMailer = (sender: Sender): Mailer => {
+export const createMailer = (sender: Address): Mailer => {
   const access = readAwsEnvironment();
   const url = new URL('/', readServiceEndpoints(access.region).ses);
 

@@ -92,10 +92,10 @@ export const notificationRepository = (
     /**
      * Claims a pending record that was never tried, or whose pause is over.
      * @param now milliseconds since 1970
-     * @param submitter whose record it must be; anybody's without
+     * @param submitter whose record it must be; anybody's if undefined
      * @returns undefined when there is nothing to claim
      */
-    claim: async (id: string, now: number, submitter?: string): Promise<Claim | undefined> => {
+    claim: async (id: string, now: number, submitter: string | undefined): Promise<Claim | undefined> => {
       const token = randomUUID();
       const isDue = `${queue} = :pending AND (${attempts} = :none OR ${dueAt} <= :now)`;
       const claimed = await update(id, {

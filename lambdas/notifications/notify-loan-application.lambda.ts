@@ -10,8 +10,13 @@ const env = readEnv(notifyApplicationEnvSchema);
 const siteAddress = siteAddressOf(env.SITE_BUCKET);
 const mails = recordMails(loanApplicationKind, env.RECORDS_TABLE, mailServices(env), siteAddress);
 
-export const handler = serveVisitorRoute(contract, ({ body, identityId }) => {
+export const handler = serveVisitorRoute(contract, async ({ body, identityId }) => {
   // Read while the record is claimed: the mail waits for the longer of the two, not for one after the other.
-  void siteAddress();
-  return notify({ id: body.id, identityId }, mails);
+  const address = siteAddress();
+  try {
+    return await notify({ id: body.id, identityId }, mails);
+  } finally {
+    // No answer before its end: a Lambda is frozen with it, in the middle of what is left.
+    await address;
+  }
 });

@@ -80,13 +80,13 @@ const buildMailOf = async (
 
 /**
  * Sends a mail about a record, if nobody has or is doing so: claim, send, mark.
- * @param submitter whose record it must be; anybody's without
+ * @param submitter whose record it must be; anybody's if undefined
  * @returns what became of it; undefined when there was nothing to claim
  */
 export const sendNotification = async (
   id: string,
   dependencies: NotificationDependencies,
-  submitter?: string,
+  submitter: string | undefined,
 ): Promise<NotificationStatus | undefined> => {
   const { notifications, mailer, checkLimit, now, log } = dependencies;
   const claim = await notifications.claim(id, now(), submitter);

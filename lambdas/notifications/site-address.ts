@@ -18,9 +18,13 @@ export const siteAddressReader = (
       return z.parse(siteAddressSchema, JSON.parse(new TextDecoder().decode(body))).siteUrl;
     } catch (error) {
       log('site address unknown', { problem: error instanceof Error ? error.name : 'no reason' });
-      asked = undefined;
       return undefined;
     }
   };
-  return () => (asked ??= read());
+  return async () => {
+    asked ??= read();
+    const address = await asked;
+    if (address === undefined) asked = undefined;
+    return address;
+  };
 };

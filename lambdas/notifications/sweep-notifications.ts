@@ -27,6 +27,6 @@ export const sweepNotifications = async (dependencies: SweepDependencies): Promi
     const problem = `${unknownWhetherSent}: the sender vanished`;
     if (await notifications.parkVanished(id, now(), problem)) reportParked({ id, problem });
   });
-  await forEachDue('pending', (id) => sendNotification(id, dependencies));
+  await forEachDue('pending', (id) => sendNotification(id, dependencies, undefined));
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} notifications failed`);
 };

@@ -47,6 +47,7 @@ describe('/vehicle', () => {
       ])
         await first.getByText(part, { exact: true }).waitFor();
       for (let shown = 150; shown < available.length; shown += 50) {
+        // By the keyboard, which asks nothing of where the button stands while the cards above it come into view.
         await more.press('Enter');
         await expectCount(page, shown, available.length);
       }

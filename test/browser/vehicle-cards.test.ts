@@ -46,6 +46,8 @@ describe('the list keeps its length while its cards come into view', () => {
   test.each([
     ['a phone', phone],
     ['a tablet', { viewport: { width: 800, height: 1100 } }],
+    ['a large phone', { viewport: { width: 430, height: 900 } }],
+    ['a laptop', { viewport: { width: 1100, height: 800 } }],
     ['a desktop', desktop],
   ])('on %s', (_device, options) =>
     visit('/vehicle', options, async (page) => {

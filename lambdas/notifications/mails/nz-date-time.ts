@@ -42,16 +42,26 @@ const nzClock = (moment: Date): Date => {
   return new Date(moment.getTime() + (isStandard ? 12 : 13) * hourMs);
 };
 
+/** Throws RangeError for what is no date: a mail must not say one that is none. */
+const read = (iso: string): Date => {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) throw new RangeError('Not a date');
+  return date;
+};
+
 const longDate = (date: Date): string =>
   `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 
-/** A timestamp, from 2008 on, as staff in New Zealand read it, e.g. 'Friday, 20 November 2026 at 3:04 pm'. */
+/**
+ * A timestamp, from 2008 on, as staff in New Zealand read it, e.g. 'Friday, 20 November 2026 at 3:04 pm'.
+ * @throws RangeError for what is none
+ */
 export const nzDateTime = (isoTimestamp: string): string => {
-  const clock = nzClock(new Date(isoTimestamp));
+  const clock = nzClock(read(isoTimestamp));
   const hours = clock.getUTCHours();
   const time = `${hours % 12 || 12}:${String(clock.getUTCMinutes()).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
   return `${weekdays[clock.getUTCDay()]}, ${longDate(clock)} at ${time}`;
 };
 
-/** A date without a time, e.g. '27 April 1990'. */
-export const nzDate = (isoDate: string): string => longDate(new Date(isoDate));
+/** A date without a time, e.g. '27 April 1990'. Throws RangeError for what is none. */
+export const nzDate = (isoDate: string): string => longDate(read(isoDate));

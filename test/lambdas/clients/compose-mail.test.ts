@@ -12,7 +12,7 @@ const mail: Mail = {
   html: '<p>HTML</p>',
 };
 
-/** Line breaks become CRLF; the reader ends a text with one, and leaves characters out that no text has. */
+/** Line breaks become CRLF, and the reader ends a text with one. */
 const asRead = (text: string | undefined): string =>
   (text ?? '').replace(/\r\n?|\n/g, '\n').replace(/\n+$/, '');
 
@@ -61,6 +61,46 @@ describe('a composed mail', () => {
       ),
     ));
 
+  test.each(['ā', 'x', ' ', '=', '.\n'])('has no long line, of %j many times', (unit) => {
+    const text = `a${unit.repeat(2_000)}b`;
+    const mime = composeMail({ ...mail, text, html: text }, sender);
+    expect(Math.max(...mime.split('\r\n').map(({ length }) => length))).toBeLessThanOrEqual(76);
+  });
+
+  test('has no lone carriage return or line feed', () => {
+    const mime = composeMail({ ...mail, text: 'a\nb\rc\r\nd', html: 'a\nb\rc' }, sender);
+    expect(mime).toContain('\r\na\r\nb\r\nc\r\nd\r\n');
+    expect(mime.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  });
+
+  test('says a long subject and a long name in words of a length that readers take', async () => {
+    const typed = '😀ā'.repeat(50);
+    const long = { ...mail, subject: typed, replyTo: { name: typed, address: 'aroha@example.com' } };
+    const words = composeMail(long, sender).match(/=\?UTF-8\?[^?]*\?[^?]*\?=/g) ?? [];
+    expect(words.length).toBeGreaterThan(10);
+    expect(Math.max(...words.map(({ length }) => length))).toBeLessThanOrEqual(75);
+    const { subject, replyTo } = await received(long);
+    expect([subject, replyTo?.[0]?.name]).toEqual([typed, typed]);
+  });
+
+  test('shows what looks like an encoded word as it was typed', async () => {
+    const typed = '=?utf-8?q?hidden?=';
+    const replyTo = { name: typed, address: 'aroha@example.com' };
+    const parsed = await received({ ...mail, subject: typed, replyTo });
+    expect([parsed.subject, parsed.replyTo?.[0]?.name]).toEqual([typed, typed]);
+  });
+
+  test.each([' ', '\u00A0', '\u2028'])(
+    'has no empty line within its headers, for all the %j that were typed',
+    (space) => {
+      const typed = `A${space.repeat(98)}B`;
+      const replyTo = { name: typed, address: 'aroha@example.com' };
+      const [head = ''] = composeMail({ ...mail, subject: typed, replyTo }, sender).split('\r\n\r\n');
+      expect(head).toContain('MIME-Version: 1.0');
+      expect(head.split('\r\n').filter((line) => line.trim() === '')).toEqual([]);
+    },
+  );
+
   test('can’t be split by what somebody typed: no part can have the boundary in it', () => {
     const [, boundary = ''] = /boundary="([^"]+)"/.exec(composeMail(mail, sender)) ?? [];
     expect(boundary).toMatch(/^=_/);
@@ -76,8 +116,10 @@ describe('a composed mail', () => {
     'Name <a@b.nz>',
     'ā@b.nz',
     '',
-  ])('goes to one address: not to %j', (to) => {
-    expect(() => composeMail({ ...mail, to }, sender)).toThrow(RangeError);
+  ])('goes, and is answered, to one address: not to %j', (address) => {
+    expect(() => composeMail({ ...mail, to: address }, sender)).toThrow(RangeError);
+    const replyTo = { name: 'Aroha', address };
+    expect(() => composeMail({ ...mail, replyTo }, sender)).toThrow(RangeError);
   });
 
   test('has names and subjects as they were typed, in one line', () =>

@@ -9,6 +9,7 @@ import { newAcknowledgedRecordState } from '#domain/notifications/new-record-sta
 import { tables } from '#domain/tables.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
 import { MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clients/mailer.ts';
+import { NotFoundError } from '../../../lambdas/http/errors.ts';
 import { acknowledgementLimit } from '../../../lambdas/notifications/acknowledgement-limit.ts';
 import { notificationRepository } from '../../../lambdas/notifications/notification.repository.ts';
 import { notify } from '../../../lambdas/notifications/notify.ts';
@@ -79,6 +80,15 @@ describe('an acknowledgement', () => {
       .filter(({ subject }) => subject === id)
       .map(({ to }) => to)
       .sort();
+
+  test('is nobody else’s to ask for, and neither is the administrator’s mail', async () => {
+    const id = await newRecord('stranger@example.com');
+    const asked = notify({ id, identityId: 'visitor-2' }, mails());
+    await expect(asked).rejects.toThrow(NotFoundError);
+    expect(sent).toEqual([]);
+    for (const { queue, attempts } of [administratorMailState, acknowledgementState])
+      expect(await stored(id)).toMatchObject({ [queue]: 'pending', [attempts]: 0 });
+  });
 
   test('goes once, beside the administrator’s mail, however many ask', async () => {
     const id = await newRecord('once@example.com');

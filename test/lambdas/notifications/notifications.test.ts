@@ -134,7 +134,7 @@ describe('the notification of a record', () => {
     const id = await newRecord();
     failWith = new MailRefusedError('ECONNREFUSED', false);
     for (let round = 0; round < maxNotificationAttempts + 3; round++) {
-      await sendNotification(id, dependencies());
+      await sendNotification(id, dependencies(), undefined);
       now += 24 * 60 * minute;
     }
     expect(await stateOf(id)).toMatchObject({
@@ -166,7 +166,7 @@ describe('the notification of a record', () => {
 
   test('whose Lambda vanished between claim and mark is parked when its lease is over', async () => {
     const id = await newRecord();
-    await dependencies().notifications.claim(id, now);
+    await dependencies().notifications.claim(id, now, undefined);
     now += claimLeaseSeconds * 1_000 - 1;
     await sweepNotifications(dependencies());
     expect(await stateOf(id)).toMatchObject({ notification_queue: 'sending' });
@@ -192,9 +192,9 @@ describe('the notification of a record', () => {
     };
     const { claim } = notificationRepository(repeating, testTable, administratorMailState);
     const { notifications, ...others } = dependencies();
-    expect(await sendNotification(id, { ...others, notifications: { ...notifications, claim } })).toBe(
-      'sent',
-    );
+    expect(
+      await sendNotification(id, { ...others, notifications: { ...notifications, claim } }, undefined),
+    ).toBe('sent');
     expect(mailsAbout(id)).toBe(1);
     const state = await stateOf(id);
     expect(state).toMatchObject({ notification_attempts: 1 });
@@ -209,7 +209,7 @@ describe('the notification of a record', () => {
         throw new TypeError('no such field');
       },
     };
-    expect(await sendNotification(id, broken)).toBe('pending');
+    expect(await sendNotification(id, broken, undefined)).toBe('pending');
     expect(await stateOf(id)).toMatchObject({ notification_problem: 'refused: cannot be built: TypeError' });
   });
 
@@ -249,9 +249,9 @@ describe('the notification of a record', () => {
   test('can only be marked by the attempt that holds the claim', async () => {
     const id = await newRecord();
     const { notifications } = dependencies();
-    const claim = await notifications.claim(id, now);
+    const claim = await notifications.claim(id, now, undefined);
     expect(claim?.attempt).toBe(1);
-    expect(await notifications.claim(id, now)).toBeUndefined();
+    expect(await notifications.claim(id, now, undefined)).toBeUndefined();
     expect(await notifications.markSent(id, 2, now)).toBeUndefined();
     expect(await notifications.markSent(id, 1, now)).toMatchObject({ id });
   });

@@ -50,6 +50,11 @@ describe('nzDateTime', () => {
   });
 });
 
+test.each(['', 'yesterday', '2026-13-01'])('%j is no date', (text) => {
+  expect(() => nzDate(text)).toThrow(RangeError);
+  expect(() => nzDateTime(text)).toThrow(RangeError);
+});
+
 test('nzDate says what Intl says', () => {
   fc.assert(
     fc.property(
