@@ -54,6 +54,9 @@ describe('/vehicle', () => {
       await more.press('Enter');
       await expectCount(page, available.length, available.length);
       expect(await more.count()).toBe(0);
+      // The button is gone that had the focus.
+      const firstOfLast = Math.floor((available.length - 1) / 50) * 50;
+      expect(await isFocused(sellerLinks(page).nth(firstOfLast))).toBe(true);
     }));
 
   test.each([

@@ -17,7 +17,7 @@ const vehicleEnquiryMail = (record: unknown, administrator: string): Mail => {
   const reference = enquiryReference(enquiry.id);
   const content = {
     title: 'New vehicle enquiry',
-    intro: `${name} asks about the ${vehicle}. Reply to this mail to answer.`,
+    intro: `${name} asks about the ${vehicle}. Reply to this mail to answer, and pass the message on to the seller: ${name} was told that we do.`,
     fields: [
       { label: 'Reference number', value: reference },
       { label: 'Vehicle', value: vehicle },

@@ -8,6 +8,8 @@ export interface VehicleList {
   /** The filters, as a query. */
   readonly query: string;
   readonly vehicles: readonly VehicleCard[];
+  /** Index of the first vehicle that the visitor asked for when they asked for more. */
+  readonly continuesAt?: number;
   /** Available vehicles in all. */
   readonly available: number;
   /** Those that match the filters. */

@@ -60,9 +60,12 @@ const Skeletons = () => (
   </ul>
 );
 
-const Cards = ({ list: { query, vehicles } }: { readonly list: VehicleList }) => {
+const Cards = ({ list }: { readonly list: VehicleList }) => {
+  const { query, vehicles, matching, continuesAt } = list;
   const { key } = useLocation();
   const leftFor = leftListAt(key)?.vehicleId;
+  // With the last of the list, the button goes away that brought it, and the focus would with it.
+  const next = vehicles.length < matching ? undefined : continuesAt;
   return (
     <ul className="vehicle-grid">
       {vehicles.map((vehicle, index) => (
@@ -71,7 +74,7 @@ const Cards = ({ list: { query, vehicles } }: { readonly list: VehicleList }) =>
           vehicle={vehicle}
           isFirst={index < firstRow}
           listQuery={query}
-          isReturn={vehicle.id === leftFor}
+          isNext={vehicle.id === leftFor || index === next}
           onVisit={() => keepLeftList(key, { count: vehicles.length, vehicleId: vehicle.id })}
         />
       ))}

@@ -91,7 +91,8 @@ export const useVehicles = (filters: Filters | undefined): Vehicles => {
       setMore({ query: list.query });
       try {
         const next = await loadPage(wanted, list.vehicles.length);
-        setList((now) => (now?.query === next.query ? joinLists(now, next) : now));
+        const join = (now: VehicleList) => ({ ...joinLists(now, next), continuesAt: now.vehicles.length });
+        setList((now) => (now?.query === next.query ? join(now) : now));
         setMore(undefined);
       } catch (error) {
         setMore({ query: list.query, problem: listProblem(error) });

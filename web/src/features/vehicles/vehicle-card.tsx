@@ -13,8 +13,8 @@ interface VehicleCardProps {
   readonly isFirst: boolean;
   /** The query of the list that it stands in. */
   readonly listQuery: string;
-  /** Whether the visitor comes back from it. */
-  readonly isReturn: boolean;
+  /** Whether the visitor goes on from it: they come back from its seller, or asked for more and it is the first. */
+  readonly isNext: boolean;
   /** When the visitor goes to its seller. */
   readonly onVisit: () => void;
 }
@@ -27,7 +27,7 @@ const resumeAt = (link: HTMLAnchorElement | null): void => {
 };
 
 /** One vehicle of the marketplace; all of the card leads to its seller. */
-export const VehicleCard = ({ vehicle, isFirst, listQuery, isReturn, onVisit }: VehicleCardProps) => {
+export const VehicleCard = ({ vehicle, isFirst, listQuery, isNext, onVisit }: VehicleCardProps) => {
   const { id, make, model, year, price, mileage, fuel_type, transmission, condition, location } = vehicle;
   return (
     <li className="vehicle-card">
@@ -59,7 +59,7 @@ export const VehicleCard = ({ vehicle, isFirst, listQuery, isReturn, onVisit }: 
           className="button button-secondary"
           to={vehiclePagePath(id)}
           state={fromListState(listQuery)}
-          ref={isReturn ? resumeAt : null}
+          ref={isNext ? resumeAt : null}
           onClick={onVisit}
         >
           Contact Seller
