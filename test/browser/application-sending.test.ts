@@ -184,6 +184,17 @@ test('a document that does not arrive is left out and named', () =>
     expectLogged(log, /Failed to load/);
   }));
 
+test('a long address does not widen the page that says so', () =>
+  visit('/privacy-policy', phone, async (page) => {
+    const email = `${'longname'.repeat(7)}@applicants.example.com`;
+    await keepDraft(page, { email, lastName: 'Longmail' }, crypto.randomUUID());
+    await page.goto('/loan-application?step=6');
+    await stepShown(page, 'Review');
+    await submitButton(page).click();
+    await page.getByText(`We are emailing it to ${email} too.`).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
+  }));
+
 describe('once an application is sent', () => {
   const promise = 'You can go back and change anything until you send it.';
   const send = async (page: Page) => {
