@@ -342,23 +342,3 @@ describe('the menu of phones', () => {
       expect(await isFocused(toggle(page))).toBe(true);
     }));
 });
-
-describe('letters of twice their size on a phone', () => {
-  test.each(['/loan-application', '/about-us', '/debt-consolidation-loans', '/vehicle', '/loan-calculator'])(
-    'leave %s as wide as the screen, its menu in view and the words of its heading whole',
-    (path) =>
-      visit(path, phone, async (page) => {
-        await hydrated(page);
-        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-        await settled(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-        const menu = (await page.getByRole('button', { name: 'Menu' }).boundingBox())!;
-        expect(menu.x + menu.width).toBeLessThanOrEqual(360);
-        const isBroken = await page.getByRole('heading', { level: 1 }).evaluate((heading: HTMLElement) => {
-          heading.style.overflowWrap = 'normal';
-          return heading.scrollWidth > heading.clientWidth;
-        });
-        expect(isBroken).toBe(false);
-      }),
-  );
-});

@@ -5,9 +5,11 @@ import { expectDenied } from '../support/expect-denied.ts';
 import { expectLogged, hydrated, phone, useSite } from '../support/site.ts';
 
 // The product, less two grants: a function's to write to its table, and a visitor's to call a route.
-const { runner, visit } = useSite((templates) => {
-  templates.revoke('api', 'submitcontactRole', 'dynamodb:PutItem');
-  templates.replace('api', '/api/POST/complaints"', '/api/POST/elsewhere"');
+const { runner, visit } = useSite({
+  change: (templates) => {
+    templates.revoke('api', 'submitcontactRole', 'dynamodb:PutItem');
+    templates.replace('api', '/api/POST/complaints"', '/api/POST/elsewhere"');
+  },
 });
 
 /** Sends what was filled in. @returns the API's first answer: the page may try again */

@@ -10,8 +10,9 @@ const heightOf = (list: Locator): Promise<number> =>
  */
 export const expectGuessedHeight = async (list: Locator): Promise<void> => {
   const guessed = await heightOf(list);
-  for (const card of await list.locator('> li').all())
-    await card.evaluate((element) => (element.style.contentVisibility = 'visible'));
+  await list.locator('> li').evaluateAll((cards: HTMLElement[]) => {
+    for (const card of cards) card.style.contentVisibility = 'visible';
+  });
   const share = guessed / (await heightOf(list));
   expect(share).toBeGreaterThan(0.9);
   expect(share).toBeLessThan(1.1);

@@ -18,8 +18,14 @@ interface Site {
   ) => Promise<void>;
 }
 
-/** Starts the product, with its templates changed if a test wants that, and one browser for all tests of a file. */
-export const useSite = (change?: (templates: ChangedTemplates) => void): Site => {
+interface SiteOptions {
+  /** Changes the templates that the product is started with. */
+  readonly change?: (templates: ChangedTemplates) => void;
+  readonly browserArguments?: readonly string[];
+}
+
+/** Starts the product and one browser for all tests of a file. */
+export const useSite = ({ change, browserArguments }: SiteOptions = {}): Site => {
   const dataDir = newDataDir();
   let changed: ChangedProduct | undefined;
   let runner: Runner;
@@ -33,7 +39,7 @@ export const useSite = (change?: (templates: ChangedTemplates) => void): Site =>
       stops.push(() => runner.stop());
     };
     const startBrowser = async () => {
-      browser = await launchBrowser();
+      browser = await launchBrowser(browserArguments);
       stops.push(() => browser.close());
     };
     const starts = await Promise.allSettled([startProduct(), startBrowser()]);

@@ -6,8 +6,11 @@ import { useSite } from './site.ts';
 import { stockItems } from './vehicle-stock.ts';
 
 /** Starts the product and a browser for all tests of a file, with these vehicles in its table. */
-export const useStock = (vehicles: readonly Vehicle[]): ReturnType<typeof useSite> => {
-  const site = useSite();
+export const useStock = (
+  vehicles: readonly Vehicle[],
+  options?: Parameters<typeof useSite>[0],
+): ReturnType<typeof useSite> => {
+  const site = useSite(options);
   beforeAll(async () => {
     const cloud = cloudOf(site.runner());
     try {
