@@ -6,7 +6,7 @@ import type { PageLog } from '../support/browser.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { eventually } from '../support/eventually.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import { desktop, expectLogged, hydrated, isInView, phone, useSite } from '../support/site.ts';
+import { desktop, expectLogged, hydrated, inOwnFont, isInView, phone, useSite } from '../support/site.ts';
 
 describe('/contact-us', () => {
   const { runner, visit } = useSite();
@@ -359,6 +359,7 @@ describe('/contact-us', () => {
 
   test.each([320, 360])('the e-mail address on its card stands in one line at %i px', (width) =>
     onContactPage({ viewport: { width, height: 640 } }, async (page) => {
+      await inOwnFont(page);
       const link = page.locator('.contact-details').getByRole('link', { name: brand.email });
       const tops = await link.evaluate((element) => [...element.getClientRects()].map(({ top }) => top));
       expect(new Set(tops).size).toBe(1);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { contentPages } from '../support/content-pages.ts';
-import { hydrated, phone } from '../support/site.ts';
+import { hydrated, inOwnFont, phone } from '../support/site.ts';
 import { expectCount, sellerLinks, useStock } from '../support/vehicle-list-page.ts';
 import { stockWithoutPictures } from '../support/vehicle-stock.ts';
 
@@ -10,8 +10,9 @@ const vehicles = stockWithoutPictures(10).filter(({ is_available }) => is_availa
 const { visit } = useStock(vehicles, { browserArguments: ['--blink-settings=defaultFontSize=32'] });
 
 const { width } = phone.viewport;
-const expectNoSidewaysScroll = async (page: Page): Promise<void> =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+const smallPhone = { width: 320, height: 640 };
+const expectNoSidewaysScroll = async (page: Page, screen = width): Promise<void> =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screen);
 
 /** WCAG 2.2, 1.4.4: text can be resized up to 200 percent without loss of content or functionality. */
 describe('letters of twice their size leave a page as wide as a phone', () => {
@@ -20,6 +21,7 @@ describe('letters of twice their size leave a page as wide as a phone', () => {
     (path) =>
       visit(path, phone, async (page) => {
         await hydrated(page);
+        await inOwnFont(page);
         const fontSize = await page.evaluate(() =>
           parseFloat(getComputedStyle(document.documentElement).fontSize),
         );
@@ -33,12 +35,15 @@ describe('letters of twice their size leave a page as wide as a phone', () => {
           return heading.clientWidth > 1 && heading.scrollWidth > heading.clientWidth;
         });
         expect(isBroken).toBe(false);
+        await page.setViewportSize(smallPhone);
+        await expectNoSidewaysScroll(page, smallPhone.width);
       }),
   );
 
   test('the cards of the marketplace: no part lies on another', () =>
     visit('/vehicle', phone, async (page) => {
       await expectCount(page, vehicles.length, vehicles.length);
+      await inOwnFont(page);
       await expectNoSidewaysScroll(page);
       const link = (await sellerLinks(page).first().boundingBox())!;
       const place = (await page.locator('.vehicle-place').first().boundingBox())!;

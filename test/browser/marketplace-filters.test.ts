@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { holdRequests } from '../support/hold-requests.ts';
-import { desktop, hydrated, isFocused, phone } from '../support/site.ts';
+import { desktop, hydrated, inOwnFont, isFocused, phone } from '../support/site.ts';
 import { expectCount, sellerLinks, useStock } from '../support/vehicle-list-page.ts';
 import { stockWithoutPictures } from '../support/vehicle-stock.ts';
 
@@ -51,6 +51,7 @@ describe('the filters of /vehicle', () => {
   test('leave room for what the search says, on a phone', () =>
     visit('/vehicle?make=Mazda', phone, async (page) => {
       await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
+      await inOwnFont(page);
       const room = await page.getByRole('searchbox').evaluate((input: HTMLInputElement) => {
         const { font, paddingLeft, paddingRight } = getComputedStyle(input);
         const text = document.createElement('canvas').getContext('2d')!;

@@ -1,14 +1,16 @@
 import { expect } from '@jest/globals';
 import type { Locator } from 'playwright-core';
+import { inOwnFont } from './site.ts';
 
 const heightOf = (list: Locator): Promise<number> =>
   list.evaluate((element) => element.getBoundingClientRect().height);
 
 /**
  * Holds the guessed height of cards out of view to the one that they have when all are laid out: a list that grows or
- * shrinks while one scrolls pushes away what one goes to. Fonts differ between machines, and so do the heights.
+ * shrinks while one scrolls pushes away what one goes to.
  */
 export const expectGuessedHeight = async (list: Locator): Promise<void> => {
+  await inOwnFont(list.page());
   const guessed = await heightOf(list);
   await list.locator('> li').evaluateAll((cards: HTMLElement[]) => {
     for (const card of cards) card.style.contentVisibility = 'visible';

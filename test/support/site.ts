@@ -83,6 +83,16 @@ export const settled = (page: Page): Promise<void> =>
     await nextFrame();
   });
 
+/** Until all letters are drawn in the site's own font: how wide the ones before it are depends on the machine's fonts. */
+export const inOwnFont = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const hasBegun = document.documentElement.classList.contains('figtree');
+    const faces = [...document.fonts].filter(({ family }) => family === 'Figtree');
+    return hasBegun && document.fonts.status === 'loaded' && faces.some(({ status }) => status === 'loaded');
+  });
+  await settled(page);
+};
+
 /** Takes out of the log what the test itself brought about. */
 export const expectLogged = (log: PageLog, expected: RegExp): void => {
   const others = log.errors.filter((error) => !expected.test(error));
