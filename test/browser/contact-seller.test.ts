@@ -8,6 +8,7 @@ import { renditionsOf } from '#domain/vehicles/vehicle-images.ts';
 import { axeViolations } from '../support/axe.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { eventually } from '../support/eventually.ts';
+import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts';
 import { sampleImage, withImages } from '../support/sample-vehicle.ts';
 import { desktop, expectLogged, hydrated, isFocused, phone, settled, useSite } from '../support/site.ts';
 import { swipeLeft } from '../support/swipe.ts';
@@ -373,17 +374,11 @@ describe('/contact-seller/{id}', () => {
     ['1440 px', desktop],
   ])('is accessible at %s, and moves nothing while it loads', (_, options) =>
     visit('/about-us', { ...options, reducedMotion: 'reduce' }, async (page) => {
-      await page.addInitScript(() => {
-        Object.assign(window, { shift: 0 });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            (window as never as { shift: number }).shift += (entry as never as { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await watchLayoutShift(page);
       await withPictures(page);
       await page.getByRole('heading', { level: 1, name }).waitFor();
       await settled(page);
-      expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBeLessThan(0.001);
+      expect(await layoutShift(page)).toBeLessThan(0.001);
       expect(await axeViolations(page)).toEqual([]);
     }),
   );

@@ -4,6 +4,7 @@ import { filterVehicles, searchTextOf, vehicleQuerySchema } from '#domain/vehicl
 import { axeViolations } from '../support/axe.ts';
 import { eventually } from '../support/eventually.ts';
 import { holdRequests } from '../support/hold-requests.ts';
+import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts';
 import { desktop, expectLogged, hydrated, isFocused, phone, settled } from '../support/site.ts';
 import { expectCount, firstCard, moreButton, sellerLinks, useStock } from '../support/vehicle-list-page.ts';
 import { newestFirst, stockWithoutPictures } from '../support/vehicle-stock.ts';
@@ -200,17 +201,11 @@ describe('/vehicle', () => {
       page.on('request', (request) => {
         if (new URL(request.url()).pathname === '/api/vehicles') asked.push(request.url());
       });
-      await page.addInitScript(() => {
-        Object.assign(window, { shift: 0 });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            (window as never as { shift: number }).shift += (entry as never as { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await watchLayoutShift(page);
       await page.goto('/vehicle');
       await expectList(page, {});
       await settled(page);
-      expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBe(0);
+      expect(await layoutShift(page)).toBe(0);
       expect(asked).toHaveLength(1);
       expect(await axeViolations(page)).toEqual([]);
     }),

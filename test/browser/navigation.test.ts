@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { contentPages } from '../support/content-pages.ts';
-import { desktop, hydrated, isFocused, phone, scrollTo, settled, useSite } from '../support/site.ts';
+import { desktop, hydrated, inOwnFont, isFocused, phone, scrollTo, settled, useSite } from '../support/site.ts';
 
 const { visit } = useSite();
 
@@ -131,7 +131,7 @@ test('everything that Tab reaches shows the focus, and nothing covers it', () =>
 test('a page looks the same by a link as by its address', () =>
   visit('/', desktop, async (page) => {
     const size = async () => {
-      await settled(page);
+      await inOwnFont(page);
       return page.getByRole('main').evaluate((main) => Math.round(main.getBoundingClientRect().height));
     };
     const byAddress: Record<string, number> = {};

@@ -83,12 +83,22 @@ export const settled = (page: Page): Promise<void> =>
     await nextFrame();
   });
 
-/** Until all letters are drawn in the site's own font: how wide the ones before it are depends on the machine's fonts. */
+/** Until the page has fetched the site's own font, for those that come after it. */
+export const ownFontFetched = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => localStorage.getItem('Figtree') !== null);
+};
+
+/**
+ * Draws all letters in the site's own font: how wide the fallback's are depends on the machine. The page's own rule does
+ * so only where the browser's cache brings the font in time.
+ */
 export const inOwnFont = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => {
-    const hasBegun = document.documentElement.classList.contains('figtree');
-    const faces = [...document.fonts].filter(({ family }) => family === 'Figtree');
-    return hasBegun && document.fonts.status === 'loaded' && faces.some(({ status }) => status === 'loaded');
+  await page.evaluate(async () => {
+    const rules = Array.from(document.styleSheets, ({ cssRules }) => Array.from(cssRules)).flat();
+    const rule = rules.find((one): one is CSSFontFaceRule => one instanceof CSSFontFaceRule)!;
+    const face = new FontFace('Figtree', rule.style.getPropertyValue('src'), { weight: '300 900' });
+    document.fonts.add(await face.load());
+    document.documentElement.classList.add('Figtree');
   });
   await settled(page);
 };

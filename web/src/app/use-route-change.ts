@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { scrollBehavior } from '../lib/scroll-behavior.ts';
 import { stayInPlace } from '../lib/stay-in-place.ts';
@@ -31,7 +31,8 @@ export const useRouteChange = (content: RefObject<HTMLElement | null>): string =
     return () => window.removeEventListener('pagehide', leave);
   }, []);
 
-  useEffect(() => {
+  // Before the new page is painted: nothing of it moves once it is seen.
+  useLayoutEffect(() => {
     const before = shown.current;
     shown.current = location;
     if (before.key === location.key) return;
@@ -41,6 +42,8 @@ export const useRouteChange = (content: RefObject<HTMLElement | null>): string =
     if (!hasNewPath && (navigationType === NavigationType.Pop || location.hash !== '')) return;
     scrollToTop();
     if (!hasNewPath) return;
+    // The first page fetched the site's own font and kept the fallback: another would have moved what was being read.
+    document.documentElement.classList.add('Figtree');
     content.current?.focus({ preventScroll: true });
     setAnnouncement(document.title);
   }, [location, navigationType, content]);
