@@ -1,7 +1,16 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { contentPages } from '../support/content-pages.ts';
-import { desktop, hydrated, inOwnFont, isFocused, phone, scrollTo, settled, useSite } from '../support/site.ts';
+import {
+  desktop,
+  hydrated,
+  inOwnFont,
+  isFocused,
+  phone,
+  scrollTo,
+  settled,
+  useSite,
+} from '../support/site.ts';
 
 const { visit } = useSite();
 
