@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { desktop, hydrated, isFocused, phone, useSite } from '../support/site.ts';
+import { desktop, hydrated, inOwnFont, isFocused, phone, useSite } from '../support/site.ts';
 
 const { visit } = useSite();
 
@@ -66,6 +66,7 @@ test('a hero is as tall after another page as it is by itself', () =>
     await hydrated(page);
     const height = async (title: string): Promise<number | undefined> => {
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await inOwnFont(page);
       return (await page.getByRole('main').locator('.hero').boundingBox())?.height;
     };
     const alone = await height('Vehicle Marketplace');
