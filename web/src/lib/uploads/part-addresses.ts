@@ -1,4 +1,3 @@
-import { parallelUploadParts } from '#domain/documents/document-limits.ts';
 import type { FilePart } from './file-parts.ts';
 import { addressLife } from './put-bytes.ts';
 import type { StartedUpload } from './resumable-cache.ts';
@@ -10,11 +9,22 @@ interface Address {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** Does tasks one after the other, whatever becomes of each. */
+const takeTurns = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const done = last.then(task);
+    last = done.catch(() => undefined);
+    return done;
+  };
+};
+
 /** Signed addresses of an upload's parts. */
 export interface PartAddresses {
   /**
-   * The part's address, as fresh as it must be. Signs some of the following parts with it, which are due next.
-   * @throws ApiError when signing fails
+   * The part's address, as fresh as it must be. Reads and signs the following part meanwhile: nobody has to wait for
+   * it then. Only that one, since each is held in memory.
+   * @throws ApiError when signing fails, UploadError `unreadable_file` or `invalid_address`
    */
   get(part: FilePart): Promise<Address>;
   /** Makes the next `get` sign the part again. */
@@ -28,64 +38,67 @@ export const createPartAddresses = (
   { calls, now }: Pick<UploadTools, 'calls' | 'now'>,
 ): PartAddresses => {
   const known = new Map<number, Address & { readonly goodUntil: number }>();
-  let turn: Promise<unknown> = Promise.resolve();
+  const underWay = new Map<number, Promise<Address>>();
+  const readInTurn = takeTurns();
+  const signInTurn = takeTurns();
+  let next: { readonly due: FilePart[]; readonly signed: Promise<void> } | undefined;
+
+  const sign = async (due: readonly FilePart[]): Promise<void> => {
+    const wanted = due.map(async (part) => ({
+      part_number: part.number,
+      size: part.size,
+      checksum_crc32: await part.checksum(),
+    }));
+    const request = { key, upload_id, parts: await Promise.all(wanted) };
+    const signedAt = now();
+    const answer = await calls.signParts(request);
+    for (const { part_number, url, headers } of answer.parts) {
+      known.set(part_number, { url, headers, goodUntil: signedAt + addressLife(url) * 1_000 });
+    }
+  };
+
+  /** One call at a time, for all parts that are due by then: a slow network has few, on a fast one nobody waits. */
+  const signWithOthers = (part: FilePart): Promise<void> => {
+    if (next === undefined) {
+      const due: FilePart[] = [];
+      const signed = signInTurn(() => {
+        next = undefined;
+        return sign(due);
+      });
+      next = { due, signed };
+    }
+    next.due.push(part);
+    return next.signed;
+  };
 
   const freshAddress = ({ number }: FilePart): Address | undefined => {
     const address = known.get(number);
     return address !== undefined && now() < address.goodUntil ? address : undefined;
   };
 
-  const sign = async (due: readonly FilePart[]): Promise<void> => {
-    const wanted = await Promise.all(
-      due.map(async (part) => ({
-        part_number: part.number,
-        size: part.size,
-        checksum_crc32: await part.checksum(),
-      })),
-    );
-    const signedAt = now();
-    const answer = await calls.signParts({ key, upload_id, parts: wanted });
-    for (const { part_number, url, headers } of answer.parts) {
-      known.set(part_number, { url, headers, goodUntil: signedAt + addressLife(url) * 1_000 });
-    }
-  };
-
-  const addressOf = async (part: FilePart): Promise<Address> => {
-    if (freshAddress(part) === undefined) {
-      const due = parts.slice(parts.indexOf(part)).filter((next) => freshAddress(next) === undefined);
-      // The very first is not kept waiting for the checksums of those that are sent beside it.
-      await sign(due.slice(0, known.size === 0 ? 1 : parallelUploadParts));
-    }
+  const make = async (part: FilePart): Promise<Address> => {
+    // One after the other: to read several at once would leave the line idle meanwhile.
+    await readInTurn(() => part.checksum());
+    await signWithOthers(part);
     const address = known.get(part.number);
     if (address !== undefined) return address;
     throw new UploadError('invalid_address', `The server gave no address for part ${part.number}.`);
   };
 
-  /**
-   * Signs, while this part is sent, the one that comes after those under way: no worker has to wait for it then. Only
-   * that one: to read several at once would leave the line idle meanwhile.
-   */
-  const signAhead = async (part: FilePart): Promise<void> => {
-    const next = parts[parts.indexOf(part) + parallelUploadParts];
-    if (next === undefined || freshAddress(next) !== undefined) return;
-    try {
-      await sign([next]);
-    } catch {
-      // Whoever needs the part asks again, and is told what is wrong.
-    }
-  };
-
-  /** One after the other: whoever waits finds what the one before has signed along. */
-  const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
-    const done = turn.then(task);
-    turn = done.catch(() => undefined);
-    return done;
+  const addressOf = async (part: FilePart): Promise<Address> => {
+    const fresh = freshAddress(part);
+    if (fresh !== undefined) return fresh;
+    const making = underWay.get(part.number) ?? make(part).finally(() => underWay.delete(part.number));
+    underWay.set(part.number, making);
+    return making;
   };
 
   return {
     get: async (part) => {
-      const address = await inTurn(() => addressOf(part));
-      void inTurn(() => signAhead(part));
+      const address = await addressOf(part);
+      const ahead = parts[parts.indexOf(part) + 1];
+      // Whoever needs it asks again if this fails, and is told what is wrong. One that had an address may have arrived.
+      if (ahead !== undefined && !known.has(ahead.number)) addressOf(ahead).catch(() => {});
       return address;
     },
     forget: ({ number }) => {
