@@ -13,8 +13,8 @@ import { writeResult } from './bench/performance-file.ts';
 import { createStorageCalls, signPut } from './bench/storage-calls.ts';
 
 /**
- * Measures an upload in parts to the local storage beside one by curl: `npm run bench:upload`. It starts with much heap,
- * as a page in a browser does: Node would collect during the uploads, through all that this script has loaded.
+ * Measures an upload in parts to the local storage beside one by curl: `npm run bench:upload`. Node needs
+ * a large heap for it, or it would collect during the uploads, through all that this script has loaded and no page has.
  */
 const megabyte = 1024 * 1024;
 const megabytes = 100;
@@ -116,14 +116,19 @@ const results = [
   `| Memory of the runner at most | ${highest} MB |`,
 ].join('\n');
 console.log(results);
+process.exitCode = ratio >= leastRatio ? 0 : 1;
+if (!process.execArgv.some((option) => option.startsWith('--initial-old-space-size'))) {
+  console.error('Not kept, since Node has its usual heap: run `npm run bench:upload`.');
+  process.exit();
+}
 await writeResult(
   'Uploads',
   `\`npm run bench:upload\` uploads a file of ${megabytes} MB to the local storage of a running product: in parts, as the site
 does it, from memory, with its checksums and signatures, and at once with \`curl -T\`; medians of ${rounds} rounds of each in turn,
-each removed before the next.
+each removed before the next. Node begins with 256 MB of heap (\`--initial-old-space-size\`); without that, its collector goes
+through all that the script has loaded whenever a few parts are in memory, and on 2026-11-22 the ratio was 0.79 to 0.90.
 
 ${results}
 
 Measured on ${new Date().toISOString().slice(0, 10)} on ${machine()}.`,
 );
-process.exitCode = ratio >= leastRatio ? 0 : 1;

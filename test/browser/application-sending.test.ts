@@ -14,7 +14,7 @@ import type { PageLog } from '../support/browser.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { eventually } from '../support/eventually.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import { expectLogged, hydrated, isFocused, phone, useSite } from '../support/site.ts';
+import { expectLogged, hydrated, isFocused, isInView, phone, useSite } from '../support/site.ts';
 
 const { runner, visit } = useSite();
 let cloud: ReturnType<typeof cloudOf>;
@@ -252,8 +252,8 @@ describe('once an application is sent', () => {
     }));
 });
 
-test('sending waits for an upload, or does not if the visitor says so', () =>
-  onReview('Waiting', async (page) => {
+describe('an application whose documents are still under way', () => {
+  const withVisaUnderWay = async (page: Page): Promise<void> => {
     await page.goto('/loan-application?step=5');
     await stepShown(page, 'Documents');
     await page.route(/partNumber=/, () => undefined);
@@ -262,12 +262,53 @@ test('sending waits for an upload, or does not if the visitor says so', () =>
     await page.getByText('Paused').waitFor();
     await nextButton(page).click();
     await stepShown(page, 'Review');
-    await submitButton(page).click();
-    await page.getByText('Waiting until these documents have arrived: Visa.').waitFor();
-    await page.getByRole('button', { name: 'Send without them' }).click();
-    await sent(page).waitFor();
-    await page.getByText('One document did not arrive: Visa.').waitFor();
-  }));
+  };
+
+  test('waits for them, or does not if the visitor says so', () =>
+    onReview('Waiting', async (page, log) => {
+      await withVisaUnderWay(page);
+      await submitButton(page).click();
+      await page.getByText('Waiting until these documents have arrived: Visa.').waitFor();
+      const progress = page.getByRole('progressbar', { name: 'Upload of your documents' });
+      expect(Number(await progress.getAttribute('max'))).toBeGreaterThanOrEqual(6_000_000);
+      await page.context().setOffline(true);
+      await page.getByText('No connection. The upload goes on when you are back online.').waitFor();
+      await page.context().setOffline(false);
+      await page.getByText('No connection.').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Send without them' }).click();
+      await sent(page).waitFor();
+      await page.getByText('One document did not arrive: Visa.').waitFor();
+      const others = log.errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'));
+      log.errors.splice(0, log.errors.length, ...others);
+    }));
+
+  test('says so within the window, wherever the button stood', () =>
+    onReview('Below the edge', async (page) => {
+      await withVisaUnderWay(page);
+      await submitButton(page).evaluate((button) =>
+        button.scrollIntoView({ block: 'end', behavior: 'instant' }),
+      );
+      await submitButton(page).click();
+      const giveUp = page.getByRole('button', { name: 'Send without them' });
+      await giveUp.waitFor();
+      await eventually(async () => expect(await isInView(page, giveUp)).toBe(true));
+    }));
+
+  test('is not sent without them by a second click in the same place', () =>
+    onReview('Clicked twice', async (page) => {
+      await withVisaUnderWay(page);
+      await submitButton(page).scrollIntoViewIfNeeded();
+      const { x, y, width, height } = (await submitButton(page).boundingBox())!;
+      await page.mouse.click(x + width / 2, y + height / 2);
+      await page.getByText('Waiting until these documents have arrived: Visa.').waitFor();
+      const underPointer = await page.evaluate(
+        ([left, top]) => document.elementFromPoint(left!, top!)?.textContent,
+        [x + width / 2, y + height / 2],
+      );
+      expect(underPointer).toBe('Submitting...');
+      expect(await axeViolations(page, 'main')).toEqual([]);
+    }));
+});
 
 test('without the consent to the credit check nothing is sent', () =>
   onReview('Unchecked', async (page) => {

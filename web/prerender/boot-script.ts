@@ -5,12 +5,14 @@
  * of paints, as one that hides all it can of its visitor, starts the code after 2 seconds.
  */
 export const bootScript = [
-  `{const{dataset,classList}=document.documentElement;`,
+  `{const{classList,dataset}=document.documentElement;`,
   `try{localStorage.Figtree&&classList.add("Figtree")}catch{}`,
   `addEventListener("load",async()=>{`,
-  `await new Promise(go=>{setTimeout(go,2e3);new PerformanceObserver(go).observe({type:"paint",buffered:!0})});`,
-  `for(const href of dataset.chunks.split(" "))`,
-  `document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`,
+  `await new Promise(go=>{setTimeout(go,2000);`,
+  `try{new PerformanceObserver(go).observe({type:"paint",buffered:true})}catch{}});`,
+  `for(const href of dataset.chunks.split(" ")){`,
+  `const link=document.createElement("link");`,
+  `link.rel="modulepreload";link.href=href;document.head.append(link)}`,
   `await import(dataset.entry);`,
   `try{await document.fonts.load("1em Figtree");localStorage.Figtree=1}catch{}})}`,
 ].join('');

@@ -73,7 +73,6 @@ export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
           <StepBody step={step} form={form} documents={documents} addressOf={wizard.addressOf} />
         </div>
         <HoneypotField inputRef={wizard.trap} />
-        {phase === 'uploading' && <UploadsUnderWay documents={documents} />}
         <StepButtons
           step={step}
           isComplete={wizard.isComplete}
@@ -81,6 +80,8 @@ export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
           onPrevious={wizard.goBack}
           onReturn={wizard.cameFrom === stepCount && step < stepCount ? wizard.returnToReview : undefined}
         />
+        {/* Below the buttons, so that none of them moves: a double click on Submit would hit "Send without them". */}
+        {phase === 'uploading' && <UploadsUnderWay documents={documents} />}
         <SendingStatus isSubmitting={phase === 'sending'} />
       </form>
       <ClearForm isDisabled={isBusy} onClear={wizard.clear} />

@@ -1,6 +1,7 @@
 import type { FilePart } from './file-parts.ts';
 import { addressLife } from './put-bytes.ts';
 import type { StartedUpload } from './resumable-cache.ts';
+import type { UploadCalls } from './upload-calls.ts';
 import { UploadError } from './upload-errors.ts';
 import type { UploadTools } from './upload-tools.ts';
 
@@ -8,6 +9,8 @@ interface Address {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
 }
+
+type PartToSign = Parameters<UploadCalls['signParts']>[0]['parts'][number];
 
 /** Does tasks one after the other, whatever becomes of each. */
 const takeTurns = () => {
@@ -41,34 +44,28 @@ export const createPartAddresses = (
   const underWay = new Map<number, Promise<Address>>();
   const readInTurn = takeTurns();
   const signInTurn = takeTurns();
-  let next: { readonly due: FilePart[]; readonly signed: Promise<void> } | undefined;
+  let nextCall: { readonly parts: PartToSign[]; readonly done: Promise<void> } | undefined;
 
-  const sign = async (due: readonly FilePart[]): Promise<void> => {
-    const wanted = due.map(async (part) => ({
-      part_number: part.number,
-      size: part.size,
-      checksum_crc32: await part.checksum(),
-    }));
-    const request = { key, upload_id, parts: await Promise.all(wanted) };
+  const sign = async (partsToSign: PartToSign[]): Promise<void> => {
     const signedAt = now();
-    const answer = await calls.signParts(request);
+    const answer = await calls.signParts({ key, upload_id, parts: partsToSign });
     for (const { part_number, url, headers } of answer.parts) {
       known.set(part_number, { url, headers, goodUntil: signedAt + addressLife(url) * 1_000 });
     }
   };
 
   /** One call at a time, for all parts that are due by then: a slow network has few, on a fast one nobody waits. */
-  const signWithOthers = (part: FilePart): Promise<void> => {
-    if (next === undefined) {
-      const due: FilePart[] = [];
-      const signed = signInTurn(() => {
-        next = undefined;
-        return sign(due);
+  const signWithOthers = (part: PartToSign): Promise<void> => {
+    if (nextCall === undefined) {
+      const together: PartToSign[] = [];
+      const done = signInTurn(() => {
+        nextCall = undefined;
+        return sign(together);
       });
-      next = { due, signed };
+      nextCall = { parts: together, done };
     }
-    next.due.push(part);
-    return next.signed;
+    nextCall.parts.push(part);
+    return nextCall.done;
   };
 
   const freshAddress = ({ number }: FilePart): Address | undefined => {
@@ -78,11 +75,12 @@ export const createPartAddresses = (
 
   const make = async (part: FilePart): Promise<Address> => {
     // One after the other: to read several at once would leave the line idle meanwhile.
-    await readInTurn(() => part.checksum());
-    await signWithOthers(part);
-    const address = known.get(part.number);
+    const checksum = await readInTurn(() => part.checksum());
+    const { number, size } = part;
+    await signWithOthers({ part_number: number, size, checksum_crc32: checksum });
+    const address = known.get(number);
     if (address !== undefined) return address;
-    throw new UploadError('invalid_address', `The server gave no address for part ${part.number}.`);
+    throw new UploadError('invalid_address', `The server gave no address for part ${number}.`);
   };
 
   const addressOf = async (part: FilePart): Promise<Address> => {
@@ -95,6 +93,8 @@ export const createPartAddresses = (
 
   return {
     get: async (part) => {
+      // What was begun ahead may fail: that is no attempt of the part's own.
+      await underWay.get(part.number)?.catch(() => {});
       const address = await addressOf(part);
       const ahead = parts[parts.indexOf(part) + 1];
       // Whoever needs it asks again if this fails, and is told what is wrong. One that had an address may have arrived.

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { cutFile } from '../../../web/src/lib/uploads/file-parts.ts';
+import { createPartAddresses } from '../../../web/src/lib/uploads/part-addresses.ts';
+import type { UploadCalls } from '../../../web/src/lib/uploads/upload-calls.ts';
+import { settle } from './support/upload-setup.ts';
+
+type SignParts = UploadCalls['signParts'];
+
+const lifeSeconds = 900;
+const upload = { key: 'k', upload_id: 'u', part_size: 10 };
+const parts = cutFile(new Blob([Buffer.alloc(30)]), 10);
+const [first, second] = parts;
+
+let time: number;
+let signed: number[];
+/** What becomes of the next calls, instead of their success. */
+let faults: SignParts[];
+
+const succeeding: SignParts = async ({ parts: wanted }) => ({
+  parts: wanted.map(({ part_number }) => ({
+    part_number,
+    url: `https://bucket.example/k?X-Amz-Expires=${lifeSeconds}&partNumber=${part_number}`,
+    headers: {},
+  })),
+});
+const failing: SignParts = () => Promise.reject(new Error('unreachable'));
+
+const newAddresses = () => {
+  const signParts: SignParts = (input) => {
+    signed.push(...input.parts.map(({ part_number }) => part_number));
+    return (faults.shift() ?? succeeding)(input);
+  };
+  const calls = { signParts } as UploadCalls;
+  return createPartAddresses(parts, upload, { calls, now: () => time });
+};
+
+beforeEach(() => {
+  time = 1_000_000;
+  signed = [];
+  faults = [];
+});
+
+describe('the addresses of parts', () => {
+  test('are good as long as they live, counted from before they were asked for', async () => {
+    const addresses = newAddresses();
+    faults.push(async (input) => {
+      time += 5_000;
+      return succeeding(input);
+    });
+    await addresses.get(first!);
+    await settle();
+    expect(signed).toEqual([1, 2]);
+    time += lifeSeconds * 1_000 - 5_001;
+    await addresses.get(first!);
+    expect(signed).toEqual([1, 2]);
+    time += 1;
+    await addresses.get(first!);
+    expect(signed).toEqual([1, 2, 1]);
+  });
+
+  test('are made again once they are forgotten', async () => {
+    const addresses = newAddresses();
+    await addresses.get(first!);
+    await settle();
+    addresses.forget(first!);
+    await addresses.get(first!);
+    expect(signed).toEqual([1, 2, 1]);
+  });
+
+  test('are made once for all who ask at the same time', async () => {
+    const addresses = newAddresses();
+    const [one, other] = await Promise.all([addresses.get(first!), addresses.get(first!)]);
+    expect(one).toBe(other);
+    await settle();
+    expect(signed).toEqual([1, 2]);
+  });
+
+  test('are missed when the answer lacks them', async () => {
+    const addresses = newAddresses();
+    faults.push(async () => ({ parts: [] }));
+    await expect(addresses.get(first!)).rejects.toMatchObject({
+      code: 'invalid_address',
+      message: 'The server gave no address for part 1.',
+    });
+  });
+
+  test('are asked for again after a call ahead that failed, even by who waited for it', async () => {
+    const addresses = newAddresses();
+    let fail = (): void => {};
+    faults.push(succeeding, () => new Promise((_, reject) => (fail = () => reject(new Error('timeout')))));
+    await addresses.get(first!);
+    const waiting = addresses.get(second!);
+    await settle();
+    fail();
+    expect((await waiting).url).toContain('partNumber=2');
+  });
+
+  test('come to the next who asks after a failure, which only those of that call are told', async () => {
+    const addresses = newAddresses();
+    faults.push(failing);
+    const failed = addresses.get(first!);
+    await expect(failed).rejects.toThrow('unreachable');
+    expect((await addresses.get(second!)).url).toContain('partNumber=2');
+    expect((await addresses.get(first!)).url).toContain('partNumber=1');
+  });
+});
