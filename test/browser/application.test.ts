@@ -119,7 +119,7 @@ test('a document is looked at before it is sent, shown, paused, removed, and sti
       if (request.url().includes('/api/uploads')) calls.push(request.url());
     });
     const refused = [
-      [{ ...pictureOf('huge.jpg', 25 * megabyte + 1) }, /“huge.jpg” has 25.1 MB; .* at most 25 MB/],
+      [{ ...pictureOf('huge.jpg', 25 * megabyte + 1) }, /“huge.jpg” is 25.1 MB; .* at most 25 MB/],
       [{ name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) }, /“empty.pdf” is empty/],
       [
         { name: 'setup.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ and so on') },

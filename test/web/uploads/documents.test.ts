@@ -23,7 +23,7 @@ describe('checking a document', () => {
 
   test.each([
     [new File([], 'a.pdf'), '“a.pdf” is empty.'],
-    [picture(25 * megabyte + 1), '“licence.jpg” has 25.1 MB; a document can be at most 25 MB.'],
+    [picture(25 * megabyte + 1), '“licence.jpg” is 25.1 MB; a document can be at most 25 MB.'],
     [program('setup.exe'), '“setup.exe” is not a picture or a PDF.'],
     [program('passport.jpg'), '“passport.jpg” is called a picture or a PDF, but its contents'],
     [program('scan', 'application/pdf'), '“scan” is called a picture or a PDF, but its contents'],

@@ -21,7 +21,7 @@ export const checkDocument = async (file: File): Promise<DocumentCheck> => {
     const limit = maxDocumentBytes / megabyte;
     // Rounded up: a file just over the limit must not seem to be at it.
     const actual = Math.ceil((size / megabyte) * 10) / 10;
-    return { problem: `“${name}” has ${actual} MB; a document can be at most ${limit} MB.` };
+    return { problem: `“${name}” is ${actual} MB; a document can be at most ${limit} MB.` };
   }
   try {
     const type = await readDocumentType(file);
