@@ -131,7 +131,11 @@ if (existsSync('stops')) process.kill(process.ppid, 'SIGINT');`;
   test('when all is built never says that it is ready', async () => {
     writeFileSync(join(root, 'stops'), '');
     const stopped = start();
-    expect(await stopped.ended).toBe(130);
+    const code = await stopped.ended;
+    expect([code, stopped.stderr()]).toEqual([
+      130,
+      expect.stringMatching(/making the templates of [^\n]*\n$/),
+    ]);
     expect(stopped.stdout()).toBe('');
     expect(locks()).toEqual([]);
   });
