@@ -59,7 +59,9 @@ if (existsSync('hangs')) {
 }`;
   const makeTemplates = `
 import { cpSync, existsSync } from 'node:fs';
-cpSync(process.env.TEMPLATES, process.env.CDK_OUTDIR, { recursive: true });
+// But for the marks of other processes that use them, which come and go.
+const filter = (path) => !path.includes('in-use-');
+cpSync(process.env.TEMPLATES, process.env.CDK_OUTDIR, { recursive: true, filter });
 if (existsSync('stops')) process.kill(process.ppid, 'SIGINT');`;
   const command = resolve('bin/local.ts');
   let templates: PreparedAssembly;
