@@ -16,7 +16,7 @@ import {
 import { axeViolations } from '../support/axe.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { eventually } from '../support/eventually.ts';
-import { isFocused, phone, settled, useSite } from '../support/site.ts';
+import { allowLogged, isFocused, phone, settled, useSite } from '../support/site.ts';
 import { sampleForm } from '../support/sample-application.ts';
 
 const { runner, visit } = useSite();
@@ -106,7 +106,7 @@ test('six steps with four documents, through a lost connection, make one record,
     expect(await page.getByLabel('First name').inputValue()).toBe('');
     expect(await page.getByLabel('Day', { exact: true }).inputValue()).toBe('');
     // What was cut off shows in the browser's log, or not: it depends on who noticed first.
-    log.errors.splice(0, Infinity, ...log.errors.filter((error) => !/ERR_INTERNET_DISCONNECTED/.test(error)));
+    allowLogged(log, /ERR_INTERNET_DISCONNECTED/);
   }));
 
 test('a document is looked at before it is sent, shown, paused, removed, and still there after a reload', () =>

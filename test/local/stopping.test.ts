@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { PreparedAssembly } from '../../local/runner/assembly-folders.ts';
 import { startRunner as startRunnerHere } from '../../local/runner/start-runner.ts';
 import { eventually } from '../support/eventually.ts';
 import { newDataDir, prepareProduct, removeDataDir, startRunner } from '../support/runner.ts';
+import { makeSmallProject } from '../support/small-project.ts';
 
 /** What the product promises of Ctrl-C; the one place where a test asks a clock. */
 const promisedMilliseconds = 2_000;
@@ -49,19 +49,13 @@ describe('the running product', () => {
 });
 
 describe('a start that is stopped', () => {
-  const buildSite = `
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-mkdirSync('build/site', { recursive: true });
-writeFileSync('build/site-manifest.json', '{}');
+  const hangWhileBuilding = `
+import { existsSync } from 'node:fs';
 if (existsSync('hangs')) {
   setInterval(() => {}, 1000);
   writeFileSync('hangs', String(process.pid));
 }`;
-  const makeTemplates = `
-import { cpSync, existsSync } from 'node:fs';
-// But for the marks of other processes that use them, which come and go.
-const filter = (path) => !path.includes('in-use-');
-cpSync(process.env.TEMPLATES, process.env.CDK_OUTDIR, { recursive: true, filter });
+  const stopOnceMade = `
 if (existsSync('stops')) process.kill(process.ppid, 'SIGINT');`;
   const command = resolve('bin/local.ts');
   let templates: PreparedAssembly;
@@ -73,13 +67,9 @@ if (existsSync('stops')) process.kill(process.ppid, 'SIGINT');`;
   });
   afterAll(() => templates.release());
   beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'clearway-stopped-'));
-    for (const folder of ['scripts', 'bin', 'web', 'infra', 'lambdas', 'domain'])
-      mkdirSync(join(root, folder));
-    writeFileSync(join(root, 'package.json'), '{"type":"module"}');
-    writeFileSync(join(root, 'scripts/build-site.ts'), buildSite);
-    writeFileSync(join(root, 'bin/app.ts'), makeTemplates);
-    writeFileSync(join(root, 'cdk.json'), '{"app":"node bin/app.ts"}');
+    root = makeSmallProject(templates).cwd;
+    appendFileSync(join(root, 'scripts/build-site.ts'), hangWhileBuilding);
+    appendFileSync(join(root, 'bin/app.ts'), stopOnceMade);
   });
   afterEach(() => {
     child.kill('SIGKILL');

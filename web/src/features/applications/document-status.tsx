@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { documentStore } from './documents.ts';
 import type { DocumentState } from './documents-state.ts';
 import { sizeInWords } from './size-in-words.ts';
+import { noConnection, UploadProgress } from './upload-progress.tsx';
 import { useOnline } from './use-online.ts';
 
 type ChosenDocument = Exclude<DocumentState, { readonly status: 'empty' }>;
@@ -22,7 +23,7 @@ const statusInWords = (state: ChosenDocument, isOnline: boolean): string => {
   if (state.status === 'checking') return 'Checking the file…';
   if (state.status === 'uploading') {
     if (state.isPaused) return 'Paused';
-    return isOnline ? 'Uploading…' : 'No connection. The upload goes on when you are back online.';
+    return isOnline ? 'Uploading…' : noConnection;
   }
   return state.status === 'uploaded' ? 'Uploaded' : `Upload failed: ${state.problem}`;
 };
@@ -64,7 +65,6 @@ const Preview = ({ name, url }: PreviewProps) => {
 export const DocumentStatus = ({ id, field, label, state, onRemove }: DocumentStatusProps) => {
   const isOnline = useOnline();
   const { name, size, previewUrl, status } = state;
-  const percent = status === 'uploading' ? `${Math.round((state.sent / size) * 100)}%` : '';
   return (
     <div className="document-status" id={id} tabIndex={-1} data-status={status}>
       <Preview name={name} url={previewUrl} />
@@ -72,12 +72,7 @@ export const DocumentStatus = ({ id, field, label, state, onRemove }: DocumentSt
         <p className="document-name">{name}</p>
         <p className="qualifier">{sizeInWords(size)}</p>
         {status === 'uploading' && (
-          <div className="document-progress">
-            <progress aria-label={`Upload of ${label}`} max={size} value={state.sent}>
-              {percent}
-            </progress>
-            <span aria-hidden="true">{percent}</span>
-          </div>
+          <UploadProgress label={`Upload of ${label}`} sent={state.sent} size={size} />
         )}
         <output className="document-message">
           {status === 'uploaded' && <CircleCheck aria-hidden="true" />}

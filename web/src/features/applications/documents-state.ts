@@ -73,3 +73,16 @@ export const labelsOf = (states: DocumentStates, ...statuses: DocumentState['sta
 /** Whether anything was chosen that a closed page would lose or forget. */
 export const hasDocuments = (states: DocumentStates): boolean =>
   documentFields.some(({ form }) => states[form].status !== 'empty');
+
+/** Bytes of all documents that have arrived or still may, and how many of them have been sent. */
+export const progressOf = (documents: DocumentStates): { readonly sent: number; readonly size: number } => {
+  let [sent, size] = [0, 0];
+  for (const { form } of documentFields) {
+    const state = documents[form];
+    if (state.status === 'empty' || state.status === 'failed') continue;
+    size += state.size;
+    if (state.status === 'uploading') sent += state.sent;
+    if (state.status === 'uploaded') sent += state.size;
+  }
+  return { sent, size };
+};
