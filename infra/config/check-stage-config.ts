@@ -16,14 +16,21 @@ const problemOfDomain = ({ name, hostedZone }: CustomDomainConfig): string | und
     : `'${hostedZone.id}' is no id of a hosted zone: take the one that Route 53 tells, such as Z0123456789ABCDEFGHIJ`;
 };
 
+const problemOfOriginSecret = (number: number): string | undefined =>
+  Number.isInteger(number) && number >= 1
+    ? undefined
+    : `originSecret is ${number}: take a whole number from 1, one more than before to rotate it`;
+
 /**
  * What the types of a configuration can't say, or don't, since nothing checks them before a deployment.
  * @returns the configuration; throws a RangeError that tells what to do
  */
 export const checkStageConfig = (config: StageConfig): StageConfig => {
-  const { stage, adminEmails, customDomain } = config;
+  const { stage, adminEmails, customDomain, originSecret } = config;
   const problem =
-    problemOfAdmins(adminEmails) ?? (customDomain === undefined ? undefined : problemOfDomain(customDomain));
+    problemOfAdmins(adminEmails) ??
+    problemOfOriginSecret(originSecret) ??
+    (customDomain === undefined ? undefined : problemOfDomain(customDomain));
   if (problem !== undefined) throw new RangeError(`${stage} in infra/config/stages.ts: ${problem}.`);
   return config;
 };

@@ -35,6 +35,10 @@ export interface CustomDomainConfig {
 export interface FirewallConfig {
   /** Requests, of all kinds together, that one address may make in any five minutes; 10 at the least. */
   readonly requestsPerAddress: number;
+  /** The same of submissions and the notifications about them. */
+  readonly submissionsPerAddress: number;
+  /** The same of calls about uploads. */
+  readonly uploadCallsPerAddress: number;
 }
 
 /** What differs between the stages of the product; everything else is the same in all of them. */
@@ -51,6 +55,11 @@ export interface StageConfig {
   readonly customDomain?: CustomDomainConfig;
   /** Absent: nothing looks at requests before they reach the site and the API. */
   readonly firewall?: FirewallConfig;
+  /**
+   * Number of the secret by which the API knows its distribution, from 1: the next one rotates it, and the previous one is
+   * accepted until the deployment after that.
+   */
+  readonly originSecret: number;
   /** Origins of the site's pages where it is served neither by CloudFront nor on its own domain; `*` is any port. */
   readonly siteOrigins?: readonly string[];
   /** Whether search engines may list the site. */

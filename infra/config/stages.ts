@@ -17,6 +17,7 @@ const common = {
   brand,
   prefix: brand.productPrefix,
   region: 'eu-west-2',
+  originSecret: 1,
   // Anti-Money Laundering and Countering Financing of Terrorism Act 2009, section 50, and Tax Administration Act
   // 1994, section 22: records of an application are kept for five and seven years. The rest is kept as long as
   // somebody may come back to it (Privacy Act 2020, principle 9: no longer than needed).
@@ -41,7 +42,8 @@ const forTrial = {
 const guarded = {
   // A visit makes about 30 requests: room for 160 visits in five minutes from an office, or from one of the few
   // addresses that a mobile network in New Zealand shows for thousands of its customers.
-  firewall: { requestsPerAddress: 5_000 },
+  // Of these nobody sends more than a few, and a document in parts takes about ten calls.
+  firewall: { requestsPerAddress: 5_000, submissionsPerAddress: 100, uploadCallsPerAddress: 600 },
   keepsData: true,
   mfa: 'required',
   hasThreatProtection: true,

@@ -6,19 +6,18 @@ import {
   CacheHeaderBehavior,
   CachePolicy,
   CacheQueryStringBehavior,
-  OriginProtocolPolicy,
   OriginRequestPolicy,
   type ResponseHeadersPolicy,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
 import { apiStageName, publicPath, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
+import { newApiOrigin, type ApiOriginProps } from './api-origin.ts';
 
 interface ApiBehaviorsProps {
   readonly namePrefix: string;
-  readonly apiHost: string;
+  readonly apiOrigin: ApiOriginProps;
   readonly responseHeadersPolicy: ResponseHeadersPolicy;
 }
 
@@ -34,10 +33,10 @@ const isCached = ({ cache, isDocument }: RouteContract): boolean => cache !== un
  */
 export const apiBehaviors = (
   scope: Construct,
-  { namePrefix, apiHost, responseHeadersPolicy }: ApiBehaviorsProps,
+  { namePrefix, apiOrigin, responseHeadersPolicy }: ApiBehaviorsProps,
 ): Record<string, BehaviorOptions> => {
   const behavior = {
-    origin: new HttpOrigin(apiHost, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY }),
+    origin: newApiOrigin(apiOrigin),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_ALL,
     // The viewer's Host stays behind: API Gateway answers to its own, and signatures are made for it.

@@ -6,18 +6,17 @@ import {
   CachePolicy,
   CacheQueryStringBehavior,
   type FunctionAssociation,
-  OriginProtocolPolicy,
   type ResponseHeadersPolicy,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
 import { apiStageName } from '#domain/http/route-contract.ts';
+import { newApiOrigin, type ApiOriginProps } from './api-origin.ts';
 import { documentPatterns } from './document-routes.ts';
 
 interface DocumentBehaviorsProps {
   readonly namePrefix: string;
-  readonly apiHost: string;
+  readonly apiOrigin: ApiOriginProps;
   readonly responseHeadersPolicy: ResponseHeadersPolicy;
   readonly functionAssociations: FunctionAssociation[];
 }
@@ -31,13 +30,10 @@ const longestTtl = Duration.minutes(1);
  */
 export const documentBehaviors = (
   scope: Construct,
-  { namePrefix, apiHost, responseHeadersPolicy, functionAssociations }: DocumentBehaviorsProps,
+  { namePrefix, apiOrigin, responseHeadersPolicy, functionAssociations }: DocumentBehaviorsProps,
 ): Record<string, BehaviorOptions> => {
   const behavior: BehaviorOptions = {
-    origin: new HttpOrigin(apiHost, {
-      originPath: `/${apiStageName}`,
-      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-    }),
+    origin: newApiOrigin(apiOrigin, `/${apiStageName}`),
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     cachePolicy: new CachePolicy(scope, 'Documents', {
       cachePolicyName: `${namePrefix}-documents`,

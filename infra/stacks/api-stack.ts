@@ -8,6 +8,7 @@ import { routes } from '#domain/routes.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import { AdminAccounts } from '../constructs/admin-accounts.ts';
 import { MountedRoutes } from '../constructs/mounted-routes.ts';
+import { OriginSecrets } from '../constructs/origin-secrets.ts';
 import { ProductLogGroup } from '../constructs/product-log-group.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { VisitorAccess } from '../constructs/visitor-access.ts';
@@ -70,6 +71,7 @@ export class ApiStack extends Stack {
         ),
       },
     });
+    new OriginSecrets(this, 'OriginSecret', { config, stage });
     new MountedRoutes(this, 'Routes', {
       api: this.api,
       stage,

@@ -17,6 +17,7 @@ import { apiBehaviors } from '../constructs/api-behaviors.ts';
 import { documentBehaviors } from '../constructs/document-behaviors.ts';
 import { DomainRecords } from '../constructs/domain-records.ts';
 import { LogBucket } from '../constructs/log-bucket.ts';
+import { originSecretHeaders } from '../constructs/origin-secrets.ts';
 import { pictureBehavior } from '../constructs/picture-behavior.ts';
 import { SiteBucket } from '../constructs/site-bucket.ts';
 import { SiteDeployment } from '../constructs/site-deployment.ts';
@@ -69,6 +70,7 @@ export class WebStack extends Stack {
       uploadsOrigin: `https://${uploadsBucketName(this, config)}.s3.${this.region}.${this.urlSuffix}`,
       isSearchable: config.isSearchable,
     });
+    const apiOrigin = { apiHost, customHeaders: originSecretHeaders(config) };
     const functionAssociations = siteFunctions(this, namePrefix, site, config.isClosed ?? false);
     const distribution = new Distribution(this, 'Distribution', {
       comment: `${config.brand.name} ${config.stage}: site and API`,
@@ -99,8 +101,8 @@ export class WebStack extends Stack {
         compress: true,
       },
       additionalBehaviors: {
-        ...apiBehaviors(this, { namePrefix, apiHost, responseHeadersPolicy }),
-        ...documentBehaviors(this, { namePrefix, apiHost, responseHeadersPolicy, functionAssociations }),
+        ...apiBehaviors(this, { namePrefix, apiOrigin, responseHeadersPolicy }),
+        ...documentBehaviors(this, { namePrefix, apiOrigin, responseHeadersPolicy, functionAssociations }),
         [`/${vehicleImageFolder}/*`]: pictureBehavior(this, config, responseHeadersPolicy),
       },
     });

@@ -3,7 +3,6 @@ import { sendRequest } from '../clients/aws/send-request.ts';
 import { accessTo } from '../clients/s3/s3-access.ts';
 import { answerErrors } from '../http/answer-errors.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
-import { logRequests } from '../http/log-requests.ts';
 import { routeMiddleware } from '../http/route-middleware.ts';
 import { countMetric } from '../runtime/count-metric.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -41,8 +40,7 @@ const check = createHealthCheck({
 });
 
 /** Answers the route, and the schedule, which looks every minute: neither says anything that it would have to read. */
-export const handler = routeMiddleware()
-  .use(logRequests(contract.id))
+export const handler = routeMiddleware(contract.id)
   .use(answerErrors())
   .handler(async () => {
     const health = contract.response.parse(await check());

@@ -3,6 +3,7 @@ import { NoSuchUploadError, StorageUnavailableError } from '../clients/s3/storag
 import { VersionConflictError } from '../clients/version-conflict-error.ts';
 import {
   AdminAccessRequiredError,
+  DirectCallError,
   InvalidRequestError,
   MissingIdentityError,
   NoLongerAvailableError,
@@ -21,6 +22,7 @@ interface ErrorAnswer {
 const answers: readonly (readonly [abstract new (...args: never[]) => Error, ErrorAnswer])[] = [
   [InvalidRequestError, { status: 400, code: 'invalid_request' }],
   [NotAuthenticatedError, { status: 401, code: 'not_authenticated' }],
+  [DirectCallError, { status: 403, code: 'direct_call' }],
   [AdminAccessRequiredError, { status: 403, code: 'admin_access_required' }],
   [MissingIdentityError, { status: 403, code: 'missing_identity' }],
   [NotFoundError, { status: 404, code: 'not_found' }],

@@ -20,6 +20,15 @@ export class PayloadTooLargeError extends Error {
   }
 }
 
+/** The request was sent to the API's own host, past the site's address. */
+export class DirectCallError extends Error {
+  override readonly name = 'DirectCallError';
+
+  constructor() {
+    super('Send this request to the address of the site instead of the host of the API.');
+  }
+}
+
 /** The request carries no identity although its route asks for one: a mistake in the template. */
 export class MissingIdentityError extends Error {
   override readonly name = 'MissingIdentityError';

@@ -1,6 +1,8 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { OutOfTimeError } from './errors.ts';
+import { logRequests } from './log-requests.ts';
+import { refuseDirectCalls } from './refuse-direct-calls.ts';
 
 /**
  * What a Lambda keeps of its time, in milliseconds, to say that the rest of it was not enough. Calls with all their
@@ -8,11 +10,16 @@ import { OutOfTimeError } from './errors.ts';
  */
 const answerTimeMs = 1_000;
 
-/** What every route's handler begins with. */
-export const routeMiddleware = () =>
+/**
+ * What every route's handler begins with.
+ * @param route its id, for the log
+ */
+export const routeMiddleware = (route: string) =>
   middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>({
     timeoutEarlyInMillis: answerTimeMs,
     timeoutEarlyResponse: () => {
       throw new OutOfTimeError();
     },
-  });
+  })
+    .use(logRequests(route))
+    .use(refuseDirectCalls());

@@ -4,7 +4,6 @@ import type { ParsedInput, RouteContract } from '#domain/http/route-contract.ts'
 import { brand } from '#domain/brand.ts';
 import { cacheControlOf } from './cache-control.ts';
 import { errorAnswer } from './error-table.ts';
-import { logRequests } from './log-requests.ts';
 import { parseInput } from './request-input.ts';
 import { routeMiddleware } from './route-middleware.ts';
 
@@ -43,8 +42,7 @@ export const serveDocument = <Contract extends RouteContract>(
   contract: Contract,
   useCase: (request: ParsedInput<Contract>) => Promise<DocumentAnswer>,
 ): ((event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>) =>
-  routeMiddleware()
-    .use(logRequests(contract.id))
+  routeMiddleware(contract.id)
     .use(answerErrorsWithPage())
     .handler(async (event) => {
       const { status, html, isKept } = await useCase(parseInput(contract, event));

@@ -5,7 +5,6 @@ import { adminOf, type AdminAccess, type AdminIdentity } from './admin-identity.
 import { answerErrors } from './answer-errors.ts';
 import { jsonAnswer } from './json-answer.ts';
 import { cacheControlOf } from './cache-control.ts';
-import { logRequests } from './log-requests.ts';
 import { routeMiddleware } from './route-middleware.ts';
 import { identityIdOf, parseInput, type VisitorRequest } from './request-input.ts';
 
@@ -25,8 +24,7 @@ const serve = <Contract extends RouteContract>(
   contract: Contract,
   answer: (event: APIGatewayProxyEventV2) => Promise<z.output<Contract['response']>>,
 ): Handler =>
-  routeMiddleware()
-    .use(logRequests(contract.id))
+  routeMiddleware(contract.id)
     .use(answerErrors())
     .handler(async (event) =>
       jsonAnswer(

@@ -144,9 +144,6 @@ const resolveObject = (value: JsonObject, scope: Scope): JsonObject =>
  * its key or list item with it. Throws a TemplateError for an intrinsic function that it does not know.
  */
 export const resolveValue = (value: Json, scope: Scope): Json | undefined => {
-  if (typeof value === 'string' && value.includes('{{resolve:')) {
-    return fail(scope, `the dynamic reference ${value} can't be resolved locally.`);
-  }
   if (Array.isArray(value)) {
     return value.flatMap((item) => {
       const resolved = resolveValue(item, scope);

@@ -1,8 +1,10 @@
 import { readCloudAssembly, type CloudAssembly, type StackTemplate } from './cloud-assembly.ts';
+import { resolveDynamicReferences } from './dynamic-references.ts';
 import { resolveValue } from './intrinsics.ts';
 import { isJsonObject, type Json, type JsonObject } from './json.ts';
 import { resourceTypeOf } from './resource-types.ts';
 import { Resolver } from './resolver.ts';
+import { readSecrets, type SecretGenerator } from './secrets.ts';
 import { TemplateError } from './template-error.ts';
 
 /** A resource as CloudFormation would create it. */
@@ -37,14 +39,23 @@ const warningAbout = (type: string, where: string): string | undefined =>
     ? `${where}: this resource type is not known to the local platform and will not be there.`
     : undefined;
 
-const resolveStack = (stack: StackTemplate, resolver: Resolver, warnings: string[]): ResolvedResource[] =>
+const resolveStack = (
+  stack: StackTemplate,
+  resolver: Resolver,
+  secrets: ReadonlyMap<string, string>,
+  warnings: string[],
+): ResolvedResource[] =>
   Object.entries(stack.template.Resources).flatMap(([logicalId, { Type: type, Properties, Condition }]) => {
     const where = `${stack.name}/${logicalId} (${type})`;
     if (Condition !== undefined && !resolver.condition(stack, Condition, where)) return [];
     const warning = warningAbout(type, where);
     if (warning !== undefined) warnings.push(warning);
     try {
-      const properties = resolveValue(Properties, resolver.scopeOf(stack, where));
+      const properties = resolveDynamicReferences(
+        resolveValue(Properties, resolver.scopeOf(stack, where)) ?? {},
+        (secretId) => secrets.get(secretId),
+        where,
+      );
       const { physicalId, region, account } = resolver.resource(stack, logicalId, where);
       return [
         {
@@ -84,15 +95,28 @@ const assetPath = ({ assets }: CloudAssembly, objectKey: string): string => {
   return path;
 };
 
+interface LoadOptions {
+  /** Region of stacks that name none. */
+  readonly region: string;
+  /** Makes the templates' secrets; without it they have no real values, for reading templates alone. */
+  readonly generateSecret?: SecretGenerator;
+}
+
+const unrealSecret: SecretGenerator = (name) => `value of ${name}`;
+
 /**
- * Reads a folder that `cdk synth` wrote and works out every value in its templates. `region` is that of stacks
- * that name none. Throws a TemplateError that names stack and resource for what it can't make sense of.
+ * Reads a folder that `cdk synth` wrote and works out every value in its templates. Throws a TemplateError that names
+ * stack and resource for what it can't make sense of.
  */
-export const loadAssembly = (folder: string, { region }: { region: string }): Assembly => {
+export const loadAssembly = (
+  folder: string,
+  { region, generateSecret = unrealSecret }: LoadOptions,
+): Assembly => {
   const cloudAssembly = readCloudAssembly(folder, region);
   const resolver = new Resolver(cloudAssembly.stacks);
   const warnings: string[] = [];
-  const resources = cloudAssembly.stacks.flatMap((stack) => resolveStack(stack, resolver, warnings));
+  const secrets = readSecrets(cloudAssembly.stacks, resolver, generateSecret);
+  const resources = cloudAssembly.stacks.flatMap((stack) => resolveStack(stack, resolver, secrets, warnings));
   return {
     region: cloudAssembly.stacks[0]?.region ?? region,
     resources,

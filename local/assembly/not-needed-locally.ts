@@ -1,4 +1,4 @@
-import { uuid } from './physical-ids.ts';
+import { characters, uuid } from './physical-ids.ts';
 import { arnOf, itself, namedBy, seedOf, unnamed, type ResourceType } from './resource-type.ts';
 
 const bare = (notNeeded: string): ResourceType => ({ physicalId: unnamed, notNeeded });
@@ -15,6 +15,11 @@ export const notNeededLocally: Readonly<Record<string, ResourceType>> = {
     notNeeded: 'local data lies unencrypted in a folder of its user; who may use it is asked all the same',
   },
   'AWS::KMS::Alias': { physicalId: namedBy('AliasName'), notNeeded: 'names a key' },
+  'AWS::SecretsManager::Secret': {
+    physicalId: namedBy('Name'),
+    reference: (secret) => `${arnOf('secretsmanager', 'secret:')(secret)}-${characters(seedOf(secret), 6)}`,
+    notNeeded: 'its value follows from the secret of the data folder, and stands where templates refer to it',
+  },
   'AWS::Logs::LogGroup': {
     physicalId: namedBy('LogGroupName'),
     attributes: { Arn: (group) => `${arnOf('logs', 'log-group:')(group)}:*` },

@@ -29,6 +29,7 @@ const stackLimits: readonly StackLimit[] = [
   ['resources', 500, ({ Resources }) => Object.keys(Resources).length],
   ['outputs', 200, ({ Outputs }) => Object.keys(Outputs).length],
   ['parameters', 200, ({ Parameters }) => Object.keys(Parameters).length],
+  ['dynamic references', 60, ({ Resources }) => JSON.stringify(Resources).split('{{resolve:').length - 1],
   ['mappings', 200, ({ Mappings }) => Object.keys(Mappings).length],
   ['characters in the longest of its names', 255, longestName],
 ];

@@ -96,6 +96,7 @@ export const payloadEvent = (details: EventDetails): Record<string, unknown> => 
       timeEpoch: time,
     },
     ...unlessEmpty('pathParameters', pathParameters),
+    ...unlessEmpty('stageVariables', api.stageVariables),
     ...bodyOf(request),
   };
 };

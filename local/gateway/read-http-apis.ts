@@ -26,6 +26,7 @@ const throttleSchema = z.object({
 const stageSchema = z.object({
   ApiId: z.string(),
   StageName: z.string(),
+  StageVariables: z._default(z.record(z.string(), z.string()), {}),
   DefaultRouteSettings: z.optional(throttleSchema),
   RouteSettings: z._default(z.record(z.string(), throttleSchema), {}),
 });
@@ -135,6 +136,7 @@ export const readHttpApis = (assembly: Assembly): HttpApi[] =>
       account,
       host: `${id}.execute-api.${region}.amazonaws.com`,
       stage: stage.StageName,
+      stageVariables: stage.StageVariables,
       routes: assembly
         .ofType('AWS::ApiGatewayV2::Route')
         .filter(belongsHere)

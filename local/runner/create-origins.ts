@@ -32,8 +32,8 @@ const accessOfDistribution = (
   };
 };
 
-/** An HTTP API as the edge calls it. */
-const apiOrigin =
+/** Returns an HTTP API as the edge calls it. */
+export const apiOrigin =
   (gateway: Gateway): Origin =>
   async ({ method, path, query, headers, body, ip }) => {
     const response = await gateway({

@@ -1,6 +1,7 @@
 import type { Assembly } from '../assembly/load-assembly.ts';
 import { TemplateError } from '../assembly/template-error.ts';
 import type { Authorize } from '../aws/authorize.ts';
+import { splitUrl } from '../aws/canonical-request.ts';
 import type { CredentialAuthority } from '../aws/credential-authority.ts';
 import { withLocalEndpoints, type EndpointsByService } from '../deployment/local-endpoints.ts';
 import type { ObjectReader } from '../edge/bucket-origin.ts';
@@ -9,9 +10,9 @@ import { EdgeCache } from '../edge/edge-cache.ts';
 import { createEdge, type Edge } from '../edge/edge.ts';
 import { readDistribution } from '../edge/read-distribution.ts';
 import type { FunctionRegistry } from '../functions/function-registry.ts';
-import { createGateway } from '../gateway/gateway.ts';
+import { createGateway, type Gateway } from '../gateway/gateway.ts';
 import { readHttpApis } from '../gateway/read-http-apis.ts';
-import { createOrigins } from './create-origins.ts';
+import { apiOrigin, createOrigins } from './create-origins.ts';
 
 interface SiteServices {
   readonly functions: FunctionRegistry;
@@ -45,7 +46,20 @@ const theDistribution = (assembly: Assembly, { endpoints, log }: SiteServices): 
   };
 };
 
-/** The site as visitors reach it: the distribution, and behind it buckets and APIs. Throws a TemplateError. */
+/** Answers requests that name an API's own host, past the distribution, as on AWS anybody can; else passes them on. */
+const withApiHosts =
+  (edge: Edge, gateways: ReadonlyMap<string, Gateway>): Edge =>
+  async ({ url, ...request }) => {
+    const gateway = gateways.get(request.headers['host'] ?? '');
+    return gateway === undefined
+      ? edge({ ...request, url })
+      : apiOrigin(gateway)({ ...request, ...splitUrl(url) });
+  };
+
+/**
+ * The site as visitors reach it: the distribution, and behind it buckets and APIs, these by their own hosts as well. Throws
+ * a TemplateError.
+ */
 export const createSite = (assembly: Assembly, services: SiteServices): Edge => {
   const { functions, store, authority, authorize, endpoints, log } = services;
   const now = Date.now;
@@ -64,5 +78,5 @@ export const createSite = (assembly: Assembly, services: SiteServices): Edge => 
   );
   const distribution = theDistribution(assembly, services);
   const targets = createOrigins(assembly, distribution, { store, gateways, authorize });
-  return createEdge(distribution, targets, { cache: new EdgeCache(), now, log });
+  return withApiHosts(createEdge(distribution, targets, { cache: new EdgeCache(), now, log }), gateways);
 };

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -10,7 +10,7 @@ const secretBytes = 32;
 
 const stateSchema = z.object({
   version: z.literal(1),
-  /** Base64: what all local credentials follow from. */
+  /** Base64: what all local credentials and generated secrets follow from. */
   secret: z.base64().check(z.minLength(40)),
   /** Ports by the names of what listens on them, so that open pages find them again after a restart. */
   ports: z.record(z.string(), z.int().check(z.minimum(1), z.maximum(65_535))),
@@ -40,3 +40,7 @@ export const readState = (dataDir: string): RunnerState => {
 /** Keeps the state for the next run. */
 export const writeState = (dataDir: string, state: RunnerState): Promise<void> =>
   writeFileDurably(fileOf(dataDir), `${JSON.stringify(state, null, 2)}\n`);
+
+/** Returns a generated secret's value, 64 characters: it stays as long as the data folder does. */
+export const generateSecret = ({ secret }: RunnerState, name: string): string =>
+  createHmac('sha256', Buffer.from(secret, 'base64')).update(`secret ${name}`).digest('hex');

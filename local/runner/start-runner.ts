@@ -21,7 +21,7 @@ import { openDataDir } from './data-dir.ts';
 import { HeldAssemblies } from './held-assemblies.ts';
 import { readyInfo, type ReadyInfo } from './ready-info.ts';
 import { RememberedPorts } from './remembered-ports.ts';
-import { readState, writeState } from './runner-state.ts';
+import { generateSecret, readState, writeState } from './runner-state.ts';
 import { emulatedResources, startEmulators } from './start-emulators.ts';
 import { Teardown } from './teardown.ts';
 
@@ -76,7 +76,10 @@ const start = async (options: RunnerOptions, teardown: Teardown): Promise<Omit<R
   const assemblies = new HeldAssemblies(prepare);
   teardown.add(() => assemblies.releaseAll());
   const load = async (): Promise<Assembly> => {
-    const loaded = loadAssembly(await assemblies.next(), { region: defaultRegion });
+    const loaded = loadAssembly(await assemblies.next(), {
+      region: defaultRegion,
+      generateSecret: (name) => generateSecret(state, name),
+    });
     checkLimits(loaded);
     return loaded;
   };

@@ -1,3 +1,4 @@
+import { originSecretHeader, originSecretsVariable } from '#domain/http/origin-secret.ts';
 import type { RouteContract } from '#domain/http/route-contract.ts';
 
 interface Request {
@@ -28,7 +29,8 @@ export const routeEvent = (
     routeKey: `${method} ${path}`,
     rawPath: path,
     rawQueryString: '',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', [originSecretHeader]: 'bench' },
+    stageVariables: { [originSecretsVariable]: 'bench' },
     ...(params && { pathParameters: params }),
     ...(query && { queryStringParameters: query }),
     ...(body && { body: JSON.stringify(body) }),

@@ -40,6 +40,7 @@ describe('an event', () => {
         timeEpoch: now,
       },
       pathParameters: { id: 'a b' },
+      stageVariables: { greeting: 'kia ora' },
       body: '{"name":"Ngāta"}',
       isBase64Encoded: false,
     });

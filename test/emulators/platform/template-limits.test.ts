@@ -298,6 +298,17 @@ describe('a stack', () => {
   const entries = (length: number, entry: JsonObject) =>
     Object.fromEntries(list(length).map((name) => [name, entry]));
 
+  const referring = (times: number): JsonObject => {
+    const references = Array.from({ length: times }, () => '{{resolve:secretsmanager:door}}');
+    const door = { Name: 'door', GenerateSecretString: {} };
+    return {
+      Resources: {
+        Door: { Type: 'AWS::SecretsManager::Secret', Properties: door },
+        Site: { Type: 'AWS::S3::Bucket', Properties: { references } },
+      },
+    };
+  };
+
   test.each<[what: string, taken: JsonObject, refused: JsonObject]>([
     ['501 resources', { Resources: buckets(500) }, { Resources: buckets(501) }],
     ['201 outputs', { Outputs: entries(200, { Value: 1 }) }, { Outputs: entries(201, { Value: 1 }) }],
@@ -306,6 +317,7 @@ describe('a stack', () => {
       { Parameters: entries(200, { Type: 'String' }) },
       { Parameters: entries(201, { Type: 'String' }) },
     ],
+    ['61 dynamic references', referring(60), referring(61)],
     ['201 mappings', { Mappings: entries(200, {}) }, { Mappings: entries(201, {}) }],
     ['1025 bytes of description', { Description: text(1024) }, { Description: text(1025) }],
     ['1048577 bytes of template', { Metadata: text(1_048_546) }, { Metadata: text(1_048_547) }],

@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { RouteContract } from '#domain/http/route-contract.ts';
 import { serveAdminRoute, type AdminRequest } from '../../../lambdas/http/serve-route.ts';
+import { throughCloudFront } from '../../support/through-cloudfront.ts';
 
 const contract = {
   id: 'test-route',
@@ -25,6 +26,7 @@ const id = '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10';
 const event = {
   body: '{"name":"Hana"}',
   isBase64Encoded: false,
+  ...throughCloudFront,
   pathParameters: { id },
   requestContext: { authorizer: { jwt: { claims } } },
 };

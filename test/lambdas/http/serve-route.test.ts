@@ -7,6 +7,7 @@ import { IdempotencyKeyReusedError } from '../../../lambdas/clients/idempotency-
 import { NotFoundError } from '../../../lambdas/http/errors.ts';
 import type { VisitorRequest } from '../../../lambdas/http/request-input.ts';
 import { serveVisitorRoute } from '../../../lambdas/http/serve-route.ts';
+import { throughCloudFront } from '../../support/through-cloudfront.ts';
 
 const contract = {
   id: 'test-route',
@@ -25,6 +26,7 @@ const event = (body: unknown, more: object = {}) =>
   ({
     body: typeof body === 'string' ? body : JSON.stringify(body),
     isBase64Encoded: false,
+    ...throughCloudFront,
     requestContext: { authorizer: { iam: { cognitoIdentity: { identityId: 'eu-west-2:visitor' } } } },
     ...more,
   }) as unknown as APIGatewayProxyEventV2;

@@ -32,6 +32,7 @@ export const apiResources: JsonObject = {
     Properties: {
       ApiId: { Ref: 'Api' },
       StageName: 'api',
+      StageVariables: { greeting: 'kia ora' },
       RouteSettings: { 'GET /throttled': { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 2 } },
     },
   },

@@ -1,0 +1,39 @@
+import type { StackTemplate } from './cloud-assembly.ts';
+import { isJsonObject } from './json.ts';
+import type { Resolver } from './resolver.ts';
+import { TemplateError } from './template-error.ts';
+
+/** Returns the value of a generated secret: the same for a name each time, at least 64 characters. */
+export type SecretGenerator = (name: string) => string;
+
+/** Secrets Manager's own default. */
+const defaultLength = 32;
+
+/** Values of the templates' secrets, by name and by ARN. Throws a TemplateError for one that is not generated as a text. */
+export const readSecrets = (
+  stacks: readonly StackTemplate[],
+  resolver: Resolver,
+  generate: SecretGenerator,
+): Map<string, string> =>
+  new Map(
+    stacks.flatMap((stack) =>
+      Object.entries(stack.template.Resources)
+        .filter(([, { Type }]) => Type === 'AWS::SecretsManager::Secret')
+        .flatMap(([logicalId]): [string, string][] => {
+          const where = `${stack.name}/${logicalId} (AWS::SecretsManager::Secret)`;
+          const { type, ...secret } = resolver.resource(stack, logicalId, where);
+          const rules = secret.property('GenerateSecretString');
+          if (!isJsonObject(rules) || rules['SecretStringTemplate'] !== undefined) {
+            throw new TemplateError(where, 'a local secret is a generated text, without a template.');
+          }
+          const value = generate(secret.physicalId).slice(
+            0,
+            Number(rules['PasswordLength'] ?? defaultLength),
+          );
+          return [secret.physicalId, String(type.reference?.(secret))].map((id): [string, string] => [
+            id,
+            value,
+          ]);
+        }),
+    ),
+  );

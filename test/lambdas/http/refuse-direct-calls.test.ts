@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import { originSecretHeader, originSecretsVariable } from '#domain/http/origin-secret.ts';
+import { showVehicle } from '#domain/vehicles/document-contract.ts';
+import { getVehicle } from '#domain/vehicles/public-contract.ts';
+import { serveDocument } from '../../../lambdas/http/serve-document.ts';
+import { servePublicRoute } from '../../../lambdas/http/serve-route.ts';
+import { NotFoundError } from '../../../lambdas/http/errors.ts';
+import { logger } from '../../../lambdas/runtime/logger.ts';
+
+const useCase = jest.fn<() => Promise<never>>(async () => {
+  throw new NotFoundError('There is no such vehicle.');
+});
+const info = jest.fn<typeof logger.info>();
+
+beforeEach(() => {
+  jest.spyOn(logger, 'info').mockImplementation(info);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  useCase.mockClear();
+  info.mockClear();
+});
+
+const context = { awsRequestId: 'request-1' } as Context;
+const eventOf = (headers: object, stageVariables?: object) =>
+  ({
+    headers,
+    pathParameters: { id: '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10' },
+    requestContext: {},
+    ...(stageVariables && { stageVariables }),
+  }) as unknown as APIGatewayProxyEventV2;
+const statusOf = async (event: APIGatewayProxyEventV2) =>
+  (await servePublicRoute(getVehicle, useCase)(event, context)).statusCode;
+
+const accepted = { [originSecretsVariable]: 'secret-of-now,secret-of-before' };
+
+test.each(['secret-of-now', 'secret-of-before'])(
+  'a call that CloudFront marks with %s is let in',
+  async (secret) => {
+    expect(await statusOf(eventOf({ [originSecretHeader]: secret }, accepted))).toBe(404);
+    expect(useCase).toHaveBeenCalledTimes(1);
+  },
+);
+
+test.each<[string, object, object | undefined]>([
+  ['without the header', {}, accepted],
+  ['with an empty header', { [originSecretHeader]: '' }, accepted],
+  ['with another secret', { [originSecretHeader]: 'secret-of-noW' }, accepted],
+  ['with the whole list', { [originSecretHeader]: 'secret-of-now,secret-of-before' }, accepted],
+  ['to a stage that accepts none', { [originSecretHeader]: '' }, { [originSecretsVariable]: '' }],
+  ['to a stage that knows none', { [originSecretHeader]: 'undefined' }, undefined],
+])('a call %s is refused before anything looks at it', async (_, headers, stageVariables) => {
+  const event = eventOf(headers, stageVariables);
+  const { statusCode, body } = await servePublicRoute(getVehicle, useCase)(event, context);
+  expect(statusCode).toBe(403);
+  expect(JSON.parse(body ?? '')).toEqual({
+    error: {
+      code: 'direct_call',
+      message: 'Send this request to the address of the site instead of the host of the API.',
+    },
+  });
+  expect(useCase).not.toHaveBeenCalled();
+  expect(info).toHaveBeenCalledWith('refused', { route: 'get-vehicle', status: 403, code: 'direct_call' });
+});
+
+test('a page that is asked for past CloudFront is refused with a page', async () => {
+  const answer = await serveDocument(showVehicle, useCase)(eventOf({}, accepted), context);
+  expect(answer).toMatchObject({
+    statusCode: 403,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  });
+  expect(useCase).not.toHaveBeenCalled();
+});
+
+test('an event that is no request of API Gateway, such as the schedule’s, needs no secret', async () => {
+  expect(await statusOf({ pathParameters: { id: 'x' } } as unknown as APIGatewayProxyEventV2)).not.toBe(403);
+});
