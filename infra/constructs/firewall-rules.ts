@@ -1,5 +1,6 @@
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { apiStageName, type RouteContract } from '#domain/http/route-contract.ts';
+import { tooManyRequests } from '#domain/http/too-many-requests.ts';
 import { routes } from '#domain/routes.ts';
 import type { FirewallConfig } from '../config/stage-config.ts';
 
@@ -9,13 +10,23 @@ const bodySizeRule = 'SizeRestrictions_BODY';
 /** What that rule marks a request with when it only counts it. */
 const bodySizeLabel = 'awswaf:managed:aws:core-rule-set:SizeRestrictions_Body';
 
-/** A pattern of exactly the paths whose routes take more: long texts, or lists of a document's parts. */
-const largeBodyPaths = (): string => {
+/** Returns a pattern of exactly the paths of some routes. */
+const pathsOf = (isMeant: (contract: RouteContract) => boolean): string => {
   const paths = Object.values<RouteContract>(routes)
-    .filter(({ maxBodyBytes }) => maxBodyBytes > commonBodyBytes)
+    .filter(isMeant)
     .map(({ path }) => path.replaceAll(/\{\w+\}/g, '[^/]+'));
   return `^/${apiStageName}(${[...new Set(paths)].join('|')})$`;
 };
+
+/** Whether a route takes more than the common rules allow: long texts, or lists of a document's parts. */
+const takesLargeBodies = ({ maxBodyBytes }: RouteContract): boolean => maxBodyBytes > commonBodyBytes;
+
+/** Whether a route belongs to the uploads of visitors' documents. */
+const isUploadCall = ({ auth, area }: RouteContract): boolean => auth === 'visitor' && area === 'documents';
+
+/** Whether a route stores something of a visitor or sends a mail about it: every other route that visitors sign. */
+const isSubmission = (contract: RouteContract): boolean =>
+  contract.auth === 'visitor' && !isUploadCall(contract);
 
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
 
@@ -34,20 +45,76 @@ const managed = (name: string, counted: readonly string[] = []): Rule => ({
   },
 });
 
-/** Refuses with a status that pages have words for, as they do when the API itself says so. */
-const refuseWith = (responseCode: number): Pick<Rule, 'action'> => ({
-  action: { block: { customResponse: { responseCode } } },
+/** Refuses with a status that pages have words for, as they do when the API itself says so; `bodyKey` names a body. */
+const refuseWith = (responseCode: number, bodyKey?: string): Pick<Rule, 'action'> => ({
+  action: {
+    block: {
+      customResponse: {
+        responseCode,
+        ...(bodyKey !== undefined && {
+          customResponseBodyKey: bodyKey,
+          responseHeaders: [{ name: 'retry-after', value: String(rateWindowSeconds) }],
+        }),
+      },
+    },
+  },
 });
 
-const rules = ({ requestsPerAddress }: FirewallConfig): Rule[] => [
+const rateWindowSeconds = 300;
+const tooManyRequestsKey = 'TooManyRequests';
+
+/** Bodies that rules refuse with, in the shape of the API's own errors. */
+export const refusalBodies: Record<string, CfnWebACL.CustomResponseBodyProperty> = {
+  [tooManyRequestsKey]: { contentType: 'APPLICATION_JSON', content: JSON.stringify(tooManyRequests) },
+};
+
+/** Limits how often one address may call some routes. */
+const callsPerAddress = (
+  name: string,
+  limit: number,
+  isMeant: (contract: RouteContract) => boolean,
+): Rule => ({
+  name,
+  ...refuseWith(429, tooManyRequestsKey),
+  statement: {
+    rateBasedStatement: {
+      aggregateKeyType: 'IP',
+      limit,
+      evaluationWindowSec: rateWindowSeconds,
+      scopeDownStatement: {
+        regexMatchStatement: {
+          regexString: pathsOf(isMeant),
+          fieldToMatch: { uriPath: {} },
+          // Other spellings of a path reach the same route.
+          textTransformations: [
+            { priority: 0, type: 'URL_DECODE' },
+            { priority: 1, type: 'NORMALIZE_PATH' },
+          ],
+        },
+      },
+    },
+  },
+});
+
+const rules = ({
+  requestsPerAddress,
+  submissionsPerAddress,
+  uploadCallsPerAddress,
+}: FirewallConfig): Rule[] => [
   managed('AmazonIpReputationList'),
   {
     name: 'RequestsPerAddress',
     ...refuseWith(429),
     statement: {
-      rateBasedStatement: { aggregateKeyType: 'IP', limit: requestsPerAddress, evaluationWindowSec: 300 },
+      rateBasedStatement: {
+        aggregateKeyType: 'IP',
+        limit: requestsPerAddress,
+        evaluationWindowSec: rateWindowSeconds,
+      },
     },
   },
+  callsPerAddress('SubmissionsPerAddress', submissionsPerAddress, isSubmission),
+  callsPerAddress('UploadCallsPerAddress', uploadCallsPerAddress, isUploadCall),
   managed('KnownBadInputsRuleSet'),
   managed('CommonRuleSet', [bodySizeRule]),
   {
@@ -62,7 +129,7 @@ const rules = ({ requestsPerAddress }: FirewallConfig): Rule[] => [
             notStatement: {
               statement: {
                 regexMatchStatement: {
-                  regexString: largeBodyPaths(),
+                  regexString: pathsOf(takesLargeBodies),
                   fieldToMatch: { uriPath: {} },
                   textTransformations: [{ priority: 0, type: 'NONE' }],
                 },

@@ -3,7 +3,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import type { FirewallConfig, StageConfig } from '../config/stage-config.ts';
-import { firewallRules, visibilityAs } from './firewall-rules.ts';
+import { firewallRules, refusalBodies, visibilityAs } from './firewall-rules.ts';
 import { ProductLogGroup } from './product-log-group.ts';
 
 interface FirewallProps {
@@ -39,6 +39,7 @@ export class Firewall extends Construct {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       rules: firewallRules(firewall),
+      customResponseBodies: refusalBodies,
       visibilityConfig: visibilityAs(firewallMetricName(config)),
       // In samples and in the log. Of a body a rule would show the part that it matched: what a visitor wrote.
       dataProtectionConfig: {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { tooManyRequests } from '#domain/http/too-many-requests.ts';
 import { filterVehicles, searchTextOf, vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
 import { axeViolations } from '../support/axe.ts';
 import { eventually } from '../support/eventually.ts';
@@ -166,7 +167,7 @@ describe('/vehicle', () => {
   test.each([
     [404, { message: 'Not Found' }, 'Vehicle database not set up yet. Please run the database schema first.'],
     [500, { error: { code: 'internal_error', message: 'Our fault' } }, 'Failed to fetch vehicles'],
-    [429, {}, 'We are very busy right now. Wait a moment and try again.'],
+    [429, {}, tooManyRequests.error.message],
   ])('an answer %i shows as a banner, and another try helps', (status, body, message) =>
     visit('/about-us', phone, async (page, log) => {
       await page.route('**/api/vehicles', (route) => route.fulfill({ status, json: body }));

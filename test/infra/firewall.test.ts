@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import { apiErrorSchema } from '#domain/http/api-error.ts';
 import { publicPath, type RouteContract } from '#domain/http/route-contract.ts';
+import { tooManyRequests } from '#domain/http/too-many-requests.ts';
 import { routes } from '#domain/routes.ts';
 import { stageConfig } from '../../infra/config/stages.ts';
 import { acknowledgedAt } from '../support/acknowledgements.ts';
@@ -46,9 +48,11 @@ describe.each(['staging', 'prod'])('the firewall of %s', (stage) => {
     ).toEqual([
       [0, 'AWSManagedRulesAmazonIpReputationList', { None: {} }],
       [1, 'RequestsPerAddress', 429],
-      [2, 'AWSManagedRulesKnownBadInputsRuleSet', { None: {} }],
-      [3, 'AWSManagedRulesCommonRuleSet', { None: {} }],
-      [4, 'LargeBodies', 413],
+      [2, 'SubmissionsPerAddress', 429],
+      [3, 'UploadCallsPerAddress', 429],
+      [4, 'AWSManagedRulesKnownBadInputsRuleSet', { None: {} }],
+      [5, 'AWSManagedRulesCommonRuleSet', { None: {} }],
+      [6, 'LargeBodies', 413],
     ]);
   });
 
@@ -58,6 +62,52 @@ describe.each(['staging', 'prod'])('the firewall of %s', (stage) => {
       EvaluationWindowSec: 300,
       Limit: stageConfig(stage).firewall?.requestsPerAddress,
     });
+  });
+
+  test('limits submissions and upload calls of one address apart, every visitor route in one of them', () => {
+    const limits = ['SubmissionsPerAddress', 'UploadCallsPerAddress'].map((name) => {
+      const { ScopeDownStatement, ...rate } = ruleNamed(name).RateBasedStatement;
+      const { RegexString, FieldToMatch, TextTransformations } = ScopeDownStatement.RegexMatchStatement;
+      expect(FieldToMatch).toEqual({ UriPath: {} });
+      // Other spellings of a path, such as /api/%63omplaints, reach the same route.
+      expect(TextTransformations.map(({ Type }: ParsedJson) => Type)).toEqual([
+        'URL_DECODE',
+        'NORMALIZE_PATH',
+      ]);
+      expect(RegexString.length).toBeLessThanOrEqual(512);
+      const contracts = Object.values<RouteContract>(routes);
+      const limited = contracts.filter((contract) =>
+        new RegExp(RegexString).test(publicPath(contract).replaceAll(/\{\w+\}/g, 'a1-b2')),
+      );
+      return { rate, limited };
+    });
+    expect(limits.map(({ rate }) => rate)).toEqual([
+      { AggregateKeyType: 'IP', EvaluationWindowSec: 300, Limit: 100 },
+      { AggregateKeyType: 'IP', EvaluationWindowSec: 300, Limit: 600 },
+    ]);
+    const [submissions, uploads] = limits.map(({ limited }) => limited.map(({ id }) => id));
+    expect(submissions).toEqual(expect.arrayContaining(['submit-application', 'notify-contact']));
+    expect(uploads).toEqual(expect.arrayContaining(['create-upload', 'list-upload-parts']));
+    const visitorRoutes = Object.values<RouteContract>(routes).filter(({ auth }) => auth === 'visitor');
+    expect([...submissions!, ...uploads!].toSorted()).toEqual(visitorRoutes.map(({ id }) => id).toSorted());
+  });
+
+  test('tells who sends too much what to do, in the shape of the API’s errors and without a challenge', () => {
+    const { Name, Action } = webAcl.Rules[2];
+    expect(Name).toBe('SubmissionsPerAddress');
+    expect(Action).toEqual({
+      Block: {
+        CustomResponse: {
+          ResponseCode: 429,
+          CustomResponseBodyKey: 'TooManyRequests',
+          ResponseHeaders: [{ Name: 'retry-after', Value: '300' }],
+        },
+      },
+    });
+    expect(webAcl.Rules[3].Action).toEqual(Action);
+    const { ContentType, Content } = webAcl.CustomResponseBodies.TooManyRequests;
+    expect(ContentType).toBe('APPLICATION_JSON');
+    expect(apiErrorSchema.parse(JSON.parse(Content))).toEqual(tooManyRequests);
   });
 
   test('only takes note of a large body, and of nothing else that AWS’s rules find', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { submitContact } from '#domain/contact/contract.ts';
+import { tooManyRequests } from '#domain/http/too-many-requests.ts';
 import { deleteVehicle, listAllVehicles } from '#domain/vehicles/contract.ts';
 import { updateVehicle } from '#domain/vehicles/save-contract.ts';
 import { listVehicles } from '#domain/vehicles/list-contract.ts';
@@ -89,7 +90,7 @@ describe('request', () => {
     [403, 'forbidden'],
     [404, 'not_found'],
     [413, 'too_large'],
-    [429, 'throttled'],
+    [429, 'too_many_requests'],
     [502, 'unavailable'],
     [503, 'unavailable'],
     [504, 'unavailable'],
@@ -98,6 +99,18 @@ describe('request', () => {
     expect(error).toMatchObject({ code, status });
     expect(error.message).toMatch(/^[A-Z].*\.$/);
     expect(error.message).not.toContain('Gateway speak');
+  });
+
+  it.each([
+    ['API Gateway', json(429, { message: 'Too Many Requests' })],
+    ['the firewall', json(429, tooManyRequests)],
+    ['the firewall’s general limit', new Response('<html>', { status: 429 })],
+  ])('tells what to do when %s refuses too many requests', async (_, answer) => {
+    const error = await failureOf(fakeFetch(answer));
+    expect(error).toMatchObject({ code: 'too_many_requests', status: 429 });
+    expect(error.message).toBe(
+      'Too many requests have come from your network. What you entered is kept: wait five minutes, then try again, or call us on 09 555 0100.',
+    );
   });
 
   it('calls an answer that explains nothing an unknown error', async () => {

@@ -1,4 +1,5 @@
 import { apiErrorSchema } from '#domain/http/api-error.ts';
+import { tooManyRequests } from '#domain/http/too-many-requests.ts';
 import * as z from 'zod/mini';
 
 interface ApiErrorOptions {
@@ -53,7 +54,7 @@ const gatewayErrors: Record<number, { code: string; message: string }> = {
   403: { code: 'forbidden', message: 'The request was refused. Reload the page and try again.' },
   404: { code: 'not_found', message: 'This service could not be found. Reload the page and try again.' },
   413: { code: 'too_large', message: 'That is too much to send at once. Shorten it and try again.' },
-  429: { code: 'throttled', message: 'We are very busy right now. Wait a moment and try again.' },
+  429: tooManyRequests.error,
 };
 
 const unavailable = {
