@@ -1,12 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { brand } from '#domain/brand.ts';
+import { tooManyRequests } from '#domain/http/too-many-requests.ts';
 import { axeViolations } from '../support/axe.ts';
 import type { PageLog } from '../support/browser.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { eventually } from '../support/eventually.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { desktop, expectLogged, hydrated, inOwnFont, isInView, phone, useSite } from '../support/site.ts';
+
+const internalError = {
+  error: { code: 'internal_error', message: 'Something went wrong on our side. Please try again.' },
+};
 
 describe('/contact-us', () => {
   const { runner, visit } = useSite();
@@ -265,26 +270,21 @@ describe('/contact-us', () => {
       expectLogged(log, /status of 418/);
     }));
 
-  test('a refusal by the server is shown with its reason', () =>
+  test.each([
+    ['the server', 500, internalError, internalError.error.message],
+    ['the firewall', 429, tooManyRequests, tooManyRequests.error.message],
+    ['a throttle', 429, { message: 'Too Many Requests' }, tooManyRequests.error.message],
+  ])('a refusal by %s is shown with its reason, and the form is kept', (_, status, json, reason) =>
     onContactPage(desktop, async (page, log) => {
-      await page.route('**/api/contact-submissions', (route) =>
-        route.fulfill({
-          status: 500,
-          contentType: 'application/json',
-          body: JSON.stringify({
-            error: { code: 'internal_error', message: 'Something went wrong on our side. Please try again.' },
-          }),
-        }),
-      );
+      await page.route('**/api/contact-submissions', (route) => route.fulfill({ status, json }));
       await fill(page, 'Refused');
       await sendButton(page).click();
-      await page
-        .getByText('Failed to submit form: Something went wrong on our side. Please try again.')
-        .first()
-        .waitFor();
+      await page.getByText(`Failed to submit form: ${reason}`).first().waitFor();
       expect(await page.getByLabel('Full name').inputValue()).toBe('Aroha Ngāta');
-      expectLogged(log, /status of 500/);
-    }));
+      expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Refused');
+      expectLogged(log, new RegExp(`status of ${status}`));
+    }),
+  );
 
   test.each([-26, 26])('a device clock that is %i hours off still submits', (hours) =>
     onContactPage(phone, async (page, log) => {
