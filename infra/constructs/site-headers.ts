@@ -1,7 +1,8 @@
-import { Duration, Stack } from 'aws-cdk-lib';
-import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import { Stack } from 'aws-cdk-lib';
+import { ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import type { SiteBuild } from '../config/site-build.ts';
+import { plainSecurityHeaders, securitySettings } from './security-headers.ts';
 
 interface SiteHeadersProps {
   readonly namePrefix: string;
@@ -48,13 +49,10 @@ export class SiteHeaders extends ResponseHeadersPolicy {
           override: true,
         },
         contentTypeOptions: { override: true },
-        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-        referrerPolicy: {
-          referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
-          override: true,
-        },
+        frameOptions: { frameOption: securitySettings.frameOption, override: true },
+        referrerPolicy: { referrerPolicy: securitySettings.referrerPolicy, override: true },
         strictTransportSecurity: {
-          accessControlMaxAge: Duration.days(2 * 365),
+          accessControlMaxAge: securitySettings.transportSecurity,
           includeSubdomains: true,
           override: true,
         },
@@ -62,13 +60,11 @@ export class SiteHeaders extends ResponseHeadersPolicy {
       customHeadersBehavior: {
         customHeaders: [
           ...(props.isSearchable ? [] : [{ header: 'x-robots-tag', value: 'noindex', override: true }]),
-          { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
-          { header: 'cross-origin-resource-policy', value: 'same-origin', override: true },
-          {
-            header: 'permissions-policy',
-            value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+          ...Object.entries(plainSecurityHeaders).map(([header, value]) => ({
+            header,
+            value,
             override: true,
-          },
+          })),
         ],
       },
       // What the buckets tell of themselves, the account's number among it.

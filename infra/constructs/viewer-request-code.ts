@@ -3,6 +3,7 @@ import { brand } from '#domain/brand.ts';
 import { redirects } from '#domain/site/redirects.ts';
 import { siteConfigPath } from '#domain/site/site-config.ts';
 import { documentFamilies } from './document-routes.ts';
+import { generatedResponseHeaders } from './security-headers.ts';
 import type { SiteBuild } from '../config/site-build.ts';
 
 /** Source of a function in `infra/edge/`. */
@@ -11,6 +12,11 @@ export const edgeSource = (name: string): string =>
 
 const lookup = (paths: readonly string[]): string =>
   JSON.stringify(Object.fromEntries(paths.map((path) => [path, 1])));
+
+/** The security headers as a function's response has them. */
+const responseHeaders = JSON.stringify(
+  Object.fromEntries(Object.entries(generatedResponseHeaders).map(([name, value]) => [name, { value }])),
+);
 
 /** What visitors see while the site is closed: without a script or a style, so that no policy is in its way. */
 const closedPage = [
@@ -24,10 +30,13 @@ const closedPage = [
 /** The function before the cache: pages, files and redirects by allow-lists; the same answer to everything while it is closed. */
 export const viewerRequestCode = (site: SiteBuild, isClosed: boolean): string =>
   isClosed
-    ? edgeSource('closed').replace('= PAGE;', () => `= ${JSON.stringify(closedPage)};`)
+    ? edgeSource('closed')
+        .replace('= PAGE;', () => `= ${JSON.stringify(closedPage)};`)
+        .replace('= HEADERS;', `= ${responseHeaders};`)
     : edgeSource('viewer-request')
         .replace('= PAGES;', `= ${lookup(site.routes)};`)
         .replace('= FAMILIES;', `= ${lookup(site.families)};`)
         .replace('= ANSWERED;', `= ${lookup(documentFamilies)};`)
         .replace('= FILES;', `= ${lookup([siteConfigPath, ...site.files])};`)
-        .replace('= REDIRECTS;', `= ${JSON.stringify(redirects)};`);
+        .replace('= REDIRECTS;', `= ${JSON.stringify(redirects)};`)
+        .replace('= HEADERS;', `= ${responseHeaders};`);

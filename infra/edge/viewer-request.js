@@ -1,22 +1,19 @@
 // A CloudFront Function: runs at the edge for every request of the site, before the cache.
 // What stands in capitals is replaced when the template is made: the prerendered routes, e.g. { "/contact-us": 1 },
 // those whose children share a document, { "/contact-seller": 1 }, the ones among these whose records' pages the API
-// answers, the files beside them, e.g. { "/robots.txt": 1 }, and the addresses that lead to another, { "/old": "/new" }.
+// answers, the files beside them, e.g. { "/robots.txt": 1 }, the addresses that lead to another, { "/old": "/new" }, and
+// the headers of every redirect, { "x-frame-options": { "value": "DENY" } }.
 const pages = PAGES;
 const families = FAMILIES;
 const answered = ANSWERED;
 const files = FILES;
 const redirects = REDIRECTS;
+const securityHeaders = HEADERS;
 
+// As it was sent: rebuilt from its parts, it could come out as another query.
 function queryOf(request) {
-  const parts = [];
-  Object.keys(request.querystring).forEach(function (name) {
-    const entry = request.querystring[name];
-    (entry.multiValue || [entry]).forEach(function (item) {
-      parts.push(item.value === '' ? name : name + '=' + item.value);
-    });
-  });
-  return parts.length > 0 ? '?' + parts.join('&') : '';
+  const query = request.rawQueryString();
+  return query ? '?' + query : '';
 }
 
 // The path whose child an address is, if it may have any: ids are lower-case letters, digits and dashes.
@@ -36,7 +33,7 @@ function redirectTo(path, request) {
   return {
     statusCode: 301,
     statusDescription: 'Moved Permanently',
-    headers: { location: { value: path + queryOf(request) } },
+    headers: Object.assign({ location: { value: path + queryOf(request) } }, securityHeaders),
   };
 }
 

@@ -2,8 +2,12 @@ import { createHash, createHmac } from 'node:crypto';
 import querystring from 'node:querystring';
 import { createContext, Script, type Context } from 'node:vm';
 
-/** Runs a CloudFront Function with an event and gives what its handler returns. Throws EdgeFunctionError. */
-export type EdgeFunction = (event: object) => unknown;
+/**
+ * Runs a CloudFront Function with an event and gives what its handler returns; `rawQuery` is what the request's
+ * `rawQueryString()` gives, undefined for an address without a question mark. Throws EdgeFunctionError.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/general-helper-methods.html
+ */
+export type EdgeFunction = (event: object, rawQuery?: string) => unknown;
 
 /** The function threw, took too long or returned nothing; CloudFront answers 503 then. */
 class EdgeFunctionError extends Error {
@@ -57,7 +61,11 @@ const stopClock = new Script(`{
 // Event and result pass as JSON, so that no object of this process gets into the function.
 const call = new Script(`
   resultText = failure = undefined;
-  (async () => handler(JSON.parse(eventText)))().then(
+  (async () => {
+    const event = JSON.parse(eventText);
+    if (event.request) event.request.rawQueryString = () => rawQuery;
+    return handler(event);
+  })().then(
     (result) => { resultText = JSON.stringify(result); },
     (error) => { failure = String((error && error.stack) || error); },
   );
@@ -88,8 +96,9 @@ export const compileEdgeFunction = (
     const { user, system } = process.threadCpuUsage(before);
     return (user + system) / 1_000;
   };
-  return (event) => {
+  return (event, rawQuery) => {
     globals['eventText'] = JSON.stringify(event);
+    globals['rawQuery'] = rawQuery;
     let milliseconds = runOnce();
     for (let run = 1; run < runsBeforeRefusal && milliseconds > mostCpuMilliseconds; run += 1) {
       milliseconds = runOnce();

@@ -68,6 +68,7 @@ export const createEdge = (
   };
 
   const serve = async (viewer: ViewerRequest): Promise<EdgeResponse> => {
+    const rawQuery = viewer.url.includes('?') ? splitUrl(viewer.url).query : undefined;
     const behavior = behaviorFor(distribution, splitUrl(viewer.url).path);
     if (!behavior.allowedMethods.includes(viewer.method)) {
       return errorPage(403, 'This address does not allow the HTTP request method that was used.');
@@ -75,8 +76,9 @@ export const createEdge = (
     const changed =
       behavior.viewerRequest === undefined
         ? { request: viewer }
-        : applyRequestResult(viewer, behavior.viewerRequest(viewerRequestEvent(context, viewer)));
+        : applyRequestResult(viewer, behavior.viewerRequest(viewerRequestEvent(context, viewer), rawQuery));
     if ('response' in changed) {
+      // CloudFront applies its headers policy to none of these.
       const { response } = changed;
       return {
         ...response,
@@ -95,7 +97,7 @@ export const createEdge = (
         ? dressed
         : applyResponseResult(
             dressed,
-            behavior.viewerResponse(viewerResponseEvent(context, viewer, dressed)),
+            behavior.viewerResponse(viewerResponseEvent(context, viewer, dressed), rawQuery),
           );
     const whole = { ...response, headers: { ...response.headers, 'x-cache': `${result} from cloudfront` } };
     return behavior.cachePolicy.maxTtl > 0 ? partialResponse(viewer.method, viewer.headers, whole) : whole;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { queryPairs, splitUrl } from '../aws/canonical-request.ts';
+import { splitUrl } from '../aws/canonical-request.ts';
 import { withoutHeaders, type EdgeResponse, type ViewerRequest } from './edge-message.ts';
 import { checkGeneratedBody } from './message-limits.ts';
 
@@ -61,13 +61,15 @@ const cookiePairs = (header: string): [string, string][] =>
       return mark < 0 ? [part, ''] : [part.slice(0, mark), part.slice(mark + 1)];
     });
 
-const rawPairs = (query: string): [string, string][] => {
-  try {
-    return queryPairs(query);
-  } catch {
-    return [];
-  }
-};
+/** Functions get names and values of a query as they were sent, not decoded. */
+const rawPairs = (query: string): [string, string][] =>
+  query
+    .split('&')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const mark = part.indexOf('=');
+      return mark < 0 ? [part, ''] : [part.slice(0, mark), part.slice(mark + 1)];
+    });
 
 const toRequest = ({ method, url, headers }: ViewerRequest): z.output<typeof requestSchema> => {
   const { path, query } = splitUrl(url);
@@ -91,7 +93,7 @@ const envelope = (eventType: string, context: EventContext, request: ViewerReque
 const queryOf = (querystring: z.output<typeof requestSchema>['querystring']): string => {
   if (typeof querystring === 'string') return querystring;
   return fromValues(querystring)
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .map(([name, value]) => `${name}=${value}`)
     .join('&');
 };
 

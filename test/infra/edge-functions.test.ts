@@ -5,15 +5,36 @@ import { readTemplate, resourcesOf, type ParsedJson } from '../support/templates
 
 const functions = resourcesOf(readTemplate('prod', 'web'), 'AWS::CloudFront::Function');
 
-const run = (name: string, event: object): ParsedJson => {
+/** The headers that the distribution's policy adds to pages, as they are sent; without the pages' own policy. */
+const policyHeaders = (() => {
+  const [{ Properties }] = resourcesOf(
+    readTemplate('prod', 'web'),
+    'AWS::CloudFront::ResponseHeadersPolicy',
+  ) as [ParsedJson];
+  const { CustomHeadersConfig, SecurityHeadersConfig: security } = Properties.ResponseHeadersPolicyConfig;
+  const { AccessControlMaxAgeSec: seconds } = security.StrictTransportSecurity;
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': security.FrameOptions.FrameOption,
+    'referrer-policy': security.ReferrerPolicy.ReferrerPolicy,
+    'strict-transport-security': `max-age=${seconds}; includeSubDomains`,
+    ...Object.fromEntries(CustomHeadersConfig.Items.map(({ Header, Value }: ParsedJson) => [Header, Value])),
+  };
+})();
+
+const run = (name: string, event: object, rawQuery?: string): ParsedJson => {
   const { FunctionCode: code } = functions.find(({ Properties: { Name } }) =>
     Name.endsWith(name),
   )!.Properties;
-  return runInNewContext(`${code}; handler(${JSON.stringify(event)})`);
+  return runInNewContext(
+    `const event = ${JSON.stringify(event)}; if (event.request) event.request.rawQueryString = () => rawQuery;
+    ${code}; handler(event)`,
+    { rawQuery },
+  );
 };
 
-const request = (uri: string, querystring = {}) =>
-  run('viewer-request', { request: { uri, querystring, headers: {} } });
+const request = (uri: string, rawQuery?: string) =>
+  run('viewer-request', { request: { uri, querystring: {}, headers: {} } }, rawQuery);
 
 describe('the function before the cache', () => {
   test.each([
@@ -65,14 +86,25 @@ describe('the function before the cache', () => {
     });
   });
 
-  test('keeps the query of a redirected address', () => {
-    const querystring = {
-      utm: { value: 'a%20b' },
-      tag: { value: '1', multiValue: [{ value: '1' }, { value: '2' }] },
-    };
-    expect(request('/contact-us/', querystring)).toMatchObject({
-      headers: { location: { value: '/contact-us?utm=a%20b&tag=1&tag=2' } },
+  test.each([
+    ['utm=a%20b&tag=1&tag=2', '?utm=a%20b&tag=1&tag=2'],
+    ['a=%26b%3D1', '?a=%26b%3D1'],
+    ['a&b=&=c&&%zz+', '?a&b=&=c&&%zz+'],
+    ['', ''],
+    [undefined, ''],
+  ])('keeps the query %j of a redirected address as it was sent', (rawQuery, search) => {
+    expect(request('/contact-us/', rawQuery)).toMatchObject({
+      headers: { location: { value: `/contact-us${search}` } },
     });
+  });
+
+  test('gives a redirect the security headers, which CloudFront adds to none', () => {
+    const { headers } = request('/contact-us/');
+    const values = Object.fromEntries(
+      Object.entries<ParsedJson>(headers).map(([name, { value }]) => [name, value]),
+    );
+    expect(values).toMatchObject(policyHeaders);
+    expect(values['content-security-policy']).toMatch(/^default-src 'none';.* frame-ancestors 'none'$/);
   });
 
   test.each([
@@ -142,6 +174,10 @@ describe('the function before the cache of a site that is closed', () => {
       headers: { 'retry-after': { value: '1800' }, 'cache-control': { value: 'no-store' } },
     });
     expect(answer.body.data).toContain('We will be back soon');
+    expect(answer.headers).toMatchObject({
+      'x-frame-options': { value: 'DENY' },
+      'strict-transport-security': { value: 'max-age=63072000; includeSubDomains' },
+    });
   });
 
   test.each(['/assets/main-4f2a.js', '/config.json'])('leaves %s to pages that are open', (uri) => {

@@ -9,6 +9,11 @@ import { assemblyOfResources } from './support/assembly.ts';
 const viewerRequest = `function handler(event) {
   const request = event.request;
   if (request.uri === '/old') return { statusCode: 301, headers: { location: { value: '/new' } } };
+  if (request.uri === '/query') {
+    const seen = [request.rawQueryString(), request.querystring];
+    return { statusCode: 200, body: JSON.stringify(seen) };
+  }
+  if (request.uri === '/rewritten') request.querystring = { page: { value: '%26' } };
   if (request.uri === '/broken') throw new Error('broken');
   if (request.uri === '/nice') request.uri = '/nice/index.html';
   if (request.uri.startsWith('/body/')) return { statusCode: 200, body: 'x'.repeat(Number(request.uri.slice(6))) };
@@ -192,6 +197,30 @@ describe('functions', () => {
     expect(await get('/broken')).toMatchObject({ status: 503 });
     answers['/gone'] = { headers: { 'x-status': '404' } };
     expect((await get('/gone')).status).toBe(404);
+  });
+
+  test('get a query as it was sent, whole and in parts', async () => {
+    const seen = async (url: string) => JSON.parse((await get(url)).body) as unknown;
+    expect(await seen('/query?a=%26b%3D1&a=x+y&%zz')).toEqual([
+      'a=%26b%3D1&a=x+y&%zz',
+      {
+        a: { value: '%26b%3D1', multiValue: [{ value: '%26b%3D1' }, { value: 'x+y' }] },
+        '%zz': { value: '' },
+      },
+    ]);
+    expect(await seen('/query?')).toEqual(['', {}]);
+    // The whole query of an address without a question mark is undefined, which JSON has as null.
+    expect(await seen('/query')).toEqual([null, {}]);
+  });
+
+  test('give the origin a query as they write it', async () => {
+    await get('/rewritten?page=1');
+    expect(asked).toMatchObject([{ query: 'page=%26' }]);
+  });
+
+  test('answer without the headers of the policy', async () => {
+    expect((await get('/old')).headers).not.toHaveProperty('x-frame-options');
+    expect((await get('/nice')).headers).toHaveProperty('x-frame-options', 'DENY');
   });
 
   test('are not asked about an origin’s errors', async () => {

@@ -1,0 +1,31 @@
+import { Duration } from 'aws-cdk-lib';
+import { HeadersFrameOption, HeadersReferrerPolicy } from 'aws-cdk-lib/aws-cloudfront';
+
+/** Security headers that are the same in every response, as CloudFront has settings for them. */
+export const securitySettings = {
+  frameOption: HeadersFrameOption.DENY,
+  referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+  transportSecurity: Duration.days(2 * 365),
+};
+
+/** The others, as they are sent. */
+export const plainSecurityHeaders: Readonly<Record<string, string>> = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+
+/**
+ * Headers of responses that an edge function makes itself: CloudFront applies its headers policy only to what comes from an
+ * origin or the cache. They have no content that could load anything.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/modifying-response-headers.html
+ */
+export const generatedResponseHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': securitySettings.frameOption,
+  'referrer-policy': securitySettings.referrerPolicy,
+  'strict-transport-security': `max-age=${securitySettings.transportSecurity.toSeconds()}; includeSubDomains`,
+  ...plainSecurityHeaders,
+};
