@@ -18,6 +18,7 @@ import { notifyComplaint } from './notifications/complaint-contract.ts';
 import { notifyContact } from './notifications/contact-contract.ts';
 import { notifyLoanApplication } from './notifications/application-contract.ts';
 import { notifyVehicleInquiry } from './notifications/enquiry-contract.ts';
+import { reportCspViolation } from './site/csp-report-contract.ts';
 import { showVehicle } from './vehicles/document-contract.ts';
 import { getVehicle } from './vehicles/public-contract.ts';
 import { listVehicleFilters, listVehicles } from './vehicles/list-contract.ts';
@@ -55,6 +56,7 @@ export const routes = {
   'open-application-document': openApplicationDocument,
   'get-admin': getAdmin,
   'check-health': checkHealth,
+  'report-csp-violation': reportCspViolation,
 } as const satisfies Record<string, RouteContract>;
 
 export type RouteId = keyof typeof routes;

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 /**
  * Who may call a route.
- * - `public`: anybody, unsigned (reads).
+ * - `public`: anybody, unsigned (reads, and reports that browsers send by themselves).
  * - `visitor`: requests signed with the identity pool's credentials (guest or signed in); the identity id
  *   is known to the handler.
  * - `admin`: a JWT of the user pool, then the allow-list in the handler.

@@ -52,10 +52,12 @@ const httpMethods: Record<ReturnType<typeof methodsOf>[number], HttpMethod> = {
   DELETE: HttpMethod.DELETE,
 };
 
-const publicRouteFindings = {
+const publicRouteFindings = (contract: RouteContract) => ({
   'AwsSolutions-APIG4':
-    'Shows the public what is for sale, as the site’s pages do, or whether the product works: it reads no record of a person, and is throttled.',
-};
+    contract.method === 'GET'
+      ? 'Shows the public what is for sale, as the site’s pages do, or whether the product works: it reads no record of a person, and is throttled.'
+      : 'Counts reports that browsers send by themselves and can’t sign: it reads and stores nothing, and is throttled.',
+});
 
 const isRouteId = (id: string): id is RouteId => Object.hasOwn(routes, id);
 
@@ -101,7 +103,7 @@ export class MountedRoutes extends Construct {
         integration,
         authorizer: authorizers[auth],
       });
-      if (auth === 'public') acknowledge(route, publicRouteFindings);
+      if (auth === 'public') acknowledge(route, publicRouteFindings(contract));
     }
     // The clock calls it besides, with no event at all.
     if (isScheduled(routeId)) scheduleFunction(this, routeId, { handler, config, id: routeId });

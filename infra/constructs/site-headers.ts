@@ -1,6 +1,9 @@
 import { Stack } from 'aws-cdk-lib';
 import { ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { publicPath } from '#domain/http/route-contract.ts';
+import { reportCspViolation } from '#domain/site/csp-report-contract.ts';
+import { structuredDataPolicy } from '#domain/site/trusted-types.ts';
 import type { SiteBuild } from '../config/site-build.ts';
 import { plainSecurityHeaders, securitySettings } from './security-headers.ts';
 
@@ -13,6 +16,9 @@ interface SiteHeadersProps {
   readonly uploadsOrigin: string;
   readonly isSearchable: boolean;
 }
+
+const reportPath = publicPath(reportCspViolation);
+const reportGroup = 'csp';
 
 /** Everything is forbidden but what the site uses; the two inline blocks are allowed by their hashes. */
 const contentSecurityPolicy = ({
@@ -34,18 +40,39 @@ const contentSecurityPolicy = ({
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
+    'trusted-types': [structuredDataPolicy],
+    // Where browsers know the second, they leave the first.
+    'report-uri': [reportPath],
+    'report-to': [reportGroup],
   })
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
 
+/** What CloudFront takes: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html */
+const maxPolicyLength = 1_783;
+
+/** Longest value of a token in the policy: `amazonaws.com`, or an account's number. */
+const tokenValue = 'amazonaws.com';
+
+/** Throws a RangeError for a policy that CloudFront would refuse at the deployment. */
+const assertFits = (policy: string): void => {
+  const { length } = policy.replaceAll(/\$\{Token\[[^\]]*\]\}/g, tokenValue);
+  if (length <= maxPolicyLength) return;
+  throw new RangeError(
+    `The content security policy has ${length} characters, CloudFront takes ${maxPolicyLength}: let pages share inline styles or scripts, each has a hash in it.`,
+  );
+};
+
 /** Headers of every answer of the site. */
 export class SiteHeaders extends ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, props: SiteHeadersProps) {
+    const policy = contentSecurityPolicy(props);
+    assertFits(policy);
     super(scope, id, {
       responseHeadersPolicyName: `${props.namePrefix}-site-${Stack.of(scope).region}`,
       securityHeadersBehavior: {
         contentSecurityPolicy: {
-          contentSecurityPolicy: contentSecurityPolicy(props),
+          contentSecurityPolicy: policy,
           override: true,
         },
         contentTypeOptions: { override: true },
@@ -60,6 +87,7 @@ export class SiteHeaders extends ResponseHeadersPolicy {
       customHeadersBehavior: {
         customHeaders: [
           ...(props.isSearchable ? [] : [{ header: 'x-robots-tag', value: 'noindex', override: true }]),
+          { header: 'reporting-endpoints', value: `${reportGroup}="${reportPath}"`, override: true },
           ...Object.entries(plainSecurityHeaders).map(([header, value]) => ({
             header,
             value,

@@ -16,6 +16,7 @@ import {
 import { uploadsEnvSchema } from '../../lambdas/documents/uploads.env.ts';
 import { submitEnquiryEnvSchema } from '../../lambdas/enquiries/submit-enquiry.env.ts';
 import { notifyApplicationEnvSchema, notifyEnvSchema } from '../../lambdas/notifications/notify.env.ts';
+import { reportCspViolationEnvSchema } from '../../lambdas/site/report-csp-violation.env.ts';
 import { pictureUploadsEnvSchema } from '../../lambdas/vehicles/picture-uploads.env.ts';
 import { savedVehiclesEnvSchema } from '../../lambdas/vehicles/saved-vehicles.env.ts';
 import { showVehicleEnvSchema } from '../../lambdas/vehicles/show-vehicle.env.ts';
@@ -160,5 +161,6 @@ export const routeGrants = (context: WiringContext) => {
       USERS_TABLE: tableItems(data.tables.users, 'GetItem'),
     }),
     'check-health': healthGrants(context),
+    'report-csp-violation': grantsFor(reportCspViolationEnvSchema, { STAGE: setting(config.stage) }),
   } satisfies Record<RouteId, Record<string, Grant>>;
 };

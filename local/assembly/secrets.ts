@@ -30,10 +30,8 @@ export const readSecrets = (
             0,
             Number(rules['PasswordLength'] ?? defaultLength),
           );
-          return [secret.physicalId, String(type.reference?.(secret))].map((id): [string, string] => [
-            id,
-            value,
-          ]);
+          const ids = [secret.physicalId, type.reference?.(secret)].filter((id) => typeof id === 'string');
+          return ids.map((id): [string, string] => [id, value]);
         }),
     ),
   );

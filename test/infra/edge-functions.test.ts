@@ -18,7 +18,12 @@ const policyHeaders = (() => {
     'x-frame-options': security.FrameOptions.FrameOption,
     'referrer-policy': security.ReferrerPolicy.ReferrerPolicy,
     'strict-transport-security': `max-age=${seconds}; includeSubDomains`,
-    ...Object.fromEntries(CustomHeadersConfig.Items.map(({ Header, Value }: ParsedJson) => [Header, Value])),
+    ...Object.fromEntries(
+      CustomHeadersConfig.Items.map(({ Header, Value }: ParsedJson) => [Header, Value]).filter(
+        // Belongs to the pages' own policy, too.
+        ([name]: [string]) => name !== 'reporting-endpoints',
+      ),
+    ),
   };
 })();
 

@@ -43,6 +43,10 @@ const preview = [
   '<meta property="og:image:alt" content="Rangitoto in the morning">',
 ].join('');
 
+/** What the one inline style element of a page contains: the content security policy has a hash for each. */
+export const inlineStyles = (styleSheets: readonly StyleSheet[]): string =>
+  styleSheets.map(({ css }) => css).join('');
+
 /**
  * Puts a rendered page into an HTML document that needs no further request for its first paint. Its style sheets
  * are inlined; each is also named by a disabled link, so that the page's code, which looks for links, does not
@@ -55,7 +59,7 @@ export const htmlDocument = (parts: DocumentParts): string => {
     `<!doctype html><html lang="en-NZ" data-entry="${entry}" data-chunks="${chunks.join(' ')}"><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     slot('asking', headScript === undefined ? '' : `<script>${headScript}</script>`),
-    ...styleSheets.map(({ css }) => `<style>${css}</style>`),
+    `<style>${inlineStyles(styleSheets)}</style>`,
     slot('head', head),
     slot('preview', preview),
     commonHead,

@@ -5,7 +5,7 @@ import { vehiclePagePath } from '#domain/vehicles/vehicle-page-path.ts';
 import { type AssetManifest, readAssetManifest } from './asset-manifest.ts';
 import { bootScript } from './boot-script.ts';
 import { compactHtml } from './compact-html.ts';
-import { htmlDocument, type StyleSheet } from './document.ts';
+import { htmlDocument, inlineStyles, type StyleSheet } from './document.ts';
 import { earlyScripts } from './early-script.ts';
 import { robots, sitemap, webManifest } from './site-files.ts';
 
@@ -79,7 +79,7 @@ export const prerenderSite = async (siteFolder: string, renderer: Renderer): Pro
     const path = pattern.replace(variablePart, anyChild);
     const page = await renderer.renderPage(path);
     const styleSheets = await readStyleSheets(siteFolder, assets, page.sources);
-    for (const { css } of styleSheets) styleHashes.add(cspHash(css));
+    styleHashes.add(cspHash(inlineStyles(styleSheets)));
     if (isIndexed(page) && path === pattern) indexed.push(path);
     const chunks = assets.chunksOf(page.sources);
     const body = compactHtml(page.body);

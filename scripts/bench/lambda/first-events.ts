@@ -111,6 +111,10 @@ const routeEvents = (
     ],
     'get-admin': ['reads an account', () => ({})],
     'check-health': ['asks four services', () => ({})],
+    'report-csp-violation': [
+      'counts a report',
+      () => ({ body: { 'csp-report': { 'effective-directive': 'img-src' } } }),
+    ],
   };
 };
 

@@ -26,3 +26,8 @@ test('a line of the log counts one, by all dimensions and by the stage alone', (
     Stage: 'dev',
   });
 });
+
+test('a line of the log counts as many as it says', () => {
+  const line = countMetric('CspViolations', { Directive: 'img-src', Stage: 'dev' }, 7, 3);
+  expect(line).toMatchObject({ CspViolations: 3, Directive: 'img-src' });
+});

@@ -1,4 +1,6 @@
+import { lazily } from '#domain/lazily.ts';
 import { scriptJson } from '#domain/site/script-json.ts';
+import { structuredDataPolicy } from '#domain/site/trusted-types.ts';
 import { structuredDataId, vehicleStructuredData } from '#domain/vehicles/vehicle-page.ts';
 import { useEffect } from 'react';
 import type { PublicVehicle } from '#domain/vehicles/vehicle-page.ts';
@@ -15,11 +17,21 @@ declare global {
   }
 }
 
+/** Writes JSON anew for a script element. Throws a SyntaxError for a text that is something else. */
+const rewriteJson = (text: string): string => {
+  const data: object | null = JSON.parse(text);
+  return scriptJson(data);
+};
+
+// The browser lets a page make a policy once under its name.
+const policy = lazily(() =>
+  window.trustedTypes?.createPolicy(structuredDataPolicy, { createScript: rewriteJson }),
+);
+
 /** Lets our own data into a script element. */
 const asScriptText = (data: object) => {
   const text = scriptJson(data);
-  const policy = window.trustedTypes?.createPolicy('structured-data', { createScript: () => text });
-  return policy?.createScript(text) ?? text;
+  return policy()?.createScript(text) ?? text;
 };
 
 const addedScript = (vehicle: PublicVehicle): HTMLScriptElement => {

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import type { RouteContract } from '../http/route-contract.ts';
+
+/** The directives that are counted by their names: those of the site's policy. Whatever else is reported counts as one. */
+const countedDirectives = [
+  'base-uri',
+  'connect-src',
+  'default-src',
+  'font-src',
+  'form-action',
+  'frame-ancestors',
+  'frame-src',
+  'img-src',
+  'manifest-src',
+  'require-trusted-types-for',
+  'script-src',
+  'style-src',
+  'trusted-types',
+] as const;
+
+export type ReportedDirective = (typeof countedDirectives)[number] | 'other';
+
+/** Browsers send what collects within a minute or so as one list. */
+const maxReports = 10;
+
+/** A name such as `script-src-elem`, or a whole directive with its sources, as older browsers send it. */
+const directiveText = () => z.string().check(z.maxLength(4_000));
+
+const directiveOf = (text: string): ReportedDirective => {
+  const [name = ''] = text.split(' ');
+  const base = name.replace(/-(elem|attr)$/, '');
+  return countedDirectives.find((directive) => directive === base) ?? 'other';
+};
+
+/**
+ * What browsers send to a `report-to` endpoint: reports of all kinds in one list.
+ * https://www.w3.org/TR/CSP3/#reporting, https://www.w3.org/TR/reporting-1/#media-type
+ */
+const reportList = () =>
+  z
+    .array(
+      z.object({
+        type: z.string(),
+        body: z.optional(z.object({ effectiveDirective: z.optional(directiveText()) })),
+      }),
+    )
+    .check(z.maxLength(maxReports, { error: `Send at most ${maxReports} reports at once` }));
+
+/** What browsers send to a `report-uri`. https://www.w3.org/TR/CSP3/#deprecated-serialize-violation */
+const singleReport = () =>
+  z.object({
+    'csp-report': z.object({
+      'effective-directive': z.optional(directiveText()),
+      'violated-directive': z.optional(directiveText()),
+    }),
+  });
+
+const violations = () =>
+  z.pipe(
+    z.union([reportList(), singleReport()], {
+      error: 'Send a report of a browser’s content security policy',
+    }),
+    z.transform((report): ReportedDirective[] => {
+      if (Array.isArray(report)) {
+        return report
+          .filter(({ type }) => type === 'csp-violation')
+          .map(({ body }) => directiveOf(body?.effectiveDirective ?? ''));
+      }
+      const { 'effective-directive': effective, 'violated-directive': violated } = report['csp-report'];
+      return [directiveOf(effective ?? violated ?? '')];
+    }),
+  );
+
+/**
+ * Counts what browsers refused on the site's pages by its content security policy. Of a report only the directive's name is
+ * taken: addresses of pages may hold personal data.
+ */
+export const reportCspViolation = {
+  id: 'report-csp-violation',
+  area: 'site',
+  method: 'POST',
+  path: '/csp-reports',
+  auth: 'public',
+  throttle: { ratePerSecond: 2, burst: 10 },
+  // A report repeats the policy, nearly 2 KB.
+  maxBodyBytes: 8 * 1024,
+  body: violations(),
+  response: z.object({ counted: z.int() }),
+  successStatus: 200,
+} as const satisfies RouteContract;

@@ -1,0 +1,18 @@
+import { reportCspViolation as contract } from '#domain/site/csp-report-contract.ts';
+import { servePublicRoute } from '../http/serve-route.ts';
+import { countMetric } from '../runtime/count-metric.ts';
+import { readEnv } from '../runtime/env.ts';
+import { logger } from '../runtime/logger.ts';
+import { reportCspViolation } from './report-csp-violation.ts';
+import { reportCspViolationEnvSchema } from './report-csp-violation.env.ts';
+
+const { STAGE } = readEnv(reportCspViolationEnvSchema);
+
+export const handler = servePublicRoute(contract, async ({ body }) =>
+  reportCspViolation(body, (Directive, count) =>
+    logger.info(
+      'content security policy violated',
+      countMetric('CspViolations', { Directive, Stage: STAGE }, Date.now(), count),
+    ),
+  ),
+);

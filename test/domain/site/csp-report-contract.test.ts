@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals';
+import { reportCspViolation } from '#domain/site/csp-report-contract.ts';
+
+const { body } = reportCspViolation;
+const policyReport = (effectiveDirective: unknown, type = 'csp-violation') => ({
+  age: 10,
+  type,
+  url: 'https://www.example.nz/complaints?email=aroha@example.com',
+  user_agent: 'Mozilla/5.0',
+  body: {
+    blockedURL: 'inline',
+    disposition: 'enforce',
+    documentURL: 'https://www.example.nz/complaints?email=aroha@example.com',
+    effectiveDirective,
+    originalPolicy: "default-src 'none'",
+    statusCode: 200,
+  },
+});
+const uriReport = (report: object) => ({
+  'csp-report': {
+    'document-uri': 'https://www.example.nz/complaints?email=aroha@example.com',
+    'blocked-uri': 'eval',
+    ...report,
+  },
+});
+
+describe('a report of the content security policy', () => {
+  test('comes as a list of reports, of which only violations count', () => {
+    const list = [
+      policyReport('script-src-elem'),
+      policyReport('img-src'),
+      policyReport('script-src', 'deprecation'),
+    ];
+    expect(body.parse(list)).toEqual(['script-src', 'img-src']);
+  });
+
+  test('comes alone from browsers that know no more than report-uri', () => {
+    expect(body.parse(uriReport({ 'effective-directive': 'style-src-attr' }))).toEqual(['style-src']);
+    expect(body.parse(uriReport({ 'violated-directive': "connect-src 'self' https://a.example" }))).toEqual([
+      'connect-src',
+    ]);
+  });
+
+  test.each([undefined, '', 'aroha@example.com', 'script-srcs', 'constructor'])(
+    'that names %j counts as another directive',
+    (name) => {
+      expect(body.parse([policyReport(name)])).toEqual(['other']);
+      expect(body.parse(uriReport({ 'effective-directive': name }))).toEqual(['other']);
+    },
+  );
+
+  test('counts by its name at most as often as a list may have reports', () => {
+    expect(body.parse(Array(10).fill(policyReport('base-uri')))).toHaveLength(10);
+    expect(body.safeParse(Array(11).fill(policyReport('base-uri'))).success).toBe(false);
+  });
+
+  test.each([null, 'report', 7, {}, { 'csp-report': 'x' }, [7], [{ body: {} }], [policyReport(7)]])(
+    'is refused as %j',
+    (report) => {
+      expect(body.safeParse(report).success).toBe(false);
+    },
+  );
+});

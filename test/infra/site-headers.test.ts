@@ -1,0 +1,72 @@
+import { describe, expect, test } from '@jest/globals';
+import { App, Aws, Stack } from 'aws-cdk-lib';
+import { publicPath } from '#domain/http/route-contract.ts';
+import { routes } from '#domain/routes.ts';
+import { structuredDataPolicy } from '#domain/site/trusted-types.ts';
+import { SiteHeaders } from '../../infra/constructs/site-headers.ts';
+import { readTemplate, resourcesOf, stages, type ParsedJson } from '../support/templates.ts';
+
+const policyOf = (template: ParsedJson): ParsedJson =>
+  resourcesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy')[0]!.Properties.ResponseHeadersPolicyConfig;
+
+/** The content security policy of a stage by its directives, and what stands in place of its references as `x`. */
+const directivesOf = (stage: string): Map<string, string> => {
+  const { ContentSecurityPolicy: csp } = policyOf(readTemplate(stage, 'web')).SecurityHeadersConfig;
+  const parts: unknown[] = csp.ContentSecurityPolicy['Fn::Join'][1];
+  const text = parts.map((part) => (typeof part === 'string' ? part : 'x')).join('');
+  return new Map(
+    text.split('; ').map((directive): [string, string] => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+};
+
+describe.each(stages)('the content security policy of %s', (stage) => {
+  test('names the one trusted-types policy that pages may make', () => {
+    expect(directivesOf(stage).get('require-trusted-types-for')).toBe("'script'");
+    expect(directivesOf(stage).get('trusted-types')).toBe(structuredDataPolicy);
+  });
+
+  test('has violations reported to the route that counts them, in both ways that browsers know', () => {
+    const path = publicPath(routes['report-csp-violation']);
+    expect(directivesOf(stage).get('report-uri')).toBe(path);
+    const group = directivesOf(stage).get('report-to')!;
+    expect(policyOf(readTemplate(stage, 'web')).CustomHeadersConfig.Items).toContainEqual({
+      Header: 'reporting-endpoints',
+      Value: `${group}="${path}"`,
+      Override: true,
+    });
+  });
+});
+
+describe('the size of the content security policy', () => {
+  const headersWith = (styleHashes: string[], urlSuffix: string = Aws.URL_SUFFIX) =>
+    new SiteHeaders(new Stack(new App(), 'stack'), 'Headers', {
+      namePrefix: 'clearway-test',
+      site: { folder: '', files: [], routes: [], families: [], scriptHashes: [], styleHashes },
+      identityEndpoint: `https://identity.${urlSuffix}`,
+      userPoolEndpoint: 'https://pool.example',
+      uploadsOrigin: 'https://uploads.example',
+      isSearchable: true,
+    });
+  /** Length of the policy that the error tells, when it is far too long. */
+  const lengthWith = (hash: string, urlSuffix?: string): number => {
+    try {
+      headersWith([hash], urlSuffix);
+    } catch (error) {
+      return Number(/has (\d+) characters, CloudFront takes 1783/.exec(String(error))?.[1]);
+    }
+    throw new Error('A policy of 2,000 characters was taken');
+  };
+
+  test('is checked when templates are made, from both sides of what CloudFront takes', () => {
+    const others = lengthWith('x'.repeat(2_000)) - 2_000;
+    // Its reference counts as long as what stands in its place.
+    expect(lengthWith('x'.repeat(2_000), 'amazonaws.com') - 2_000).toBe(others);
+    expect(() => headersWith(['x'.repeat(1_783 - others)])).not.toThrow();
+    expect(() => headersWith(['x'.repeat(1_784 - others)])).toThrow(
+      'The content security policy has 1784 characters, CloudFront takes 1783: let pages share inline styles',
+    );
+  });
+});
