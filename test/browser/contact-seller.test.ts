@@ -167,6 +167,21 @@ describe('/contact-seller/{id}', () => {
       await page.getByRole('heading', { level: 1, name }).waitFor();
     }));
 
+  test('tells machines so each time it is opened, and lets nothing else into a script', () =>
+    visit('/about-us', desktop, async (page, log) => {
+      await withPictures(page);
+      const data = page.locator('script[type="application/ld+json"]');
+      for (let opened = 0; opened < 2; opened += 1) {
+        await page.getByRole('link', { name: 'Back to Vehicles' }).click();
+        await eventually(async () => expect(await data.count()).toBe(0));
+        await page.goBack();
+        await eventually(async () => expect(await data.count()).toBe(1));
+      }
+      const other = page.evaluate(() => void window.trustedTypes?.createPolicy('other', {} as never));
+      await expect(other).rejects.toThrow(/Policy "?other"? disallowed/i);
+      expectLogged(log, /trusted-types structured-data/);
+    }));
+
   test('asks by itself when the vehicle was not put into the document', () =>
     visit('/about-us', phone, async (page) => {
       await page.route(`**${path}`, (route) => route.fulfill({ path: unfilled }));
