@@ -48,6 +48,7 @@ export class ProductDashboard extends Dashboard {
           ),
           graph('Throttled functions', functionThrottles()),
         ],
+        [graph('Violations of the content security policy', productMetric(config, 'CspViolations'))],
       ],
     });
   }

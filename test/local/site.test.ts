@@ -110,6 +110,17 @@ describe('the site at the edge', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  test('counts what browsers report of its content security policy', async () => {
+    const { headers } = await get('/');
+    const [, path] = /report-uri ([^;]+)/.exec(headers.get('content-security-policy') ?? '') ?? [];
+    const response = await fetch(`${runner.site}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/csp-report' },
+      body: JSON.stringify({ 'csp-report': { 'effective-directive': 'img-src' } }),
+    });
+    expect([response.status, await response.json()]).toEqual([200, { counted: 1 }]);
+  });
+
   test('writes to pages are refused', async () => {
     const response = await fetch(`${runner.site}/contact-us`, { method: 'POST', body: 'x' });
     expect(response.status).toBe(403);

@@ -29,6 +29,18 @@ describe('the administrators of a stage', () => {
   });
 });
 
+describe('the number of the origin secret', () => {
+  test.each([0, -1, 1.5, Number.NaN])('is not %d', (originSecret) => {
+    expect(() => checkStageConfig({ ...dev, originSecret })).toThrow(
+      `originSecret is ${originSecret}: take a whole number from 1, one more than before to rotate it`,
+    );
+  });
+
+  test.each([1, 2, 40])('may be %d', (originSecret) => {
+    expect(checkStageConfig({ ...dev, originSecret })).toMatchObject({ originSecret });
+  });
+});
+
 describe('the domain of a stage', () => {
   const check = (customDomain: CustomDomainConfig) => checkStageConfig({ ...dev, customDomain });
   const hostedZone = { id: 'Z0123456789ABCDEFGHIJ', name: 'example.nz' };
