@@ -2,8 +2,8 @@ import { brand } from '../brand.ts';
 import type { ApiError } from './api-error.ts';
 
 /**
- * What a caller is told who sent too many requests: by the firewall, and by pages when API Gateway refuses in words of its
- * own. Callers of one network or mobile provider may share an address.
+ * The error after too many requests: the firewall answers it, and pages show it when API Gateway answers 429 in words of its
+ * own. Visitors of one office or mobile network may share an address.
  */
 export const tooManyRequests = {
   error: {

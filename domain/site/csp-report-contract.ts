@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RouteContract } from '../http/route-contract.ts';
 
-/** The directives that are counted by their names: those of the site's policy. Whatever else is reported counts as one. */
+/** Directives of the site's policy, counted by name; any other counts as `other`, so that nobody can invent metrics. */
 const countedDirectives = [
   'base-uri',
   'connect-src',
@@ -20,7 +20,7 @@ const countedDirectives = [
 
 export type ReportedDirective = (typeof countedDirectives)[number] | 'other';
 
-/** Browsers send what collects within a minute or so as one list. */
+/** Browsers collect reports for about a minute and send them as one list. */
 const maxReports = 10;
 
 /** A name such as `script-src-elem`, or a whole directive with its sources, as older browsers send it. */
@@ -33,7 +33,7 @@ const directiveOf = (text: string): ReportedDirective => {
 };
 
 /**
- * What browsers send to a `report-to` endpoint: reports of all kinds in one list.
+ * Reports of all kinds in one list, as browsers send them to a `report-to` endpoint.
  * https://www.w3.org/TR/CSP3/#reporting, https://www.w3.org/TR/reporting-1/#media-type
  */
 const reportList = () =>
@@ -46,7 +46,7 @@ const reportList = () =>
     )
     .check(z.maxLength(maxReports, { error: `Send at most ${maxReports} reports at once` }));
 
-/** What browsers send to a `report-uri`. https://www.w3.org/TR/CSP3/#deprecated-serialize-violation */
+/** One report, as browsers send it to a `report-uri`. https://www.w3.org/TR/CSP3/#deprecated-serialize-violation */
 const singleReport = () =>
   z.object({
     'csp-report': z.object({
@@ -72,7 +72,7 @@ const violations = () =>
   );
 
 /**
- * Counts what browsers refused on the site's pages by its content security policy. Of a report only the directive's name is
+ * Counts violations of the content security policy of the site's pages. Of a report only the directive's name is
  * taken: addresses of pages may hold personal data.
  */
 export const reportCspViolation = {

@@ -35,9 +35,9 @@ export interface CustomDomainConfig {
 export interface FirewallConfig {
   /** Requests, of all kinds together, that one address may make in any five minutes; 10 at the least. */
   readonly requestsPerAddress: number;
-  /** The same of submissions and the notifications about them. */
+  /** Submissions and notifications of them that one address may send in any five minutes. */
   readonly submissionsPerAddress: number;
-  /** The same of calls about uploads. */
+  /** Calls about uploads that one address may make in any five minutes. */
   readonly uploadCallsPerAddress: number;
 }
 

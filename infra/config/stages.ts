@@ -42,7 +42,7 @@ const forTrial = {
 const guarded = {
   // A visit makes about 30 requests: room for 160 visits in five minutes from an office, or from one of the few
   // addresses that a mobile network in New Zealand shows for thousands of its customers.
-  // Of these nobody sends more than a few, and a document in parts takes about ten calls.
+  // A person sends a few submissions; a document in parts takes about ten calls.
   firewall: { requestsPerAddress: 5_000, submissionsPerAddress: 100, uploadCallsPerAddress: 600 },
   keepsData: true,
   mfa: 'required',

@@ -18,13 +18,13 @@ const pathsOf = (isMeant: (contract: RouteContract) => boolean): string => {
   return `^/${apiStageName}(${[...new Set(paths)].join('|')})$`;
 };
 
-/** Whether a route takes more than the common rules allow: long texts, or lists of a document's parts. */
+/** Tells whether a route takes more than the common rules allow: long texts, or lists of a document's parts. */
 const takesLargeBodies = ({ maxBodyBytes }: RouteContract): boolean => maxBodyBytes > commonBodyBytes;
 
-/** Whether a route belongs to the uploads of visitors' documents. */
+/** Tells whether a route belongs to the uploads of visitors' documents. */
 const isUploadCall = ({ auth, area }: RouteContract): boolean => auth === 'visitor' && area === 'documents';
 
-/** Whether a route stores something of a visitor or sends a mail about it: every other route that visitors sign. */
+/** Tells whether a route stores a submission or notifies of one: every other route that visitors sign. */
 const isSubmission = (contract: RouteContract): boolean =>
   contract.auth === 'visitor' && !isUploadCall(contract);
 

@@ -1,14 +1,14 @@
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy } from 'aws-cdk-lib/aws-cloudfront';
 
-/** Security headers that are the same in every response, as CloudFront has settings for them. */
+/** Values of the security headers that CloudFront has settings for. */
 export const securitySettings = {
   frameOption: HeadersFrameOption.DENY,
   referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
   transportSecurity: Duration.days(2 * 365),
 };
 
-/** The others, as they are sent. */
+/** Security headers that CloudFront has no settings for. */
 export const plainSecurityHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

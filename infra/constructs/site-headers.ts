@@ -41,7 +41,7 @@ const contentSecurityPolicy = ({
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [structuredDataPolicy],
-    // Where browsers know the second, they leave the first.
+    // Browsers that support report-to ignore report-uri.
     'report-uri': [reportPath],
     'report-to': [reportGroup],
   })

@@ -13,7 +13,7 @@ export const edgeSource = (name: string): string =>
 const lookup = (paths: readonly string[]): string =>
   JSON.stringify(Object.fromEntries(paths.map((path) => [path, 1])));
 
-/** The security headers as a function's response has them. */
+/** Security headers in the form of a function's response. */
 const responseHeaders = JSON.stringify(
   Object.fromEntries(Object.entries(generatedResponseHeaders).map(([name, value]) => [name, { value }])),
 );

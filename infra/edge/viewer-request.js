@@ -10,7 +10,7 @@ const files = FILES;
 const redirects = REDIRECTS;
 const securityHeaders = HEADERS;
 
-// As it was sent: rebuilt from its parts, it could come out as another query.
+// The raw query: one rebuilt from its parts may mean something else.
 function queryOf(request) {
   const query = request.rawQueryString();
   return query ? '?' + query : '';

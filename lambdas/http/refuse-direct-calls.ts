@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 import { originSecretHeader, originSecretsVariable } from '#domain/http/origin-secret.ts';
 import { DirectCallError } from './errors.ts';
 
-// Every event of API Gateway has it, whatever the caller sends; the schedule's events have none.
+// API Gateway adds it to every event, whatever the caller sends; scheduled events have none.
 const requestSchema = z.object({ requestContext: z.object({}) });
 
-// Values of any length compare in constant time by their digests.
+// Digests have one length, which timingSafeEqual needs.
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 const isFromCloudFront = ({ headers, stageVariables }: APIGatewayProxyEventV2): boolean => {

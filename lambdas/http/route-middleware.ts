@@ -11,7 +11,7 @@ import { refuseDirectCalls } from './refuse-direct-calls.ts';
 const answerTimeMs = 1_000;
 
 /**
- * What every route's handler begins with.
+ * Returns the middleware that every route's handler begins with.
  * @param route its id, for the log
  */
 export const routeMiddleware = (route: string) =>

@@ -98,11 +98,11 @@ const assetPath = ({ assets }: CloudAssembly, objectKey: string): string => {
 interface LoadOptions {
   /** Region of stacks that name none. */
   readonly region: string;
-  /** Makes the templates' secrets; without it they have no real values, for reading templates alone. */
+  /** Generates the templates' secrets; without it they have placeholders, for callers that only read the templates. */
   readonly generateSecret?: SecretGenerator;
 }
 
-const unrealSecret: SecretGenerator = (name) => `value of ${name}`;
+const placeholderSecret: SecretGenerator = (name) => `value of ${name}`;
 
 /**
  * Reads a folder that `cdk synth` wrote and works out every value in its templates. Throws a TemplateError that names
@@ -110,7 +110,7 @@ const unrealSecret: SecretGenerator = (name) => `value of ${name}`;
  */
 export const loadAssembly = (
   folder: string,
-  { region, generateSecret = unrealSecret }: LoadOptions,
+  { region, generateSecret = placeholderSecret }: LoadOptions,
 ): Assembly => {
   const cloudAssembly = readCloudAssembly(folder, region);
   const resolver = new Resolver(cloudAssembly.stacks);

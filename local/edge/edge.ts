@@ -78,7 +78,7 @@ export const createEdge = (
         ? { request: viewer }
         : applyRequestResult(viewer, behavior.viewerRequest(viewerRequestEvent(context, viewer), rawQuery));
     if ('response' in changed) {
-      // CloudFront applies its headers policy to none of these.
+      // CloudFront does not apply its headers policy to these.
       const { response } = changed;
       return {
         ...response,

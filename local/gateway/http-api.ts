@@ -49,7 +49,7 @@ export interface HttpApi {
   readonly host: string;
   /** `$default` has no part of its own in the path. */
   readonly stage: string;
-  /** Handed over with every event. */
+  /** Part of every event. */
   readonly stageVariables: Readonly<Record<string, string>>;
   readonly routes: readonly ApiRoute[];
   readonly cors: CorsSettings | undefined;

@@ -46,7 +46,7 @@ const theDistribution = (assembly: Assembly, { endpoints, log }: SiteServices): 
   };
 };
 
-/** Answers requests that name an API's own host, past the distribution, as on AWS anybody can; else passes them on. */
+/** Routes requests for an API's own host past the distribution, as AWS does. */
 const withApiHosts =
   (edge: Edge, gateways: ReadonlyMap<string, Gateway>): Edge =>
   async ({ url, ...request }) => {

@@ -46,8 +46,8 @@ test('after a rotation, the previous secret is accepted besides the one that Clo
   const config = { prefix: 'clearway', stage: 'dev', originSecret: 3 } as const;
   const stack = new Stack(new App(), 'stack');
   const stage = new HttpStage(stack, 'Stage', { httpApi: new HttpApi(stack, 'Api') });
-  new OriginSecrets(stack, 'OriginSecret', { config, stage });
-  const template = Template.fromStack(stack).toJSON() as Parameters<typeof resourcesOf>[0];
+  const secrets = new OriginSecrets(stack, 'OriginSecret', { config, stage });
+  const template = Template.fromStack(Stack.of(secrets)).toJSON() as Parameters<typeof resourcesOf>[0];
   expect(
     resourcesOf(template, 'AWS::SecretsManager::Secret').map(({ Properties }) => Properties.Name),
   ).toEqual(['clearway-dev-origin-2', 'clearway-dev-origin-3']);

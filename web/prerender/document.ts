@@ -43,7 +43,7 @@ const preview = [
   '<meta property="og:image:alt" content="Rangitoto in the morning">',
 ].join('');
 
-/** What the one inline style element of a page contains: the content security policy has a hash for each. */
+/** Returns the content of a page's one inline style element: the content security policy has a hash of each. */
 export const inlineStyles = (styleSheets: readonly StyleSheet[]): string =>
   styleSheets.map(({ css }) => css).join('');
 

@@ -17,13 +17,13 @@ declare global {
   }
 }
 
-/** Writes JSON anew for a script element. Throws a SyntaxError for a text that is something else. */
+/** Rewrites JSON for a script element. Throws a SyntaxError for any other text. */
 const rewriteJson = (text: string): string => {
   const data: object | null = JSON.parse(text);
   return scriptJson(data);
 };
 
-// The browser lets a page make a policy once under its name.
+// A page can create a policy of one name only once.
 const policy = lazily(() =>
   window.trustedTypes?.createPolicy(structuredDataPolicy, { createScript: rewriteJson }),
 );
