@@ -1,4 +1,3 @@
-import { lazily } from '#domain/lazily.ts';
 import { scriptJson } from '#domain/site/script-json.ts';
 import { structuredDataPolicy } from '#domain/site/trusted-types.ts';
 import { structuredDataId, vehicleStructuredData } from '#domain/vehicles/vehicle-page.ts';
@@ -23,15 +22,14 @@ const rewriteJson = (text: string): string => {
   return scriptJson(data);
 };
 
-// A page can create a policy of one name only once.
-const policy = lazily(() =>
-  window.trustedTypes?.createPolicy(structuredDataPolicy, { createScript: rewriteJson }),
-);
+let policy: ReturnType<NonNullable<Window['trustedTypes']>['createPolicy']> | undefined;
 
 /** Lets our own data into a script element. */
 const asScriptText = (data: object) => {
+  // A page can create a policy of one name only once.
+  policy ??= window.trustedTypes?.createPolicy(structuredDataPolicy, { createScript: rewriteJson });
   const text = scriptJson(data);
-  return policy()?.createScript(text) ?? text;
+  return policy?.createScript(text) ?? text;
 };
 
 const addedScript = (vehicle: PublicVehicle): HTMLScriptElement => {
