@@ -59,9 +59,12 @@ export const missedRounds = (functionName: string): IMetric =>
 export const functionThrottles = () =>
   metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: Stats.SUM });
 
-/** A metric that the product's own log lines count, over a whole stage. */
-export const productMetric = ({ prefix, stage }: StageConfig, metricName: string) =>
-  metric({ namespace: prefix, metricName, statistic: Stats.SUM, dimensionsMap: { Stage: stage } });
+/** A metric that the product's own log lines count, or measure, over a whole stage. */
+export const productMetric = (
+  { prefix, stage }: StageConfig,
+  metricName: string,
+  statistic: string = Stats.SUM,
+) => metric({ namespace: prefix, metricName, statistic, dimensionsMap: { Stage: stage } });
 
 /**
  * Calls of a table that failed on AWS's side or were throttled, all these operations together: CloudWatch counts them by

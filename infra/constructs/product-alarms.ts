@@ -1,6 +1,7 @@
 import { Stats, TreatMissingData, type IAlarmAction, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
+import { oldestMailMetric } from '#domain/notifications/mail-metrics.ts';
 import { retryPausesSeconds } from '#domain/notifications/notification-state.ts';
 import { scheduledIds, type ScheduledId } from '../config/schedule.ts';
 import type { StageConfig } from '../config/stage-config.ts';
@@ -38,6 +39,9 @@ interface AlarmDefinition {
 
 /** Milliseconds within which 95 of 100 calls are answered; a visitor notices a second. */
 const slowAnswerMs = 2_000;
+
+/** A mail is due a minute after its record at the latest, and rounds are a minute apart: only a backlog waits so long. */
+const longestWaitSeconds = 600;
 
 /** Of a late mail is heard at its attempts only, so it counts as late until the longest pause and a round are over. */
 const longestPausePeriods = Math.ceil(Math.max(...retryPausesSeconds) / alarmPeriod.toSeconds()) + 1;
@@ -106,6 +110,12 @@ const definitions = ({
       anyOfPeriods: longestPausePeriods,
       description:
         'A mail was refused for twenty minutes or longer and is tried again: somebody hears of a submission late.',
+    },
+    'mails-waiting': {
+      metric: productMetric(config, oldestMailMetric, Stats.MAXIMUM),
+      atLeast: longestWaitSeconds,
+      description:
+        'Mails wait for their turn: the sweeper sends fewer than are due, and the oldest is ten minutes late.',
     },
     'dependencies-failing': {
       metric: productMetric(config, 'DependenciesFailing'),

@@ -7,6 +7,7 @@ import {
   type IMetric,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
+import { limitedMailsMetric, oldestMailMetric } from '#domain/notifications/mail-metrics.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import { apiMetric, functionThrottles, productMetric } from './alarm-metrics.ts';
 
@@ -45,10 +46,17 @@ export class ProductDashboard extends Dashboard {
             productMetric(config, 'NotificationsPostponed'),
             productMetric(config, 'NotificationsLate'),
             productMetric(config, 'NotificationsParked'),
+            productMetric(config, limitedMailsMetric),
           ),
-          graph('Throttled functions', functionThrottles()),
+          graph(
+            'Seconds that the oldest mail has been due',
+            productMetric(config, oldestMailMetric, Stats.MAXIMUM),
+          ),
         ],
-        [graph('Violations of the content security policy', productMetric(config, 'CspViolations'))],
+        [
+          graph('Throttled functions', functionThrottles()),
+          graph('Violations of the content security policy', productMetric(config, 'CspViolations')),
+        ],
       ],
     });
   }

@@ -15,6 +15,7 @@ import {
   hasCode,
   type ServiceAccess,
 } from './aws/call-json-service.ts';
+import { usualPatience } from './aws/call-signed.ts';
 
 type Attributes = Record<string, unknown>;
 
@@ -88,7 +89,8 @@ export const documentsOf = (access: ServiceAccess): Documents => {
 };
 
 /** DynamoDB by the rights of this Lambda's role. */
-export const openDocuments = (): Documents => documentsOf(accessToService('dynamodb'));
+export const openDocuments = (patience = usualPatience): Documents =>
+  documentsOf({ ...accessToService('dynamodb'), patience });
 
 /** Whether a write's condition did not hold. */
 export const isConditionFailed = (error: unknown): boolean =>

@@ -2,61 +2,88 @@ import { createHash } from 'node:crypto';
 import {
   acknowledgementLimitPrefix,
   acknowledgementsAnHour,
+  acknowledgementsAnHourInAll,
+  acknowledgementsAnHourToDomain,
 } from '#domain/notifications/acknowledgement-limit.ts';
+import { mailboxOf } from '#domain/notifications/mailbox.ts';
+import { publicMailDomains } from '#domain/notifications/public-mail-domains.ts';
 import { expiryAttribute } from '#domain/tables.ts';
-import { isConditionFailed, type Documents } from '../clients/documents.ts';
+import type { Documents } from '../clients/documents.ts';
 import { MailRefusedError } from '../clients/mailer.ts';
+import { updateIf } from '../clients/update-if.ts';
+import { hourlyCount } from './hourly-count.ts';
+import { MailLimitedError } from './mail-limited-error.ts';
 
 /** An hour, and the minute that a mail may need from here to the mailbox. */
 const slotMilliseconds = 61 * 60_000;
 
-/** The mailbox behind an address: upper case and what follows a plus lead to the same one. */
-const mailboxOf = (address: string): string => {
-  const at = address.lastIndexOf('@');
-  return `${address.slice(0, at).replace(/\+.*$/, '')}${address.slice(at)}`.toLowerCase();
-};
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Key of the item that counts an address's acknowledgements. */
 export const acknowledgementLimitKey = (address: string): string =>
-  acknowledgementLimitPrefix + createHash('sha256').update(mailboxOf(address)).digest('hex');
+  acknowledgementLimitPrefix + hashOf(mailboxOf(address).address);
+
+/** Nothing has been sent yet: another attempt may find the table well. */
+const unknownLimit = (error: unknown): MailRefusedError =>
+  new MailRefusedError(`limit unknown: ${error instanceof Error ? error.name : 'no reason'}`, false);
 
 /**
- * Lets an address have so many acknowledgements an hour and no more. Each takes a slot of the address's item for an
- * hour, in a conditional update: however many Lambdas ask at a time, no slot is given twice. A further attempt for
- * the same record finds its slot again. The item says whose it is by a hash, and deletes itself.
+ * Limits the acknowledgements of an hour: to one address, to one domain, and in all. An address has slots, each taken for an
+ * hour in a conditional update, so the limit holds over any sixty minutes and however many Lambdas ask at once; domains
+ * and the whole are counted by the hour of the clock. A further attempt for the same record takes no other place.
+ * The items tell addresses and domains by hashes, and delete themselves.
  */
 export const acknowledgementLimit = (documents: Documents, table: string, now: () => number) => {
-  const take = async (slot: number, address: string, recordId: string): Promise<boolean> => {
+  const count = hourlyCount(documents, table, now);
+
+  const takeSlot = (slot: number, address: string, recordId: string): Promise<boolean> => {
     const until = now() + slotMilliseconds;
-    try {
-      await documents.update({
-        TableName: table,
-        Key: { id: acknowledgementLimitKey(address) },
-        UpdateExpression: `SET until_${slot} = :until, record_${slot} = :record, ${expiryAttribute} = :expiry`,
-        ConditionExpression: `attribute_not_exists(until_${slot}) OR until_${slot} <= :now OR record_${slot} = :record`,
-        ExpressionAttributeValues: {
-          ':until': until,
-          ':now': now(),
-          ':record': recordId,
-          ':expiry': Math.ceil(until / 1_000),
-        },
-      });
-      return true;
-    } catch (error) {
-      if (isConditionFailed(error)) return false;
-      // Nothing has been sent yet: another attempt may find the table well.
-      throw new MailRefusedError(
-        `limit unknown: ${error instanceof Error ? error.name : 'no reason'}`,
-        false,
-      );
-    }
+    return updateIf(documents, {
+      TableName: table,
+      Key: { id: acknowledgementLimitKey(address) },
+      UpdateExpression: `SET until_${slot} = :until, record_${slot} = :record, ${expiryAttribute} = :expiry`,
+      ConditionExpression: `attribute_not_exists(until_${slot}) OR until_${slot} <= :now OR record_${slot} = :record`,
+      ExpressionAttributeValues: {
+        ':until': until,
+        ':now': now(),
+        ':record': recordId,
+        ':expiry': Math.ceil(until / 1_000),
+      },
+    });
   };
 
-  /** Throws MailRefusedError when the address has had its share; another attempt may come later. */
-  return async (address: string, recordId: string): Promise<void> => {
+  const takeAnySlot = async (address: string, recordId: string): Promise<boolean> => {
     for (let slot = 1; slot <= acknowledgementsAnHour; slot += 1) {
-      if (await take(slot, address, recordId)) return;
+      if (await takeSlot(slot, address, recordId)) return true;
     }
-    throw new MailRefusedError(`this address had ${acknowledgementsAnHour} within an hour`, false);
+    return false;
+  };
+
+  /** The limit that is reached, if one is; the narrowest comes first, so that what it refuses uses up no other. */
+  const findReached = async (address: string, recordId: string): Promise<MailLimitedError | undefined> => {
+    if (!(await takeAnySlot(address, recordId))) {
+      return new MailLimitedError(`this address had ${acknowledgementsAnHour} within an hour`, false);
+    }
+    const { domain } = mailboxOf(address);
+    if (
+      !publicMailDomains.has(domain) &&
+      !(await count(`domain#${hashOf(domain)}`, acknowledgementsAnHourToDomain, recordId))
+    ) {
+      return new MailLimitedError(`its domain had ${acknowledgementsAnHourToDomain} in this hour`, true);
+    }
+    return (await count('all', acknowledgementsAnHourInAll, recordId))
+      ? undefined
+      : new MailLimitedError(`all addresses together had ${acknowledgementsAnHourInAll} in this hour`, true);
+  };
+
+  /**
+   * @throws MailLimitedError when a limit is reached: one of an address lets another attempt come later, the others are
+   * final, or a flood would use up the hours that follow as well; MailRefusedError when the limits can't be read
+   */
+  return async (address: string, recordId: string): Promise<void> => {
+    const reached = await findReached(address, recordId).catch((error: unknown) => {
+      throw unknownLimit(error);
+    });
+    if (reached !== undefined) throw reached;
   };
 };

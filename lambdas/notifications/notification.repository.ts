@@ -7,7 +7,7 @@ import {
   notificationQueues,
   type NotificationQueue,
 } from '#domain/notifications/notification-state.ts';
-import { isConditionFailed, type Documents } from '../clients/documents.ts';
+import { isConditionFailed, queryPages, type Documents } from '../clients/documents.ts';
 
 /** A record of any kind with what the notification needs to know of it. */
 const notifiableSchema = z.looseObject({ id: z.string(), submitted_by: z.string() });
@@ -21,7 +21,17 @@ export interface Claim {
   readonly attempt: number;
 }
 
+/** A record whose mail could have gone at the latest so many milliseconds ago. */
+interface DueMail {
+  readonly id: string;
+  readonly overdueMs: number;
+}
+
+/** Few enough that a round which runs out of time has not read much in vain. */
+const duePageSize = 100;
+
 const keySchema = z.object({ id: z.string() });
+const timestampSchema = z.iso.datetime();
 const queueSchema = z.optional(z.enum(notificationQueues));
 const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
@@ -142,16 +152,21 @@ export const notificationRepository = (
         },
       }),
 
-    /** Ids of records in a queue whose time has come, the oldest first; the index may lag by a moment. */
-    listDue: async (due: NotificationQueue, now: number, limit: number): Promise<string[]> => {
-      const { Items = [] } = await documents.query({
+    /** Yields the records of a queue whose time has come, page by page, the oldest first; the index may lag by a moment. */
+    pagesDue: async function* (waiting: NotificationQueue, now: number): AsyncGenerator<DueMail[]> {
+      const pages = queryPages(documents, {
         TableName: table,
         IndexName: index,
         KeyConditionExpression: `${queue} = :queue AND ${dueAt} <= :now`,
-        ExpressionAttributeValues: { ':queue': due, ':now': isoTime(now) },
-        Limit: limit,
+        ExpressionAttributeValues: { ':queue': waiting, ':now': isoTime(now) },
+        Limit: duePageSize,
       });
-      return Items.map((item) => keySchema.parse(item).id);
+      for await (const { Items = [] } of pages) {
+        yield Items.map((item) => ({
+          id: keySchema.parse(item).id,
+          overdueMs: now - Date.parse(timestampSchema.parse(item[dueAt])),
+        }));
+      }
     },
   };
 };

@@ -1,4 +1,5 @@
 import { brand } from '#domain/brand.ts';
+import { limitedMailsMetric } from '#domain/notifications/mail-metrics.ts';
 import {
   acknowledgementState,
   administratorMailState,
@@ -11,6 +12,7 @@ import { accessTo } from '../clients/s3/s3-access.ts';
 import { countMetric } from '../runtime/count-metric.ts';
 import { logger } from '../runtime/logger.ts';
 import { acknowledgementLimit } from './acknowledgement-limit.ts';
+import { countHeldBack } from './held-back.repository.ts';
 import type { NotificationKind } from './notification-kind.ts';
 import { notificationRepository } from './notification.repository.ts';
 import type { MailEnvironment } from './notify.env.ts';
@@ -19,6 +21,9 @@ import { siteAddressReader } from './site-address.ts';
 
 /** What a claimed mail may wait for the site's address: one attempt, since it goes without as well. */
 const addressPatience = { attempts: 1, timeoutMs: 2_000 };
+
+/** What a claimed mail may wait for each limit of its address: where one stays unknown, the mail is tried again later. */
+const limitPatience = { attempts: 2, timeoutMs: 2_000 };
 
 /** Where visitors find the site whose bucket this is. */
 export const siteAddressOf = (bucket: string): SiteAddress =>
@@ -33,13 +38,14 @@ export const mailServices = (env: MailEnvironment) => ({
   env,
   documents: openDocuments(),
   mailer: createMailer({ name: brand.name, address: env.MAIL_SENDER }),
+  limits: openDocuments(limitPatience),
 });
 
 /** The mails about a kind of records, with what they are sent by. */
 export const recordMails = (
   { name, administratorMail, acknowledgement }: NotificationKind,
   table: string,
-  { env, documents, mailer }: ReturnType<typeof mailServices>,
+  { env, documents, mailer, limits }: ReturnType<typeof mailServices>,
   siteAddress?: SiteAddress,
 ): RecordMails => {
   const common = (state: MailState) => {
@@ -57,6 +63,8 @@ export const recordMails = (
       reportPostponed: (details: object) =>
         report('notification postponed', 'NotificationsPostponed', details),
       reportLate: (details: object) => report('notification late', 'NotificationsLate', details),
+      reportLimited: (details: object) =>
+        report('notification held back by a limit', limitedMailsMetric, details),
       reportParked: (details: object) => report('notification parked', 'NotificationsParked', details),
     };
   };
@@ -68,7 +76,10 @@ export const recordMails = (
     acknowledgement: acknowledgement && {
       ...common(acknowledgementState),
       buildMail: acknowledgement,
-      checkLimit: acknowledgementLimit(documents, env.MAIL_LIMIT_TABLE, Date.now),
+      limit: {
+        check: acknowledgementLimit(limits, env.MAIL_LIMIT_TABLE, Date.now),
+        countHeldBack: countHeldBack(limits, env.MAIL_LIMIT_TABLE, Date.now),
+      },
     },
   };
 };

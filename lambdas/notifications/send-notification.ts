@@ -5,6 +5,7 @@ import {
 } from '#domain/notifications/notification-state.ts';
 import type { Mail } from '../clients/compose-mail.ts';
 import { MailRefusedError, type Mailer } from '../clients/mailer.ts';
+import { MailLimitedError } from './mail-limited-error.ts';
 import type { Claim, NotifiableRecord, NotificationRepository } from './notification.repository.ts';
 
 /** Everything about one mail of the records of one table. */
@@ -13,8 +14,13 @@ export interface NotificationDependencies {
   readonly mailer: Mailer;
   /** Builds the mail from the stored record. */
   readonly buildMail: (record: NotifiableRecord) => Mail | Promise<Mail>;
-  /** Refuses a mail to somebody who has had enough of them. Throws MailRefusedError. */
-  readonly checkLimit?: (address: string, id: string) => Promise<void>;
+  /** The limits of mails to addresses that nobody has verified. */
+  readonly limit?: {
+    /** Throws MailLimitedError when a limit is reached. */
+    readonly check: (address: string, id: string) => Promise<void>;
+    /** Counts a mail that a limit keeps from going by itself, for the digest to administrators. */
+    readonly countHeldBack: () => Promise<void>;
+  };
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: (event: string, details: NotificationDetails) => void;
@@ -22,6 +28,8 @@ export interface NotificationDependencies {
   readonly reportPostponed: (details: NotificationDetails) => void;
   /** Tells that a mail was refused for so long that it is late; it is tried again all the same. */
   readonly reportLate: (details: NotificationDetails) => void;
+  /** Counts that a limit refused a mail; none of the three others does, since such a mail is nobody's fault to mend. */
+  readonly reportLimited: (details: NotificationDetails) => void;
   /** Tells that somebody has to look at a mail: it will not be sent by itself. */
   readonly reportParked: (details: NotificationDetails) => void;
 }
@@ -44,24 +52,43 @@ const problemOf = (error: unknown): string => {
   return `${unknownWhetherSent}: ${error instanceof Error ? error.message : 'no reason given'}`;
 };
 
+/** Counts a refusal by what it means for whoever watches the mails. */
+const reportRefusal = (
+  details: NotificationDetails & { readonly attempt: number },
+  isLimited: boolean,
+  { reportLimited, reportPostponed, reportLate }: NotificationDependencies,
+): void => {
+  if (isLimited) {
+    reportLimited(details);
+    return;
+  }
+  reportPostponed(details);
+  if (details.attempt >= lateAttempt) reportLate(details);
+};
+
 /** A mail that was refused for now is tried again later; one that may have gone out is never sent again by itself. */
 const endFailedClaim = async (
   { record, attempt }: Claim,
   error: unknown,
-  { notifications, now, reportPostponed, reportLate, reportParked }: NotificationDependencies,
+  dependencies: NotificationDependencies,
 ): Promise<NotificationStatus> => {
+  const { notifications, limit, now, reportLimited, reportParked } = dependencies;
   const problem = problemOf(error);
+  const details = { id: record.id, attempt, problem };
+  const isLimited = error instanceof MailLimitedError;
   const dueAt =
     error instanceof MailRefusedError && !error.isFinal ? nextAttemptAt(attempt, now()) : undefined;
-  if (dueAt === undefined) {
-    await notifications.park(record.id, attempt, now(), problem);
-    reportParked({ id: record.id, attempt, problem });
-    return 'parked';
+  if (dueAt !== undefined) {
+    await notifications.release(record.id, attempt, dueAt, problem);
+    reportRefusal(details, isLimited, dependencies);
+    return 'pending';
   }
-  await notifications.release(record.id, attempt, dueAt, problem);
-  reportPostponed({ id: record.id, attempt, problem });
-  if (attempt >= lateAttempt) reportLate({ id: record.id, attempt, problem });
-  return 'pending';
+  await notifications.park(record.id, attempt, now(), problem);
+  if (isLimited) {
+    reportLimited(details);
+    await limit?.countHeldBack();
+  } else reportParked(details);
+  return 'parked';
 };
 
 const buildMailOf = async (
@@ -88,12 +115,12 @@ export const sendNotification = async (
   dependencies: NotificationDependencies,
   submitter: string | undefined,
 ): Promise<NotificationStatus | undefined> => {
-  const { notifications, mailer, checkLimit, now, log } = dependencies;
+  const { notifications, mailer, limit, now, log } = dependencies;
   const claim = await notifications.claim(id, now(), submitter);
   if (claim === undefined) return undefined;
   try {
     const mail = await buildMailOf(claim.record, dependencies);
-    await checkLimit?.(mail.to, id);
+    await limit?.check(mail.to, id);
     await mailer.send(mail);
   } catch (error) {
     return endFailedClaim(claim, error, dependencies);

@@ -1,26 +1,62 @@
 import type { Context } from 'aws-lambda';
+import { isHeldBackId } from '#domain/notifications/held-back.ts';
+import { oldestMailMetric } from '#domain/notifications/mail-metrics.ts';
+import { measureMetric } from '../runtime/count-metric.ts';
 import { readEnv } from '../runtime/env.ts';
+import { logger } from '../runtime/logger.ts';
 import { notificationKinds } from './kinds.ts';
+import { heldBackMail } from './mails/held-back-mail.ts';
 import { mailServices, recordMails, siteAddressOf } from './record-mails.ts';
+import type { NotificationDependencies } from './send-notification.ts';
 import { sweepNotificationsEnvSchema } from './sweep-notifications.env.ts';
 import { sweepNotifications } from './sweep-notifications.ts';
 
-// The slowest notification: two writes of three attempts each, up to three more for the limit of its address, the
+// The slowest notification: two writes of three attempts each, six of two shorter ones for the limits of its address, the
 // site's address, and a mail, each with its time limit.
-const slowestNotificationMs = 77_000;
+const slowestNotificationMs = 62_000;
 
 const env = readEnv(sweepNotificationsEnvSchema);
 const services = mailServices(env);
 const siteAddress = siteAddressOf(env.SITE_BUCKET);
+
+/** Digests lie among the contact submissions, and are sent as these are. */
+const withDigests = (mail: NotificationDependencies): NotificationDependencies => ({
+  ...mail,
+  buildMail: (record) =>
+    isHeldBackId(record.id) ? heldBackMail(record, env.MAIL_ADMINISTRATOR) : mail.buildMail(record),
+});
+
 const mails = notificationKinds.flatMap(({ kind, table }) => {
   const { administrator, acknowledgement } = recordMails(kind, env[table], services, siteAddress);
-  return acknowledgement === undefined ? [administrator] : [administrator, acknowledgement];
+  const told = { mail: 'notification', dependencies: withDigests(administrator) } as const;
+  return acknowledgement === undefined
+    ? [told]
+    : [told, { mail: 'acknowledgement', dependencies: acknowledgement } as const];
 });
+
+const reportOldest = (overdueMs: Readonly<Record<string, number>>): void => {
+  for (const [mail, ms] of Object.entries(overdueMs)) {
+    const figure = { name: oldestMailMetric, value: Math.round(ms / 1_000), unit: 'Seconds' } as const;
+    logger.info('oldest mail due', measureMetric(figure, { Mail: mail, Stage: env.STAGE }, Date.now()));
+  }
+};
 
 /** Runs every minute; a kind that fails does not keep the others from their round. */
 export const handler = async (_event: unknown, context: Context): Promise<void> => {
   const hasTime = (): boolean => context.getRemainingTimeInMillis() > slowestNotificationMs;
-  const rounds = await Promise.allSettled(mails.map((mail) => sweepNotifications({ ...mail, hasTime })));
+  const overdueMs = { notification: 0, acknowledgement: 0 };
+  const rounds = await Promise.allSettled(
+    mails.map(({ mail, dependencies }) =>
+      sweepNotifications({
+        ...dependencies,
+        hasTime,
+        reportOldest: (ms) => {
+          overdueMs[mail] = Math.max(overdueMs[mail], ms);
+        },
+      }),
+    ),
+  );
+  reportOldest(overdueMs);
   const failures = rounds
     .filter((round) => round.status === 'rejected')
     .map((round): unknown => round.reason);

@@ -1,19 +1,21 @@
 import { brand } from '#domain/brand.ts';
 
+type Dimensions = Readonly<Record<string, string>> & { readonly Stage: string };
+
+interface Measurement {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: 'Count' | 'Seconds';
+}
+
 /**
- * The attributes that make a line of the log count in a CloudWatch metric (embedded metric format), both by all
+ * Returns the attributes that make a line of the log tell CloudWatch a figure (embedded metric format), both by all
  * dimensions and by the stage alone, so that one alarm can watch a stage.
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
- * @param dimensions say what was counted; never anything about a person
+ * @param dimensions say what was measured; never anything about a person
  * @param now milliseconds since 1970
- * @param count how many to add
  */
-export const countMetric = (
-  name: string,
-  dimensions: Readonly<Record<string, string>> & { readonly Stage: string },
-  now: number,
-  count = 1,
-) => {
+export const measureMetric = ({ name, value, unit }: Measurement, dimensions: Dimensions, now: number) => {
   const names = Object.keys(dimensions);
   return {
     _aws: {
@@ -22,11 +24,18 @@ export const countMetric = (
         {
           Namespace: brand.productPrefix,
           Dimensions: names.length === 1 ? [names] : [names, ['Stage']],
-          Metrics: [{ Name: name, Unit: 'Count' }],
+          Metrics: [{ Name: name, Unit: unit }],
         },
       ],
     },
-    [name]: count,
+    [name]: value,
     ...dimensions,
   };
 };
+
+/**
+ * Returns the attributes by which a line of the log counts; see `measureMetric`.
+ * @param count how many to add
+ */
+export const countMetric = (name: string, dimensions: Dimensions, now: number, count = 1) =>
+  measureMetric({ name, value: count, unit: 'Count' }, dimensions, now);

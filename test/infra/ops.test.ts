@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
+import { limitedMailsMetric, oldestMailMetric } from '#domain/notifications/mail-metrics.ts';
 import { retryPausesSeconds } from '#domain/notifications/notification-state.ts';
 import { tables } from '#domain/tables.ts';
 import { readTemplate, resourcesOf, type ParsedJson } from '../support/templates.ts';
@@ -98,6 +99,23 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
     expect(alarm.EvaluationPeriods * alarm.Period).toBeGreaterThan(Math.max(...retryPausesSeconds));
     // The most that CloudWatch looks back: https://docs.aws.amazon.com/AmazonCloudWatch/latest/APIReference/API_PutMetricAlarm.html
     expect(alarm.EvaluationPeriods * alarm.Period).toBeLessThanOrEqual(86_400);
+  });
+
+  test('a backlog of mails pages by the oldest that is due, which each round of the sweeper tells', () => {
+    expect(named('mails-waiting')).toMatchObject({
+      Namespace: brand.productPrefix,
+      MetricName: oldestMailMetric,
+      Dimensions: [{ Name: 'Stage', Value: stage }],
+      Statistic: 'Maximum',
+      Threshold: 600,
+      EvaluationPeriods: 1,
+      TreatMissingData: 'notBreaching',
+    });
+  });
+
+  test('no alarm counts what a limit refused', () => {
+    expect(JSON.stringify(alarms)).not.toContain(limitedMailsMetric);
+    expect(JSON.stringify(resourcesOf(ops, 'AWS::CloudWatch::Dashboard'))).toContain(limitedMailsMetric);
   });
 
   test.each(['mails-bounce', 'mails-complained-about'])(

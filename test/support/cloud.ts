@@ -13,6 +13,9 @@ export const cloudOf = (runner: Runner) => {
   );
   const lambda = new LambdaClient({ ...settings, endpoint: runner.endpoints.lambda });
 
+  /** The product and its stage, e.g. `clearway-local`. */
+  const product = /^\w+-\w+/.exec(runner.tables[0]!)![0];
+
   const tableNamed = (name: string): string => runner.tables.find((table) => table.endsWith(`-${name}`))!;
 
   const allItems = async (name: string): Promise<Record<string, unknown>[]> => {
@@ -31,7 +34,7 @@ export const cloudOf = (runner: Runner) => {
   /** Runs a Lambda as its schedule would start it. @returns what it answers */
   const runScheduled = async (id: string): Promise<unknown> => {
     const { FunctionError, Payload } = await lambda.send(
-      new InvokeCommand({ FunctionName: `clearway-local-${id}` }),
+      new InvokeCommand({ FunctionName: `${product}-${id}` }),
     );
     const answer = Payload?.transformToString() ?? 'null';
     if (FunctionError) throw new Error(answer);

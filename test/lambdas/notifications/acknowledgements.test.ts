@@ -5,12 +5,14 @@ import {
   administratorMailState,
   type MailState,
 } from '#domain/notifications/mail-state.ts';
+import { isHeldBackId } from '#domain/notifications/held-back.ts';
 import { newAcknowledgedRecordState } from '#domain/notifications/new-record-state.ts';
 import { tables } from '#domain/tables.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
 import { MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clients/mailer.ts';
 import { NotFoundError } from '../../../lambdas/http/errors.ts';
 import { acknowledgementLimit } from '../../../lambdas/notifications/acknowledgement-limit.ts';
+import { countHeldBack } from '../../../lambdas/notifications/held-back.repository.ts';
 import { notificationRepository } from '../../../lambdas/notifications/notification.repository.ts';
 import { notify } from '../../../lambdas/notifications/notify.ts';
 import { sweepNotifications } from '../../../lambdas/notifications/sweep-notifications.ts';
@@ -21,15 +23,17 @@ const minute = 60_000;
 const identityId = 'visitor-1';
 
 describe('an acknowledgement', () => {
-  const { documents, sdk, stored } = useTestTable(tables.complaints.indexes);
+  const { documents, sdk, stored, allStored } = useTestTable(tables.complaints.indexes);
   let now: number;
   let sent: Mail[];
+  let alarms: string[];
   let failures: Partial<Record<string, Error>>;
   let next = 0;
 
   beforeEach(() => {
     now = Date.UTC(2026, 10, 20);
     sent = [];
+    alarms = [];
     failures = {};
   });
 
@@ -51,22 +55,27 @@ describe('an acknowledgement', () => {
     }),
     now: () => now,
     log: () => {},
-    reportPostponed: () => {},
-    reportLate: () => {},
-    reportParked: () => {},
+    reportPostponed: () => alarms.push('postponed'),
+    reportLate: () => alarms.push('late'),
+    reportLimited: () => alarms.push('limited'),
+    reportParked: () => alarms.push('parked'),
     hasTime: () => true,
+    reportOldest: () => {},
   });
   const mails = () => ({
     administrator: mailOf(administratorMailState, () => 'owner@admin.example'),
     acknowledgement: {
       ...mailOf(acknowledgementState, (record) => String(record['email'])),
-      checkLimit: acknowledgementLimit(documents(), testTable, () => now),
+      limit: {
+        check: acknowledgementLimit(documents(), testTable, () => now),
+        countHeldBack: countHeldBack(documents(), testTable, () => now),
+      },
     },
   });
   const sweep = async () => {
     const { administrator, acknowledgement } = mails();
-    await sweepNotifications({ ...administrator, hasTime: () => true });
-    await sweepNotifications({ ...acknowledgement, hasTime: () => true });
+    await sweepNotifications(administrator);
+    await sweepNotifications(acknowledgement);
   };
   const newRecord = async (email: string): Promise<string> => {
     const id = `acknowledged-${next++}`;
@@ -174,23 +183,12 @@ describe('an acknowledgement', () => {
       }
     }
     expect(toVictim()).toBeGreaterThan(6);
-  });
-
-  test('counts the ways to write one mailbox together, and keeps no address', async () => {
-    const check = acknowledgementLimit(documents(), testTable, () => now);
-    await check('Tane@Example.com', '1');
-    await check('tane+a@example.com', '2');
-    await check('tane+b@example.com', '3');
-    await expect(check('tane@example.com', '4')).rejects.toThrow('this address had 3 within an hour');
-    await check('tane@example.org', '4');
-    // Another attempt for a record takes no other place.
-    await check('tane@example.com', '2');
-    now += 61 * minute;
-    await check('tane@example.com', '4');
-  });
-
-  test('whose limit cannot be read waits for another attempt', async () => {
-    const check = acknowledgementLimit(documents(), 'no-such-table', () => now);
-    await expect(check('a@example.com', '1')).rejects.toThrow(MailRefusedError);
+    // Refusals by the limit are counted apart: they neither page as late nor as parked.
+    expect(new Set(alarms)).toEqual(new Set(['limited']));
+    const parked = await Promise.all(ids.map((id) => stateOf(id)));
+    const digests = (await allStored()).filter(({ id }) => isHeldBackId(id));
+    expect(digests.reduce((sum, { held_back: count }) => sum + Number(count), 0)).toBe(
+      parked.filter((state) => state['acknowledgement_queue'] === 'parked').length,
+    );
   });
 });

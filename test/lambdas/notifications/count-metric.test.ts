@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { countMetric } from '../../../lambdas/runtime/count-metric.ts';
+import { countMetric, measureMetric } from '../../../lambdas/runtime/count-metric.ts';
 
 test('what has no dimension but the stage counts once', () => {
   const [directive] = countMetric('DependenciesFailing', { Stage: 'dev' }, 7)._aws.CloudWatchMetrics;
@@ -30,4 +30,17 @@ test('a line of the log counts one, by all dimensions and by the stage alone', (
 test('a line of the log counts as many as it says', () => {
   const line = countMetric('CspViolations', { Directive: 'img-src', Stage: 'dev' }, 7, 3);
   expect(line).toMatchObject({ CspViolations: 3, Directive: 'img-src' });
+});
+
+test('a line of the log tells a measurement with its unit', () => {
+  const oldest = { name: 'OldestDueMailSeconds', value: 601, unit: 'Seconds' } as const;
+  const line = measureMetric(oldest, { Mail: 'acknowledgement', Stage: 'prod' }, 8);
+  expect(line).toMatchObject({ OldestDueMailSeconds: 601, Mail: 'acknowledgement', Stage: 'prod' });
+  expect(line._aws.CloudWatchMetrics).toEqual([
+    {
+      Namespace: 'clearway',
+      Dimensions: [['Mail', 'Stage'], ['Stage']],
+      Metrics: [{ Name: 'OldestDueMailSeconds', Unit: 'Seconds' }],
+    },
+  ]);
 });

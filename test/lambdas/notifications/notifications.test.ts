@@ -25,7 +25,8 @@ describe('the notification of a record', () => {
   let late: number[];
   let failWith: Error | undefined;
   let next = 0;
-  let hasTime: boolean;
+  let hasTime: () => boolean;
+  let oldest: number[];
 
   beforeEach(() => {
     now = Date.UTC(2026, 10, 20);
@@ -34,7 +35,8 @@ describe('the notification of a record', () => {
     postponed = [];
     late = [];
     failWith = undefined;
-    hasTime = true;
+    hasTime = () => true;
+    oldest = [];
   });
 
   const dependencies = () => ({
@@ -57,7 +59,9 @@ describe('the notification of a record', () => {
     reportPostponed: ({ id }: { readonly id?: string | number }) => postponed.push(String(id)),
     reportLate: ({ attempt }: { readonly attempt?: string | number }) => late.push(Number(attempt)),
     reportParked: ({ id }: { readonly id?: string | number }) => parked.push(String(id)),
-    hasTime: () => hasTime,
+    reportLimited: () => {},
+    hasTime: () => hasTime(),
+    reportOldest: (overdueMs: number) => oldest.push(overdueMs),
   });
 
   const ask = (call: { id: string; identityId: string }) =>
@@ -238,12 +242,51 @@ describe('the notification of a record', () => {
   test('waits for the next round when the time of this one is over', async () => {
     const id = await newRecord();
     now += minute;
-    hasTime = false;
+    hasTime = () => false;
     await sweepNotifications(dependencies());
     expect(mailsAbout(id)).toBe(0);
-    hasTime = true;
+    hasTime = () => true;
     await sweepNotifications(dependencies());
     expect(mailsAbout(id)).toBe(1);
+  });
+
+  test('is sent in the same round as 249 others, none of them twice', async () => {
+    const ids = await Promise.all(Array.from({ length: 250 }, () => newRecord()));
+    now += minute;
+    // Two rounds at a time: a slow one overlaps the next.
+    await Promise.all([sweepNotifications(dependencies()), sweepNotifications(dependencies())]);
+    expect(sent.map(({ subject }) => subject).toSorted()).toEqual(ids.toSorted());
+  });
+
+  test('that is the oldest is the first of a round, which ends when its time is over', async () => {
+    const oldIds = await Promise.all([newRecord(), newRecord()]);
+    now += minute;
+    await Promise.all(Array.from({ length: 150 }, () => newRecord()));
+    now += minute;
+    hasTime = () => sent.length < 2;
+    await sweepNotifications(dependencies());
+    // What was begun when the time was over comes to its end.
+    expect(sent.length).toBeLessThan(5);
+    expect(sent.map(({ subject }) => subject)).toEqual(expect.arrayContaining(oldIds));
+    hasTime = () => true;
+    await sweepNotifications(dependencies());
+    expect(sent).toHaveLength(152);
+  });
+
+  test('tells each round how long the oldest that is due has waited', async () => {
+    await newRecord();
+    await sweepNotifications(dependencies());
+    now += 30 * minute;
+    await newRecord();
+    hasTime = () => false;
+    await sweepNotifications(dependencies());
+    hasTime = () => true;
+    await sweepNotifications(dependencies());
+    now += minute;
+    await sweepNotifications(dependencies());
+    await sweepNotifications(dependencies());
+    // It was due a minute after it was stored, when the browser had not asked for it.
+    expect(oldest).toEqual([0, 29 * minute, 29 * minute, 0, 0]);
   });
 
   test('can only be marked by the attempt that holds the claim', async () => {

@@ -1,0 +1,40 @@
+import { heldBackId } from '#domain/notifications/held-back.ts';
+import { administratorMailState } from '#domain/notifications/mail-state.ts';
+import { expiryAttribute } from '#domain/tables.ts';
+import type { Documents } from '../clients/documents.ts';
+import { updateIf } from '../clients/update-if.ts';
+import { hourMs, hourOf } from './hourly-count.ts';
+
+/** Days for which the item stays, should its digest have been parked. */
+const keptDays = 30;
+
+const { queue, dueAt, attempts } = administratorMailState;
+
+/**
+ * Counts acknowledgements that are held back into their hour's item, whose digest is due when the hour is over. The sweeper
+ * claims and sends a digest as it does any other mail, so it goes once; an item whose digest was claimed counts no
+ * more, and what comes late is counted into the hour that follows.
+ */
+export const countHeldBack = (documents: Documents, table: string, now: () => number) => {
+  const countInto = (at: number): Promise<boolean> =>
+    updateIf(documents, {
+      TableName: table,
+      Key: { id: heldBackId(hourOf(at)) },
+      UpdateExpression: `ADD held_back :one SET held_back_from = :from, held_back_to = :to, ${queue} = :pending, ${dueAt} = :to, ${attempts} = :none, submitted_by = :product, ${expiryAttribute} = :expiry`,
+      ConditionExpression: `attribute_not_exists(${attempts}) OR (${queue} = :pending AND ${attempts} = :none)`,
+      ExpressionAttributeValues: {
+        ':one': 1,
+        ':from': hourOf(at),
+        ':to': hourOf(at + hourMs),
+        ':pending': 'pending',
+        ':none': 0,
+        ':product': 'product',
+        ':expiry': Math.ceil(at / 1_000) + keptDays * 86_400,
+      },
+    });
+
+  return async (): Promise<void> => {
+    const at = now();
+    if (!(await countInto(at))) await countInto(at + hourMs);
+  };
+};

@@ -1,0 +1,65 @@
+import { brand } from '#domain/brand.ts';
+import { heldBackSchema } from '#domain/notifications/held-back.ts';
+import type { Mail } from '../../clients/compose-mail.ts';
+import { mailHtml, mailText } from './mail-layout.ts';
+import { nzDateTime } from './nz-date-time.ts';
+
+/**
+ * Returns the digest for administrators of what the limits of acknowledgements held back in an hour.
+ * @param record the stored item
+ * @throws zod's error when the record is not such an item
+ */
+export const heldBackMail = (record: unknown, administrator: string): Mail => {
+  const { held_back: count, held_back_from: from, held_back_to: to } = heldBackSchema.parse(record);
+  const title = `${count} ${count === 1 ? 'confirmation was' : 'confirmations were'} held back`;
+  const content = {
+    title,
+    intro:
+      'Kia ora. The website confirms by email what people send, up to a limit for each hour, each mail domain and each address. More was asked for than that, so the rest did not go out.',
+    fields: [
+      { label: 'Held back', value: String(count) },
+      { label: 'From', value: nzDateTime(from) },
+      { label: 'To', value: nzDateTime(to) },
+    ],
+    sections: [
+      {
+        heading: 'What it may mean',
+        fields: [
+          {
+            label: 'Most likely',
+            value: 'Somebody fills in the forms by machine, to use up our email or to pester others with it.',
+          },
+          {
+            label: 'Or',
+            value: 'It was a busy hour, or many people of one workplace wrote to us at once.',
+          },
+        ],
+      },
+      {
+        heading: 'What to do',
+        fields: [
+          {
+            label: 'Nothing is lost',
+            value: 'Everything that was sent to us is stored, and you have an email about each of them.',
+          },
+          {
+            label: 'If the submissions are real',
+            value:
+              'Ask whoever runs the website to send the confirmations: the operations guide has it under “Parked mails”.',
+          },
+          {
+            label: 'If they are made up',
+            value: 'There is nothing to do. If it goes on, tell whoever runs the website.',
+          },
+        ],
+      },
+    ],
+  };
+  return {
+    to: administrator,
+    replyTo: { name: brand.name, address: brand.email },
+    subject: title,
+    text: mailText(content),
+    html: mailHtml(content),
+  };
+};

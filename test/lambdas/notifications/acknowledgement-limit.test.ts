@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  acknowledgementLimitPrefix,
+  acknowledgementsAnHourInAll,
+  acknowledgementsAnHourToDomain,
+} from '#domain/notifications/acknowledgement-limit.ts';
+import { publicMailDomains } from '#domain/notifications/public-mail-domains.ts';
+import { MailRefusedError } from '../../../lambdas/clients/mailer.ts';
+import { acknowledgementLimit } from '../../../lambdas/notifications/acknowledgement-limit.ts';
+import { MailLimitedError } from '../../../lambdas/notifications/mail-limited-error.ts';
+import { testTable } from '../../support/dynamodb.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+describe('the limit of acknowledgements', () => {
+  const { documents, allStored } = useTestTable();
+  let now = Date.UTC(2026, 10, 20);
+  let next = 0;
+
+  // Each test has hours of its own.
+  beforeEach(() => {
+    now += 24 * hour;
+  });
+
+  const newLimit = () => acknowledgementLimit(documents(), testTable, () => now);
+  const check = (address: string, id = `record-${next++}`) => newLimit()(address, id);
+  /** Asks for each address at once; returns the errors of those that were refused. */
+  const refusalsOf = async (addresses: readonly string[]): Promise<unknown[]> =>
+    (await Promise.allSettled(addresses.map((address) => check(address)))).flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
+    );
+  const addressesAt = (domain: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `a${index}@${domain}`);
+  const addressesAtDomains = (count: number) =>
+    Array.from({ length: count }, (_, index) => `a@d${index}.example`);
+
+  test('counts the ways to write one mailbox together, and keeps no address', async () => {
+    await check('Tane@Example.com', '1');
+    await check('tane+a@example.com', '2');
+    await check('tane+b@example.com', '3');
+    await expect(check('tane@example.com', '4')).rejects.toThrow('this address had 3 within an hour');
+    await check('tane@example.org', '4');
+    // Another attempt for a record takes no other place.
+    await check('tane@example.com', '2');
+    now += 61 * minute;
+    await check('tane@example.com', '4');
+    expect(JSON.stringify(await allStored())).not.toMatch(/tane|example/i);
+  });
+
+  test('knows that Gmail’s dots, tags and second name lead to one mailbox', async () => {
+    await check('ma.ia.ngata@gmail.com');
+    await check('maiangata+loans@gmail.com');
+    await check('M.aiangat.a+x@GoogleMail.com');
+    await expect(check('maiangata@googlemail.com')).rejects.toThrow('this address had 3 within an hour');
+    // Elsewhere a dot is part of the name.
+    await check('ma.ia.ngata@example.com');
+    for (const id of ['1', '2', '3']) await check('maiangata@example.com', id);
+  });
+
+  test(`lets ${acknowledgementsAnHourToDomain} an hour go to one domain, however many ask at once`, async () => {
+    const refused = await refusalsOf(addressesAt('flooded.example', acknowledgementsAnHourToDomain + 5));
+    expect(refused).toHaveLength(5);
+    for (const error of refused) {
+      expect(error).toBeInstanceOf(MailLimitedError);
+      expect(error).toMatchObject({
+        message: `its domain had ${acknowledgementsAnHourToDomain} in this hour`,
+        isFinal: true,
+      });
+    }
+    await check('somebody@other.example');
+    now += hour;
+    await check('somebody@flooded.example');
+  });
+
+  test('a further attempt for the same record takes no other place of the domain', async () => {
+    const [first = '', ...others] = addressesAt('patient.example', acknowledgementsAnHourToDomain);
+    await check(first, 'patient');
+    expect(await refusalsOf(others)).toEqual([]);
+    await check(first, 'patient');
+    await expect(check('late@patient.example')).rejects.toThrow(MailLimitedError);
+  });
+
+  test('has no limit for the domain of a provider that many visitors share', async () => {
+    expect(publicMailDomains.has('xtra.co.nz')).toBe(true);
+    const addresses = addressesAt('xtra.co.nz', acknowledgementsAnHourToDomain + 5);
+    expect(await refusalsOf(addresses)).toEqual([]);
+  });
+
+  test(`lets ${acknowledgementsAnHourInAll} an hour go to all addresses together`, async () => {
+    const refused = await refusalsOf(addressesAtDomains(acknowledgementsAnHourInAll + 7));
+    expect(refused).toHaveLength(7);
+    expect(refused[0]).toMatchObject({
+      message: `all addresses together had ${acknowledgementsAnHourInAll} in this hour`,
+      isFinal: true,
+    });
+    now += hour;
+    await check('a@d1.example');
+  });
+
+  test('what a narrower limit refuses uses up nothing of a wider one', async () => {
+    const oneDomain = addressesAt('flood.example', acknowledgementsAnHourInAll);
+    expect(await refusalsOf(oneDomain)).toHaveLength(
+      acknowledgementsAnHourInAll - acknowledgementsAnHourToDomain,
+    );
+    await check('honest@elsewhere.example');
+  });
+
+  test('deletes its counts when they are over', async () => {
+    await check('expiring@brief.example');
+    const counts = (await allStored()).filter(({ id }) => String(id).startsWith(acknowledgementLimitPrefix));
+    expect(counts.length).toBeGreaterThan(2);
+    for (const { expires_at: expiry } of counts) {
+      expect(Number(expiry)).toBeLessThan((now + 3 * hour) / 1_000);
+    }
+  });
+
+  test('that cannot be read refuses for now, and another attempt may come', async () => {
+    const unreadable = acknowledgementLimit(documents(), 'no-such-table', () => now);
+    const refused = unreadable('a@example.com', '1');
+    await expect(refused).rejects.toBeInstanceOf(MailRefusedError);
+    await expect(refused).rejects.not.toBeInstanceOf(MailLimitedError);
+    await expect(refused).rejects.toMatchObject({ isFinal: false });
+  });
+});

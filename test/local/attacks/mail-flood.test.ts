@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { complaintNoticeOf } from '#domain/complaints/complaint.ts';
+import { complaintReference } from '#domain/complaints/reference-number.ts';
+import {
+  acknowledgementLimitPrefix,
+  acknowledgementsAnHour,
+  acknowledgementsAnHourInAll,
+  acknowledgementsAnHourToDomain,
+} from '#domain/notifications/acknowledgement-limit.ts';
+import { isHeldBackId } from '#domain/notifications/held-back.ts';
+import { cloudOf } from '../../support/cloud.ts';
+import { newDataDir, removeDataDir, startRunner, type Runner } from '../../support/runner.ts';
+import { sampleComplaint } from '../../support/sample-complaint.ts';
+import { newVisitor, type Visitor } from '../../support/visitor.ts';
+
+/** Submissions that a script sends at a time: few enough for the routes' throttles. */
+const atATime = 10;
+
+const hourMs = 3_600_000;
+
+describe('a script that has prod mail people who never wrote to us', () => {
+  const dataDir = newDataDir();
+  let runner: Runner;
+  let cloud: ReturnType<typeof cloudOf>;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    runner = await startRunner(dataDir, ['--stage', 'prod']);
+    cloud = cloudOf(runner);
+    visitor = await newVisitor(runner);
+    // Domains are counted by the hour of the clock: none must end in the midst of these tests.
+    const leftMs = hourMs - (Date.now() % hourMs);
+    if (leftMs < 60_000) await setTimeout(leftMs);
+    // The templates of another stage than the other tests' have to be made first.
+  }, 240_000);
+  afterAll(async () => {
+    cloud.close();
+    await runner.stop();
+    removeDataDir(dataDir);
+  });
+
+  /** Lodges a complaint and asks for its mails, as the page does; returns its reference. */
+  const complainAs = async (email: string): Promise<string> => {
+    const id = randomUUID();
+    expect((await visitor.post('/api/complaints', { ...sampleComplaint, email, id })).status).toBe(201);
+    const notice = complaintNoticeOf(id, { ...sampleComplaint, email });
+    expect((await visitor.post('/api/notify/complaint', notice)).body).toEqual({ status: 'sent' });
+    return complaintReference(id);
+  };
+  const complainAsAll = async (emails: readonly string[]): Promise<string[]> => {
+    const references: string[] = [];
+    for (let start = 0; start < emails.length; start += atATime) {
+      references.push(...(await Promise.all(emails.slice(start, start + atATime).map(complainAs))));
+    }
+    return references;
+  };
+  const received = async (isWanted: (address: string) => boolean): Promise<string[]> =>
+    (await cloud.inbox()).flatMap(({ to }) => to).filter((address) => isWanted(address));
+  const heldBack = async (): Promise<number> =>
+    (await cloud.allItems('contact_submissions'))
+      .filter(({ id }) => isHeldBackId(String(id)))
+      .reduce((sum, { held_back: count }) => sum + Number(count), 0);
+
+  test('reaches one Gmail mailbox three times an hour, however its address is written', async () => {
+    const spellings = ['k.iri', 'ki.ri', 'kir.i', 'k.i.r.i', 'kiri+1', 'KIRI'].map(
+      (name, index) => `${name}@${index % 2 === 0 ? 'gmail.com' : 'googlemail.com'}`,
+    );
+    await complainAsAll(spellings);
+    expect(await received((address) => spellings.includes(address))).toHaveLength(acknowledgementsAnHour);
+  });
+
+  test('floods no domain, while every complaint is stored and told to the administrators', async () => {
+    const before = await heldBack();
+    const emails = Array.from(
+      { length: acknowledgementsAnHourToDomain + 5 },
+      (_, index) => `staff${index}@victim.example`,
+    );
+    const references = await complainAsAll(emails);
+    expect(await received((address) => address.endsWith('@victim.example'))).toHaveLength(
+      acknowledgementsAnHourToDomain,
+    );
+    const told = (await cloud.inbox()).filter(({ to }) => to.includes(runner.admins[0]!.email));
+    for (const reference of references) {
+      expect(told.filter(({ subject }) => subject.includes(reference))).toHaveLength(1);
+    }
+    expect(await heldBack()).toBe(before + 5);
+  });
+
+  test('is told to the administrators by one digest, however many sweepers run', async () => {
+    const held = await heldBack();
+    expect(held).toBeGreaterThan(0);
+    await cloud.endPauses('contact_submissions');
+    await Promise.all([cloud.sweep(), cloud.sweep(), cloud.sweep()]);
+    await cloud.sweep();
+    const digests = (await cloud.inbox()).filter(({ subject }) => subject.includes('held back'));
+    expect(digests.reduce((sum, { subject }) => sum + Number.parseInt(subject, 10), 0)).toBe(held);
+    expect(digests).toHaveLength(1);
+    for (const { to, text } of digests) {
+      expect(to).toContain(runner.admins[0]!.email);
+      expect(text).not.toContain('victim');
+    }
+  });
+
+  test('gets no more mails out in an hour than the product sends in all', async () => {
+    const thisHour = Date.now() - (Date.now() % hourMs);
+    // As if so many had gone already, in this hour and in the next, which may begin meanwhile.
+    for (const hour of [thisHour, thisHour + hourMs]) {
+      await cloud.documents.send(
+        new UpdateCommand({
+          TableName: cloud.tableNamed('contact_submissions'),
+          Key: { id: `${acknowledgementLimitPrefix}all#${new Date(hour).toISOString()}` },
+          UpdateExpression: 'SET counted = :all',
+          ExpressionAttributeValues: {
+            ':all': new Set(Array.from({ length: acknowledgementsAnHourInAll }, (_, index) => `${index}`)),
+          },
+        }),
+      );
+    }
+    await complainAs('anybody@unflooded.example');
+    expect(await received((address) => address.endsWith('@unflooded.example'))).toEqual([]);
+    expect(
+      (await cloud.allItems('complaints')).find(({ email }) => String(email).endsWith('unflooded.example')),
+    ).toMatchObject({
+      acknowledgement_queue: 'parked',
+      acknowledgement_problem: `refused: all addresses together had ${acknowledgementsAnHourInAll} in this hour`,
+    });
+  });
+});
