@@ -4,7 +4,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { tableName } from '#domain/tables.ts';
 import { adminRepository } from '../lambdas/accounts/admin.repository.ts';
-import { provisionAdmins } from '../lambdas/accounts/provision-admins.ts';
+import { inviteAdmins } from '../lambdas/accounts/invite-admins.ts';
 import { documentsOf } from '../lambdas/clients/documents.ts';
 import { userAccounts } from '../lambdas/clients/user-accounts.ts';
 import { CommandError } from './command/command-error.ts';
@@ -12,6 +12,7 @@ import { explainFailure } from './command/explain-failure.ts';
 import { serviceAccess } from './command/service-access.ts';
 import { stageCloud } from './command/stage-cloud.ts';
 import { findUserPool } from './admin/find-user-pool.ts';
+import { inviteAccount, unsentAdvice } from './admin/invite-account.ts';
 import {
   disableAccount,
   enableAccount,
@@ -20,6 +21,7 @@ import {
   resetAccount,
 } from './admin/manage-accounts.ts';
 import { helpText, parseCommand } from './admin/parse-command.ts';
+import { invitationSender } from './admin/send-invitation.ts';
 
 /** `npm run admin`: the administrators' accounts of a stage, by hand. */
 const run = async (args: readonly string[]): Promise<string> => {
@@ -42,15 +44,22 @@ const run = async (args: readonly string[]): Promise<string> => {
       `${email} is not in adminEmails of ${stage}: put it into infra/config/stages.ts in place of one of the two first.`,
     );
   }
+  const sendInvitation = invitationSender(config, settingsFor);
+  if (action === 'invite') {
+    return inviteAccount({ client, userPoolId, send: sendInvitation }, listed, stage);
+  }
   const documents = documentsOf(await serviceAccess('dynamodb', settingsFor));
   const access = await serviceAccess('cognito-idp', settingsFor);
-  const invited = await provisionAdmins([listed], adminEmails, {
+  const { invited, problems } = await inviteAdmins([listed], adminEmails, {
     accounts: userAccounts(access, userPoolId),
     admins: adminRepository(documents, tableName(prefix, stage, 'users')),
+    sendInvitation,
   });
+  const [problem] = problems;
+  if (problem !== undefined) throw new CommandError(unsentAdvice(listed, stage, problem));
   return invited === 1
     ? `${listed} was mailed a temporary password.`
-    : `${listed} has an account already; nothing was mailed. To mail a new password: reset.`;
+    : `${listed} has an account already; nothing was mailed. To mail a new password: invite, or reset once one was chosen.`;
 };
 
 const explain = (error: unknown): string => {

@@ -7,7 +7,7 @@ import { askOnTerminal, isYes } from './command/ask.ts';
 import { CommandError } from './command/command-error.ts';
 import { countOf } from './command/count-of.ts';
 import { explainFailure } from './command/explain-failure.ts';
-import { findUploadsBucket } from './command/find-uploads-bucket.ts';
+import { findUploadsBucket } from './command/find-bucket.ts';
 import { stageCloud } from './command/stage-cloud.ts';
 import { eraseRecords, explainErasure, planErasure } from './privacy/erase-person.ts';
 import { exportPerson } from './privacy/export-person.ts';

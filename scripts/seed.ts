@@ -4,7 +4,7 @@ import { loadStock } from '../demo/load-stock.ts';
 import { documentsOf } from '../lambdas/clients/documents.ts';
 import { CommandError } from './command/command-error.ts';
 import { explainFailure } from './command/explain-failure.ts';
-import { findUploadsBucket } from './command/find-uploads-bucket.ts';
+import { findUploadsBucket } from './command/find-bucket.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { serviceAccess } from './command/service-access.ts';
 import { stageCloud, stageOptions } from './command/stage-cloud.ts';

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 /** The shortest password of an account. */
 export const minPasswordLength = 8;
 
+/** Days for which a temporary password can be signed in with. */
+export const temporaryPasswordDays = 7;
+
 /** https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ChangePassword.html */
 const maxPasswordLength = 256;
 

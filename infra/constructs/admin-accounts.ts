@@ -2,11 +2,12 @@ import { CustomResource, Duration } from 'aws-cdk-lib';
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
+import type { IEmailIdentity } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 import type * as z from 'zod/mini';
-import type { provisionAdminsEnvSchema } from '../../lambdas/accounts/provision-admins.env.ts';
+import type { inviteAdminsEnvSchema } from '../../lambdas/accounts/invite-admins.env.ts';
 import type { StageConfig } from '../config/stage-config.ts';
-import { poolUsers, tableItems, type Grant } from './grants.ts';
+import { mailSender, poolUsers, tableItems, type Grant } from './grants.ts';
 import { ProductFunction } from './product-function.ts';
 
 interface AdminAccountsProps {
@@ -14,19 +15,24 @@ interface AdminAccountsProps {
   readonly encryptionKey: IKey;
   readonly userPool: IUserPool;
   readonly users: ITable;
+  readonly mailIdentity: IEmailIdentity;
+  /** Where they sign in: origin of the site's pages. */
+  readonly siteUrl: string;
 }
 
 /** Invites the administrators of the allow-list when it is deployed for the first time or has changed. */
 export class AdminAccounts extends Construct {
-  constructor(scope: Construct, id: string, { config, encryptionKey, userPool, users }: AdminAccountsProps) {
+  constructor(scope: Construct, id: string, props: AdminAccountsProps) {
     super(scope, id);
-    const grants: Record<keyof z.infer<typeof provisionAdminsEnvSchema>, Grant> = {
+    const { config, encryptionKey, userPool, users, mailIdentity, siteUrl } = props;
+    const grants: Record<keyof z.infer<typeof inviteAdminsEnvSchema>, Grant> = {
       USER_POOL_ID: poolUsers(userPool, 'AdminCreateUser', 'AdminGetUser'),
       USERS_TABLE: tableItems(users, 'PutItem'),
+      MAIL_SENDER: mailSender(mailIdentity, config.mail.sender),
     };
-    const provisioner = new ProductFunction(this, 'Provisioner', {
-      id: 'provision-admins',
-      description: 'Makes the accounts of the administrators, at deployment',
+    const inviter = new ProductFunction(this, 'Inviter', {
+      id: 'invite-admins',
+      description: 'Makes the accounts of the administrators and invites them, at deployment',
       config,
       encryptionKey,
       grants,
@@ -36,13 +42,13 @@ export class AdminAccounts extends Construct {
     });
     const accounts = new CustomResource(this, 'Accounts', {
       resourceType: 'Custom::AdminAccounts',
-      serviceToken: provisioner.functionArn,
+      serviceToken: inviter.functionArn,
       // Without an answer CloudFormation would wait for an hour.
       serviceTimeout: Duration.minutes(5),
-      properties: { AdminEmails: config.adminEmails },
+      properties: { AdminEmails: config.adminEmails, SiteUrl: siteUrl },
     });
     // The right to do it must be there before it is done.
-    accounts.node.addDependency(provisioner);
-    if (provisioner.role) accounts.node.addDependency(provisioner.role);
+    accounts.node.addDependency(inviter);
+    if (inviter.role) accounts.node.addDependency(inviter.role);
   }
 }

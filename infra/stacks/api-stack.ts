@@ -6,7 +6,6 @@ import type { Construct } from 'constructs';
 import { apiStageName } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
 import type { StageConfig } from '../config/stage-config.ts';
-import { AdminAccounts } from '../constructs/admin-accounts.ts';
 import { MountedRoutes } from '../constructs/mounted-routes.ts';
 import { OriginSecrets } from '../constructs/origin-secrets.ts';
 import { ProductLogGroup } from '../constructs/product-log-group.ts';
@@ -24,16 +23,17 @@ interface ApiStackProps extends StackProps {
   readonly version: string;
 }
 
-/** The HTTP API with a Lambda for each route, the sweeper of unsent notifications, the administrators' accounts, and the mail identity. */
+/** The HTTP API with a Lambda for each route, the sweeper of unsent notifications, and the mail identity. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
+  readonly mailIdentity: EmailIdentity;
 
   constructor(scope: Construct, id: string, { config, data, auth, version, ...props }: ApiStackProps) {
     super(scope, id, props);
-    const mailIdentity = new EmailIdentity(this, 'MailIdentity', {
+    this.mailIdentity = new EmailIdentity(this, 'MailIdentity', {
       identity: Identity.domain(config.mailDomain),
     });
-    const wiring = { config, data, auth, mailIdentity, version };
+    const wiring = { config, data, auth, mailIdentity: this.mailIdentity, version };
     const { encryptionKey } = data;
 
     this.api = new HttpApi(this, 'Api', {
@@ -85,13 +85,6 @@ export class ApiStack extends Stack {
       api: this.api,
       identityPool: auth.identityPool,
       routes: Object.values(routes).filter(({ auth }) => auth === 'visitor'),
-    });
-
-    new AdminAccounts(this, 'AdminAccounts', {
-      config,
-      encryptionKey,
-      userPool: auth.userPool,
-      users: data.tables.users,
     });
 
     new ScheduledFunction(this, 'Sweeper', {

@@ -11,7 +11,8 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { IdentityPool, UserPoolAuthenticationProvider } from 'aws-cdk-lib/aws-cognito-identitypool';
 import type { Construct } from 'constructs';
-import { minPasswordLength } from '#domain/accounts/password.ts';
+import { minPasswordLength, temporaryPasswordDays } from '#domain/accounts/password.ts';
+import { signInPath } from '#domain/accounts/sign-in-path.ts';
 import { acknowledge } from '../checks/acknowledge.ts';
 import { removalPolicyOf } from '../config/removal-policy.ts';
 import type { StageConfig } from '../config/stage-config.ts';
@@ -27,11 +28,14 @@ interface AuthStackProps extends StackProps {
  */
 const signInPlace = ({ customDomain }: StageConfig): string => {
   if (customDomain === undefined) return '';
-  const address = `https://${customDomain.name}/login`;
+  const address = `https://${customDomain.name}${signInPath}`;
   return ` at <a href="${address}">${address}</a>`;
 };
 
-/** The mails that the pool writes, as HTML. Cognito puts the address for {username}, the password or code for {####}. */
+/**
+ * The mails that the pool writes, as HTML; the product invites administrators by a mail of its own, and `npm run admin -- reset`
+ * by this one. Cognito puts the address for {username}, the password or code for {####}.
+ */
 const mailTexts = (brandName: string, place: string) => ({
   userInvitation: {
     emailSubject: `Your ${brandName} account`,
@@ -84,6 +88,7 @@ export class AuthStack extends Stack {
         requireUppercase: true,
         requireDigits: true,
         requireSymbols: true,
+        tempPasswordValidity: Duration.days(temporaryPasswordDays),
       },
       // By an authenticator app: nobody's phone number is known.
       mfa: config.mfa === 'required' ? Mfa.REQUIRED : Mfa.OPTIONAL,

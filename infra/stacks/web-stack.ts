@@ -13,6 +13,7 @@ import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
 import { acknowledge } from '../checks/acknowledge.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import { readSiteBuild } from '../config/site-build.ts';
+import { AdminAccounts } from '../constructs/admin-accounts.ts';
 import { apiBehaviors } from '../constructs/api-behaviors.ts';
 import { documentBehaviors } from '../constructs/document-behaviors.ts';
 import { DomainRecords } from '../constructs/domain-records.ts';
@@ -126,7 +127,8 @@ export class WebStack extends Stack {
       new DomainRecords(this, 'Domain', config.customDomain, distribution);
     }
     const host = config.customDomain?.name ?? distribution.distributionDomainName;
-    new SiteDeployment(this, 'Deployment', {
+    const siteUrl = Fn.join('', ['https://', host]);
+    const deployment = new SiteDeployment(this, 'Deployment', {
       config,
       encryptionKey: data.encryptionKey,
       bucket,
@@ -134,7 +136,7 @@ export class WebStack extends Stack {
       site,
       siteConfig: {
         stage: config.stage,
-        siteUrl: `https://${host}`,
+        siteUrl,
         region: this.region,
         apiHost,
         identityPoolId: auth.identityPool.identityPoolId,
@@ -144,6 +146,16 @@ export class WebStack extends Stack {
         userPoolClientId: auth.userPoolClient.userPoolClientId,
       },
     });
-    new CfnOutput(this, 'SiteUrl', { value: Fn.join('', ['https://', host]) });
+    const accounts = new AdminAccounts(this, 'AdminAccounts', {
+      config,
+      encryptionKey: data.encryptionKey,
+      userPool: auth.userPool,
+      users: data.tables.users,
+      mailIdentity: api.mailIdentity,
+      siteUrl,
+    });
+    // Whoever is invited finds the site there.
+    accounts.node.addDependency(deployment);
+    new CfnOutput(this, 'SiteUrl', { value: siteUrl });
   }
 }

@@ -1,5 +1,6 @@
 import { readAwsEnvironment } from '../runtime/aws-environment.ts';
 import { readServiceEndpoints } from '../runtime/service-endpoints.ts';
+import type { ServiceAccess } from './aws/call-json-service.ts';
 import { NotConnectedError, sendRequest } from './aws/send-request.ts';
 import { signRequest } from './aws/sign-request.ts';
 import { textOf } from './aws/xml.ts';
@@ -74,10 +75,16 @@ const answerMs = 4_000;
 
 const headers = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Mail through SES from one sender address, by the rights of this Lambda's role. */
-export const createMailer = (sender: Address): Mailer => {
+/** The right to send mail that this Lambda's role has. */
+const ownAccess = (): ServiceAccess => {
   const access = readAwsEnvironment();
-  const url = new URL('/', readServiceEndpoints(access.region).ses);
+  return { ...access, endpoint: readServiceEndpoints(access.region).ses };
+};
+
+/** Mail through SES from one sender address, by the rights of this Lambda's role or by somebody's own. */
+export const createMailer = (sender: Address, access = ownAccess()): Mailer => {
+  const url = new URL('/', access.endpoint);
+  const { timeoutMs = answerMs, connectMs } = access.patience ?? {};
 
   const post = async (body: string) => {
     const request = { method: 'POST', headers, body };
@@ -85,8 +92,14 @@ export const createMailer = (sender: Address): Mailer => {
     try {
       // A connection of its own for every mail: one that was kept may be dead when a frozen Lambda wakes, and the
       // broken call would leave the mail's outcome unknown.
-      const signal = AbortSignal.timeout(answerMs);
-      const answer = await sendRequest(url, { ...request, headers: signed, signal, isAlone: true });
+      const signal = AbortSignal.timeout(timeoutMs);
+      const answer = await sendRequest(url, {
+        ...request,
+        headers: signed,
+        signal,
+        connectMs,
+        isAlone: true,
+      });
       // SES has taken the mail with the head of its answer: what becomes of the rest changes nothing.
       const rest = answer.arrayBuffer();
       if (answer.status === 200) await rest.catch(() => undefined);

@@ -12,10 +12,10 @@ export interface UserAccounts {
   /** The account of an address; undefined when it has none. */
   find(email: string): Promise<Account | undefined>;
   /**
-   * Makes an account whose temporary password Cognito mails to the address.
+   * Makes an account with a temporary password, which nobody is told.
    * @returns false when the address has an account, which is left as it is
    */
-  invite(email: string): Promise<boolean>;
+  create(email: string, temporaryPassword: string): Promise<boolean>;
 }
 
 const cognito = {
@@ -42,7 +42,7 @@ export const userAccounts = (access: ServiceAccess, userPoolId: string): UserAcc
       }
     },
 
-    invite: async (email) => {
+    create: async (email, temporaryPassword) => {
       try {
         await call('AdminCreateUser', {
           UserPoolId: userPoolId,
@@ -52,7 +52,8 @@ export const userAccounts = (access: ServiceAccess, userPoolId: string): UserAcc
             { Name: 'email', Value: email },
             { Name: 'email_verified', Value: 'true' },
           ],
-          DesiredDeliveryMediums: ['EMAIL'],
+          TemporaryPassword: temporaryPassword,
+          MessageAction: 'SUPPRESS',
         });
         return true;
       } catch (error) {

@@ -7,7 +7,7 @@ import { CredentialAuthority } from '../aws/credential-authority.ts';
 import { readBucketDeployment } from '../deployment/bucket-deployment.ts';
 import { createCustomResources } from '../deployment/custom-resources.ts';
 import { deployFiles } from '../deployment/deploy-files.ts';
-import type { EndpointsByService } from '../deployment/local-endpoints.ts';
+import { withLocalEndpoints, type EndpointsByService } from '../deployment/local-endpoints.ts';
 import { startEdge } from '../edge/start-edge.ts';
 import type { ObjectStore } from '../emulators/s3/object-store.ts';
 import { FunctionRegistry } from '../functions/function-registry.ts';
@@ -121,13 +121,14 @@ const start = async (options: RunnerOptions, teardown: Teardown): Promise<Omit<R
     endpoints,
     log,
   };
-  const invokeFunction = (functionArn: string, event: string) => functions.invoke(functionArn, event);
   let site = createSite(assembly, siteServices);
   const edge = await startEdge({ port: options.port, edge: () => site, maxBodyBytes, log });
   teardown.add(() => edge.close());
   // What is deployed names the site's own address, so that comes first.
   const deployedEndpoints = { ...endpoints, cloudfront: options.siteAddress ?? edge.origin };
   await deploy(assembly, emulators.store, deployedEndpoints);
+  const invokeFunction = (functionArn: string, event: string) =>
+    functions.invoke(functionArn, withLocalEndpoints(event, deployedEndpoints));
   await createCustomResources(assembly, invokeFunction);
 
   const invoke = (functionArn: string, input: string): void => {

@@ -2,7 +2,7 @@ import { CommandError } from '../command/command-error.ts';
 import { readArguments } from '../command/read-arguments.ts';
 import { stageOptions, stageOptionsHelp } from '../command/stage-cloud.ts';
 
-const actions = ['create', 'reset', 'list', 'disable', 'enable'] as const;
+const actions = ['create', 'invite', 'reset', 'list', 'disable', 'enable'] as const;
 
 type Action = (typeof actions)[number];
 
@@ -18,6 +18,7 @@ interface Command {
 /** What `--help` prints. */
 export const helpText = `
   npm run admin -- create EMAIL --stage STAGE    invite an administrator of the stage's list who has no account
+  npm run admin -- invite EMAIL --stage STAGE    mail the invitation again, with a new temporary password
   npm run admin -- reset EMAIL --stage STAGE     mail a new temporary password, or a code to choose a new one
   npm run admin -- disable EMAIL --stage STAGE   end an account's sign-ins and refuse new ones
   npm run admin -- enable EMAIL --stage STAGE    let a disabled account sign in again, with the password it had

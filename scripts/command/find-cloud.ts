@@ -9,7 +9,7 @@ interface ClientSettings {
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
 }
 
-export type SettingsFor = (service: 'cognito-idp' | 'dynamodb' | 's3') => ClientSettings;
+export type SettingsFor = (service: 'cognito-idp' | 'dynamodb' | 's3' | 'ses') => ClientSettings;
 
 /** AWS itself, with the credentials that the SDK finds. */
 export const awsCloud =

@@ -9,7 +9,7 @@ const patience = { ...usualPatience, connectMs: 10_000, timeoutMs: 20_000 };
 
 /** Access to a service as Lambdas have it, by the credentials that the SDK finds for whoever gives the command. */
 export const serviceAccess = async (
-  service: 'cognito-idp' | 'dynamodb',
+  service: 'cognito-idp' | 'dynamodb' | 'ses',
   settingsFor: SettingsFor,
 ): Promise<ServiceAccess> => {
   const settings = settingsFor(service);

@@ -67,6 +67,6 @@ export const explainMail = async (call: CallAws, config: MailStage): Promise<str
   return [
     ...notes,
     // Verified addresses get none either: a sender in the sandbox needs a right to their identities, too.
-    `SES in ${region} is in its sandbox: count on no mail of the forms before it has production access, which you ask for under 'Account dashboard' of the SES console. Mails are tried for twelve hours, then parked: npm run replay sends them.`,
+    `SES in ${region} is in its sandbox: count on no mail of the forms before it has production access, which you ask for under 'Account dashboard' of the SES console. Mails are tried for twelve hours, then parked: npm run replay sends them. Invitations of administrators are not tried again: npm run admin -- invite EMAIL --stage ${config.stage} sends one.`,
   ];
 };

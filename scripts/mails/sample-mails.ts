@@ -1,8 +1,10 @@
 import { payloadOf } from '#domain/applications/application-payload.ts';
 import { brand } from '#domain/brand.ts';
 import { documentKey } from '#domain/documents/document-key.ts';
+import { invitationMail } from '../../lambdas/accounts/invitation-mail.ts';
 import type { Mail } from '../../lambdas/clients/compose-mail.ts';
 import { notificationKinds } from '../../lambdas/notifications/kinds.ts';
+import { heldBackMail } from '../../lambdas/notifications/mails/held-back-mail.ts';
 import type { NotificationKind } from '../../lambdas/notifications/notification-kind.ts';
 import { sampleForm } from '../../test/support/sample-application.ts';
 import { sampleComplaint } from '../../test/support/sample-complaint.ts';
@@ -51,8 +53,30 @@ interface NamedMail {
   readonly mail: Mail;
 }
 
-/** Every mail about records that the product sends, with sample data. */
-export const sampleMails = (administrator: string): NamedMail[] =>
+/** Mails that are about no record. */
+const otherMails = (administrator: string): NamedMail[] => [
+  {
+    name: 'invitation',
+    mail: invitationMail({
+      email: administrator,
+      temporaryPassword: 'h7#Rmq%4wKzt=T9b',
+      siteUrl: brand.siteUrl,
+    }),
+  },
+  {
+    name: 'held-back',
+    mail: heldBackMail(
+      {
+        held_back: 37,
+        held_back_from: '2026-11-20T01:00:00.000Z',
+        held_back_to: '2026-11-20T02:00:00.000Z',
+      },
+      administrator,
+    ),
+  },
+];
+
+const recordMails = (administrator: string): NamedMail[] =>
   notificationKinds.flatMap(({ kind }) => {
     const { name } = kind;
     const record = sampleRecords[name];
@@ -62,3 +86,9 @@ export const sampleMails = (administrator: string): NamedMail[] =>
       ? [told]
       : [told, { name: `${name}-acknowledgement`, mail: acknowledgement(record) }];
   });
+
+/** Every mail that the product sends, with sample data. */
+export const sampleMails = (administrator: string): NamedMail[] => [
+  ...recordMails(administrator),
+  ...otherMails(administrator),
+];

@@ -33,7 +33,7 @@ describe('signing in', () => {
   test('a temporary password leads over a new one to the dashboard', () =>
     visit('/login', phone, async (page) => {
       const invitation = (await cloud.inbox()).find(({ to }) => to.includes(owner))!;
-      const [, temporary] = /Temporary password: (\S+)/.exec(invitation.text)!;
+      const [, temporary] = /Temporary password:\s+(\S+)/.exec(invitation.text)!;
       await enterCredentials(page, owner, temporary);
       const heading = page.getByRole('heading', { level: 1, name: 'Choose your password' });
       await heading.waitFor();

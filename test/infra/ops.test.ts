@@ -18,9 +18,9 @@ const tableOf = (stage: string, reference: ParsedJson): string => {
 
 /** What the policies of a stage's functions grant: each operation with the table it is about. */
 const grantedOperations = (stage: string): string[] => {
-  const statements = resourcesOf(readTemplate(stage, 'api'), 'AWS::IAM::Policy').flatMap(
-    ({ Properties }): ParsedJson[] => Properties.PolicyDocument.Statement,
-  );
+  const statements = ['api', 'web']
+    .flatMap((stack) => resourcesOf(readTemplate(stage, stack), 'AWS::IAM::Policy'))
+    .flatMap(({ Properties }): ParsedJson[] => Properties.PolicyDocument.Statement);
   const granted = statements.flatMap(({ Action, Resource }) =>
     [Action]
       .flat()

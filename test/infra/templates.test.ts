@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from '@jest/globals';
+import { temporaryPasswordDays } from '#domain/accounts/password.ts';
 import { brand } from '#domain/brand.ts';
 import { methodsOf, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
@@ -137,6 +138,7 @@ describe.each(stages)('%s', (stage) => {
       RequireUppercase: true,
       RequireNumbers: true,
       RequireSymbols: true,
+      TemporaryPasswordValidityDays: temporaryPasswordDays,
     });
     expect(pool.MfaConfiguration).toBe(isGuarded ? 'ON' : 'OPTIONAL');
     expect(pool.UserPoolTier).toBe(isGuarded ? 'PLUS' : 'ESSENTIALS');
@@ -232,14 +234,15 @@ describe.each(stages)('%s', (stage) => {
     }
   });
 
-  test('administrators are made by a Lambda that may do that alone', () => {
-    const [accounts] = resourcesOf(api, 'Custom::AdminAccounts');
+  test('administrators are invited by a Lambda that may do that alone, once the site’s address is known', () => {
+    const [accounts] = resourcesOf(web, 'Custom::AdminAccounts');
     expect(accounts!.Properties.AdminEmails).toEqual([
       `owner@admin.${brand.domainName}`,
       `sales@admin.${brand.domainName}`,
     ]);
     expect(accounts!.Properties.ServiceTimeout).toBe('300');
-    const policy = resourcesOf(api, 'AWS::IAM::Policy').find(({ Properties }) =>
+    expect(accounts!.Properties.SiteUrl).toEqual(web.Outputs?.['SiteUrl']?.Value);
+    const policy = resourcesOf(web, 'AWS::IAM::Policy').find(({ Properties }) =>
       JSON.stringify(Properties.Roles).includes('AdminAccounts'),
     );
     const actions = policy!.Properties.PolicyDocument.Statement.flatMap(
@@ -249,6 +252,7 @@ describe.each(stages)('%s', (stage) => {
       'cognito-idp:AdminCreateUser',
       'cognito-idp:AdminGetUser',
       'dynamodb:PutItem',
+      'ses:SendRawEmail',
     ]);
   });
 

@@ -41,6 +41,11 @@ describe('the administrators’ accounts', () => {
     const emails = runner.admins.map(({ email }) => email);
     expect(emails).toHaveLength(2);
     expect((await invitations()).flatMap(({ to }) => to).toSorted()).toEqual(emails.toSorted());
+    for (const { from, text, html } of await invitations()) {
+      expect(from).toBe('Clearway Finance <no-reply@local.clearwayfinance.example>');
+      expect(text).toContain(`Sign in at:\n  ${runner.site}/login\n`);
+      expect(html).toContain(`href="${runner.site}/login"`);
+    }
     const accounts = await users();
     expect(accounts.map(({ UserStatus }) => UserStatus)).toEqual([
       'FORCE_CHANGE_PASSWORD',
@@ -114,7 +119,7 @@ describe('the administrators’ accounts', () => {
     [['list', '--help'], { code: 0, output: /npm run admin -- create EMAIL/ }],
     [
       ['remove', 'a@example.com'],
-      { code: 1, output: /Say what to do: create, reset, list, disable, enable/ },
+      { code: 1, output: /Say what to do: create, invite, reset, list, disable, enable/ },
     ],
     [['create', 'nobody'], { code: 1, output: /create takes an email address/ }],
     [['list', '--stage', 'production'], { code: 1, output: /There is no stage 'production'/ }],
@@ -125,18 +130,65 @@ describe('the administrators’ accounts', () => {
     expect(code === 0 ? ended.stdout : ended.stderr).toMatch(output);
   });
 
-  test('are signed in to with the mailed password, which is replaced at once', async () => {
-    const { email } = runner.admins[0]!;
-    const invitation = (await invitations()).find(({ to }) => to.includes(email))!;
-    const [, password] = /Temporary password: (\S+)/.exec(invitation.text)!;
-    const ClientId = runner.userPoolClientId;
-    const { ChallengeName, Session } = await pool.send(
+  /** The passwords that an address was mailed by the product itself, the newest first. */
+  const mailedPasswords = async (email: string): Promise<string[]> =>
+    (await invitations())
+      .filter(({ to, from }) => to.includes(email) && from.includes('no-reply@local.'))
+      .map(({ text }) => /Temporary password:\s+(\S+)/.exec(text)![1]!);
+  const signIn = (email: string, password: string) =>
+    pool.send(
       new InitiateAuthCommand({
-        ClientId,
+        ClientId: runner.userPoolClientId,
         AuthFlow: 'USER_PASSWORD_AUTH',
-        AuthParameters: { USERNAME: email, PASSWORD: password! },
+        AuthParameters: { USERNAME: email, PASSWORD: password },
       }),
     );
+
+  test('are invited again by hand, with another password that ends the one before', async () => {
+    const sales = runner.admins[1]!.email;
+    const [before] = await mailedPasswords(sales);
+    expect((await admin('invite', sales)).stdout).toContain('was mailed an invitation');
+    const [password] = await mailedPasswords(sales);
+    expect(password).not.toBe(before);
+    await expect(signIn(sales, before!)).rejects.toThrow('Incorrect username or password.');
+    expect(await signIn(sales, password!)).toMatchObject({ ChallengeName: 'NEW_PASSWORD_REQUIRED' });
+    await expect(admin('invite', 'other@example.com')).rejects.toMatchObject({
+      stderr: expect.stringContaining('not in adminEmails of local'),
+    });
+  });
+
+  test('are there although their mail is refused, and invited once it is not', async () => {
+    const sales = runner.admins[1]!.email;
+    const advice = expect.stringMatching(
+      new RegExp(`could not be sent .*npm run admin -- invite ${sales} --stage local`),
+    );
+    await pool.send(new AdminDeleteUserCommand({ UserPoolId: runner.userPoolId, Username: sales }));
+    await cloud.breakMail('reject');
+    const mailed = (await mailedPasswords(sales)).length;
+    // A deployment succeeds all the same.
+    expect(
+      await cloud.makeCustomResource('invite-admins', {
+        AdminEmails: runner.admins.map(({ email }) => email),
+        SiteUrl: runner.site,
+      }),
+    ).toMatchObject({ Status: 'SUCCESS' });
+    expect(runner.log()).toContain('invitations not sent');
+    expect((await admin('list')).stdout).toContain(`${sales}  admin  FORCE_CHANGE_PASSWORD`);
+    await expect(admin('invite', sales)).rejects.toMatchObject({ code: 1, stderr: advice });
+    await pool.send(new AdminDeleteUserCommand({ UserPoolId: runner.userPoolId, Username: sales }));
+    await expect(admin('create', sales)).rejects.toMatchObject({ code: 1, stderr: advice });
+    expect(await mailedPasswords(sales)).toHaveLength(mailed);
+    await cloud.breakMail('none');
+    await admin('invite', sales);
+    const [password] = await mailedPasswords(sales);
+    expect(await signIn(sales, password!)).toMatchObject({ ChallengeName: 'NEW_PASSWORD_REQUIRED' });
+  });
+
+  test('are signed in to with the mailed password, which is replaced at once', async () => {
+    const { email } = runner.admins[0]!;
+    const ClientId = runner.userPoolClientId;
+    const [password] = await mailedPasswords(email);
+    const { ChallengeName, Session } = await signIn(email, password!);
     expect(ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
     const { AuthenticationResult } = await pool.send(
       new RespondToAuthChallengeCommand({
@@ -147,5 +199,10 @@ describe('the administrators’ accounts', () => {
       }),
     );
     expect(AuthenticationResult?.IdToken).toBeDefined();
+    // Whoever has chosen a password is not sent back to a temporary one.
+    await expect(admin('invite', email)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('has chosen a password already'),
+    });
   });
 });

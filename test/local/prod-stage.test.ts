@@ -54,6 +54,17 @@ describe('npm start -- --stage prod', () => {
     expect(mail?.from).toBe('Clearway Finance <no-reply@clearwayfinance.example>');
   });
 
+  test('invites the administrators from prod’s domain, to where they sign in on this machine', async () => {
+    const invitations = (await cloud.inbox()).filter(({ subject }) => subject.endsWith('account'));
+    expect(invitations.flatMap(({ to }) => to).toSorted()).toEqual(
+      runner.admins.map(({ email }) => email).toSorted(),
+    );
+    for (const { from, text } of invitations) {
+      expect(from).toBe('Clearway Finance <no-reply@clearwayfinance.example>');
+      expect(text).toContain(`${runner.site}/login`);
+    }
+  });
+
   test('takes uploads from its own pages, and from no others', async () => {
     const visitor = await newVisitor(runner);
     const bytes = sampleFile('image/jpeg', 1_000);

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
@@ -41,8 +44,32 @@ export const cloudOf = (runner: Runner) => {
     return JSON.parse(answer) as unknown;
   };
 
+  /** Has a Lambda make its custom resource, as a deployment does. @returns what it answers to CloudFormation */
+  const makeCustomResource = async (id: string, ResourceProperties: object): Promise<unknown> => {
+    let answer = '';
+    const cloudFormation = createServer((request, response) => {
+      request.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+      request.on('end', () => response.end());
+    });
+    await once(cloudFormation.listen(0, '127.0.0.1'), 'listening');
+    const event = {
+      RequestType: 'Update',
+      ResponseURL: `http://127.0.0.1:${(cloudFormation.address() as AddressInfo).port}`,
+      StackId: 'stack',
+      RequestId: 'request',
+      LogicalResourceId: 'Resource',
+      ResourceProperties,
+    };
+    await lambda.send(
+      new InvokeCommand({ FunctionName: `${product}-${id}`, Payload: JSON.stringify(event) }),
+    );
+    cloudFormation.close();
+    return JSON.parse(answer) as unknown;
+  };
+
   return {
     documents,
+    makeCustomResource,
     /** The tables as Lambdas reach them. */
     lambdaDocuments: documentsOf({ ...settings, endpoint: runner.endpoints.dynamodb }),
     tableNamed,

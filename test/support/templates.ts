@@ -11,6 +11,7 @@ export interface Resource {
 
 export interface Template {
   readonly Resources: Record<string, Resource>;
+  readonly Outputs?: Record<string, { readonly Value: ParsedJson }>;
 }
 
 export const stages = ['local', 'dev', 'staging', 'prod'] as const;

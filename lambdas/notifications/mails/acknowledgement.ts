@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts';
 import { requiredEmail } from '#domain/http/fields.ts';
 import type { Mail } from '../../clients/compose-mail.ts';
-import { mailHtml, mailText, type MailContent } from './mail-layout.ts';
+import { mailHtml, mailText, type MailContent } from '../../mails/mail-layout.ts';
 
 interface Acknowledgement extends Omit<MailContent, 'sections'> {
   /** As typed into the record: no other address gets the mail. */

@@ -9,7 +9,7 @@ import { complaintReference } from '#domain/complaints/reference-number.ts';
 import type { Mail } from '../../clients/compose-mail.ts';
 import type { NotificationKind } from '../notification-kind.ts';
 import { acknowledgementMail } from './acknowledgement.ts';
-import { mailHtml, mailText } from './mail-layout.ts';
+import { mailHtml, mailText } from '../../mails/mail-layout.ts';
 import { nzDateTime } from './nz-date-time.ts';
 
 const given = (text: string): string => (text === '' ? 'Not given' : text);

@@ -3,7 +3,7 @@ import { contactReference } from '#domain/contact/reference-number.ts';
 import type { Mail } from '../../clients/compose-mail.ts';
 import type { NotificationKind } from '../notification-kind.ts';
 import { nzDateTime } from './nz-date-time.ts';
-import { mailHtml, mailText } from './mail-layout.ts';
+import { mailHtml, mailText } from '../../mails/mail-layout.ts';
 
 /**
  * The administrator's mail about a contact submission.

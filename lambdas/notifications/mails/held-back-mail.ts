@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts';
 import { heldBackSchema } from '#domain/notifications/held-back.ts';
 import type { Mail } from '../../clients/compose-mail.ts';
-import { mailHtml, mailText } from './mail-layout.ts';
+import { mailHtml, mailText } from '../../mails/mail-layout.ts';
 import { nzDateTime } from './nz-date-time.ts';
 
 /**

@@ -10,7 +10,7 @@ import { formatInstalment } from '#domain/money/nzd.ts';
 import type { Mail } from '../../clients/compose-mail.ts';
 import type { NotificationKind } from '../notification-kind.ts';
 import { acknowledgementMail } from './acknowledgement.ts';
-import { mailHtml, mailText, type MailField } from './mail-layout.ts';
+import { mailHtml, mailText, type MailField } from '../../mails/mail-layout.ts';
 import { nzDate, nzDateTime } from './nz-date-time.ts';
 
 const given = (text: string): string => (text === '' ? 'Not given' : text);

@@ -3,7 +3,7 @@ import { vehicleEnquirySchema } from '#domain/enquiries/vehicle-enquiry.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 import type { Mail } from '../../clients/compose-mail.ts';
 import type { NotificationKind } from '../notification-kind.ts';
-import { mailHtml, mailText } from './mail-layout.ts';
+import { mailHtml, mailText } from '../../mails/mail-layout.ts';
 import { nzDateTime } from './nz-date-time.ts';
 
 /**

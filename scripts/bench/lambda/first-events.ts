@@ -135,7 +135,10 @@ export const firstEvents = (state: ProductState): Map<string, FirstEvent> => {
     StackId: 'stack',
     RequestId: randomUUID(),
     LogicalResourceId: 'Admins',
-    ResourceProperties: { AdminEmails: state.runner.admins.map(({ email }) => email) },
+    ResourceProperties: {
+      AdminEmails: state.runner.admins.map(({ email }) => email),
+      SiteUrl: state.runner.site,
+    },
   });
   return new Map<string, FirstEvent>([
     ...ofRoutes,
@@ -151,6 +154,6 @@ export const firstEvents = (state: ProductState): Map<string, FirstEvent> => {
       },
     ],
     ['recount-vehicles', { what: 'counts the stock', create: () => ({}) }],
-    ['provision-admins', { what: 'finds two accounts', create: customResource }],
+    ['invite-admins', { what: 'finds two accounts', create: customResource }],
   ]);
 };

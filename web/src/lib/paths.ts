@@ -1,3 +1,5 @@
+import { signInPath } from '#domain/accounts/sign-in-path.ts';
+
 /** Address of every page that others link to. */
 export const paths = {
   home: '/',
@@ -15,7 +17,7 @@ export const paths = {
   vehicles: '/vehicle',
   /** Without an id, says that there is none. */
   contactSeller: '/contact-seller',
-  login: '/login',
+  login: signInPath,
   forgotPassword: '/forgot-password',
   admin: '/admin',
 } as const;

@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts';
-import { escapeHtml } from '../../http/escape-html.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 
 /** One statement of a mail; the value is plain text as somebody typed it. */
 export interface MailField {
@@ -38,7 +38,7 @@ const lines = (fields: readonly MailField[]): string[] =>
   fields.flatMap(({ label, value, href }) => [
     `${label}:`,
     indented(value),
-    ...(href === undefined ? [] : [indented(href)]),
+    ...(href === undefined || href === value ? [] : [indented(href)]),
     '',
   ]);
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { handler } from '../../../lambdas/accounts/provision-admins.lambda.ts';
+import { handler } from '../../../lambdas/accounts/invite-admins.lambda.ts';
 
 const answers: Record<string, unknown>[] = [];
 let status = 200;
@@ -28,7 +28,7 @@ const event = (RequestType: string, more: object = {}) => ({
   ...ids,
   RequestType,
   ResponseURL: `http://127.0.0.1:${(cloudFormation.address() as AddressInfo).port}/answer`,
-  ResourceProperties: { AdminEmails: ['owner@example.com'] },
+  ResourceProperties: { AdminEmails: ['owner@example.com'], SiteUrl: 'https://www.example.com' },
   ...more,
 });
 
@@ -47,7 +47,7 @@ test('a fault of the deployment is told to CloudFormation with its reason', asyn
   await handler(event('Create'));
   expect(answers.at(-1)).toMatchObject({
     Status: 'FAILED',
-    Reason: expect.stringMatching(/^InvalidEnvironmentError: .*USER_POOL_ID, USERS_TABLE/),
+    Reason: expect.stringMatching(/^InvalidEnvironmentError: .*USER_POOL_ID, USERS_TABLE, MAIL_SENDER/),
     PhysicalResourceId: 'Admins',
   });
 });

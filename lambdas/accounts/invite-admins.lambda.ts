@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
+import { brand } from '#domain/brand.ts';
 import { openDocuments } from '../clients/documents.ts';
 import { accessToService } from '../clients/aws/call-json-service.ts';
 import { answerCustomResource } from '../clients/custom-resource.ts';
+import { createMailer } from '../clients/mailer.ts';
 import { userAccounts } from '../clients/user-accounts.ts';
 import { readEnv } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
 import { adminRepository } from './admin.repository.ts';
-import { provisionAdminsEnvSchema } from './provision-admins.env.ts';
-import { provisionAdmins } from './provision-admins.ts';
+import { invitationMail } from './invitation-mail.ts';
+import { inviteAdminsEnvSchema } from './invite-admins.env.ts';
+import { inviteAdmins } from './invite-admins.ts';
 
-const propertiesSchema = z.object({ AdminEmails: z.array(z.email()) });
+const propertiesSchema = z.object({ AdminEmails: z.array(z.email()), SiteUrl: z.url() });
 
 /** CloudFormation calls this when the list of administrators is new or has changed. */
 export const handler = (input: unknown): Promise<void> =>
@@ -17,11 +20,15 @@ export const handler = (input: unknown): Promise<void> =>
     // Accounts outlive their list, as records do.
     if (RequestType === 'Delete') return;
     // Read here, so that a wrong environment is told to CloudFormation, too.
-    const env = readEnv(provisionAdminsEnvSchema);
-    const { AdminEmails } = propertiesSchema.parse(ResourceProperties);
-    const invited = await provisionAdmins(AdminEmails, AdminEmails, {
+    const env = readEnv(inviteAdminsEnvSchema);
+    const { AdminEmails, SiteUrl } = propertiesSchema.parse(ResourceProperties);
+    const mailer = createMailer({ name: brand.name, address: env.MAIL_SENDER });
+    const { invited, problems } = await inviteAdmins(AdminEmails, AdminEmails, {
       accounts: userAccounts(accessToService('cognito-idp'), env.USER_POOL_ID),
       admins: adminRepository(openDocuments(), env.USERS_TABLE),
+      sendInvitation: (email, temporaryPassword) =>
+        mailer.send(invitationMail({ email, temporaryPassword, siteUrl: SiteUrl })),
     });
-    logger.info('administrators provisioned', { invited, listed: AdminEmails.length });
+    logger.info('administrators invited', { invited, listed: AdminEmails.length });
+    if (problems.length > 0) logger.warn('invitations not sent', { problems });
   });

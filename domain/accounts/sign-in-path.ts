@@ -1,0 +1,2 @@
+/** Path of the page where administrators sign in. */
+export const signInPath = '/login';

@@ -1,0 +1,41 @@
+import { temporaryPasswordDays } from '#domain/accounts/password.ts';
+import { brand } from '#domain/brand.ts';
+import { signInPath } from '#domain/accounts/sign-in-path.ts';
+import type { Mail } from '../clients/compose-mail.ts';
+import { mailHtml, mailText } from '../mails/mail-layout.ts';
+
+/** What an invitation tells. */
+export interface Invitation {
+  readonly email: string;
+  readonly temporaryPassword: string;
+  /** Origin of the site's pages. */
+  readonly siteUrl: string;
+}
+
+/** Returns the mail that invites an administrator to sign in. */
+export const invitationMail = ({ email, temporaryPassword, siteUrl }: Invitation): Mail => {
+  const title = `Your ${brand.name} account`;
+  const signInAddress = new URL(signInPath, siteUrl).href;
+  const content = {
+    title,
+    intro: `Kia ora. You have an account to look after the website of ${brand.name}. Sign in within ${temporaryPasswordDays} days with this temporary password: you will then choose a password of your own.`,
+    fields: [
+      { label: 'Sign in at', value: signInAddress, href: signInAddress },
+      { label: 'Email', value: email },
+      { label: 'Temporary password', value: temporaryPassword },
+    ],
+    sections: [
+      {
+        heading: 'Not expecting this?',
+        fields: [{ label: 'Reply to this email, or write to', value: brand.email }],
+      },
+    ],
+  };
+  return {
+    to: email,
+    replyTo: { name: brand.name, address: brand.email },
+    subject: title,
+    text: mailText(content),
+    html: mailHtml(content),
+  };
+};

@@ -1,0 +1,17 @@
+import { randomInt } from 'node:crypto';
+
+/** One of each is what the pool asks for; without characters that are taken for one another when typed from a mail. */
+const alphabets = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '#%*+=?'];
+
+const length = 16;
+
+const pickFrom = (characters: string): string => characters.charAt(randomInt(characters.length));
+
+/** Returns a random password that keeps every rule of the user pool. */
+export const temporaryPassword = (): string => {
+  const left = alphabets.map(pickFrom);
+  while (left.length < length) left.push(pickFrom(alphabets.join('')));
+  let password = '';
+  while (left.length > 0) password += left.splice(randomInt(left.length), 1).join('');
+  return password;
+};

@@ -1,0 +1,42 @@
+import {
+  AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
+  type CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { temporaryPassword } from '../../lambdas/accounts/temporary-password.ts';
+import { CommandError } from '../command/command-error.ts';
+
+interface Invitations {
+  readonly client: CognitoIdentityProviderClient;
+  readonly userPoolId: string;
+  readonly send: (email: string, temporaryPassword: string) => Promise<void>;
+}
+
+/** What to do about an invitation that did not go out. */
+export const unsentAdvice = (email: string, stage: string, reason: string): string =>
+  `The account of ${email} is there, but its invitation could not be sent (${reason}). Once the mail domain is verified and SES is out of its sandbox: npm run admin -- invite ${email} --stage ${stage}. Or have Amazon Cognito mail a password: npm run admin -- reset ${email} --stage ${stage}`;
+
+/**
+ * Gives an account that was never signed in to another temporary password, and mails the invitation again. Rejects with a
+ * CommandError where there is nothing to invite to or the mail is refused, and with Cognito's errors.
+ * @returns what was done, to be printed
+ */
+export const inviteAccount = async (
+  { client, userPoolId, send }: Invitations,
+  email: string,
+  stage: string,
+): Promise<string> => {
+  const account = { UserPoolId: userPoolId, Username: email };
+  const { UserStatus } = await client.send(new AdminGetUserCommand(account));
+  if (UserStatus !== 'FORCE_CHANGE_PASSWORD') {
+    throw new CommandError(
+      `${email} has chosen a password already. To mail a code for another: npm run admin -- reset ${email} --stage ${stage}`,
+    );
+  }
+  const password = temporaryPassword();
+  await client.send(new AdminSetUserPasswordCommand({ ...account, Password: password, Permanent: false }));
+  await send(email, password).catch((error: unknown) => {
+    throw new CommandError(unsentAdvice(email, stage, error instanceof Error ? error.message : 'no reason'));
+  });
+  return `${email} was mailed an invitation with a new temporary password.`;
+};

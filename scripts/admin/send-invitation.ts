@@ -1,0 +1,30 @@
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import * as z from 'zod/mini';
+import { siteAddressSchema, siteConfigPath } from '#domain/site/site-config.ts';
+import type { StageConfig } from '../../infra/config/stage-config.ts';
+import { invitationMail } from '../../lambdas/accounts/invitation-mail.ts';
+import { createMailer } from '../../lambdas/clients/mailer.ts';
+import { findSiteBucket } from '../command/find-bucket.ts';
+import type { SettingsFor } from '../command/find-cloud.ts';
+import { serviceAccess } from '../command/service-access.ts';
+
+/** The address of a stage's site, from the file that its deployment put into the site's bucket. */
+const siteUrlOf = async (
+  { prefix, stage, region }: StageConfig,
+  settingsFor: SettingsFor,
+): Promise<string> => {
+  const s3 = new S3Client(settingsFor('s3'));
+  const Bucket = await findSiteBucket(s3, `${prefix}-${stage}`, region);
+  const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: siteConfigPath.slice(1) }));
+  return z.parse(siteAddressSchema, JSON.parse((await Body?.transformToString()) ?? '')).siteUrl;
+};
+
+/** Returns the function that mails an invitation to a stage's site, from the product's own address. */
+export const invitationSender =
+  (config: StageConfig, settingsFor: SettingsFor) =>
+  async (email: string, temporaryPassword: string): Promise<void> => {
+    const siteUrl = await siteUrlOf(config, settingsFor);
+    const sender = { name: config.brand.name, address: config.mail.sender };
+    const mailer = createMailer(sender, await serviceAccess('ses', settingsFor));
+    await mailer.send(invitationMail({ email, temporaryPassword, siteUrl }));
+  };

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { passwordRules } from '#domain/accounts/password.ts';
+import { invitationMail } from '../../../lambdas/accounts/invitation-mail.ts';
+import { temporaryPassword } from '../../../lambdas/accounts/temporary-password.ts';
+
+const mail = invitationMail({
+  email: 'mere@admin.example.com',
+  temporaryPassword: '#Kia%ora=2026',
+  siteUrl: 'https://d111111abcdef8.cloudfront.net',
+});
+
+test('an invitation tells where to sign in, as whom, with what, and for how long', () => {
+  expect(mail).toMatchObject({
+    to: 'mere@admin.example.com',
+    subject: 'Your Clearway Finance account',
+    replyTo: { name: 'Clearway Finance', address: 'info@clearwayfinance.example' },
+  });
+  expect(mail.text).toContain('Sign in at:\n  https://d111111abcdef8.cloudfront.net/login\n\n');
+  expect(mail.text).toContain('Email:\n  mere@admin.example.com\n');
+  expect(mail.text).toContain('Temporary password:\n  #Kia%ora=2026\n');
+  expect(mail.text).toContain('within 7 days');
+  expect(mail.html).toContain('href="https://d111111abcdef8.cloudfront.net/login"');
+  expect(mail.html).toContain('#Kia%ora=2026');
+});
+
+test('a temporary password keeps all rules of the pool, and is never the same', () => {
+  const passwords = Array.from({ length: 500 }, temporaryPassword);
+  for (const password of passwords) {
+    expect(password).toMatch(/^\S{16}$/);
+    expect(passwordRules.filter(({ isKept }) => !isKept(password))).toEqual([]);
+    // What a mail program or HTML would make something else of, and what looks like another character.
+    expect(password).not.toMatch(/[<>&"'@O0Il1]/);
+  }
+  expect(new Set(passwords).size).toBe(passwords.length);
+});
