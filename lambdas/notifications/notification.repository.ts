@@ -35,6 +35,12 @@ const timestampSchema = z.iso.datetime();
 const queueSchema = z.optional(z.enum(notificationQueues));
 const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
+/** A time that somebody wrote by hand must not keep the other mails from their turn. */
+const overdueAt = (now: number, due: unknown): number => {
+  const parsed = timestampSchema.safeParse(due);
+  return parsed.success ? now - Date.parse(parsed.data) : 0;
+};
+
 const parkValues = (now: number, reason: string): Record<string, string> => ({
   ':parked': 'parked',
   ':now': isoTime(now),
@@ -164,7 +170,7 @@ export const notificationRepository = (
       for await (const { Items = [] } of pages) {
         yield Items.map((item) => ({
           id: keySchema.parse(item).id,
-          overdueMs: now - Date.parse(timestampSchema.parse(item[dueAt])),
+          overdueMs: overdueAt(now, item[dueAt]),
         }));
       }
     },

@@ -226,7 +226,8 @@ describe.each(stages)('%s', (stage) => {
   });
 
   test('no Lambda of the product may do anything to everything', () => {
-    for (const { Properties: policy } of resourcesOf(api, 'AWS::IAM::Policy')) {
+    const policies = [api, web].flatMap((template) => resourcesOf(template, 'AWS::IAM::Policy'));
+    for (const { Properties: policy } of policies) {
       for (const statement of policy.PolicyDocument.Statement) {
         expect([statement.Action].flat()).not.toContainEqual(expect.stringContaining('*'));
         expect([statement.Resource].flat()).not.toContain('*');

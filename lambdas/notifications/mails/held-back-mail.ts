@@ -15,7 +15,7 @@ export const heldBackMail = (record: unknown, administrator: string): Mail => {
   const content = {
     title,
     intro:
-      'Kia ora. The website confirms by email what people send, up to a limit for each hour, each mail domain and each address. More was asked for than that, so the rest did not go out.',
+      'Kia ora. The website confirms by email what people send. So that nobody can misuse this, it sends only so many confirmations an hour, and only so many to one organisation or one address. There were more than that, and the rest did not go out.',
     fields: [
       { label: 'Held back', value: String(count) },
       { label: 'From', value: nzDateTime(from) },

@@ -224,7 +224,7 @@ describe('the notification of a record', () => {
         Item: {
           id: 'broken',
           notification_queue: 'pending',
-          notification_due_at: '2000-01-01T00:00:00.000Z',
+          notification_due_at: '2000-01-01',
           notification_attempts: 0,
         },
       }),
