@@ -18,7 +18,7 @@ export const tableKeys = (
   );
 
 /** Operations that read or write items; others say something of a table, or change it. */
-const touchesItems = /(Items?|:Query|:Scan)$/;
+const touchesItems = /(Items?|:Query|:Scan|:PartiQLInsert)$/;
 
 /**
  * What DynamoDB asks KMS in the name of who reads or writes items of an encrypted table. AWS asks anew every five minutes

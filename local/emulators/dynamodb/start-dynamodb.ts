@@ -6,6 +6,7 @@ import type { Emulator, EmulatorOptions } from '../../aws/emulator.ts';
 import { startHttpServer } from '../../aws/http-server.ts';
 import { answerJsonService, type JsonService } from '../../aws/json-service.ts';
 import { DynaliteEngine } from './dynalite-engine.ts';
+import { insertItem, parseInsertion } from './insert-statement.ts';
 import { keyRequests, tableKeys } from './key-requests.ts';
 import { reconcileTable } from './reconcile-table.ts';
 import { rebuildIndexes } from './secondary-indexes.ts';
@@ -88,14 +89,17 @@ export const startDynamodb = async (options: DynamodbOptions): Promise<Emulator>
     maxBodyBytes,
     unsignedOperations: new Set(),
     run: async (operation, input, caller) => {
-      const parsed = parseTableInput(input);
+      const insertion = operation === 'ExecuteStatement' ? parseInsertion(input) : undefined;
+      const action = insertion === undefined ? operation : 'PartiQLInsert';
+      const parsed = insertion ?? parseTableInput(input);
       for (const access of caller === undefined ? [] : tableAccesses(parsed, definitions, tableArn)) {
         if (caller === undefined) continue;
-        const request = { principal: caller, action: `dynamodb:${operation}`, ...access };
+        const request = { principal: caller, action: `dynamodb:${action}`, ...access };
         for (const one of [request, ...keyRequests(request, keys, region)]) {
           assertAuthorized(authorize, 'json', one);
         }
       }
+      if (insertion !== undefined) return insertItem(engine, insertion, definitions);
       return operation === 'DescribeTimeToLive'
         ? describeTimeToLive(parsed.TableName)
         : engine.run(operation, input);

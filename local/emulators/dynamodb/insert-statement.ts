@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { AwsServiceError, notImplemented } from '../../aws/service-error.ts';
+import type { DynaliteEngine } from './dynalite-engine.ts';
+import type { TableDefinition } from './table-definition.ts';
+
+const inputSchema = z.strictObject({
+  Statement: z.string(),
+  Parameters: z.optional(z.array(z.record(z.string(), z.unknown()))),
+});
+
+/** An item that a statement adds to a table. */
+interface Insertion {
+  readonly TableName: string;
+  readonly Item: Record<string, Record<string, unknown>>;
+}
+
+const insertPattern = /^\s*INSERT\s+INTO\s+"([\w.-]+)"\s+VALUE\s+\{(.*)\}\s*$/is;
+const attributePattern = /^\s*'([^']+)'\s*:\s*\?\s*$/;
+
+/**
+ * Reads the one statement of PartiQL that is implemented: INSERT of one item whose values are all parameters.
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/ql-reference.insert.html
+ * @throws AwsServiceError
+ */
+export const parseInsertion = (input: unknown): Insertion => {
+  const parsed = inputSchema.safeParse(input);
+  if (!parsed.success)
+    throw notImplemented('ExecuteStatement with other members than Statement and Parameters');
+  const { Statement, Parameters = [] } = parsed.data;
+  const [, TableName, attributes = ''] = insertPattern.exec(Statement) ?? [];
+  const names = attributes.split(',').map((attribute) => attributePattern.exec(attribute)?.[1]);
+  if (TableName === undefined || names.includes(undefined)) {
+    throw notImplemented(`ExecuteStatement with ${Statement}`);
+  }
+  if (names.length !== Parameters.length) {
+    throw new AwsServiceError(
+      'ValidationException',
+      "Number of parameters in request and statement don't match.",
+    );
+  }
+  return { TableName, Item: Object.fromEntries(names.map((name, index) => [name, Parameters[index] ?? {}])) };
+};
+
+/** Adds an item whose key is not there yet. @throws AwsServiceError, `DuplicateItemException` for one that is */
+export const insertItem = async (
+  engine: DynaliteEngine,
+  { TableName, Item }: Insertion,
+  definitions: readonly TableDefinition[],
+): Promise<{ readonly Items: readonly never[] }> => {
+  const definition = definitions.find((table) => table.TableName === TableName);
+  const hashKey = definition?.KeySchema.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName ?? 'id';
+  try {
+    await engine.run('PutItem', {
+      TableName,
+      Item,
+      ConditionExpression: 'attribute_not_exists(#key)',
+      ExpressionAttributeNames: { '#key': hashKey },
+    });
+  } catch (error) {
+    if (!(error instanceof AwsServiceError) || error.code !== 'ConditionalCheckFailedException') throw error;
+    throw new AwsServiceError('DuplicateItemException', 'Duplicate primary key exists in table');
+  }
+  return { Items: [] };
+};
