@@ -66,6 +66,8 @@ export const payloadEvent = (details: EventDetails): Record<string, unknown> => 
   const { api, request, routeKey, pathParameters, authorizer, requestId, time } = details;
   const { path, query } = splitUrl(request.url);
   const { cookie, ...headers } = request.headers;
+  // What is passed on by others stands there already; API Gateway adds who called it.
+  const forwardedFor = [headers['x-forwarded-for'], request.sourceIp].filter(Boolean).join(', ');
   // API Gateway decodes the path here although its name says otherwise.
   const rawPath = decodeLeniently(path);
   return {
@@ -74,7 +76,7 @@ export const payloadEvent = (details: EventDetails): Record<string, unknown> => 
     rawPath,
     rawQueryString: query,
     ...unlessEmpty('cookies', cookie?.split(/;\s*/) ?? []),
-    headers,
+    headers: { ...headers, 'x-forwarded-for': forwardedFor },
     ...unlessEmpty('queryStringParameters', queryParameters(query)),
     requestContext: {
       accountId: api.account,

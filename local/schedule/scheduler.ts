@@ -25,7 +25,8 @@ const scheduleSchema = z.object({
   Target: z.object({ Arn: z.string(), Input: z.optional(z.string()), RoleArn: z.string() }),
 });
 const ruleSchema = z.object({
-  ScheduleExpression: z.string(),
+  // A rule may wait for events instead: no service here sends any.
+  ScheduleExpression: z.optional(z.string()),
   State: state,
   Targets: z._default(z.array(z.object({ Arn: z.string(), Input: z.optional(z.string()) })), []),
 });
@@ -66,7 +67,7 @@ export const readSchedules = (assembly: Assembly): Schedule[] => [
   ...assembly.ofType('AWS::Events::Rule').flatMap((resource) => {
     const { where, physicalId } = resource;
     const { ScheduleExpression, State, Targets } = readProperties(ruleSchema, resource);
-    return State === 'ENABLED'
+    return State === 'ENABLED' && ScheduleExpression !== undefined
       ? Targets.map((target) =>
           toSchedule(where, physicalId, ScheduleExpression, target, eventsService(resource)),
         )

@@ -153,6 +153,11 @@ describe('schedules', () => {
       Sweep: schedule('rate(1 minute)'),
       Off: schedule('rate(1 minute)', { State: 'DISABLED' }),
       Rule: rule,
+      // It waits for events, which nothing here sends.
+      Pattern: {
+        Type: 'AWS::Events::Rule',
+        Properties: { EventPattern: { source: ['aws.guardduty'] }, Targets: [{ Arn: 'arn:h' }] },
+      },
     });
     expect(readSchedules(assembly)).toEqual([
       {

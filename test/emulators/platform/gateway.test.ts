@@ -19,7 +19,12 @@ describe('an event', () => {
       rawPath: '/api/open/a b',
       rawQueryString: 'x=1&x=2&y=a%2Cb&z',
       cookies: ['a=1', 'b=2'],
-      headers: { 'content-type': 'application/json', 'user-agent': 'jest', host: 'x' },
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'jest',
+        host: 'x',
+        'x-forwarded-for': '127.0.0.1',
+      },
       queryStringParameters: { x: '1,2', y: 'a,b', z: '' },
       requestContext: {
         accountId: '000000000000',
