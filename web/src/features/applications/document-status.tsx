@@ -5,7 +5,7 @@ import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
 import { documentStore } from './documents.ts';
 import type { DocumentState } from './documents-state.ts';
-import { sizeInWords } from './size-in-words.ts';
+import { sizeInWords } from '../../lib/size-in-words.ts';
 import { noConnection, UploadProgress } from './upload-progress.tsx';
 import { useOnline } from './use-online.ts';
 
