@@ -75,6 +75,7 @@ export const tables = {
   vehicles: { name: 'vehicles', key: 'id', indexes: [listedVehiclesIndex, searchableVehiclesIndex] },
   vehicleEnquiries: { name: 'vehicle_enquiries', key: 'id', indexes: [pendingNotificationsIndex] },
   users: { name: 'users', key: 'id', indexes: [] },
+  audit: { name: 'audit', key: 'id', indexes: [] },
 } as const satisfies Record<string, TableDescription>;
 
 export type TableId = keyof typeof tables;

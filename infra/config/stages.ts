@@ -26,6 +26,8 @@ const common = {
     loanApplications: 7 * 365,
     complaints: 7 * 365,
     vehicleEnquiries: 2 * 365,
+    // As long as the applications whose documents it tells of.
+    audit: 7 * 365,
   },
 };
 

@@ -1,6 +1,13 @@
 import type { tables } from '#domain/tables.ts';
 
-export type TableOperation = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query' | 'Scan';
+export type TableOperation =
+  | 'GetItem'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'Query'
+  | 'Scan'
+  | 'ExecuteStatement';
 
 const recordOperations = ['GetItem', 'PutItem', 'UpdateItem', 'Query'] as const;
 
@@ -12,4 +19,5 @@ export const tableOperations: Readonly<Record<keyof typeof tables, readonly Tabl
   vehicleEnquiries: recordOperations,
   vehicles: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query', 'Scan'],
   users: ['GetItem', 'PutItem'],
+  audit: ['ExecuteStatement'],
 };

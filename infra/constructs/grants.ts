@@ -47,6 +47,15 @@ export const itemsNamed = (table: ITable, prefix: string, action: 'GetItem' | 'U
   ],
 });
 
+/** A table by name, to which items can be added, and that is all: none can be read, replaced or deleted. */
+export const tableInserts = (table: ITable): Grant => ({
+  value: table.tableName,
+  statements: [
+    new PolicyStatement({ actions: ['dynamodb:PartiQLInsert'], resources: [table.tableArn] }),
+    ...keyStatements(table.encryptionKey, 'dynamodb', 'kms:Decrypt', 'kms:GenerateDataKey'),
+  ],
+});
+
 /** A user pool by its id, with actions on its accounts. */
 export const poolUsers = (
   userPool: IUserPool,

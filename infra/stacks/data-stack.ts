@@ -45,6 +45,7 @@ export class DataStack extends Stack {
         encryptionKey,
       }),
       users: new ProductTable(this, 'Users', { table: 'users', config, encryptionKey }),
+      audit: new ProductTable(this, 'Audit', { table: 'audit', config, encryptionKey }),
     };
     const accessLogs = new LogBucket(this, 'UploadsLogs', { config, logged: 'uploads' });
     this.uploads = new UploadsBucket(this, 'Uploads', { config, encryptionKey, accessLogs });

@@ -1,13 +1,14 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import type {
   DeleteCommandInput,
+  ExecuteStatementCommandInput,
   GetCommandInput,
   PutCommandInput,
   QueryCommandInput,
   ScanCommandInput,
   UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import { convertToAttr, marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod/mini';
 import {
   accessToService,
@@ -43,6 +44,7 @@ export interface Documents {
   delete(input: DeleteCommandInput): Promise<Written>;
   query(input: QueryCommandInput): Promise<Page>;
   scan(input: ScanCommandInput): Promise<Page>;
+  executeStatement(input: ExecuteStatementCommandInput): Promise<Page>;
 }
 
 const dynamodb = { name: 'dynamodb', target: 'DynamoDB_20120810', version: '1.0' } as const;
@@ -85,6 +87,8 @@ export const documentsOf = (access: ServiceAccess): Documents => {
     delete: ask('DeleteItem'),
     query: ask('Query'),
     scan: ask('Scan'),
+    executeStatement: ({ Parameters = [], ...input }) =>
+      ask('ExecuteStatement')({ ...input, Parameters: Parameters.map((value) => convertToAttr(value)) }),
   };
 };
 
@@ -95,6 +99,9 @@ export const openDocuments = (patience = usualPatience): Documents =>
 /** Whether a write's condition did not hold. */
 export const isConditionFailed = (error: unknown): boolean =>
   hasCode(error, 'ConditionalCheckFailedException');
+
+/** Whether an item that was to be inserted is there already. */
+export const isDuplicateItem = (error: unknown): boolean => hasCode(error, 'DuplicateItemException');
 
 /** All pages of a query, one after the other. */
 export async function* queryPages(documents: Documents, input: QueryCommandInput): AsyncGenerator<Page> {

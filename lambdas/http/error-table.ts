@@ -1,9 +1,16 @@
+import { uploadQuotaCode } from '#domain/documents/upload-quota.ts';
+import { AuditUnavailableError } from '../clients/audit-log.ts';
 import { IdempotencyKeyReusedError } from '../clients/idempotency-key-reused-error.ts';
-import { NoSuchUploadError, StorageUnavailableError } from '../clients/s3/storage-errors.ts';
+import {
+  HarmfulFileError,
+  NoSuchUploadError,
+  StorageUnavailableError,
+} from '../clients/s3/storage-errors.ts';
 import { VersionConflictError } from '../clients/version-conflict-error.ts';
 import {
   AdminAccessRequiredError,
   DirectCallError,
+  DocumentBlockedError,
   InvalidRequestError,
   MissingIdentityError,
   NoLongerAvailableError,
@@ -11,6 +18,7 @@ import {
   NotFoundError,
   OutOfTimeError,
   PayloadTooLargeError,
+  UploadQuotaError,
 } from './errors.ts';
 
 interface ErrorAnswer {
@@ -28,9 +36,13 @@ const answers: readonly (readonly [abstract new (...args: never[]) => Error, Err
   [NotFoundError, { status: 404, code: 'not_found' }],
   [NoSuchUploadError, { status: 404, code: 'not_found' }],
   [NoLongerAvailableError, { status: 409, code: 'no_longer_available' }],
+  [DocumentBlockedError, { status: 409, code: 'document_blocked' }],
+  [HarmfulFileError, { status: 409, code: 'harmful_file' }],
   [VersionConflictError, { status: 409, code: 'version_conflict' }],
   [PayloadTooLargeError, { status: 413, code: 'payload_too_large' }],
   [IdempotencyKeyReusedError, { status: 422, code: 'idempotency_key_reused' }],
+  [UploadQuotaError, { status: 429, code: uploadQuotaCode }],
+  [AuditUnavailableError, { status: 503, code: 'audit_unavailable' }],
   [OutOfTimeError, { status: 503, code: 'out_of_time' }],
   [StorageUnavailableError, { status: 503, code: 'storage_unavailable' }],
 ];

@@ -57,6 +57,19 @@ export class NoLongerAvailableError extends Error {
   override readonly name = 'NoLongerAvailableError';
 }
 
+/** What staff are told of a file in which the scan has found a threat. */
+export const blockedByScan = 'Blocked by the malware scan. Ask for the file to be sent again.';
+
+/** A stored document that must not be opened; the message says why. */
+export class DocumentBlockedError extends Error {
+  override readonly name = 'DocumentBlockedError';
+}
+
+/** A session or a day has had its share of uploads; the message says which, and how to go on. */
+export class UploadQuotaError extends Error {
+  override readonly name = 'UploadQuotaError';
+}
+
 /** Nobody is signed in, or the token is not one that says who is: only id tokens do. */
 export class NotAuthenticatedError extends Error {
   override readonly name = 'NotAuthenticatedError';

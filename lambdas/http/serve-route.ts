@@ -6,6 +6,7 @@ import { answerErrors } from './answer-errors.ts';
 import { jsonAnswer } from './json-answer.ts';
 import { cacheControlOf } from './cache-control.ts';
 import { routeMiddleware } from './route-middleware.ts';
+import { sourceIpOf } from './source-ip.ts';
 import { identityIdOf, parseInput, type VisitorRequest } from './request-input.ts';
 
 type Handler = (
@@ -17,6 +18,7 @@ type Handler = (
 export type AdminRequest<Contract extends RouteContract> = ParsedInput<Contract> & {
   /** Who sent it, checked against the allow-list. */
   readonly admin: AdminIdentity;
+  readonly sourceIp: string;
 };
 
 /** Answers errors by class, lets out only what the response schema names, and logs without personal data. */
@@ -63,5 +65,5 @@ export const serveAdminRoute = <Contract extends RouteContract>(
 ): Handler =>
   serve(contract, async (event) => {
     const admin = adminOf(event, access);
-    return useCase({ ...parseInput(contract, event), admin });
+    return useCase({ ...parseInput(contract, event), admin, sourceIp: sourceIpOf(event) });
   });

@@ -1,4 +1,5 @@
 import { createVehicle as contract } from '#domain/vehicles/save-contract.ts';
+import { openAuditLog } from '../clients/audit-log.ts';
 import { openDocuments } from '../clients/documents.ts';
 import { createS3Caller } from '../clients/s3/call-s3.ts';
 import { accessTo } from '../clients/s3/s3-access.ts';
@@ -11,9 +12,11 @@ import { vehicleRepository } from './vehicle.repository.ts';
 
 const env = readEnv(savedVehiclesEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'create vehicles' };
+const database = openDocuments();
 const dependencies = {
-  vehicles: vehicleRepository(openDocuments(), env.VEHICLES_TABLE),
+  vehicles: vehicleRepository(database, env.VEHICLES_TABLE),
   pictures: storedPictures(createS3Caller(accessTo(env.UPLOADS_BUCKET))),
+  audit: openAuditLog(database, env),
   now: Date.now,
 };
 

@@ -1,5 +1,6 @@
 import type { createVehicle as contract } from '#domain/vehicles/save-contract.ts';
-import type { Vehicle } from '#domain/vehicles/vehicle.ts';
+import { vehicleFieldNames, type Vehicle } from '#domain/vehicles/vehicle.ts';
+import type { AuditLog } from '../clients/audit-log.ts';
 import type { StoredPictures } from '../clients/s3/stored-pictures.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { takePictures } from './take-pictures.ts';
@@ -8,6 +9,7 @@ import type { VehicleRepository } from './vehicle.repository.ts';
 interface Dependencies {
   readonly vehicles: Pick<VehicleRepository, 'create'>;
   readonly pictures: StoredPictures;
+  readonly audit: AuditLog;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -16,13 +18,21 @@ interface Dependencies {
  * Stores a new vehicle once, as its administrator's. Its pictures become its own before the record is written: if the
  * write fails, the same request takes them again; the other way round, a vehicle would lose them two days later.
  * @returns the vehicle as the first request stored it
- * @throws InvalidRequestError for pictures that can't be taken, IdempotencyKeyReusedError
+ * @throws InvalidRequestError for pictures that can't be taken, AuditUnavailableError, IdempotencyKeyReusedError
  */
 export const createVehicle = async (
-  { body, admin }: AdminRequest<typeof contract>,
-  { vehicles, pictures, now }: Dependencies,
+  { body, admin, sourceIp }: AdminRequest<typeof contract>,
+  { vehicles, pictures, audit, now }: Dependencies,
 ): Promise<Vehicle> => {
   await takePictures({ images: body.images, knownImages: [], vehicleId: body.id }, pictures);
+  await audit.record({
+    admin,
+    sourceIp,
+    action: 'vehicle.create',
+    record_type: 'vehicle',
+    record_id: body.id,
+    fields: [...vehicleFieldNames],
+  });
   const time = new Date(now()).toISOString();
   return vehicles.create({
     ...body,

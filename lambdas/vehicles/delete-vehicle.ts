@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { deleteVehicle as contract } from '#domain/vehicles/contract.ts';
+import type { AuditLog } from '../clients/audit-log.ts';
 import type { StoredPictures } from '../clients/s3/stored-pictures.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { logger } from '../runtime/logger.ts';
@@ -9,16 +10,25 @@ import type { VehicleRepository } from './vehicle.repository.ts';
 interface Dependencies {
   readonly vehicles: Pick<VehicleRepository, 'delete'>;
   readonly pictures: Pick<StoredPictures, 'remove'>;
+  readonly audit: AuditLog;
 }
 
 /**
- * Deletes a vehicle and then its pictures; one that is gone already is answered alike. The record and its changes are
- * gone then, so the log says who did it.
+ * Deletes a vehicle and then its pictures; one that is gone already is answered alike.
+ * @throws AuditUnavailableError
  */
 export const deleteVehicle = async (
-  { params: { id }, admin }: AdminRequest<typeof contract>,
-  { vehicles, pictures }: Dependencies,
+  { params: { id }, admin, sourceIp }: AdminRequest<typeof contract>,
+  { vehicles, pictures, audit }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
+  await audit.record({
+    admin,
+    sourceIp,
+    action: 'vehicle.delete',
+    record_type: 'vehicle',
+    record_id: id,
+    fields: [],
+  });
   const deleted = await vehicles.delete(id);
   if (deleted === undefined) return { id };
   logger.info('vehicle deleted', { vehicle: id, version: deleted.version, by: admin.id });

@@ -1,7 +1,8 @@
 import { detectDocumentType, typeSignatureBytes } from '#domain/documents/document-types.ts';
 import { maxPictureBytes, renditionsOf, type PictureSource } from '#domain/vehicles/vehicle-images.ts';
+import { HarmfulFileError } from '../clients/s3/storage-errors.ts';
 import type { StoredPictures } from '../clients/s3/stored-pictures.ts';
-import { InvalidRequestError } from '../http/errors.ts';
+import { blockedByScan, InvalidRequestError } from '../http/errors.ts';
 
 interface Pictures {
   /** URLs of a vehicle's pictures, as they are to be stored. */
@@ -25,6 +26,8 @@ const problemOfFile = async (
   const file = await pictures.read(key, typeSignatureBytes);
   if (file === undefined) return missing;
   if (file.size > maxPictureBytes) return `A picture can be at most ${maxPictureBytes / 1024 / 1024} MB`;
+  if (file.encoding !== undefined)
+    return 'This picture arrived in another form than it was sent: upload it again';
   if (file.contentType !== source.type || detectDocumentType(file.beginning) !== source.type) {
     return 'This file is not the picture that it says it is';
   }
@@ -37,6 +40,11 @@ const attachFile = async (
   pictures: StoredPictures,
 ): Promise<string | undefined> => ((await pictures.attach(keyOf(source), vehicleId)) ? undefined : missing);
 
+const blocked = (error: unknown): string => {
+  if (error instanceof HarmfulFileError) return blockedByScan;
+  throw error;
+};
+
 /** Does something with each file of each new picture; throws an InvalidRequestError that names those with a problem. */
 const forNewPictures = async (
   { images, knownImages, vehicleId }: Pictures,
@@ -47,7 +55,7 @@ const forNewPictures = async (
     images.map(async (image, index) => {
       if (knownImages.includes(image)) return [];
       const ofFiles = await Promise.all(
-        renditionsOf(image).map((source) => work(source, vehicleId, pictures)),
+        renditionsOf(image).map((source) => work(source, vehicleId, pictures).catch(blocked)),
       );
       const problem = ofFiles.find((one) => one !== undefined);
       return problem === undefined ? [] : [[`images.${index}`, problem] as const];

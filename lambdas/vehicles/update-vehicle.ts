@@ -1,6 +1,7 @@
 import type { updateVehicle as contract } from '#domain/vehicles/save-contract.ts';
 import { changedFields, withChange } from '#domain/vehicles/vehicle-change.ts';
 import { vehicleFieldNames, type Vehicle } from '#domain/vehicles/vehicle.ts';
+import type { AuditLog } from '../clients/audit-log.ts';
 import { VersionConflictError } from '../clients/version-conflict-error.ts';
 import type { StoredPictures } from '../clients/s3/stored-pictures.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
@@ -11,6 +12,7 @@ import type { VehicleRepository } from './vehicle.repository.ts';
 interface Dependencies {
   readonly vehicles: Pick<VehicleRepository, 'get' | 'replace'>;
   readonly pictures: StoredPictures;
+  readonly audit: AuditLog;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -20,17 +22,30 @@ interface Dependencies {
  * stored already is not stored again, so a request whose answer got lost may be repeated. New pictures become the
  * vehicle's before the record is written, those that it no longer names are deleted after.
  * @returns the vehicle as stored
- * @throws NotFoundError, VersionConflictError, InvalidRequestError for pictures that can't be taken
+ * @throws NotFoundError, VersionConflictError, AuditUnavailableError, InvalidRequestError for pictures that can't be taken
  */
 export const updateVehicle = async (
-  { params: { id }, body: { version: editedVersion, ...form }, admin }: AdminRequest<typeof contract>,
-  { vehicles, pictures, now }: Dependencies,
+  {
+    params: { id },
+    body: { version: editedVersion, ...form },
+    admin,
+    sourceIp,
+  }: AdminRequest<typeof contract>,
+  { vehicles, pictures, audit, now }: Dependencies,
 ): Promise<Vehicle> => {
   const stored = await vehicles.get(id);
   const fields = changedFields(stored, form, vehicleFieldNames);
   if (fields.length === 0) return stored;
   if (stored.version !== editedVersion) throw new VersionConflictError(stored.version);
   await takePictures({ images: form.images, knownImages: stored.images, vehicleId: id }, pictures);
+  await audit.record({
+    admin,
+    sourceIp,
+    action: 'vehicle.update',
+    record_type: 'vehicle',
+    record_id: id,
+    fields: fields.map(({ name }) => name),
+  });
   const version = editedVersion + 1;
   const at = new Date(now()).toISOString();
   const change = { version, at, by: admin.id, by_email: admin.email, fields };

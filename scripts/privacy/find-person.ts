@@ -41,11 +41,12 @@ export const findPerson = async (
   email: string,
 ): Promise<PersonRecord[]> => {
   const wanted = foldEmail(email);
+  const found: PersonRecord[] = [];
   const tellsOfPerson =
     (item: Item) =>
-    ({ emailsIn }: PersonKind): boolean =>
-      emailsIn(item).some((found) => typeof found === 'string' && foldEmail(found) === wanted);
-  const found: PersonRecord[] = [];
+    ({ emailsIn, aboutRecord }: PersonKind): boolean =>
+      emailsIn(item).some((address) => typeof address === 'string' && foldEmail(address) === wanted) ||
+      found.some(({ id }) => id === aboutRecord?.(item));
   for (const table of new Set(personKinds.map((kind) => kind.table))) {
     const kinds = personKinds.filter((kind) => kind.table === table);
     const items = await scanTable(client, nameOf(table), (item) => kinds.some(tellsOfPerson(item)));

@@ -5,9 +5,9 @@ import type { Item } from '../command/scan-table.ts';
 
 /**
  * What becomes of a record when its person is to be forgotten: it is deleted; or stays until it expires, since the
- * law wants it kept; or is part of what administrators manage, and left to them.
+ * law wants it kept or since it tells what administrators did; or is part of what they manage, and left to them.
  */
-type Erasure = 'delete' | 'kept by law' | 'left to administrators';
+type Erasure = 'delete' | 'kept by law' | 'kept as evidence' | 'left to administrators';
 
 /** A kind of records in which somebody may stand with their address. */
 export interface PersonKind {
@@ -16,6 +16,8 @@ export interface PersonKind {
   readonly name: string;
   /** The addresses in a record. */
   readonly emailsIn: (item: Item) => readonly unknown[];
+  /** The person's record that it tells of, by its id. */
+  readonly aboutRecord?: (item: Item) => unknown;
   /** Attributes that name documents in the bucket of uploads. */
   readonly documents: readonly string[];
   /**
@@ -47,6 +49,7 @@ const ofVehicle = [
   'contact_email',
   'contact_phone',
 ];
+const ofAudit = ['id', 'at', 'action', 'record_type', 'record_id', 'fields'];
 const ofEnquiry = ['id', 'created_at', 'vehicle_info', 'seller_name', 'seller_email', 'seller_phone'];
 
 /** Everywhere that the product keeps addresses; `docs/decisions` has the reasons for what is kept. */
@@ -101,5 +104,22 @@ export const personKinds: readonly PersonKind[] = [
     emailsIn: ({ email }) => [email],
     documents: [],
     erasure: 'left to administrators',
+  },
+  // After all others: what stands in them is found by their ids.
+  {
+    table: 'audit',
+    name: 'audit-of-the-administrator',
+    emailsIn: ({ actor_email: email }) => [email],
+    documents: [],
+    erasure: 'kept as evidence',
+  },
+  {
+    table: 'audit',
+    name: 'audit-of-the-records',
+    emailsIn: () => [],
+    aboutRecord: ({ record_id: id }) => id,
+    documents: [],
+    ownAttributes: ofAudit,
+    erasure: 'kept as evidence',
   },
 ];

@@ -5,6 +5,8 @@ import { readTemplate, resourcesOf, stages, uploadsBucketOf, type ParsedJson } f
 const tableKey = ['kms:Decrypt dynamodb', 'kms:GenerateDataKey dynamodb'];
 // Updates are of the stock's summary alone.
 const writesVehicle = ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem', ...tableKey];
+// What administrators do.
+const records = ['dynamodb:PartiQLInsert'];
 const readsCatalogue = ['dynamodb:GetItem', 'dynamodb:Query /index/searchable-vehicles', ...tableKey];
 const takesPictures = [
   'kms:Decrypt s3',
@@ -28,9 +30,12 @@ describe.each(stages)('%s', (stage) => {
     ['recount-vehicles', ['dynamodb:Query /index/listed-vehicles', 'dynamodb:UpdateItem', ...tableKey]],
     ['list-all-vehicles', ['dynamodb:Scan', ...tableKey]],
     ['get-vehicle-for-admin', ['dynamodb:GetItem', ...tableKey]],
-    ['create-vehicle', [...writesVehicle, ...takesPictures]],
-    ['update-vehicle', [...writesVehicle, ...takesPictures, ...deletesPictures]],
-    ['delete-vehicle', ['dynamodb:DeleteItem', 'dynamodb:UpdateItem', ...tableKey, ...deletesPictures]],
+    ['create-vehicle', [...records, ...writesVehicle, ...takesPictures]],
+    ['update-vehicle', [...records, ...writesVehicle, ...takesPictures, ...deletesPictures]],
+    [
+      'delete-vehicle',
+      [...records, 'dynamodb:DeleteItem', 'dynamodb:UpdateItem', ...tableKey, ...deletesPictures],
+    ],
     [
       'create-picture-upload',
       ['kms:GenerateDataKey s3', 's3:PutObject /vehicle-images/*', 's3:PutObjectTagging /vehicle-images/*'],

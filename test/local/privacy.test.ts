@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { uploadQuotaPrefix } from '#domain/documents/upload-quota.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { runScript } from '../support/command.ts';
 import { sampleFile, uploadFile } from '../support/uploads.ts';
@@ -26,6 +27,9 @@ describe('npm run privacy', () => {
     enquiry: randomUUID(),
     enquiryToThem: randomUUID(),
     vehicle: randomUUID(),
+    opening: randomUUID(),
+    ownAct: randomUUID(),
+    otherOpening: randomUUID(),
   };
   const licence = sampleFile('image/jpeg', 2_000);
   let key: string;
@@ -65,6 +69,12 @@ describe('npm run privacy', () => {
     await cloud.putItems('vehicles', [
       { id: id.vehicle, contact_email: other, make: 'Mazda', changes: [{ fields }] },
     ]);
+    const act = { at: created_at, action: 'document.open', record_type: 'loan_application', expires_at };
+    await cloud.putItems('audit', [
+      { ...act, id: id.opening, record_id: id.application, fields: ['visa_copy'], actor_email: other },
+      { ...act, id: id.ownAct, record_id: 'another', source_ip: '203.0.113.7', actor_email: email },
+      { ...act, id: id.otherOpening, record_id: 'another', actor_email: other },
+    ]);
   });
   afterAll(() => {
     cloud.close();
@@ -74,7 +84,10 @@ describe('npm run privacy', () => {
   const privacy = (...args: string[]) =>
     runScript('privacy', ...args, '--stage', 'local', '--data', runner().dataDir);
   const idsIn = async (table: string) =>
-    (await cloud.allItems(table)).map((item) => String(item['id'])).toSorted();
+    (await cloud.allItems(table))
+      .map((item) => String(item['id']))
+      .filter((one) => !one.startsWith(uploadQuotaPrefix))
+      .toSorted();
   const documentIsThere = () =>
     s3.send(new HeadObjectCommand({ Bucket: runner().bucket, Key: key })).then(
       () => true,
@@ -98,6 +111,20 @@ describe('npm run privacy', () => {
       { id: id.enquiryToThem, created_at, seller_email: email, seller_name: 'Aroha' },
     ]);
     expect(read('vehicles')).toEqual([{ id: id.vehicle, make: 'Mazda', contact_email: other }]);
+    // Who of the staff opened their documents is not theirs to know; that it was done is.
+    expect(read('audit-of-the-records')).toEqual([
+      {
+        id: id.opening,
+        at: created_at,
+        action: 'document.open',
+        record_type: 'loan_application',
+        record_id: id.application,
+        fields: ['visa_copy'],
+      },
+    ]);
+    expect(read('audit-of-the-administrator')).toEqual([
+      expect.objectContaining({ id: id.ownAct, source_ip: '203.0.113.7' }),
+    ]);
     const documents = readdirSync(join(out, 'documents'));
     expect(documents).toEqual([`${id.application}-driver_licence_front-licence.jpg`]);
     expect(readFileSync(join(out, 'documents', documents[0]!))).toEqual(licence);
@@ -137,6 +164,7 @@ describe('npm run privacy', () => {
       `loan-applications  ${id.application}  with 2 documents: the law wants it kept; deletes itself on 2033-11-18`,
     );
     expect(stdout).toContain(`vehicles  ${id.vehicle}: left to administrators`);
+    expect(stdout).toContain(`audit-of-the-records  ${id.opening}: kept as evidence`);
     expect(stdout).not.toMatch(/aroha|wiremu/i);
     expect(await idsIn('contact_submissions')).toEqual([id.others]);
     expect(await idsIn('vehicle_enquiries')).toEqual([id.enquiryToThem]);
@@ -151,6 +179,7 @@ describe('npm run privacy', () => {
     expect(await idsIn('loan_applications')).toEqual([]);
     expect(await idsIn('complaints')).toEqual([]);
     expect(await documentIsThere()).toBe(false);
+    expect(await idsIn('audit')).toEqual([id.opening, id.ownAct, id.otherOpening].toSorted());
     expect((await privacy('erase', 'nobody@example.com')).stdout).toBe('Nothing is kept of this address.\n');
   });
 });

@@ -61,6 +61,7 @@ describe('npm start', () => {
           'vehicles',
           'vehicle_enquiries',
           'users',
+          'audit',
         ].map((name) => `clearway-local-${name}`),
       ),
     );

@@ -18,6 +18,18 @@ export class StorageRefusedError extends Error {
   }
 }
 
+/** The scan has found a threat in a file: nobody can read it any more. The message is meant for its sender. */
+export class HarmfulFileError extends Error {
+  override readonly name = 'HarmfulFileError';
+
+  constructor(options?: ErrorOptions) {
+    super(
+      'This file was not accepted: it may be harmful. Choose another file, or send the application without it.',
+      options,
+    );
+  }
+}
+
 /** There is no such upload, or it is another session's: the two look the same. */
 export class NoSuchUploadError extends Error {
   override readonly name = 'NoSuchUploadError';

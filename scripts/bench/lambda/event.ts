@@ -35,6 +35,6 @@ export const routeEvent = (
     ...(query && { queryStringParameters: query }),
     ...(body && { body: JSON.stringify(body) }),
     isBase64Encoded: false,
-    requestContext: { http: { method, path }, authorizer: authorizers[auth] },
+    requestContext: { http: { method, path, sourceIp: '192.0.2.1' }, authorizer: authorizers[auth] },
   };
 };

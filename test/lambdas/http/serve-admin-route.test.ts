@@ -28,7 +28,8 @@ const event = {
   isBase64Encoded: false,
   ...throughCloudFront,
   pathParameters: { id },
-  requestContext: { authorizer: { jwt: { claims } } },
+  headers: { ...throughCloudFront.headers, 'x-forwarded-for': '203.0.113.7, 64.252.1.1' },
+  requestContext: { authorizer: { jwt: { claims } }, http: { sourceIp: '64.252.1.1' } },
 };
 
 const run = async (
@@ -59,6 +60,7 @@ describe('a route of administrators', () => {
     expect(answer).toEqual({ status: 200, body: { done: true } });
     expect(done).toHaveBeenCalledWith({
       admin: { id: 'user-1', email: 'owner@admin.example', role: 'super_admin' },
+      sourceIp: '203.0.113.7',
       params: { id },
       query: { cursor: 'next' },
       body: { name: 'Hana' },
@@ -108,5 +110,5 @@ test('a route without a body does not read one', async () => {
   const answer = await serveAdminRoute(bodiless, access, seen)(request, context);
   jest.restoreAllMocks();
   expect(answer.statusCode).toBe(200);
-  expect(seen).toHaveBeenCalledWith({ admin: expect.anything(), params: { id } });
+  expect(seen).toHaveBeenCalledWith({ admin: expect.anything(), sourceIp: '203.0.113.7', params: { id } });
 });

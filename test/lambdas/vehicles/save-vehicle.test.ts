@@ -1,8 +1,10 @@
-import { describe, expect, test } from '@jest/globals';
-import type { Vehicle } from '#domain/vehicles/vehicle.ts';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { vehicleFieldNames, type Vehicle } from '#domain/vehicles/vehicle.ts';
+import { AuditUnavailableError, type AuditLog } from '../../../lambdas/clients/audit-log.ts';
 import type { StoredPictures } from '../../../lambdas/clients/s3/stored-pictures.ts';
 import type { AdminIdentity } from '../../../lambdas/http/admin-identity.ts';
 import { createVehicle } from '../../../lambdas/vehicles/create-vehicle.ts';
+import { deleteVehicle } from '../../../lambdas/vehicles/delete-vehicle.ts';
 import { updateVehicle } from '../../../lambdas/vehicles/update-vehicle.ts';
 import { vehicleRepository } from '../../../lambdas/vehicles/vehicle.repository.ts';
 import { testTable } from '../../support/dynamodb.ts';
@@ -11,12 +13,21 @@ import { useTestTable } from '../../support/use-test-table.ts';
 
 const owner: AdminIdentity = { id: 'owner-1', email: 'owner@admin.example', role: 'super_admin' };
 const sales: AdminIdentity = { id: 'sales-1', email: 'sales@admin.example', role: 'admin' };
+const sourceIp = '203.0.113.7';
 /** A bucket without pictures: vehicles without any do not ask for one. */
 const noPictures: StoredPictures = {
   read: async () => undefined,
   isFreeFor: async () => false,
   attach: async () => false,
   remove: async () => {},
+};
+const recorded: unknown[] = [];
+let isAuditDown = false;
+const audit: AuditLog = {
+  record: async (act) => {
+    if (isAuditDown) throw new AuditUnavailableError();
+    recorded.push(act);
+  },
 };
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -26,13 +37,14 @@ describe('saving a vehicle', () => {
   const dependencies = (day: number) => ({
     vehicles: vehicleRepository(documents(), testTable),
     pictures: noPictures,
+    audit,
     now: () => Date.UTC(2026, 10, day),
   });
   const create = (id: string, day = 20) =>
-    createVehicle({ body: { ...sampleVehicle, id }, admin: owner }, dependencies(day));
+    createVehicle({ body: { ...sampleVehicle, id }, admin: owner, sourceIp }, dependencies(day));
   const edit = (id: string, version: number, changed: Partial<Vehicle>, admin = sales, day = 21) =>
     updateVehicle(
-      { params: { id }, body: { ...sampleVehicle, ...changed, version }, admin },
+      { params: { id }, body: { ...sampleVehicle, ...changed, version }, admin, sourceIp },
       dependencies(day),
     );
   const stored = (id: string) => dependencies(1).vehicles.get(id);
@@ -55,7 +67,7 @@ describe('saving a vehicle', () => {
   test('once, however often the same request comes', async () => {
     const first = await create(idOf(2));
     expect(await create(idOf(2), 25)).toEqual(first);
-    const another = { body: { ...sampleVehicle, id: idOf(2), price: 1 }, admin: owner };
+    const another = { body: { ...sampleVehicle, id: idOf(2), price: 1 }, admin: owner, sourceIp };
     await expect(createVehicle(another, dependencies(25))).rejects.toMatchObject({
       name: 'IdempotencyKeyReusedError',
     });
@@ -128,6 +140,45 @@ describe('saving a vehicle', () => {
     await expect(edit(idOf(10), 1, { price: 1 })).rejects.toMatchObject({
       name: 'NotFoundError',
       message: 'Vehicle not found',
+    });
+  });
+
+  describe('is recorded', () => {
+    beforeEach(() => {
+      recorded.length = 0;
+    });
+    afterEach(() => {
+      isAuditDown = false;
+    });
+    const act = (action: string, id: string, admin: AdminIdentity) => ({
+      admin,
+      sourceIp,
+      action,
+      record_type: 'vehicle',
+      record_id: id,
+    });
+    const remove = (id: string) =>
+      deleteVehicle({ params: { id }, admin: sales, sourceIp }, dependencies(22));
+
+    test('with who, which fields and from where', async () => {
+      await create(idOf(11));
+      await edit(idOf(11), 1, { price: 11_000, description: 'Two owners.' });
+      await remove(idOf(11));
+      expect(recorded).toEqual([
+        { ...act('vehicle.create', idOf(11), owner), fields: [...vehicleFieldNames] },
+        { ...act('vehicle.update', idOf(11), sales), fields: ['price', 'description'] },
+        { ...act('vehicle.delete', idOf(11), sales), fields: [] },
+      ]);
+    });
+
+    test('before it is done: what can’t be recorded is not done', async () => {
+      const first = await create(idOf(12));
+      isAuditDown = true;
+      await expect(create(idOf(13))).rejects.toThrow(AuditUnavailableError);
+      await expect(edit(idOf(12), 1, { price: 11_000 })).rejects.toThrow(AuditUnavailableError);
+      await expect(remove(idOf(12))).rejects.toThrow(AuditUnavailableError);
+      expect(await stored(idOf(12))).toEqual(first);
+      await expect(stored(idOf(13))).rejects.toMatchObject({ name: 'NotFoundError' });
     });
   });
 });

@@ -11,6 +11,8 @@ import { sampleImage, sampleVehicle, withImages } from '../../support/sample-veh
 import { sampleFile } from '../../support/uploads.ts';
 
 const admin: AdminIdentity = { id: 'owner-1', email: 'owner@admin.example', role: 'super_admin' };
+const sourceIp = '203.0.113.7';
+const audit = { record: async () => undefined };
 const id = '00000000-0000-4000-8000-000000000001';
 const otherId = '00000000-0000-4000-8000-000000000002';
 
@@ -19,6 +21,7 @@ interface File {
   readonly contentType: string;
   readonly beginning: Uint8Array;
   readonly owner?: string;
+  readonly encoding?: string;
 }
 
 const fileOf = (type: 'image/webp' | 'image/jpeg', changed: Partial<File> = {}): File => ({
@@ -71,17 +74,17 @@ const newStore = () => {
       renditionsOf(sampleImage(number)).forEach(({ url, type }) =>
         files.set(url.slice(1), fileOf(type, changed)),
       ),
-    dependencies: { vehicles, pictures, now: () => Date.UTC(2026, 10, 21) },
+    dependencies: { vehicles, pictures, audit, now: () => Date.UTC(2026, 10, 21) },
   };
 };
 
 type Store = ReturnType<typeof newStore>;
 
 const create = ({ dependencies }: Store, ...images: string[]) =>
-  createVehicle({ body: { ...sampleVehicle, ...withImages(...images), id }, admin }, dependencies);
+  createVehicle({ body: { ...sampleVehicle, ...withImages(...images), id }, admin, sourceIp }, dependencies);
 const update = ({ dependencies }: Store, version: number, ...images: string[]) =>
   updateVehicle(
-    { params: { id }, body: { ...sampleVehicle, ...withImages(...images), version }, admin },
+    { params: { id }, body: { ...sampleVehicle, ...withImages(...images), version }, admin, sourceIp },
     dependencies,
   );
 /** What is logged from now on, line by line. */
@@ -144,6 +147,11 @@ describe('the pictures of a vehicle', () => {
       'A picture can be at most 15 MB',
     ],
     [
+      'with a Content-Encoding',
+      (store) => store.upload(1, { encoding: 'gzip' }),
+      'This picture arrived in another form than it was sent: upload it again',
+    ],
+    [
       'that is a PDF by its bytes',
       (store) => store.upload(1, { beginning: sampleFile('application/pdf', 64) }),
       notWhatItSays,
@@ -200,7 +208,7 @@ describe('the pictures of a vehicle', () => {
     store.upload(1);
     await create(store, sampleImage(1));
     const logged = caughtLog();
-    expect(await deleteVehicle({ params: { id }, admin }, store.dependencies)).toEqual({ id });
+    expect(await deleteVehicle({ params: { id }, admin, sourceIp }, store.dependencies)).toEqual({ id });
     // Who did it is told there alone: the record is gone.
     expect(logged).toEqual([expect.stringContaining('"vehicle deleted"')]);
     expect(JSON.parse(logged[0]!)).toMatchObject({ vehicle: id, version: 1, by: 'owner-1' });

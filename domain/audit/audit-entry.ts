@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { expiryAttribute } from '../tables.ts';
+
+/** One act of an administrator: who did what to which fields of which record, when and from where. */
+export const auditEntrySchema = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  actor_id: z.string(),
+  actor_email: z.string(),
+  action: z.enum(['document.open', 'vehicle.create', 'vehicle.update', 'vehicle.delete']),
+  record_type: z.enum(['loan_application', 'vehicle']),
+  record_id: z.string(),
+  fields: z.array(z.string()),
+  source_ip: z.string(),
+  [expiryAttribute]: z.int(),
+});
+
+export type AuditEntry = z.infer<typeof auditEntrySchema>;

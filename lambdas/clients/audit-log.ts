@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { AuditEntry } from '#domain/audit/audit-entry.ts';
+import type { Admin } from '#domain/accounts/admin.ts';
+import { expiryAttribute } from '#domain/tables.ts';
+import type { auditEnvSchema } from '../runtime/audit.env.ts';
+import { isDuplicateItem, type Documents } from './documents.ts';
+
+/** An act could not be recorded, so it was not done. */
+export class AuditUnavailableError extends Error {
+  override readonly name = 'AuditUnavailableError';
+
+  constructor(options?: ErrorOptions) {
+    super('This was not done because it could not be recorded. Please try again in a minute.', options);
+  }
+}
+
+/** What an administrator is about to do. */
+interface AdminAct extends Pick<AuditEntry, 'action' | 'record_type' | 'record_id' | 'fields'> {
+  readonly admin: Pick<Admin, 'id' | 'email'>;
+  readonly sourceIp: string;
+}
+
+export interface AuditLog {
+  /** Records an act before it is done. @throws AuditUnavailableError */
+  record(act: AdminAct): Promise<void>;
+}
+
+interface AuditSettings {
+  readonly table: string;
+  readonly retentionDays: number;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+const secondsOfDay = 86_400;
+
+/** The audit table, to which this adds and nothing else: INSERT refuses an id that is there, PutItem would replace it. */
+export const auditLog = (
+  documents: Pick<Documents, 'executeStatement'>,
+  { table, retentionDays, now, newId }: AuditSettings,
+): AuditLog => ({
+  record: async ({ admin, sourceIp, ...act }) => {
+    const at = now();
+    const entry: AuditEntry = {
+      id: newId(),
+      at: new Date(at).toISOString(),
+      actor_id: admin.id,
+      actor_email: admin.email,
+      ...act,
+      source_ip: sourceIp,
+      [expiryAttribute]: Math.ceil(at / 1_000) + retentionDays * secondsOfDay,
+    };
+    const values = Object.keys(entry).map((name) => `'${name}': ?`);
+    try {
+      await documents.executeStatement({
+        Statement: `INSERT INTO "${table}" VALUE {${values.join(', ')}}`,
+        Parameters: Object.values(entry),
+      });
+    } catch (error) {
+      // The answer to an earlier attempt of this call was lost: ids are never used twice.
+      if (!isDuplicateItem(error)) throw new AuditUnavailableError({ cause: error });
+    }
+  },
+});
+
+/** The audit table of this Lambda's environment. */
+export const openAuditLog = (documents: Documents, env: z.output<typeof auditEnvSchema>): AuditLog =>
+  auditLog(documents, {
+    table: env.AUDIT_TABLE,
+    retentionDays: env.AUDIT_RETENTION_DAYS,
+    now: Date.now,
+    newId: randomUUID,
+  });

@@ -1,0 +1,80 @@
+import { expect, test } from '@jest/globals';
+import { auditEntrySchema } from '#domain/audit/audit-entry.ts';
+import { AuditUnavailableError, auditLog } from '../../../lambdas/clients/audit-log.ts';
+import { createServiceCaller, type ServiceAccess } from '../../../lambdas/clients/aws/call-json-service.ts';
+import { systemTools } from '../../../lambdas/clients/aws/call-signed.ts';
+
+const id = '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10';
+const access: ServiceAccess = {
+  endpoint: 'https://dynamodb.example',
+  region: 'eu-west-2',
+  credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+};
+
+/** What a service answers with a code, as Lambdas get to know it. */
+const refusal = (code: string) =>
+  createServiceCaller({ name: 'dynamodb', target: 'T', version: '1.0' }, access, {
+    ...systemTools,
+    send: async () => ({
+      ok: false,
+      status: 400,
+      headers: new Headers(),
+      arrayBuffer: async () =>
+        new TextEncoder().encode(JSON.stringify({ __type: code, message: code })).buffer,
+    }),
+  })('ExecuteStatement', {});
+
+const record = (answer: () => Promise<object>) => {
+  const sent: unknown[] = [];
+  const log = auditLog(
+    {
+      executeStatement: async (input) => {
+        sent.push(input);
+        return answer();
+      },
+    },
+    { table: 'audit', retentionDays: 2, now: () => Date.UTC(2026, 10, 20), newId: () => id },
+  );
+  const done = log.record({
+    admin: { id: 'owner-1', email: 'owner@admin.example' },
+    sourceIp: '203.0.113.7',
+    action: 'vehicle.update',
+    record_type: 'vehicle',
+    record_id: 'vehicle-1',
+    fields: ['price', 'images'],
+  });
+  return { sent, done };
+};
+
+test('an act is inserted, never put, with who, what, when and from where, and expires', async () => {
+  const { sent, done } = record(async () => ({}));
+  await done;
+  const names = Object.keys(auditEntrySchema.shape);
+  expect(sent).toEqual([
+    {
+      Statement: `INSERT INTO "audit" VALUE {${names.map((name) => `'${name}': ?`).join(', ')}}`,
+      Parameters: [
+        id,
+        '2026-11-20T00:00:00.000Z',
+        'owner-1',
+        'owner@admin.example',
+        'vehicle.update',
+        'vehicle',
+        'vehicle-1',
+        ['price', 'images'],
+        '203.0.113.7',
+        Date.UTC(2026, 10, 22) / 1_000,
+      ],
+    },
+  ]);
+});
+
+test('an entry that is there already is its own, from an attempt whose answer was lost', async () => {
+  await record(() => refusal('DuplicateItemException') as Promise<never>).done;
+});
+
+test('an act that can’t be recorded is refused', async () => {
+  await expect(record(() => refusal('ResourceNotFoundException') as Promise<never>).done).rejects.toThrow(
+    AuditUnavailableError,
+  );
+});
