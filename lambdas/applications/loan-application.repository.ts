@@ -1,7 +1,7 @@
 import { loanApplicationSchema, type LoanApplication } from '#domain/applications/loan-application.ts';
 import type { AcknowledgedRecordState } from '#domain/notifications/new-record-state.ts';
 import type { Documents } from '../clients/documents.ts';
-import { putOnce } from '../clients/put-once.ts';
+import { expectSame, putOnce } from '../clients/put-once.ts';
 
 /** What the time of sending decides, and not the applicant. */
 const incomparable = new Set(['created_at', 'consents_given_at']);
@@ -12,6 +12,15 @@ const comparedAttributes = [
 ];
 
 export interface LoanApplicationRepository {
+  /**
+   * Finds what an earlier request has stored under an application's id.
+   * @returns undefined if there is nothing
+   * @throws IdempotencyKeyReusedError for another application
+   */
+  findSame(
+    application: LoanApplication,
+    state: AcknowledgedRecordState,
+  ): Promise<LoanApplication | undefined>;
   /**
    * Stores an application together with its pending mails, once for each id.
    * @returns the application as stored by the first request
@@ -24,6 +33,16 @@ export const loanApplicationRepository = (
   documents: Documents,
   table: string,
 ): LoanApplicationRepository => ({
+  findSame: async (application, state) => {
+    const { Item } = await documents.get({
+      TableName: table,
+      Key: { id: application.id },
+      ConsistentRead: true,
+    });
+    if (Item === undefined) return undefined;
+    expectSame(Item, { ...application, ...state }, comparedAttributes);
+    return loanApplicationSchema.parse(Item);
+  },
   create: async (application, state) =>
     loanApplicationSchema.parse(
       await putOnce(documents, table, { ...application, ...state }, comparedAttributes),

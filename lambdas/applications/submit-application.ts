@@ -12,7 +12,7 @@ import type { LoanApplicationRepository } from './loan-application.repository.ts
 
 interface Dependencies {
   readonly applications: LoanApplicationRepository;
-  readonly documents: StoredDocuments;
+  readonly documents: Pick<StoredDocuments, 'read' | 'setState'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly retentionDays: number;
@@ -37,8 +37,6 @@ export const submitApplication = async (
   const { leave_blank, ...application } = body;
   const created_at = new Date(now()).toISOString();
   if (leave_blank !== '') return answerTo({ id: body.id, created_at });
-  await checkDocuments(application, identityId, documents);
-  await attachDocuments(application, documents);
   // Trimmed as the form's schema does: a name must not end in a line break.
   const payload = payloadOf(applicationFormSchema.parse(formOf(application)));
   const { consent_policy_version } = application.details;
@@ -49,7 +47,11 @@ export const submitApplication = async (
     created_at,
     consents_given_at: created_at,
   };
-  return answerTo(
-    await applications.create(record, newAcknowledgedRecordState(identityId, now(), retentionDays)),
-  );
+  const state = newAcknowledgedRecordState(identityId, now(), retentionDays);
+  // Before documents are attached: those of a refused request would be kept for years, named by no record.
+  const stored = await applications.findSame(record, state);
+  if (stored !== undefined) return answerTo(stored);
+  await checkDocuments(application, identityId, documents);
+  await attachDocuments(application, documents);
+  return answerTo(await applications.create(record, state));
 };

@@ -6,7 +6,7 @@ import { loanApplicationRepository } from '../../../lambdas/applications/loan-ap
 import { submitApplication } from '../../../lambdas/applications/submit-application.ts';
 import { ownershipToken } from '../../../lambdas/clients/document-ownership.ts';
 import { IdempotencyKeyReusedError } from '../../../lambdas/clients/idempotency-key-reused-error.ts';
-import { StorageUnavailableError } from '../../../lambdas/clients/s3/storage-errors.ts';
+import { HarmfulFileError, StorageUnavailableError } from '../../../lambdas/clients/s3/storage-errors.ts';
 import type { StoredDocument } from '../../../lambdas/clients/s3/stored-documents.ts';
 import { testTable } from '../../support/dynamodb.ts';
 import { sampleForm } from '../../support/sample-application.ts';
@@ -15,7 +15,7 @@ import { useTestTable } from '../../support/use-test-table.ts';
 const payload = payloadOf(sampleForm);
 const start = Date.UTC(2026, 10, 20);
 const keyFor = (identityId: string, name = 'licence.jpg') =>
-  documentKey(start, ownershipToken(identityId), name);
+  documentKey(start, ownershipToken(identityId), name, 'image/jpeg');
 
 const jpeg: StoredDocument = {
   size: 3_000,
@@ -40,7 +40,6 @@ describe('submitting a loan application', () => {
   });
 
   const documents = {
-    sizeOf: async (key: string) => bucket.get(key)?.size,
     read: async (key: string) => bucket.get(key),
     setState: async (key: string) => {
       if (bucket.has(key)) attached.push(key);
@@ -134,6 +133,8 @@ describe('submitting a loan application', () => {
       IdempotencyKeyReusedError,
     );
     expect(await stored(id)).toMatchObject({ loan_amount: 12_000, visa_copy: key, details: payload.details });
+    // Documents of a refused request are not kept: they expire.
+    expect(attached).toEqual([key]);
 
     const withoutDocuments = '3a333333-3333-4333-8333-333333333333';
     await submit({ id: withoutDocuments });
@@ -190,6 +191,12 @@ describe('submitting a loan application', () => {
         { visa_copy: 'A document can be at most 25 MB' },
       ));
 
+    test('one that is stored with a Content-Encoding', () =>
+      refused(
+        { visa_copy: upload({ ...jpeg, encoding: 'deflate' }) },
+        { visa_copy: 'This file arrived in another form than it was sent: upload it again' },
+      ));
+
     test('a program by the name of a picture, and a picture by the type of another', () =>
       refused(
         {
@@ -203,6 +210,24 @@ describe('submitting a loan application', () => {
         },
       ));
   });
+
+  test.each(['read', 'setState'] as const)(
+    'one in which the scan has found a threat is refused in words for its sender, at %s',
+    async (step) => {
+      const id = '7a777777-7777-4777-8777-777777777777';
+      const visa_copy = upload(jpeg);
+      const harmful = () => Promise.reject(new HarmfulFileError());
+      await expect(
+        submit({ id, visa_copy }, 'visitor-1', { documents: { ...documents, [step]: harmful } }),
+      ).rejects.toMatchObject({
+        fields: {
+          visa_copy:
+            'This file was not accepted: it may be harmful. Choose another file, or send the application without it.',
+        },
+      });
+      expect(await stored(id)).toBeUndefined();
+    },
+  );
 
   test('a document that expires in the last moment is refused before anything is written', async () => {
     const id = '88888888-8888-4888-8888-888888888888';
