@@ -2,7 +2,11 @@ import { getAdmin } from './accounts/contract.ts';
 import { submitApplication } from './applications/contract.ts';
 import { submitComplaint } from './complaints/contract.ts';
 import { submitContact } from './contact/contract.ts';
-import { listApplicationDocuments, openApplicationDocument } from './documents/admin-contract.ts';
+import {
+  describeApplicationDocument,
+  listApplicationDocuments,
+  openApplicationDocument,
+} from './documents/admin-contract.ts';
 import {
   abortUpload,
   completeUpload,
@@ -53,6 +57,7 @@ export const routes = {
   'update-vehicle': updateVehicle,
   'delete-vehicle': deleteVehicle,
   'list-application-documents': listApplicationDocuments,
+  'describe-application-document': describeApplicationDocument,
   'open-application-document': openApplicationDocument,
   'get-admin': getAdmin,
   'check-health': checkHealth,

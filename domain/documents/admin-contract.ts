@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { RouteContract } from '../http/route-contract.ts';
 import { documentFields } from './document-fields.ts';
+import { scanResults } from './malware-scan.ts';
 
 /** What the administrators' calls about an application's documents have in common. */
 const administration = {
@@ -33,11 +34,22 @@ export const listApplicationDocuments = {
   }),
 } as const satisfies RouteContract;
 
-/** Asks for an address that opens one document for some minutes. 409 when the document has expired. */
+const oneDocument = z.strictObject({ id: applicationId(), field: documentField() });
+
+/** Tells what one document is before it is opened. 409 when it has expired or is blocked. */
+export const describeApplicationDocument = {
+  ...administration,
+  id: 'describe-application-document',
+  path: '/admin/applications/{id}/documents/{field}/details',
+  params: oneDocument,
+  response: z.object({ file_name: z.string(), size: z.int(), scan: z.enum(scanResults) }),
+} as const satisfies RouteContract;
+
+/** Asks for an address that opens one document for some minutes. 409 when it has expired or is blocked. */
 export const openApplicationDocument = {
   ...administration,
   id: 'open-application-document',
   path: '/admin/applications/{id}/documents/{field}',
-  params: z.strictObject({ id: applicationId(), field: documentField() }),
+  params: oneDocument,
   response: z.object({ url: z.url() }),
 } as const satisfies RouteContract;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { extensionOf, type DocumentType } from './document-types.ts';
 
 /** Folder of the bucket that the documents of loan applications lie in. */
 export const documentFolder = 'loan-documents';
@@ -8,24 +9,21 @@ export const maxFileNameLength = 300;
 const maxStoredNameLength = 100;
 
 /**
- * A file's name as it may stand in a key, in a header and in a mail: its last path segment, in plain letters,
- * digits, dots, dashes and underscores, no longer than 100 characters, with its extension kept.
+ * Returns a file's name as it may stand in a key, in a header and in a mail: its last path segment in plain letters,
+ * digits, dashes and underscores, at most 100 characters, with the extension of its checked type. The sender's own
+ * extension is dropped: it would decide which program opens a saved file.
  */
-export const sanitiseFileName = (fileName: string): string => {
+export const documentFileName = (fileName: string, type: DocumentType): string => {
   const [, last = ''] = /([^/\\]*)[/\\]*$/.exec(fileName) ?? [];
-  const plain = last
+  const extension = `.${extensionOf[type]}`;
+  const name = last
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[^A-Za-z0-9._-]+/g, '-')
-    .replace(/\.{2,}/g, '.')
-    .replace(/[.-]+$/, '');
-  const [extension = ''] = /\.[A-Za-z0-9]{1,10}$/.exec(plain) ?? [];
-  const name = plain
-    .slice(0, plain.length - extension.length)
+    .replace(/\.[A-Za-z0-9]{1,10}\.*$/, '')
+    .replace(/[^A-Za-z0-9_]+/g, '-')
     .slice(0, maxStoredNameLength - extension.length)
-    // Where the cut leaves a dot at the end, the extension's would make two.
-    .replace(/\.$/, '');
-  return /^-*$/.test(name) ? `document${extension}` : `${name}${extension}`;
+    .replace(/-+$/, '');
+  return `${name === '' ? 'document' : name}${extension}`;
 };
 
 /**
@@ -33,8 +31,8 @@ export const sanitiseFileName = (fileName: string): string => {
  * @param timestamp milliseconds since 1970
  * @param token 64 hexadecimal digits that nobody can guess and that tell whose upload it is
  */
-export const documentKey = (timestamp: number, token: string, fileName: string): string =>
-  `${documentFolder}/${timestamp}-${token}-${sanitiseFileName(fileName)}`;
+export const documentKey = (timestamp: number, token: string, fileName: string, type: DocumentType): string =>
+  `${documentFolder}/${timestamp}-${token}-${documentFileName(fileName, type)}`;
 
 const keyPattern = /^loan-documents\/\d{13}-([0-9a-f]{64})-([A-Za-z0-9._-]{1,100})$/;
 const matchKey = (key: string): RegExpExecArray | null => (key.includes('..') ? null : keyPattern.exec(key));

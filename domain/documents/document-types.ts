@@ -12,6 +12,18 @@ export const documentTypes = [
 
 export type DocumentType = (typeof documentTypes)[number];
 
+/** Extension of a file's name by its type. */
+export const extensionOf: Readonly<Record<DocumentType, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'avif',
+  'image/heic': 'heic',
+  'image/heif': 'heif',
+  'application/pdf': 'pdf',
+};
+
 /** What browsers show themselves; the others they save, for a program of the device. */
 export const shownDocumentTypes: ReadonlySet<string> = new Set<DocumentType>([
   'image/jpeg',

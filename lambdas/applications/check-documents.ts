@@ -6,6 +6,7 @@ import {
   typeSignatureBytes,
 } from '#domain/documents/document-types.ts';
 import { isOwnDocument } from '../clients/document-ownership.ts';
+import { HarmfulFileError } from '../clients/s3/storage-errors.ts';
 import type { StoredDocuments } from '../clients/s3/stored-documents.ts';
 import { InvalidRequestError } from '../http/errors.ts';
 
@@ -22,7 +23,7 @@ const missing = 'This document did not arrive or has expired: upload it again';
 const problemOf = async (
   key: string,
   identityId: string,
-  documents: StoredDocuments,
+  documents: Pick<StoredDocuments, 'read'>,
 ): Promise<string | undefined> => {
   if (!isOwnDocument(key, identityId)) return 'This upload does not belong to this session';
   const document = await documents.read(key, typeSignatureBytes);
@@ -30,9 +31,16 @@ const problemOf = async (
   if (document.size > maxDocumentBytes) {
     return `A document can be at most ${maxDocumentBytes / 1024 / 1024} MB`;
   }
+  if (document.encoding !== undefined)
+    return 'This file arrived in another form than it was sent: upload it again';
   return isSameDocumentType(detectDocumentType(document.beginning), document.contentType)
     ? undefined
     : 'This file is not the picture or PDF that it says it is';
+};
+
+const harmful = (error: unknown): string => {
+  if (error instanceof HarmfulFileError) return error.message;
+  throw error;
 };
 
 const forEachDocument = async (
@@ -42,7 +50,7 @@ const forEachDocument = async (
   const problems = await Promise.all(
     documentFields.map(async ({ stored }) => {
       const key = keys[stored];
-      const problem = key === undefined ? undefined : await work(key);
+      const problem = key === undefined ? undefined : await work(key).catch(harmful);
       return problem === undefined ? [] : [[stored, problem] as const];
     }),
   );
@@ -57,12 +65,15 @@ const forEachDocument = async (
 export const checkDocuments = async (
   keys: DocumentKeys,
   identityId: string,
-  documents: StoredDocuments,
+  documents: Pick<StoredDocuments, 'read'>,
 ): Promise<void> => forEachDocument(keys, (key) => problemOf(key, identityId, documents));
 
 /**
  * Keeps an application's documents from expiring.
  * @throws InvalidRequestError for one that expired meanwhile
  */
-export const attachDocuments = async (keys: DocumentKeys, documents: StoredDocuments): Promise<void> =>
+export const attachDocuments = async (
+  keys: DocumentKeys,
+  documents: Pick<StoredDocuments, 'setState'>,
+): Promise<void> =>
   forEachDocument(keys, async (key) => ((await documents.setState(key, 'attached')) ? undefined : missing));

@@ -10,7 +10,7 @@ import { assertOwnUpload } from './own-upload.ts';
 
 interface Dependencies {
   readonly uploads: MultipartUploads;
-  readonly documents: StoredDocuments;
+  readonly documents: Pick<StoredDocuments, 'sizeOf'>;
 }
 
 /** What has arrived of an upload; undefined when it is over: completed, given up, or never begun. */

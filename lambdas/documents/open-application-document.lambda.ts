@@ -1,4 +1,5 @@
 import { openApplicationDocument as contract } from '#domain/documents/admin-contract.ts';
+import { openAuditLog } from '../clients/audit-log.ts';
 import { openDocuments } from '../clients/documents.ts';
 import { createS3Caller } from '../clients/s3/call-s3.ts';
 import { createDownloadSigner } from '../clients/s3/download-signer.ts';
@@ -13,12 +14,14 @@ import { openApplicationDocument } from './open-application-document.ts';
 const env = readEnv(openApplicationDocumentEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'open documents' };
 const bucket = accessTo(env.UPLOADS_BUCKET);
+const database = openDocuments();
 const dependencies = {
-  applications: attachedDocumentsRepository(openDocuments(), env.LOAN_APPLICATIONS_TABLE),
+  applications: attachedDocumentsRepository(database, env.LOAN_APPLICATIONS_TABLE),
   documents: storedDocuments(createS3Caller(bucket)),
   signer: createDownloadSigner(bucket, Date.now),
+  audit: openAuditLog(database, env),
 };
 
-export const handler = serveAdminRoute(contract, access, ({ params }) =>
-  openApplicationDocument(params, dependencies),
+export const handler = serveAdminRoute(contract, access, (request) =>
+  openApplicationDocument(request, dependencies),
 );

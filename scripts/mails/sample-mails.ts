@@ -27,7 +27,7 @@ const sampleRecords: Record<(typeof notificationKinds)[number]['kind']['name'], 
   'loan-application': {
     ...stored,
     ...payloadOf(sampleForm),
-    driver_licence_front: documentKey(1_795_132_800_000, 'a'.repeat(64), 'my licence.jpg'),
+    driver_licence_front: documentKey(1_795_132_800_000, 'a'.repeat(64), 'my licence.jpg', 'image/jpeg'),
     consents_given_at: stored.created_at,
   },
   complaint: { ...stored, ...sampleComplaint },

@@ -54,7 +54,14 @@ describe('the page of an application’s documents', () => {
 
   const heading = (page: Page, id: string) =>
     page.getByRole('heading', { level: 2, name: `Documents of ${referenceNumber(id)}` });
+  const detailsButton = (page: Page, label: string) =>
+    page.getByRole('button', { name: `Show details of ${label}` });
   const openButton = (page: Page, label: string) => page.getByRole('button', { name: `Open ${label}` });
+  /** The first click shows what a document is, the second opens it. */
+  const openDocument = async (page: Page, label: string): Promise<void> => {
+    await detailsButton(page, label).click();
+    await openButton(page, label).click();
+  };
   /** Browsers look for a site's icon where a document lies, too; there is none. */
   const forgetIcon = (log: { errors: string[] }): void => {
     const others = log.errors.filter((error) => !error.includes(`${runner().endpoints.s3}/favicon.ico`));
@@ -69,7 +76,7 @@ describe('the page of an application’s documents', () => {
       await check(page, log);
     });
 
-  test('a link of the mail leads through the sign-in to the document, and Back to the others', async () => {
+  test('a link of the mail leads through the sign-in to what the document is, a click opens it, and Back leads to the others', async () => {
     const { id, documents, path } = await apply();
     const mail = (await cloud.inbox()).find(({ text }) => text.includes(id))!;
     const link = /href="([^"]+document=visa_copy)"/.exec(mail.html)![1]!;
@@ -77,6 +84,12 @@ describe('the page of an application’s documents', () => {
       await page.goto(link);
       await page.waitForURL('**/login');
       await enterCredentials(page, owner);
+      // Nothing opens before somebody has seen what it is.
+      const visa = page.getByRole('listitem').filter({ hasText: 'Visa' });
+      await visa.getByText('1 KB').waitFor();
+      await visa.getByText('Malware scan: no result yet').waitFor();
+      expect(page.url()).toBe(runner().site + path);
+      await openButton(page, 'Visa').click();
       await onDocument(page);
       expect(page.url()).toContain(documents.visa_copy);
       expect(await page.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
@@ -101,22 +114,25 @@ describe('the page of an application’s documents', () => {
       expect(
         await page
           .getByRole('listitem')
-          .filter({ hasText: /visa\.png|IMG_0042/ })
+          .filter({ hasText: /visa\.png|IMG_0042\.heic/ })
           .count(),
       ).toBe(2);
       await settled(page);
       expect(await axeViolations(page)).toEqual([]);
 
+      await detailsButton(page, 'Passport').click();
+      await openButton(page, 'Passport').waitFor();
+      expect(await axeViolations(page)).toEqual([]);
       const saving = page.waitForEvent('download');
       await openButton(page, 'Passport').click();
       const download = await saving;
-      expect(download.suggestedFilename()).toBe('IMG_0042.HEIC');
+      expect(download.suggestedFilename()).toBe('IMG_0042.heic');
       await openButton(page, 'Passport').waitFor();
 
-      await openButton(page, 'Visa').click();
+      await openDocument(page, 'Visa');
       await onDocument(page);
       await page.goBack();
-      await openButton(page, 'Visa').waitFor();
+      await detailsButton(page, 'Visa').waitFor();
       await settled(page);
       forgetIcon(log);
     });
@@ -148,8 +164,9 @@ describe('the page of an application’s documents', () => {
     await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: documents.visa_copy }));
     s3.destroy();
     await signedInAt(path, desktop, async (page, log) => {
-      await openButton(page, 'Visa').click();
+      await detailsButton(page, 'Visa').click();
       await page.getByRole('alert').getByText('Visa: This document is no longer stored').waitFor();
+      expect(await openButton(page, 'Visa').count()).toBe(0);
       expect(page.url()).toBe(runner().site + path);
       expectLogged(log, /status of 409/);
     });
@@ -162,7 +179,7 @@ describe('the page of an application’s documents', () => {
       const calls = `**/api${path}/documents**`;
       const call = `**/api${path}/documents/visa_copy`;
       await page.route(call, (route) => route.abort('internetdisconnected'));
-      await openButton(page, 'Visa').click();
+      await openDocument(page, 'Visa');
       await page.getByRole('alert').getByText('Visa: We could not reach our server.').waitFor();
       await page.route(calls, (route) => route.abort('internetdisconnected'));
       await page.reload();
@@ -170,7 +187,7 @@ describe('the page of an application’s documents', () => {
       await page.unroute(calls);
       await page.unroute(call);
       await page.getByRole('button', { name: 'Try Again' }).click();
-      await openButton(page, 'Visa').click();
+      await openDocument(page, 'Visa');
       await onDocument(page);
       expectLogged(log, /Failed to load/);
     });

@@ -136,6 +136,7 @@ describe('routes of administrators', () => {
         'delete-vehicle',
         'create-picture-upload',
         'list-application-documents',
+        'describe-application-document',
         'open-application-document',
       ]),
     );

@@ -63,7 +63,17 @@ describe('the documents of an application', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': 'inline;filename="visa-Ngata.pdf"',
+      'content-encoding': 'identity',
       'cache-control': 'no-store',
+    });
+  });
+
+  test('tell their name, size and scan result before they are opened', async () => {
+    const { id } = await applyWithVisa();
+    expect(await admin('GET', `/admin/applications/${id}/documents/visa_copy/details`)).toEqual({
+      status: 200,
+      // Nothing scans in this stage.
+      body: { file_name: 'visa-Ngata.pdf', size: 3_000, scan: 'none' },
     });
   });
 
@@ -78,7 +88,7 @@ describe('the documents of an application', () => {
         { bucket, region, credentials, s3Endpoint: endpoints.s3 },
         () => Date.now() - milliseconds,
       )
-        .signDownload(key, { fileName: 'visa.pdf', disposition: 'inline' })
+        .signDownload(key, { fileName: 'visa.pdf', type: 'application/pdf', disposition: 'inline' })
         .then((address) => fetch(address));
     expect((await signedAgo(4 * minute)).status).toBe(200);
     const late = await signedAgo(5 * minute + 1_000);
@@ -93,8 +103,11 @@ describe('the documents of an application', () => {
     elsewhere.pathname = elsewhere.pathname.replace(/loan-documents\/.*/, other.key);
     const renamed = new URL(url);
     renamed.searchParams.set('response-content-disposition', 'attachment;filename="x.exe"');
+    const retyped = new URL(url);
+    retyped.searchParams.set('response-content-type', 'text/html');
     for (const [address, method] of [
       [elsewhere, 'GET'],
+      [retyped, 'GET'],
       [renamed, 'GET'],
       [new URL(url), 'PUT'],
       [new URL(url), 'DELETE'],

@@ -27,11 +27,14 @@ const passingCodes = new Set([
   'ConditionalRequestConflict',
 ]);
 
+/** What an answer without a body, as to HEAD, tells by its status alone. */
+const codesByStatus: Record<number, string> = { 403: 'AccessDenied', 404: 'NotFound' };
+
 const asText = (body: Uint8Array): string => new TextDecoder().decode(body);
 
 /** S3's code for an error: completing an upload can answer 200 and then tell of one in the body. */
 const errorCodeOf = (method: string, response: ReceivedAnswer, body: Uint8Array): string | undefined => {
-  if (!response.ok) return textOf(asText(body), 'Code') ?? (response.status === 404 ? 'NotFound' : 'Unknown');
+  if (!response.ok) return textOf(asText(body), 'Code') ?? codesByStatus[response.status] ?? 'Unknown';
   if (method !== 'POST' || !asText(body).includes('<Error>')) return undefined;
   return textOf(asText(body), 'Code') ?? 'Unknown';
 };

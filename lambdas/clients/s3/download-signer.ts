@@ -1,10 +1,12 @@
 import { documentAddressLifeSeconds } from '#domain/documents/document-limits.ts';
+import type { DocumentType } from '#domain/documents/document-types.ts';
 import { signAddress } from '../aws/sign-request.ts';
 import { addressOf, type S3Access } from './s3-access.ts';
 
 interface Download {
   /** As it may stand in a header: letters, digits, dots, dashes and underscores. */
   readonly fileName: string;
+  readonly type: DocumentType;
   /** Whether the browser shows it or saves it. */
   readonly disposition: 'inline' | 'attachment';
 }
@@ -16,10 +18,13 @@ export interface DownloadSigner {
 
 /** Signs addresses that a browser reads an object from; `now` in milliseconds since 1970. */
 export const createDownloadSigner = (access: S3Access, now: () => number): DownloadSigner => ({
-  signDownload: async (key, { fileName, disposition }) => {
+  signDownload: async (key, { fileName, type, disposition }) => {
     const url = addressOf(access, key, {
       'response-cache-control': 'no-store',
       'response-content-disposition': `${disposition};filename="${fileName}"`,
+      // A browser must save the bytes that were checked, whatever headers their sender added.
+      'response-content-encoding': 'identity',
+      'response-content-type': type,
     });
     const request = { method: 'GET', url, headers: {} };
     return (await signAddress(access, request, documentAddressLifeSeconds, now())).href;

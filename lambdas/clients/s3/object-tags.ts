@@ -3,7 +3,7 @@ import type { CallS3 } from './call-s3.ts';
 import { undefinedIfMissing } from './missing-object.ts';
 import { elementsOf, escapeXml, textOf } from '../aws/xml.ts';
 
-type Tags = Readonly<Record<string, string>>;
+export type Tags = Readonly<Record<string, string>>;
 
 const query = { tagging: '' };
 

@@ -1,14 +1,15 @@
 import type { CallS3 } from './call-s3.ts';
-import { readTags, writeTags } from './object-tags.ts';
+import { readTags } from './object-tags.ts';
+import { replaceOwnTags } from './scan-status.ts';
 import { storedDocuments, type StoredDocument } from './stored-documents.ts';
 
 /** The files of vehicles' pictures, by their keys. */
 export interface StoredPictures {
-  /** Size, type and first bytes; undefined when there is no such file. */
+  /** Size, type and first bytes; undefined when there is no such file. @throws HarmfulFileError */
   read(key: string, beginningBytes: number): Promise<StoredDocument | undefined>;
   /** Whether no vehicle has it but this one. */
   isFreeFor(key: string, vehicleId: string): Promise<boolean>;
-  /** Keeps it from expiring, as a vehicle's. @returns false when there is no such file */
+  /** Keeps it from expiring, as a vehicle's. @returns false when there is no such file. @throws HarmfulFileError */
   attach(key: string, vehicleId: string): Promise<boolean>;
   /** Deletes it; what is gone already is fine. */
   remove(key: string): Promise<void>;
@@ -21,7 +22,7 @@ export const storedPictures = (call: CallS3): StoredPictures => ({
     const tags = await readTags(call, key);
     return tags?.['state'] === 'unattached' || tags?.['vehicle'] === vehicleId;
   },
-  attach: (key, vehicleId) => writeTags(call, key, { state: 'attached', vehicle: vehicleId }),
+  attach: (key, vehicleId) => replaceOwnTags(call, key, { state: 'attached', vehicle: vehicleId }),
   remove: async (key) => {
     await call({ method: 'DELETE', key });
   },

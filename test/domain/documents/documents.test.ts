@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
+  documentFileName,
   documentKey,
   documentKeySchema,
   readDocumentKey,
-  sanitiseFileName,
 } from '../../../domain/documents/document-key.ts';
 import { maxUploadParts, partSizeFor } from '../../../domain/documents/document-limits.ts';
 import { detectDocumentType, isSameDocumentType } from '../../../domain/documents/document-types.ts';
@@ -19,18 +19,22 @@ const ftyp = (...brands: string[]) =>
 describe('a file name', () => {
   test.each([
     ['licence.jpg', 'licence.jpg'],
+    ['passport.hta', 'passport.jpg'],
+    ['passport.jpg.exe', 'passport-jpg.jpg'],
+    ['passport.hta.', 'passport.jpg'],
+    ['passport.hta ', 'passport-hta.jpg'],
     ['C:\\Users\\Me\\licence.jpg', 'licence.jpg'],
-    ['../../etc/passwd', 'passwd'],
-    ['..', 'document'],
-    ['', 'document'],
-    ['Führerschein (1).JPEG', 'Fuhrerschein-1-.JPEG'],
-    ['免許.png', 'document.png'],
-    ['a..b...c.pdf', 'a.b.c.pdf'],
-    ['line\r\nbreak.pdf', 'line-break.pdf'],
-    [`${'x'.repeat(300)}.heic`, `${'x'.repeat(95)}.heic`],
+    ['../../etc/passwd', 'passwd.jpg'],
+    ['..', 'document.jpg'],
+    ['', 'document.jpg'],
+    ['Führerschein (1).JPEG', 'Fuhrerschein-1.jpg'],
+    ['免許.png', 'document.jpg'],
+    ['a..b...c.pdf', 'a-b-c.jpg'],
+    ['line\r\nbreak.pdf', 'line-break.jpg'],
+    [`${'x'.repeat(300)}.heic`, `${'x'.repeat(96)}.jpg`],
     [`${'x'.repeat(95)}.${'y'.repeat(20)}.jpg`, `${'x'.repeat(95)}.jpg`],
   ])('%j is stored as %s', (name, stored) => {
-    expect(sanitiseFileName(name)).toBe(stored);
+    expect(documentFileName(name, 'image/jpeg')).toBe(stored);
   });
 
   // Long names of few letters, too: what is cut off must not leave a dot before the extension's.
@@ -42,9 +46,9 @@ describe('a file name', () => {
   test('makes a key of this product, whatever it is', () => {
     fc.assert(
       fc.property(anyName, (name) => {
-        const key = documentKey(1_795_000_000_000, token, name);
+        const key = documentKey(1_795_000_000_000, token, name, 'image/heic');
         expect(documentKeySchema.safeParse(key).success).toBe(true);
-        expect(readDocumentKey(key)).toEqual({ token, fileName: sanitiseFileName(name) });
+        expect(readDocumentKey(key)).toEqual({ token, fileName: documentFileName(name, 'image/heic') });
       }),
     );
   });
@@ -54,7 +58,7 @@ test.each([
   '/etc/passwd',
   'vehicle-images/1.jpg',
   `loan-documents/../1795000000000-${token}-a.jpg`,
-  `/${documentKey(1_795_000_000_000, token, 'a.jpg')}`,
+  `/${documentKey(1_795_000_000_000, token, 'a.jpg', 'image/jpeg')}`,
   `loan-documents/1795000000000-${token}-a..jpg`,
 ])('%s is no key of a document', (key) => {
   expect(documentKeySchema.safeParse(key).success).toBe(false);

@@ -5,7 +5,7 @@ import { isOwnDocument, ownershipToken } from '../../../lambdas/clients/document
 
 const now = Date.UTC(2026, 10, 20);
 const keyOf = (identityId: string, fileName = 'licence.jpg') =>
-  documentKey(now, ownershipToken(identityId), fileName);
+  documentKey(now, ownershipToken(identityId), fileName, 'image/jpeg');
 
 test('a key tells whose upload it is, whatever the file is called', () => {
   fc.assert(

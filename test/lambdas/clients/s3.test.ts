@@ -5,6 +5,7 @@ import { createS3Caller } from '../../../lambdas/clients/s3/call-s3.ts';
 import { multipartUploads } from '../../../lambdas/clients/s3/multipart-uploads.ts';
 import { addressOf, type S3Access } from '../../../lambdas/clients/s3/s3-access.ts';
 import {
+  HarmfulFileError,
   NoSuchUploadError,
   StorageRefusedError,
   StorageUnavailableError,
@@ -190,6 +191,7 @@ describe('calls to S3', () => {
         new Response(null, { status: 404 }),
         missing(),
         new Response(null, { status: 403 }),
+        new Response('<Tagging><TagSet></TagSet></Tagging>'),
       ];
       expect(await documents.read('a', 4)).toBeUndefined();
       expect(await documents.sizeOf('a')).toBeUndefined();
@@ -197,10 +199,28 @@ describe('calls to S3', () => {
       await expect(documents.sizeOf('a')).rejects.toThrow(StorageRefusedError);
     });
 
-    test('replace the tags', async () => {
-      answers = [new Response('')];
+    const flagged = () =>
+      new Response(
+        '<Tagging><TagSet><Tag><Key>GuardDutyMalwareScanStatus</Key><Value>THREATS_FOUND</Value></Tag></TagSet></Tagging>',
+      );
+
+    test.each([
+      ['read', () => documents.read('a', 4)],
+      ['measured', () => documents.sizeOf('a')],
+    ])('tell that one that may not be %s has a threat in it', async (_, ask) => {
+      answers = [new Response(null, { status: 403 }), flagged()];
+      await expect(ask()).rejects.toThrow(HarmfulFileError);
+    });
+
+    test('tell that one has a threat in it when its tags may not be changed', async () => {
+      answers = [flagged(), new Response(error('AccessDenied'), { status: 403 }), flagged()];
+      await expect(documents.setState('a', 'attached')).rejects.toThrow(HarmfulFileError);
+    });
+
+    test('replace the product’s own tag', async () => {
+      answers = [new Response('<Tagging><TagSet></TagSet></Tagging>'), new Response('')];
       expect(await documents.setState('a', 'attached')).toBe(true);
-      expect(requests[0]?.init.body).toContain('<Tag><Key>state</Key><Value>attached</Value></Tag>');
+      expect(requests[1]?.init.body).toContain('<Tag><Key>state</Key><Value>attached</Value></Tag>');
     });
   });
 });

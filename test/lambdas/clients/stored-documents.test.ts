@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { scanStatusTag } from '#domain/documents/malware-scan.ts';
 import { createS3Caller } from '../../../lambdas/clients/s3/call-s3.ts';
+import { readTags, writeTags } from '../../../lambdas/clients/s3/object-tags.ts';
 import type { S3Access } from '../../../lambdas/clients/s3/s3-access.ts';
 import { storedDocuments } from '../../../lambdas/clients/s3/stored-documents.ts';
 import { createUploadSigner } from '../../../lambdas/clients/s3/upload-signer.ts';
@@ -13,22 +15,46 @@ beforeAll(async () => {
 });
 afterAll(async () => s3.close());
 
-test('the first bytes of a document are those that lie there, whatever encoding its sender claims', async () => {
-  const access: S3Access = { bucket, region, credentials: s3.root, s3Endpoint: s3.endpoint };
-  const bytes = gzipSync(Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.alloc(60)]));
-  const { url, headers } = await createUploadSigner(access, Date.now).signUpload('a.jpg', {
+const signerOf = (access: S3Access) => createUploadSigner(access, Date.now);
+const accessTo = (): S3Access => ({ bucket, region, credentials: s3.root, s3Endpoint: s3.endpoint });
+
+const upload = async (key: string, bytes: Buffer, more: Record<string, string> = {}): Promise<void> => {
+  const { url, headers } = await signerOf(accessTo()).signUpload(key, {
     size: bytes.length,
     checksum: crc32Of(bytes),
     contentType: 'image/jpeg',
   });
-  // Only x-amz-* headers must be signed: whoever has an address can add this one.
   const answer = await fetch(url, {
     method: 'PUT',
-    headers: { ...headers, 'content-encoding': 'gzip' },
+    headers: { ...headers, ...more },
     body: new Uint8Array(bytes),
   });
   expect(answer.status).toBe(200);
+};
 
-  const found = await storedDocuments(createS3Caller(access)).read('a.jpg', 64);
+test('a document tells its first bytes as they lie there, and the encoding that its sender added', async () => {
+  const bytes = gzipSync(Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.alloc(60)]));
+  // Only x-amz-* headers must be signed: whoever has an address can add this one.
+  await upload('a.jpg', bytes, { 'content-encoding': 'gzip' });
+  const found = await storedDocuments(createS3Caller(accessTo())).read('a.jpg', 64);
   expect(Buffer.from(found!.beginning)).toEqual(bytes.subarray(0, 64));
+  expect(found!.encoding).toBe('gzip');
+});
+
+test('a document without one tells none', async () => {
+  await upload('b.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0]));
+  const found = await storedDocuments(createS3Caller(accessTo())).read('b.jpg', 64);
+  expect(found).toMatchObject({ size: 4, encoding: undefined });
+});
+
+test('what becomes of a document is noted beside the result of its scan', async () => {
+  await upload('c.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0]));
+  const call = createS3Caller(accessTo());
+  const documents = storedDocuments(call);
+  expect(await documents.scanStatus('c.jpg')).toBeUndefined();
+  await writeTags(call, 'c.jpg', { state: 'unattached', [scanStatusTag]: 'NO_THREATS_FOUND' });
+  expect(await documents.setState('c.jpg', 'attached')).toBe(true);
+  expect(await readTags(call, 'c.jpg')).toEqual({ state: 'attached', [scanStatusTag]: 'NO_THREATS_FOUND' });
+  expect(await documents.scanStatus('c.jpg')).toBe('NO_THREATS_FOUND');
+  expect(await documents.setState('none.jpg', 'attached')).toBe(false);
 });

@@ -11,7 +11,7 @@ const loanApplicationMail = loanApplicationKind.administratorMail;
 const record = {
   ...payloadOf(sampleForm),
   id: '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10',
-  driver_licence_front: documentKey(1_795_132_800_000, 'a'.repeat(64), 'my licence.jpg'),
+  driver_licence_front: documentKey(1_795_132_800_000, 'a'.repeat(64), 'my licence.jpg', 'image/jpeg'),
   created_at: '2026-11-20T01:02:03.000Z',
   consents_given_at: '2026-11-20T01:02:03.000Z',
 };

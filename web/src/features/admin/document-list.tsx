@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { stayInPlace } from '../../lib/stay-in-place.ts';
+import { DocumentDetails } from './document-details.tsx';
+import { useDocumentDetails } from './use-document-details.ts';
 import { useOpenDocument } from './use-open-document.ts';
 
 const labelOf = (field: StoredDocumentField): string =>
@@ -14,27 +16,32 @@ interface DocumentListProps {
   readonly documents: z.output<typeof listApplicationDocuments.response>['documents'];
 }
 
-/** The documents of an application, each with what opens it; one that the address names is opened at once. */
+/**
+ * The documents of an application: the first click shows what one is, the second opens it. Of one that the address
+ * names, the details are shown at once.
+ */
 export const DocumentList = ({ id, documents }: DocumentListProps) => {
+  const { chosen, choose } = useDocumentDetails(id);
   const { opening, open } = useOpenDocument(id);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const wanted = search.get('document');
   useEffect(() => {
     if (wanted === null) return;
-    // Else whoever comes back from the document would be led to it again.
     void navigate({ search: '' }, { replace: true, state: stayInPlace });
     const named = documents.find(({ field }) => field === wanted);
-    if (named !== undefined) open(named.field);
-  }, [wanted, documents, navigate, open]);
+    if (named !== undefined) choose(named.field);
+  }, [wanted, documents, navigate, choose]);
 
   if (documents.length === 0) return <p>No documents were uploaded with this application.</p>;
+  const failed = [chosen, opening].find((one) => one?.problem !== undefined && one.field === chosen?.field);
   return (
     <>
       <ul className="document-list">
         {documents.map(({ field, file_name: fileName }) => {
           const label = labelOf(field);
-          const isOpening = opening?.field === field && opening.problem === undefined;
+          const isChosen = chosen?.field === field;
+          const isLoading = isChosen && chosen.details === undefined && chosen.problem === undefined;
           return (
             <li key={field} className="card">
               <div>
@@ -44,20 +51,28 @@ export const DocumentList = ({ id, documents }: DocumentListProps) => {
               <button
                 className="button button-secondary"
                 type="button"
-                aria-disabled={isOpening}
-                onClick={() => isOpening || open(field)}
+                aria-disabled={isLoading}
+                onClick={() => isLoading || choose(field)}
               >
-                {isOpening ? 'Opening...' : 'Open'}
-                <span className="visually-hidden"> {label}</span>
+                {isLoading ? 'Loading...' : 'Show details'}
+                <span className="visually-hidden"> of {label}</span>
               </button>
+              {isChosen && chosen.details !== undefined && (
+                <DocumentDetails
+                  details={chosen.details}
+                  label={label}
+                  isOpening={opening?.field === field && opening.problem === undefined}
+                  onOpen={() => open(field)}
+                />
+              )}
             </li>
           );
         })}
       </ul>
       <div role="alert">
-        {opening?.problem !== undefined && (
+        {failed?.problem !== undefined && (
           <p className="notice">
-            {labelOf(opening.field)}: {opening.problem.message}
+            {labelOf(failed.field)}: {failed.problem.message}
           </p>
         )}
       </div>
