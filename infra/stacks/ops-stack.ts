@@ -5,6 +5,7 @@ import { AlarmTopic } from '../constructs/alarm-topic.ts';
 import { MonthlyBudget } from '../constructs/monthly-budget.ts';
 import { ProductAlarms } from '../constructs/product-alarms.ts';
 import { ProductDashboard } from '../constructs/product-dashboard.ts';
+import { ScanAlerts } from '../constructs/scan-alerts.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { AuthStack } from './auth-stack.ts';
 import type { DataStack } from './data-stack.ts';
@@ -26,7 +27,8 @@ export class OpsStack extends Stack {
   ) {
     super(scope, id, props);
     const { encryptionKey } = data;
-    const { action } = new AlarmTopic(this, 'Topic', { config, operations, encryptionKey });
+    const topic = new AlarmTopic(this, 'Topic', { config, operations, encryptionKey });
+    const { action } = topic;
     const { apiId } = api.api;
     const { alarms } = new ProductAlarms(this, 'Alarms', {
       config,
@@ -36,6 +38,7 @@ export class OpsStack extends Stack {
       userPoolClientId: auth.userPoolClient.userPoolClientId,
       tables: data.tables,
     });
+    if (config.scansUploads) new ScanAlerts(this, 'ScanAlerts', { config, topic, encryptionKey });
     new ProductDashboard(this, 'Dashboard', { config, apiId, alarms });
     new MonthlyBudget(this, 'Budget', config, operations);
   }

@@ -16,6 +16,10 @@ const tableOf = (stage: string, reference: ParsedJson): string => {
   return id;
 };
 
+/** The operation that an action allows: CloudWatch counts PartiQL by the call that carries it. */
+const operationOf = (action: string): string =>
+  action.startsWith('dynamodb:PartiQL') ? 'ExecuteStatement' : action.slice('dynamodb:'.length);
+
 /** What the policies of a stage's functions grant: each operation with the table it is about. */
 const grantedOperations = (stage: string): string[] => {
   const statements = ['api', 'web']
@@ -26,9 +30,7 @@ const grantedOperations = (stage: string): string[] => {
       .flat()
       .filter((action: string) => action.startsWith('dynamodb:'))
       .flatMap((action: string) =>
-        [Resource]
-          .flat()
-          .map((resource) => `${action.slice('dynamodb:'.length)} ${tableOf(stage, resource)}`),
+        [Resource].flat().map((resource) => `${operationOf(action)} ${tableOf(stage, resource)}`),
       ),
   );
   return [...new Set(granted)].toSorted();
@@ -133,6 +135,64 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
       Statistic: 'Sum',
       Threshold: 1,
       EvaluationPeriods: 1,
+    });
+  });
+
+  test('uploads of more than a busy day’s documents within an hour page', () => {
+    expect(named('uploads-growing')).toMatchObject({
+      Namespace: brand.productPrefix,
+      MetricName: 'UploadBytesAdmitted',
+      Dimensions: [{ Name: 'Stage', Value: stage }],
+      Statistic: 'Sum',
+      Period: 3600,
+      EvaluationPeriods: 1,
+      Threshold: 5 * 1024 ** 3,
+    });
+  });
+
+  test('where uploads are scanned, operators hear of a threat and of a scan that fails', () => {
+    const rules = resourcesOf(ops, 'AWS::Events::Rule').map(({ Properties }) => Properties);
+    if (stage === 'dev') {
+      expect(rules).toEqual([]);
+      return;
+    }
+    const [topicId] = Object.entries(ops.Resources).find(([, { Type }]) => Type === 'AWS::SNS::Topic') ?? [];
+    for (const { Targets, State } of rules) {
+      expect(State).toBe('ENABLED');
+      expect(Targets).toEqual([
+        expect.objectContaining({
+          Arn: { Ref: topicId },
+          RoleArn: { 'Fn::GetAtt': [expect.anything(), 'Arn'] },
+        }),
+      ]);
+    }
+    const patterns = Object.fromEntries(rules.map(({ Name, EventPattern }) => [Name, EventPattern]));
+    const bucketName = [
+      { 'Fn::Join': ['', [`clearway-${stage}-uploads-`, { Ref: 'AWS::AccountId' }, '-eu-west-2']] },
+    ];
+    const results = {
+      source: ['aws.guardduty'],
+      'detail-type': ['GuardDuty Malware Protection Object Scan Result'],
+    };
+    const object = { s3ObjectDetails: { bucketName } };
+    expect(patterns).toEqual({
+      [`clearway-${stage}-upload-harmful`]: {
+        ...results,
+        detail: { ...object, scanResultDetails: { scanResultStatus: ['THREATS_FOUND'] } },
+      },
+      [`clearway-${stage}-upload-not-scanned`]: {
+        ...results,
+        detail: { ...object, scanResultDetails: { scanResultStatus: ['FAILED', 'ACCESS_DENIED'] } },
+      },
+      [`clearway-${stage}-scan-failing`]: {
+        source: ['aws.guardduty'],
+        'detail-type': [
+          'GuardDuty Malware Protection Post Scan Action Failed',
+          { 'equals-ignore-case': 'GuardDuty Malware Protection Resource Status Warning' },
+          'GuardDuty Malware Protection Resource Status Error',
+        ],
+        detail: { $or: [object, { s3BucketDetails: { bucketName } }] },
+      },
     });
   });
 
