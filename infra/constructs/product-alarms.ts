@@ -1,3 +1,4 @@
+import { Duration } from 'aws-cdk-lib';
 import { Stats, TreatMissingData, type IAlarmAction, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
@@ -42,6 +43,9 @@ const slowAnswerMs = 2_000;
 
 /** A mail is due a minute after its record at the latest, and rounds are a minute apart: only a backlog waits so long. */
 const longestWaitSeconds = 600;
+
+/** Bytes of an hour's uploads: 100 applications with four photographs of 12 MB each are a busy day. */
+const suspiciousUploadBytes = 5 * 1024 ** 3;
 
 /** Of a late mail is heard at its attempts only, so it counts as late until the longest pause and a round are over. */
 const longestPausePeriods = Math.ceil(Math.max(...retryPausesSeconds) / alarmPeriod.toSeconds()) + 1;
@@ -116,6 +120,14 @@ const definitions = ({
       atLeast: longestWaitSeconds,
       description:
         'Mails wait for their turn: the sweeper sends fewer than are due, and the oldest is ten minutes late.',
+    },
+    // S3's own BucketSizeBytes comes once a day, and its request metrics cost extra: this counts what addresses are
+    // given out for, before it is stored.
+    'uploads-growing': {
+      metric: productMetric(config, 'UploadBytesAdmitted').with({ period: Duration.hours(1) }),
+      atLeast: suspiciousUploadBytes,
+      description:
+        'More than a busy day’s documents were uploaded within an hour: somebody may be filling the bucket.',
     },
     'dependencies-failing': {
       metric: productMetric(config, 'DependenciesFailing'),

@@ -1,5 +1,6 @@
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { documentFolder } from '#domain/documents/document-key.ts';
+import { uploadQuotaPrefix } from '#domain/documents/upload-quota.ts';
 import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
 import { vehicleDocumentFile } from '#domain/vehicles/vehicle-page.ts';
 import type { RouteId } from '#domain/routes.ts';
@@ -10,10 +11,11 @@ import { submitApplicationEnvSchema } from '../../lambdas/applications/submit-ap
 import { submitComplaintEnvSchema } from '../../lambdas/complaints/submit-complaint.env.ts';
 import { submitContactEnvSchema } from '../../lambdas/contact/submit-contact.env.ts';
 import {
+  describeApplicationDocumentEnvSchema,
   listApplicationDocumentsEnvSchema,
   openApplicationDocumentEnvSchema,
 } from '../../lambdas/documents/application-documents.env.ts';
-import { uploadsEnvSchema } from '../../lambdas/documents/uploads.env.ts';
+import { beginUploadEnvSchema, uploadsEnvSchema } from '../../lambdas/documents/uploads.env.ts';
 import { submitEnquiryEnvSchema } from '../../lambdas/enquiries/submit-enquiry.env.ts';
 import { notifyApplicationEnvSchema, notifyEnvSchema } from '../../lambdas/notifications/notify.env.ts';
 import { reportCspViolationEnvSchema } from '../../lambdas/site/report-csp-violation.env.ts';
@@ -23,7 +25,9 @@ import { showVehicleEnvSchema } from '../../lambdas/vehicles/show-vehicle.env.ts
 import { vehiclesEnvSchema } from '../../lambdas/vehicles/vehicles.env.ts';
 import {
   bucketObjects,
+  itemsNamed,
   setting,
+  tableInserts,
   tableItems,
   withIndexQuery,
   type Grant,
@@ -55,7 +59,21 @@ const pictures = ({ data }: WiringContext, ...actions: ObjectAction[]): Grant =>
 /** What a Lambda of uploads gets: whoever signs an address lends it his own rights. */
 const uploadGrants = (UPLOADS_BUCKET: Grant) => grantsFor(uploadsEnvSchema, { UPLOADS_BUCKET });
 
+/** What a Lambda gets that begins uploads; as with mails, what counts them lies beside the contact submissions. */
+const beginUploadGrants = ({ config, data }: WiringContext, UPLOADS_BUCKET: Grant) =>
+  grantsFor(beginUploadEnvSchema, {
+    UPLOADS_BUCKET,
+    STAGE: setting(config.stage),
+    UPLOAD_QUOTA_TABLE: itemsNamed(data.tables.contactSubmissions, uploadQuotaPrefix, 'UpdateItem'),
+  });
+
 const adminEmails = ({ config }: WiringContext): Grant => setting(config.adminEmails.join(','));
+
+/** What a Lambda gets that records what administrators do. */
+const auditGrants = ({ config, data }: WiringContext) => ({
+  AUDIT_TABLE: tableInserts(data.tables.audit),
+  AUDIT_RETENTION_DAYS: setting(config.retentionDays.audit),
+});
 
 /** What a Lambda of the administrators' vehicles gets, which does not touch pictures. */
 const vehicleGrants = (context: WiringContext, action: TableAction) =>
@@ -74,6 +92,7 @@ const savedVehicleGrants = (
     ADMIN_EMAILS: adminEmails(context),
     VEHICLES_TABLE: tableItems(context.data.tables.vehicles, ...tableActions),
     UPLOADS_BUCKET: pictures(context, ...objectActions),
+    ...auditGrants(context),
   });
 
 const takesPictures: ObjectAction[] = ['GetObject', 'GetObjectTagging', 'PutObjectTagging'];
@@ -101,18 +120,28 @@ export const routeGrants = (context: WiringContext) => {
       COMPLAINT_RETENTION_DAYS: setting(config.retentionDays.complaints),
     }),
     'notify-complaint': notifyGrants(complaints, mailGrants(context)),
-    'create-upload': uploadGrants(documents(context, 'PutObject', 'PutObjectTagging')),
-    'create-multipart-upload': uploadGrants(documentParts(context, 'PutObject', 'PutObjectTagging')),
+    'create-upload': beginUploadGrants(context, documents(context, 'PutObject', 'PutObjectTagging')),
+    'create-multipart-upload': beginUploadGrants(
+      context,
+      documentParts(context, 'PutObject', 'PutObjectTagging'),
+    ),
     'sign-upload-parts': uploadGrants(documentParts(context, 'PutObject')),
     'list-upload-parts': uploadGrants(documentParts(context, 'ListMultipartUploadParts')),
     'complete-upload': uploadGrants(
-      documentParts(context, 'GetObject', 'PutObject', 'ListMultipartUploadParts', 'AbortMultipartUpload'),
+      documentParts(
+        context,
+        'GetObject',
+        'GetObjectTagging',
+        'PutObject',
+        'ListMultipartUploadParts',
+        'AbortMultipartUpload',
+      ),
     ),
     'abort-upload': uploadGrants(documents(context, 'AbortMultipartUpload')),
     'submit-application': grantsFor(submitApplicationEnvSchema, {
       LOAN_APPLICATIONS_TABLE: tableItems(loanApplications, 'PutItem', 'GetItem'),
       APPLICATION_RETENTION_DAYS: setting(config.retentionDays.loanApplications),
-      UPLOADS_BUCKET: documents(context, 'GetObject', 'PutObjectTagging'),
+      UPLOADS_BUCKET: documents(context, 'GetObject', 'GetObjectTagging', 'PutObjectTagging'),
     }),
     'notify-loan-application': grantsFor(notifyApplicationEnvSchema, {
       RECORDS_TABLE: tableItems(loanApplications, 'GetItem', 'UpdateItem'),
@@ -151,10 +180,16 @@ export const routeGrants = (context: WiringContext) => {
       ADMIN_EMAILS: adminEmails(context),
       LOAN_APPLICATIONS_TABLE: tableItems(loanApplications, 'GetItem'),
     }),
+    'describe-application-document': grantsFor(describeApplicationDocumentEnvSchema, {
+      ADMIN_EMAILS: adminEmails(context),
+      LOAN_APPLICATIONS_TABLE: tableItems(loanApplications, 'GetItem'),
+      UPLOADS_BUCKET: documents(context, 'GetObject', 'GetObjectTagging'),
+    }),
     'open-application-document': grantsFor(openApplicationDocumentEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
       LOAN_APPLICATIONS_TABLE: tableItems(loanApplications, 'GetItem'),
-      UPLOADS_BUCKET: documents(context, 'GetObject'),
+      UPLOADS_BUCKET: documents(context, 'GetObject', 'GetObjectTagging'),
+      ...auditGrants(context),
     }),
     'get-admin': grantsFor(getAdminEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),

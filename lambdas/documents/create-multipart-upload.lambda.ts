@@ -1,14 +1,19 @@
 import { createMultipartUpload as contract } from '#domain/documents/contract.ts';
+import { openDocuments } from '../clients/documents.ts';
 import { createS3Caller } from '../clients/s3/call-s3.ts';
 import { multipartUploads } from '../clients/s3/multipart-uploads.ts';
 import { accessTo } from '../clients/s3/s3-access.ts';
 import { serveVisitorRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
+import { admitUpload } from './admit-upload.ts';
 import { createMultipartUpload } from './create-multipart-upload.ts';
-import { uploadsEnvSchema } from './uploads.env.ts';
+import { beginUploadEnvSchema } from './uploads.env.ts';
 
-const uploads = multipartUploads(createS3Caller(accessTo(readEnv(uploadsEnvSchema).UPLOADS_BUCKET)));
+const env = readEnv(beginUploadEnvSchema);
+const dependencies = {
+  uploads: multipartUploads(createS3Caller(accessTo(env.UPLOADS_BUCKET))),
+  admit: admitUpload(openDocuments(), { table: env.UPLOAD_QUOTA_TABLE, stage: env.STAGE, now: Date.now }),
+  now: Date.now,
+};
 
-export const handler = serveVisitorRoute(contract, (request) =>
-  createMultipartUpload(request, { uploads, now: Date.now }),
-);
+export const handler = serveVisitorRoute(contract, (request) => createMultipartUpload(request, dependencies));

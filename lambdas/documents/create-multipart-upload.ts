@@ -5,18 +5,21 @@ import { partSizeFor } from '#domain/documents/document-limits.ts';
 import { ownershipToken } from '../clients/document-ownership.ts';
 import type { MultipartUploads } from '../clients/s3/multipart-uploads.ts';
 import type { VisitorRequest } from '../http/request-input.ts';
+import type { AdmitUpload } from './admit-upload.ts';
 
 interface Dependencies {
+  readonly admit: AdmitUpload;
   readonly uploads: MultipartUploads;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** Gives a new document a key of this session and begins its upload in parts. */
+/** Gives a new document a key of this session and begins its upload in parts. @throws UploadQuotaError */
 export const createMultipartUpload = async (
   { body, identityId }: VisitorRequest<typeof contract>,
-  { uploads, now }: Dependencies,
+  { uploads, admit, now }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
-  const key = documentKey(now(), ownershipToken(identityId), body.file_name);
+  await admit(identityId, body.size);
+  const key = documentKey(now(), ownershipToken(identityId), body.file_name, body.content_type);
   return { key, upload_id: await uploads.begin(key, body.content_type), part_size: partSizeFor(body.size) };
 };

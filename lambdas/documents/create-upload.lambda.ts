@@ -1,13 +1,18 @@
 import { createUpload as contract } from '#domain/documents/contract.ts';
+import { openDocuments } from '../clients/documents.ts';
 import { accessTo } from '../clients/s3/s3-access.ts';
 import { createUploadSigner } from '../clients/s3/upload-signer.ts';
 import { serveVisitorRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
+import { admitUpload } from './admit-upload.ts';
 import { createUpload } from './create-upload.ts';
-import { uploadsEnvSchema } from './uploads.env.ts';
+import { beginUploadEnvSchema } from './uploads.env.ts';
 
-const signer = createUploadSigner(accessTo(readEnv(uploadsEnvSchema).UPLOADS_BUCKET), Date.now);
+const env = readEnv(beginUploadEnvSchema);
+const dependencies = {
+  signer: createUploadSigner(accessTo(env.UPLOADS_BUCKET), Date.now),
+  admit: admitUpload(openDocuments(), { table: env.UPLOAD_QUOTA_TABLE, stage: env.STAGE, now: Date.now }),
+  now: Date.now,
+};
 
-export const handler = serveVisitorRoute(contract, (request) =>
-  createUpload(request, { signer, now: Date.now }),
-);
+export const handler = serveVisitorRoute(contract, (request) => createUpload(request, dependencies));

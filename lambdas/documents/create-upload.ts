@@ -4,19 +4,22 @@ import { documentKey } from '#domain/documents/document-key.ts';
 import { ownershipToken } from '../clients/document-ownership.ts';
 import type { UploadSigner } from '../clients/s3/upload-signer.ts';
 import type { VisitorRequest } from '../http/request-input.ts';
+import type { AdmitUpload } from './admit-upload.ts';
 
 interface Dependencies {
+  readonly admit: AdmitUpload;
   readonly signer: UploadSigner;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** Gives a new document a key of this session, and an address that takes exactly the file that was announced. */
+/** Gives a new document a key of this session, and an address that takes exactly the file that was announced. @throws UploadQuotaError */
 export const createUpload = async (
   { body, identityId }: VisitorRequest<typeof contract>,
-  { signer, now }: Dependencies,
+  { signer, admit, now }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
-  const key = documentKey(now(), ownershipToken(identityId), body.file_name);
+  await admit(identityId, body.size);
+  const key = documentKey(now(), ownershipToken(identityId), body.file_name, body.content_type);
   const { size, content_type: contentType, checksum_crc32: checksum } = body;
   return { key, ...(await signer.signUpload(key, { size, contentType, checksum })) };
 };

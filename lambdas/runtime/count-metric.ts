@@ -5,7 +5,7 @@ type Dimensions = Readonly<Record<string, string>> & { readonly Stage: string };
 interface Measurement {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'Count' | 'Seconds';
+  readonly unit: 'Bytes' | 'Count' | 'Seconds';
 }
 
 /**

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Page } from 'playwright-core';
+import { uploadQuotaCode } from '#domain/documents/upload-quota.ts';
 import { chooseDocument, keepDraft, stepShown } from '../support/application-page.ts';
-import { desktop, useSite } from '../support/site.ts';
+import { desktop, expectLogged, useSite } from '../support/site.ts';
 
 const { runner, visit } = useSite();
 let s3: S3Client;
@@ -13,12 +14,12 @@ beforeAll(() => {
 });
 afterAll(() => s3.destroy());
 
-const onDocuments = (check: (page: Page) => Promise<void>) =>
-  visit('/privacy-policy', desktop, async (page) => {
+const onDocuments = (check: (...visited: Parameters<Parameters<typeof visit>[2]>) => Promise<void>) =>
+  visit('/privacy-policy', desktop, async (page, log) => {
     await keepDraft(page, {}, crypto.randomUUID());
     await page.goto('/loan-application?step=5');
     await stepShown(page, 'Documents');
-    await check(page);
+    await check(page, log);
   });
 
 const slot = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -71,4 +72,19 @@ test('a picture that the browser can’t decode is stored as it is and shown by 
     await passport.getByText('Uploaded').waitFor();
     expect(await passport.getByRole('img').count()).toBe(0);
     expect(await storedDocument(page)).toEqual({ type: 'image/heic', bytes: buffer });
+  }));
+
+test('a session that has uploaded too much is told so, and how to go on', () =>
+  onDocuments(async (page, log) => {
+    const message = 'You have uploaded 40 files today. Send the application without this file.';
+    let calls = 0;
+    await page.route('**/api/uploads', (route) => {
+      calls += 1;
+      return route.fulfill({ status: 429, json: { error: { code: uploadQuotaCode, message } } });
+    });
+    const buffer = Buffer.from('%PDF-1.7\n% one too many\n');
+    await chooseDocument(page, 'visaCopy', { name: 'visa.pdf', mimeType: 'application/pdf', buffer });
+    await slot(page, 'Visa').getByText(`Upload failed: ${message}`).waitFor();
+    expect(calls).toBe(1);
+    expectLogged(log, /status of 429|could not be uploaded/);
   }));

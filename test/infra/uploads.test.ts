@@ -1,6 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
+import { uploadQuotaPrefix } from '#domain/documents/upload-quota.ts';
 import { permissionsOf } from '../support/permissions.ts';
 import { readTemplate, resourcesOf, stages, uploadsBucketOf, type ParsedJson } from '../support/templates.ts';
+
+const countsUploads = ['dynamodb:UpdateItem', 'kms:Decrypt dynamodb', 'kms:GenerateDataKey dynamodb'];
+const readsDocument = [
+  'dynamodb:GetItem',
+  'kms:Decrypt dynamodb',
+  'kms:Decrypt s3',
+  'kms:GenerateDataKey dynamodb',
+  's3:GetObject /loan-documents/*',
+  's3:GetObjectTagging /loan-documents/*',
+  's3:ListBucket bucket',
+];
 
 describe.each(stages)('%s', (stage) => {
   const data = readTemplate(stage, 'data');
@@ -11,11 +23,17 @@ describe.each(stages)('%s', (stage) => {
   test.each([
     [
       'create-upload',
-      ['kms:GenerateDataKey s3', 's3:PutObject /loan-documents/*', 's3:PutObjectTagging /loan-documents/*'],
+      [
+        ...countsUploads,
+        'kms:GenerateDataKey s3',
+        's3:PutObject /loan-documents/*',
+        's3:PutObjectTagging /loan-documents/*',
+      ],
     ],
     [
       'create-multipart-upload',
       [
+        ...countsUploads,
         'kms:Decrypt s3',
         'kms:GenerateDataKey s3',
         's3:PutObject /loan-documents/*',
@@ -32,6 +50,7 @@ describe.each(stages)('%s', (stage) => {
         'kms:GenerateDataKey s3',
         's3:AbortMultipartUpload /loan-documents/*',
         's3:GetObject /loan-documents/*',
+        's3:GetObjectTagging /loan-documents/*',
         's3:ListBucket bucket',
         's3:ListMultipartUploadParts /loan-documents/*',
         's3:PutObject /loan-documents/*',
@@ -46,6 +65,7 @@ describe.each(stages)('%s', (stage) => {
         'kms:Decrypt s3',
         'kms:GenerateDataKey dynamodb',
         's3:GetObject /loan-documents/*',
+        's3:GetObjectTagging /loan-documents/*',
         's3:ListBucket bucket',
         's3:PutObjectTagging /loan-documents/*',
       ],
@@ -68,19 +88,36 @@ describe.each(stages)('%s', (stage) => {
       'list-application-documents',
       ['dynamodb:GetItem', 'kms:Decrypt dynamodb', 'kms:GenerateDataKey dynamodb'],
     ],
-    [
-      'open-application-document',
-      [
-        'dynamodb:GetItem',
-        'kms:Decrypt dynamodb',
-        'kms:Decrypt s3',
-        'kms:GenerateDataKey dynamodb',
-        's3:GetObject /loan-documents/*',
-        's3:ListBucket bucket',
-      ],
-    ],
+    ['describe-application-document', readsDocument],
+    // And records that somebody has opened it.
+    ['open-application-document', ['dynamodb:PartiQLInsert', ...readsDocument]],
   ])('%s may do exactly what it needs', (routeId, permissions) => {
-    expect(permissionsOf(api, routeId)).toEqual(permissions);
+    expect(permissionsOf(api, routeId)).toEqual(permissions.toSorted());
+  });
+
+  test('the audit table can be added to, and nothing else', () => {
+    const [auditId] =
+      Object.entries(data.Resources).find(
+        ([, { Properties }]) => Properties?.TableName === `clearway-${stage}-audit`,
+      ) ?? [];
+    const statements = resourcesOf(api, 'AWS::IAM::Policy')
+      .flatMap(({ Properties }): ParsedJson[] => Properties.PolicyDocument.Statement)
+      .filter(({ Resource }) => JSON.stringify(Resource).includes(String(auditId)));
+    expect(statements).toHaveLength(4);
+    for (const { Action } of statements) expect(Action).toBe('dynamodb:PartiQLInsert');
+  });
+
+  test('what counts uploads may change no record beside it', () => {
+    const counting = resourcesOf(api, 'AWS::IAM::Policy')
+      .flatMap(({ Properties }): ParsedJson[] => Properties.PolicyDocument.Statement)
+      .filter(({ Condition }) => JSON.stringify(Condition ?? {}).includes(uploadQuotaPrefix));
+    expect(counting).toHaveLength(2);
+    for (const { Action, Condition } of counting) {
+      expect(Action).toBe('dynamodb:UpdateItem');
+      expect(Condition).toEqual({
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${uploadQuotaPrefix}*`] },
+      });
+    }
   });
 
   test('pages of the site, and no others, may send files to the bucket and learn how that went', () => {

@@ -36,7 +36,8 @@ interface SignOptions {
 export const answerOf = async (send: () => Promise<Response>): Promise<Answer> => {
   const response = await send();
   const body: ParsedJson = await response.json();
-  if (response.status !== 429) return { status: response.status, body };
+  // The product's own refusals say why, and stay.
+  if (response.status !== 429 || body.error !== undefined) return { status: response.status, body };
   await setTimeout(50);
   return answerOf(send);
 };

@@ -5,6 +5,7 @@ import { deleteVehicle, listAllVehicles } from '#domain/vehicles/contract.ts';
 import { updateVehicle } from '#domain/vehicles/save-contract.ts';
 import { listVehicles } from '#domain/vehicles/list-contract.ts';
 import { sampleVehicle } from '../support/sample-vehicle.ts';
+import { uploadQuotaCode } from '#domain/documents/upload-quota.ts';
 import { ApiError } from '../../web/src/lib/api/api-error.ts';
 import { createRequest } from '../../web/src/lib/api/request.ts';
 import type { VisitorSigner } from '../../web/src/lib/identity/visitor-signer.ts';
@@ -140,7 +141,8 @@ describe('request', () => {
   });
 
   it('repeats no call that was refused, that timed out, or that writes without a key', async () => {
-    for (const failure of [json(400, {}), json(422, {}), new DOMException('', 'TimeoutError')]) {
+    const overQuota = json(429, { error: { code: uploadQuotaCode, message: 'No more today.' } });
+    for (const failure of [json(400, {}), json(422, {}), overQuota, new DOMException('', 'TimeoutError')]) {
       const fake = fakeFetch(failure);
       await failureOf(fake);
       expect(fake.calls).toHaveLength(1);

@@ -105,6 +105,10 @@ const routeEvents = (
     ],
     'delete-vehicle': ['deletes a vehicle', async () => ({ params: { id: await state.createVehicle() } })],
     'list-application-documents': ['lists a document', () => ({ params: { id: applicationId } })],
+    'describe-application-document': [
+      'reads a document',
+      () => ({ params: { id: applicationId, field: 'visa_copy' } }),
+    ],
     'open-application-document': [
       'signs an address',
       () => ({ params: { id: applicationId, field: 'visa_copy' } }),

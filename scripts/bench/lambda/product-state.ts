@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { payloadOf } from '#domain/applications/application-payload.ts';
+import { uploadQuotaKeys } from '#domain/documents/upload-quota.ts';
 import { listVehicles } from '#domain/vehicles/list-contract.ts';
 import * as z from 'zod/mini';
 import { stockRepository } from '../../../lambdas/vehicles/stock.repository.ts';
@@ -57,7 +59,13 @@ export const prepareState = async (runner: Runner) => {
     applicationId,
     /** Where custom resources answer to. */
     responseUrl: `http://127.0.0.1:${port}/`,
-    beginUpload: () => beginMultipart(visitor, sampleFile('application/pdf', multipartBytes)),
+    beginUpload: async () => {
+      const day = new Date().toISOString().slice(0, 10);
+      const { session } = uploadQuotaKeys(day, visitor.identityId);
+      const TableName = cloud.tableNamed('contact_submissions');
+      await cloud.documents.send(new DeleteCommand({ TableName, Key: { id: session } }));
+      return beginMultipart(visitor, sampleFile('application/pdf', multipartBytes));
+    },
     createVehicle: async (): Promise<string> => {
       const { body } = await admin('POST', '/vehicles', { ...sampleVehicle, id: randomUUID() });
       return z.parse(createdSchema, body).id;

@@ -13,8 +13,8 @@ import { signUploadParts } from '../../../lambdas/documents/sign-upload-parts.ts
 const mebibyte = 1024 * 1024;
 const now = () => Date.UTC(2026, 10, 20);
 const mine = 'eu-west-2:mine';
-const ownKey = documentKey(now(), ownershipToken(mine), 'passport.pdf');
-const othersKey = documentKey(now(), ownershipToken('eu-west-2:yours'), 'passport.pdf');
+const ownKey = documentKey(now(), ownershipToken(mine), 'passport.pdf', 'application/pdf');
+const othersKey = documentKey(now(), ownershipToken('eu-west-2:yours'), 'passport.pdf', 'application/pdf');
 const checksum_crc32 = 'AAAAAA==';
 
 const signer = {
@@ -59,8 +59,6 @@ const newBucket = (parts: UploadedPart[]) => {
     },
     documents: {
       sizeOf: async () => state.size,
-      read: async () => undefined,
-      setState: async () => true,
     },
   };
 };
@@ -78,14 +76,15 @@ const named = ({ part_number, etag, checksum_crc32 }: UploadedPart) => ({
 });
 
 describe('creating an upload', () => {
+  const admit = async () => undefined;
   const description = { file_name: '../../etc/passwd', content_type: 'image/jpeg' as const, size: 10 };
 
   test('makes a key of this session below the folder, whatever the file is called', async () => {
     const { key, headers } = await createUpload(
       { body: { ...description, checksum_crc32 }, identityId: mine },
-      { signer, now },
+      { signer, admit, now },
     );
-    expect(key).toMatch(/^loan-documents\/1795132800000-[0-9a-f]{64}-passwd$/);
+    expect(key).toMatch(/^loan-documents\/1795132800000-[0-9a-f]{64}-passwd\.jpg$/);
     expect(isOwnDocument(key, mine)).toBe(true);
     expect(headers).toEqual({ 'content-type': 'image/jpeg', size: '10' });
   });
@@ -94,7 +93,7 @@ describe('creating an upload', () => {
     const { uploads } = newBucket([]);
     const answer = await createMultipartUpload(
       { body: { ...description, size: 25 * mebibyte }, identityId: mine },
-      { uploads, now },
+      { uploads, admit, now },
     );
     expect(answer).toEqual({ key: expect.any(String), upload_id: 'u', part_size: 5 * mebibyte });
     expect(isOwnDocument(answer.key, mine)).toBe(true);

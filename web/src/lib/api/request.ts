@@ -1,3 +1,4 @@
+import { uploadQuotaCode } from '#domain/documents/upload-quota.ts';
 import type { RouteAuth, RouteContract, RouteInput } from '#domain/http/route-contract.ts';
 import * as z from 'zod/mini';
 import type { VisitorSigner } from '../identity/visitor-signer.ts';
@@ -30,6 +31,7 @@ interface RequestTools {
  */
 const worthRepeating = (error: unknown): RetryVerdict => {
   if (!(error instanceof ApiError)) return 'final';
+  if (error.code === uploadQuotaCode) return 'final';
   if (error.status === 429) return 'throttled';
   return error.code === 'network_error' || (error.status !== undefined && error.status >= 500)
     ? 'transient'

@@ -1,0 +1,58 @@
+import { maxUploadsPerDay, maxUploadsPerSession, uploadQuotaKeys } from '#domain/documents/upload-quota.ts';
+import { expiryAttribute } from '#domain/tables.ts';
+import { isConditionFailed, type Documents } from '../clients/documents.ts';
+import { UploadQuotaError } from '../http/errors.ts';
+import { measureMetric } from '../runtime/count-metric.ts';
+import { logger } from '../runtime/logger.ts';
+
+interface QuotaSettings {
+  readonly table: string;
+  readonly stage: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Counts an upload that is about to begin. @throws UploadQuotaError */
+export type AdmitUpload = (identityId: string, size: number) => Promise<void>;
+
+const dayMs = 86_400_000;
+
+const wayOn = 'Send the application without this file, and we will ask you for it.';
+
+/**
+ * Holds uploads to a number for each session and day and to one for all sessions. The session's counts first, so that a
+ * session that has used up its own takes nothing from the others. The items that count delete themselves.
+ */
+export const admitUpload =
+  (documents: Pick<Documents, 'update'>, { table, stage, now }: QuotaSettings): AdmitUpload =>
+  async (identityId, size) => {
+    const day = new Date(now()).toISOString().slice(0, 10);
+    const count = async (id: string, max: number, message: string): Promise<void> => {
+      try {
+        await documents.update({
+          TableName: table,
+          Key: { id },
+          UpdateExpression: `ADD uploads :one SET ${expiryAttribute} = :expiry`,
+          ConditionExpression: 'attribute_not_exists(uploads) OR uploads < :max',
+          ExpressionAttributeValues: {
+            ':one': 1,
+            ':max': max,
+            ':expiry': Math.ceil((Date.parse(day) + 2 * dayMs) / 1_000),
+          },
+        });
+      } catch (error) {
+        throw isConditionFailed(error) ? new UploadQuotaError(`${message} ${wayOn}`) : error;
+      }
+    };
+    const keys = uploadQuotaKeys(day, identityId);
+    await count(
+      keys.session,
+      maxUploadsPerSession,
+      `You have uploaded ${maxUploadsPerSession} files today, which is the most we take.`,
+    );
+    await count(keys.all, maxUploadsPerDay, 'We can’t take any more files today.');
+    logger.info(
+      'upload admitted',
+      measureMetric({ name: 'UploadBytesAdmitted', value: size, unit: 'Bytes' }, { Stage: stage }, now()),
+    );
+  };

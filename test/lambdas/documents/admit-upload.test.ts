@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { maxUploadsPerDay, maxUploadsPerSession, uploadQuotaKeys } from '#domain/documents/upload-quota.ts';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { admitUpload } from '../../../lambdas/documents/admit-upload.ts';
+import { testTable } from '../../support/dynamodb.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
+
+const hour = 3_600_000;
+
+describe('the quota of uploads', () => {
+  const { documents, sdk, stored } = useTestTable();
+  let now: number;
+  let logged: string[];
+
+  beforeEach(() => {
+    now = Date.UTC(2026, 10, 20, 12);
+    logged = [];
+    jest.spyOn(process.stdout, 'write').mockImplementation((line) => logged.push(String(line)) > 0);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  const admit = (identityId: string, size = 1) =>
+    admitUpload(documents(), { table: testTable, stage: 'dev', now: () => now })(identityId, size);
+  const admitMany = (identityId: string, count: number) =>
+    Promise.allSettled(Array.from({ length: count }, () => admit(identityId)));
+  const setAll = (day: string, uploads: number) =>
+    sdk().send(
+      new UpdateCommand({
+        TableName: testTable,
+        Key: { id: uploadQuotaKeys(day, '').all },
+        UpdateExpression: 'SET uploads = :uploads',
+        ExpressionAttributeValues: { ':uploads': uploads },
+      }),
+    );
+
+  test('lets a session begin forty in a day, however many it asks for at once', async () => {
+    const results = await admitMany('session-1', maxUploadsPerSession + 5);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(40);
+    await expect(admit('session-1')).rejects.toMatchObject({
+      name: 'UploadQuotaError',
+      message:
+        'You have uploaded 40 files today, which is the most we take. Send the application without this file, and we will ask you for it.',
+    });
+    await admit('session-2');
+    now += 12 * hour;
+    await admit('session-1');
+  });
+
+  test('takes nothing from the others once a session has used up its own', async () => {
+    now += 48 * hour;
+    await admitMany('session-3', maxUploadsPerSession + 20);
+    const { all } = uploadQuotaKeys('2026-11-22', 'session-3');
+    expect(await stored(all)).toMatchObject({ uploads: maxUploadsPerSession });
+  });
+
+  test('holds all sessions together to a number a day', async () => {
+    now += 72 * hour;
+    await setAll('2026-11-23', maxUploadsPerDay - 1);
+    await admit('session-4');
+    await expect(admit('session-5')).rejects.toMatchObject({
+      name: 'UploadQuotaError',
+      message: expect.stringContaining('We can’t take any more files today.'),
+    });
+  });
+
+  test('deletes what it counts with after the day is over', async () => {
+    now += 96 * hour;
+    await admit('session-6');
+    const { session } = uploadQuotaKeys('2026-11-24', 'session-6');
+    expect(await stored(session)).toEqual({
+      id: session,
+      uploads: 1,
+      expires_at: Date.UTC(2026, 10, 26) / 1_000,
+    });
+  });
+
+  test('counts the bytes of each for the alarm on the bucket’s growth', async () => {
+    now += 120 * hour;
+    await admit('session-7', 4_321);
+    expect(JSON.parse(logged[0]!)).toMatchObject({ UploadBytesAdmitted: 4_321, Stage: 'dev' });
+  });
+});

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { DeleteTableCommand } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { payloadOf } from '#domain/applications/application-payload.ts';
+import { auditEntrySchema, type AuditEntry } from '#domain/audit/audit-entry.ts';
+import { callerWith, type ApiCaller } from '../../support/admin.ts';
+import { cloudOf } from '../../support/cloud.ts';
+import { sampleForm } from '../../support/sample-application.ts';
+import { sampleVehicle } from '../../support/sample-vehicle.ts';
+import { signInWithApp } from '../../support/sign-in-with-app.ts';
+import { sampleFile, uploadFile } from '../../support/uploads.ts';
+import { useProdRunner } from '../../support/use-prod-runner.ts';
+import { newVisitor } from '../../support/visitor.ts';
+
+const sevenYearsSeconds = 7 * 365 * 86_400;
+
+describe('what an administrator does', () => {
+  const runner = useProdRunner();
+  let cloud: ReturnType<typeof cloudOf>;
+  let admin: ApiCaller;
+  let token: string;
+  let email: string;
+  let applicationId: string;
+
+  beforeAll(async () => {
+    cloud = cloudOf(runner());
+    email = runner().admins[1]!.email;
+    token = await signInWithApp(runner(), email);
+    admin = callerWith(runner(), token);
+    const visitor = await newVisitor(runner());
+    const visa_copy = await uploadFile(visitor, sampleFile('image/jpeg', 700));
+    applicationId = randomUUID();
+    const application = { ...payloadOf(sampleForm), visa_copy, id: applicationId };
+    expect(await visitor.post('/api/loan-applications', application)).toMatchObject({ status: 201 });
+  });
+  afterAll(() => cloud.close());
+
+  const entriesOf = async (recordId: string): Promise<AuditEntry[]> =>
+    (await cloud.allItems('audit'))
+      .map((item) => auditEntrySchema.parse(item))
+      .filter((entry) => entry.record_id === recordId)
+      .toSorted((one, other) => one.at.localeCompare(other.at));
+  const documentsPath = () => `/admin/applications/${applicationId}/documents`;
+
+  test('leaves an entry for each opening of a document, and none for a look at the list', async () => {
+    await admin('GET', documentsPath());
+    await admin('GET', `${documentsPath()}/visa_copy/details`);
+    await admin('GET', `${documentsPath()}/passport_copy`);
+    expect(await entriesOf(applicationId)).toEqual([]);
+    const before = Date.now();
+    expect((await admin('GET', `${documentsPath()}/visa_copy`)).status).toBe(200);
+    const [entry, ...others] = await entriesOf(applicationId);
+    expect(others).toEqual([]);
+    const { sub } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string };
+    expect(entry).toMatchObject({
+      actor_id: sub,
+      actor_email: email,
+      action: 'document.open',
+      record_type: 'loan_application',
+      record_id: applicationId,
+      fields: ['visa_copy'],
+      source_ip: '127.0.0.1',
+    });
+    const at = Date.parse(entry!.at);
+    expect(at).toBeGreaterThanOrEqual(before);
+    expect(entry!.expires_at - Math.ceil(at / 1_000)).toBe(sevenYearsSeconds);
+  });
+
+  test('is recorded with the address that the edge saw, not with one that the sender claims', async () => {
+    const response = await fetch(`${runner().site}/api${documentsPath()}/visa_copy`, {
+      headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.66' },
+    });
+    expect(response.status).toBe(200);
+    for (const entry of await entriesOf(applicationId)) expect(entry.source_ip).toBe('127.0.0.1');
+  });
+
+  test('leaves an entry for each change of a vehicle, with its fields', async () => {
+    const id = randomUUID();
+    expect(await admin('POST', '/vehicles', { ...sampleVehicle, id })).toMatchObject({ status: 201 });
+    const changed = { ...sampleVehicle, price: 11_000, description: 'Two owners.', version: 1 };
+    expect(await admin('PUT', `/vehicles/${id}`, changed)).toMatchObject({ status: 200 });
+    expect(await admin('DELETE', `/vehicles/${id}`)).toMatchObject({ status: 200 });
+    expect((await entriesOf(id)).map(({ action, fields }) => [action, fields])).toEqual([
+      ['vehicle.create', expect.arrayContaining(['make', 'contact_email', 'images'])],
+      ['vehicle.update', ['price', 'description']],
+      ['vehicle.delete', []],
+    ]);
+  });
+
+  describe('where it can’t be recorded', () => {
+    const unavailable = { status: 503, body: { error: { code: 'audit_unavailable' } } };
+
+    beforeAll(async () => {
+      await cloud.documents.send(new DeleteTableCommand({ TableName: cloud.tableNamed('audit') }));
+    });
+
+    test('opens no document', async () => {
+      const answer = await admin('GET', `${documentsPath()}/visa_copy`);
+      expect(answer).toMatchObject(unavailable);
+      expect(JSON.stringify(answer.body)).not.toContain('http');
+    });
+
+    test('changes no vehicle', async () => {
+      const id = randomUUID();
+      expect(await admin('POST', '/vehicles', { ...sampleVehicle, id })).toMatchObject(unavailable);
+      expect((await cloud.allItems('vehicles')).map((item) => item['id'])).not.toContain(id);
+    });
+  });
+});

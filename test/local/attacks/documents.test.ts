@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { deflateRawSync } from 'node:zlib';
+import {
+  GetObjectCommand,
+  GetObjectTaggingCommand,
+  PutObjectCommand,
+  PutObjectTaggingCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { payloadOf } from '#domain/applications/application-payload.ts';
+import { maxUploadsPerDay, maxUploadsPerSession, uploadQuotaKeys } from '#domain/documents/upload-quota.ts';
+import { callerWith, type ApiCaller } from '../../support/admin.ts';
+import { cloudOf } from '../../support/cloud.ts';
+import { sampleForm } from '../../support/sample-application.ts';
+import { signInWithApp } from '../../support/sign-in-with-app.ts';
+import { beginMultipart, describeFile, putTo, sampleFile, uploadFile } from '../../support/uploads.ts';
+import { useProdRunner } from '../../support/use-prod-runner.ts';
+import { newVisitor, type Visitor } from '../../support/visitor.ts';
+
+const heicHead = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
+const harmful =
+  'This file was not accepted: it may be harmful. Choose another file, or send the application without it.';
+
+describe('an attacker’s documents', () => {
+  const runner = useProdRunner();
+  let visitor: Visitor;
+  let admin: ApiCaller;
+  let s3: S3Client;
+  let cloud: ReturnType<typeof cloudOf>;
+
+  beforeAll(async () => {
+    const { region, credentials, endpoints } = runner();
+    s3 = new S3Client({ region, credentials, endpoint: endpoints.s3, forcePathStyle: true });
+    cloud = cloudOf(runner());
+    visitor = await newVisitor(runner());
+    admin = callerWith(runner(), await signInWithApp(runner(), runner().admins[0]!.email));
+  });
+  afterAll(() => {
+    s3.destroy();
+    cloud.close();
+  });
+
+  const submit = (documents: Record<string, string>, id: string = randomUUID(), more: object = {}) =>
+    visitor.post('/api/loan-applications', { ...payloadOf(sampleForm), ...documents, ...more, id });
+  const apply = async (visa_copy: string): Promise<string> => {
+    const id = randomUUID();
+    expect(await submit({ visa_copy }, id)).toMatchObject({ status: 201 });
+    return id;
+  };
+  const tagsOf = async (Key: string) => {
+    const { TagSet } = await s3.send(new GetObjectTaggingCommand({ Bucket: runner().bucket, Key }));
+    return Object.fromEntries(TagSet!.map((tag) => [tag.Key, tag.Value]));
+  };
+  /** Notes a result as GuardDuty does. */
+  const scan = async (Key: string, status: string) => {
+    const tags = { ...(await tagsOf(Key)), GuardDutyMalwareScanStatus: status };
+    const TagSet = Object.entries(tags).map(([name, Value]) => ({ Key: name, Value: String(Value) }));
+    await s3.send(new PutObjectTaggingCommand({ Bucket: runner().bucket, Key, Tagging: { TagSet } }));
+  };
+  const visaOf = (id: string, more = '') =>
+    admin('GET', `/admin/applications/${id}/documents/visa_copy${more}`);
+
+  describe('by their names and their encoding', () => {
+    test('a program by the name passport.hta is saved by the extension of its checked type', async () => {
+      const bytes = Buffer.concat([
+        heicHead,
+        Buffer.from('<script>new ActiveXObject("WScript.Shell")</script>'),
+      ]);
+      const key = await uploadFile(visitor, bytes, 'passport.hta', 'image/heic');
+      expect(key).toMatch(/-passport\.heic$/);
+      const response = await fetch((await visaOf(await apply(key))).body.url);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-disposition': 'attachment;filename="passport.heic"',
+        'content-type': 'image/heic',
+        'content-encoding': 'identity',
+      });
+    });
+
+    test('an upload in parts gets no other extension either', async () => {
+      const { upload } = await beginMultipart(
+        visitor,
+        sampleFile('application/pdf', 9_000),
+        'payslip.pdf.exe',
+      );
+      expect(upload.key).toMatch(/-payslip-pdf\.pdf$/);
+    });
+
+    test('bytes that another encoding makes a program of are refused, and not kept', async () => {
+      const bytes = Buffer.concat([heicHead, deflateRawSync(Buffer.from('MZ and a program'))]);
+      const { body } = await visitor.post('/api/uploads', describeFile(bytes, 'a.heic', 'image/heic'));
+      const headers = { ...body.headers, 'content-encoding': 'deflate' };
+      // S3 takes what an address does not sign.
+      expect((await putTo({ url: body.url, headers }, bytes)).status).toBe(200);
+      expect(await submit({ visa_copy: body.key })).toMatchObject({
+        status: 400,
+        body: {
+          error: {
+            fields: { visa_copy: 'This file arrived in another form than it was sent: upload it again' },
+          },
+        },
+      });
+      expect(await tagsOf(body.key)).toEqual({ state: 'unattached' });
+    });
+
+    test('one that was taken before this was checked does not open', async () => {
+      const key = await uploadFile(
+        visitor,
+        sampleFile('application/pdf', 900),
+        'visa.pdf',
+        'application/pdf',
+      );
+      const id = await apply(key);
+      for (const wrong of [
+        { Body: sampleFile('application/pdf', 900), ContentEncoding: 'gzip', ContentType: 'application/pdf' },
+        { Body: Buffer.from('<script>alert(1)</script>'), ContentType: 'text/html' },
+      ]) {
+        await s3.send(new PutObjectCommand({ Bucket: runner().bucket, Key: key, ...wrong }));
+        for (const more of ['', '/details']) {
+          expect(await visaOf(id, more)).toMatchObject({
+            status: 409,
+            body: {
+              error: { code: 'document_blocked', message: expect.stringContaining('not the picture') },
+            },
+          });
+        }
+      }
+    });
+  });
+
+  describe('that the scan flags', () => {
+    const upload = () => uploadFile(visitor, sampleFile('image/jpeg', 1_000));
+
+    test('are refused in plain words, and the application goes out without them', async () => {
+      const [flagged, clean] = [await upload(), await upload()];
+      await scan(flagged, 'THREATS_FOUND');
+      expect(await submit({ visa_copy: flagged, passport_copy: clean })).toMatchObject({
+        status: 400,
+        body: { error: { fields: { visa_copy: harmful } } },
+      });
+      expect(await tagsOf(clean)).toEqual({ state: 'unattached' });
+      expect(await submit({ passport_copy: clean })).toMatchObject({ status: 201 });
+    });
+
+    test('are refused when an upload in parts is completed once more', async () => {
+      const bytes = sampleFile('application/pdf', 5 * 1024 * 1024 + 1);
+      const { upload: begun, send, size } = await beginMultipart(visitor, bytes);
+      const parts = [await send(0), await send(1)];
+      const complete = () => visitor.post('/api/uploads/multipart/complete', { ...begun, size, parts });
+      expect((await complete()).status).toBe(200);
+      await scan(begun.key, 'THREATS_FOUND');
+      expect(await complete()).toMatchObject({
+        status: 409,
+        body: { error: { code: 'harmful_file', message: harmful } },
+      });
+    });
+
+    test('tell staff that they are blocked, and nobody can read them', async () => {
+      const key = await upload();
+      const id = await apply(key);
+      const { url } = (await visaOf(id)).body;
+      await scan(key, 'THREATS_FOUND');
+      for (const more of ['', '/details']) {
+        expect(await visaOf(id, more)).toMatchObject({
+          status: 409,
+          body: {
+            error: {
+              code: 'document_blocked',
+              message: expect.stringMatching(/^Blocked by the malware scan\./),
+            },
+          },
+        });
+      }
+      expect((await fetch(url)).status).toBe(403);
+      await expect(
+        s3.send(new GetObjectCommand({ Bucket: runner().bucket, Key: key })),
+      ).rejects.toMatchObject({ name: 'AccessDenied' });
+    });
+
+    test('a result is shown before the document is opened, and outlives the submission', async () => {
+      const key = await upload();
+      await scan(key, 'NO_THREATS_FOUND');
+      const id = await apply(key);
+      expect(await visaOf(id, '/details')).toEqual({
+        status: 200,
+        body: { file_name: 'licence.jpg', size: 1_000, scan: 'clean' },
+      });
+      expect(await tagsOf(key)).toEqual({
+        state: 'attached',
+        GuardDutyMalwareScanStatus: 'NO_THREATS_FOUND',
+      });
+    });
+  });
+
+  test('a request that reuses another application’s key leaves its documents to expire', async () => {
+    const id = await apply(await uploadFile(visitor, sampleFile('image/jpeg', 500)));
+    const key = await uploadFile(visitor, sampleFile('image/jpeg', 500));
+    expect(await submit({ passport_copy: key }, id, { loan_amount: 9_000 })).toMatchObject({
+      status: 422,
+      body: { error: { code: 'idempotency_key_reused' } },
+    });
+    expect(await tagsOf(key)).toEqual({ state: 'unattached' });
+  });
+
+  describe('by their number', () => {
+    const setCount = (id: string, uploads: number) =>
+      cloud.documents.send(
+        new UpdateCommand({
+          TableName: cloud.tableNamed('contact_submissions'),
+          Key: { id },
+          UpdateExpression: 'SET uploads = :uploads',
+          ExpressionAttributeValues: { ':uploads': uploads },
+        }),
+      );
+    const keysOf = ({ identityId }: Visitor) =>
+      uploadQuotaKeys(new Date().toISOString().slice(0, 10), identityId);
+    const begin = async (who: Visitor) => {
+      const { checksum_crc32, ...file } = describeFile(sampleFile('image/jpeg', 100));
+      return [
+        await who.post('/api/uploads', { ...file, checksum_crc32 }),
+        await who.post('/api/uploads/multipart', file),
+      ];
+    };
+    const overQuota = (message: string) => ({
+      status: 429,
+      body: { error: { code: 'upload_quota_reached', message: expect.stringContaining(message) } },
+    });
+
+    test('a session gets forty a day, whole and in parts together', async () => {
+      const flood = await newVisitor(runner());
+      await setCount(keysOf(flood).session, maxUploadsPerSession - 1);
+      const [last, over] = await begin(flood);
+      expect(last!.status).toBe(200);
+      expect(over).toMatchObject(overQuota('You have uploaded 40 files today'));
+      for (const answer of await begin(await newVisitor(runner()))) expect(answer.status).toBe(200);
+    });
+
+    test('all sessions together get a number a day', async () => {
+      const late = await newVisitor(runner());
+      await setCount(keysOf(late).all, maxUploadsPerDay);
+      for (const answer of await begin(late)) {
+        expect(answer).toMatchObject(overQuota('We can’t take any more files today.'));
+      }
+    });
+  });
+});
