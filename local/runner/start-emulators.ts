@@ -65,10 +65,15 @@ export const emulatedResources = (assembly: Assembly) => ({
   userPools: userPoolsOf(assembly),
 });
 
+interface EmulatorsOptions extends EmulatorOptions {
+  /** Runs a function of the assembly. */
+  readonly invokeFunction: (functionArn: string, event: string) => Promise<{ readonly isError: boolean }>;
+}
+
 /** Starts every emulator with what the assembly says of it. Rejects with their named errors. */
 export const startEmulators = async (
   assembly: Assembly,
-  options: EmulatorOptions,
+  { invokeFunction, ...options }: EmulatorsOptions,
   ports: RememberedPorts,
   teardown: Teardown,
 ): Promise<Emulators> => {
@@ -94,7 +99,9 @@ export const startEmulators = async (
   );
   teardown.add(() => ses.close());
   const { deliver } = ses;
-  const idp = await one('cognito-idp', (port) => startCognitoIdp({ ...options, port, userPools, deliver }));
+  const idp = await one('cognito-idp', (port) =>
+    startCognitoIdp({ ...options, port, userPools, deliver, invokeFunction }),
+  );
   const { verifyLogin } = idp;
   const identity = await one('cognito-identity', (port) =>
     startCognitoIdentity({ ...options, port, identityPools, verifyLogin }),

@@ -97,7 +97,9 @@ const start = async (options: RunnerOptions, teardown: Teardown): Promise<Omit<R
     authorize: (request: AccessRequest) => authorizeNow(request),
     log,
   };
-  const emulators = await startEmulators(assembly, emulatorOptions, ports, teardown);
+  // Functions are started with the emulators' addresses, and are invoked by these only once everything runs.
+  const invokeFunction = (functionArn: string, event: string) => functions.invoke(functionArn, event);
+  const emulators = await startEmulators(assembly, { ...emulatorOptions, invokeFunction }, ports, teardown);
 
   const functions = new FunctionRegistry(assembly, {
     endpoints: sdkEndpoints(emulators.endpoints),

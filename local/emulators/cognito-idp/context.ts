@@ -9,12 +9,20 @@ import type { SentCodes } from './sent-codes.ts';
 import type { UserPool } from './user-pool.ts';
 import type { UserRecord } from './user-record.ts';
 
+/** Runs a function of the template in the name of a pool. */
+export type InvokeTrigger = (
+  poolArn: string,
+  functionArn: string,
+  event: object,
+) => Promise<'done' | 'failed' | 'forbidden'>;
+
 /** What every operation works with. */
 export interface Context {
   readonly pools: readonly UserPool[];
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly deliver: Deliver;
+  readonly invokeTrigger: InvokeTrigger;
   readonly codes: SentCodes;
   readonly sessions: ChallengeSessions;
   readonly refreshTokens: Sealer;

@@ -52,6 +52,8 @@ const poolSchema = z.object({
     z.object({ From: z._default(z.string(), defaultSender), ReplyToEmailAddress: text }),
     { From: defaultSender },
   ),
+  // Strict: a trigger that is not run here must not go unnoticed.
+  LambdaConfig: z._default(z.strictObject({ PostConfirmation: text }), {}),
 });
 
 /** Subject and HTML of a mail, with `{####}` for the code or password and `{username}` for the address. */
@@ -78,6 +80,8 @@ export interface PoolDefinition {
   readonly verification: MailTemplate;
   readonly sender: string;
   readonly replyTo: string | undefined;
+  /** The ARN of the function that runs once a forgotten password was replaced. */
+  readonly postConfirmation: string | undefined;
 }
 
 /** A pool of the template with its clients, by the ids that `Ref` gives for them. */
@@ -161,5 +165,6 @@ export const parseUserPool = ({ userPoolId, properties }: UserPoolResource): Poo
     ),
     sender: pool.EmailConfiguration.From,
     replyTo: pool.EmailConfiguration.ReplyToEmailAddress,
+    postConfirmation: pool.LambdaConfig.PostConfirmation,
   };
 };

@@ -8,7 +8,7 @@ import { startHttpServer } from '../../aws/http-server.ts';
 import { answerJsonService, type JsonService } from '../../aws/json-service.ts';
 import { notImplemented } from '../../aws/service-error.ts';
 import { ChallengeSessions } from './challenges/challenge-session.ts';
-import { poolOf, type Context } from './context.ts';
+import { poolOf, type Context, type InvokeTrigger } from './context.ts';
 import { notAuthorized } from './errors.ts';
 import type { Deliver } from './mails.ts';
 import { adminUserOperations } from './operations/admin-users.ts';
@@ -32,6 +32,8 @@ interface CognitoIdpOptions extends EmulatorOptions {
   readonly userPools: readonly UserPoolResource[];
   /** Where codes and invitations are mailed. */
   readonly deliver: Deliver;
+  /** Runs a function of the template; never rejects because of the function. Absent: there are none. */
+  readonly invokeFunction?: (functionArn: string, event: string) => Promise<{ readonly isError: boolean }>;
 }
 
 interface UserPools extends Emulator {
@@ -66,6 +68,21 @@ const maxBodyBytes = 1024 * 1024;
 /** Names that nobody has, of which wrong passwords are counted. */
 const maxStrangers = 10_000;
 
+/** The pool's triggers run if the policy of their function lets the pool in. */
+const triggersOf =
+  ({ authorize = authorizeAll, invokeFunction }: CognitoIdpOptions): InvokeTrigger =>
+  async (poolArn, functionArn, event) => {
+    const decision = authorize({
+      principal: { kind: 'service', service: 'cognito-idp.amazonaws.com' },
+      action: 'lambda:InvokeFunction',
+      resource: functionArn,
+      conditions: { 'aws:SourceArn': poolArn },
+    });
+    if (decision !== 'allowed' || invokeFunction === undefined) return 'forbidden';
+    const { isError } = await invokeFunction(functionArn, JSON.stringify(event));
+    return isError ? 'failed' : 'done';
+  };
+
 const openContext = async (options: CognitoIdpOptions): Promise<Context> => {
   const { region, authority, now = Date.now, deliver } = options;
   const folder = join(options.dataDir, 'cognito-idp');
@@ -76,6 +93,7 @@ const openContext = async (options: CognitoIdpOptions): Promise<Context> => {
     pools,
     now,
     deliver,
+    invokeTrigger: triggersOf(options),
     codes: new SentCodes(authority.deriveKey('user pool codes'), now),
     sessions: new ChallengeSessions(sessionSealer, now),
     refreshTokens: new Sealer(authority.deriveKey('user pool refresh tokens'), now),

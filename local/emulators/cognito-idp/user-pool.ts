@@ -14,6 +14,7 @@ export interface UserPool {
   /** The tokens' `iss`: the address of the pool in the cloud, which authorizers in the templates name. */
   readonly issuer: string;
   readonly arn: string;
+  readonly region: string;
 }
 
 /** Opens a pool of the template in its folder below `folder`. Rejects with UserPoolError or CorruptStateError. */
@@ -31,5 +32,6 @@ export const openUserPool = async (
     users: await UserStore.open(join(own, 'users')),
     issuer: `https://cognito-idp.${region}.amazonaws.com/${definition.id}`,
     arn: `arn:aws:cognito-idp:${region}:${localAccountId}:userpool/${definition.id}`,
+    region,
   };
 };

@@ -5,6 +5,7 @@ import { noAttempts } from '../lock-out.ts';
 import { codeDelivery } from '../mails.ts';
 import { assertPolicy } from '../password-policy.ts';
 import { keepPassword } from '../password.ts';
+import { runPostConfirmation } from '../post-confirmation.ts';
 import { mailResetCode } from '../reset-code.ts';
 import type { Operations } from './operation.ts';
 
@@ -38,7 +39,8 @@ const forgot = async (context: Context, input: unknown): Promise<unknown> => {
 
 const confirm = async (context: Context, input: unknown): Promise<unknown> => {
   const { ClientId, Username, ConfirmationCode, Password } = parseInput(confirmSchema, input);
-  const { pool, client } = scopeOfClient(context, ClientId);
+  const scope = scopeOfClient(context, ClientId);
+  const { pool, client } = scope;
   assertPolicy(pool.definition.passwordPolicy, Password);
   const user = pool.users.find(Username);
   // Both as https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pool-managing-errors.html says.
@@ -47,7 +49,7 @@ const confirm = async (context: Context, input: unknown): Promise<unknown> => {
 
   const password = await keepPassword(pool.definition.shortName, user.sub, Password);
   const verdict: { error?: Error } = {};
-  await pool.users.update(user.sub, (current) => {
+  const changed = await pool.users.update(user.sub, (current) => {
     const { resetCode } = current;
     const result = context.codes.check(user.sub, resetCode, ConfirmationCode);
     if (result !== undefined) {
@@ -65,6 +67,7 @@ const confirm = async (context: Context, input: unknown): Promise<unknown> => {
     };
   });
   if (verdict.error !== undefined) throw verdict.error;
+  await runPostConfirmation(scope, changed);
   return {};
 };
 

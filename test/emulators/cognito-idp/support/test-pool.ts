@@ -35,6 +35,7 @@ interface TestPoolOptions {
   readonly client?: object;
   readonly users?: readonly unknown[];
   readonly authorize?: Authorize;
+  readonly invokeFunction?: (functionArn: string, event: string) => Promise<{ isError: boolean }>;
   /** 1: errors are told as they come, at the price of signatures that fail once the clock has jumped. */
   readonly maxAttempts?: number;
 }
@@ -50,6 +51,7 @@ export const startTestPool = async (options: TestPoolOptions = {}) => {
       region,
       authority,
       authorize: options.authorize,
+      ...(options.invokeFunction && { invokeFunction: options.invokeFunction }),
       log: () => {},
       now: () => clock.now,
       deliver: async (mail) => {
