@@ -1,4 +1,4 @@
-import { getAdmin } from './accounts/contract.ts';
+import { getAdmin, signOut } from './accounts/contract.ts';
 import { submitApplication } from './applications/contract.ts';
 import { submitComplaint } from './complaints/contract.ts';
 import { submitContact } from './contact/contract.ts';
@@ -60,6 +60,7 @@ export const routes = {
   'describe-application-document': describeApplicationDocument,
   'open-application-document': openApplicationDocument,
   'get-admin': getAdmin,
+  'sign-out': signOut,
   'check-health': checkHealth,
   'report-csp-violation': reportCspViolation,
 } as const satisfies Record<string, RouteContract>;

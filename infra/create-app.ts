@@ -42,7 +42,7 @@ export const createApp = async (
     env: { region },
   });
   const data = new DataStack(app, 'data', stackProps('data'));
-  const auth = new AuthStack(app, 'auth', stackProps('auth'));
+  const auth = new AuthStack(app, 'auth', { ...stackProps('auth'), data });
   const api = new ApiStack(app, 'api', { ...stackProps('api'), data, auth, version });
   const edge = hasEdge(config) ? new EdgeStack(app, 'edge', stackProps('edge', edgeRegion)) : undefined;
   const web = new WebStack(app, 'web', { ...stackProps('web'), data, auth, api, edge });

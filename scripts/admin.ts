@@ -1,11 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { tableName } from '#domain/tables.ts';
 import { adminRepository } from '../lambdas/accounts/admin.repository.ts';
+import { endSessions } from '../lambdas/accounts/end-sessions.ts';
 import { inviteAdmins } from '../lambdas/accounts/invite-admins.ts';
 import { documentsOf } from '../lambdas/clients/documents.ts';
+import { sessionEnds } from '../lambdas/clients/session-ends.ts';
 import { userAccounts } from '../lambdas/clients/user-accounts.ts';
 import { CommandError } from './command/command-error.ts';
 import { explainFailure } from './command/explain-failure.ts';
@@ -32,7 +35,16 @@ const run = async (args: readonly string[]): Promise<string> => {
   const { stage, prefix, adminEmails } = config;
   const client = new CognitoIdentityProviderClient(settingsFor('cognito-idp'));
   const userPoolId = await findUserPool(client, `${prefix}-${stage}`);
-  const pool = { client, userPoolId };
+  const usersTable = tableName(prefix, stage, 'users');
+  const openUsers = async () => documentsOf(await serviceAccess('dynamodb', settingsFor));
+  const pool = {
+    client,
+    userPoolId,
+    endSessions: async (userId: string) => {
+      const sessions = sessionEnds(await openUsers(), usersTable);
+      await endSessions(userId, { sessions, now: Date.now, wait });
+    },
+  };
   if (action === 'list') return listAccounts(pool, adminEmails);
   if (action === 'disable') return disableAccount(pool, email);
   if (action === 'enable') return enableAccount(pool, email);
@@ -48,11 +60,10 @@ const run = async (args: readonly string[]): Promise<string> => {
   if (action === 'invite') {
     return inviteAccount({ client, userPoolId, send: sendInvitation }, listed, stage);
   }
-  const documents = documentsOf(await serviceAccess('dynamodb', settingsFor));
   const access = await serviceAccess('cognito-idp', settingsFor);
   const { invited, problems } = await inviteAdmins([listed], adminEmails, {
     accounts: userAccounts(access, userPoolId),
-    admins: adminRepository(documents, tableName(prefix, stage, 'users')),
+    admins: adminRepository(await openUsers(), usersTable),
     sendInvitation,
   });
   const [problem] = problems;

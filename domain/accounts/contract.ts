@@ -18,3 +18,20 @@ export const getAdmin = {
   response: z.extend(adminSchema, { created_at: z.optional(adminSchema.shape.created_at) }),
   successStatus: 200,
 } as const satisfies RouteContract;
+
+/**
+ * Ends every sign-in of whoever is signed in, on all devices: their tokens are refused from the response on, those that
+ * a refresh token still gives included.
+ */
+export const signOut = {
+  id: 'sign-out',
+  area: 'accounts',
+  method: 'POST',
+  path: '/admin/sign-out',
+  auth: 'admin',
+  throttle: { ratePerSecond: 20, burst: 40 },
+  maxBodyBytes: 1024,
+  /** Sign-ins from before this time are over. */
+  response: z.object({ sessions_ended_at: z.iso.datetime() }),
+  successStatus: 200,
+} as const satisfies RouteContract;

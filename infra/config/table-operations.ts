@@ -18,6 +18,6 @@ export const tableOperations: Readonly<Record<keyof typeof tables, readonly Tabl
   complaints: recordOperations,
   vehicleEnquiries: recordOperations,
   vehicles: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query', 'Scan'],
-  users: ['GetItem', 'PutItem'],
+  users: ['GetItem', 'UpdateItem'],
   audit: ['ExecuteStatement'],
 };

@@ -27,7 +27,7 @@ export class AdminAccounts extends Construct {
     const { config, encryptionKey, userPool, users, mailIdentity, siteUrl } = props;
     const grants: Record<keyof z.infer<typeof inviteAdminsEnvSchema>, Grant> = {
       USER_POOL_ID: poolUsers(userPool, 'AdminCreateUser', 'AdminGetUser'),
-      USERS_TABLE: tableItems(users, 'PutItem'),
+      USERS_TABLE: tableItems(users, 'UpdateItem'),
       MAIL_SENDER: mailSender(mailIdentity, config.mail.sender),
     };
     const inviter = new ProductFunction(this, 'Inviter', {

@@ -30,6 +30,8 @@ interface MountedRoutesProps {
   readonly userPool: IUserPool;
   readonly userPoolClient: IUserPoolClient;
   readonly grants: Record<RouteId, Record<string, Grant>>;
+  /** What every administrators' route gets besides. */
+  readonly adminGrants: Record<string, Grant>;
 }
 
 /** API Gateway gives up after 30 s; a visitor should hear sooner. */
@@ -81,7 +83,7 @@ export class MountedRoutes extends Construct {
   private mount(
     routeId: RouteId,
     authorizers: Record<RouteAuth, IHttpRouteAuthorizer>,
-    { api, config, encryptionKey, grants }: MountedRoutesProps,
+    { api, config, encryptionKey, grants, adminGrants }: MountedRoutesProps,
   ): void {
     const contract: RouteContract = routes[routeId];
     const { method, path, auth } = contract;
@@ -90,7 +92,7 @@ export class MountedRoutes extends Construct {
       description: `${method} ${path}`,
       config,
       encryptionKey,
-      grants: grants[routeId],
+      grants: auth === 'admin' ? { ...adminGrants, ...grants[routeId] } : grants[routeId],
       timeoutSeconds: slowRoutes.has(routeId) ? slowRouteTimeoutSeconds : routeTimeoutSeconds,
       unkeptEvents:
         'The API waits for its answer and passes failures on: Lambda keeps only events that nobody waits for.',

@@ -11,7 +11,7 @@ import { OriginSecrets } from '../constructs/origin-secrets.ts';
 import { ProductLogGroup } from '../constructs/product-log-group.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { VisitorAccess } from '../constructs/visitor-access.ts';
-import { routeGrants } from './api-wiring.ts';
+import { adminRouteGrants, routeGrants } from './api-wiring.ts';
 import type { AuthStack } from './auth-stack.ts';
 import type { DataStack } from './data-stack.ts';
 import { recountGrants, sweeperGrants } from './scheduled-wiring.ts';
@@ -80,6 +80,7 @@ export class ApiStack extends Stack {
       userPool: auth.userPool,
       userPoolClient: auth.userPoolClient,
       grants: routeGrants(wiring),
+      adminGrants: adminRouteGrants(wiring),
     });
     new VisitorAccess(this, 'VisitorAccess', {
       api: this.api,

@@ -7,6 +7,7 @@ import type { RouteId } from '#domain/routes.ts';
 import { siteConfigPath } from '#domain/site/site-config.ts';
 import { listedVehiclesIndex, searchableVehiclesIndex } from '#domain/tables.ts';
 import { getAdminEnvSchema } from '../../lambdas/accounts/get-admin.env.ts';
+import { signOutEnvSchema } from '../../lambdas/accounts/sign-out.env.ts';
 import { submitApplicationEnvSchema } from '../../lambdas/applications/submit-application.env.ts';
 import { submitComplaintEnvSchema } from '../../lambdas/complaints/submit-complaint.env.ts';
 import { submitContactEnvSchema } from '../../lambdas/contact/submit-contact.env.ts';
@@ -17,6 +18,7 @@ import {
 } from '../../lambdas/documents/application-documents.env.ts';
 import { beginUploadEnvSchema, uploadsEnvSchema } from '../../lambdas/documents/uploads.env.ts';
 import { submitEnquiryEnvSchema } from '../../lambdas/enquiries/submit-enquiry.env.ts';
+import { adminRouteEnvSchema } from '../../lambdas/http/admin-route.env.ts';
 import { notifyApplicationEnvSchema, notifyEnvSchema } from '../../lambdas/notifications/notify.env.ts';
 import { reportCspViolationEnvSchema } from '../../lambdas/site/report-csp-violation.env.ts';
 import { pictureUploadsEnvSchema } from '../../lambdas/vehicles/picture-uploads.env.ts';
@@ -74,6 +76,10 @@ const auditGrants = ({ config, data }: WiringContext) => ({
   AUDIT_TABLE: tableInserts(data.tables.audit),
   AUDIT_RETENTION_DAYS: setting(config.retentionDays.audit),
 });
+
+/** What every administrators' route gets besides its row: when its caller's sign-ins were ended. */
+export const adminRouteGrants = ({ data }: WiringContext) =>
+  grantsFor(adminRouteEnvSchema, { USERS_TABLE: tableItems(data.tables.users, 'GetItem') });
 
 /** What a Lambda of the administrators' vehicles gets, which does not touch pictures. */
 const vehicleGrants = (context: WiringContext, action: TableAction) =>
@@ -194,6 +200,10 @@ export const routeGrants = (context: WiringContext) => {
     'get-admin': grantsFor(getAdminEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
       USERS_TABLE: tableItems(data.tables.users, 'GetItem'),
+    }),
+    'sign-out': grantsFor(signOutEnvSchema, {
+      ADMIN_EMAILS: adminEmails(context),
+      USERS_TABLE: tableItems(data.tables.users, 'GetItem', 'UpdateItem'),
     }),
     'check-health': healthGrants(context),
     'report-csp-violation': grantsFor(reportCspViolationEnvSchema, { STAGE: setting(config.stage) }),

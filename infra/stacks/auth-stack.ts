@@ -16,10 +16,13 @@ import { signInPath } from '#domain/accounts/sign-in-path.ts';
 import { acknowledge } from '../checks/acknowledge.ts';
 import { removalPolicyOf } from '../config/removal-policy.ts';
 import type { StageConfig } from '../config/stage-config.ts';
+import { PasswordResetTrigger } from '../constructs/password-reset-trigger.ts';
 import { SignInRisks } from '../constructs/sign-in-risks.ts';
+import type { DataStack } from './data-stack.ts';
 
 interface AuthStackProps extends StackProps {
   readonly config: StageConfig;
+  readonly data: DataStack;
 }
 
 /**
@@ -62,7 +65,7 @@ export class AuthStack extends Stack {
   readonly userPoolClient: UserPoolClient;
   readonly identityPool: IdentityPool;
 
-  constructor(scope: Construct, id: string, { config, ...props }: AuthStackProps) {
+  constructor(scope: Construct, id: string, { config, data, ...props }: AuthStackProps) {
     super(scope, id, props);
     const name = `${config.prefix}-${config.stage}`;
     this.userPool = new UserPool(this, 'UserPool', {
@@ -98,6 +101,12 @@ export class AuthStack extends Stack {
       deletionProtection: config.keepsData,
       removalPolicy: removalPolicyOf(config),
     });
+    new PasswordResetTrigger(this, 'PasswordReset', {
+      config,
+      encryptionKey: data.encryptionKey,
+      userPool: this.userPool,
+      users: data.tables.users,
+    });
     if (config.hasThreatProtection) new SignInRisks(this, 'SignInRisks', this.userPool);
     else {
       acknowledge(this.userPool, {
@@ -114,7 +123,15 @@ export class AuthStack extends Stack {
     this.userPoolClient = this.userPool.addClient('SiteClient', {
       userPoolClientName: `${name}-site`,
       authFlows: { userSrp: true, userPassword: true, custom: true, user: true },
-      authSessionValidity: Duration.minutes(3),
+      // Setting an authenticator app up takes longer than Cognito's three minutes; these are its most.
+      authSessionValidity: Duration.minutes(15),
+      // What a change in AWS's console needs to count, where nothing marks the account's sign-ins as ended.
+      idTokenValidity: Duration.minutes(10),
+      accessTokenValidity: Duration.minutes(10),
+      // A working day; whoever has a stolen token is found out when either side uses it again.
+      refreshTokenValidity: Duration.hours(12),
+      // Two tabs may renew their tokens at the same time.
+      refreshTokenRotationGracePeriod: Duration.seconds(60),
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
       disableOAuth: true,

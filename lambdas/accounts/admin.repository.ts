@@ -10,13 +10,19 @@ export interface AdminRepository {
 
 export const adminRepository = (documents: Documents, table: string): AdminRepository => ({
   save: async (admin) => {
+    const { id, ...fields } = adminSchema.parse(admin);
+    const names = Object.keys(fields);
     try {
-      await documents.put({
+      // Not a put: the record also tells when the account's sign-ins were ended.
+      await documents.update({
         TableName: table,
-        Item: adminSchema.parse(admin),
-        ConditionExpression: 'attribute_not_exists(id) OR #role <> :role',
-        ExpressionAttributeNames: { '#role': 'role' },
-        ExpressionAttributeValues: { ':role': admin.role },
+        Key: { id },
+        UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
+        ConditionExpression: 'attribute_not_exists(#email) OR #role <> :role',
+        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+        ExpressionAttributeValues: Object.fromEntries(
+          Object.entries(fields).map(([name, value]) => [`:${name}`, value]),
+        ),
       });
     } catch (error) {
       if (!isConditionFailed(error)) throw error;
@@ -24,6 +30,7 @@ export const adminRepository = (documents: Documents, table: string): AdminRepos
   },
   find: async (id) => {
     const { Item } = await documents.get({ TableName: table, Key: { id } });
-    return Item === undefined ? undefined : adminSchema.parse(Item);
+    // An account that was made by hand has no more than the end of its sign-ins.
+    return Item?.['email'] === undefined ? undefined : adminSchema.parse(Item);
   },
 });

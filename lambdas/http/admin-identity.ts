@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { roleOfEmail, type Admin } from '#domain/accounts/admin.ts';
+import type { SessionEnds } from '../clients/session-ends.ts';
 import { AdminAccessRequiredError, NotAuthenticatedError } from './errors.ts';
 
 /** An administrator as the verified token tells: `id` is its `sub`, the address is in lower case. */
@@ -22,6 +23,8 @@ const idTokenSchema = z.object({
         claims: z.object({
           token_use: z.literal('id'),
           sub: z.string().check(z.minLength(1)),
+          // When the sign-in was, in seconds since 1970: the same in all tokens that its refresh token gives.
+          auth_time: z.optional(z.union([z.string(), z.number()])),
           email: z.optional(z.string()),
           // API Gateway hands claims over as text.
           email_verified: z.optional(z.union([z.string(), z.boolean()])),
@@ -30,6 +33,12 @@ const idTokenSchema = z.object({
     }),
   }),
 });
+
+const claimsOf = (event: APIGatewayProxyEventV2) => {
+  const parsed = idTokenSchema.safeParse(event);
+  if (!parsed.success) throw new NotAuthenticatedError();
+  return parsed.data.requestContext.authorizer.jwt.claims;
+};
 
 /**
  * The administrator who sent a request, from the claims that API Gateway verified: an id token, its e-mail address
@@ -40,12 +49,25 @@ export const adminOf = (
   event: APIGatewayProxyEventV2,
   { adminEmails, purpose }: AdminAccess,
 ): AdminIdentity => {
-  const parsed = idTokenSchema.safeParse(event);
-  if (!parsed.success) throw new NotAuthenticatedError();
-  const { sub, email = '', email_verified: isVerified } = parsed.data.requestContext.authorizer.jwt.claims;
+  const { sub, email = '', email_verified: isVerified } = claimsOf(event);
   const role = roleOfEmail(adminEmails, email);
   if (role === undefined || email === '' || String(isVerified) !== 'true') {
     throw new AdminAccessRequiredError(purpose);
   }
   return { id: sub, email: email.toLowerCase(), role };
+};
+
+/**
+ * Refuses a token whose sign-in was ended: by signing out, disabling the account or resetting its password.
+ * @throws NotAuthenticatedError
+ */
+export const assertSessionLasts = async (
+  event: APIGatewayProxyEventV2,
+  sessions: Pick<SessionEnds, 'find'>,
+): Promise<void> => {
+  const { sub, auth_time: signedInAt } = claimsOf(event);
+  const endedAt = await sessions.find(sub);
+  if (endedAt === undefined) return;
+  const isLater = Number(signedInAt) * 1_000 >= endedAt.getTime();
+  if (!isLater) throw new NotAuthenticatedError();
 };

@@ -1,7 +1,8 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type * as z from 'zod/mini';
 import type { ParsedInput, RouteContract } from '#domain/http/route-contract.ts';
-import { adminOf, type AdminAccess, type AdminIdentity } from './admin-identity.ts';
+import { adminOf, assertSessionLasts, type AdminAccess, type AdminIdentity } from './admin-identity.ts';
+import { openAdminRouteDependencies, type AdminRouteDependencies } from './admin-route-dependencies.ts';
 import { answerErrors } from './answer-errors.ts';
 import { jsonAnswer } from './json-answer.ts';
 import { cacheControlOf } from './cache-control.ts';
@@ -55,15 +56,17 @@ export const serveVisitorRoute = <Contract extends RouteContract>(
   });
 
 /**
- * A Lambda handler for an administrator's route: holds the verified token to the allow-list before it looks at
- * anything else, parses the request by its contract, and passes on who sent it.
+ * A Lambda handler for an administrator's route: holds the verified token to the allow-list and to the end of its
+ * account's sign-ins before it looks at anything else, parses the request by its contract, and passes on who sent it.
  */
 export const serveAdminRoute = <Contract extends RouteContract>(
   contract: Contract,
   access: AdminAccess,
   useCase: (request: AdminRequest<Contract>) => Promise<z.output<Contract['response']>>,
+  { sessions }: AdminRouteDependencies = openAdminRouteDependencies(),
 ): Handler =>
   serve(contract, async (event) => {
     const admin = adminOf(event, access);
+    await assertSessionLasts(event, sessions);
     return useCase({ ...parseInput(contract, event), admin, sourceIp: sourceIpOf(event) });
   });

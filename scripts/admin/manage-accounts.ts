@@ -17,6 +17,11 @@ interface Pool {
   readonly userPoolId: string;
 }
 
+interface PoolWithSessions extends Pool {
+  /** Has the administrators' routes refuse the tokens that an account has. */
+  readonly endSessions: (userId: string) => Promise<void>;
+}
+
 /** Rejects with a CommandError when an address has an account that is disabled: what is mailed to it would be of no use. */
 export const refuseDisabled = async ({ client, userPoolId }: Pool, email: string): Promise<void> => {
   try {
@@ -32,17 +37,23 @@ export const refuseDisabled = async ({ client, userPoolId }: Pool, email: string
 };
 
 /**
- * Mails a new temporary password to who never chose one, else a code to choose another. Rejects with Cognito's errors.
+ * Mails a new temporary password to an account that never chose one, else a code to choose another; its sign-ins end.
+ * Rejects with Cognito's errors.
  * @returns what was done, to be printed
  */
-export const resetAccount = async ({ client, userPoolId }: Pool, email: string): Promise<string> => {
+export const resetAccount = async (
+  { client, userPoolId, endSessions }: PoolWithSessions,
+  email: string,
+): Promise<string> => {
   const account = { UserPoolId: userPoolId, Username: email };
-  const { UserStatus } = await client.send(new AdminGetUserCommand(account));
+  const { UserStatus, Username } = await client.send(new AdminGetUserCommand(account));
   if (UserStatus === 'FORCE_CHANGE_PASSWORD') {
     await client.send(new AdminCreateUserCommand({ ...account, MessageAction: 'RESEND' }));
     return `${email} was mailed a new temporary password.`;
   }
   await client.send(new AdminResetUserPasswordCommand(account));
+  await client.send(new AdminUserGlobalSignOutCommand(account));
+  if (Username !== undefined) await endSessions(Username);
   return `${email} was mailed a code to choose a new password.`;
 };
 
@@ -50,10 +61,16 @@ export const resetAccount = async ({ client, userPoolId }: Pool, email: string):
  * Ends all sign-ins of an account and refuses new ones. Rejects with Cognito's errors.
  * @returns what was done, to be printed
  */
-export const disableAccount = async ({ client, userPoolId }: Pool, email: string): Promise<string> => {
+export const disableAccount = async (
+  { client, userPoolId, endSessions }: PoolWithSessions,
+  email: string,
+): Promise<string> => {
   const account = { UserPoolId: userPoolId, Username: email };
+  const { Username } = await client.send(new AdminGetUserCommand(account));
+  // First no new sign-in, then the end of those there are.
   await client.send(new AdminDisableUserCommand(account));
   await client.send(new AdminUserGlobalSignOutCommand(account));
+  if (Username !== undefined) await endSessions(Username);
   return `${email} can no longer sign in.`;
 };
 

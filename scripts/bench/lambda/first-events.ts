@@ -114,6 +114,7 @@ const routeEvents = (
       () => ({ params: { id: applicationId, field: 'visa_copy' } }),
     ],
     'get-admin': ['reads an account', () => ({})],
+    'sign-out': ['ends sign-ins, and waits for the next second', () => ({})],
     'check-health': ['asks four services', () => ({})],
     'report-csp-violation': [
       'counts a report',
@@ -131,7 +132,11 @@ export const firstEvents = (state: ProductState): Map<string, FirstEvent> => {
     .filter(isRouteId)
     .map((id): [string, FirstEvent] => {
       const [what, request] = requests[id];
-      return [id, { what, create: async () => routeEvent(routes[id], state.senders, await request()) }];
+      const { identityId, claims } = state.senders;
+      // An account of its own, so that the others' sign-ins go on.
+      const senders =
+        id === 'sign-out' ? { identityId, claims: { ...claims, sub: randomUUID() } } : state.senders;
+      return [id, { what, create: async () => routeEvent(routes[id], senders, await request()) }];
     });
   const customResource = () => ({
     RequestType: 'Update',
@@ -158,6 +163,16 @@ export const firstEvents = (state: ProductState): Map<string, FirstEvent> => {
       },
     ],
     ['recount-vehicles', { what: 'counts the stock', create: () => ({}) }],
+    [
+      'end-sessions-at-reset',
+      {
+        what: 'ends sign-ins, and waits for the next second',
+        create: () => ({
+          triggerSource: 'PostConfirmation_ConfirmForgotPassword',
+          request: { userAttributes: { sub: randomUUID() } },
+        }),
+      },
+    ],
     ['invite-admins', { what: 'finds two accounts', create: customResource }],
   ]);
 };

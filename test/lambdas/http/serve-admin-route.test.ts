@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { RouteContract } from '#domain/http/route-contract.ts';
+import type { AdminRouteDependencies } from '../../../lambdas/http/admin-route-dependencies.ts';
 import { serveAdminRoute, type AdminRequest } from '../../../lambdas/http/serve-route.ts';
 import { throughCloudFront } from '../../support/through-cloudfront.ts';
 
@@ -21,7 +22,14 @@ const contract = {
 } as const satisfies RouteContract;
 
 const access = { adminEmails: ['owner@admin.example'], purpose: 'update vehicles' };
-const claims = { token_use: 'id', sub: 'user-1', email: 'owner@admin.example', email_verified: 'true' };
+const claims = {
+  token_use: 'id',
+  sub: 'user-1',
+  email: 'owner@admin.example',
+  email_verified: 'true',
+  auth_time: String(Date.parse('2026-11-22T05:25:00Z') / 1_000),
+};
+const nothingEnded = { sessions: { find: async () => undefined } };
 const id = '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10';
 const event = {
   body: '{"name":"Hana"}',
@@ -35,10 +43,12 @@ const event = {
 const run = async (
   changed: object,
   useCase: (request: AdminRequest<typeof contract>) => Promise<{ done: boolean }>,
+  dependencies: AdminRouteDependencies = nothingEnded,
 ) => {
   const request = { ...event, ...changed } as unknown as APIGatewayProxyEventV2;
   const context = { awsRequestId: 'request-1', functionName: 'test-route' } as Context;
-  const { statusCode, body } = await serveAdminRoute(contract, access, useCase)(request, context);
+  const serve = serveAdminRoute(contract, access, useCase, dependencies);
+  const { statusCode, body } = await serve(request, context);
   return { status: statusCode, body: JSON.parse(body ?? '') as unknown };
 };
 
@@ -84,6 +94,34 @@ describe('a route of administrators', () => {
     expect(done).not.toHaveBeenCalled();
   });
 
+  test('refuses the token of a sign-in that was ended, before it looks at what was sent', async () => {
+    const endedAt = (time: string) => ({
+      sessions: { find: async (userId: string) => (userId === 'user-1' ? new Date(time) : undefined) },
+    });
+    const refused = {
+      status: 401,
+      body: { error: { code: 'not_authenticated', message: 'User not authenticated' } },
+    };
+    expect(await run({ body: '{' }, done, endedAt('2026-11-22T05:25:01.000Z'))).toEqual(refused);
+    expect(done).not.toHaveBeenCalled();
+    expect(await run({}, done, endedAt('2026-11-22T05:25:00.000Z'))).toMatchObject({ status: 200 });
+    const { auth_time: _, ...timeless } = claims;
+    const requestContext = { authorizer: { jwt: { claims: timeless } } };
+    expect(await run({ requestContext }, done, endedAt('2000-01-01T00:00:00.000Z'))).toEqual(refused);
+    const ofAnother = { authorizer: { jwt: { claims: { ...claims, sub: 'user-2' } } } };
+    expect(await run({ requestContext: ofAnother }, done, endedAt('2026-11-22T05:25:01.000Z'))).toMatchObject(
+      {
+        status: 200,
+      },
+    );
+  });
+
+  test('lets nobody in while the end of sign-ins can’t be read', async () => {
+    const broken = { sessions: { find: () => Promise.reject(new Error('no table')) } };
+    expect(await run({}, done, broken)).toMatchObject({ status: 500 });
+    expect(done).not.toHaveBeenCalled();
+  });
+
   test('asks who it is before it looks at what was sent', async () => {
     const nobody = { requestContext: {}, body: 'x'.repeat(200) };
     expect(await run(nobody, done)).toEqual({
@@ -107,7 +145,7 @@ test('a route without a body does not read one', async () => {
   const request = { ...event, body: undefined } as unknown as APIGatewayProxyEventV2;
   const context = { awsRequestId: 'request-1', functionName: 'test-route' } as Context;
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const answer = await serveAdminRoute(bodiless, access, seen)(request, context);
+  const answer = await serveAdminRoute(bodiless, access, seen, nothingEnded)(request, context);
   jest.restoreAllMocks();
   expect(answer.statusCode).toBe(200);
   expect(seen).toHaveBeenCalledWith({ admin: expect.anything(), sourceIp: '203.0.113.7', params: { id } });

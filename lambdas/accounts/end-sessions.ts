@@ -1,0 +1,23 @@
+import type { SessionEnds } from '../clients/session-ends.ts';
+
+export interface EndSessionsDependencies {
+  readonly sessions: Pick<SessionEnds, 'save'>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly wait: (milliseconds: number) => Promise<unknown>;
+}
+
+/**
+ * Ends all sign-ins of an account: the administrators' routes refuse their tokens from now on. Tokens tell the time of
+ * their sign-in in whole seconds, so it waits for the next second: whoever signs in afterwards is let in.
+ * @returns the time before which sign-ins are over
+ */
+export const endSessions = async (
+  userId: string,
+  { sessions, now, wait }: EndSessionsDependencies,
+): Promise<Date> => {
+  const endedAt = new Date((Math.floor(now() / 1_000) + 1) * 1_000);
+  await sessions.save(userId, endedAt);
+  await wait(endedAt.getTime() - now());
+  return endedAt;
+};

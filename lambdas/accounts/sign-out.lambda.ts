@@ -1,0 +1,22 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { signOut as contract } from '#domain/accounts/contract.ts';
+import { openDocuments } from '../clients/documents.ts';
+import { sessionEnds } from '../clients/session-ends.ts';
+import { serveAdminRoute } from '../http/serve-route.ts';
+import { readEnv } from '../runtime/env.ts';
+import { endSessions } from './end-sessions.ts';
+import { signOutEnvSchema } from './sign-out.env.ts';
+
+const env = readEnv(signOutEnvSchema);
+const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'sign out here' };
+const sessions = sessionEnds(openDocuments(), env.USERS_TABLE);
+
+export const handler = serveAdminRoute(
+  contract,
+  access,
+  async ({ admin }) => {
+    const endedAt = await endSessions(admin.id, { sessions, now: Date.now, wait });
+    return { sessions_ended_at: endedAt.toISOString() };
+  },
+  { sessions },
+);

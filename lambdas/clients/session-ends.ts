@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { Documents } from './documents.ts';
+
+/** When the sign-ins of accounts were ended, kept in the table of users. */
+export interface SessionEnds {
+  /** The time before which sign-ins of an account are over; undefined if none was ended. */
+  find(userId: string): Promise<Date | undefined>;
+  /** Makes the record of an account that has none. */
+  save(userId: string, endedAt: Date): Promise<void>;
+}
+
+const storedSchema = z.object({ sessions_ended_at: z.optional(z.iso.datetime()) });
+
+export const sessionEnds = (documents: Documents, table: string): SessionEnds => ({
+  find: async (userId) => {
+    const { Item = {} } = await documents.get({
+      TableName: table,
+      Key: { id: userId },
+      // A sign-out counts at the next request.
+      ConsistentRead: true,
+    });
+    const { sessions_ended_at: endedAt } = storedSchema.parse(Item);
+    return endedAt === undefined ? undefined : new Date(endedAt);
+  },
+  save: async (userId, endedAt) => {
+    await documents.update({
+      TableName: table,
+      Key: { id: userId },
+      UpdateExpression: 'SET sessions_ended_at = :ended_at',
+      ExpressionAttributeValues: { ':ended_at': endedAt.toISOString() },
+    });
+  },
+});

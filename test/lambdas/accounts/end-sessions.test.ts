@@ -1,0 +1,73 @@
+import { describe, expect, test } from '@jest/globals';
+import { adminRepository } from '../../../lambdas/accounts/admin.repository.ts';
+import { endSessionsAtReset } from '../../../lambdas/accounts/end-sessions-at-reset.ts';
+import { endSessions } from '../../../lambdas/accounts/end-sessions.ts';
+import { sessionEnds } from '../../../lambdas/clients/session-ends.ts';
+import { testTable } from '../../support/dynamodb.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
+
+const admin = {
+  id: 'user-1',
+  email: 'mere.ngata@admin.example',
+  role: 'admin',
+  name: 'Mere Ngata',
+  created_at: '2026-11-21T00:00:00.000Z',
+  username: 'user-1',
+} as const;
+
+/** Time passes by waiting alone. */
+const clockAt = (start: string) => {
+  let time = Date.parse(start);
+  return { now: () => time, wait: async (milliseconds: number) => void (time += milliseconds) };
+};
+
+describe('ending the sign-ins of an account', () => {
+  const { documents } = useTestTable();
+  const sessions = () => sessionEnds(documents(), testTable);
+
+  test('counts for sign-ins of the same second, and not for those after the answer', async () => {
+    const clock = clockAt('2026-11-22T05:25:00.250Z');
+    const endedAt = await endSessions('user-1', { sessions: sessions(), ...clock });
+    expect(endedAt.toISOString()).toBe('2026-11-22T05:25:01.000Z');
+    expect(clock.now()).toBe(endedAt.getTime());
+    expect(await sessions().find('user-1')).toEqual(endedAt);
+    expect(await sessions().find('user-2')).toBeUndefined();
+  });
+
+  test('keeps the record of the account, and is kept when its role changes', async () => {
+    const admins = adminRepository(documents(), testTable);
+    await admins.save(admin);
+    const endedAt = new Date('2026-11-22T05:25:01.000Z');
+    await sessions().save(admin.id, endedAt);
+    await admins.save({ ...admin, role: 'super_admin' });
+    expect(await admins.find(admin.id)).toEqual({ ...admin, role: 'super_admin' });
+    expect(await sessions().find(admin.id)).toEqual(endedAt);
+  });
+
+  test('works for an account without a record, which can be made later', async () => {
+    const made = { ...admin, id: 'user-3' };
+    const admins = adminRepository(documents(), testTable);
+    await sessions().save(made.id, new Date('2026-11-22T05:25:01.000Z'));
+    expect(await admins.find(made.id)).toBeUndefined();
+    await admins.save(made);
+    expect(await admins.find(made.id)).toEqual(made);
+  });
+
+  const triggerEvent = (triggerSource: string) => ({
+    version: '1',
+    triggerSource,
+    userName: 'user-4',
+    request: { userAttributes: { sub: 'user-4', email: admin.email, email_verified: 'true' } },
+    response: {},
+  });
+
+  test('follows a forgotten password that was replaced, and nothing else that Cognito confirms', async () => {
+    const dependencies = { sessions: sessions(), ...clockAt('2026-11-22T05:25:00.000Z') };
+    const signUp = triggerEvent('PostConfirmation_ConfirmSignUp');
+    expect(await endSessionsAtReset(signUp, dependencies)).toBe(signUp);
+    expect(await sessions().find('user-4')).toBeUndefined();
+    const reset = triggerEvent('PostConfirmation_ConfirmForgotPassword');
+    expect(await endSessionsAtReset(reset, dependencies)).toBe(reset);
+    expect(await sessions().find('user-4')).toEqual(new Date('2026-11-22T05:25:01.000Z'));
+  });
+});

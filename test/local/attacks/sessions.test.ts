@@ -1,0 +1,136 @@
+import {
+  AdminDisableUserCommand,
+  ConfirmForgotPasswordCommand,
+  ForgotPasswordCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { decodeJwt } from 'jose';
+import type { RouteContract } from '#domain/http/route-contract.ts';
+import { routes } from '#domain/routes.ts';
+import { callerWith } from '../../support/admin.ts';
+import { cloudOf } from '../../support/cloud.ts';
+import { runScript } from '../../support/command.ts';
+import { goodPassword, poolAccountsOf } from '../../support/pool-accounts.ts';
+import { signedByPool } from '../../support/pool-keys.ts';
+import { newDataDir, removeDataDir, startRunner, type Runner } from '../../support/runner.ts';
+import { appSignIns } from '../../support/app-sign-ins.ts';
+
+const adminRoutes = Object.values<RouteContract>(routes).filter(({ auth }) => auth === 'admin');
+
+const refused = {
+  status: 401,
+  body: { error: { code: 'not_authenticated', message: 'User not authenticated' } },
+};
+
+describe('stolen tokens, against the templates of prod', () => {
+  const dataDir = newDataDir();
+  let runner: Runner;
+  let cloud: ReturnType<typeof cloudOf>;
+  let accounts: ReturnType<typeof poolAccountsOf>;
+  let app: ReturnType<typeof appSignIns>;
+  let owner: string;
+  let sales: string;
+
+  beforeAll(async () => {
+    runner = await startRunner(dataDir, ['--stage', 'prod']);
+    cloud = cloudOf(runner);
+    accounts = poolAccountsOf(runner);
+    app = appSignIns(runner, accounts.pool);
+    [owner, sales] = runner.admins.map(({ email }) => email) as [string, string];
+    await accounts.setPassword(owner);
+    await accounts.setPassword(sales);
+    // The templates of another stage than the other tests' have to be made first.
+  }, 180_000);
+  afterAll(async () => {
+    cloud.close();
+    accounts.close();
+    await runner.stop();
+    removeDataDir(dataDir);
+  });
+
+  const list = async (idToken: string) =>
+    (await callerWith(runner, idToken)('GET', '/admin/vehicles')).status;
+  const manage = (action: string, email: string) =>
+    runScript('admin', action, email, '--stage', 'prod', '--data', dataDir);
+
+  /** Every administrators' route refuses these tokens at its next request. */
+  const expectRefused = async (...idTokens: string[]) => {
+    const anyId = '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10';
+    const calls = idTokens.flatMap((idToken) =>
+      adminRoutes.map(async (route) => {
+        const path = route.path.replace('{id}', anyId).replace('{field}', 'visa_copy');
+        return [route.id, await callerWith(runner, idToken)(route.method, path)];
+      }),
+    );
+    const answers = await Promise.all(calls);
+    expect(answers).toEqual(idTokens.flatMap(() => adminRoutes.map(({ id }) => [id, refused])));
+  };
+
+  test('live for ten minutes, and are renewed by a token that changes each time', async () => {
+    const stolen = await app.signIn(sales, goodPassword);
+    const { iat, exp, auth_time: signedInAt } = decodeJwt(stolen.idToken);
+    expect(exp! - iat!).toBe(600);
+    // Two tabs that renew at the same time both go on: the replaced token is taken for another minute.
+    const [one, other] = await Promise.all([
+      app.refresh(stolen.refreshToken),
+      app.refresh(stolen.refreshToken),
+    ]);
+    expect(one.refreshToken).not.toBe(stolen.refreshToken);
+    for (const { idToken, refreshToken } of [one, other]) {
+      expect(await list(idToken)).toBe(200);
+      const next = await app.refresh(refreshToken);
+      expect(decodeJwt(next.idToken)['auth_time']).toBe(signedInAt);
+    }
+  });
+
+  test('open no route after their owner has signed out, nor do those that a refresh token still gives', async () => {
+    const stolen = await app.signIn(owner, goodPassword);
+    // Another device, where the same person signed in earlier.
+    const elsewhere = await signedByPool(dataDir, stolen.idToken, {
+      auth_time: Math.floor(Date.now() / 1000) - 3_600,
+    });
+    expect([await list(stolen.idToken), await list(elsewhere)]).toEqual([200, 200]);
+    const { status } = await callerWith(runner, stolen.idToken)('POST', '/admin/sign-out');
+    expect(status).toBe(200);
+    const renewed = await app.refresh(stolen.refreshToken);
+    await expectRefused(stolen.idToken, elsewhere, renewed.idToken);
+    const after = await app.signIn(owner, goodPassword);
+    expect(await list(after.idToken)).toBe(200);
+  });
+
+  test('open no route after a forgotten password was replaced', async () => {
+    const stolen = await app.signIn(owner, goodPassword);
+    expect(await list(stolen.idToken)).toBe(200);
+    const account = { ClientId: runner.userPoolClientId, Username: owner };
+    await accounts.pool.send(new ForgotPasswordCommand(account));
+    const mails = await cloud.inbox();
+    const [, ConfirmationCode] = /code is (\d{6})/.exec(
+      mails.find(({ to, text }) => to.includes(owner) && text.includes('code is'))!.text,
+    )!;
+    await accounts.pool.send(
+      new ConfirmForgotPasswordCommand({ ...account, ConfirmationCode, Password: 'Other-pass-2026' }),
+    );
+    const renewed = await app.refresh(stolen.refreshToken);
+    await expectRefused(stolen.idToken, renewed.idToken);
+  });
+
+  test.each(['reset', 'disable'])('open no route after npm run admin -- %s', async (action) => {
+    await accounts.setPassword(sales);
+    const stolen = await app.signIn(sales, goodPassword);
+    expect(await list(stolen.idToken)).toBe(200);
+    const { code, stderr } = await manage(action, sales);
+    expect([code, stderr]).toEqual([0, '']);
+    await expectRefused(stolen.idToken);
+    await expect(app.refresh(stolen.refreshToken)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  });
+
+  test('are renewed no more once an account is disabled in AWS’s console', async () => {
+    const username = 'visitor@example.com';
+    await accounts.create(username);
+    const stolen = await app.signIn(username, goodPassword);
+    await accounts.pool.send(
+      new AdminDisableUserCommand({ UserPoolId: runner.userPoolId, Username: username }),
+    );
+    await expect(app.refresh(stolen.refreshToken)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  });
+});

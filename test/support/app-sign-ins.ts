@@ -1,0 +1,83 @@
+import {
+  AssociateSoftwareTokenCommand,
+  GetTokensFromRefreshTokenCommand,
+  InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
+  VerifySoftwareTokenCommand,
+  type AuthenticationResultType,
+  type CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { totpCode } from '../emulators/cognito-idp/support/totp-app.ts';
+import type { Runner } from './runner.ts';
+
+interface Tokens {
+  readonly idToken: string;
+  readonly refreshToken: string;
+}
+
+const tokensOf = (result: AuthenticationResultType | undefined): Tokens => ({
+  idToken: result!.IdToken!,
+  refreshToken: result!.RefreshToken!,
+});
+
+/**
+ * Signs accounts in to a pool that asks for an authenticator app, which the first sign-in sets up. No code is taken
+ * twice, so each account can sign in three times within half a minute.
+ */
+export const appSignIns = (
+  { userPoolClientId: ClientId }: Runner,
+  pool: CognitoIdentityProviderClient,
+) => {
+  const apps = new Map<string, { readonly secret: string; step: number }>();
+
+  const setUp = async (email: string, Session: string): Promise<Tokens> => {
+    const { SecretCode, Session: associated } = await pool.send(
+      new AssociateSoftwareTokenCommand({ Session }),
+    );
+    const UserCode = totpCode(SecretCode!, Date.now() - 30_000);
+    const { Session: verified } = await pool.send(
+      new VerifySoftwareTokenCommand({ Session: associated, UserCode }),
+    );
+    apps.set(email, { secret: SecretCode!, step: 0 });
+    const { AuthenticationResult } = await pool.send(
+      new RespondToAuthChallengeCommand({
+        ClientId,
+        ChallengeName: 'MFA_SETUP',
+        Session: verified,
+        ChallengeResponses: { USERNAME: email },
+      }),
+    );
+    return tokensOf(AuthenticationResult);
+  };
+
+  return {
+    signIn: async (email: string, password: string): Promise<Tokens> => {
+      const { ChallengeName, Session } = await pool.send(
+        new InitiateAuthCommand({
+          ClientId,
+          AuthFlow: 'USER_PASSWORD_AUTH',
+          AuthParameters: { USERNAME: email, PASSWORD: password },
+        }),
+      );
+      const app = apps.get(email);
+      if (app === undefined) return setUp(email, Session!);
+      const code = totpCode(app.secret, Date.now() + 30_000 * app.step);
+      app.step += 1;
+      const { AuthenticationResult } = await pool.send(
+        new RespondToAuthChallengeCommand({
+          ClientId,
+          ChallengeName,
+          Session,
+          ChallengeResponses: { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE: code },
+        }),
+      );
+      return tokensOf(AuthenticationResult);
+    },
+    refresh: async (refreshToken: string): Promise<Tokens> => {
+      const { AuthenticationResult } = await pool.send(
+        new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken: refreshToken }),
+      );
+      return tokensOf(AuthenticationResult);
+    },
+  };
+};
