@@ -85,7 +85,7 @@ describe('the steps of signing in', () => {
       expect(sent.slice(1)).toMatchObject([{ ANSWER: 'SMS_MFA' }, { SMS_MFA_CODE: '123456' }]);
     }));
 
-  test('an authenticator app is set up by its key', () =>
+  test('an authenticator app is set up by a QR code or its key', () =>
     visit('/login', { ...phone, permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
       await play(page, {
         RespondToAuthChallenge: [challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' })],
@@ -94,6 +94,9 @@ describe('the steps of signing in', () => {
       await enterCredentials(page, email);
       await heading(page, 'Set up your authenticator app');
       await page.getByText('JBSW Y3DP EHPK 3PXP').waitFor();
+      const code = page.getByRole('img', { name: 'QR code with the key for your app' });
+      await code.waitFor();
+      expect((await code.boundingBox())!.width).toBeGreaterThanOrEqual(200);
       expect(await page.getByRole('link', { name: 'Open app' }).getAttribute('href')).toMatch(
         /^otpauth:\/\/totp\/Clearway%20Finance:steps@example\.com\?secret=JBSWY3DPEHPK3PXP/,
       );
@@ -104,6 +107,42 @@ describe('the steps of signing in', () => {
       await press(page, 'Start again');
       await heading(page, 'Admin Login');
     }));
+
+  test('an authenticator app is set up without the code of the QR code, too', () =>
+    visit('/login', phone, async (page, log) => {
+      await play(page, {
+        RespondToAuthChallenge: [challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' })],
+        AssociateSoftwareToken: [{ SecretCode: 'JBSWY3DPEHPK3PXP', Session: 'session' }],
+      });
+      await page.route('**/totp-qr-code*.js', (route) => route.abort());
+      await enterCredentials(page, email);
+      await page.getByText('JBSW Y3DP EHPK 3PXP').waitFor();
+      await settled(page);
+      await heading(page, 'Set up your authenticator app');
+      log.errors.splice(0);
+    }));
+
+  test.each([
+    ['/login', 'Sign in failed'],
+    ['/forgot-password', 'Password reset failed'],
+  ])('a refusal without a text on %s is told as %s', (path, problem) =>
+    visit(path, desktop, async (page, log) => {
+      await page.route(`${runner().endpoints['cognito-idp']}/**`, (route) =>
+        route.fulfill({
+          status: 400,
+          headers: { 'access-control-allow-origin': '*' },
+          contentType: 'application/x-amz-json-1.1',
+          body: JSON.stringify({ __type: 'UnexpectedLambdaException' }),
+        }),
+      );
+      await hydrated(page);
+      await page.getByLabel('Email address').fill(email);
+      if (path === '/login') await page.getByLabel('Password', { exact: true }).fill('Kia-ora-2026');
+      await press(page, path === '/login' ? 'Sign In' : 'Send Code');
+      await page.getByRole('alert').filter({ hasText: problem }).waitFor();
+      log.errors.splice(0);
+    }),
+  );
 
   test('an unconfirmed account is a dead end that says whom to ask', () =>
     visit('/login', desktop, async (page, log) => {

@@ -1,10 +1,19 @@
-import { useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import * as z from 'zod/mini';
 import { AccountField } from './account-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountHeading } from './account-heading.tsx';
 import { oneTimeCode } from './one-time-code.ts';
 import type { SignInScreen } from './sign-in-screen.ts';
+
+const TotpQrCode = lazy<ComponentType<{ setupUri: string }>>(async () => {
+  try {
+    return { default: (await import('./totp-qr-code.tsx')).TotpQrCode };
+  } catch {
+    // The key beside it does without.
+    return { default: () => null };
+  }
+});
 
 const codeSchema = z.object({ code: oneTimeCode() });
 
@@ -13,7 +22,7 @@ interface TotpSetupFormProps {
   readonly onSubmit: (code: string) => Promise<void>;
 }
 
-/** Sets up an authenticator app: its key to copy or to open, and the first code to prove that it works. */
+/** Sets up an authenticator app: its key to scan, to copy or to open, and the first code to prove that it works. */
 export const TotpSetupForm = ({ screen: { secret, setupUri }, onSubmit }: TotpSetupFormProps) => {
   const [copied, setCopied] = useState('');
   const copy = async (): Promise<void> => {
@@ -31,7 +40,13 @@ export const TotpSetupForm = ({ screen: { secret, setupUri }, onSubmit }: TotpSe
       </AccountHeading>
       <ol className="totp-steps">
         <li>
-          <p>Add this key to your app by hand, or open it on this device.</p>
+          <p>Scan this code with your app.</p>
+          <div className="totp-qr">
+            <Suspense>
+              <TotpQrCode setupUri={setupUri} />
+            </Suspense>
+          </div>
+          <p>If you can’t scan it, enter this key in your app, or open the app on this device.</p>
           <p className="totp-secret">
             <code>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
           </p>
