@@ -40,6 +40,9 @@ describe('signing in', () => {
       expect(await isFocused(heading)).toBe(true);
       expect(await axeViolations(page)).toEqual([]);
 
+      // Within three minutes, a reload goes on where it was.
+      await page.reload();
+      await heading.waitFor();
       const field = page.getByLabel('New password');
       await field.fill('kiaora');
       expect(await page.getByRole('listitem').filter({ hasText: '(done)' }).allTextContents()).toEqual([
@@ -61,6 +64,24 @@ describe('signing in', () => {
       expect(await page.getByText('Super Admin', { exact: true }).count()).toBe(1);
       await settled(page);
       expect(await axeViolations(page)).toEqual([]);
+    }));
+
+  test('a reload after three minutes begins anew', () =>
+    visit('/login', phone, async (page) => {
+      const email = 'reloaded@example.com';
+      await accounts.create(email);
+      await accounts.addAuthenticator(email);
+      await enterCredentials(page, email);
+      const step = page.getByRole('heading', { level: 1, name: 'Enter your code' });
+      await step.waitFor();
+      await page.clock.setFixedTime(Date.now() + 2.9 * 60_000);
+      await page.reload();
+      await step.waitFor();
+      await page.clock.setFixedTime(Date.now() + 3.1 * 60_000);
+      await page.reload();
+      await page.getByRole('heading', { level: 1, name: 'Admin Login' }).waitFor();
+      await hydrated(page);
+      expect(await step.count()).toBe(0);
     }));
 
   test('says what is missing, and keeps what was typed', () =>

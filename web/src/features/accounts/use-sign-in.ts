@@ -7,9 +7,13 @@ import { loadAuthClient } from '../../lib/admin-session/load-auth-client.ts';
 import { afterSignIn, type LoginState } from '../../lib/admin-session/login-state.ts';
 import { logWarning } from '../../lib/log.ts';
 import { paths } from '../../lib/paths.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { forgetProgress, keepProgress, restoreProgress } from './sign-in-progress.ts';
 import { type SignInScreen, screenOf } from './sign-in-screen.ts';
 
 const tookTooLong = 'Signing in took too long, so it was stopped. Please start again.';
+
+const askForPassword: SignInScreen = { kind: 'credentials' };
 
 interface SignIn {
   readonly screen: SignInScreen;
@@ -47,20 +51,27 @@ const useLeaveWhenSignedIn = (leave: () => void): void => {
 /** Leads through the steps of signing in. Its functions reject with what is wrong with an answer. */
 export const useSignIn = (state: LoginState): SignIn => {
   const navigate = useNavigate();
-  const [screen, setScreen] = useState<SignInScreen>({ kind: 'credentials' });
+  const isHydrated = useHydrated();
+  const [progress] = useState(() => restoreProgress(Date.now()));
+  const [screen, setScreen] = useState<SignInScreen>(progress?.screen ?? askForPassword);
   const [interruption, setInterruption] = useState<string>();
-  const [email, setEmail] = useState(state.email);
-  const leave = (): void => void navigate(afterSignIn(state), { replace: true });
+  const [email, setEmail] = useState(progress?.email ?? state.email);
+  const leave = (): void => {
+    forgetProgress();
+    void navigate(afterSignIn(state), { replace: true });
+  };
   useLeaveWhenSignedIn(leave);
 
   const startAgain = (reason?: string): void => {
+    forgetProgress();
     setInterruption(reason);
-    setScreen({ kind: 'credentials' });
+    setScreen(askForPassword);
   };
   const go = async (account: string, step: (auth: AuthClient) => Promise<SignInStep>): Promise<void> => {
     try {
       const next = screenOf(await step(await loadAuthClient()), { appName: brand.name, email: account });
       setInterruption(undefined);
+      keepProgress(account, next, Date.now());
       if (next.kind === 'done') leave();
       else if (next.kind === 'reset') {
         await navigate(paths.forgotPassword, { state: { email: account, isRequired: true } });
@@ -73,7 +84,8 @@ export const useSignIn = (state: LoginState): SignIn => {
   };
 
   return {
-    screen,
+    // As prerendered, until React has taken the page over.
+    screen: isHydrated ? screen : askForPassword,
     interruption,
     email,
     begin: async (credentials) => {
