@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { AdminUserGlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider';
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../support/axe.ts';
+import { eventually } from '../support/eventually.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { enterCredentials, onDashboard, poolAccountsOf } from '../support/pool-accounts.ts';
 import { desktop, expectLogged, hydrated, phone, settled, useSite } from '../support/site.ts';
@@ -107,6 +108,46 @@ describe('the session of an administrator', () => {
       await at(page, '/login');
     }));
 
+  test('is not said to have ended where the user pool refuses to revoke it', () =>
+    signedIn(desktop, async (page, log) => {
+      const isRevocation = /RevokeToken/;
+      await page.route(`${runner().endpoints['cognito-idp']}/**`, (route) =>
+        isRevocation.test(route.request().headers()['x-amz-target'] ?? '')
+          ? route.fulfill({ status: 500, headers: { 'access-control-allow-origin': '*' }, json: {} })
+          : route.continue(),
+      );
+      await signOutButton(page).click();
+      await page.getByRole('alert').filter({ hasText: 'Sign out failed' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/admin');
+      await page.unroute(`${runner().endpoints['cognito-idp']}/**`);
+      await signOutButton(page).click();
+      await at(page, '/login');
+      await page.getByText('You have signed out.').waitFor();
+      log.errors.splice(0);
+    }));
+
+  test('leaves no draft behind when it is ended, in any tab', () =>
+    signedIn(desktop, async (page, log) => {
+      const other = await page.context().newPage();
+      const draftsIn = (tab: Page) =>
+        tab.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:admin/')));
+      for (const tab of [page, other]) {
+        await tab.goto('/admin');
+        await onDashboard(tab);
+        await tab.getByRole('button', { name: 'Add Vehicle' }).click();
+        await tab.getByLabel('Contact phone').fill('021 555 1234');
+        await tab.getByLabel('Location').fill('12 Private Street');
+        expect(await draftsIn(tab)).toHaveLength(1);
+      }
+      // A page whose form is not open; there is no such application.
+      await page.goto('/admin/applications/5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10');
+      await signOutButton(page).click();
+      await at(page, '/login');
+      await at(other, '/login');
+      expect([await draftsIn(page), await draftsIn(other)]).toEqual([[], []]);
+      expectLogged(log, /status of 404/);
+    }));
+
   test('says once that it has ended, also where the page is loaded before it could', () =>
     signedIn(phone, async (page, log) => {
       const notice = page.getByText('You have signed out.');
@@ -172,6 +213,30 @@ describe('the session of an administrator', () => {
       await page.reload();
       await onDashboard(page);
       expect(calls).toHaveLength(1);
+    }));
+
+  test('goes on in two tabs that renew its tokens at the same time', () =>
+    signedIn(desktop, async (page) => {
+      const other = await page.context().newPage();
+      await other.goto('/admin');
+      await onDashboard(other);
+      const renewals: string[] = [];
+      for (const tab of [page, other]) {
+        // Held until both tabs have sent the same refresh token.
+        await tab.route(`${runner().endpoints['cognito-idp']}/**`, async (route) => {
+          const { RefreshToken } = route.request().postDataJSON() as { RefreshToken: string };
+          renewals.push(RefreshToken);
+          await eventually(async () => expect(renewals.length).toBeGreaterThanOrEqual(2));
+          await route.continue();
+        });
+      }
+      await page.context().clock.setFixedTime(inAnHour());
+      await Promise.all([page.reload(), other.reload()]);
+      await Promise.all([onDashboard(page), onDashboard(other)]);
+      expect(renewals).toHaveLength(2);
+      expect(new Set(renewals).size).toBe(1);
+      await page.reload();
+      await onDashboard(page);
     }));
 
   test('that was ended elsewhere leads to the login page, and back after signing in', () =>

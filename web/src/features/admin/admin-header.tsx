@@ -16,6 +16,7 @@ export const AdminHeader = ({ title }: AdminHeaderProps) => {
   const role = adminRoleLabels[admin.role];
   const leave = async (): Promise<void> => {
     setIsSigningOut(true);
+    setProblem(undefined);
     try {
       await signOut();
     } catch (error) {
@@ -46,9 +47,10 @@ export const AdminHeader = ({ title }: AdminHeaderProps) => {
           </button>
         </div>
         {problem !== undefined && (
-          <p className="notice" role="alert">
-            {problem}
-          </p>
+          <div className="notice" role="alert">
+            <p>{problem}</p>
+            <p>You may still be signed in on this device: please try again.</p>
+          </div>
         )}
       </div>
     </header>

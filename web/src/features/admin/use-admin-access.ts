@@ -1,10 +1,12 @@
 import { getAdmin } from '#domain/accounts/contract.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { adminDrafts } from '../../lib/admin-session/admin-drafts.ts';
 import { type AdminSession, createAdminRequest } from '../../lib/admin-session/admin-session.ts';
 import type { AuthClient } from '../../lib/admin-session/auth-client.ts';
 import { describeAuthError } from '../../lib/admin-session/auth-problem.ts';
 import { loadAuthClient } from '../../lib/admin-session/load-auth-client.ts';
+import { signOut } from '../../lib/admin-session/sign-out.ts';
 import type { LoginState } from '../../lib/admin-session/login-state.ts';
 import { ApiError, isNotAuthenticated } from '../../lib/api/api-error.ts';
 import { request } from '../../lib/api/request.ts';
@@ -34,6 +36,7 @@ const afterRefusal = (error: unknown, returnTo: string): Leaving => {
 const watch = (auth: AuthClient, leave: Leave, returnTo: string): (() => void) => {
   const stop = auth.onChange((change) => {
     if (change === 'signed-in') return;
+    adminDrafts.clearOutdated();
     const notice = change === 'expired' ? 'session-ended' : 'signed-out';
     leave({ to: paths.login, state: { notice, returnTo } });
   });
@@ -81,15 +84,19 @@ export const useAdminAccess = (): AdminAccess => {
         return;
       }
       const adminRequest = createAdminRequest(auth, request);
+      const ending = { auth, request: adminRequest, drafts: adminDrafts };
       try {
         const admin = await adminRequest(getAdmin, {});
-        const session = { admin, request: adminRequest, signOut: async () => auth.signOut() };
-        if (!isOver) setAccess({ state: 'granted', session });
+        if (isOver) return;
+        adminDrafts.claim(admin.id);
+        const session = { admin, request: adminRequest, signOut: async () => signOut(ending) };
+        setAccess({ state: 'granted', session });
       } catch (error) {
         const leaving = afterRefusal(error, returnTo);
         // First the session ends, so that the login page does not lead back here, and somebody else can sign in.
         stopWatching();
-        await auth.signOut();
+        await auth.revokeSession().catch(() => undefined);
+        await auth.forgetSession();
         leave(leaving);
       }
     };

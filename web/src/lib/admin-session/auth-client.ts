@@ -1,7 +1,8 @@
 import type { SiteConfig } from '#domain/site/site-config.ts';
-import { confirmResetPassword, confirmSignIn, resetPassword, signIn, signOut } from '@aws-amplify/auth';
+import { confirmResetPassword, confirmSignIn, resetPassword, signIn } from '@aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
 import { Amplify, ConsoleLogger, fetchAuthSession, Hub } from '@aws-amplify/core';
+import { revokeToken } from './revoke-token.ts';
 
 /** What a sign-in asks for next, as the library tells it. */
 export type SignInStep = Awaited<ReturnType<typeof signIn>>['nextStep'];
@@ -22,8 +23,10 @@ export interface AuthClient {
   signIn(email: string, password: string): Promise<SignInStep>;
   /** Answers what the last step asked for. */
   answer(response: string): Promise<SignInStep>;
-  /** Revokes the refresh token and forgets the session. */
-  signOut(): Promise<void>;
+  /** Revokes the refresh token, if there is one. */
+  revokeSession(): Promise<void>;
+  /** Removes the tokens from the browser: all tabs are signed out. */
+  forgetSession(): Promise<void>;
   sendResetCode(email: string): Promise<void>;
   resetPassword(input: NewPassword): Promise<void>;
   /** The id token, refreshed when it is due or `isForced`; undefined when nobody is signed in, or no longer. */
@@ -48,20 +51,26 @@ const errorIn = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'error' in data ? data.error : undefined;
 
 /** Sets the library up for the site's user pool. */
-export const createAuthClient = ({
-  userPoolId,
-  userPoolClientId,
-  userPoolEndpoint,
-}: SiteConfig): AuthClient => {
+export const createAuthClient = (config: SiteConfig): AuthClient => {
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = config;
   // It warns of every endpoint that is given to it.
   ConsoleLogger.LOG_LEVEL = 'ERROR';
   const auth = { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } };
   cognitoUserPoolsTokenProvider.setAuthConfig(auth);
   Amplify.configure({ Auth: auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } });
+  const { tokenOrchestrator } = cognitoUserPoolsTokenProvider;
+  const listeners = new Set<(change: SessionChange) => void>();
   return {
     signIn: async (username, password) => (await signIn({ username, password })).nextStep,
     answer: async (challengeResponse) => (await confirmSignIn({ challengeResponse })).nextStep,
-    signOut: async () => signOut(),
+    revokeSession: async () => {
+      const tokens = await tokenOrchestrator.getTokenStore().loadTokens();
+      if (tokens?.refreshToken !== undefined) await revokeToken(config, tokens.refreshToken);
+    },
+    forgetSession: async () => {
+      await tokenOrchestrator.clearTokens();
+      for (const listener of listeners) listener('signed-out');
+    },
     sendResetCode: async (username) => {
       await resetPassword({ username });
     },
@@ -75,14 +84,20 @@ export const createAuthClient = ({
         throw error;
       }
     },
-    onChange: (listener) =>
-      Hub.listen(
+    onChange: (listener) => {
+      const stop = Hub.listen(
         'auth',
         ({ payload }) => {
           const change = changeOf(payload.event, errorIn('data' in payload ? payload.data : undefined));
           if (change !== undefined) listener(change);
         },
         { enableCrossTabEvents: true },
-      ),
+      );
+      listeners.add(listener);
+      return () => {
+        stop();
+        listeners.delete(listener);
+      };
+    },
   };
 };

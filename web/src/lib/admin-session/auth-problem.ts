@@ -19,6 +19,9 @@ const advice: readonly (readonly [name: RegExp, text: RegExp, help: string])[] =
   [/NetworkError|TypeError|TimeoutError/, /./, 'Check your internet connection and try again.'],
 ];
 
+/** What the library says where a response has no text. */
+const wordless = new Set(['', 'Unknown error', 'An unknown error has occurred.']);
+
 /**
  * The words for a failed call: the error's own.
  * @param fallback what to say for an error without a text, e.g. 'Sign in failed'
@@ -27,7 +30,8 @@ export const describeAuthError = (error: unknown, fallback: string): AuthProblem
   if (!(error instanceof Error)) return { message: 'An unexpected error occurred', help: undefined };
   const { name, message } = error;
   const found = advice.find(([names, texts]) => names.test(name) && texts.test(message));
-  return { message: message || fallback, help: found?.[2] };
+  const isWordless = wordless.has(message) || error instanceof SyntaxError;
+  return { message: isWordless ? fallback : message, help: found?.[2] };
 };
 
 /** Whether a sign-in must begin anew: it took longer than three minutes, or was ended elsewhere. */
