@@ -1,0 +1,79 @@
+import { describe, expect, test } from '@jest/globals';
+import type { RouteContract } from '#domain/http/route-contract.ts';
+import { routes } from '#domain/routes.ts';
+import { permissionsOf } from '../support/permissions.ts';
+import { readTemplate, resourcesOf, stages, type ParsedJson, type Template } from '../support/templates.ts';
+
+const lambdaOf = (template: Template, id: string) =>
+  resourcesOf(template, 'AWS::Lambda::Function').find(({ Properties }) =>
+    Properties.FunctionName.endsWith(`-${id}`),
+  )!.Properties;
+
+const isOfUsers = (resource: ParsedJson): boolean => JSON.stringify(resource).includes('Users');
+
+/** What a Lambda may do in the table of users. */
+const usersActionsOf = (template: Template, id: string): string[] => {
+  const role: string = lambdaOf(template, id).Role['Fn::GetAtt'][0];
+  return resourcesOf(template, 'AWS::IAM::Policy')
+    .filter(({ Properties }) => Properties.Roles.some((one: ParsedJson) => one.Ref === role))
+    .flatMap(({ Properties }): ParsedJson[] => Properties.PolicyDocument.Statement)
+    .filter(({ Resource }) => [Resource].flat().some(isOfUsers))
+    .flatMap(({ Action }) => Action)
+    .toSorted();
+};
+
+describe.each(stages)('%s', (stage) => {
+  const auth = readTemplate(stage, 'auth');
+  const api = readTemplate(stage, 'api');
+
+  test('a sign-in takes up to fifteen minutes; its tokens live for ten, and are renewed for twelve hours', () => {
+    const client = resourcesOf(auth, 'AWS::Cognito::UserPoolClient')[0]!.Properties;
+    expect(client).toMatchObject({
+      AuthSessionValidity: 15,
+      IdTokenValidity: 10,
+      AccessTokenValidity: 10,
+      RefreshTokenValidity: 12 * 60,
+      TokenValidityUnits: { IdToken: 'minutes', AccessToken: 'minutes', RefreshToken: 'minutes' },
+      RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },
+    });
+    // Cognito refuses the flow that knows no rotation beside it.
+    expect(client.ExplicitAuthFlows).not.toContain('ALLOW_REFRESH_TOKEN_AUTH');
+  });
+
+  const adminRoutes = Object.values<RouteContract>(routes).filter((route) => route.auth === 'admin');
+  test.each(adminRoutes.map(({ id }) => id))(
+    '%s may find out whether its caller’s sign-in has ended',
+    (id) => {
+      expect(isOfUsers(lambdaOf(api, id).Environment.Variables.USERS_TABLE)).toBe(true);
+      const more = id === 'sign-out' ? ['dynamodb:UpdateItem'] : [];
+      expect(usersActionsOf(api, id)).toEqual(['dynamodb:GetItem', ...more]);
+    },
+  );
+
+  test('no other route knows the table of users', () => {
+    for (const { id } of Object.values<RouteContract>(routes).filter((route) => route.auth !== 'admin')) {
+      expect(usersActionsOf(api, id)).toEqual([]);
+    }
+  });
+
+  test('Cognito may run the Lambda that ends sign-ins after a reset, which may do that alone', () => {
+    const [pool] = resourcesOf(auth, 'AWS::Cognito::UserPool');
+    const arn = pool!.Properties.LambdaConfig.PostConfirmation;
+    expect(pool!.Properties.LambdaConfig).toEqual({ PostConfirmation: arn });
+    expect(resourcesOf(auth, 'AWS::Lambda::Permission').map(({ Properties }) => Properties)).toEqual([
+      {
+        Action: 'lambda:InvokeFunction',
+        FunctionName: arn,
+        Principal: 'cognito-idp.amazonaws.com',
+        SourceArn: { 'Fn::GetAtt': [expect.stringMatching(/^UserPool/), 'Arn'] },
+      },
+    ]);
+    expect(permissionsOf(auth, 'end-sessions-at-reset')).toEqual([
+      'dynamodb:UpdateItem',
+      'kms:Decrypt dynamodb',
+      'kms:GenerateDataKey dynamodb',
+    ]);
+    // Cognito gives up then.
+    expect(lambdaOf(auth, 'end-sessions-at-reset').Timeout).toBe(5);
+  });
+});
