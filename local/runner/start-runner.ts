@@ -98,8 +98,9 @@ const start = async (options: RunnerOptions, teardown: Teardown): Promise<Omit<R
     log,
   };
   // Functions are started with the emulators' addresses, and are invoked by these only once everything runs.
-  const invokeFunction = (functionArn: string, event: string) => functions.invoke(functionArn, event);
-  const emulators = await startEmulators(assembly, { ...emulatorOptions, invokeFunction }, ports, teardown);
+  const runTrigger = (functionArn: string, event: string) => functions.invoke(functionArn, event);
+  const withTriggers = { ...emulatorOptions, invokeFunction: runTrigger };
+  const emulators = await startEmulators(assembly, withTriggers, ports, teardown);
 
   const functions = new FunctionRegistry(assembly, {
     endpoints: sdkEndpoints(emulators.endpoints),

@@ -14,12 +14,13 @@ const isOfUsers = (resource: ParsedJson): boolean => JSON.stringify(resource).in
 /** What a Lambda may do in the table of users. */
 const usersActionsOf = (template: Template, id: string): string[] => {
   const role: string = lambdaOf(template, id).Role['Fn::GetAtt'][0];
-  return resourcesOf(template, 'AWS::IAM::Policy')
+  const statements = resourcesOf(template, 'AWS::IAM::Policy')
     .filter(({ Properties }) => Properties.Roles.some((one: ParsedJson) => one.Ref === role))
-    .flatMap(({ Properties }): ParsedJson[] => Properties.PolicyDocument.Statement)
+    .flatMap(({ Properties }): ParsedJson[] => Properties.PolicyDocument.Statement);
+  const actions: string[] = statements
     .filter(({ Resource }) => [Resource].flat().some(isOfUsers))
-    .flatMap(({ Action }) => Action)
-    .toSorted();
+    .flatMap(({ Action }) => Action);
+  return actions.toSorted();
 };
 
 describe.each(stages)('%s', (stage) => {

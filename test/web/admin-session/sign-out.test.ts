@@ -67,7 +67,8 @@ describe('signing out', () => {
   test('revokes the refresh token at the user pool', async () => {
     const sent: { url: unknown; headers: Headers; body: unknown }[] = [];
     await revokeToken(config, 'token', async (url, init) => {
-      sent.push({ url, headers: new Headers(init?.headers), body: JSON.parse(String(init?.body)) });
+      const request = new Request(url, init);
+      sent.push({ url, headers: request.headers, body: await request.json() });
       return Response.json({});
     });
     expect(sent).toEqual([
