@@ -33,10 +33,20 @@ describe.each(stages)('%s', (stage) => {
     ['list-all-vehicles', ['dynamodb:Scan', ...findsSessionEnd, ...tableKey]],
     ['get-vehicle-for-admin', ['dynamodb:GetItem', ...tableKey]],
     ['create-vehicle', [...records, ...writesVehicle, ...takesPictures, ...findsSessionEnd]],
-    ['update-vehicle', [...records, ...writesVehicle, ...takesPictures, ...deletesPictures, ...findsSessionEnd]],
+    [
+      'update-vehicle',
+      [...records, ...writesVehicle, ...takesPictures, ...deletesPictures, ...findsSessionEnd],
+    ],
     [
       'delete-vehicle',
-      [...records, 'dynamodb:DeleteItem', 'dynamodb:UpdateItem', ...findsSessionEnd, ...tableKey, ...deletesPictures],
+      [
+        ...records,
+        'dynamodb:DeleteItem',
+        'dynamodb:UpdateItem',
+        ...findsSessionEnd,
+        ...tableKey,
+        ...deletesPictures,
+      ],
     ],
     [
       'create-picture-upload',

@@ -24,10 +24,7 @@ const tokensOf = (result: AuthenticationResultType | undefined): Tokens => ({
  * Signs accounts in to a pool that asks for an authenticator app, which the first sign-in sets up. No code is taken
  * twice, so each account can sign in three times within half a minute.
  */
-export const appSignIns = (
-  { userPoolClientId: ClientId }: Runner,
-  pool: CognitoIdentityProviderClient,
-) => {
+export const appSignIns = ({ userPoolClientId: ClientId }: Runner, pool: CognitoIdentityProviderClient) => {
   const apps = new Map<string, { readonly secret: string; step: number }>();
 
   const setUp = async (email: string, Session: string): Promise<Tokens> => {
