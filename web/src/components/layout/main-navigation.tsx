@@ -1,6 +1,6 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { NavLink, useLocation } from 'react-router-dom';
 import { mainNavigation, type NavigationLink } from '../../lib/navigation.ts';
+import { ChevronDown } from '../line-icons.tsx';
 import { MenuItem } from './menu-item.tsx';
 
 const Links = ({ links }: { readonly links: readonly NavigationLink[] }) =>
@@ -57,7 +57,7 @@ export const NarrowNavigation = () => {
             <details name="narrow-menu">
               <summary data-active={isActive(item.menu) || undefined}>
                 {item.label}
-                <ChevronDown aria-hidden="true" />
+                <ChevronDown />
               </summary>
               <ul>
                 <Links links={item.menu} />

@@ -1,5 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { ChevronDown } from '../line-icons.tsx';
 import { placeBelow } from './place-below.ts';
 
 /** A pointer that strays off the menu has so long to come back, in milliseconds. */
@@ -90,7 +90,7 @@ export const MenuItem = ({ id, label, isActive, children }: MenuItemProps) => {
         onClick={onClick}
       >
         {label}
-        <ChevronDown aria-hidden="true" />
+        <ChevronDown />
       </button>
       <ul className="menu" id={id} popover="auto" ref={menu}>
         {children}

@@ -1,12 +1,11 @@
 import { brand } from '#domain/brand.ts';
-import Menu from 'lucide-react/icons/menu';
-import X from 'lucide-react/icons/x';
 import { ApplyCall } from './apply-call.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 import { ContactBar } from './contact-bar.tsx';
 import { NarrowNavigation, WideNavigation } from './main-navigation.tsx';
 import { useScrollStage } from './use-scroll-stage.ts';
 import { Icon } from '../icon.tsx';
+import { Cross, MenuLines } from '../line-icons.tsx';
 
 const narrowMenuId = 'narrow-menu';
 
@@ -20,8 +19,8 @@ export const SiteHeader = () => (
         <WideNavigation />
         <ApplyCall className="header-apply" />
         <button type="button" className="menu-toggle" popoverTarget={narrowMenuId}>
-          <Menu aria-hidden="true" className="menu-toggle-open" />
-          <X aria-hidden="true" className="menu-toggle-close" />
+          <MenuLines className="menu-toggle-open" />
+          <Cross className="menu-toggle-close" />
           <span className="visually-hidden">Menu</span>
         </button>
         <nav className="narrow-navigation" id={narrowMenuId} popover="auto" aria-label="Menu">

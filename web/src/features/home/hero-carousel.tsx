@@ -1,6 +1,6 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { ChevronDown } from '../../components/line-icons.tsx';
 import { BachScene } from '../../components/scenes/bach-scene.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { slides } from './slides.ts';
@@ -59,7 +59,7 @@ export const HeroCarousel = () => {
             onKeyDown={onKeyDown}
             onClick={() => show(current - 1)}
           >
-            <ChevronDown className="points-left" aria-hidden="true" />
+            <ChevronDown className="points-left" />
           </button>
           {slides.map(({ title }, index) => (
             <button
@@ -80,7 +80,7 @@ export const HeroCarousel = () => {
             onKeyDown={onKeyDown}
             onClick={() => show(current + 1)}
           >
-            <ChevronDown className="points-right" aria-hidden="true" />
+            <ChevronDown className="points-right" />
           </button>
         </div>
       </div>

@@ -1,5 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Link } from 'react-router-dom';
+import { ChevronDown } from '../../components/line-icons.tsx';
 import carScene from '../../components/scenes/car.svg';
 import commercialScene from '../../components/scenes/commercial.svg';
 import consolidationScene from '../../components/scenes/consolidation.svg';
@@ -55,7 +55,7 @@ export const Services = () => (
           <p>{description}</p>
           <Link to={href}>
             Learn More <span className="visually-hidden">{`about ${title}`}</span>
-            <ChevronDown className="points-right" aria-hidden="true" />
+            <ChevronDown className="points-right" />
           </Link>
         </li>
       ))}
