@@ -1,8 +1,10 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { contentPages } from '../support/content-pages.ts';
+import { eventually } from '../support/eventually.ts';
 import {
   desktop,
+  expectLogged,
   hydrated,
   inOwnFont,
   isFocused,
@@ -164,3 +166,65 @@ test('a page looks the same by a link as by its address', () =>
     }
     expect(byLink).toEqual(byAddress);
   }));
+
+describe('a page whose code can’t be fetched', () => {
+  const about = '**/assets/about-*.js';
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+  const failedLoads = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404|dynamically imported/;
+
+  test('keeps header and footer, says that the connection is gone, and opens when it returns', () =>
+    visit('/', desktop, async (page, log) => {
+      await hydrated(page);
+      await page.context().setOffline(true);
+      await footerLink(page, 'About Us').click();
+      await heading(page, 'This page did not load').waitFor();
+      await page.getByText('You are offline. The page opens by itself').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/about-us');
+      expect(await page.getByRole('banner').getByRole('link', { name: 'Apply Now' }).isVisible()).toBe(true);
+      expect(await footerLink(page, 'Privacy Policy').isVisible()).toBe(true);
+      await settled(page);
+      expect(await contentHasFocus(page)).toBe(true);
+      await page.goBack();
+      await page.getByRole('heading', { name: 'Our Services' }).waitFor();
+      await page.goForward();
+      await page.getByText('You are offline.').waitFor();
+      await page.context().setOffline(false);
+      await heading(page, 'About Us').waitFor();
+      expectLogged(log, failedLoads);
+    }));
+
+  test('is asked for again by a button', () =>
+    visit('/', phone, async (page, log) => {
+      await hydrated(page);
+      await page.route(about, (route) => route.abort());
+      await page.route('**/about-us', (route) => route.abort());
+      await footerLink(page, 'About Us').click();
+      await page.getByText('We could not be reached.').waitFor();
+      const retry = page.getByRole('button', { name: 'Try again' });
+      await retry.click();
+      await page.getByText('We could not be reached.').waitFor();
+      await page.unroute(about);
+      await page.unroute('**/about-us');
+      await retry.click();
+      await heading(page, 'About Us').waitFor();
+      await hydrated(page);
+      expectLogged(log, failedLoads);
+    }));
+
+  test('opens all the same after a deployment has removed it, and is not loaded over and over', () =>
+    visit('/', desktop, async (page, log) => {
+      await hydrated(page);
+      let documents = 0;
+      await page.route(about, (route) => route.fulfill({ status: 404 }));
+      await page.route('**/about-us', async (route) => {
+        if (route.request().method() === 'GET') documents += 1;
+        await route.continue();
+      });
+      await footerLink(page, 'About Us').click();
+      await heading(page, 'About Us').waitFor();
+      await page.waitForLoadState();
+      await eventually(async () => expect(log.errors.join()).toMatch(/dynamically imported/));
+      expect(documents).toBe(1);
+      expectLogged(log, failedLoads);
+    }));
+});

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
 import { StructuredDataContext } from '../components/seo/structured-data.tsx';
-import { routes } from './routes.tsx';
+import { pages, routes } from './routes.tsx';
 
 /** A page as HTML, before it is put into a document. */
 export interface RenderedPage {
@@ -17,9 +17,9 @@ export interface RenderedPage {
 
 const handler = createStaticHandler(routes);
 
-const paths = routes
-  .flatMap(({ children }) => children ?? [])
-  .flatMap(({ path, lazy }) => (path === undefined || path === '*' || lazy === undefined ? [] : [path]));
+const paths = pages.flatMap(({ path, lazy }) =>
+  path === undefined || path === '*' || lazy === undefined ? [] : [path],
+);
 
 /** Paths of all pages with an address of their own; unknown addresses are rendered at any other path. */
 export const pagePaths: readonly string[] = paths.filter((path) => !path.includes(':'));

@@ -4,7 +4,9 @@ import { vehiclePagePath } from '#domain/vehicles/vehicle-page-path.ts';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { ErrorPage } from './error-page.tsx';
+import { guardPage } from './guard-page.ts';
 import { Layout } from './layout.tsx';
+import { PageProblem } from './page-problem.tsx';
 
 /** A page's file below `web/src`, without its extension: the prerender looks up the page's chunks by it. */
 const homePage = 'features/home/home-page';
@@ -30,119 +32,122 @@ const invalidVehiclePage = 'features/enquiries/invalid-vehicle-page';
 const notFoundPage = 'features/not-found/not-found-page';
 
 /** Every page of the site; `handle` names the file that `lazy` loads. */
+export const pages: RouteObject[] = [
+  {
+    path: paths.home,
+    handle: import.meta.env.SSR && homePage,
+    lazy: async () => import('../features/home/home-page.tsx'),
+  },
+  {
+    path: paths.contact,
+    handle: import.meta.env.SSR && contactPage,
+    lazy: async () => import('../features/contact/contact-page.tsx'),
+  },
+  {
+    path: paths.about,
+    handle: import.meta.env.SSR && aboutPage,
+    lazy: async () => import('../features/about/about-page.tsx'),
+  },
+  {
+    path: paths.privacy,
+    handle: import.meta.env.SSR && privacyPage,
+    lazy: async () => import('../features/privacy/privacy-page.tsx'),
+  },
+  {
+    path: paths.complaints,
+    handle: import.meta.env.SSR && complaintsPage,
+    lazy: async () => import('../features/complaints/complaints-page.tsx'),
+  },
+  {
+    path: paths.carFinance,
+    handle: import.meta.env.SSR && carFinancePage,
+    lazy: async () => import('../features/products/car-finance-page.tsx'),
+  },
+  {
+    path: paths.recreationalFinance,
+    handle: import.meta.env.SSR && recreationalFinancePage,
+    lazy: async () => import('../features/products/recreational-finance-page.tsx'),
+  },
+  {
+    path: paths.commercialFinance,
+    handle: import.meta.env.SSR && commercialFinancePage,
+    lazy: async () => import('../features/products/commercial-finance-page.tsx'),
+  },
+  {
+    path: paths.personalLoan,
+    handle: import.meta.env.SSR && personalLoanPage,
+    lazy: async () => import('../features/products/personal-loan-page.tsx'),
+  },
+  {
+    path: paths.debtConsolidation,
+    handle: import.meta.env.SSR && debtConsolidationPage,
+    lazy: async () => import('../features/products/debt-consolidation-page.tsx'),
+  },
+  {
+    path: paths.loanApplication,
+    handle: import.meta.env.SSR && loanApplicationPage,
+    lazy: async () => import('../features/applications/loan-application-page.tsx'),
+  },
+  {
+    path: paths.loanCalculator,
+    handle: import.meta.env.SSR && calculatorPage,
+    lazy: async () => import('../features/calculator/calculator-page.tsx'),
+  },
+  {
+    path: paths.vehicles,
+    handle: import.meta.env.SSR && vehiclesPage,
+    lazy: async () => import('../features/vehicles/vehicles-page.tsx'),
+  },
+  {
+    path: vehiclePagePath(':id'),
+    handle: import.meta.env.SSR && contactSellerPage,
+    lazy: async () => import('../features/enquiries/contact-seller-page.tsx'),
+  },
+  {
+    path: paths.contactSeller,
+    handle: import.meta.env.SSR && invalidVehiclePage,
+    lazy: async () => import('../features/enquiries/invalid-vehicle-page.tsx'),
+  },
+  {
+    path: paths.login,
+    handle: import.meta.env.SSR && loginPage,
+    lazy: async () => import('../features/accounts/login-page.tsx'),
+  },
+  {
+    path: paths.forgotPassword,
+    handle: import.meta.env.SSR && forgotPasswordPage,
+    lazy: async () => import('../features/accounts/forgot-password-page.tsx'),
+  },
+  {
+    path: paths.admin,
+    handle: import.meta.env.SSR && adminPage,
+    lazy: async () => import('../features/admin/admin-page.tsx'),
+    children: [
+      {
+        index: true,
+        handle: import.meta.env.SSR && vehicleDashboard,
+        lazy: async () => import('../features/vehicles-admin/vehicle-dashboard.tsx'),
+      },
+    ],
+  },
+  {
+    path: applicationPath(':id'),
+    handle: import.meta.env.SSR && applicationPage,
+    lazy: async () => import('../features/admin/application-page.tsx'),
+  },
+  ...Object.entries(redirects).map(([path, target]) => ({ path, loader: () => redirect(target) })),
+  {
+    path: '*',
+    handle: import.meta.env.SSR && notFoundPage,
+    lazy: async () => import('../features/not-found/not-found-page.tsx'),
+  },
+];
+
+/** The site's frame with the pages in it: header and footer stay when a page can't be loaded or shown. */
 export const routes: RouteObject[] = [
   {
     Component: Layout,
     ErrorBoundary: ErrorPage,
-    children: [
-      {
-        path: paths.home,
-        handle: import.meta.env.SSR && homePage,
-        lazy: async () => import('../features/home/home-page.tsx'),
-      },
-      {
-        path: paths.contact,
-        handle: import.meta.env.SSR && contactPage,
-        lazy: async () => import('../features/contact/contact-page.tsx'),
-      },
-      {
-        path: paths.about,
-        handle: import.meta.env.SSR && aboutPage,
-        lazy: async () => import('../features/about/about-page.tsx'),
-      },
-      {
-        path: paths.privacy,
-        handle: import.meta.env.SSR && privacyPage,
-        lazy: async () => import('../features/privacy/privacy-page.tsx'),
-      },
-      {
-        path: paths.complaints,
-        handle: import.meta.env.SSR && complaintsPage,
-        lazy: async () => import('../features/complaints/complaints-page.tsx'),
-      },
-      {
-        path: paths.carFinance,
-        handle: import.meta.env.SSR && carFinancePage,
-        lazy: async () => import('../features/products/car-finance-page.tsx'),
-      },
-      {
-        path: paths.recreationalFinance,
-        handle: import.meta.env.SSR && recreationalFinancePage,
-        lazy: async () => import('../features/products/recreational-finance-page.tsx'),
-      },
-      {
-        path: paths.commercialFinance,
-        handle: import.meta.env.SSR && commercialFinancePage,
-        lazy: async () => import('../features/products/commercial-finance-page.tsx'),
-      },
-      {
-        path: paths.personalLoan,
-        handle: import.meta.env.SSR && personalLoanPage,
-        lazy: async () => import('../features/products/personal-loan-page.tsx'),
-      },
-      {
-        path: paths.debtConsolidation,
-        handle: import.meta.env.SSR && debtConsolidationPage,
-        lazy: async () => import('../features/products/debt-consolidation-page.tsx'),
-      },
-      {
-        path: paths.loanApplication,
-        handle: import.meta.env.SSR && loanApplicationPage,
-        lazy: async () => import('../features/applications/loan-application-page.tsx'),
-      },
-      {
-        path: paths.loanCalculator,
-        handle: import.meta.env.SSR && calculatorPage,
-        lazy: async () => import('../features/calculator/calculator-page.tsx'),
-      },
-      {
-        path: paths.vehicles,
-        handle: import.meta.env.SSR && vehiclesPage,
-        lazy: async () => import('../features/vehicles/vehicles-page.tsx'),
-      },
-      {
-        path: vehiclePagePath(':id'),
-        handle: import.meta.env.SSR && contactSellerPage,
-        lazy: async () => import('../features/enquiries/contact-seller-page.tsx'),
-      },
-      {
-        path: paths.contactSeller,
-        handle: import.meta.env.SSR && invalidVehiclePage,
-        lazy: async () => import('../features/enquiries/invalid-vehicle-page.tsx'),
-      },
-      {
-        path: paths.login,
-        handle: import.meta.env.SSR && loginPage,
-        lazy: async () => import('../features/accounts/login-page.tsx'),
-      },
-      {
-        path: paths.forgotPassword,
-        handle: import.meta.env.SSR && forgotPasswordPage,
-        lazy: async () => import('../features/accounts/forgot-password-page.tsx'),
-      },
-      {
-        path: paths.admin,
-        handle: import.meta.env.SSR && adminPage,
-        lazy: async () => import('../features/admin/admin-page.tsx'),
-        children: [
-          {
-            index: true,
-            handle: import.meta.env.SSR && vehicleDashboard,
-            lazy: async () => import('../features/vehicles-admin/vehicle-dashboard.tsx'),
-          },
-        ],
-      },
-      {
-        path: applicationPath(':id'),
-        handle: import.meta.env.SSR && applicationPage,
-        lazy: async () => import('../features/admin/application-page.tsx'),
-      },
-      ...Object.entries(redirects).map(([path, target]) => ({ path, loader: () => redirect(target) })),
-      {
-        path: '*',
-        handle: import.meta.env.SSR && notFoundPage,
-        lazy: async () => import('../features/not-found/not-found-page.tsx'),
-      },
-    ],
+    children: [{ ErrorBoundary: PageProblem, children: pages.map(guardPage) }],
   },
 ];

@@ -1,0 +1,17 @@
+import type { RouteObject } from 'react-router-dom';
+import { PageLoadError } from './page-load-error.ts';
+
+/** Tells code that can't be fetched from code that fails, in a page and those below it. */
+export const guardPage = (page: RouteObject): RouteObject => {
+  const { lazy } = page;
+  if (typeof lazy !== 'function') return page;
+  const guarded = {
+    lazy: async () =>
+      lazy().catch((error: unknown) => {
+        throw new PageLoadError(error);
+      }),
+  };
+  return page.index === true
+    ? { ...page, ...guarded }
+    : { ...page, ...guarded, children: page.children?.map(guardPage) };
+};

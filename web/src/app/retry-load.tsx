@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** Milliseconds that the server may take to answer before the connection counts as gone. */
+const probeTimeoutMs = 10_000;
+
+/** Returns whether the page can be fetched: a reload without a connection leaves the browser's own error page. */
+const isReachable = async (): Promise<boolean> => {
+  try {
+    const { status } = await fetch(window.location.href, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(probeTimeoutMs),
+    });
+    return status < 500;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Loads the document of this page as soon as the server can be reached: at once, when the connection returns, and by a
+ * button. The document brings the names of its own scripts, so it also works after a deployment has replaced them.
+ */
+export const RetryLoad = () => {
+  const [attempt, setAttempt] = useState(1);
+  const [failed, setFailed] = useState(0);
+  const isTrying = failed < attempt;
+  useEffect(() => {
+    let isOutdated = false;
+    const reload = async (): Promise<void> => {
+      const reachable = await isReachable();
+      if (isOutdated) return;
+      if (reachable) window.location.reload();
+      else setFailed(attempt);
+    };
+    void reload();
+    return () => {
+      isOutdated = true;
+    };
+  }, [attempt]);
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  useEffect(() => {
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [retry]);
+  const outcome = navigator.onLine
+    ? 'We could not be reached. Check your connection, and try again in a moment.'
+    : 'You are offline. The page opens by itself when the connection is back.';
+  return (
+    <>
+      <p>
+        <output>{isTrying ? 'Trying again…' : outcome}</output>
+      </p>
+      <p>
+        <button type="button" className="button button-primary" aria-disabled={isTrying} onClick={retry}>
+          Try again
+        </button>
+      </p>
+    </>
+  );
+};
