@@ -59,7 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What every page needs, and what most share: small files compress badly, and each costs a request.
                 {
                   name: 'frame',
-                  test: /web\/src\/(app\/(?!entry)|components\/(layout|seo|email-link|line-icons|use-carousel|swipe-past-end))|preload-helper|vehicle-page-path|group-digits/,
+                  test: /web\/src\/(app\/(?!entry)|components\/(layout|seo|email-link|line-icon|use-carousel|swipe-past-end))|preload-helper|vehicle-page-path|group-digits/,
                 },
                 { name: 'scenes', test: /components\/scenes\// },
                 // What every page but the home page begins and ends with, and a few lines that would be a file of their own.

@@ -1,24 +1,4 @@
-interface LineIconProps {
-  readonly className?: string;
-}
-
-/** Draws an icon of the lucide set into the document: it shows before the sprite or any script has arrived. */
-const lineIcon =
-  (shape: string) =>
-  ({ className = '' }: LineIconProps) => (
-    <svg
-      className={`lucide ${className}`.trim()}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={shape} />
-    </svg>
-  );
+import { lineIcon } from './line-icon.tsx';
 
 export const ChevronDown = lineIcon('m6 9 6 6 6-6');
 export const Cross = lineIcon('M18 6 6 18M6 6l12 12');

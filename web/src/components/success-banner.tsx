@@ -1,6 +1,6 @@
 import '../styles/success-banner.css';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { CircleCheck } from './status-icons.tsx';
 
 interface SuccessBannerProps {
   readonly title: string;
@@ -16,7 +16,7 @@ export const SuccessBanner = ({ title, children }: SuccessBannerProps) => {
   }, []);
   return (
     <output className="success-banner" ref={banner} tabIndex={-1}>
-      <CircleCheck aria-hidden="true" />
+      <CircleCheck />
       <span>
         <span className="success-title">{title}</span>
         {children}

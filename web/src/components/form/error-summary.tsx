@@ -1,5 +1,5 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { CircleAlert } from '../status-icons.tsx';
 
 /** One field that needs the visitor's attention. */
 export interface FieldProblem {
@@ -37,7 +37,7 @@ export const ErrorSummary = ({
 
   return (
     <div className="error-summary" ref={summary} role="alert" tabIndex={-1} aria-busy={isOutdated}>
-      <CircleAlert aria-hidden="true" />
+      <CircleAlert />
       <div>
         <p className="error-summary-title">{title}</p>
         {problems.length > 0 && (

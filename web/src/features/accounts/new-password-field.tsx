@@ -1,6 +1,6 @@
 import { passwordRules } from '#domain/accounts/password.ts';
-import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
+import { Check } from '../../components/status-icons.tsx';
 import { PasswordField } from './password-field.tsx';
 
 interface NewPasswordFieldProps {
@@ -25,7 +25,7 @@ export const NewPasswordField = ({ id, error }: NewPasswordFieldProps) => {
       <ul aria-labelledby={`${id}-rules`}>
         {passwordRules.map(({ label, isKept }) => (
           <li key={label} data-kept={isKept(password)}>
-            <Check aria-hidden="true" />
+            <Check />
             {label}
             {isKept(password) && <span className="visually-hidden"> (done)</span>}
           </li>

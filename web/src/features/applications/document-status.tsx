@@ -1,8 +1,7 @@
 import type { DocumentField } from '#domain/documents/document-fields.ts';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
+import { CircleAlert, CircleCheck } from '../../components/status-icons.tsx';
 import { documentStore } from './documents.ts';
 import type { DocumentState } from './documents-state.ts';
 import { sizeInWords } from '../../lib/size-in-words.ts';
@@ -75,8 +74,8 @@ export const DocumentStatus = ({ id, field, label, state, onRemove }: DocumentSt
           <UploadProgress label={`Upload of ${label}`} sent={state.sent} size={size} />
         )}
         <output className="document-message">
-          {status === 'uploaded' && <CircleCheck aria-hidden="true" />}
-          {status === 'failed' && <CircleAlert aria-hidden="true" />}
+          {status === 'uploaded' && <CircleCheck />}
+          {status === 'failed' && <CircleAlert />}
           {statusInWords(state, isOnline)}
         </output>
         <div className="document-actions">

@@ -1,5 +1,5 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ReactNode, useId } from 'react';
+import { CircleCheck } from '../../components/status-icons.tsx';
 
 /** What has become of the form's button once it has been sent: it says so, and there is nothing to press. */
 export const SentButton = ({ children }: { readonly children: ReactNode }) => {
@@ -10,7 +10,7 @@ export const SentButton = ({ children }: { readonly children: ReactNode }) => {
         {children}
       </button>
       <p id={id}>
-        <CircleCheck aria-hidden="true" />
+        <CircleCheck />
         Sent
       </p>
     </div>

@@ -1,5 +1,5 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
+import { CircleCheck } from '../../components/status-icons.tsx';
 
 interface MessageSentProps {
   readonly onSendAnother: () => void;
@@ -14,7 +14,7 @@ export const MessageSent = ({ onSendAnother }: MessageSentProps) => {
 
   return (
     <div className="message-sent">
-      <CircleCheck aria-hidden="true" />
+      <CircleCheck />
       <h2 ref={heading} tabIndex={-1}>
         Message Sent Successfully!
       </h2>

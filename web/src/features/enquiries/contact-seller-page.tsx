@@ -1,6 +1,5 @@
 import '../../styles/contact-seller.css';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
@@ -11,6 +10,7 @@ import { FinanceOffer } from './finance-offer.tsx';
 import { Gallery } from './gallery.tsx';
 import { goneAdvice } from './gone-advice.ts';
 import type { PublicVehicle } from '#domain/vehicles/vehicle-page.ts';
+import { ChevronDown } from '../../components/line-icons.tsx';
 import { LoadingVehicle } from './loading-vehicle.tsx';
 import { LookupFailed } from './lookup-failed.tsx';
 import { SellerInfo } from './seller-info.tsx';
@@ -22,7 +22,7 @@ const BackToVehicles = () => {
   const listPath = useVehicleListPath();
   return (
     <Link className="back-link" to={listPath}>
-      <ChevronDown className="points-left" aria-hidden="true" />
+      <ChevronDown className="points-left" />
       Back to Vehicles
     </Link>
   );

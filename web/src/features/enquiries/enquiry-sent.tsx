@@ -1,6 +1,6 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { CircleCheck } from '../../components/status-icons.tsx';
 import { useVehicleListPath } from '../../lib/vehicle-list-path.ts';
 
 /** So long the confirmation stays, in milliseconds; the specification's three seconds. */
@@ -23,7 +23,7 @@ export const EnquirySent = ({ vehicle }: EnquirySentProps) => {
   }, [navigate, listPath]);
   return (
     <div className="card enquiry-sent">
-      <CircleCheck aria-hidden="true" />
+      <CircleCheck />
       <h1 ref={heading} tabIndex={-1}>
         Message Sent Successfully!
       </h1>

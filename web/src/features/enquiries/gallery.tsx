@@ -1,5 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { KeyboardEvent } from 'react';
+import { ChevronDown } from '../../components/line-icons.tsx';
 import { useCarousel } from '../../components/use-carousel.ts';
 import { VehiclePicture } from '../../components/vehicle-picture.tsx';
 
@@ -73,7 +73,7 @@ export const Gallery = ({ name, images, details }: GalleryProps) => {
               onKeyDown={onKeyDown}
               onClick={() => show(current - 1)}
             >
-              <ChevronDown className="points-left" aria-hidden="true" />
+              <ChevronDown className="points-left" />
             </button>
             <button
               type="button"
@@ -83,7 +83,7 @@ export const Gallery = ({ name, images, details }: GalleryProps) => {
               onKeyDown={onKeyDown}
               onClick={() => show(current + 1)}
             >
-              <ChevronDown className="points-right" aria-hidden="true" />
+              <ChevronDown className="points-right" />
             </button>
           </>
         )}

@@ -2,8 +2,8 @@ import { maxAltLength, renditionsOf } from '#domain/vehicles/vehicle-images.ts';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ImageOff from 'lucide-react/icons/image-off';
-import X from 'lucide-react/icons/x';
 import { type DragEvent, type ReactNode, useState } from 'react';
+import { Cross } from '../../components/line-icons.tsx';
 import type { ChosenProgress, Picture } from './pictures-state.ts';
 
 /** What can be done with a picture. */
@@ -122,7 +122,7 @@ export const PictureItem = ({ picture, place, count, isCover, dragged, ...handle
             isPossible
             onPress={() => handlers.onRemove(key)}
           >
-            <X aria-hidden="true" />
+            <Cross />
           </MoveButton>
         </div>
         {progress !== undefined && progress.status !== 'uploaded' && (

@@ -1,7 +1,7 @@
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
-import X from 'lucide-react/icons/x';
 import { type SyntheticEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { Cross } from '../../components/line-icons.tsx';
 import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
 import { formDraft, type KeptForm } from './form-draft.ts';
 import { createPictureStore } from './picture-store.ts';
@@ -87,7 +87,7 @@ export const VehicleModal = ({ vehicle, calls, kept, onClose, onSaved }: Vehicle
       <div className="modal-head">
         <h2 id={titleId}>{vehicle === undefined ? 'Add Vehicle' : `Edit ${vehicleInfo(vehicle)}`}</h2>
         <button className="close-button" type="button" aria-label="Close" onClick={leave}>
-          <X aria-hidden="true" />
+          <Cross />
         </button>
       </div>
       <VehicleFormBody
