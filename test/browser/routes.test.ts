@@ -216,12 +216,17 @@ test.each([
   visit(path, desktop, async (page) => expect(page.url()).toBe(runner().site + target)),
 );
 
-test('the page of the application does not call to itself', () =>
+test('Apply Now is in header, menu and footer of the application too, and keeps what was typed', () =>
   visit('/loan-application', phone, async (page) => {
     await hydrated(page);
+    await page.getByLabel('First name').fill('Hine');
     await page.getByRole('button', { name: 'Menu' }).click();
     const calls = page.locator('.button').filter({ hasText: 'Apply Now' });
-    expect(await calls.count()).toBe(0);
+    expect(await calls.count()).toBe(3);
+    await page.getByRole('contentinfo').locator(calls).click();
+    expect(await page.getByLabel('First name').inputValue()).toBe('Hine');
+    await page.setViewportSize(desktop.viewport);
+    expect(await page.getByRole('banner').locator(calls).first().isVisible()).toBe(true);
   }));
 
 /** What the browser draws again on every sheet, above the text. */
