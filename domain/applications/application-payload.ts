@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { ApplicationDraft } from './application-form.ts';
 import { parseTypedNumber } from './number-fields.ts';
 import { consentPolicyVersion } from './review-step.ts';
+import { type StartingPoint, startingPointSchema } from './starting-point.ts';
 
 /** What the specification's payload says of every application, whatever was typed; no statement of the applicant. */
 const fixedFields = {
@@ -64,6 +65,8 @@ export const applicationDetailsSchema = z.strictObject({
   expenses_income_change: z.string(),
   /** The texts that the applicant saw beside the consents: see `consentPolicyVersion`. */
   consent_policy_version: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  /** Absent where the applicant came straight to the form, or removed it. */
+  starting_point: z.optional(startingPointSchema),
 });
 
 const payloadSchema = z.object({ ...applicationPayloadFields, details: applicationDetailsSchema });
@@ -73,7 +76,7 @@ export type ApplicationPayload = z.infer<typeof payloadSchema>;
 const wholeNumber = (text: string): number => Math.trunc(parseTypedNumber(text));
 
 /** The payload of a form. Unparseable numbers become 0; `employed` and `car` stand where nothing was chosen. */
-export const payloadOf = (form: ApplicationDraft): ApplicationPayload => ({
+export const payloadOf = (form: ApplicationDraft, startingPoint?: StartingPoint): ApplicationPayload => ({
   first_name: form.firstName,
   last_name: form.lastName,
   email: form.email,
@@ -112,6 +115,7 @@ export const payloadOf = (form: ApplicationDraft): ApplicationPayload => ({
     loan_type: form.loanType,
     expenses_income_change: form.expensesIncomeChange,
     consent_policy_version: consentPolicyVersion,
+    ...(startingPoint !== undefined && { starting_point: startingPoint }),
   },
 });
 

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { groupDigits } from '../text/group-digits.ts';
+import { maxAmount } from './max-amount.ts';
 
 /** As people write amounts: 5200, 5,200.50, $ 5 200. */
 const moneyPattern = /^\$?\s*\d{1,3}(?:[,\s]?\d{3})*(?:\.\d{1,2})?$/;
 const wholePattern = /^\d{1,15}$/;
-
-/** Largest amount in NZD that can be typed: no loan or salary here comes near, and a slip of the finger shows. */
-const maxAmount = 10_000_000;
 
 /** A typed number without its decoration; 0 where it can't be read, as the specification says. */
 export const parseTypedNumber = (text: string): number => {
@@ -30,7 +28,7 @@ export const amountText = ({ required, label, min }: AmountOptions) =>
     z.regex(moneyPattern, { error: `${label} must be a number, like 1,250 or 1250.50` }),
     z.refine((text) => parseTypedNumber(text) >= min, { error: `${label} must be $${min} or more` }),
     z.refine((text) => parseTypedNumber(text) <= maxAmount, {
-      error: `${label} must be $10,000,000 or less`,
+      error: `${label} must be $${groupDigits(maxAmount)} or less`,
     }),
   );
 

@@ -38,8 +38,8 @@ export const submitApplication = async (
   const created_at = new Date(now()).toISOString();
   if (leave_blank !== '') return answerTo({ id: body.id, created_at });
   // Trimmed as the form's schema does: a name must not end in a line break.
-  const payload = payloadOf(applicationFormSchema.parse(formOf(application)));
-  const { consent_policy_version } = application.details;
+  const { consent_policy_version, starting_point } = application.details;
+  const payload = payloadOf(applicationFormSchema.parse(formOf(application)), starting_point);
   const record = {
     ...application,
     ...payload,

@@ -184,6 +184,27 @@ test('a document that does not arrive is left out and named', () =>
     expectLogged(log, /Failed to load/);
   }));
 
+test('what the applicant calculated is stored with the application, and gone from the next one', () =>
+  visit('/privacy-policy', phone, async (page) => {
+    await keepDraft(page, { lastName: 'Calcton' }, crypto.randomUUID());
+    await page.goto('/loan-application?step=6&from=loan-calculator&amount=9500&rate=7.5&term=24');
+    await stepShown(page, 'Review');
+    await page.getByText('24 months').waitFor();
+    await submitButton(page).click();
+    await sent(page).waitFor();
+    const [record] = await recordsOf('Calcton');
+    expect(record).toMatchObject({
+      loan_amount: 9_500,
+      details: {
+        starting_point: { page: 'loan-calculator', amount: 9_500, annual_rate: 7.5, term_months: 24 },
+      },
+    });
+    await page.getByRole('button', { name: 'Start another application' }).click();
+    await stepShown(page, 'Personal Info');
+    expect(await page.getByRole('region', { name: 'Goes with your application' }).count()).toBe(0);
+    expect(new URL(page.url()).search).toBe('');
+  }));
+
 test('a long address does not widen the page that says so', () =>
   visit('/privacy-policy', phone, async (page) => {
     const email = `${'longname'.repeat(7)}@applicants.example.com`;

@@ -166,6 +166,50 @@ test('the calculator’s amount is there, and stays as the visitor changes it', 
     expect(await page.getByLabel('Loan amount').inputValue()).toBe('18000');
   }));
 
+describe('what the applicant calculated or came from', () => {
+  const brought =
+    '?from=commercial-vehicle-loan&vehicle=7f1d1b1e-3f0a-4a53-8c1d-2a1b3c4d5e6f&title=2022+Ford+Ranger&amount=52990&rate=9.25&term=60';
+  const start = (page: Page) => page.getByRole('region', { name: 'Goes with your application' });
+  const rows = ['2022 Ford Ranger', '$52,990', '60 months', '9.25% p.a.', 'Commercial Vehicle Loan'];
+  const expectShown = async (page: Page) => {
+    for (const text of rows) await start(page).getByText(text).waitFor();
+  };
+
+  test('is shown, chooses the loan type, and survives all steps, a reload and another tab', () =>
+    visit(route + brought, stillPhone, async (page) => {
+      await hydrated(page);
+      await expectShown(page);
+      expect(await axeViolations(page)).toEqual([]);
+      await goToStep(page, 4);
+      await expectShown(page);
+      expect(await page.getByLabel('Loan amount').inputValue()).toBe('52,990');
+      expect(await page.getByLabel('Loan type').inputValue()).toBe('Commercial Vehicle Loan');
+      await page.reload();
+      await stepShown(page, 'Loan Details');
+      await expectShown(page);
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      await expectShown(other);
+      await page.goto('/privacy-policy');
+      await page.getByRole('link', { name: 'Apply Now' }).last().click();
+      await expectShown(page);
+    }));
+
+  test('can be removed, and comes back by its link alone', () =>
+    visit(route + brought, desktop, async (page) => {
+      await hydrated(page);
+      await start(page).getByRole('button', { name: 'Remove' }).click();
+      await start(page).waitFor({ state: 'detached' });
+      expect(await isFocused(heading(page, 1))).toBe(true);
+      expect(new URL(page.url()).search).toBe('');
+      await page.reload();
+      await hydrated(page);
+      expect(await start(page).count()).toBe(0);
+      await page.goto(route + brought);
+      await expectShown(page);
+    }));
+});
+
 test('what was typed before the page’s code arrived stays', () =>
   visit('/privacy-policy', phone, async (page) => {
     const release = await holdRequests(page, '**/assets/*.js');

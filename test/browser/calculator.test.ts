@@ -230,7 +230,7 @@ test('‘Apply with this amount’ takes the amount and the term along', () =>
     await slider(page, 'Loan amount').press('ArrowRight');
     await page.getByRole('link', { name: 'Apply with this amount' }).click();
     await page.waitForURL((url) => url.pathname === '/loan-application');
-    expect(queryOf(page)).toBe('?amount=10500&term=36');
+    expect(queryOf(page)).toBe('?from=loan-calculator&amount=10500&rate=5&term=36');
   }));
 
 test.each([
@@ -249,11 +249,15 @@ test.each([
       await page.reload();
       await note.waitFor();
       const apply = page.getByRole('link', { name: `Apply with ${price}` });
-      expect(await apply.getAttribute('href')).toBe(`/loan-application?amount=${asked}&term=${term}`);
+      expect(await apply.getAttribute('href')).toBe(
+        `/loan-application?from=loan-calculator&amount=${asked}&rate=5&term=${term}`,
+      );
+      const limit = page.getByText(/^These figures are for /);
+      expect(await limit.textContent()).toContain(`Your application asks for the full ${price}.`);
       await slider(page, 'Loan amount').press('Home');
-      expect(await note.count()).toBe(0);
+      expect((await note.count()) + (await limit.count())).toBe(0);
       await page.getByRole('link', { name: 'Apply with this amount' }).click();
-      await page.waitForURL(`**/loan-application?amount=1000&term=${term}`);
+      await page.waitForURL(`**/loan-application?from=loan-calculator&amount=1000&rate=5&term=${term}`);
     }),
 );
 

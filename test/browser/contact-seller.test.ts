@@ -373,17 +373,6 @@ describe('/contact-seller/{id}', () => {
       expectLogged(log, /status of 500/);
     }));
 
-  test('leads to its repayments and to the application, with the price filled in', () =>
-    visit(plainPath, desktop, async (page) => {
-      await page.getByRole('link', { name: 'Work out repayments' }).click();
-      await page.waitForURL('**/loan-calculator?amount=*');
-      const wanted = Math.min(50_000, Math.round(plain.price / 500) * 500);
-      expect(await page.getByRole('slider', { name: 'Loan amount' }).inputValue()).toBe(String(wanted));
-      await page.goBack();
-      await page.getByRole('link', { name: 'Apply for this amount' }).click();
-      await page.waitForURL(`**/loan-application?amount=${plain.price}`);
-    }));
-
   test.each([
     ['360 px', phone],
     ['1440 px', desktop],

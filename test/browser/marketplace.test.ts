@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { tooManyRequests } from '#domain/http/too-many-requests.ts';
+import { groupDigits } from '#domain/text/group-digits.ts';
 import { filterVehicles, searchTextOf, vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
+import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { axeViolations } from '../support/axe.ts';
 import { eventually } from '../support/eventually.ts';
 import { holdRequests } from '../support/hold-requests.ts';
@@ -211,4 +213,24 @@ describe('/vehicle', () => {
       expect(await axeViolations(page)).toEqual([]);
     }),
   );
+
+  const dear = available.find(({ price }) => price > 50_000)!;
+
+  test('a vehicle dearer than the calculator’s range comes to the application with its whole price', () =>
+    visit(`/contact-seller/${dear.id}`, desktop, async (page) => {
+      await hydrated(page);
+      await page.getByRole('link', { name: 'Work out repayments' }).click();
+      await page.waitForURL('**/loan-calculator?amount=*');
+      expect(await page.getByRole('slider', { name: 'Loan amount' }).inputValue()).toBe('50000');
+      await page.getByRole('slider', { name: 'Term' }).press('End');
+      await page.getByRole('link', { name: /^Apply with/ }).click();
+      const start = page.getByRole('region', { name: 'Goes with your application' });
+      const price = `$${groupDigits(dear.price)}`;
+      await start.getByText(vehicleInfo(dear)).waitFor();
+      expect(await start.textContent()).toContain(`Amount${price}Term84 monthsInterest5% p.a.Came fromA`);
+      await start.getByRole('link', { name: vehicleInfo(dear) }).click();
+      await page.getByRole('link', { name: 'Apply for this amount' }).click();
+      await start.getByText(price).waitFor();
+      expect(await start.getByText('84 months').count()).toBe(0);
+    }));
 });

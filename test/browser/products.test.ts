@@ -42,12 +42,22 @@ describe.each(productPages)('$path', ({ path }) => {
         .first();
       expect(await benefits.getByRole('heading', { level: 3 }).count()).toBe(6);
       expect(await main.getByRole('link', { name: 'Loan Calculator' }).getAttribute('href')).toBe(
-        '/loan-calculator',
+        `/loan-calculator?from=${path.slice(1)}`,
       );
       await main.getByText('For example').waitFor();
       const apply = main.getByRole('link', { name: /^Apply Now/ });
       expect(await apply.filter({ visible: true }).count()).toBeGreaterThanOrEqual(2);
-      for (const link of await apply.all()) expect(await link.getAttribute('href')).toBe('/loan-application');
+      const from = `from=${path.slice(1)}`;
+      for (const link of await apply.all())
+        expect(await link.getAttribute('href')).toBe(`/loan-application?${from}`);
+    }));
+
+  test('leaves the application in the same tab from header and footer', () =>
+    visit(path, desktop, async (page) => {
+      for (const frame of ['banner', 'contentinfo'] as const) {
+        const apply = page.getByRole(frame).getByRole('link', { name: 'Apply Now' }).first();
+        expect(await apply.getAttribute('target')).toBeNull();
+      }
     }));
 
   test(`opens the application in ${inNewTab.has(path) ? 'a new' : 'the same'} tab`, () =>
@@ -59,13 +69,13 @@ describe.each(productPages)('$path', ({ path }) => {
         .first();
       if (!inNewTab.has(path)) {
         await apply.click();
-        await page.waitForURL('**/loan-application');
+        await page.waitForURL('**/loan-application?from=*');
         expect(page.context().pages()).toHaveLength(1);
         return;
       }
       expect(await apply.textContent()).toContain('(opens in a new tab)');
       const [opened] = await Promise.all([page.waitForEvent('popup'), apply.click()]);
-      await opened.waitForURL('**/loan-application');
+      await opened.waitForURL('**/loan-application?from=*');
       expect(await opened.evaluate(() => window.opener)).toBeNull();
       expect(new URL(page.url()).pathname).toBe(path);
     }));

@@ -58,7 +58,6 @@ export const keepDraft = (page: Page, answers: Partial<ApplicationDraft>, id: st
     id,
     answers: { ...sampleDraft, ...answers },
     documents: [],
-    askedAmount: '',
   });
 
 /** A file to choose, as a JPEG by its first bytes; the rest is noise, so that no two are alike. */

@@ -108,6 +108,13 @@ describe('submitting a loan application', () => {
     expect(await stored(id)).toMatchObject({ details: { consent_policy_version: '2026-01-31' } });
   });
 
+  test('keeps what the applicant came from in the details', async () => {
+    const starting_point = { page: 'motorcycle' as const, amount: 8_500, term_months: 24, annual_rate: 7.5 };
+    const id = crypto.randomUUID();
+    await submit({ id, ...payloadOf(sampleForm, starting_point) });
+    expect(await stored(id)).toMatchObject({ details: { ...payload.details, starting_point } });
+  });
+
   test('answers a repeated request as the first time', async () => {
     const id = '22222222-2222-4222-8222-222222222222';
     const visa_copy = upload(jpeg);

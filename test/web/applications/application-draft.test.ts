@@ -15,8 +15,15 @@ const savedAs = (saved?: Saved): Draft<Saved> => ({
   save: () => undefined,
   clear: () => undefined,
 });
+/** What an opened application looks like when it was saved. */
+const copyOf = (opened: ReturnType<typeof openApplication>): Saved => ({
+  ...opened,
+  documents: [],
+  unfinished: [],
+  answers: { ...opened.answers },
+});
 const id = '0b8f7c52-1c55-4a8c-9a33-0d5b3f5f7a11';
-const saved: Saved = { id, answers: { ...sampleDraft }, documents: [], unfinished: [], askedAmount: '' };
+const saved: Saved = { id, answers: { ...sampleDraft }, documents: [], unfinished: [], adopted: '' };
 
 describe('an application that is opened', () => {
   test('is empty, with a key of its own, when nothing was kept', () => {
@@ -25,8 +32,9 @@ describe('an application that is opened', () => {
       answers: emptyApplication,
       documents: [],
       unfinished: [],
-      askedAmount: '',
+      adopted: '',
     });
+    expect(first!.startingPoint).toBeUndefined();
     expect(first!.id).not.toBe(second!.id);
   });
 
@@ -34,20 +42,25 @@ describe('an application that is opened', () => {
     expect(openApplication('', {}, savedAs(saved))).toMatchObject({ id, answers: sampleDraft });
   });
 
-  test('takes the amount that the address asks for, once', () => {
-    const asked = openApplication('?amount=15000&term=36', {}, savedAs(saved));
-    expect(asked).toMatchObject({ answers: { ...sampleDraft, loanAmount: '15,000' }, askedAmount: '15000' });
-    const changed = { ...saved, askedAmount: '15000', answers: { ...sampleDraft, loanAmount: '9,000' } };
-    expect(openApplication('?amount=15000', {}, savedAs(changed)).answers.loanAmount).toBe('9,000');
-    expect(openApplication('?amount=20000', {}, savedAs(changed)).answers.loanAmount).toBe('20,000');
+  test('takes over what the address brings along, once', () => {
+    const search = '?amount=15000&term=36&from=commercial-vehicle-loan';
+    const startingPoint = { page: 'commercial-vehicle-loan', amount: 15_000, term_months: 36 } as const;
+    const opened = openApplication(search, {}, savedAs(saved));
+    const suggested = { loanAmount: '15,000', loanType: 'Commercial Vehicle Loan' };
+    expect(opened).toMatchObject({ answers: { ...sampleDraft, ...suggested }, startingPoint });
+
+    const answers = { ...opened.answers, loanAmount: '9,000', loanType: 'Personal Loan' };
+    const reloaded = openApplication(search, {}, savedAs({ ...copyOf(opened), answers }));
+    expect(reloaded).toMatchObject({ answers, startingPoint });
+    const another = openApplication('?amount=20000', {}, savedAs(copyOf(reloaded)));
+    expect(another.startingPoint).toEqual({ amount: 20_000 });
+    expect(another.answers).toMatchObject({ loanAmount: '20,000', loanType: 'Personal Loan' });
   });
 
-  test.each(['?amount=', '?amount=lots', '?amount=-5', '?amount=0', '?amount=123456789', '?amount=1e4'])(
-    'takes nothing from %s',
-    (search) => {
-      expect(openApplication(search, {}, savedAs()).answers.loanAmount).toBe('');
-    },
-  );
+  test('keeps what an earlier address brought along, without it in the address', () => {
+    const kept = { ...saved, startingPoint: { amount: 15_000 }, adopted: '{"amount":15000}' };
+    expect(openApplication('', {}, savedAs(kept)).startingPoint).toEqual({ amount: 15_000 });
+  });
 
   test('keeps what was typed before the page’s code was there, and nothing that the form came with', () => {
     const typed = { firstName: 'Hine', country: 'New Zealand', unknown: 'x' };

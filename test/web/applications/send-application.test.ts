@@ -51,6 +51,14 @@ describe('sending an application', () => {
     ]);
   });
 
+  test('sends what the applicant came from in the details', async () => {
+    const api = fakeApi([]);
+    const startingPoint = { page: 'loan-calculator', amount: 9_500 } as const;
+    await sendApplication({ ...application, startingPoint }, createSubmissionKey(), api.request);
+    for (const { input } of api.calls)
+      expect(input).toMatchObject({ details: { starting_point: startingPoint } });
+  });
+
   test('asks for the mail without keepalive where the browser would refuse so much', async () => {
     const api = fakeApi([]);
     const form = { ...sampleForm, monthlyExpenses: 'ā'.repeat(31 * 1024) };

@@ -1,4 +1,5 @@
 import { type ApplicationDraft, emptyApplication } from '#domain/applications/application-form.ts';
+import { type StartingPoint, startPages, startingPointSchema } from '#domain/applications/starting-point.ts';
 import { documentFields } from '#domain/documents/document-fields.ts';
 import { documentKeySchema } from '#domain/documents/document-key.ts';
 import { groupDigits } from '#domain/text/group-digits.ts';
@@ -6,6 +7,7 @@ import * as z from 'zod/mini';
 import { createDraft } from '../../lib/draft.ts';
 import { createSubmissionKey } from '../../lib/submission-key.ts';
 import { allQuestions, type Question } from './questions.ts';
+import { startingPointIn } from './starting-point.ts';
 
 /** A document that has arrived, as it outlives the page. */
 const storedDocumentSchema = z.object({
@@ -29,8 +31,9 @@ const schema = z.object({
   answers: z.record(z.string(), z.union([z.string(), z.boolean()])),
   documents: z.array(storedDocumentSchema),
   unfinished: z._default(z.array(unfinishedDocumentSchema), []),
-  /** The amount that the address asked for, once it was taken over. */
-  askedAmount: z.string(),
+  startingPoint: z.optional(startingPointSchema),
+  /** The starting point of the address that was last taken over, as JSON: a reload leaves changed answers alone. */
+  adopted: z._default(z.string(), ''),
 });
 
 export const applicationDraft = createDraft({ name: 'loan-application', version: 1, schema });
@@ -41,7 +44,8 @@ export interface OpenedApplication {
   readonly answers: ApplicationDraft;
   readonly documents: readonly StoredDocument[];
   readonly unfinished: readonly UnfinishedDocument[];
-  readonly askedAmount: string;
+  readonly startingPoint: StartingPoint | undefined;
+  readonly adopted: string;
 }
 
 const isAnswerTo = <Name extends Question>(name: Name, value: unknown): value is ApplicationDraft[Name] =>
@@ -71,18 +75,18 @@ const changedFrom = (typed: Readonly<Record<string, string>>): Record<string, st
     }),
   );
 
-/** Longest amount that an address may ask for: $10,000,000. */
-const amountPattern = /^[1-9]\d{0,7}$/;
-
-/** The amount that an address asks for (`?amount=12000`); empty when it asks for none. */
-const amountFrom = (search: string): string => {
-  const amount = new URLSearchParams(search).get('amount') ?? '';
-  return amountPattern.test(amount) ? amount : '';
+/** Returns the answers that a starting point suggests. */
+export const suggestedAnswers = (start: StartingPoint | undefined): Partial<ApplicationDraft> => {
+  const loanType = start?.page && startPages[start.page].loanType;
+  return {
+    ...(loanType !== undefined && { loanType }),
+    ...(start?.amount !== undefined && { loanAmount: groupDigits(start.amount) }),
+  };
 };
 
 /**
  * The application that the visitor began in this tab, or a new one.
- * @param search the address' query: an amount in it is taken over once, so that a changed amount stays changed
+ * @param search the address' query: what it brings along is taken over once, so that what was changed or removed stays so
  * @param typed what was typed before the page's code was there
  */
 export const openApplication = (
@@ -95,14 +99,16 @@ export const openApplication = (
     answers: {},
     documents: [],
     unfinished: [],
-    askedAmount: '',
+    startingPoint: undefined,
+    adopted: '',
   };
-  const amount = amountFrom(search);
-  const isNew = amount !== '' && amount !== saved.askedAmount;
-  const asked = isNew ? { loanAmount: groupDigits(Number(amount)) } : {};
+  const brought = startingPointIn(search);
+  const adopted = brought === undefined ? '' : JSON.stringify(brought);
+  const isNew = adopted !== '' && adopted !== saved.adopted;
   return {
     ...saved,
-    answers: answersFrom(saved.answers, asked, changedFrom(typed)),
-    askedAmount: isNew ? amount : saved.askedAmount,
+    answers: answersFrom(saved.answers, isNew ? suggestedAnswers(brought) : {}, changedFrom(typed)),
+    startingPoint: isNew ? brought : saved.startingPoint,
+    adopted: isNew ? adopted : saved.adopted,
   };
 };

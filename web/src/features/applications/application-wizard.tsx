@@ -9,9 +9,10 @@ import { useDocuments } from './documents.ts';
 import { RequiredNote } from './required-note.tsx';
 import { sentDraft } from './sent-draft.ts';
 import { SentNote } from './sent-note.tsx';
+import { StartingPointNote } from './starting-point-note.tsx';
 import { StepBody } from './step-body.tsx';
 import { StepButtons } from './step-buttons.tsx';
-import { stepCount } from './step-problems.ts';
+import { stepCount, stepOf } from './step-problems.ts';
 import { StepProgress } from './step-progress.tsx';
 import { UploadsUnderWay } from './uploads-under-way.tsx';
 import { formId } from './use-application-form.ts';
@@ -23,6 +24,9 @@ import { summaryOf } from './wizard-summary.ts';
 interface ApplicationWizardProps {
   readonly wizard: ReturnType<typeof useWizard>;
 }
+
+/** Where the applicant arrives, where the loan is asked for, and Review: not in the way of all other questions. */
+const stepsWithStartingPoint: ReadonlySet<number> = new Set([1, stepOf('loanAmount'), stepCount]);
 
 /** The application, from the first question to the reference number. */
 export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
@@ -36,13 +40,22 @@ export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
   if (sent !== undefined) {
     const startAnother = (): void => {
       sentDraft.clear();
-      wizard.replaceBy(1);
+      wizard.startOver();
     };
     return <ApplicationSent sent={sent} onStartAnother={startAnother} />;
   }
   return (
     <>
       {step === 1 && <SentNote onDismissed={() => heading.current?.focus()} />}
+      {wizard.startingPoint !== undefined && stepsWithStartingPoint.has(step) && (
+        <StartingPointNote
+          start={wizard.startingPoint}
+          onRemove={() => {
+            wizard.removeStartingPoint();
+            heading.current?.focus();
+          }}
+        />
+      )}
       <form id={formId} noValidate aria-label="Loan application" onSubmit={wizard.advance}>
         <StepProgress step={step} heading={heading} />
         <RequiredNote step={step} />

@@ -2,6 +2,7 @@ import type { ApplicationForm } from '#domain/applications/application-form.ts';
 import { payloadOf } from '#domain/applications/application-payload.ts';
 import { submitApplication } from '#domain/applications/contract.ts';
 import { referenceNumber } from '#domain/applications/reference-number.ts';
+import type { StartingPoint } from '#domain/applications/starting-point.ts';
 import { documentFields, type StoredDocumentField } from '#domain/documents/document-fields.ts';
 import { notifyLoanApplication } from '#domain/notifications/application-contract.ts';
 import { isKeyReused, isRefusal } from '../../lib/api/api-error.ts';
@@ -17,6 +18,8 @@ const keepaliveLimit = 60 * 1024;
 
 interface CompleteApplication {
   readonly form: ApplicationForm;
+  /** What the applicant calculated or came from. */
+  readonly startingPoint?: StartingPoint | undefined;
   /** Those that have arrived. */
   readonly documents: readonly StoredDocument[];
   /** What stands in the robots' trap; people leave it empty. */
@@ -57,11 +60,11 @@ const documentKeys = (documents: readonly StoredDocument[]): Partial<Record<Stor
 
 /** Stores an application, then asks for its notification without waiting; never throws. */
 export const sendApplication = async (
-  { form, documents, leaveBlank }: CompleteApplication,
+  { form, startingPoint, documents, leaveBlank }: CompleteApplication,
   key: SubmissionKey,
   request: typeof callApi,
 ): Promise<SendResult> => {
-  const application = { ...payloadOf(form), ...documentKeys(documents) };
+  const application = { ...payloadOf(form, startingPoint), ...documentKeys(documents) };
   const submit = async (id: string) =>
     request(submitApplication, { ...application, id, leave_blank: leaveBlank });
   let earlierReference: string | undefined;

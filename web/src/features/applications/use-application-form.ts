@@ -1,8 +1,14 @@
 import { type ApplicationDraft, emptyApplication } from '#domain/applications/application-form.ts';
+import type { StartingPoint } from '#domain/applications/starting-point.ts';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import { createSubmissionKey, type SubmissionKey } from '../../lib/submission-key.ts';
-import { applicationDraft, openApplication } from './application-draft.ts';
+import {
+  applicationDraft,
+  openApplication,
+  type OpenedApplication,
+  suggestedAnswers,
+} from './application-draft.ts';
 import { documentStore } from './documents.ts';
 import { arrivedDocuments, hasDocuments, unfinishedDocuments } from './documents-state.ts';
 import { allQuestions, stepQuestions } from './questions.ts';
@@ -31,6 +37,9 @@ const resolver: Resolver<ApplicationDraft, StepContext> = (values, context) => {
 interface ApplicationFormState {
   readonly form: UseFormReturn<ApplicationDraft, StepContext>;
   readonly key: SubmissionKey;
+  /** What the applicant calculated or came from, unless it was removed. */
+  readonly startingPoint: StartingPoint | undefined;
+  readonly removeStartingPoint: () => void;
   /** Whether there is anything that a closed page would lose. */
   readonly hasInput: boolean;
   /** Tells of every change of an answer or a document; returns how to stop that. */
@@ -41,8 +50,14 @@ interface ApplicationFormState {
   readonly startAnew: () => void;
 }
 
-const isFilled = (answers: ApplicationDraft): boolean =>
-  allQuestions.some((name) => answers[name] !== emptyApplication[name]) ||
+type Start = Pick<OpenedApplication, 'startingPoint' | 'adopted'>;
+
+// Nothing counts as adopted any more: the same link brings it back.
+const noStart: Start = { startingPoint: undefined, adopted: '' };
+
+/** Returns whether there is more than the form opened with. */
+const isFilled = (answers: ApplicationDraft, suggested: Partial<ApplicationDraft> = {}): boolean =>
+  allQuestions.some((name) => answers[name] !== (suggested[name] ?? emptyApplication[name])) ||
   hasDocuments(documentStore.current());
 
 /** The one form of all steps, with what was entered kept for this tab. */
@@ -52,6 +67,7 @@ export const useApplicationForm = (context: StepContext): ApplicationFormState =
     return openApplication(search, typedEarly(formId));
   });
   const [id, setId] = useState(opened.id);
+  const [{ startingPoint, adopted }, setStart] = useState<Start>(opened);
   const [generation, setGeneration] = useState(0);
   const form = useForm<ApplicationDraft, StepContext>({
     defaultValues: opened.answers,
@@ -64,7 +80,7 @@ export const useApplicationForm = (context: StepContext): ApplicationFormState =
   const save = useCallback(
     (current: string): void => {
       const answers = getValues();
-      if (!isFilled(answers)) {
+      if (!isFilled(answers) && startingPoint === undefined) {
         applicationDraft.clear();
         return;
       }
@@ -74,10 +90,11 @@ export const useApplicationForm = (context: StepContext): ApplicationFormState =
         answers,
         documents: arrivedDocuments(states),
         unfinished: unfinishedDocuments(states),
-        askedAmount: opened.askedAmount,
+        startingPoint,
+        adopted,
       });
     },
-    [getValues, opened],
+    [getValues, startingPoint, adopted],
   );
 
   useEffect(() => {
@@ -96,7 +113,7 @@ export const useApplicationForm = (context: StepContext): ApplicationFormState =
   );
   const hasInput = useSyncExternalStore(
     subscribeToInput,
-    () => isFilled(getValues()),
+    () => isFilled(getValues(), suggestedAnswers(startingPoint)),
     () => false,
   );
   useEffect(() => {
@@ -113,6 +130,8 @@ export const useApplicationForm = (context: StepContext): ApplicationFormState =
   return {
     form,
     key: { current: () => id, renew },
+    startingPoint,
+    removeStartingPoint: () => setStart(noStart),
     hasInput,
     subscribeToInput,
     generation,
@@ -120,6 +139,7 @@ export const useApplicationForm = (context: StepContext): ApplicationFormState =
       reset(emptyApplication);
       documentStore.clear();
       applicationDraft.clear();
+      setStart(noStart);
       setGeneration(generation + 1);
       setId(createSubmissionKey().current());
     },

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { withoutStartingPoint } from './starting-point.ts';
 import { stepCount } from './step-problems.ts';
 
 /** The id of the form's card: steps are addresses that point at it. */
@@ -36,6 +37,10 @@ interface Step {
   readonly goTo: (step: number) => void;
   /** Goes to a step in place of this one. */
   readonly replaceBy: (step: number) => void;
+  /** Takes what the address brought along out of it. */
+  readonly forgetStart: () => void;
+  /** Goes to the first step in place of this one, and takes what the address brought along out of it. */
+  readonly startOver: () => void;
   /** Goes to the step before, and does not leave this one for the browser's Back. */
   readonly goBack: () => void;
   /** Goes back to the step from which a link led here. */
@@ -75,6 +80,12 @@ export const useStep = (furthestStep: () => number): Step => {
     addressOf: (step) => addressOfStep(step, search),
     replaceBy,
     goTo: (step) => void navigate(addressOfStep(step, search), { state: { cameFrom: allowed } }),
+    forgetStart: () =>
+      void navigate(addressOfStep(allowed, withoutStartingPoint(search)), {
+        replace: true,
+        state: { cameFrom },
+      }),
+    startOver: () => void navigate(addressOfStep(1, withoutStartingPoint(search)), { replace: true }),
     goToOrigin: () => void navigate(-1),
     goBack: () => {
       if (cameFrom === allowed - 1) void navigate(-1);

@@ -1,4 +1,5 @@
 import { applicationFormSchema, type ApplicationDraft } from '#domain/applications/application-form.ts';
+import type { StartingPoint } from '#domain/applications/starting-point.ts';
 import { documentFields } from '#domain/documents/document-fields.ts';
 import { useCallback, useRef, useState } from 'react';
 import * as z from 'zod/mini';
@@ -37,7 +38,11 @@ interface Submission {
   readonly phase: Phase;
   readonly sent: Sent | undefined;
   readonly refusal: Refusal | undefined;
-  readonly submit: (answers: ApplicationDraft, leaveBlank: string) => Promise<void>;
+  readonly submit: (
+    answers: ApplicationDraft,
+    startingPoint: StartingPoint | undefined,
+    leaveBlank: string,
+  ) => Promise<void>;
   /** Of the last refusal, what is still open: the problems with some questions are mended. */
   readonly settleProblems: (questions: readonly string[]) => void;
   /** Leaves the success of the last application behind. */
@@ -62,7 +67,7 @@ export const useSubmission = (key: SubmissionKey, onSent: () => void): Submissio
   const refuse = (title: string, problems: Problems): void =>
     setRefusal((before) => ({ title, problems, attempt: (before?.attempt ?? 0) + 1 }));
 
-  const send = async (answers: ApplicationDraft, leaveBlank: string): Promise<void> => {
+  const send: Submission['submit'] = async (answers, startingPoint, leaveBlank) => {
     const complete = z.safeParse(applicationFormSchema, answers);
     if (!complete.success) {
       refuse('Please check what you have entered', problemsOf(answers));
@@ -72,7 +77,12 @@ export const useSubmission = (key: SubmissionKey, onSent: () => void): Submissio
     await documentStore.settle();
     setPhase('sending');
     const states = documentStore.current();
-    const application = { form: complete.data, documents: arrivedDocuments(states), leaveBlank };
+    const application = {
+      form: complete.data,
+      startingPoint,
+      documents: arrivedDocuments(states),
+      leaveBlank,
+    };
     const result = await sendApplication(application, key, request);
     if (result.isSent) {
       onSent();
@@ -94,11 +104,11 @@ export const useSubmission = (key: SubmissionKey, onSent: () => void): Submissio
     phase,
     sent,
     refusal,
-    submit: async (answers, leaveBlank) => {
+    submit: async (answers, startingPoint, leaveBlank) => {
       if (isBusy.current) return;
       isBusy.current = true;
       try {
-        await send(answers, leaveBlank);
+        await send(answers, startingPoint, leaveBlank);
       } finally {
         isBusy.current = false;
         setPhase('editing');

@@ -11,7 +11,8 @@ import { useSubmission } from './use-submission.ts';
 /** What the application page knows and can do: one form, shown step by step. */
 export const useWizard = () => {
   const shownStep = useRef(1);
-  const { form, key, hasInput, subscribeToInput, generation, startAnew } = useApplicationForm(shownStep);
+  const application = useApplicationForm(shownStep);
+  const { form, key, startingPoint, hasInput, subscribeToInput, generation, startAnew } = application;
   const { getValues, reset, setError } = form;
   const steps = useStep(() => firstOpenStep(getValues()));
   const submission = useSubmission(key, startAnew);
@@ -47,7 +48,7 @@ export const useWizard = () => {
   const goOn = (): void => {
     prepareSigning();
     if (step === stepCount) {
-      void submission.submit(getValues(), trap.current?.value ?? '');
+      void submission.submit(getValues(), startingPoint, trap.current?.value ?? '');
       return;
     }
     settleStep();
@@ -62,6 +63,11 @@ export const useWizard = () => {
     ...steps,
     ...submission,
     form,
+    startingPoint,
+    removeStartingPoint: (): void => {
+      application.removeStartingPoint();
+      steps.forgetStart();
+    },
     generation,
     /** How often the visitor tried to go on from this step in vain. */
     attempts: attempts.step === step ? attempts.count : 0,
@@ -77,7 +83,7 @@ export const useWizard = () => {
     },
     clear: (): void => {
       startAnew();
-      steps.replaceBy(1);
+      steps.startOver();
     },
   };
 };

@@ -9,7 +9,6 @@ import { PageHero } from '../../components/page-hero.tsx';
 import { HarbourScene } from '../../components/scenes/harbour-scene.tsx';
 import { BreadcrumbData } from '../../components/seo/breadcrumb-data.tsx';
 import { StickyBar } from '../../components/sticky-bar.tsx';
-import { applicationFor } from '../../lib/loan-address.ts';
 import { paths } from '../../lib/paths.ts';
 import { CostSplit } from './cost-split.tsx';
 import { LoanAnswer } from './loan-answer.tsx';
@@ -23,7 +22,7 @@ const formatTerm = (months: number): string => `${months} months`;
 
 /** /loan-calculator */
 export const Component = () => {
-  const { loan, askedAmount, isChanged, change, takeOver } = useLoan();
+  const { loan, askedAmount, applyAddress, isChanged, change, takeOver } = useLoan();
   return (
     <>
       <PageHead
@@ -75,7 +74,7 @@ export const Component = () => {
               </p>
             </noscript>
           </section>
-          <LoanAnswer loan={loan} askedAmount={askedAmount} />
+          <LoanAnswer loan={loan} askedAmount={askedAmount} applyAddress={applyAddress} />
         </div>
         <div className="calculator-columns">
           <CostSplit loan={loan} />
@@ -93,7 +92,7 @@ export const Component = () => {
           <p>
             <strong>{formatInstalment(monthlyPayment(loan))}</strong> a month
           </p>
-          <Link className="button button-primary" to={applicationFor(askedAmount, loan.months)}>
+          <Link className="button button-primary" to={applyAddress}>
             Apply Now
           </Link>
         </StickyBar>

@@ -1,16 +1,16 @@
 import { type Loan, loanCost } from '#domain/calculator/amortisation.ts';
 import { formatDollars, formatInstalment } from '#domain/money/nzd.ts';
 import { Link } from 'react-router-dom';
-import { applicationFor } from '../../lib/loan-address.ts';
 
 interface LoanAnswerProps {
   readonly loan: Loan;
   /** The amount to apply for, in NZ dollars. */
   readonly askedAmount: number;
+  readonly applyAddress: string;
 }
 
 /** What the loan costs, the monthly instalment first, and the way to apply for it. */
-export const LoanAnswer = ({ loan, askedAmount }: LoanAnswerProps) => {
+export const LoanAnswer = ({ loan, askedAmount, applyAddress }: LoanAnswerProps) => {
   const { monthly, fortnightly, weekly, totalRepayment, totalInterest } = loanCost(loan);
   return (
     <section className="answer" aria-labelledby="answer">
@@ -40,7 +40,13 @@ export const LoanAnswer = ({ loan, askedAmount }: LoanAnswerProps) => {
           <dd>{formatDollars(totalInterest)}</dd>
         </div>
       </dl>
-      <Link className="button button-primary" to={applicationFor(askedAmount, loan.months)}>
+      {askedAmount !== loan.amount && (
+        <p className="answer-limit">
+          These figures are for {formatDollars(loan.amount)}, the nearest amount that this calculator takes.
+          Your application asks for the full {formatDollars(askedAmount)}.
+        </p>
+      )}
+      <Link className="button button-primary" to={applyAddress}>
         Apply with {askedAmount === loan.amount ? 'this amount' : formatDollars(askedAmount)}
       </Link>
     </section>

@@ -1,6 +1,8 @@
 import type { Loan } from '#domain/calculator/amortisation.ts';
+import { maxAmount } from '#domain/applications/max-amount.ts';
 import { calculatorLimits, type InputLimits, nearestAllowed } from '#domain/calculator/limits.ts';
-import { loanParameters as parameters } from '../../lib/loan-address.ts';
+import { loanParameters as parameters, originParameters } from '../../lib/loan-address.ts';
+import { paths } from '../../lib/paths.ts';
 
 /** The loan that the calculator starts with. */
 export const initialLoan: Loan = {
@@ -24,13 +26,10 @@ export const loanFromSearch = (search: string): Loan => {
   };
 };
 
-/** Of amounts that an address may ask for, in NZ dollars: as many digits as an application's address takes. */
-const maxAsked = 99_999_999;
-
 /** The amount in NZ dollars that an address asks for, even where the calculator can't take it as it is. */
 export const askedAmountFrom = (search: string): number | undefined => {
   const asked = Number(new URLSearchParams(search).get(parameters.amount));
-  return asked > 0 && asked <= maxAsked ? asked : undefined;
+  return asked > 0 && asked <= maxAmount ? asked : undefined;
 };
 
 const isInitial = ({ amount, annualRate, months }: Loan): boolean =>
@@ -46,4 +45,16 @@ export const searchWithLoan = (search: string, loan: Loan): string => {
     query.set(parameters.months, String(loan.months));
   }
   return query.size === 0 ? '' : `?${query}`;
+};
+
+/** The application's address for a loan, with the page and the vehicle that led to the calculator. */
+export const applicationFor = (search: string, { amount, annualRate, months }: Loan): string => {
+  const query = new URLSearchParams({
+    [originParameters.page]: 'loan-calculator',
+    ...Object.fromEntries(new URLSearchParams(search)),
+    [parameters.amount]: String(Math.round(amount)),
+    [parameters.annualRate]: String(annualRate),
+    [parameters.months]: String(months),
+  });
+  return `${paths.loanApplication}?${query}`;
 };

@@ -3,7 +3,13 @@ import { calculatorLimits, nearestAllowed } from '#domain/calculator/limits.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { askedAmountFrom, initialLoan, loanFromSearch, searchWithLoan } from './loan-search.ts';
+import {
+  applicationFor,
+  askedAmountFrom,
+  initialLoan,
+  loanFromSearch,
+  searchWithLoan,
+} from './loan-search.ts';
 
 /** Milliseconds of rest before the address follows the sliders: browsers refuse more than about 3 changes a second. */
 const addressDelay = 400;
@@ -25,6 +31,8 @@ interface LoanState {
   readonly loan: Loan;
   /** The amount that was asked for, in NZ dollars; the loan's may be only the nearest to it. */
   readonly askedAmount: number;
+  /** The address of an application for the amount that was asked for. */
+  readonly applyAddress: string;
   /** Whether the visitor has changed anything. */
   readonly isChanged: boolean;
   readonly change: (change: Partial<Loan>) => void;
@@ -59,6 +67,7 @@ export const useLoan = (): LoanState => {
   return {
     loan: { amount, annualRate, months },
     askedAmount,
+    applyAddress: applicationFor(isHydrated ? search : '', { amount: askedAmount, annualRate, months }),
     isChanged: Object.keys(chosen).length > 0,
     change: useCallback((change) => setChosen((before) => ({ ...before, ...change })), []),
     takeOver: useCallback((inputs) => {

@@ -64,7 +64,7 @@ const VehiclePage = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
                 <h2 className="form-title">Send a Message</h2>
                 <EnquiryForm vehicle={vehicle} onSent={() => setIsSent(true)} />
               </div>
-              <FinanceOffer price={vehicle.price} />
+              <FinanceOffer vehicle={vehicle} />
             </>
           ) : (
             <div className="card unavailable">

@@ -1,16 +1,19 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { fromProduct } from '../../lib/loan-address.ts';
 import { paths } from '../../lib/paths.ts';
 import { Icon } from '../../components/icon.tsx';
 
 /** Leads to the application, in a tab of its own where the product wants that. */
-export const ApplyLink = ({ inNewTab }: { readonly inNewTab: boolean }) =>
-  inNewTab ? (
-    <Link className="button button-primary" to={paths.loanApplication} target="_blank" rel="noopener">
+export const ApplyLink = ({ inNewTab }: { readonly inNewTab: boolean }) => {
+  const address = fromProduct(paths.loanApplication, useLocation().pathname);
+  return inNewTab ? (
+    <Link className="button button-primary" to={address} target="_blank" rel="noopener">
       Apply Now <Icon name="external-link" />
       <span className="visually-hidden">(opens in a new tab)</span>
     </Link>
   ) : (
-    <Link className="button button-primary" to={paths.loanApplication}>
+    <Link className="button button-primary" to={address}>
       Apply Now
     </Link>
   );
+};

@@ -1,0 +1,77 @@
+import { describe, expect, test } from '@jest/globals';
+import { payloadOf } from '#domain/applications/application-payload.ts';
+import { applicationRequestSchema, loanApplicationSchema } from '#domain/applications/loan-application.ts';
+import { startPages, startingPointRows, startingPointSchema } from '#domain/applications/starting-point.ts';
+import { loanTypes } from '#domain/applications/options.ts';
+import { sampleForm } from '../../support/sample-application.ts';
+
+const id = '0b8f7c52-1c55-4a8c-9a33-0d5b3f5f7a11';
+const start = {
+  page: 'vehicle' as const,
+  vehicle: { id: '7f1d1b1e-3f0a-4a53-8c1d-2a1b3c4d5e6f', title: '2022 Ford Ranger' },
+  amount: 52_990,
+  term_months: 60,
+  annual_rate: 9.25,
+};
+const isTaken = (part: object): boolean => startingPointSchema.safeParse(part).success;
+
+describe('what an applicant came from', () => {
+  test('is a part of the details, beside the specification’s payload', () => {
+    const { details, ...payload } = payloadOf(sampleForm, start);
+    const { details: without, ...same } = payloadOf(sampleForm);
+    expect(payload).toEqual(same);
+    expect(details).toEqual({ ...without, starting_point: start });
+    expect(Object.keys(without)).not.toContain('starting_point');
+    expect(applicationRequestSchema.safeParse({ ...payload, details, id }).success).toBe(true);
+  });
+
+  test('may be missing: records of before it was asked for stay readable', () => {
+    const at = '2026-11-20T00:00:00.000Z';
+    const record = { ...payloadOf(sampleForm), id, created_at: at, consents_given_at: at };
+    expect(loanApplicationSchema.parse(record).details).not.toHaveProperty('starting_point');
+  });
+
+  test.each([
+    [{ amount: 0 }, false],
+    [{ amount: 1 }, true],
+    [{ amount: 10_000_000 }, true],
+    [{ amount: 10_000_001 }, false],
+    [{ amount: 12.5 }, false],
+    [{ term_months: 11 }, false],
+    [{ term_months: 12 }, true],
+    [{ term_months: 84 }, true],
+    [{ term_months: 85 }, false],
+    [{ annual_rate: 0.99 }, false],
+    [{ annual_rate: 1 }, true],
+    [{ annual_rate: 20 }, true],
+    [{ annual_rate: 20.01 }, false],
+    [{ page: 'car-finance' }, true],
+    [{ page: 'https://elsewhere.example' }, false],
+    [{ vehicle: { ...start.vehicle, id: '../admin' } }, false],
+    [{ vehicle: { ...start.vehicle, title: 'x'.repeat(166) } }, true],
+    [{ vehicle: { ...start.vehicle, title: 'x'.repeat(167) } }, false],
+    [{ vehicle: { ...start.vehicle, title: 'Ford\nBcc: someone' } }, false],
+    [{ comment: 'anything' }, false],
+  ])('%j is taken: %s', (part, taken) => {
+    expect(isTaken(part)).toBe(taken);
+    const body = { ...payloadOf(sampleForm), id };
+    const sent = { ...body, details: { ...body.details, starting_point: part } };
+    expect(applicationRequestSchema.safeParse(sent).success).toBe(taken);
+  });
+
+  test('is labelled in one way for applicants and staff', () => {
+    expect(startingPointRows(start)).toEqual([
+      { label: 'Vehicle', value: '2022 Ford Ranger', path: `/contact-seller/${start.vehicle.id}` },
+      { label: 'Amount', value: '$52,990' },
+      { label: 'Term', value: '60 months' },
+      { label: 'Interest', value: '9.25% p.a.' },
+      { label: 'Came from', value: 'A vehicle for sale' },
+    ]);
+    expect(startingPointRows({})).toEqual([]);
+  });
+
+  test('suggests every loan type from some page', () => {
+    const suggested = new Set(Object.values(startPages).flatMap(({ loanType }) => loanType ?? []));
+    expect([...suggested].toSorted()).toEqual([...loanTypes].toSorted());
+  });
+});

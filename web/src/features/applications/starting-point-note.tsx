@@ -1,0 +1,30 @@
+import { type StartingPoint, startingPointRows } from '#domain/applications/starting-point.ts';
+import { Link } from 'react-router-dom';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+
+interface StartingPointNoteProps {
+  readonly start: StartingPoint;
+  readonly onRemove: () => void;
+}
+
+/** Shows what the applicant calculated or came from, which is sent along unless it is removed. */
+export const StartingPointNote = ({ start, onRemove }: StartingPointNoteProps) =>
+  // The prerendered page knows no address.
+  useHydrated() && (
+    <section className="starting-point" aria-labelledby="starting-point">
+      <div>
+        <h2 id="starting-point">Goes with your application</h2>
+        <button type="button" className="link-button" onClick={onRemove}>
+          Remove<span className="visually-hidden"> what is sent along</span>
+        </button>
+      </div>
+      <dl>
+        {startingPointRows(start).map(({ label, value, path }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{path === undefined ? value : <Link to={path}>{value}</Link>}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
