@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { axeViolations } from '../support/axe.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { desktop, hydrated, phone, settled, useSite } from '../support/site.ts';
 
@@ -258,6 +259,24 @@ test.each([
       expect((await note.count()) + (await limit.count())).toBe(0);
       await page.getByRole('link', { name: 'Apply with this amount' }).click();
       await page.waitForURL(`**/loan-application?from=loan-calculator&amount=1000&rate=5&term=${term}`);
+    }),
+);
+
+test.each([
+  [360, 640],
+  [412, 823],
+])(
+  'no field becomes too small a target while the bar at the foot passes it, at %i × %i px',
+  (width, height) =>
+    visit(route, { ...phone, viewport: { width, height } }, async (page) => {
+      await hydrated(page);
+      const problems: string[] = [];
+      for (let top = 0; top <= 600; top += 15) {
+        await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+        for (const { id, nodes } of await axeViolations(page, '.calculator', ['target-size']))
+          problems.push(`${id} at ${top} px: ${nodes.join()}`);
+      }
+      expect(problems).toEqual([]);
     }),
 );
 

@@ -9,10 +9,17 @@ interface Violation {
   readonly nodes: readonly string[];
 }
 
-/** What axe finds wrong with a page as it stands now, or with the part of it that a CSS selector names. */
-export const axeViolations = async (page: Page, part = ':root'): Promise<Violation[]> => {
+/**
+ * What axe finds wrong with a page as it stands now, or with the part of it that a CSS selector names.
+ * @param rules those to be checked; without, all that axe checks unless told otherwise
+ */
+export const axeViolations = async (
+  page: Page,
+  part = ':root',
+  rules?: readonly string[],
+): Promise<Violation[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate<Violation[]>(
-    `axe.run(${JSON.stringify(part)}).then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) })))`,
+    `axe.run(${JSON.stringify(part)}, ${JSON.stringify(rules === undefined ? {} : { runOnly: rules })}).then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) })))`,
   );
 };

@@ -4,12 +4,15 @@ import { paths } from '../lib/paths.ts';
 import { PageLoadError } from './page-load-error.ts';
 import { RetryLoad } from './retry-load.tsx';
 
+/** In the element, since a rule would travel with every page; the header is fixed above the content. */
+const belowHeader = { paddingBlock: '8rem 5rem' };
+
 /** Says why there is no page, and how to go on. Plain links, since the router may be the problem. */
 export const PageProblem = () => {
   const isUnloaded = useRouteError() instanceof PageLoadError;
   const title = isUnloaded ? 'This page did not load' : 'Something went wrong';
   return (
-    <div className="container section section-head">
+    <div className="container section-head" style={belowHeader}>
       <title>{`${title} | ${brand.name}`}</title>
       <h1>{title}</h1>
       {isUnloaded ? (
