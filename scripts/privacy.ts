@@ -39,7 +39,7 @@ const run = async (args: readonly string[]): Promise<string[]> => {
     return exportPerson(records, place, out);
   }
 
-  const plan = planErasure(records, command['include-kept-by-law']);
+  const plan = planErasure(records, command['include-legal-retention']);
   for (const line of explainErasure(plan)) console.log(line);
   if (isDry || plan.erased.length === 0) return ['Nothing was changed.'];
   const ask = askOnTerminal('Add --yes to erase without being asked.');

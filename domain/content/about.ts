@@ -13,7 +13,7 @@ interface Reason extends Point {
 
 /** Who the company is, a paragraph each. */
 export const companyOverview: readonly string[] = [
-  `${brand.name} is a licensed, independent financial service provider in ${brand.address.city}. We are not a bank and belong to none. We work with a network of lenders across New Zealand and look for the loan that fits you.`,
+  `${brand.name} is a licensed, independent financial service provider in ${brand.address.city}. We are not a bank, and no bank owns us. We work with a network of lenders across New Zealand and look for the loan that fits you.`,
   'We arrange car, boat, motorbike, caravan and commercial vehicle finance, personal loans and debt consolidation, for citizens, residents, students, work-visa holders and the self-employed.',
   'You deal with one person from the first question to the last repayment. They tell you what a loan costs, what could go wrong, and when not borrowing is the better plan.',
 ];
@@ -27,7 +27,7 @@ export const reasons = {
   },
   global: {
     title: 'Global experience',
-    text: 'Our people have worked in finance here and overseas, and know what it is to arrive without a credit history.',
+    text: 'Our people have worked in finance here and overseas, and know what it is like to arrive without a credit history.',
   },
   customer: {
     title: 'We work for you, not the lender',
@@ -64,6 +64,6 @@ export const mission: readonly Point[] = [
   },
   {
     title: 'Lasting trust',
-    text: 'We want to be whom you call in ten years, and whom you send your sister to.',
+    text: 'We want to be the people you call in ten years, and the people you send your sister to.',
   },
 ];

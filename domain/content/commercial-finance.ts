@@ -31,13 +31,13 @@ export const commercialFinance: ProductPage = {
       icon: 'trending-up',
       title: 'Keep your cash flow',
       text: 'Spread the cost over the years the vehicle earns, and leave your working capital alone.',
-      qualifier: 'A longer term raises the interest in all.',
+      qualifier: 'A longer term raises the total interest.',
     },
     {
       icon: 'badge-percent',
       title: 'Lenders that compete',
       text: 'We compare lenders who finance business vehicles every day.',
-      qualifier: `Rates are ${rateSpan}. Lending criteria and fees apply.`,
+      qualifier: `Rates are ${rateSpan}; lending criteria and fees apply.`,
     },
     {
       icon: 'layers',

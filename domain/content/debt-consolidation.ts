@@ -26,13 +26,13 @@ export const debtConsolidation: ProductPage = {
       icon: 'badge-percent',
       title: 'Competitive rates',
       text: 'We work with lenders across New Zealand and look for a rate below what your cards charge.',
-      qualifier: `Rates are ${rateSpan}. Lending criteria and fees apply.`,
+      qualifier: `Rates are ${rateSpan}; lending criteria and fees apply.`,
     },
     {
       icon: 'trending-up',
       title: 'Improved cash flow',
       text: 'A lower combined repayment can leave more of each pay in your account.',
-      qualifier: 'Over a longer term you may pay more interest in all.',
+      qualifier: 'Over a longer term you may pay more interest in total.',
     },
     {
       icon: 'clock',

@@ -76,7 +76,7 @@ export const personalLoan: ProductPage = {
     {
       question: 'Can I repay it early?',
       answer:
-        'Yes, and usually without a penalty. Where a lender charges an early-repayment fee it must be reasonable, and it stands in the contract we go through with you.',
+        'Yes, and usually without a penalty. Where a lender charges an early-repayment fee it must be reasonable, and it is in the contract that we go through with you.',
     },
     {
       question: 'What if my credit history is not perfect?',

@@ -25,13 +25,13 @@ export const recreationalFinance: ProductPage = {
       icon: 'badge-percent',
       title: 'Rates that fit the risk',
       text: 'We put your application before lenders who know what a well-kept boat is worth.',
-      qualifier: `Rates are ${rateSpan}. Lending criteria and fees apply.`,
+      qualifier: `Rates are ${rateSpan}; lending criteria and fees apply.`,
     },
     {
       icon: 'calendar-days',
       title: 'Terms up to five years',
       text: 'Choose 12 to 60 months, and weekly, fortnightly or monthly repayments.',
-      qualifier: 'A longer term lowers each repayment and raises the interest in all.',
+      qualifier: 'A longer term lowers each repayment and raises the total interest.',
     },
     {
       icon: 'shield-check',

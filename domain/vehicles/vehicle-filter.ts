@@ -30,13 +30,13 @@ const whole = (error: string) => z.pipe(z.string().check(z.regex(/^\d{1,9}$/, { 
 /** The marketplace's filters as they stand in an address: `?make=Mazda&maxPrice=20000`; all are optional. */
 const vehicleFiltersSchema = z.strictObject({
   search: term(),
-  minPrice: z.optional(number('Give the lowest price as a number of dollars')),
-  maxPrice: z.optional(number('Give the highest price as a number of dollars')),
+  minPrice: z.optional(number('Enter the lowest price as a number of dollars')),
+  maxPrice: z.optional(number('Enter the highest price as a number of dollars')),
   make: term(),
-  year: z.optional(whole('Give the year as four digits')),
-  fuelType: z.optional(z.enum(fuelTypes, { error: 'Choose a fuel type of the list' })),
-  transmission: z.optional(z.enum(transmissions, { error: 'Choose a transmission of the list' })),
-  bodyType: z.optional(z.enum(bodyTypes, { error: 'Choose a body type of the list' })),
+  year: z.optional(whole('Enter the year as four digits')),
+  fuelType: z.optional(z.enum(fuelTypes, { error: 'Choose a fuel type from the list' })),
+  transmission: z.optional(z.enum(transmissions, { error: 'Choose a transmission from the list' })),
+  bodyType: z.optional(z.enum(bodyTypes, { error: 'Choose a body type from the list' })),
   location: term(),
 });
 
@@ -47,7 +47,7 @@ export const vehicleQuerySchema = z.strictObject({
   ...vehicleFiltersSchema.shape,
   limit: z._default(
     z.pipe(
-      whole('Give the limit as a whole number'),
+      whole('Enter the limit as a whole number'),
       z
         .number()
         .check(
@@ -59,7 +59,7 @@ export const vehicleQuerySchema = z.strictObject({
   ),
   offset: z._default(
     z.pipe(
-      whole('Give the offset as a whole number'),
+      whole('Enter the offset as a whole number'),
       z.number().check(z.maximum(maxOffset, { error: 'The offset is too large' })),
     ),
     0,

@@ -58,7 +58,7 @@ const vehicleFields = {
   fuel_type: z.enum(fuelTypes, { error: 'Select a fuel type' }),
   transmission: z.enum(transmissions, { error: 'Select a transmission' }),
   body_type: z.enum(bodyTypes, { error: 'Select a body type' }),
-  color: z._default(z.nullable(optionalLine({ label: 'Color', maxLength: 40 })), null),
+  color: z._default(z.nullable(optionalLine({ label: 'Colour', maxLength: 40 })), null),
   condition: z.enum(vehicleConditions, { error: 'Select a condition' }),
   description: requiredText({
     required: 'Enter the description',
@@ -71,7 +71,7 @@ const vehicleFields = {
   contact_phone: requiredPhone('Enter the contact phone'),
   contact_email: requiredEmail('Enter the contact email'),
   location: requiredLine({ required: 'Enter the location', label: 'Location', maxLength: 100 }),
-  is_available: z.boolean({ error: 'Tell whether the vehicle is available' }),
+  is_available: z.boolean({ error: 'Say whether the vehicle is available' }),
 } satisfies Record<VehicleFieldName, unknown>;
 
 interface Pictures {

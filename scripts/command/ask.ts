@@ -11,7 +11,8 @@ export type Ask = (question: string) => Promise<string>;
 export const askOnTerminal =
   (instead: string): Ask =>
   async (question) => {
-    if (!process.stdin.isTTY) throw new CommandError(`Nobody is there to answer '${question}' ${instead}`);
+    if (!process.stdin.isTTY)
+      throw new CommandError(`This command needs a terminal to ask '${question}' ${instead}`);
     const terminal = createInterface({ input: process.stdin, output: process.stdout });
     try {
       return (await terminal.question(`${question} `)).trim();

@@ -25,7 +25,7 @@ const line = ({ kind, id, documents }: PersonRecord): string => {
 };
 
 const whyKept = ({ kind, expires }: PersonRecord): string =>
-  kind.erasure === 'kept by law' ? `the law wants it kept; deletes itself on ${expires}` : kind.erasure;
+  kind.erasure === 'kept by law' ? `retained by law until ${expires}` : kind.erasure;
 
 /** The plan for people to read: kinds, ids and reasons, nothing personal. */
 export const explainErasure = ({ erased, kept }: ErasurePlan): string[] => [

@@ -4,23 +4,23 @@ import { stageOptions, stageOptionsHelp } from '../command/stage-cloud.ts';
 
 /** What `--help` prints. */
 export const helpText = `
-  npm run privacy -- export EMAIL --stage STAGE   write all that is kept of a person into a folder
-  npm run privacy -- erase EMAIL --stage STAGE    tell what is kept of a person, ask, and erase it
+  npm run privacy -- export EMAIL --stage STAGE   write all records about a person into a folder
+  npm run privacy -- erase EMAIL --stage STAGE    list the records about a person, ask, and erase them
 
 ${stageOptionsHelp}
   --out DIR      new folder of an export (privacy-export)
-  --include-kept-by-law   erase applications and complaints, too, that the law wants kept for years
+  --include-legal-retention   also erase applications and complaints that must be retained by law
   --yes          erase without being asked
-  --dry-run      tell what would be written or erased; change nothing
+  --dry-run      list what would be written or erased; change nothing
   --help         print this
 
-  An address counts whether in capitals or not. Every table is read as a whole, which takes a while where there is much.
+  Capitals in an address do not matter. Every table is read in full, which takes a while where there are many records.
 `;
 
 const options = {
   ...stageOptions,
   out: { type: 'string', default: 'privacy-export' },
-  'include-kept-by-law': { type: 'boolean', default: false },
+  'include-legal-retention': { type: 'boolean', default: false },
   yes: { type: 'boolean', short: 'y', default: false },
   'dry-run': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },

@@ -52,6 +52,7 @@ describe('the filters of /vehicle', () => {
     visit('/vehicle?make=Mazda', phone, async (page) => {
       await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
       await inOwnFont(page);
+      expect(await page.getByRole('searchbox').getAttribute('placeholder')).toBe('Any word or place');
       const room = await page.getByRole('searchbox').evaluate((input: HTMLInputElement) => {
         const { font, paddingLeft, paddingRight } = getComputedStyle(input);
         const text = document.createElement('canvas').getContext('2d')!;

@@ -130,7 +130,7 @@ test('what was typed outlives a reload, and is saved as the edit that it was', a
     await page.reload();
     await hydrated(page);
     await dialogOf(page).getByRole('heading', { name: 'Edit 2018 Toyota Kept' }).waitFor();
-    await page.getByText('This is what you had entered before the page was left.').waitFor();
+    await page.getByText('This is what you entered before you left the page.').waitFor();
     expect(await textBox(page, 'color').inputValue()).toBe('Gold');
     await dialogOf(page).getByRole('button', { name: 'Save Changes' }).click();
     await page.getByText('2018 Toyota Kept was saved.').waitFor();

@@ -125,7 +125,7 @@ describe('the marketplace', () => {
   });
 
   test.each([
-    ['/vehicles?minPrice=cheap', 400, { minPrice: 'Give the lowest price as a number of dollars' }],
+    ['/vehicles?minPrice=cheap', 400, { minPrice: 'Enter the lowest price as a number of dollars' }],
     ['/vehicles?limit=51', 400, { limit: 'The limit is at most 50' }],
     ['/vehicles?colour=red', 400, { colour: 'This field is not known' }],
     ['/vehicles/undefined', 400, { id: 'Invalid vehicle ID' }],

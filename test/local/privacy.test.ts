@@ -139,7 +139,7 @@ describe('npm run privacy', () => {
   });
 
   test('tells what a dry run would do, and does nothing', async () => {
-    const erase = await privacy('erase', email, '--include-kept-by-law', '--dry-run');
+    const erase = await privacy('erase', email, '--include-legal-retention', '--dry-run');
     expect(erase.stdout).toContain(`  loan-applications  ${id.application}  with 2 documents`);
     expect(erase.stdout).toContain('Nothing was changed');
     const out = join(runner().dataDir, 'dry');
@@ -161,7 +161,7 @@ describe('npm run privacy', () => {
     expect(code).toBe(0);
     expect(stdout).toContain('Erased 2 records.');
     expect(stdout).toContain(
-      `loan-applications  ${id.application}  with 2 documents: the law wants it kept; deletes itself on 2033-11-18`,
+      `loan-applications  ${id.application}  with 2 documents: retained by law until 2033-11-18`,
     );
     expect(stdout).toContain(`vehicles  ${id.vehicle}: left to administrators`);
     expect(stdout).toContain(`audit-of-the-records  ${id.opening}: kept as evidence`);
@@ -174,7 +174,7 @@ describe('npm run privacy', () => {
   });
 
   test('erases the rest with its documents when it may', async () => {
-    const { stdout } = await privacy('erase', email.toUpperCase(), '--yes', '--include-kept-by-law');
+    const { stdout } = await privacy('erase', email.toUpperCase(), '--yes', '--include-legal-retention');
     expect(stdout).toContain('Erased 2 records.');
     expect(await idsIn('loan_applications')).toEqual([]);
     expect(await idsIn('complaints')).toEqual([]);

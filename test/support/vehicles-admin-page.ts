@@ -30,7 +30,7 @@ const labels = {
   model: 'Model',
   price: 'Price',
   mileage: 'Mileage (km)',
-  color: 'Color',
+  color: 'Colour',
   location: 'Location',
   description: 'Description',
   contact_name: 'Contact name',

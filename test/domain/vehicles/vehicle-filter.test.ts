@@ -161,15 +161,15 @@ describe('filters in an address', () => {
   });
 
   test.each([
-    ['minPrice', 'cheap', 'Give the lowest price as a number of dollars'],
-    ['maxPrice', '-1', 'Give the highest price as a number of dollars'],
-    ['year', '20.5', 'Give the year as four digits'],
-    ['fuelType', 'Steam', 'Choose a fuel type of the list'],
-    ['transmission', 'automatic', 'Choose a transmission of the list'],
-    ['bodyType', '', 'Choose a body type of the list'],
+    ['minPrice', 'cheap', 'Enter the lowest price as a number of dollars'],
+    ['maxPrice', '-1', 'Enter the highest price as a number of dollars'],
+    ['year', '20.5', 'Enter the year as four digits'],
+    ['fuelType', 'Steam', 'Choose a fuel type from the list'],
+    ['transmission', 'automatic', 'Choose a transmission from the list'],
+    ['bodyType', '', 'Choose a body type from the list'],
     ['limit', '51', 'The limit is at most 50'],
     ['limit', '0', 'The limit is 1 or more'],
-    ['offset', '-5', 'Give the offset as a whole number'],
+    ['offset', '-5', 'Enter the offset as a whole number'],
     ['search', 'a'.repeat(101), 'Search for at most 100 characters'],
   ])('%s=%s is refused in plain words', (field, value, message) => {
     const { error } = vehicleQuerySchema.safeParse({ [field]: value });

@@ -200,7 +200,7 @@ describe('pause, resume and cancel', () => {
     expect(task.state).toBe('cancelled');
     await expect(task.result).rejects.toMatchObject({
       code: 'cancelled',
-      message: 'The upload was canceled.',
+      message: 'The upload was cancelled.',
     });
     await settle();
     expect(server.called.at(-1)).toBe('abort');

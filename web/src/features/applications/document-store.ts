@@ -158,7 +158,7 @@ export const createDocumentStore = (loadCode: () => Promise<UploadCode>): Docume
       for (const [field, { task }] of running) {
         running.delete(field);
         task?.cancel();
-        fail(field, 'It was not waited for');
+        fail(field, 'you sent the application without it');
       }
     },
     clear: () => fields.forEach(remove),

@@ -37,7 +37,7 @@ const VehiclePage = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
       <div className="container seller-page">
         <PageHead
           title="Message sent"
-          description="We have your message and pass it on to the seller."
+          description="We have your message and will pass it on to the seller."
           noindex
         />
         <EnquirySent vehicle={name} />

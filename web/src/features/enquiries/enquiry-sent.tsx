@@ -28,8 +28,8 @@ export const EnquirySent = ({ vehicle }: EnquirySentProps) => {
         Message Sent Successfully!
       </h1>
       <output>
-        We have your message about the {vehicle} and pass it on to the seller. We are taking you back to the
-        vehicles in 3 seconds.
+        We have your message about the {vehicle} and will pass it on to the seller. We are taking you back to
+        the vehicles in 3 seconds.
       </output>
       <Link className="button button-secondary" to={listPath}>
         Go to the vehicles now

@@ -38,7 +38,7 @@ export const fieldLabels: Record<VehicleField, string> = {
   fuel_type: 'Fuel type',
   transmission: 'Transmission',
   body_type: 'Body type',
-  color: 'Color',
+  color: 'Colour',
   condition: 'Condition',
   location: 'Location',
   description: 'Description',

@@ -61,7 +61,7 @@ export const VehicleFormBody = ({ isNew, isRestored, editing, pictures, onCancel
         )}
         {isRestored && (
           <p className="notice">
-            This is what you had entered before the page was left. It has not been saved yet.
+            This is what you entered before you left the page. It has not been saved yet.
           </p>
         )}
         <p className="field-hint">

@@ -71,7 +71,7 @@ export const Component = () => {
             autoComplete="off"
             enterKeyHint="search"
             maxLength={100}
-            placeholder="Make or model"
+            placeholder="Any word or place"
             ref={onSearchMounted}
             value={shown.search ?? ''}
             onChange={(event) => type({ search: event.currentTarget.value })}

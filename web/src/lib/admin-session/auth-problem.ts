@@ -14,7 +14,7 @@ const advice: readonly (readonly [name: RegExp, text: RegExp, help: string])[] =
   [/NotAuthorized/, /disabled|expired/i, contactAdministrator],
   [/LimitExceeded|TooMany/, /./, waitAWhile],
   [/CodeMismatch|EnableSoftwareToken/, /./, 'Check the code and enter the newest one.'],
-  [/ExpiredCode/, /token/i, 'Wait for the next code of your app.'],
+  [/ExpiredCode/, /token/i, 'Wait for the next code from your app.'],
   [/Passkey/, /./, 'Start again and sign in with your password.'],
   [/NetworkError|TypeError|TimeoutError/, /./, 'Check your internet connection and try again.'],
 ];

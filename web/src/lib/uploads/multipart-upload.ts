@@ -20,7 +20,7 @@ const abandon = async ({ key, upload_id }: StartedUpload, { calls }: UploadTools
     await calls.abort({ key, upload_id });
   } catch (error) {
     // Nobody waits for it: what is left of an upload expires in the storage.
-    logWarning('A canceled upload could not be removed', error);
+    logWarning('A cancelled upload could not be removed', error);
   }
 };
 

@@ -27,9 +27,9 @@ const meaningOf = ({ status, body }: StorageAnswer, storageCode: string): Upload
 const busy = 'Our file storage is very busy right now. Wait a moment and try again.';
 
 const messages: Partial<Record<UploadErrorCode, string>> = {
-  address_expired: 'The permission to upload ran out before the file arrived. Please try again.',
+  address_expired: 'The upload took too long, and its permission has expired. Please try again.',
   missing_bucket_or_region:
-    'Missing bucket or region: our file storage could not be found. Please email the file to us instead.',
+    'Missing bucket or region: our file storage could not be found. Please try again later.',
   upload_gone: 'The upload was interrupted for too long. Please start it again.',
   throttled: busy,
   unavailable: 'Our file storage is not available right now. Please try again in a minute.',
@@ -39,6 +39,6 @@ const messages: Partial<Record<UploadErrorCode, string>> = {
 export const errorFromStorage = (answer: StorageAnswer): UploadError => {
   const [, storageCode = `HTTP ${answer.status}`] = /<Code>(\w+)<\/Code>/.exec(answer.body) ?? [];
   const code = meaningOf(answer, storageCode);
-  const refusal = `Our file storage refused the file (${storageCode}). Please try again, or email it to us.`;
+  const refusal = `Our file storage refused the file (${storageCode}). Please try again, or choose another file.`;
   return new UploadError(code, messages[code] ?? refusal, storageCode);
 };

@@ -35,7 +35,7 @@ export class UploadError extends Error {
 }
 
 /** The visitor's own decision, told apart from failures by its code. */
-export const cancelledError = (): UploadError => new UploadError('cancelled', 'The upload was canceled.');
+export const cancelledError = (): UploadError => new UploadError('cancelled', 'The upload was cancelled.');
 
 export const isCancelled = (error: unknown): boolean =>
   error instanceof UploadError && error.code === 'cancelled';
