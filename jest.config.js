@@ -26,5 +26,6 @@ export default {
     project('synth', ['infra'], { ...patient, globalSetup: '<rootDir>/test/infra/synth-setup.js' }),
     project('local', ['local'], { ...patient, ...keepsUsedPermissions }),
     project('browser', ['browser'], { ...patient, ...keepsUsedPermissions }),
+    project('engines', ['engines'], patient),
   ],
 };

@@ -5,11 +5,11 @@ import { newDataDir, removeDataDir, startRunner, type Runner } from './runner.ts
  * Starts the product, with a data folder of its own, for all tests of a file or of a block, and stops it after them.
  * What a test's own `beforeAll` needs of it is there, if this was called before.
  */
-export const useRunner = (): (() => Runner) => {
+export const useRunner = (place?: Parameters<typeof startRunner>[2]): (() => Runner) => {
   const dataDir = newDataDir();
   let runner: Runner | undefined;
   beforeAll(async () => {
-    runner = await startRunner(dataDir);
+    runner = await startRunner(dataDir, [], place);
   });
   afterAll(async () => {
     await runner?.stop();

@@ -1,0 +1,62 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { eventually } from '../eventually.ts';
+import { findProgram, firstLine, startProgram, stopProgram } from './child-process.ts';
+import { commands, type Driver } from './webdriver.ts';
+
+const driverPath = findProgram('WebKitWebDriver');
+const displayPath = findProgram('Xvfb');
+
+/** Says what is missing to drive WebKit; undefined if nothing is. */
+export const missingForWebKit =
+  driverPath && displayPath ? undefined : `install ${driverPath ? 'xvfb' : 'webkit2gtk-driver'}`;
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+};
+
+interface Answer {
+  readonly value: unknown;
+}
+
+const callDriver = async (base: string, method: string, path: string, body?: unknown): Promise<unknown> => {
+  const response = await fetch(base + path, {
+    method,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const { value } = (await response.json()) as Answer;
+  if (!response.ok) throw new Error(`WebDriver ${method} ${path}: ${JSON.stringify(value)}`);
+  return value;
+};
+
+/** Starts WebKitGTK's own small browser on a screen of its own that nobody sees. */
+export const startWebKit = async (): Promise<Driver> => {
+  const displayArgs = ['-displayfd', '1', '-nolisten', 'tcp', '-screen', '0', '1600x1200x24'];
+  const display = startProgram(displayPath!, displayArgs, { stdout: 'pipe' });
+  const env = { DISPLAY: `:${await firstLine(display)}` };
+  const port = await freePort();
+  const driver = startProgram(driverPath!, [`--port=${port}`], { env });
+  const base = `http://127.0.0.1:${port}`;
+  await eventually(async () => {
+    await callDriver(base, 'GET', '/status');
+  });
+  const session = (await callDriver(base, 'POST', '/session', { capabilities: {} })) as { sessionId: string };
+  return {
+    send: (name, parameters = {}) => {
+      const [method, path] = commands[name];
+      const { id, ...body } = parameters;
+      const target = `/session/${session.sessionId}${path.replace('{id}', String(id))}`;
+      return callDriver(base, method, target, method === 'POST' ? body : undefined);
+    },
+    errors: () => Promise.resolve([]),
+    stop: async () => {
+      await callDriver(base, 'DELETE', `/session/${session.sessionId}`);
+      await stopProgram(driver);
+      await stopProgram(display);
+    },
+  };
+};
