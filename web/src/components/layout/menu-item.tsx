@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ChevronDown } from '../line-icons.tsx';
-import { placeBelow } from './place-below.ts';
+import { alignWithButton } from './align-with-button.ts';
 
 /** A pointer that strays off the menu has so long to come back, in milliseconds. */
 const leaveDelay = 200;
@@ -44,7 +44,7 @@ export const MenuItem = ({ id, label, isActive, children }: MenuItemProps) => {
     ): void => entry.addEventListener(type, listener, { signal: listeners.signal });
 
     // Not among the entry's listeners: this event does not bubble.
-    list.addEventListener('beforetoggle', () => placeBelow(opener, list), { signal: listeners.signal });
+    list.addEventListener('beforetoggle', () => alignWithButton(opener, list), { signal: listeners.signal });
     on('pointerenter', ({ pointerType }) => {
       clearTimeout(leaving);
       if (pointerType !== 'mouse' || isOpen(list)) return;
