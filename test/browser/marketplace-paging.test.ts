@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
 import { desktop, expectLogged, isFocused, isInView, phone, settled } from '../support/site.ts';
 import { expectCount, moreButton, sellerLinks, useStock } from '../support/vehicle-list-page.ts';
@@ -6,6 +7,8 @@ import { stockWithoutPictures } from '../support/vehicle-stock.ts';
 
 const stock = stockWithoutPictures(200);
 const available = stock.filter(({ is_available }) => is_available).length;
+
+const backLink = (page: Page) => page.getByRole('link', { name: 'Back to Vehicles' });
 
 describe('the pages of /vehicle', () => {
   const { visit } = useStock(stock);
@@ -40,9 +43,10 @@ describe('the pages of /vehicle', () => {
     }));
 
   test.each([
-    ['a phone', phone],
-    ['a desktop', desktop],
-  ])('Back from a vehicle, on %s, leads to where it was in the list', (_, options) =>
+    ['Back', 'a phone', phone, (page: Page) => page.goBack()],
+    ['Back', 'a desktop', desktop, (page: Page) => page.goBack()],
+    ['‘Back to Vehicles’', 'a phone', phone, (page: Page) => backLink(page).click()],
+  ])('%s from a vehicle, on %s, leads to where it was in the list', (_way, _device, options, goBack) =>
     visit('/vehicle', options, async (page) => {
       await expectCount(page, 50, available);
       await moreButton(page).click();
@@ -51,7 +55,7 @@ describe('the pages of /vehicle', () => {
       const name = await visited.textContent();
       await visited.click();
       await page.getByRole('heading', { name: 'Send a Message' }).waitFor();
-      await page.goBack();
+      await goBack(page);
       await expectCount(page, 100, available);
       await eventually(async () => expect(await isFocused(visited)).toBe(true));
       expect(await visited.textContent()).toBe(name);
@@ -63,11 +67,10 @@ describe('the pages of /vehicle', () => {
   test('the way back from a vehicle leads to the list it was found in', () =>
     visit('/vehicle?transmission=Automatic', phone, async (page) => {
       await sellerLinks(page).first().click();
-      const back = page.getByRole('link', { name: 'Back to Vehicles' });
       await page.waitForURL('**/contact-seller/*');
       await page.reload();
       await page.getByRole('heading', { name: 'Send a Message' }).waitFor();
-      await back.click();
+      await backLink(page).click();
       await page.waitForURL('**/vehicle?transmission=Automatic');
       await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
     }));
@@ -77,7 +80,7 @@ describe('the pages of /vehicle', () => {
       await page.route('**/api/vehicles/*', (route) => route.fulfill({ status: 404, json: {} }));
       await sellerLinks(page).first().click();
       await page.getByRole('heading', { name: 'Vehicle not found' }).waitFor();
-      await page.getByRole('link', { name: 'Back to Vehicles' }).click();
+      await backLink(page).click();
       await page.waitForURL('**/vehicle?transmission=Automatic');
       expectLogged(log, /status of 404/);
     }));

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
 import { useVehicleListPath } from '../../lib/vehicle-list-path.ts';
+import { BackToVehicles } from './back-to-vehicles.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { EnquirySent } from './enquiry-sent.tsx';
 import { FinanceOffer } from './finance-offer.tsx';
@@ -18,15 +19,11 @@ import { useVehicle } from './use-vehicle.ts';
 import { VehicleDetails } from './vehicle-details.tsx';
 import { VehicleHead } from './vehicle-head.tsx';
 
-const BackToVehicles = () => {
-  const listPath = useVehicleListPath();
-  return (
-    <Link className="back-link" to={listPath}>
-      <ChevronDown className="points-left" />
-      Back to Vehicles
-    </Link>
-  );
-};
+const BackLink = () => (
+  <BackToVehicles className="back-link">
+    <ChevronDown className="points-left" />
+  </BackToVehicles>
+);
 
 const VehiclePage = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
   const [isSent, setIsSent] = useState(false);
@@ -47,7 +44,7 @@ const VehiclePage = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
   return (
     <div className="container seller-page">
       <VehicleHead vehicle={vehicle} />
-      <BackToVehicles />
+      <BackLink />
       <div className="seller-columns">
         <div className="seller-main">
           <Gallery name={name} images={vehicle.images} details={vehicle.image_details} />
@@ -110,7 +107,7 @@ export const Component = () => {
   if (vehicle === undefined) {
     return (
       <div className="container seller-page">
-        <BackToVehicles />
+        <BackLink />
         <LoadingVehicle given={given} />
       </div>
     );

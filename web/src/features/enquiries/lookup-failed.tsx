@@ -1,8 +1,7 @@
 import '../../styles/contact-seller.css';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
-import { useVehicleListPath } from '../../lib/vehicle-list-path.ts';
+import { BackToVehicles } from './back-to-vehicles.tsx';
 import type { LookupProblem } from './lookup-problem.ts';
 
 interface LookupFailedProps {
@@ -14,7 +13,6 @@ interface LookupFailedProps {
 /** Says why there is no vehicle to show, and leads back to the others; search engines leave it out. */
 export const LookupFailed = ({ problem: { message, advice }, children }: LookupFailedProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const listPath = useVehicleListPath();
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, []);
@@ -26,9 +24,7 @@ export const LookupFailed = ({ problem: { message, advice }, children }: LookupF
       </h1>
       <p>{advice}</p>
       <div className="actions">
-        <Link className="button button-primary" to={listPath}>
-          Back to Vehicles
-        </Link>
+        <BackToVehicles className="button button-primary" />
         {children}
       </div>
     </div>
