@@ -88,6 +88,19 @@ describe('on scrolling', () => {
       expect(await isInView(page, banner(page).getByRole('link', { name: brand.email }))).toBe(true);
     }));
 
+  test('the contact bar is in view while one of its links has the focus', () =>
+    visit('/about-us', tablet, async (page) => {
+      await hydrated(page);
+      await scrollTo(page, 400);
+      const contact = banner(page).getByRole('link', { name: brand.email });
+      await banner(page).getByRole('link', { name: brand.name }).focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Shift+Tab');
+      expect(await isFocused(contact)).toBe(true);
+      await settled(page);
+      expect(await isInView(page, contact)).toBe(true);
+    }));
+
   test('a page that loads further down looks its part as well', () =>
     visit('/about-us', desktop, async (page) => {
       await scrollTo(page, 400);
@@ -326,6 +339,21 @@ describe('the menu of phones', () => {
       for (const name of services) await menu(page).getByRole('link', { name }).waitFor();
       await menu(page).getByRole('link', { name: 'Debt Consolidation Loans' }).click();
       await page.getByRole('heading', { level: 1, name: 'Debt Consolidation' }).waitFor();
+      await waitUntilClosed(page);
+    }));
+
+  // 1280 × 800 at a zoom of 200 percent.
+  test('closes when the focus goes on into the page, so that it covers no link with the focus', () =>
+    visit('/about-us', { viewport: { width: 640, height: 400 } }, async (page) => {
+      await hydrated(page);
+      await toggle(page).focus();
+      await page.keyboard.press('Enter');
+      await menu(page).waitFor();
+      const last = menu(page).getByRole('link', { name: brand.phone.display });
+      await last.focus();
+      expect(await menu(page).count()).toBe(1);
+      await page.keyboard.press('Tab');
+      expect(await banner(page).locator(':focus').count()).toBe(0);
       await waitUntilClosed(page);
     }));
 

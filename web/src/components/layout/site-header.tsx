@@ -1,4 +1,5 @@
 import { brand } from '#domain/brand.ts';
+import type { FocusEvent } from 'react';
 import { ApplyCall } from './apply-call.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 import { ContactBar } from './contact-bar.tsx';
@@ -9,9 +10,15 @@ import { Cross, MenuLines } from '../line-icons.tsx';
 
 const narrowMenuId = 'narrow-menu';
 
+/** Closes the menu of narrow screens, which lies over the page, when the focus goes on into the page. */
+const closeMenuBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
+  if (relatedTarget === null || currentTarget.contains(relatedTarget)) return;
+  document.getElementById(narrowMenuId)?.hidePopover();
+};
+
 /** What stays at the top of every page: contact bar, logo, navigation and Apply Now. */
 export const SiteHeader = () => (
-  <header className="site-header" data-scroll={useScrollStage()}>
+  <header className="site-header" data-scroll={useScrollStage()} onBlur={closeMenuBehindFocus}>
     <ContactBar />
     <div className="header-bar">
       <div className="container">
