@@ -9,6 +9,7 @@ class FakeXhr extends EventTarget {
   status = 0;
   responseText = '';
   timeout = 0;
+  responseType = '';
   open(...parameters: unknown[]) {
     this.sent.push(...parameters);
   }
@@ -53,6 +54,7 @@ describe('the browser’s transport', () => {
     expect(xhr.sent).toEqual(['PUT', 'https://bucket.example/a', body]);
     expect(xhr.headers).toEqual({ 'x-amz-checksum-crc32': 'NSRBwg==' });
     expect(xhr.timeout).toBe(60_000);
+    expect(xhr.responseType).toBe('text');
     // A minute without progress is too long; what moves has a minute more.
     clock.now += 30_000;
     xhr.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 2 }));

@@ -90,6 +90,8 @@ export const createXhrTransport =
         allowTime();
         onProgress(event.loaded);
       });
+      // Firefox would parse the empty answer as XML, and log that it is none.
+      request.responseType = 'text';
       request.open('PUT', url);
       allowTime();
       for (const [name, value] of Object.entries(headers)) {
