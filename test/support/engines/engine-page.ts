@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { eventually } from '../eventually.ts';
 import { findInPage, type Role } from './find-in-page.ts';
 import type { Driver } from './webdriver.ts';
@@ -33,6 +32,37 @@ export const enginePage = (driver: Driver, site: string) => {
   };
   const sendKeys = (element: ElementReference, text: string) =>
     driver.send('ElementSendKeys', { id: idOf(element), text });
+  const clickOn = async (element: ElementReference): Promise<void> => {
+    // WebKit's driver scrolls as the page does, smoothly, and does not wait until the element is there.
+    await evaluate((one) => {
+      const target = one as unknown as Element;
+      (target.closest('select') ?? target).scrollIntoView({ block: 'center', behavior: 'instant' });
+    }, element);
+    await driver.send('ElementClick', { id: idOf(element) });
+  };
+  const fillIn = async (field: ElementReference, text: string): Promise<void> => {
+    const value = await evaluate((input) => (input as unknown as HTMLInputElement).value, field);
+    if (value !== '') await driver.send('ElementClear', { id: idOf(field) });
+    if (text !== '') await sendKeys(field, text);
+  };
+  /** Waits for an element that is in the page, in view or not. */
+  const element = async (selector: string): Promise<ElementReference> => {
+    let found: unknown;
+    await eventually(async () => {
+      found = await evaluate((text) => document.querySelector(text), selector);
+      if (found === null) throw new Error(`There is no ${selector} on the page`);
+    });
+    return found as ElementReference;
+  };
+  const chooseFrom = async (list: ElementReference, value: string): Promise<void> => {
+    const option = await evaluate(
+      (select, wanted): unknown =>
+        Array.from((select as unknown as HTMLSelectElement).options).find((one) => one.text === wanted),
+      list,
+      value,
+    );
+    await clickOn(option as ElementReference);
+  };
   const pointer = (actions: readonly object[]) =>
     driver.send('PerformActions', {
       actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }],
@@ -41,6 +71,7 @@ export const enginePage = (driver: Driver, site: string) => {
   return {
     evaluate,
     find,
+    element,
     sendKeys,
     open: async (path: string): Promise<void> => {
       await driver.send('Navigate', { url: new URL(path, site).href });
@@ -53,36 +84,31 @@ export const enginePage = (driver: Driver, site: string) => {
     },
     back: () => driver.send('Back'),
     click: async (role: Role, name: string): Promise<void> => {
-      await driver.send('ElementClick', { id: idOf(await find(role, name)) });
-    },
-    /** Replaces the text of a field. */
-    fill: async (label: string, text: string): Promise<void> => {
-      const field = await find('field', label);
-      await driver.send('ElementClear', { id: idOf(field) });
-      await sendKeys(field, text);
+      await clickOn(await find(role, name));
     },
     /** Chooses an entry of a list by its text. */
-    select: async (label: string, option: string): Promise<void> => {
-      const list = await find('field', label);
-      const chosen = await evaluate(
-        (select, text) =>
-          Array.from((select as unknown as HTMLSelectElement).options).find(
-            (one) => one.text === text,
-          ) as unknown,
-        list,
-        option,
-      );
-      await driver.send('ElementClick', { id: idOf(chosen as ElementReference) });
-    },
-    /** Chooses a file of this machine. */
-    choose: async (label: string, file: string): Promise<void> => {
-      await sendKeys(await find('file', label), join(file));
+    choose: async (label: string, option: string) => chooseFrom(await find('field', label), option),
+    /** Replaces the text of a field. */
+    fill: async (label: string, text: string) => fillIn(await find('field', label), text),
+    /** Gives an answer as the control needs it: typed, chosen from a list, a box or radio button, or a file's path. */
+    answer: async (id: string, value: string | boolean): Promise<void> => {
+      const control = await element(`#${id}`);
+      const kind = await evaluate((one) => {
+        const { tagName, type } = one as unknown as HTMLInputElement;
+        return tagName === 'SELECT' || type === 'file' || type === 'checkbox' ? type : 'text';
+      }, control);
+      if (kind === 'file') await sendKeys(control, String(value));
+      else if (kind === 'text') await fillIn(control, String(value));
+      else if (kind !== 'checkbox') await chooseFrom(control, String(value));
+      else if (value === true) await clickOn(control);
     },
     /** Moves the mouse onto an element, or to a point of the window. */
     hover: (origin: ElementReference | 'viewport', x = 0, y = 0) =>
       pointer([{ type: 'pointerMove', duration: 50, origin, x, y }]),
     resize: (width: number, height: number) => driver.send('SetWindowRect', { width, height }),
     scrollTo: (top: number) => evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top),
+    /** Takes a picture of the window. @returns a PNG in base64 */
+    screenshot: async () => (await driver.send('TakeScreenshot', { full: false })) as string,
     /** Waits until the page has drawn two frames and all of its transitions are over. */
     settled: () =>
       evaluate(async () => {

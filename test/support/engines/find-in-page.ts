@@ -1,4 +1,4 @@
-export type Role = 'link' | 'button' | 'heading' | 'field' | 'file' | 'text';
+export type Role = 'link' | 'button' | 'heading' | 'field' | 'text';
 
 /**
  * Finds the first visible element with a role and a name; a whole name wins over a part of one. Runs within the page:
@@ -10,7 +10,6 @@ export const findInPage = (role: Role, name: string): Element | null => {
     button: 'button, summary',
     heading: 'h1, h2, h3',
     field: 'input, select, textarea',
-    file: '[type=file]',
     text: 'p, li, output, span, dd, h1, h2, h3, [role=alert]',
   };
   const textOf = (node: Element): string => (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
@@ -18,9 +17,8 @@ export const findInPage = (role: Role, name: string): Element | null => {
     const labels = 'labels' in element ? Array.from((element as HTMLInputElement).labels ?? []) : [];
     return element.getAttribute('aria-label') ?? textOf(labels[0] ?? element);
   };
-  const candidates = Array.from(document.querySelectorAll(selectors[role])).filter(
-    // A file's input may be hidden behind its label.
-    (element) => role === 'file' || element.checkVisibility({ visibilityProperty: true }),
+  const candidates = Array.from(document.querySelectorAll(selectors[role])).filter((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
   );
   return (
     candidates.find((element) => nameOf(element) === name) ??
