@@ -26,6 +26,9 @@ export default {
     project('synth', ['infra'], { ...patient, globalSetup: '<rootDir>/test/infra/synth-setup.js' }),
     project('local', ['local'], { ...patient, ...keepsUsedPermissions }),
     project('browser', ['browser'], { ...patient, ...keepsUsedPermissions }),
-    project('engines', ['engines'], patient),
+    project('engines', ['engines'], {
+      ...patient,
+      globalSetup: '<rootDir>/test/support/engines/list-missing-engines.js',
+    }),
   ],
 };

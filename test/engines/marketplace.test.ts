@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { cloudOf } from '../support/cloud.ts';
-import { hasEngine, inEachEngine } from '../support/engines/use-engines.ts';
+import { inEachEngine } from '../support/engines/use-engines.ts';
 import { keys, type EnginePage } from '../support/engines/engine-page.ts';
 import { eventually } from '../support/eventually.ts';
 import { useRunner } from '../support/use-runner.ts';
@@ -10,7 +10,6 @@ import { stockItems, stockWithoutPictures } from '../support/vehicle-stock.ts';
 const runner = useRunner({ seeds: true });
 
 beforeAll(async () => {
-  if (!hasEngine) return;
   const cloud = cloudOf(runner());
   try {
     await cloud.putItems('vehicles', stockItems(stockWithoutPictures(100)));

@@ -51,9 +51,22 @@ describe.each(workflows)('%s', (file) => {
 
 test('a change passes every kind of check, and prod comes after staging after dev', () => {
   const checks = read(join(workflowFolder, 'pull-request.yml'));
-  const kinds = ['lint', 'typecheck', 'test:unit', 'test:synth', 'test:local', 'test:browser'];
+  const kinds = [
+    'lint',
+    'typecheck',
+    'test:unit',
+    'test:synth',
+    'test:local',
+    'test:browser',
+    'test:engines',
+  ];
   for (const kind of kinds) expect(checks).toMatch(new RegExp(`run: npm run ${kind}$`, 'm'));
   expect(checks).toMatch(/run: npm run bench:web -- --sizes$/m);
+  // The tests of an engine that is missing are skipped: the job must not pass without one.
+  const engines = checks.slice(checks.indexOf('\n  engines:\n    name:'));
+  expect(engines).toMatch(
+    /install --yes firefox webkit2gtk-driver xvfb\n[^]*command -v "\$program" \|\| exit 1[^]*run: npm run test:engines\n/,
+  );
   // What both kinds of tests used lies where a single run would leave it.
   const permissions = checks.slice(checks.indexOf('\n  permissions:\n    name:'));
   expect(permissions).toMatch(

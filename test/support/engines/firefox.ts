@@ -4,18 +4,15 @@ import { join } from 'node:path';
 import { eventually } from '../eventually.ts';
 import { findProgram, startProgram, stopProgram } from './child-process.ts';
 import { connectMarionette } from './marionette.ts';
-import type { Driver } from './webdriver.ts';
+import type { StartEngine } from './webdriver.ts';
 
 const path = findProgram('firefox-esr', 'firefox');
 
 /** Says what is missing to drive Firefox; undefined if nothing is. */
 export const missingForFirefox = path === undefined ? 'install firefox-esr' : undefined;
 
-const settings = {
-  // Any free port, which Firefox writes into its profile.
-  'marionette.port': 0,
-  'dom.disable_open_during_load': false,
-};
+/** Lets Marionette listen on any free port, which Firefox writes into its profile. */
+const settings = "user_pref('marionette.port', 0);\n";
 
 /** Reads the errors that pages have caused, among those of Firefox itself. */
 const pageErrors = `
@@ -33,14 +30,16 @@ const readPort = async (file: string): Promise<number> => {
 };
 
 /** Starts Firefox without a window and with a profile of its own. */
-export const startFirefox = async (): Promise<Driver> => {
+export const startFirefox: StartEngine = async (onStop) => {
   const profile = mkdtempSync(join(tmpdir(), 'clearway-firefox-'));
-  const lines = Object.entries(settings).map(([name, value]) => `user_pref('${name}', ${value});\n`);
-  writeFileSync(join(profile, 'user.js'), lines.join(''));
+  onStop(async () => rmSync(profile, { recursive: true, force: true }));
+  writeFileSync(join(profile, 'user.js'), settings);
   // System access is what reading the console takes.
   const args = ['-headless', '-no-remote', '-marionette', '-remote-allow-system-access', '-profile', profile];
   const firefox = startProgram(path!, args);
+  onStop(() => stopProgram(firefox));
   const { send, close } = await connectMarionette(await readPort(join(profile, 'MarionetteActivePort')));
+  onStop(async () => close());
   await send('WebDriver:NewSession', { capabilities: {} });
   const value = async (name: string, parameters = {}): Promise<unknown> =>
     ((await send(name, parameters)) as { value?: unknown }).value;
@@ -51,11 +50,6 @@ export const startFirefox = async (): Promise<Driver> => {
       const errors = await value('WebDriver:ExecuteScript', { script: pageErrors, args: [] });
       await send('Marionette:SetContext', { value: 'content' });
       return errors as string[];
-    },
-    stop: async () => {
-      close();
-      await stopProgram(firefox);
-      rmSync(profile, { recursive: true, force: true });
     },
   };
 };

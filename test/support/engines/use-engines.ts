@@ -4,7 +4,7 @@ import { describe, expect } from '@jest/globals';
 import type { Runner } from '../runner.ts';
 import { enginePage, type EnginePage } from './engine-page.ts';
 import { missingForFirefox, startFirefox } from './firefox.ts';
-import type { Driver } from './webdriver.ts';
+import type { StartEngine } from './webdriver.ts';
 import { missingForWebKit, startWebKit } from './webkit.ts';
 
 const engines = [
@@ -12,36 +12,39 @@ const engines = [
   { name: 'WebKit', missing: missingForWebKit, start: startWebKit },
 ];
 
-/** Whether there is any engine to test in. */
-export const hasEngine = engines.some(({ missing }) => missing === undefined);
-
 /** Opens a page in a fresh browser for one test, at a path and with a window's size. */
 type Visit = (
   path: string,
   size: readonly [width: number, height: number],
-  check: (page: EnginePage, driver: Driver) => Promise<void>,
+  check: (page: EnginePage) => Promise<void>,
 ) => Promise<void>;
 
 const screenshotFolder = 'test-results';
 
+const keepScreenshot = async (page: EnginePage): Promise<void> => {
+  mkdirSync(screenshotFolder, { recursive: true });
+  const name = String(expect.getState().currentTestName).replaceAll(/[^a-z0-9]+/gi, '-');
+  writeFileSync(join(screenshotFolder, `${name}.png`), Buffer.from(await page.screenshot(), 'base64'));
+};
+
 const visitWith =
-  (start: () => Promise<Driver>, runner: () => Runner): Visit =>
+  (start: StartEngine, runner: () => Runner): Visit =>
   async (path, [width, height], check) => {
-    const driver = await start();
+    const stops: (() => Promise<unknown>)[] = [];
     try {
+      const driver = await start((stop) => stops.unshift(stop));
       const page = enginePage(driver, runner().site);
-      await page.resize(width, height);
-      await page.open(path);
-      await check(page, driver);
+      try {
+        await page.resize(width, height);
+        await page.open(path);
+        await check(page);
+      } catch (error) {
+        await keepScreenshot(page);
+        throw error;
+      }
       expect(await driver.errors()).toEqual([]);
-    } catch (error) {
-      mkdirSync(screenshotFolder, { recursive: true });
-      const name = (expect.getState().currentTestName ?? path).replaceAll(/[^a-z0-9]+/gi, '-');
-      const picture = (await driver.send('TakeScreenshot')) as string;
-      writeFileSync(join(screenshotFolder, `${name}.png`), Buffer.from(picture, 'base64'));
-      throw error;
     } finally {
-      await driver.stop();
+      for (const stop of stops) await stop();
     }
   };
 

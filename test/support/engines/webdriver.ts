@@ -1,6 +1,5 @@
 /** The WebDriver commands that the tests use: method and path below a session's address. */
 export const commands = {
-  DeleteSession: ['DELETE', ''],
   Navigate: ['POST', '/url'],
   Back: ['POST', '/back'],
   SetWindowRect: ['POST', '/window/rect'],
@@ -12,7 +11,7 @@ export const commands = {
   TakeScreenshot: ['GET', '/screenshot'],
 } as const;
 
-export type CommandName = keyof typeof commands;
+type CommandName = keyof typeof commands;
 
 export type Parameters = Readonly<Record<string, unknown>>;
 
@@ -22,5 +21,10 @@ export interface Driver {
   readonly send: (name: CommandName, parameters?: Parameters) => Promise<unknown>;
   /** Lists the errors of pages in the browser's console; always empty where the driver cannot read it. */
   readonly errors: () => Promise<readonly string[]>;
-  readonly stop: () => Promise<void>;
 }
+
+/**
+ * Starts a browser.
+ * @param onStop takes what must be done when the test is over, in reverse order, even if the start fails half-way
+ */
+export type StartEngine = (onStop: (stop: () => Promise<unknown>) => void) => Promise<Driver>;

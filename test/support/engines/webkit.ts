@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { eventually } from '../eventually.ts';
 import { findProgram, firstLine, startProgram, stopProgram } from './child-process.ts';
-import { commands, type Driver } from './webdriver.ts';
+import { commands, type StartEngine } from './webdriver.ts';
 
 const driverPath = findProgram('WebKitWebDriver');
 const displayPath = findProgram('Xvfb');
@@ -34,29 +34,30 @@ const callDriver = async (base: string, method: string, path: string, body?: unk
 };
 
 /** Starts WebKitGTK's own small browser on a screen of its own that nobody sees. */
-export const startWebKit = async (): Promise<Driver> => {
+export const startWebKit: StartEngine = async (onStop) => {
   const displayArgs = ['-displayfd', '1', '-nolisten', 'tcp', '-screen', '0', '1600x1200x24'];
   const display = startProgram(displayPath!, displayArgs, { stdout: 'pipe' });
+  onStop(() => stopProgram(display));
   const env = { DISPLAY: `:${await firstLine(display)}` };
   const port = await freePort();
   const driver = startProgram(driverPath!, [`--port=${port}`], { env });
+  onStop(() => stopProgram(driver));
   const base = `http://127.0.0.1:${port}`;
   await eventually(async () => {
     await callDriver(base, 'GET', '/status');
   });
-  const session = (await callDriver(base, 'POST', '/session', { capabilities: {} })) as { sessionId: string };
+  const { sessionId } = (await callDriver(base, 'POST', '/session', { capabilities: {} })) as {
+    sessionId: string;
+  };
+  const session = `/session/${sessionId}`;
+  onStop(() => callDriver(base, 'DELETE', session));
   return {
     send: (name, parameters = {}) => {
       const [method, path] = commands[name];
       const { id, ...body } = parameters;
-      const target = `/session/${session.sessionId}${path.replace('{id}', String(id))}`;
+      const target = session + path.replace('{id}', String(id));
       return callDriver(base, method, target, method === 'POST' ? body : undefined);
     },
     errors: () => Promise.resolve([]),
-    stop: async () => {
-      await callDriver(base, 'DELETE', `/session/${session.sessionId}`);
-      await stopProgram(driver);
-      await stopProgram(display);
-    },
   };
 };
