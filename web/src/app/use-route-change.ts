@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { leftListAt } from '../features/vehicles/left-list.ts';
 import { scrollBehavior } from '../lib/scroll-behavior.ts';
 import { stayInPlace } from '../lib/stay-in-place.ts';
 
-const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: scrollBehavior() });
+const scrollToTop = (behavior: ScrollBehavior): void => window.scrollTo({ top: 0, behavior });
 
 const closeMenus = (): void => {
   for (const menu of document.querySelectorAll<HTMLElement>(':popover-open')) menu.hidePopover();
@@ -40,7 +41,8 @@ export const useRouteChange = (content: RefObject<HTMLElement | null>): string =
     if (!hasNewPath && location.state === stayInPlace) return;
     closeMenus();
     if (!hasNewPath && (navigationType === NavigationType.Pop || location.hash !== '')) return;
-    scrollToTop();
+    // In WebKit a smooth scroll would go on to the top after the list has gone back to the vehicle it was left for.
+    scrollToTop(leftListAt(location.key) === undefined ? scrollBehavior() : 'instant');
     if (!hasNewPath) return;
     // The first page fetched the site's own font and kept the fallback: another would have moved what was being read.
     document.documentElement.classList.add('Figtree');
