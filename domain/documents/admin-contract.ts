@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { recordId } from '../http/record-id.ts';
 import type { RouteContract } from '../http/route-contract.ts';
 import { documentFields } from './document-fields.ts';
 import { scanResults } from './malware-scan.ts';
@@ -13,7 +14,7 @@ const administration = {
   successStatus: 200,
 } as const satisfies Partial<RouteContract>;
 
-const applicationId = () => z.uuid({ error: 'Invalid application ID' });
+const applicationId = () => recordId('Invalid application ID');
 
 const documentField = () =>
   z.enum(

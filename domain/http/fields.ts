@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { readPhoneNumber } from '../phone/read-phone-number.ts';
 import { groupDigits } from '../text/group-digits.ts';
+import { recordId } from './record-id.ts';
 
 /** RFC 5321 section 4.5.3.1.3: a path is at most 256 octets, with its angle brackets; so an address is at most 254. */
 const maxEmailLength = 254;
@@ -97,7 +98,7 @@ export const requiredPhone = (required = 'Enter your phone number') =>
  * The key under which a submission is idempotent: a UUID that the browser makes when the form opens and that
  * becomes the record's id.
  */
-export const idempotencyKey = () => z.uuid({ error: 'id must be a UUID' });
+export const idempotencyKey = () => recordId('id must be a UUID');
 
 /**
  * A trap for form-filling robots: a field that people never see. A submission that fills it is answered like

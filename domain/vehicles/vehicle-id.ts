@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { recordId } from '../http/record-id.ts';
 
 /** A vehicle's id in a path, a body or an answer. */
-export const vehicleId = () => z.uuid({ error: 'Invalid vehicle ID' });
+export const vehicleId = () => recordId('Invalid vehicle ID');
 
 /** The path of one vehicle. */
 export const oneVehicle = () => z.strictObject({ id: vehicleId() });

@@ -1,4 +1,5 @@
 import { loanApplicationSchema, type LoanApplication } from '#domain/applications/loan-application.ts';
+import { referenceNumber } from '#domain/applications/reference-number.ts';
 import type { AcknowledgedRecordState } from '#domain/notifications/new-record-state.ts';
 import type { Documents } from '../clients/documents.ts';
 import { expectSame, putOnce } from '../clients/put-once.ts';
@@ -24,7 +25,7 @@ export interface LoanApplicationRepository {
   /**
    * Stores an application together with its pending mails, once for each id.
    * @returns the application as stored by the first request
-   * @throws IdempotencyKeyReusedError
+   * @throws IdempotencyKeyReusedError with the reference number of what the same session stored
    */
   create(application: LoanApplication, state: AcknowledgedRecordState): Promise<LoanApplication>;
 }
@@ -45,6 +46,6 @@ export const loanApplicationRepository = (
   },
   create: async (application, state) =>
     loanApplicationSchema.parse(
-      await putOnce(documents, table, { ...application, ...state }, comparedAttributes),
+      await putOnce(documents, table, { ...application, ...state }, comparedAttributes, referenceNumber),
     ),
 });

@@ -6,18 +6,28 @@ type Item = Record<string, unknown> & { readonly id: string };
 
 type Attributes = Readonly<Record<string, unknown>>;
 
+/** Makes the reference number of a stored record, of its id. */
+type ReferenceOf = (id: string) => string;
+
+/** The reference number of a stored record, for the session that stored it alone. */
+const ownReference = (stored: Attributes, sent: Attributes, referenceOf?: ReferenceOf): string | undefined =>
+  typeof stored['id'] === 'string' && stored['submitted_by'] === sent['submitted_by']
+    ? referenceOf?.(stored['id'])
+    : undefined;
+
 /**
  * Makes sure that what is stored under an id is the submission that was sent.
  * @param comparedAttributes attributes that must be equal for the two to count as the same
- * @throws IdempotencyKeyReusedError
+ * @throws IdempotencyKeyReusedError with the reference number of what the same session stored
  */
 export const expectSame = (
   stored: Attributes,
   sent: Attributes,
   comparedAttributes: readonly string[],
+  referenceOf?: ReferenceOf,
 ): void => {
   if (comparedAttributes.some((name) => !isDeepStrictEqual(stored[name], sent[name]))) {
-    throw new IdempotencyKeyReusedError();
+    throw new IdempotencyKeyReusedError(ownReference(stored, sent, referenceOf));
   }
 };
 
@@ -32,6 +42,7 @@ export const putOnce = async (
   table: string,
   item: Item,
   comparedAttributes: readonly string[],
+  referenceOf?: ReferenceOf,
 ): Promise<Record<string, unknown>> => {
   try {
     await documents.put({ TableName: table, Item: item, ConditionExpression: 'attribute_not_exists(id)' });
@@ -45,6 +56,6 @@ export const putOnce = async (
     ConsistentRead: true,
   });
   if (stored === undefined) throw new IdempotencyKeyReusedError();
-  expectSame(stored, item, comparedAttributes);
+  expectSame(stored, item, comparedAttributes, referenceOf);
   return stored;
 };

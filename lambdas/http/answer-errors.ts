@@ -1,6 +1,7 @@
 import type middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { ApiError } from '#domain/http/api-error.ts';
+import { IdempotencyKeyReusedError } from '../clients/idempotency-key-reused-error.ts';
 import { errorAnswer } from './error-table.ts';
 import { InvalidRequestError } from './errors.ts';
 import { jsonAnswer } from './json-answer.ts';
@@ -16,6 +17,9 @@ const bodyFor = (error: Error, code: string): ApiError => ({
     code,
     message: error.message,
     ...(error instanceof InvalidRequestError && error.fields !== undefined ? { fields: error.fields } : {}),
+    ...(error instanceof IdempotencyKeyReusedError && error.reference !== undefined
+      ? { reference: error.reference }
+      : {}),
   },
 });
 

@@ -35,7 +35,7 @@ export const replayMails = async (replay: Replay, parked: ParkedMails, now: numb
   const all = (await parked.list()).filter(({ state }) => wanted === undefined || state.mail === wanted);
   if (action === 'list') return all.length === 0 ? ['No mail is parked.'] : all.map(describe);
 
-  const chosen = all.filter((mail) => id === 'all' || mail.id === id);
+  const chosen = all.filter((mail) => id === 'all' || mail.id.toLowerCase() === id?.toLowerCase());
   if (chosen.length === 0) return noneParked(replay);
   const isLeft = ({ mayBeSent }: ParkedMail): boolean =>
     action === 'send' && id === 'all' && mayBeSent && !replay['even-if-sent'];

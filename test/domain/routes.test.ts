@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { methodsOf, publicPath, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
+import * as z from 'zod/mini';
 
 describe.each(Object.entries<RouteContract>(routes))('route %s', (id, contract) => {
   test('is named after its Lambda, which is there', () => {
@@ -17,6 +18,24 @@ describe.each(Object.entries<RouteContract>(routes))('route %s', (id, contract) 
 test('a page answers who asks for its headers alone, the API does not', () => {
   const answering = Object.values<RouteContract>(routes).filter((route) => methodsOf(route).includes('HEAD'));
   expect(answering.map(({ id }) => id)).toEqual(['show-vehicle']);
+});
+
+/** The schemas of all fields of a route's path and body that take the id of a record. */
+const idFieldsOf = ({ params, body }: RouteContract): z.ZodMiniType[] =>
+  [params, body]
+    .filter((part) => part instanceof z.ZodMiniObject)
+    .flatMap(({ shape }) => ['id', 'vehicle_id'].map((name) => shape[name]))
+    .filter((field): field is z.ZodMiniType => field !== undefined);
+
+test.each(
+  Object.values<RouteContract>(routes).filter(
+    // A page answers whatever stands in its address; the edge has it in lower case.
+    (route) => !route.isDocument && idFieldsOf(route).length > 0,
+  ),
+)('ids that differ in letter case are one id for $id', (contract) => {
+  const id = '5F0C2B1E-7A64-4E4E-9A53-5C1F5F3A2B10';
+  const parsed = idFieldsOf(contract).map((field) => field.parse(id));
+  expect(new Set(parsed)).toEqual(new Set([id.toLowerCase()]));
 });
 
 test('no two routes share a method and path', () => {

@@ -101,7 +101,7 @@ describe('POST /loan-applications and /notify/loan-application', () => {
     ]) {
       expect(await visitor().post(path, { ...application, ...other })).toMatchObject({
         status: 422,
-        body: { error: { code: 'idempotency_key_reused' } },
+        body: { error: { code: 'idempotency_key_reused', reference: first.body.reference } },
       });
     }
     expect(await recordOf(id)).toMatchObject(application);
@@ -112,7 +112,9 @@ describe('POST /loan-applications and /notify/loan-application', () => {
     const visa_copy = await uploadFile(visitor(), jpeg());
     await visitor().post(path, { ...payload, id, visa_copy });
     const stranger = await newVisitor(runner());
-    expect((await stranger.post(path, { ...payload, id })).status).toBe(422);
+    const reused = await stranger.post(path, { ...payload, id });
+    expect(reused.status).toBe(422);
+    expect(reused.body.error).not.toHaveProperty('reference');
     expect((await stranger.post(notifyPath, { ...payload, id })).status).toBe(404);
     expect(await mailsAbout(id)).toEqual([]);
     const own = randomUUID();

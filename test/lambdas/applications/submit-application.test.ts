@@ -148,6 +148,13 @@ describe('submitting a loan application', () => {
     await expect(submit({ id: withoutDocuments }, 'visitor-2')).rejects.toThrow(IdempotencyKeyReusedError);
   });
 
+  test('names the reference number of what is stored to the session that stored it, and to no other', async () => {
+    const id = '3b333333-3333-4333-8333-333333333333';
+    const { reference } = await submit({ id });
+    await expect(submit({ id, loan_amount: 13_000 })).rejects.toMatchObject({ reference });
+    await expect(submit({ id }, 'visitor-2')).rejects.toMatchObject({ reference: undefined });
+  });
+
   test('two hundred requests at once make one record', async () => {
     const id = '44444444-4444-4444-8444-444444444444';
     const answers = await Promise.all(Array.from({ length: 200 }, () => submit({ id })));

@@ -4,7 +4,6 @@ import type { StoredDocument } from '../../../web/src/features/applications/appl
 import { sendApplication } from '../../../web/src/features/applications/send-application.ts';
 import { ApiError } from '../../../web/src/lib/api/api-error.ts';
 import type { request as callApi } from '../../../web/src/lib/api/request.ts';
-import { referenceNumber } from '../../../domain/applications/reference-number.ts';
 import { createSubmissionKey } from '../../../web/src/lib/submission-key.ts';
 import { sampleForm } from '../../support/sample-application.ts';
 
@@ -15,7 +14,10 @@ const documents: StoredDocument[] = [
   { field: 'driverLicenceFront', key: 'loan-documents/2-front.jpg', name: 'front.jpg', size: 20 },
 ];
 const application = { form: sampleForm, documents, leaveBlank: '' };
-const reused = new ApiError('idempotency_key_reused', 'This key was used before', { status: 422 });
+const reused = new ApiError('idempotency_key_reused', 'This key was used before', {
+  status: 422,
+  reference: 'LA-0000-0002',
+});
 
 /** An API that fails with the given errors, one for each call, and succeeds once they are used up. */
 const fakeApi = (submitErrors: unknown[], notifyError?: Error) => {
@@ -91,11 +93,11 @@ describe('sending an application', () => {
     const api = fakeApi([reused]);
     const key = createSubmissionKey();
     const first = key.current();
-    // The applicant is told of both: staff may have read the other.
+    // The applicant is told of both, as the server names them: staff may have read the other.
     await expect(sendApplication(application, key, api.request)).resolves.toEqual({
       isSent: true,
       reference: 'LA-0000-0001',
-      earlierReference: referenceNumber(first),
+      earlierReference: 'LA-0000-0002',
     });
     expect(api.calls.map(({ input }) => input['id'])).toEqual([first, key.current(), key.current()]);
     expect(key.current()).not.toBe(first);

@@ -1,7 +1,6 @@
 import type { ApplicationForm } from '#domain/applications/application-form.ts';
 import { payloadOf } from '#domain/applications/application-payload.ts';
 import { submitApplication } from '#domain/applications/contract.ts';
-import { referenceNumber } from '#domain/applications/reference-number.ts';
 import type { StartingPoint } from '#domain/applications/starting-point.ts';
 import { documentFields, type StoredDocumentField } from '#domain/documents/document-fields.ts';
 import { notifyLoanApplication } from '#domain/notifications/application-contract.ts';
@@ -72,7 +71,7 @@ export const sendApplication = async (
     const { id, reference } = await submit(key.current()).catch((error: unknown) => {
       if (!isKeyReused(error)) throw error;
       // The first attempt got through after all, and an answer was changed since: this is another application.
-      earlierReference = referenceNumber(key.current());
+      earlierReference = error.reference;
       return submit(key.renew());
     });
     const notice = { ...application, id };

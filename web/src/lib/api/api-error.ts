@@ -7,6 +7,8 @@ interface ApiErrorOptions {
   readonly status?: number;
   /** What is wrong with single fields, by their names. */
   readonly fields?: Record<string, string>;
+  /** Reference number of the caller's own record that is in the way. */
+  readonly reference?: string | undefined;
   readonly cause?: unknown;
 }
 
@@ -17,17 +19,19 @@ export class ApiError extends Error {
   readonly code: string;
   readonly status: number | undefined;
   readonly fields: Record<string, string>;
+  readonly reference: string | undefined;
 
   constructor(code: string, message: string, options: ApiErrorOptions = {}) {
     super(message, { cause: options.cause });
     this.code = code;
     this.status = options.status;
     this.fields = options.fields ?? {};
+    this.reference = options.reference;
   }
 }
 
 /** Whether a record is stored under this id already, with another content. */
-export const isKeyReused = (error: unknown): boolean =>
+export const isKeyReused = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'idempotency_key_reused';
 
 /** Whether an answer came, and refused the call. */
@@ -68,8 +72,8 @@ export const errorFromAnswer = async (response: Response): Promise<ApiError> => 
   const parsed = z.safeParse(apiErrorSchema, body);
   const { status } = response;
   if (parsed.success) {
-    const { code, message, fields } = parsed.data.error;
-    return new ApiError(code, message, { status, ...(fields && { fields }) });
+    const { code, message, fields, reference } = parsed.data.error;
+    return new ApiError(code, message, { status, reference, ...(fields && { fields }) });
   }
   const known = gatewayErrors[status] ?? (status >= 502 && status <= 504 ? unavailable : undefined);
   return new ApiError(known?.code ?? 'unknown', known?.message ?? 'Unknown error', { status });
