@@ -119,8 +119,11 @@ export const payloadOf = (form: ApplicationDraft, startingPoint?: StartingPoint)
   },
 });
 
+/** What the applicant stated of a payload. */
+type StatedPayload = Omit<ApplicationPayload, keyof typeof fixedFields>;
+
 /** The form that a payload came from, so that the server holds it to the same rules as the page. */
-export const formOf = ({ details, ...payload }: ApplicationPayload): ApplicationDraft => ({
+export const formOf = ({ details, ...payload }: StatedPayload): ApplicationDraft => ({
   firstName: payload.first_name,
   middleName: details.middle_name,
   lastName: payload.last_name,

@@ -55,13 +55,3 @@ export const applicationRequestSchema = z
   .check(obeysTheForm);
 
 export type ApplicationRequest = z.infer<typeof applicationRequestSchema>;
-
-/** An application as stored; times are ISO 8601 timestamps in UTC. */
-export const loanApplicationSchema = z.object({
-  ...applicationFields,
-  created_at: z.iso.datetime(),
-  /** When the consents were given; to which version of the texts, `details` says. */
-  consents_given_at: z.iso.datetime(),
-});
-
-export type LoanApplication = z.infer<typeof loanApplicationSchema>;

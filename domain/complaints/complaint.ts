@@ -107,12 +107,3 @@ export const complaintNoticeOf = (
   complaintType,
   preferredContact: preferredContactChosen,
 });
-
-/** A complaint as stored; `created_at` is an ISO 8601 timestamp in UTC. */
-export const complaintSchema = z.object({
-  ...formFields,
-  id: z.uuid(),
-  created_at: z.iso.datetime(),
-});
-
-export type Complaint = z.infer<typeof complaintSchema>;

@@ -48,12 +48,3 @@ export const contactMessageSchema = z.extend(contactFormSchema, {
 
 /** What the browser sends to be stored: besides, the robots' trap. */
 export const contactRequestSchema = z.extend(contactMessageSchema, { leave_blank: honeypot() });
-
-/** A contact submission as stored; `created_at` is an ISO 8601 timestamp in UTC. */
-export const contactSubmissionSchema = z.object({
-  ...contactFormSchema.shape,
-  id: z.uuid(),
-  created_at: z.iso.datetime(),
-});
-
-export type ContactSubmission = z.infer<typeof contactSubmissionSchema>;

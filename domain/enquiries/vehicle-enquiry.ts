@@ -32,27 +32,6 @@ export const enquiryRequestSchema = z.extend(enquiryFormSchema, {
   leave_blank: honeypot(),
 });
 
-/**
- * An enquiry as stored; `created_at` is an ISO 8601 timestamp in UTC. Vehicle and seller are as the vehicle's own
- * record said at that time.
- */
-export const vehicleEnquirySchema = z.object({
-  ...enquiryFormSchema.shape,
-  id: z.uuid(),
-  vehicle_id: z.uuid(),
-  /** Year, make and model. */
-  vehicle_info: z.string(),
-  /** NZD. */
-  vehicle_price: z.number(),
-  seller_name: z.string(),
-  seller_email: z.string(),
-  seller_phone: z.string(),
-  status: z.literal('new'),
-  created_at: z.iso.datetime(),
-});
-
-export type VehicleEnquiry = z.infer<typeof vehicleEnquirySchema>;
-
 /** What the message says before the visitor changes it. */
 export const interestStatement = (vehicle: NamedVehicle & Pick<Vehicle, 'price'>): string =>
   `Hi, I am interested in the ${vehicleInfo(vehicle)} listed for ${formatDollars(vehicle.price)}. Is it still available?`;

@@ -1,16 +1,11 @@
-import { loanApplicationSchema, type LoanApplication } from '#domain/applications/loan-application.ts';
+import { applicationMessageSchema } from '#domain/applications/loan-application.ts';
 import { referenceNumber } from '#domain/applications/reference-number.ts';
+import { loanApplications, type LoanApplication } from '#domain/applications/stored-application.ts';
 import type { AcknowledgedRecordState } from '#domain/notifications/new-record-state.ts';
 import type { Documents } from '../clients/documents.ts';
 import { expectSame, putOnce } from '../clients/put-once.ts';
 
-/** What the time of sending decides, and not the applicant. */
-const incomparable = new Set(['created_at', 'consents_given_at']);
-
-const comparedAttributes = [
-  ...Object.keys(loanApplicationSchema.shape).filter((name) => !incomparable.has(name)),
-  'submitted_by',
-];
+const comparedAttributes = [...Object.keys(applicationMessageSchema.shape), 'submitted_by'];
 
 export interface LoanApplicationRepository {
   /**
@@ -41,11 +36,11 @@ export const loanApplicationRepository = (
       ConsistentRead: true,
     });
     if (Item === undefined) return undefined;
-    expectSame(Item, { ...application, ...state }, comparedAttributes);
-    return loanApplicationSchema.parse(Item);
+    expectSame(Item, { ...application, ...state }, comparedAttributes, referenceNumber);
+    return loanApplications.read(Item);
   },
-  create: async (application, state) =>
-    loanApplicationSchema.parse(
-      await putOnce(documents, table, { ...application, ...state }, comparedAttributes, referenceNumber),
-    ),
+  create: async (application, state) => {
+    const item = { ...application, ...state, schema_version: loanApplications.version };
+    return loanApplications.read(await putOnce(documents, table, item, comparedAttributes, referenceNumber));
+  },
 });

@@ -1,4 +1,5 @@
-import { complaintFormSchema, complaintSchema, type Complaint } from '#domain/complaints/complaint.ts';
+import { complaintFormSchema } from '#domain/complaints/complaint.ts';
+import { complaints, type Complaint } from '#domain/complaints/stored-complaint.ts';
 import type { AcknowledgedRecordState } from '#domain/notifications/new-record-state.ts';
 import type { Documents } from '../clients/documents.ts';
 import { putOnce } from '../clients/put-once.ts';
@@ -15,6 +16,8 @@ export interface ComplaintRepository {
 }
 
 export const complaintRepository = (documents: Documents, table: string): ComplaintRepository => ({
-  create: async (complaint, state) =>
-    complaintSchema.parse(await putOnce(documents, table, { ...complaint, ...state }, comparedAttributes)),
+  create: async (complaint, state) => {
+    const item = { ...complaint, ...state, schema_version: complaints.version };
+    return complaints.read(await putOnce(documents, table, item, comparedAttributes));
+  },
 });

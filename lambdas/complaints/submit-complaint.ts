@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { Complaint } from '#domain/complaints/complaint.ts';
 import type { submitComplaint as contract } from '#domain/complaints/contract.ts';
 import { complaintReference } from '#domain/complaints/reference-number.ts';
+import type { Complaint } from '#domain/complaints/stored-complaint.ts';
 import { newAcknowledgedRecordState } from '#domain/notifications/new-record-state.ts';
 import type { VisitorRequest } from '../http/request-input.ts';
 import type { ComplaintRepository } from './complaint.repository.ts';

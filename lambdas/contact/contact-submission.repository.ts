@@ -1,8 +1,5 @@
-import {
-  contactFormSchema,
-  contactSubmissionSchema,
-  type ContactSubmission,
-} from '#domain/contact/contact-submission.ts';
+import { contactFormSchema } from '#domain/contact/contact-submission.ts';
+import { contactSubmissions, type ContactSubmission } from '#domain/contact/stored-contact-submission.ts';
 import type { NewRecordState } from '#domain/notifications/new-record-state.ts';
 import type { Documents } from '../clients/documents.ts';
 import { putOnce } from '../clients/put-once.ts';
@@ -22,8 +19,8 @@ export const contactSubmissionRepository = (
   documents: Documents,
   table: string,
 ): ContactSubmissionRepository => ({
-  create: async (submission, state) =>
-    contactSubmissionSchema.parse(
-      await putOnce(documents, table, { ...submission, ...state }, comparedAttributes),
-    ),
+  create: async (submission, state) => {
+    const item = { ...submission, ...state, schema_version: contactSubmissions.version };
+    return contactSubmissions.read(await putOnce(documents, table, item, comparedAttributes));
+  },
 });

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
-import { loanApplicationSchema } from '#domain/applications/loan-application.ts';
 import type { Documents } from '../clients/documents.ts';
 import { NotFoundError } from '../http/errors.ts';
 
-/** What of an application says which documents it has. */
-const attachedDocumentsSchema = z.pick(loanApplicationSchema, {
-  id: true,
-  created_at: true,
-  driver_licence_front: true,
-  driver_licence_back: true,
-  visa_copy: true,
-  passport_copy: true,
+/** What of an application says which documents it has, the same in records of all versions. */
+const attachedDocumentsSchema = z.object({
+  id: z.string(),
+  created_at: z.iso.datetime(),
+  driver_licence_front: z.optional(z.string()),
+  driver_licence_back: z.optional(z.string()),
+  visa_copy: z.optional(z.string()),
+  passport_copy: z.optional(z.string()),
 });
 
 type AttachedDocuments = z.infer<typeof attachedDocumentsSchema>;

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  enquiryFormSchema,
-  vehicleEnquirySchema,
-  type EnquiryForm,
-  type VehicleEnquiry,
-} from '#domain/enquiries/vehicle-enquiry.ts';
+import { vehicleEnquiries, type VehicleEnquiry } from '#domain/enquiries/stored-enquiry.ts';
+import { enquiryFormSchema, type EnquiryForm } from '#domain/enquiries/vehicle-enquiry.ts';
 import type { NewRecordState } from '#domain/notifications/new-record-state.ts';
 import type { Documents } from '../clients/documents.ts';
 import { expectSame, putOnce } from '../clients/put-once.ts';
@@ -32,12 +28,14 @@ export interface EnquiryRepository {
 }
 
 export const enquiryRepository = (documents: Documents, table: string): EnquiryRepository => ({
-  create: async (enquiry, state) =>
-    vehicleEnquirySchema.parse(await putOnce(documents, table, { ...enquiry, ...state }, comparedAttributes)),
+  create: async (enquiry, state) => {
+    const item = { ...enquiry, ...state, schema_version: vehicleEnquiries.version };
+    return vehicleEnquiries.read(await putOnce(documents, table, item, comparedAttributes));
+  },
   find: async (sent, submittedBy) => {
     const { Item } = await documents.get({ TableName: table, Key: { id: sent.id }, ConsistentRead: true });
     if (Item === undefined || senderSchema.parse(Item).submitted_by !== submittedBy) return undefined;
     expectSame(Item, sent, typedAttributes);
-    return vehicleEnquirySchema.parse(Item);
+    return vehicleEnquiries.read(Item);
   },
 });

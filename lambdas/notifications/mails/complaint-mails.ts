@@ -1,11 +1,8 @@
 import { brand } from '#domain/brand.ts';
-import {
-  complaintSchema,
-  complaintTypeLabels,
-  preferredContactLabels,
-} from '#domain/complaints/complaint.ts';
+import { complaintTypeLabels, preferredContactLabels } from '#domain/complaints/complaint.ts';
 import { complaintSteps } from '#domain/complaints/handling.ts';
 import { complaintReference } from '#domain/complaints/reference-number.ts';
+import { complaints } from '#domain/complaints/stored-complaint.ts';
 import type { Mail } from '../../clients/compose-mail.ts';
 import type { NotificationKind } from '../notification-kind.ts';
 import { acknowledgementMail } from './acknowledgement.ts';
@@ -20,7 +17,7 @@ const given = (text: string): string => (text === '' ? 'Not given' : text);
  * @throws zod's error when the record is not a complaint
  */
 const administratorMail = (record: unknown, administrator: string): Mail => {
-  const complaint = complaintSchema.parse(record);
+  const complaint = complaints.read(record);
   const { name, email, id } = complaint;
   const reference = complaintReference(id);
   const type = complaintTypeLabels[complaint.complaint_type];
@@ -51,7 +48,7 @@ const administratorMail = (record: unknown, administrator: string): Mail => {
 
 /** The complainant's mail: the reference number, what follows and when, and who else can help. */
 const acknowledgement = (record: unknown): Mail => {
-  const complaint = complaintSchema.parse(record);
+  const complaint = complaints.read(record);
   const reference = complaintReference(complaint.id);
   const { name, phone, website } = brand.disputeScheme;
   return acknowledgementMail({

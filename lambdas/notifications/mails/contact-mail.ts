@@ -1,5 +1,6 @@
-import { contactSubjectLabels, contactSubmissionSchema } from '#domain/contact/contact-submission.ts';
+import { contactSubjectLabels } from '#domain/contact/contact-submission.ts';
 import { contactReference } from '#domain/contact/reference-number.ts';
+import { contactSubmissions } from '#domain/contact/stored-contact-submission.ts';
 import type { Mail } from '../../clients/compose-mail.ts';
 import type { NotificationKind } from '../notification-kind.ts';
 import { nzDateTime } from './nz-date-time.ts';
@@ -11,15 +12,7 @@ import { mailHtml, mailText } from '../../mails/mail-layout.ts';
  * @throws zod's error when the record is not a contact submission
  */
 const contactMail = (record: unknown, administrator: string): Mail => {
-  const {
-    name,
-    email,
-    phone,
-    subject,
-    message,
-    created_at: createdAt,
-    id,
-  } = contactSubmissionSchema.parse(record);
+  const { name, email, phone, subject, message, created_at: createdAt, id } = contactSubmissions.read(record);
   const reference = contactReference(id);
   const content = {
     title: 'New message from the website',

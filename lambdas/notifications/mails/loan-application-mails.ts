@@ -1,8 +1,8 @@
 import { applicationSteps, sameDayPayout } from '#domain/applications/handling.ts';
 import { internationalNumber } from '#domain/applications/phone-number.ts';
-import { loanApplicationSchema, type LoanApplication } from '#domain/applications/loan-application.ts';
 import { referenceNumber } from '#domain/applications/reference-number.ts';
 import { applicationPath } from '#domain/applications/staff-address.ts';
+import { loanApplications, type LoanApplication } from '#domain/applications/stored-application.ts';
 import { lendingQualifier } from '#domain/content/lending-terms.ts';
 import { documentFields } from '#domain/documents/document-fields.ts';
 import { readDocumentKey } from '#domain/documents/document-key.ts';
@@ -105,7 +105,7 @@ const consentsOf = (application: LoanApplication): MailField[] => [
  * @throws zod's error when the record is not a loan application
  */
 const administratorMail = (record: unknown, administrator: string, siteUrl?: string): Mail => {
-  const application = loanApplicationSchema.parse(record);
+  const application = loanApplications.read(record);
   const name = `${application.first_name} ${application.last_name}`;
   const reference = referenceNumber(application.id);
   const content = {
@@ -136,7 +136,7 @@ const administratorMail = (record: unknown, administrator: string, siteUrl?: str
 
 /** The applicant's mail: the reference number, what follows, which documents have come and by when the others should. */
 const acknowledgement = (record: unknown): Mail => {
-  const application = loanApplicationSchema.parse(record);
+  const application = loanApplications.read(record);
   const reference = referenceNumber(application.id);
   const arrived = documentFields.filter(({ stored }) => application[stored] !== undefined);
   return acknowledgementMail({

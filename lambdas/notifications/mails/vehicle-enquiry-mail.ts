@@ -1,5 +1,5 @@
 import { enquiryReference } from '#domain/enquiries/reference-number.ts';
-import { vehicleEnquirySchema } from '#domain/enquiries/vehicle-enquiry.ts';
+import { vehicleEnquiries } from '#domain/enquiries/stored-enquiry.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 import type { Mail } from '../../clients/compose-mail.ts';
 import type { NotificationKind } from '../notification-kind.ts';
@@ -12,7 +12,7 @@ import { nzDateTime } from './nz-date-time.ts';
  * @throws zod's error when the record is not an enquiry
  */
 const vehicleEnquiryMail = (record: unknown, administrator: string): Mail => {
-  const enquiry = vehicleEnquirySchema.parse(record);
+  const enquiry = vehicleEnquiries.read(record);
   const { customer_name: name, customer_email: email, vehicle_info: vehicle } = enquiry;
   const reference = enquiryReference(enquiry.id);
   const content = {

@@ -45,10 +45,11 @@ test('shows markup as text', async () => {
   expect(text).toContain(message);
 });
 
-test('a stored name that could not have been typed is refused', () => {
-  expect(() =>
-    contactMail({ ...record, name: 'x\r\nBcc: victim@example.com' }, 'owner@admin.example'),
-  ).toThrow('single line');
+test('a stored name that could not have been typed adds no header', async () => {
+  const name = 'x\r\nBcc: victim@example.com';
+  const parsed = await received(contactMail({ ...record, name }, 'owner@admin.example'));
+  expect(parsed.bcc ?? []).toEqual([]);
+  expect(parsed.replyTo?.[0]?.name).toBe('x Bcc: victim@example.com');
 });
 
 test('refuses a record that is not a contact submission', () => {

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { storedRecords } from '../stored-records.ts';
+import { contactSubjects } from './contact-submission.ts';
+
+// The types alone: a record stays readable when the form's rules change.
+const contactSubmissionSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  subject: z.enum(contactSubjects),
+  message: z.string(),
+  created_at: z.iso.datetime(),
+});
+
+/** A contact submission as stored; `created_at` is an ISO 8601 timestamp in UTC. */
+export type ContactSubmission = z.infer<typeof contactSubmissionSchema>;
+
+/** How contact submissions are stored. */
+export const contactSubmissions = storedRecords(contactSubmissionSchema);
