@@ -4,7 +4,10 @@ import { loanApplicationKind } from './mails/loan-application-mails.ts';
 import { vehicleEnquiryKind } from './mails/vehicle-enquiry-mail.ts';
 import type { NotificationKind } from './notification-kind.ts';
 
-/** Every kind of records that mails are sent about, with the sweeper's variable that names its table. */
+/**
+ * Every kind of records that mails are sent about, with the sweeper's variable that names its table; a test holds the list
+ * to the tables' indexes.
+ */
 export const notificationKinds = [
   { kind: contactKind, table: 'CONTACT_SUBMISSIONS_TABLE' },
   { kind: loanApplicationKind, table: 'LOAN_APPLICATIONS_TABLE' },

@@ -52,7 +52,10 @@ const ofVehicle = [
 const ofAudit = ['id', 'at', 'action', 'record_type', 'record_id', 'fields'];
 const ofEnquiry = ['id', 'created_at', 'vehicle_info', 'seller_name', 'seller_email', 'seller_phone'];
 
-/** Everywhere that the product keeps addresses; `docs/decisions` has the reasons for what is kept. */
+/**
+ * Everywhere that the product keeps addresses; `docs/decisions` has the reasons for what is kept. A test holds the list to
+ * the tables.
+ */
 export const personKinds: readonly PersonKind[] = [
   {
     table: 'contactSubmissions',

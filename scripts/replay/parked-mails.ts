@@ -24,8 +24,8 @@ export interface ParkedMail {
   readonly mayBeSent: boolean;
 }
 
-/** Every mail that can be parked. */
-const mails = [
+/** Every mail that can be parked; a test holds the list to the tables' indexes. */
+export const replayedMails = [
   { table: 'contactSubmissions', state: administratorMailState },
   { table: 'loanApplications', state: administratorMailState },
   { table: 'loanApplications', state: acknowledgementState },
@@ -84,7 +84,7 @@ export const parkedMails = (client: DynamoDBDocumentClient, nameOf: (table: Tabl
     /** All of them, kind by kind, the oldest first; the index may lag by a moment. */
     list: async (): Promise<ParkedMail[]> => {
       const found: ParkedMail[] = [];
-      for (const { table, state } of mails) {
+      for (const { table, state } of replayedMails) {
         const query = {
           TableName: nameOf(table),
           IndexName: state.index,

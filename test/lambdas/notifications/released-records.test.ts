@@ -57,8 +57,8 @@ describe('stored records', () => {
   );
 
   test('the version of the agreed texts is read from where the first applications have it', () => {
-    const [first] = releasedRecords.filter(({ type }) => type === 'loan-application');
-    expect(loanApplications.read(first!.item).details.consent_policy_version).toBe('2026-11-20');
+    const first = releasedRecords.find(({ type }) => type === 'loan-application')!;
+    expect(loanApplications.read(first.item).details.consent_policy_version).toBe('2026-11-20');
   });
 
   test('a record of a later release, which was rolled back, is read as far as it is known', () => {
