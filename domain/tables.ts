@@ -61,7 +61,11 @@ export interface TableDescription {
 
 /** Every table of the product. */
 export const tables = {
-  contactSubmissions: { name: 'contact_submissions', key: 'id', indexes: [pendingNotificationsIndex] },
+  contactSubmissions: {
+    name: 'contact_submissions',
+    key: 'id',
+    indexes: [pendingNotificationsIndex, pendingAcknowledgementsIndex],
+  },
   loanApplications: {
     name: 'loan_applications',
     key: 'id',
@@ -73,7 +77,11 @@ export const tables = {
     indexes: [pendingNotificationsIndex, pendingAcknowledgementsIndex],
   },
   vehicles: { name: 'vehicles', key: 'id', indexes: [listedVehiclesIndex, searchableVehiclesIndex] },
-  vehicleEnquiries: { name: 'vehicle_enquiries', key: 'id', indexes: [pendingNotificationsIndex] },
+  vehicleEnquiries: {
+    name: 'vehicle_enquiries',
+    key: 'id',
+    indexes: [pendingNotificationsIndex, pendingAcknowledgementsIndex],
+  },
   users: { name: 'users', key: 'id', indexes: [] },
   audit: { name: 'audit', key: 'id', indexes: [] },
 } as const satisfies Record<string, TableDescription>;

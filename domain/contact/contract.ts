@@ -12,6 +12,6 @@ export const submitContact = {
   throttle: { ratePerSecond: 20, burst: 40 },
   maxBodyBytes: 64 * 1024,
   body: contactRequestSchema,
-  response: z.object({ id: z.uuid(), created_at: z.iso.datetime() }),
+  response: z.object({ id: z.uuid(), created_at: z.iso.datetime(), reference: z.string() }),
   successStatus: 201,
 } as const satisfies RouteContract;

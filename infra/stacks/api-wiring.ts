@@ -37,14 +37,7 @@ import {
   type TableAction,
 } from '../constructs/grants.ts';
 import { healthGrants } from './health-wiring.ts';
-import {
-  administratorMailGrants,
-  grantsFor,
-  mailGrants,
-  publicVehicleGrants,
-  siteFile,
-  type WiringContext,
-} from './wiring.ts';
+import { grantsFor, mailGrants, publicVehicleGrants, siteFile, type WiringContext } from './wiring.ts';
 
 /** The applications' documents, with the actions on them. */
 const documents = ({ data }: WiringContext, ...actions: ObjectAction[]): Grant =>
@@ -120,7 +113,7 @@ export const routeGrants = (context: WiringContext) => {
       CONTACT_SUBMISSIONS_TABLE: tableItems(contactSubmissions, 'PutItem', 'GetItem'),
       CONTACT_RETENTION_DAYS: setting(config.retentionDays.contactSubmissions),
     }),
-    'notify-contact': notifyGrants(contactSubmissions, administratorMailGrants(context)),
+    'notify-contact': notifyGrants(contactSubmissions, mailGrants(context)),
     'submit-complaint': grantsFor(submitComplaintEnvSchema, {
       COMPLAINTS_TABLE: tableItems(complaints, 'PutItem', 'GetItem'),
       COMPLAINT_RETENTION_DAYS: setting(config.retentionDays.complaints),
@@ -159,7 +152,7 @@ export const routeGrants = (context: WiringContext) => {
       VEHICLES_TABLE: tableItems(vehicles, 'GetItem'),
       ENQUIRY_RETENTION_DAYS: setting(config.retentionDays.vehicleEnquiries),
     }),
-    'notify-vehicle-inquiry': notifyGrants(vehicleEnquiries, administratorMailGrants(context)),
+    'notify-vehicle-inquiry': notifyGrants(vehicleEnquiries, mailGrants(context)),
     'list-vehicles': publicVehicleGrants(
       withIndexQuery(catalogueReads(context), data.tables.vehicles, listedVehiclesIndex.name),
     ),

@@ -24,23 +24,13 @@ export const grantsFor = <Schema extends z.ZodMiniObject>(
   grants: Record<keyof z.input<Schema> & string, Grant>,
 ): Record<string, Grant> => grants;
 
-/** What a Lambda gets that mails administrators; it knows the limits of addresses, and has no use for them. */
-export const administratorMailGrants = ({ config, data, mailIdentity }: WiringContext) => ({
+/** What a Lambda gets that mails administrators and acknowledges records to their senders. */
+export const mailGrants = ({ config, data, mailIdentity }: WiringContext) => ({
   STAGE: setting(config.stage),
-  MAIL_LIMIT_TABLE: setting(data.tables.contactSubmissions.tableName),
+  // The limit of each address needs a place that all of these know, and deletes itself: not a table of its own.
+  MAIL_LIMIT_TABLE: itemsNamed(data.tables.contactSubmissions, acknowledgementLimitPrefix, 'UpdateItem'),
   MAIL_SENDER: mailSender(mailIdentity, config.mail.sender),
   MAIL_ADMINISTRATOR: setting(config.mail.administrator),
-});
-
-/** What a Lambda gets that sends acknowledgements besides. */
-export const mailGrants = (context: WiringContext) => ({
-  ...administratorMailGrants(context),
-  // The limit of each address needs a place that all of these know, and deletes itself: not a table of its own.
-  MAIL_LIMIT_TABLE: itemsNamed(
-    context.data.tables.contactSubmissions,
-    acknowledgementLimitPrefix,
-    'UpdateItem',
-  ),
 });
 
 /** What a Lambda gets that reads what everybody may see of the vehicles. */

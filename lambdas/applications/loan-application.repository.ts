@@ -1,7 +1,7 @@
 import { applicationMessageSchema } from '#domain/applications/loan-application.ts';
 import { referenceNumber } from '#domain/applications/reference-number.ts';
 import { loanApplications, type LoanApplication } from '#domain/applications/stored-application.ts';
-import type { AcknowledgedRecordState } from '#domain/notifications/new-record-state.ts';
+import type { NewRecordState } from '#domain/notifications/new-record-state.ts';
 import type { Documents } from '../clients/documents.ts';
 import { expectSame, putOnce } from '../clients/put-once.ts';
 
@@ -15,14 +15,14 @@ export interface LoanApplicationRepository {
    */
   findSame(
     application: LoanApplication,
-    state: AcknowledgedRecordState,
+    state: NewRecordState,
   ): Promise<LoanApplication | undefined>;
   /**
    * Stores an application together with its pending mails, once for each id.
    * @returns the application as stored by the first request
    * @throws IdempotencyKeyReusedError with the reference number of what the same session stored
    */
-  create(application: LoanApplication, state: AcknowledgedRecordState): Promise<LoanApplication>;
+  create(application: LoanApplication, state: NewRecordState): Promise<LoanApplication>;
 }
 
 export const loanApplicationRepository = (

@@ -4,7 +4,7 @@ import { formOf, payloadOf } from '#domain/applications/application-payload.ts';
 import type { submitApplication as contract } from '#domain/applications/contract.ts';
 import { referenceNumber } from '#domain/applications/reference-number.ts';
 import type { LoanApplication } from '#domain/applications/stored-application.ts';
-import { newAcknowledgedRecordState } from '#domain/notifications/new-record-state.ts';
+import { newRecordState } from '#domain/notifications/new-record-state.ts';
 import type { StoredDocuments } from '../clients/s3/stored-documents.ts';
 import type { VisitorRequest } from '../http/request-input.ts';
 import { attachDocuments, checkDocuments } from './check-documents.ts';
@@ -47,7 +47,7 @@ export const submitApplication = async (
     created_at,
     consents_given_at: created_at,
   };
-  const state = newAcknowledgedRecordState(identityId, now(), retentionDays);
+  const state = newRecordState(identityId, now(), retentionDays);
   // Before documents are attached: those of a refused request would be kept for years, named by no record.
   const stored = await applications.findSame(record, state);
   if (stored !== undefined) return answerTo(stored);

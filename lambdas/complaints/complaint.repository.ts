@@ -1,6 +1,6 @@
 import { complaintFormSchema } from '#domain/complaints/complaint.ts';
 import { complaints, type Complaint } from '#domain/complaints/stored-complaint.ts';
-import type { AcknowledgedRecordState } from '#domain/notifications/new-record-state.ts';
+import type { NewRecordState } from '#domain/notifications/new-record-state.ts';
 import type { Documents } from '../clients/documents.ts';
 import { putOnce } from '../clients/put-once.ts';
 
@@ -12,7 +12,7 @@ export interface ComplaintRepository {
    * @returns the complaint as stored by the first request
    * @throws IdempotencyKeyReusedError
    */
-  create(complaint: Complaint, state: AcknowledgedRecordState): Promise<Complaint>;
+  create(complaint: Complaint, state: NewRecordState): Promise<Complaint>;
 }
 
 export const complaintRepository = (documents: Documents, table: string): ComplaintRepository => ({

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { submitComplaint as contract } from '#domain/complaints/contract.ts';
 import { complaintReference } from '#domain/complaints/reference-number.ts';
 import type { Complaint } from '#domain/complaints/stored-complaint.ts';
-import { newAcknowledgedRecordState } from '#domain/notifications/new-record-state.ts';
+import { newRecordState } from '#domain/notifications/new-record-state.ts';
 import type { VisitorRequest } from '../http/request-input.ts';
 import type { ComplaintRepository } from './complaint.repository.ts';
 
@@ -23,7 +23,5 @@ export const submitComplaint = async (
   const { leave_blank, ...form } = body;
   const complaint = { ...form, created_at: new Date(now()).toISOString() };
   if (leave_blank !== '') return answerTo(complaint);
-  return answerTo(
-    await complaints.create(complaint, newAcknowledgedRecordState(identityId, now(), retentionDays)),
-  );
+  return answerTo(await complaints.create(complaint, newRecordState(identityId, now(), retentionDays)));
 };

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { submitContact as contract } from '#domain/contact/contract.ts';
+import { contactReference } from '#domain/contact/reference-number.ts';
+import type { ContactSubmission } from '#domain/contact/stored-contact-submission.ts';
 import { newRecordState } from '#domain/notifications/new-record-state.ts';
 import type { VisitorRequest } from '../http/request-input.ts';
 import type { ContactSubmissionRepository } from './contact-submission.repository.ts';
@@ -11,6 +13,12 @@ interface Dependencies {
   readonly retentionDays: number;
 }
 
+const answerTo = ({ id, created_at }: ContactSubmission) => ({
+  id,
+  created_at,
+  reference: contactReference(id),
+});
+
 /** Stores a contact message once; a robot that filled the hidden field gets the same answer and leaves no trace. */
 export const submitContact = async (
   { body, identityId }: VisitorRequest<typeof contract>,
@@ -18,6 +26,6 @@ export const submitContact = async (
 ): Promise<z.output<typeof contract.response>> => {
   const { leave_blank, ...form } = body;
   const submission = { ...form, created_at: new Date(now()).toISOString() };
-  if (leave_blank !== '') return submission;
-  return submissions.create(submission, newRecordState(identityId, now(), retentionDays));
+  if (leave_blank !== '') return answerTo(submission);
+  return answerTo(await submissions.create(submission, newRecordState(identityId, now(), retentionDays)));
 };

@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
 import type { submitEnquiry as contract } from '#domain/enquiries/contract.ts';
-import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
+import { enquiryReference } from '#domain/enquiries/reference-number.ts';
+import type { VehicleEnquiry } from '#domain/enquiries/stored-enquiry.ts';
 import { newRecordState } from '#domain/notifications/new-record-state.ts';
+import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { NoLongerAvailableError, NotFoundError } from '../http/errors.ts';
 import type { VisitorRequest } from '../http/request-input.ts';
 import type { EnquiryRepository } from './enquiry.repository.ts';
@@ -14,6 +16,12 @@ interface Dependencies {
   readonly now: () => number;
   readonly retentionDays: number;
 }
+
+const answerTo = ({ id, created_at }: Pick<VehicleEnquiry, 'id' | 'created_at'>) => ({
+  id,
+  created_at,
+  reference: enquiryReference(id),
+});
 
 const asOffered = (vehicle: OfferedVehicle | undefined): OfferedVehicle => {
   if (vehicle === undefined) throw new NotFoundError('Vehicle not found');
@@ -36,10 +44,10 @@ export const submitEnquiry = async (
   if (vehicle?.is_available !== true) {
     // Sold since the same request was taken: it is answered as it was then.
     const earlier = await enquiries.find(form, identityId);
-    if (earlier !== undefined) return earlier;
+    if (earlier !== undefined) return answerTo(earlier);
   }
   const { price, contact_name, contact_email, contact_phone, ...named } = asOffered(vehicle);
-  if (leave_blank !== '') return { id: form.id, created_at };
+  if (leave_blank !== '') return answerTo({ id: form.id, created_at });
   const enquiry = {
     ...form,
     vehicle_info: vehicleInfo(named),
@@ -50,5 +58,5 @@ export const submitEnquiry = async (
     status: 'new' as const,
     created_at,
   };
-  return enquiries.create(enquiry, newRecordState(identityId, now(), retentionDays));
+  return answerTo(await enquiries.create(enquiry, newRecordState(identityId, now(), retentionDays)));
 };

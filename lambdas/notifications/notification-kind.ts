@@ -10,5 +10,5 @@ export interface NotificationKind {
    * Tells who sent the record that it has arrived. It goes to an address that nobody has verified, so nothing that
    * was typed stands in it: else strangers could have us mail their words to anybody.
    */
-  readonly acknowledgement?: (record: unknown) => Mail;
+  readonly acknowledgement: (record: unknown) => Mail;
 }

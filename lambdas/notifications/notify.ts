@@ -9,8 +9,8 @@ import {
 /** The mails about the records of one table. */
 export interface RecordMails {
   readonly administrator: NotificationDependencies;
-  /** To who sent the record, where the kind has one. */
-  readonly acknowledgement: NotificationDependencies | undefined;
+  /** To the sender of the record. */
+  readonly acknowledgement: NotificationDependencies;
 }
 
 /**
@@ -26,7 +26,7 @@ export const notify = async (
   // Both come to their end before the answer: a Lambda is frozen with it, in the middle of what is left.
   const [told, acknowledged] = await Promise.allSettled([
     sendNotification(id, administrator, identityId),
-    acknowledgement && sendNotification(id, acknowledgement, identityId),
+    sendNotification(id, acknowledgement, identityId),
   ]);
   if (told.status === 'rejected') throw told.reason;
   if (acknowledged.status === 'rejected') throw acknowledged.reason;

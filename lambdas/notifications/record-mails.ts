@@ -73,7 +73,7 @@ export const recordMails = (
       ...common(administratorMailState),
       buildMail: async (record) => administratorMail(record, env.MAIL_ADMINISTRATOR, await siteAddress?.()),
     },
-    acknowledgement: acknowledgement && {
+    acknowledgement: {
       ...common(acknowledgementState),
       buildMail: acknowledgement,
       limit: {

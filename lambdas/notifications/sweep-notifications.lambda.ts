@@ -28,10 +28,10 @@ const withDigests = (mail: NotificationDependencies): NotificationDependencies =
 
 const mails = notificationKinds.flatMap(({ kind, table }) => {
   const { administrator, acknowledgement } = recordMails(kind, env[table], services, siteAddress);
-  const told = { mail: 'notification', dependencies: withDigests(administrator) } as const;
-  return acknowledgement === undefined
-    ? [told]
-    : [told, { mail: 'acknowledgement', dependencies: acknowledgement } as const];
+  return [
+    { mail: 'notification', dependencies: withDigests(administrator) } as const,
+    { mail: 'acknowledgement', dependencies: acknowledgement } as const,
+  ];
 });
 
 const reportOldest = (overdueMs: Readonly<Record<string, number>>): void => {

@@ -81,10 +81,10 @@ const recordMails = (administrator: string): NamedMail[] =>
     const { name } = kind;
     const record = sampleRecords[name];
     const { administratorMail, acknowledgement }: NotificationKind = kind;
-    const told: NamedMail = { name, mail: administratorMail(record, administrator, brand.siteUrl) };
-    return acknowledgement === undefined
-      ? [told]
-      : [told, { name: `${name}-acknowledgement`, mail: acknowledgement(record) }];
+    return [
+      { name, mail: administratorMail(record, administrator, brand.siteUrl) },
+      { name: `${name}-acknowledgement`, mail: acknowledgement(record) },
+    ];
   });
 
 /** Every mail that the product sends, with sample data. */

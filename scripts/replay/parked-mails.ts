@@ -27,11 +27,13 @@ export interface ParkedMail {
 /** Every mail that can be parked; a test holds the list to the tables' indexes. */
 export const replayedMails = [
   { table: 'contactSubmissions', state: administratorMailState },
+  { table: 'contactSubmissions', state: acknowledgementState },
   { table: 'loanApplications', state: administratorMailState },
   { table: 'loanApplications', state: acknowledgementState },
   { table: 'complaints', state: administratorMailState },
   { table: 'complaints', state: acknowledgementState },
   { table: 'vehicleEnquiries', state: administratorMailState },
+  { table: 'vehicleEnquiries', state: acknowledgementState },
 ] as const satisfies readonly { table: TableId; state: MailState }[];
 
 const keySchema = z.object({ id: z.string() });

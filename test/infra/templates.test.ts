@@ -99,7 +99,11 @@ describe.each(stages)('%s', (stage) => {
       JSON.stringify(table.Properties.GlobalSecondaryIndexes ?? []).includes('"pending-acknowledgements"'),
     );
     expect(new Set(indexed.map(({ Properties }) => Properties.TableName))).toEqual(
-      new Set([`clearway-${stage}-complaints`, `clearway-${stage}-loan_applications`]),
+      new Set(
+        ['contact_submissions', 'loan_applications', 'complaints', 'vehicle_enquiries'].map(
+          (table) => `clearway-${stage}-${table}`,
+        ),
+      ),
     );
   });
 

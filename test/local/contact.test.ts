@@ -25,7 +25,10 @@ describe('POST /contact-submissions and /notify/contact', () => {
   test('stores the message and mails the administrator, once', async () => {
     const id = randomUUID();
     const answer = await visitor().post(path, { ...form, id });
-    expect(answer).toEqual({ status: 201, body: { id, created_at: expect.any(String) } });
+    expect(answer).toEqual({
+      status: 201,
+      body: { id, created_at: expect.any(String), reference: contactReference(id) },
+    });
     expect(await recordOf(id)).toMatchObject({ ...form, id, submitted_by: visitor().identityId });
 
     expect(await visitor().post('/api/notify/contact', { ...form, id })).toEqual({
@@ -94,7 +97,13 @@ describe('POST /contact-submissions and /notify/contact', () => {
     const before = (await cloud().allItems('contact_submissions')).length;
     const send = async (to: string) => (await visitor().post(to, { ...form, id })).body;
     const answers = await Promise.all(Array.from({ length: 200 }, () => send(path)));
-    expect(answers).toEqual(Array.from({ length: 200 }, () => ({ id, created_at: expect.any(String) })));
+    expect(answers).toEqual(
+      Array.from({ length: 200 }, () => ({
+        id,
+        created_at: expect.any(String),
+        reference: contactReference(id),
+      })),
+    );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     const records = await cloud().allItems('contact_submissions');
     expect(records).toHaveLength(before + 1);

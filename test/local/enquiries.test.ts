@@ -45,7 +45,10 @@ describe('POST /vehicle-enquiries and /notify/vehicle-inquiry', () => {
 
   test("stores the enquiry with the vehicle's own data, and mails the administrator, once", async () => {
     const id = randomUUID();
-    expect(await send({ id })).toEqual({ status: 201, body: { id, created_at: expect.any(String) } });
+    expect(await send({ id })).toEqual({
+      status: 201,
+      body: { id, created_at: expect.any(String), reference: enquiryReference(id) },
+    });
     const { year, make, model, price, contact_name, contact_email, contact_phone } = vehicle;
     expect(await recordOf(id)).toMatchObject({
       ...form,

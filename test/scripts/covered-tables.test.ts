@@ -6,7 +6,6 @@ import {
   type TableDescription,
 } from '#domain/tables.ts';
 import { notificationKinds } from '../../lambdas/notifications/kinds.ts';
-import type { NotificationKind } from '../../lambdas/notifications/notification-kind.ts';
 import { personKinds } from '../../scripts/privacy/person-kinds.ts';
 import { replayedMails } from '../../scripts/replay/parked-mails.ts';
 
@@ -23,11 +22,9 @@ const pendingMailsIn = (described: Tables): string[] =>
     .sort();
 
 const sweptMails = notificationKinds
-  .flatMap(({ kind, table }): string[] => {
-    const { acknowledgement }: NotificationKind = kind;
+  .flatMap(({ table }) => {
     const name = table.toLowerCase().replace(/_table$/, '');
-    const told = `${name}: ${pendingNotificationsIndex.name}`;
-    return acknowledgement ? [told, `${name}: ${pendingAcknowledgementsIndex.name}`] : [told];
+    return [pendingNotificationsIndex, pendingAcknowledgementsIndex].map((index) => `${name}: ${index.name}`);
   })
   .sort();
 

@@ -114,7 +114,12 @@ export const releasedRecords: readonly ReleasedRecord[] = [
   {
     type: 'contact',
     shape: 'of schema version 1',
-    item: { id: '10000000-0000-4000-8000-000000000002', ...contact, ...state('22'), schema_version: 1 },
+    item: {
+      id: '10000000-0000-4000-8000-000000000002',
+      ...contact,
+      ...acknowledged('22'),
+      schema_version: 1,
+    },
   },
   {
     type: 'complaint',
@@ -150,7 +155,12 @@ export const releasedRecords: readonly ReleasedRecord[] = [
   {
     type: 'vehicle-inquiry',
     shape: 'of schema version 1',
-    item: { id: '30000000-0000-4000-8000-000000000002', ...enquiry, ...state('22'), schema_version: 1 },
+    item: {
+      id: '30000000-0000-4000-8000-000000000002',
+      ...enquiry,
+      ...acknowledged('22'),
+      schema_version: 1,
+    },
   },
   {
     type: 'loan-application',

@@ -31,8 +31,6 @@ export interface SubmissionKind {
   readonly bodyOf: (email: string) => object;
   readonly noticeOf: (id: string, email: string) => object;
   readonly referenceOf: (id: string) => string;
-  /** Whether who sent it is told that it has arrived. */
-  readonly acknowledged: boolean;
 }
 
 /**
@@ -49,7 +47,6 @@ export const submissionKinds = (
     bodyOf: contactOf,
     noticeOf: (id, email) => ({ ...contactOf(email), id }),
     referenceOf: contactReference,
-    acknowledged: false,
   },
   'vehicle enquiry': {
     table: 'vehicle_enquiries',
@@ -67,7 +64,6 @@ export const submissionKinds = (
       sellerName: vehicle.contact_name,
     }),
     referenceOf: enquiryReference,
-    acknowledged: false,
   },
   complaint: {
     table: 'complaints',
@@ -76,7 +72,6 @@ export const submissionKinds = (
     bodyOf: (email) => ({ ...sampleComplaint, email }),
     noticeOf: (id, email) => complaintNoticeOf(id, { ...sampleComplaint, email }),
     referenceOf: complaintReference,
-    acknowledged: true,
   },
   'loan application': {
     table: 'loan_applications',
@@ -85,6 +80,5 @@ export const submissionKinds = (
     bodyOf: (email) => payloadOf({ ...sampleForm, email }),
     noticeOf: (id, email) => ({ ...payloadOf({ ...sampleForm, email }), id }),
     referenceOf: referenceNumber,
-    acknowledged: true,
   },
 });

@@ -19,7 +19,7 @@ const input = {
   subject: 'general' as const,
   message: 'Kia ora',
 };
-const stored = { id: input.id, created_at: '2025-11-20T10:00:00.000Z' };
+const stored = { id: input.id, created_at: '2025-11-20T10:00:00.000Z', reference: 'CM-0000-0001' };
 
 const unrecoverable: VisitorSigner = {
   open: () => ({ headers: async () => ({ authorization: 'signed' }), canRecoverFrom: () => false }),

@@ -23,7 +23,7 @@ const fakeApi = (submitErrors: unknown[], notifyError?: Error) => {
     calls.push({ id: contract.id, input, options });
     const error = contract.id === 'submit-contact' ? submitErrors.shift() : notifyError;
     if (error !== undefined) throw error;
-    return { id: input['id'], created_at: '2025-11-20T10:00:00.000Z' };
+    return { id: input['id'], created_at: '2025-11-20T10:00:00.000Z', reference: 'CM-0000-0001' };
   };
   return { calls, request: request as unknown as typeof callApi };
 };

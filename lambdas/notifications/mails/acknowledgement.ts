@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts';
 import { requiredEmail } from '#domain/http/fields.ts';
 import type { Mail } from '../../clients/compose-mail.ts';
-import { mailHtml, mailText, type MailContent } from '../../mails/mail-layout.ts';
+import { mailHtml, mailText, type MailContent, type MailField } from '../../mails/mail-layout.ts';
 
 interface Acknowledgement extends Omit<MailContent, 'sections'> {
   /** As typed into the record: no other address gets the mail. */
@@ -11,6 +11,10 @@ interface Acknowledgement extends Omit<MailContent, 'sections'> {
 }
 
 const openingHours = brand.openingHours.map(({ days, hours }) => `${days}: ${hours}`).join('\n');
+
+/** Returns what follows, step by step, as fields of a mail. */
+export const stepFields = (steps: readonly string[]): MailField[] =>
+  steps.map((value, index) => ({ label: `Step ${index + 1}`, value }));
 
 /**
  * A mail to somebody who sent a record; a reply goes to the office.

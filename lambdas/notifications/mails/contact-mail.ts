@@ -1,10 +1,12 @@
 import { contactSubjectLabels } from '#domain/contact/contact-submission.ts';
+import { messageSteps } from '#domain/contact/handling.ts';
 import { contactReference } from '#domain/contact/reference-number.ts';
 import { contactSubmissions } from '#domain/contact/stored-contact-submission.ts';
 import type { Mail } from '../../clients/compose-mail.ts';
 import type { NotificationKind } from '../notification-kind.ts';
-import { nzDateTime } from './nz-date-time.ts';
 import { mailHtml, mailText } from '../../mails/mail-layout.ts';
+import { acknowledgementMail, stepFields } from './acknowledgement.ts';
+import { nzDateTime } from './nz-date-time.ts';
 
 /**
  * The administrator's mail about a contact submission.
@@ -37,8 +39,28 @@ const contactMail = (record: unknown, administrator: string): Mail => {
   };
 };
 
-/** Messages of the contact form: people answer them, so nothing acknowledges them beforehand. */
+/** The sender's mail: the reference number and what follows. */
+const acknowledgement = (record: unknown): Mail => {
+  const { id, email, subject, created_at: createdAt } = contactSubmissions.read(record);
+  const reference = contactReference(id);
+  return acknowledgementMail({
+    to: email,
+    subject: `We have your message ${reference}`,
+    title: 'We have your message',
+    intro:
+      'Kia ora. Thank you for contacting us. Please keep the reference number: we find your message by it.',
+    fields: [
+      { label: 'Reference number', value: reference },
+      { label: 'Subject', value: contactSubjectLabels[subject] },
+      { label: 'Received', value: nzDateTime(createdAt) },
+    ],
+    sections: [{ heading: 'What happens next?', fields: stepFields(messageSteps) }],
+  });
+};
+
+/** Messages of the contact form. */
 export const contactKind = {
   name: 'contact',
   administratorMail: contactMail,
+  acknowledgement,
 } as const satisfies NotificationKind;

@@ -9,8 +9,8 @@ import { readDocumentKey } from '#domain/documents/document-key.ts';
 import { formatInstalment } from '#domain/money/nzd.ts';
 import type { Mail } from '../../clients/compose-mail.ts';
 import type { NotificationKind } from '../notification-kind.ts';
-import { acknowledgementMail } from './acknowledgement.ts';
 import { mailHtml, mailText, type MailField } from '../../mails/mail-layout.ts';
+import { acknowledgementMail, stepFields } from './acknowledgement.ts';
 import { nzDate, nzDateTime } from './nz-date-time.ts';
 
 const given = (text: string): string => (text === '' ? 'Not given' : text);
@@ -154,10 +154,7 @@ const acknowledgement = (record: unknown): Mail => {
       },
     ],
     sections: [
-      {
-        heading: 'What happens next?',
-        fields: applicationSteps.map((value, index) => ({ label: `Step ${index + 1}`, value })),
-      },
+      { heading: 'What happens next?', fields: stepFields(applicationSteps) },
       {
         heading: 'Documents',
         fields: [

@@ -1,9 +1,11 @@
+import { enquirySteps } from '#domain/enquiries/handling.ts';
 import { enquiryReference } from '#domain/enquiries/reference-number.ts';
 import { vehicleEnquiries } from '#domain/enquiries/stored-enquiry.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 import type { Mail } from '../../clients/compose-mail.ts';
 import type { NotificationKind } from '../notification-kind.ts';
 import { mailHtml, mailText } from '../../mails/mail-layout.ts';
+import { acknowledgementMail, stepFields } from './acknowledgement.ts';
 import { nzDateTime } from './nz-date-time.ts';
 
 /**
@@ -60,8 +62,29 @@ const vehicleEnquiryMail = (record: unknown, administrator: string): Mail => {
   };
 };
 
-/** Enquiries to sellers: a person answers them, so nothing acknowledges them beforehand. */
+/** The customer's mail: the reference number, which vehicle it is about, as our own record names it, and what follows. */
+const acknowledgement = (record: unknown): Mail => {
+  const enquiry = vehicleEnquiries.read(record);
+  const reference = enquiryReference(enquiry.id);
+  return acknowledgementMail({
+    to: enquiry.customer_email,
+    subject: `We have your message ${reference} to the seller`,
+    title: 'We have your message to the seller',
+    intro:
+      'Kia ora. Thank you for your interest. Please keep the reference number: we find your message by it.',
+    fields: [
+      { label: 'Reference number', value: reference },
+      { label: 'Vehicle', value: enquiry.vehicle_info },
+      { label: 'Price', value: formatDollars(enquiry.vehicle_price) },
+      { label: 'Received', value: nzDateTime(enquiry.created_at) },
+    ],
+    sections: [{ heading: 'What happens next?', fields: stepFields(enquirySteps) }],
+  });
+};
+
+/** Enquiries to sellers. */
 export const vehicleEnquiryKind = {
   name: 'vehicle-inquiry',
   administratorMail: vehicleEnquiryMail,
+  acknowledgement,
 } as const satisfies NotificationKind;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { newAcknowledgedRecordState, newRecordState } from '#domain/notifications/new-record-state.ts';
+import { newRecordState } from '#domain/notifications/new-record-state.ts';
 import {
   lateAttempt,
   maxNotificationAttempts,
@@ -27,19 +27,13 @@ test('a mail that fails all day is tried for more than ten hours', () => {
   expect(retryPausesSeconds.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(10 * 3_600);
 });
 
-test('a new record is pending, waits a minute for the browser and expires after its retention', () => {
+test('a new record has both mails pending, waits a minute for the browser and expires after its retention', () => {
   expect(newRecordState('eu-west-2:1', now, 2)).toEqual({
     submitted_by: 'eu-west-2:1',
     expires_at: Math.floor(now / 1_000) + 172_800,
     notification_queue: 'pending',
     notification_due_at: '2026-11-20T01:03:03.000Z',
     notification_attempts: 0,
-  });
-});
-
-test('a new record whose sender is told has both mails pending', () => {
-  expect(newAcknowledgedRecordState('eu-west-2:1', now, 2)).toEqual({
-    ...newRecordState('eu-west-2:1', now, 2),
     acknowledgement_queue: 'pending',
     acknowledgement_due_at: '2026-11-20T01:03:03.000Z',
     acknowledgement_attempts: 0,

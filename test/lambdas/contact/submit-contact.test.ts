@@ -30,9 +30,13 @@ describe('submitting a contact message', () => {
       },
     );
 
-  test('stores the record with its pending notification, and never the trap', async () => {
+  test('stores the record with its pending mails, never the trap, and answers its reference number', async () => {
     const id = '11111111-1111-4111-8111-111111111111';
-    expect(await submit({ id })).toMatchObject({ id, created_at: '2026-11-20T00:00:00.000Z' });
+    expect(await submit({ id })).toEqual({
+      id,
+      created_at: '2026-11-20T00:00:00.000Z',
+      reference: 'CM-248H-248H',
+    });
     expect(await stored(id)).toEqual({
       ...form,
       id,
@@ -43,6 +47,9 @@ describe('submitting a contact message', () => {
       notification_queue: 'pending',
       notification_due_at: '2026-11-20T00:01:00.000Z',
       notification_attempts: 0,
+      acknowledgement_queue: 'pending',
+      acknowledgement_due_at: '2026-11-20T00:01:00.000Z',
+      acknowledgement_attempts: 0,
     });
   });
 
@@ -70,7 +77,10 @@ describe('submitting a contact message', () => {
 
   test('thanks a robot and keeps nothing', async () => {
     const id = '55555555-5555-4555-8555-555555555555';
-    expect(await submit({ id, leave_blank: 'https://spam.example' })).toMatchObject({ id });
+    expect(await submit({ id, leave_blank: 'https://spam.example' })).toMatchObject({
+      id,
+      reference: 'CM-ANAN-ANAN',
+    });
     expect(await stored(id)).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ import {
   type MailState,
 } from '#domain/notifications/mail-state.ts';
 import { isHeldBackId } from '#domain/notifications/held-back.ts';
-import { newAcknowledgedRecordState } from '#domain/notifications/new-record-state.ts';
+import { newRecordState } from '#domain/notifications/new-record-state.ts';
 import { tables } from '#domain/tables.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
 import { MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clients/mailer.ts';
@@ -79,7 +79,7 @@ describe('an acknowledgement', () => {
   };
   const newRecord = async (email: string): Promise<string> => {
     const id = `acknowledged-${next++}`;
-    const Item = { id, email, ...newAcknowledgedRecordState(identityId, now, 1) };
+    const Item = { id, email, ...newRecordState(identityId, now, 1) };
     await sdk().send(new PutCommand({ TableName: testTable, Item }));
     return id;
   };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { administratorMailState } from '#domain/notifications/mail-state.ts';
+import { acknowledgementState, administratorMailState } from '#domain/notifications/mail-state.ts';
 import { newRecordState } from '#domain/notifications/new-record-state.ts';
 import { claimLeaseSeconds, maxNotificationAttempts } from '#domain/notifications/notification-state.ts';
 import type { Documents } from '../../../lambdas/clients/documents.ts';
@@ -65,7 +65,14 @@ describe('the notification of a record', () => {
   });
 
   const ask = (call: { id: string; identityId: string }) =>
-    notify(call, { administrator: dependencies(), acknowledgement: undefined });
+    notify(call, {
+      administrator: dependencies(),
+      acknowledgement: {
+        ...dependencies(),
+        notifications: notificationRepository(documents(), testTable, acknowledgementState),
+        mailer: { send: async () => {} },
+      },
+    });
 
   const newRecord = async (): Promise<string> => {
     const id = `record-${next++}`;
