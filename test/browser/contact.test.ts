@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { brand } from '#domain/brand.ts';
+import { contactReference } from '#domain/contact/reference-number.ts';
 import { tooManyRequests } from '#domain/http/too-many-requests.ts';
 import { axeViolations } from '../support/axe.ts';
 import type { PageLog } from '../support/browser.ts';
@@ -65,8 +66,16 @@ describe('/contact-us', () => {
       await sendButton(page).click();
       await sentHeading(page).waitFor();
       await page.getByText("Thank you for contacting us. We'll get back to you within 24 hours.").waitFor();
-      expect(await recordsWith(message)).toHaveLength(1);
+      const [record, ...others] = await recordsWith(message);
+      expect(others).toEqual([]);
       await eventually(async () => expect(await mailsWith(message)).toHaveLength(1));
+      const reference = contactReference(String(record!['id']));
+      await page.getByText(`Your reference number is ${reference}.`).waitFor();
+      await eventually(async () =>
+        expect((await cloud.inbox()).filter(({ text }) => text.includes(reference))).toContainEqual(
+          expect.objectContaining({ subject: `We have your message ${reference}` }),
+        ),
+      );
 
       await page.getByRole('button', { name: 'Send Another Message' }).click();
       expect(await page.getByLabel('Full name').inputValue()).toBe('');

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { enquirySteps } from '#domain/enquiries/handling.ts';
+import { enquiryReference } from '#domain/enquiries/reference-number.ts';
 import { tooManyRequests } from '#domain/http/too-many-requests.ts';
 import { groupDigits } from '#domain/text/group-digits.ts';
 import { filterVehicles, searchTextOf, vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
@@ -194,6 +196,38 @@ describe('/vehicle', () => {
         .getByRole('heading', { level: 1, name: `${newest!.year} ${newest!.make} ${newest!.model}` })
         .waitFor();
     }));
+
+  test.each([
+    ['phone', phone],
+    ['desktop', desktop],
+  ])('keeps the reference number of a message to a seller until it is dismissed, on a %s', (_, options) =>
+    visit('/about-us', options, async (page) => {
+      const [newest] = available;
+      await page.goto(`/contact-seller/${newest!.id}`);
+      await hydrated(page);
+      await page.getByLabel('Name').fill('Tama Wirihana');
+      await page.getByLabel('Email address').fill('tama@example.com');
+      await page.getByLabel('Phone number').fill('021 123 4567');
+      const answer = page.waitForResponse('**/api/vehicle-enquiries');
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      const { id } = (await (await answer).json()) as { id: string };
+      // The confirmation leads back by itself.
+      await page.waitForURL('**/vehicle');
+      const banner = page.getByRole('region', { name: 'Your message to the seller' });
+      const reference = enquiryReference(id);
+      for (const text of [reference, vehicleInfo(newest!), ...enquirySteps])
+        await banner.getByText(text).waitFor();
+      await page.reload();
+      await banner.getByText(reference).waitFor();
+      await expectList(page, {});
+      expect(await axeViolations(page)).toEqual([]);
+      await banner.getByRole('button', { name: 'Dismiss' }).click();
+      expect(await isFocused(page.getByRole('heading', { name: 'Vehicles', exact: true }))).toBe(true);
+      await page.reload();
+      await expectList(page, {});
+      expect(await banner.count()).toBe(0);
+    }),
+  );
 
   test.each([
     ['360 px', phone],

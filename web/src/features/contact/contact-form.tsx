@@ -16,7 +16,7 @@ import { createFormDraft } from '../../lib/use-form-draft.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 
 interface ContactFormProps {
-  readonly onSent: () => void;
+  readonly onSent: (reference: string) => void;
 }
 
 const fields = ['name', 'email', 'phone', 'subject', 'message'] as const;
@@ -38,7 +38,7 @@ export const ContactForm = ({ onSent }: ContactFormProps) => {
     controlId,
     send: async (values: ContactValues, leave_blank, key) =>
       sendContactMessage({ form: values, leave_blank }, key, request),
-    onSent,
+    onSent: ({ reference }) => onSent(reference),
   });
 
   return (

@@ -15,7 +15,7 @@ import { OfficeHours } from './office-hours.tsx';
 
 /** /contact-us */
 export const Component = () => {
-  const [isSent, setIsSent] = useState(false);
+  const [sentReference, setSentReference] = useState<string>();
   return (
     <>
       <PageHead
@@ -31,8 +31,8 @@ export const Component = () => {
         <ContactDetails />
         <div className="contact-columns">
           <div className="card contact-card">
-            {isSent ? (
-              <MessageSent onSendAnother={() => setIsSent(false)} />
+            {sentReference !== undefined ? (
+              <MessageSent reference={sentReference} onSendAnother={() => setSentReference(undefined)} />
             ) : (
               <>
                 <h2>Send Us a Message</h2>
@@ -43,7 +43,7 @@ export const Component = () => {
                     <a href={brand.phone.href}>{brand.phone.display}</a> or email <EmailLink /> instead.
                   </p>
                 </noscript>
-                <ContactForm onSent={() => setIsSent(true)} />
+                <ContactForm onSent={setSentReference} />
               </>
             )}
           </div>

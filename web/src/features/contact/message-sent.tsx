@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react';
 import { CircleCheck } from '../../components/status-icons.tsx';
 
 interface MessageSentProps {
+  readonly reference: string;
   readonly onSendAnother: () => void;
 }
 
 /** Takes the form's place once the message has arrived. */
-export const MessageSent = ({ onSendAnother }: MessageSentProps) => {
+export const MessageSent = ({ reference, onSendAnother }: MessageSentProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -19,6 +20,9 @@ export const MessageSent = ({ onSendAnother }: MessageSentProps) => {
         Message Sent Successfully!
       </h2>
       <p>Thank you for contacting us. We'll get back to you within 24 hours.</p>
+      <p>
+        Your reference number is <strong>{reference}</strong>. We are emailing it to you too.
+      </p>
       <button className="button button-secondary" type="button" onClick={onSendAnother}>
         Send Another Message
       </button>

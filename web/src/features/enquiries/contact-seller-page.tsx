@@ -3,6 +3,7 @@ import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
+import { sentEnquiry } from '../../lib/sent-enquiry.ts';
 import { useVehicleListPath } from '../../lib/vehicle-list-path.ts';
 import { BackToVehicles } from './back-to-vehicles.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
@@ -29,6 +30,10 @@ const VehiclePage = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
   const [isSent, setIsSent] = useState(false);
   const listPath = useVehicleListPath();
   const name = vehicleInfo(vehicle);
+  const finish = (reference: string): void => {
+    sentEnquiry.save({ reference, vehicle: name });
+    setIsSent(true);
+  };
   if (isSent) {
     return (
       <div className="container seller-page">
@@ -59,7 +64,7 @@ const VehiclePage = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
               <div className="card">
                 <SellerInfo vehicle={vehicle} />
                 <h2 className="form-title">Send a Message</h2>
-                <EnquiryForm vehicle={vehicle} onSent={() => setIsSent(true)} />
+                <EnquiryForm vehicle={vehicle} onSent={finish} />
               </div>
               <FinanceOffer vehicle={vehicle} />
             </>

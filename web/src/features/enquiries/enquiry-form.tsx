@@ -20,7 +20,7 @@ import type { PublicVehicle } from '#domain/vehicles/vehicle-page.ts';
 
 interface EnquiryFormProps {
   readonly vehicle: PublicVehicle;
-  readonly onSent: () => void;
+  readonly onSent: (reference: string) => void;
 }
 
 const fields = ['customer_name', 'customer_email', 'customer_phone', 'message'] as const;
@@ -45,7 +45,7 @@ export const EnquiryForm = ({ vehicle, onSent }: EnquiryFormProps) => {
     onEdit: () => form.clearErrors('root'),
     send: async (values: EnquiryValues, leaveBlank, key) =>
       sendEnquiry({ vehicle, form: values, leaveBlank }, key, request),
-    onSent,
+    onSent: ({ reference }) => onSent(reference),
   });
 
   return (

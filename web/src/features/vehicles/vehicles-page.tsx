@@ -8,6 +8,7 @@ import { PageHero } from '../../components/page-hero.tsx';
 import { CarScene } from '../../components/scenes/car-scene.tsx';
 import { BreadcrumbData } from '../../components/seo/breadcrumb-data.tsx';
 import { paths } from '../../lib/paths.ts';
+import { EnquiryBanner } from './enquiry-banner.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { countFilters } from './filters.ts';
 import { Results } from './results.tsx';
@@ -50,6 +51,7 @@ export const Component = () => {
         seller, and ask us about the finance.
       </PageHero>
       <div className="container marketplace">
+        <EnquiryBanner onDismissed={() => heading.current?.focus({ preventScroll: true })} />
         <form
           className="vehicle-search"
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a form inside <search> would be the same, with one element more

@@ -1,0 +1,36 @@
+import { enquirySteps } from '#domain/enquiries/handling.ts';
+import { useState } from 'react';
+import { sentEnquiry } from '../../lib/sent-enquiry.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+
+interface EnquiryBannerProps {
+  /** Takes the focus on: the button that was pressed is gone. */
+  readonly onDismissed: () => void;
+}
+
+/** Shows the reference number of the last message to a seller and what follows, until it is dismissed. */
+export const EnquiryBanner = ({ onDismissed }: EnquiryBannerProps) => {
+  const isHydrated = useHydrated();
+  const [sent, setSent] = useState(() => sentEnquiry.restore());
+  if (!isHydrated || sent === undefined) return null;
+  return (
+    <section className="notice enquiry-banner" aria-label="Your message to the seller">
+      <p>
+        We have your message about the {sent.vehicle}. Your reference number is{' '}
+        <strong>{sent.reference}</strong>, and we are emailing it to you too. {enquirySteps.join(' ')}
+      </p>
+      <button
+        className="button button-secondary"
+        type="button"
+        onClick={() => {
+          sentEnquiry.clear();
+          setSent(undefined);
+          onDismissed();
+        }}
+      >
+        Dismiss
+        <span className="visually-hidden"> this note</span>
+      </button>
+    </section>
+  );
+};
