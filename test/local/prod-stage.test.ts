@@ -1,74 +1,59 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { cloudOf } from '../support/cloud.ts';
+import { describe, expect, test } from '@jest/globals';
 import { runScript } from '../support/command.ts';
-import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
 import { describeFile, putTo, sampleFile } from '../support/uploads.ts';
-import { newVisitor } from '../support/visitor.ts';
+import { useProdRunner } from '../support/use-prod-runner.ts';
+import { useVisitor } from '../support/use-visitor.ts';
 
 describe('npm start -- --stage prod', () => {
-  const dataDir = newDataDir();
-  let runner: Runner;
-  let cloud: ReturnType<typeof cloudOf>;
-
-  beforeAll(async () => {
-    runner = await startRunner(dataDir, ['--stage', 'prod']);
-    cloud = cloudOf(runner);
-    // The templates of another stage than the other tests' have to be made first.
-  }, 180_000);
-  afterAll(async () => {
-    cloud.close();
-    await runner.stop();
-    removeDataDir(dataDir);
-  });
+  const runner = useProdRunner();
+  const { visitor, cloud } = useVisitor(runner);
 
   test('serves the site that prod will serve', async () => {
-    const page = await fetch(runner.site);
+    const page = await fetch(runner().site);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('Clearway Finance');
     // Search engines may list prod alone.
     expect(page.headers.get('x-robots-tag')).toBeNull();
-    expect(page.headers.get('content-security-policy')).toContain(runner.endpoints['cognito-identity']);
-    expect(await (await fetch(`${runner.site}/config.json`)).json()).toMatchObject({
+    expect(page.headers.get('content-security-policy')).toContain(runner().endpoints['cognito-identity']);
+    expect(await (await fetch(`${runner().site}/config.json`)).json()).toMatchObject({
       stage: 'prod',
-      identityEndpoint: runner.endpoints['cognito-identity'],
-      siteUrl: runner.site,
+      identityEndpoint: runner().endpoints['cognito-identity'],
+      siteUrl: runner().site,
     });
   });
 
   test('passes the smoke test of a deployment', async () => {
-    const { code, stdout, stderr } = await runScript('smoke', runner.site);
+    const { code, stdout, stderr } = await runScript('smoke', runner().site);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^(ok {4}.+\n){7,}$/);
   });
 
   test('stores a message in the tables of prod and mails it from prod’s domain', async () => {
-    const visitor = await newVisitor(runner);
     const id = randomUUID();
     const form = { name: 'Aroha', email: 'aroha@example.com', phone: '', subject: 'general', message: 'Hi' };
-    expect(await visitor.post('/api/contact-submissions', { ...form, id })).toMatchObject({ status: 201 });
-    expect((await visitor.post('/api/notify/contact', { ...form, id })).body).toEqual({ status: 'sent' });
-    expect(runner.tables).toContain('clearway-prod-contact_submissions');
-    expect(await cloud.allItems('contact_submissions')).toEqual([expect.objectContaining({ id })]);
-    const mail = (await cloud.inbox()).find(({ text }) => text.includes(id));
+    expect(await visitor().post('/api/contact-submissions', { ...form, id })).toMatchObject({ status: 201 });
+    expect((await visitor().post('/api/notify/contact', { ...form, id })).body).toEqual({ status: 'sent' });
+    expect(runner().tables).toContain('clearway-prod-contact_submissions');
+    expect(await cloud().allItems('contact_submissions')).toContainEqual(expect.objectContaining({ id }));
+    const mail = (await cloud().inbox()).find(({ text }) => text.includes(id));
     expect(mail?.from).toBe('Clearway Finance <no-reply@clearwayfinance.example>');
   });
 
   test('invites the administrators from prod’s domain, to where they sign in on this machine', async () => {
-    const invitations = (await cloud.inbox()).filter(({ subject }) => subject.endsWith('account'));
+    const invitations = (await cloud().inbox()).filter(({ subject }) => subject.endsWith('account'));
     expect(invitations.flatMap(({ to }) => to).toSorted()).toEqual(
-      runner.admins.map(({ email }) => email).toSorted(),
+      runner().admins.map(({ email }) => email).toSorted(),
     );
     for (const { from, text } of invitations) {
       expect(from).toBe('Clearway Finance <no-reply@clearwayfinance.example>');
-      expect(text).toContain(`${runner.site}/login`);
+      expect(text).toContain(`${runner().site}/login`);
     }
   });
 
   test('takes uploads from its own pages, and from no others', async () => {
-    const visitor = await newVisitor(runner);
     const bytes = sampleFile('image/jpeg', 1_000);
-    const { body } = await visitor.post('/api/uploads', describeFile(bytes));
+    const { body } = await visitor().post('/api/uploads', describeFile(bytes));
     const preflight = async (origin: string) => {
       const names = Object.keys(body.headers).join(',').toLowerCase();
       const headers = {
@@ -78,14 +63,14 @@ describe('npm start -- --stage prod', () => {
       };
       return (await fetch(body.url, { method: 'OPTIONS', headers })).status;
     };
-    expect(await preflight(runner.site)).toBe(200);
+    expect(await preflight(runner().site)).toBe(200);
     expect(await preflight('https://elsewhere.example')).toBe(403);
     expect((await putTo(body, bytes)).status).toBe(200);
   });
 
   test('is managed by the commands that manage prod, by its data folder', async () => {
-    const { code, stdout } = await runScript('admin', 'list', '--stage', 'prod', '--data', dataDir);
+    const { code, stdout } = await runScript('admin', 'list', '--stage', 'prod', '--data', runner().dataDir);
     expect(code).toBe(0);
-    expect(stdout).toContain(runner.admins[0]!.email);
+    expect(stdout).toContain(runner().admins[0]!.email);
   });
 });
