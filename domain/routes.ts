@@ -1,4 +1,5 @@
 import { getAdmin, signOut } from './accounts/contract.ts';
+import { getApplication } from './applications/admin-contract.ts';
 import { submitApplication } from './applications/contract.ts';
 import { submitComplaint } from './complaints/contract.ts';
 import { submitContact } from './contact/contract.ts';
@@ -56,6 +57,7 @@ export const routes = {
   'create-vehicle': createVehicle,
   'update-vehicle': updateVehicle,
   'delete-vehicle': deleteVehicle,
+  'get-application': getApplication,
   'list-application-documents': listApplicationDocuments,
   'describe-application-document': describeApplicationDocument,
   'open-application-document': openApplicationDocument,

@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { recipientsOf } from '../lambdas/clients/compose-mail.ts';
 import { stageConfig } from '../infra/config/stages.ts';
 import { launchBrowser } from '../test/support/browser.ts';
 import { sampleMails } from './mails/sample-mails.ts';
@@ -11,11 +12,11 @@ import { sampleMails } from './mails/sample-mails.ts';
 const folder = 'build/mails';
 const widths = [360, 1_024];
 
-const mails = sampleMails(stageConfig('local').mail.administrator);
+const mails = sampleMails(stageConfig('local').adminEmails);
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 for (const { name, mail } of mails) {
-  const headers = `To: ${mail.to}\nReply-To: ${mail.replyTo.name} <${mail.replyTo.address}>\nSubject: ${mail.subject}`;
+  const headers = `To: ${recipientsOf(mail).join(', ')}\nReply-To: ${mail.replyTo.name} <${mail.replyTo.address}>\nSubject: ${mail.subject}`;
   await writeFile(join(folder, `${name}.html`), mail.html);
   await writeFile(join(folder, `${name}.txt`), `${headers}\n\n${mail.text}\n`);
 }

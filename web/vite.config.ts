@@ -49,7 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             // Every document names these two: what its reader can do without stays out.
             entryFileNames: 'assets/entry-[hash:6].js',
             chunkFileNames: ({ name }) =>
-              `assets/${name.replace(/^(rolldown|public)-|-(page|images)$/g, '')}-[hash:6].js`,
+              `assets/${name.replace(/^(rolldown|public)-|-(page|images)$/g, '')}-[hash:7].js`,
             codeSplitting: {
               groups: [
                 {

@@ -1,8 +1,2 @@
-import type { StoredDocumentField } from '../documents/document-fields.ts';
-
-/**
- * Path of the page where administrators find the documents of an application.
- * @param document the one that the page opens at once
- */
-export const applicationPath = (id: string, document?: StoredDocumentField): string =>
-  `/admin/applications/${id}${document === undefined ? '' : `?document=${document}`}`;
+/** Path of the page where administrators read an application and open its documents. */
+export const applicationPath = (id: string): string => `/admin/applications/${id}`;

@@ -54,7 +54,8 @@ const storedDetails = {
 /** Details that the form came to ask later: records from before have none of them. */
 const laterDetails = z.partial(applicationDetailsSchema).shape;
 
-const loanApplicationSchema = z.object({
+/** The latest version of a stored loan application. */
+export const loanApplicationSchema = z.object({
   ...storedFields,
   details: z.object({ ...laterDetails, ...storedDetails, consent_policy_version: z.string() }),
 });

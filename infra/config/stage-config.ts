@@ -68,13 +68,11 @@ export interface StageConfig {
   readonly isClosed?: boolean;
   /** Domain that mail is sent from; the stack verifies it with SES. */
   readonly mailDomain: string;
-  /** Sign-in addresses of the administrators, exactly two: the first is the super admin's. */
+  /** Sign-in addresses of the administrators, exactly two: the first is the super admin's. Submissions are mailed to both. */
   readonly adminEmails: readonly [string, string];
   readonly mail: {
     /** From address of every mail. */
     readonly sender: string;
-    /** The administrator who is told of every submission. */
-    readonly administrator: string;
   };
   /** Days after which a record deletes itself (DynamoDB time-to-live). */
   readonly retentionDays: Readonly<Record<Exclude<TableId, 'vehicles' | 'users'>, number>>;

@@ -4,14 +4,11 @@ import { checkStageConfig } from './check-stage-config.ts';
 import { parseStageName, type StageConfig, type StageName } from './stage-config.ts';
 
 /** A stage's mail comes from its own domain, so that stages can share an account: prod has the brand's. */
-const mailFor = (mailDomain: string): Pick<StageConfig, 'adminEmails' | 'mail' | 'mailDomain'> => {
-  const superAdmin = `owner@admin.${brand.domainName}`;
-  return {
-    mailDomain,
-    adminEmails: [superAdmin, `sales@admin.${brand.domainName}`],
-    mail: { sender: `no-reply@${mailDomain}`, administrator: superAdmin },
-  };
-};
+const mailFor = (mailDomain: string): Pick<StageConfig, 'adminEmails' | 'mail' | 'mailDomain'> => ({
+  mailDomain,
+  adminEmails: [`owner@admin.${brand.domainName}`, `sales@admin.${brand.domainName}`],
+  mail: { sender: `no-reply@${mailDomain}` },
+});
 
 const common = {
   brand,

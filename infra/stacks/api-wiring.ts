@@ -8,6 +8,7 @@ import { siteConfigPath } from '#domain/site/site-config.ts';
 import { listedVehiclesIndex, searchableVehiclesIndex } from '#domain/tables.ts';
 import { getAdminEnvSchema } from '../../lambdas/accounts/get-admin.env.ts';
 import { signOutEnvSchema } from '../../lambdas/accounts/sign-out.env.ts';
+import { getApplicationEnvSchema } from '../../lambdas/applications/get-application.env.ts';
 import { submitApplicationEnvSchema } from '../../lambdas/applications/submit-application.env.ts';
 import { submitComplaintEnvSchema } from '../../lambdas/complaints/submit-complaint.env.ts';
 import { submitContactEnvSchema } from '../../lambdas/contact/submit-contact.env.ts';
@@ -175,6 +176,10 @@ export const routeGrants = (context: WiringContext) => {
       [...takesPictures, 'DeleteObject'],
     ),
     'delete-vehicle': savedVehicleGrants(context, ['DeleteItem', 'UpdateItem'], ['DeleteObject']),
+    'get-application': grantsFor(getApplicationEnvSchema, {
+      ADMIN_EMAILS: adminEmails(context),
+      LOAN_APPLICATIONS_TABLE: tableItems(loanApplications, 'GetItem'),
+    }),
     'list-application-documents': grantsFor(listApplicationDocumentsEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
       LOAN_APPLICATIONS_TABLE: tableItems(loanApplications, 'GetItem'),

@@ -30,7 +30,7 @@ export const mailGrants = ({ config, data, mailIdentity }: WiringContext) => ({
   // The limit of each address needs a place that all of these know, and deletes itself: not a table of its own.
   MAIL_LIMIT_TABLE: itemsNamed(data.tables.contactSubmissions, acknowledgementLimitPrefix, 'UpdateItem'),
   MAIL_SENDER: mailSender(mailIdentity, config.mail.sender),
-  MAIL_ADMINISTRATOR: setting(config.mail.administrator),
+  MAIL_ADMINISTRATORS: setting(config.adminEmails.join(',')),
 });
 
 /** What a Lambda gets that reads what everybody may see of the vehicles. */

@@ -13,10 +13,7 @@ export interface LoanApplicationRepository {
    * @returns undefined if there is nothing
    * @throws IdempotencyKeyReusedError for another application
    */
-  findSame(
-    application: LoanApplication,
-    state: NewRecordState,
-  ): Promise<LoanApplication | undefined>;
+  findSame(application: LoanApplication, state: NewRecordState): Promise<LoanApplication | undefined>;
   /**
    * Stores an application together with its pending mails, once for each id.
    * @returns the application as stored by the first request

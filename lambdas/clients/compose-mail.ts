@@ -10,7 +10,8 @@ export interface Address {
 
 /** A mail before it becomes MIME: its headers are encoded then, so no text can break out of one. */
 export interface Mail {
-  readonly to: string;
+  /** One address, or several that all see each other. */
+  readonly to: string | readonly string[];
   readonly replyTo: Address;
   readonly subject: string;
   readonly text: string;
@@ -37,6 +38,9 @@ const oneAddress = (address: string): string => {
   return address;
 };
 
+/** Returns the addresses that a mail goes to. */
+export const recipientsOf = ({ to }: Pick<Mail, 'to'>): string[] => [to].flat();
+
 const mailbox = ({ name, address }: Address): string =>
   name === '' ? oneAddress(address) : `${headerText(name, /^[\w ]*$/)} <${oneAddress(address)}>`;
 
@@ -53,14 +57,14 @@ const part = (type: 'plain' | 'html', content: string): readonly string[] => [
 /**
  * A mail as MIME, in ASCII: its text and its HTML as alternatives of each other (RFC 2046, 5.1.4). The encodings are nodemailer's;
  * its composer, made to stream attachments, would take many times as long at a cold start.
- * @throws RangeError for what is not one address
+ * @throws RangeError for a recipient that is not one address
  */
 export const composeMail = (mail: Mail, from: Address): string => {
   // RFC 2045, 6.7: quoted-printable never has these two characters in a row, so no part can have the boundary.
   const boundary = `=_${randomUUID()}`;
   const headers = {
     From: mailbox(from),
-    To: oneAddress(mail.to),
+    To: recipientsOf(mail).map(oneAddress).join(', '),
     'Reply-To': mailbox(mail.replyTo),
     Subject: headerText(mail.subject, /^[ -~]*$/),
     Date: new Date().toUTCString().replace('GMT', '+0000'),

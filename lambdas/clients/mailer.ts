@@ -4,7 +4,7 @@ import type { ServiceAccess } from './aws/call-json-service.ts';
 import { NotConnectedError, sendRequest } from './aws/send-request.ts';
 import { signRequest } from './aws/sign-request.ts';
 import { textOf } from './aws/xml.ts';
-import { type Address, composeMail, type Mail } from './compose-mail.ts';
+import { type Address, composeMail, type Mail, recipientsOf } from './compose-mail.ts';
 
 /** The mail was refused; it may be tried again when `isFinal` is false. */
 export class MailRefusedError extends Error {
@@ -24,7 +24,7 @@ export class MailOutcomeUnknownError extends Error {
 
 export interface Mailer {
   /**
-   * Sends one mail, trying once: SES has no idempotency key, so a retry here could send twice.
+   * Sends one mail to all its recipients, trying once: SES has no idempotency key, so a retry here could send twice.
    * @throws MailRefusedError when it was not sent for certain, MailOutcomeUnknownError when nobody knows
    */
   send(mail: Mail): Promise<void>;
@@ -69,6 +69,11 @@ const compose = (mail: Mail, sender: Address): string => {
     throw new MailRefusedError(`cannot be composed: ${nameOf(error)}`, false);
   }
 };
+
+const destinations = (mail: Mail): Record<string, string> =>
+  Object.fromEntries(
+    recipientsOf(mail).map((address, index) => [`Destinations.member.${index + 1}`, address]),
+  );
 
 /** So long may SES think about a mail. */
 const answerMs = 4_000;
@@ -115,7 +120,7 @@ export const createMailer = (sender: Address, access = ownAccess()): Mailer => {
         Action: 'SendRawEmail',
         Version: '2010-12-01',
         Source: sender.address,
-        'Destinations.member.1': mail.to,
+        ...destinations(mail),
         'RawMessage.Data': Buffer.from(compose(mail, sender)).toString('base64'),
       }).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
       const { status, text } = await post(form.join('&'));

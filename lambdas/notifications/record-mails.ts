@@ -71,7 +71,7 @@ export const recordMails = (
   return {
     administrator: {
       ...common(administratorMailState),
-      buildMail: async (record) => administratorMail(record, env.MAIL_ADMINISTRATOR, await siteAddress?.()),
+      buildMail: async (record) => administratorMail(record, env.MAIL_ADMINISTRATORS, await siteAddress?.()),
     },
     acknowledgement: {
       ...common(acknowledgementState),

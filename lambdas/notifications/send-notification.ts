@@ -3,7 +3,7 @@ import {
   nextAttemptAt,
   type NotificationQueue,
 } from '#domain/notifications/notification-state.ts';
-import type { Mail } from '../clients/compose-mail.ts';
+import { recipientsOf, type Mail } from '../clients/compose-mail.ts';
 import { MailRefusedError, type Mailer } from '../clients/mailer.ts';
 import { MailLimitedError } from './mail-limited-error.ts';
 import type { Claim, NotifiableRecord, NotificationRepository } from './notification.repository.ts';
@@ -120,7 +120,7 @@ export const sendNotification = async (
   if (claim === undefined) return undefined;
   try {
     const mail = await buildMailOf(claim.record, dependencies);
-    await limit?.check(mail.to, id);
+    for (const address of recipientsOf(mail)) await limit?.check(address, id);
     await mailer.send(mail);
   } catch (error) {
     return endFailedClaim(claim, error, dependencies);

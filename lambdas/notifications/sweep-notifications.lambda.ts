@@ -23,7 +23,7 @@ const siteAddress = siteAddressOf(env.SITE_BUCKET);
 const withDigests = (mail: NotificationDependencies): NotificationDependencies => ({
   ...mail,
   buildMail: (record) =>
-    isHeldBackId(record.id) ? heldBackMail(record, env.MAIL_ADMINISTRATOR) : mail.buildMail(record),
+    isHeldBackId(record.id) ? heldBackMail(record, env.MAIL_ADMINISTRATORS) : mail.buildMail(record),
 });
 
 const mails = notificationKinds.flatMap(({ kind, table }) => {

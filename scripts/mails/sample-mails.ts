@@ -54,15 +54,11 @@ interface NamedMail {
 }
 
 /** Mails that are about no record. */
-const otherMails = (administrator: string): NamedMail[] => [
-  {
+const otherMails = (administrators: readonly string[]): NamedMail[] => [
+  ...administrators.slice(0, 1).map((email) => ({
     name: 'invitation',
-    mail: invitationMail({
-      email: administrator,
-      temporaryPassword: 'h7#Rmq%4wKzt=T9b',
-      siteUrl: brand.siteUrl,
-    }),
-  },
+    mail: invitationMail({ email, temporaryPassword: 'h7#Rmq%4wKzt=T9b', siteUrl: brand.siteUrl }),
+  })),
   {
     name: 'held-back',
     mail: heldBackMail(
@@ -71,24 +67,24 @@ const otherMails = (administrator: string): NamedMail[] => [
         held_back_from: '2026-11-20T01:00:00.000Z',
         held_back_to: '2026-11-20T02:00:00.000Z',
       },
-      administrator,
+      administrators,
     ),
   },
 ];
 
-const recordMails = (administrator: string): NamedMail[] =>
+const recordMails = (administrators: readonly string[]): NamedMail[] =>
   notificationKinds.flatMap(({ kind }) => {
     const { name } = kind;
     const record = sampleRecords[name];
     const { administratorMail, acknowledgement }: NotificationKind = kind;
     return [
-      { name, mail: administratorMail(record, administrator, brand.siteUrl) },
+      { name, mail: administratorMail(record, administrators, brand.siteUrl) },
       { name: `${name}-acknowledgement`, mail: acknowledgement(record) },
     ];
   });
 
 /** Every mail that the product sends, with sample data. */
-export const sampleMails = (administrator: string): NamedMail[] => [
-  ...recordMails(administrator),
-  ...otherMails(administrator),
+export const sampleMails = (administrators: readonly string[]): NamedMail[] => [
+  ...recordMails(administrators),
+  ...otherMails(administrators),
 ];

@@ -76,12 +76,10 @@ describe('the page of an application’s documents', () => {
       await check(page, log);
     });
 
-  test('a link of the mail leads through the sign-in to what the document is, a click opens it, and Back leads to the others', async () => {
+  test('a link to a document leads through the sign-in to what it is, a click opens it, and Back leads to the others', async () => {
     const { id, documents, path } = await apply();
-    const mail = (await cloud.inbox()).find(({ text }) => text.includes(id))!;
-    const link = /href="([^"]+document=visa_copy)"/.exec(mail.html)![1]!;
     await visit('/', desktop, async (page, log) => {
-      await page.goto(link);
+      await page.goto(`${path}?document=visa_copy`);
       await page.waitForURL('**/login');
       await enterCredentials(page, owner);
       // Nothing opens before somebody has seen what it is.
@@ -110,7 +108,7 @@ describe('the page of an application’s documents', () => {
     await signedInAt(path, { ...options, acceptDownloads: true }, async (page, log) => {
       await heading(page, id).waitFor();
       await page.getByText('visa.png').waitFor();
-      expect(await page.title()).toContain('Documents of an Application');
+      expect(await page.title()).toContain('Loan Application');
       expect(
         await page
           .getByRole('listitem')
@@ -135,6 +133,45 @@ describe('the page of an application’s documents', () => {
       await detailsButton(page, 'Visa').waitFor();
       await settled(page);
       forgetIcon(log);
+    });
+  });
+
+  test.each([
+    ['phone', phone],
+    ['desktop', desktop],
+  ])('the link of the mail leads to the whole application, on a %s', async (_, options) => {
+    const { id, path } = await apply(false);
+    const mail = (await cloud.inbox()).find(({ text }) => text.includes(id))!;
+    const link = /href="([^"]+)"/.exec(mail.html)![1]!;
+    await visit('/', options, async (page) => {
+      await page.goto(link);
+      await page.waitForURL('**/login');
+      await enterCredentials(page, owner);
+      await page.waitForURL(`**${path}`);
+      await page
+        .getByRole('heading', { level: 2, name: `Application ${referenceNumber(id)}`, exact: true })
+        .waitFor();
+      const answers = page.getByRole('main');
+      for (const [question, answer] of [
+        ['First name', 'Aroha'],
+        ['Middle name', 'Not given'],
+        ['Phone number', '+64 21 123 4567'],
+        ['Street address', '12 Queen Street'],
+        ['Date of birth', '27 April 1990'],
+        ['Salary after tax', '$1,250.50'],
+        ['Monthly expenses', 'Food 600, power 180, petrol 200'],
+        ['Loan amount', '$12,000.00'],
+        ['Credit check', 'Yes'],
+        ['Offers and news', 'No'],
+      ] as const) {
+        const term = answers.getByRole('term').filter({ hasText: new RegExp(`^${question}$`) });
+        expect([question, await term.locator('xpath=following-sibling::dd').innerText()]).toEqual([
+          question,
+          answer,
+        ]);
+      }
+      await settled(page);
+      expect(await axeViolations(page)).toEqual([]);
     });
   });
 

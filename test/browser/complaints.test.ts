@@ -176,6 +176,7 @@ describe('/complaints', () => {
       expect((await mails()).flatMap(({ to }) => to).sort()).toEqual([
         'early@example.com',
         'owner@admin.clearwayfinance.example',
+        'sales@admin.clearwayfinance.example',
       ]);
       log.errors.length = 0;
     }));

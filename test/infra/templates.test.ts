@@ -94,6 +94,16 @@ describe.each(stages)('%s', (stage) => {
     });
   });
 
+  test('the mails about records go to all administrators on the allow-list', () => {
+    const functions = resourcesOf(api, 'AWS::Lambda::Function').map(
+      ({ Properties }) => Properties.Environment?.Variables ?? {},
+    );
+    const allowList = functions.find((variables) => 'ADMIN_EMAILS' in variables)!.ADMIN_EMAILS;
+    const senders = functions.filter((variables) => 'MAIL_SENDER' in variables);
+    expect(senders.length).toBeGreaterThan(4);
+    for (const { MAIL_ADMINISTRATORS } of senders) expect(MAIL_ADMINISTRATORS).toBe(allowList);
+  });
+
   test('records whose senders are told have a sparse index of who is still to be', () => {
     const indexed = resourcesOf(data, 'AWS::DynamoDB::Table').filter((table) =>
       JSON.stringify(table.Properties.GlobalSecondaryIndexes ?? []).includes('"pending-acknowledgements"'),

@@ -68,7 +68,7 @@ describe('POST /vehicle-enquiries and /notify/vehicle-inquiry', () => {
     const [mail, ...others] = await mailsAbout(id);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
-      to: [runner().admins[0]!.email],
+      to: runner().admins.map(({ email }) => email),
       replyTo: ['Aroha Ngāta <aroha@example.com>'],
       subject: `Vehicle enquiry ${enquiryReference(id)}: ${year} ${make} ${model} from Aroha Ngāta`,
     });

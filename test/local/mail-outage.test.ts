@@ -3,7 +3,14 @@ import { describe, expect, test } from '@jest/globals';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 
-const form = { name: 'Aroha', email: 'aroha@example.com', phone: '', subject: 'general', message: 'Kia ora' };
+const formOf = (id: string) => ({
+  name: 'Aroha',
+  email: `${id}@example.com`,
+  phone: '',
+  subject: 'general',
+  message: 'Kia ora',
+  id,
+});
 
 describe('while mail is down', () => {
   const { visitor, cloud } = useVisitor(useRunner());
@@ -16,15 +23,15 @@ describe('while mail is down', () => {
     await cloud().breakMail('down');
     const ids = Array.from({ length: 5 }, () => randomUUID());
     for (const id of ids) {
-      expect((await visitor().post('/api/contact-submissions', { ...form, id })).status).toBe(201);
-      expect(await visitor().post('/api/notify/contact', { ...form, id })).toEqual({
+      expect((await visitor().post('/api/contact-submissions', formOf(id))).status).toBe(201);
+      expect(await visitor().post('/api/notify/contact', formOf(id))).toEqual({
         status: 200,
         body: { status: 'pending' },
       });
     }
     // One that the browser never asked about, because it was closed.
     const unasked = randomUUID();
-    await visitor().post('/api/contact-submissions', { ...form, id: unasked });
+    await visitor().post('/api/contact-submissions', formOf(unasked));
 
     await cloud().endPauses('contact_submissions');
     await cloud().sweep();
@@ -36,23 +43,28 @@ describe('while mail is down', () => {
     await cloud().endPauses('contact_submissions');
     await cloud().sweep();
     const mails = await notifications();
-    expect(mails).toHaveLength(6);
+    expect(mails).toHaveLength(12);
     for (const id of [...ids, unasked]) {
-      expect(mails.filter((mail) => mail.text.includes(id))).toHaveLength(1);
+      expect(mails.filter(({ to }) => to.includes(formOf(id).email))).toHaveLength(1);
+      expect(mails.filter(({ text }) => text.includes(`Record:\n  ${id}\n`))).toHaveLength(1);
     }
   });
 
   test('a mail whose acceptance nobody heard of is parked, not sent twice', async () => {
+    const toAdministrators = async () => (await cloud().inbox()).filter(({ to }) => to.length > 1);
+    const before = (await toAdministrators()).length;
     await cloud().breakMail('accept-then-timeout');
     const id = randomUUID();
-    await visitor().post('/api/contact-submissions', { ...form, id });
-    expect(await visitor().post('/api/notify/contact', { ...form, id })).toEqual({
+    await visitor().post('/api/contact-submissions', formOf(id));
+    expect(await visitor().post('/api/notify/contact', formOf(id))).toEqual({
       status: 200,
       body: { status: 'parked' },
     });
     await cloud().breakMail('none');
     await cloud().endPauses('contact_submissions');
     await cloud().sweep();
-    expect((await cloud().inbox()).filter((mail) => mail.text.includes(id))).toHaveLength(1);
+    const mails = (await cloud().inbox()).map(({ to }) => to);
+    expect(mails.filter((to) => to.includes(formOf(id).email))).toHaveLength(1);
+    expect(await toAdministrators()).toHaveLength(before + 1);
   });
 });

@@ -43,7 +43,9 @@ describe('npm start -- --stage prod', () => {
   test('invites the administrators from prod’s domain, to where they sign in on this machine', async () => {
     const invitations = (await cloud().inbox()).filter(({ subject }) => subject.endsWith('account'));
     expect(invitations.flatMap(({ to }) => to).toSorted()).toEqual(
-      runner().admins.map(({ email }) => email).toSorted(),
+      runner()
+        .admins.map(({ email }) => email)
+        .toSorted(),
     );
     for (const { from, text } of invitations) {
       expect(from).toBe('Clearway Finance <no-reply@clearwayfinance.example>');

@@ -109,13 +109,13 @@ export const releasedRecords: readonly ReleasedRecord[] = [
   {
     type: 'contact',
     shape: 'without acknowledgement and schema version',
-    item: { id: '10000000-0000-4000-8000-000000000001', ...contact, ...state('20') },
+    item: { id: '10000100-0000-4000-8000-000000000001', ...contact, ...state('20') },
   },
   {
     type: 'contact',
     shape: 'of schema version 1',
     item: {
-      id: '10000000-0000-4000-8000-000000000002',
+      id: '10000200-0000-4000-8000-000000000002',
       ...contact,
       ...acknowledged('22'),
       schema_version: 1,
@@ -124,13 +124,13 @@ export const releasedRecords: readonly ReleasedRecord[] = [
   {
     type: 'complaint',
     shape: 'without acknowledgement and schema version',
-    item: { id: '20000000-0000-4000-8000-000000000001', ...complaint, ...state('20') },
+    item: { id: '20000100-0000-4000-8000-000000000001', ...complaint, ...state('20') },
   },
   {
     type: 'complaint',
     shape: 'that asks for a call without a phone number',
     item: {
-      id: '20000000-0000-4000-8000-000000000002',
+      id: '20000200-0000-4000-8000-000000000002',
       ...complaint,
       ...acknowledged('20'),
       phone: '',
@@ -141,7 +141,7 @@ export const releasedRecords: readonly ReleasedRecord[] = [
     type: 'complaint',
     shape: 'of schema version 1',
     item: {
-      id: '20000000-0000-4000-8000-000000000003',
+      id: '20000300-0000-4000-8000-000000000003',
       ...complaint,
       ...acknowledged('22'),
       schema_version: 1,
@@ -150,13 +150,13 @@ export const releasedRecords: readonly ReleasedRecord[] = [
   {
     type: 'vehicle-inquiry',
     shape: 'without acknowledgement and schema version',
-    item: { id: '30000000-0000-4000-8000-000000000001', ...enquiry, ...state('20') },
+    item: { id: '30000100-0000-4000-8000-000000000001', ...enquiry, ...state('20') },
   },
   {
     type: 'vehicle-inquiry',
     shape: 'of schema version 1',
     item: {
-      id: '30000000-0000-4000-8000-000000000002',
+      id: '30000200-0000-4000-8000-000000000002',
       ...enquiry,
       ...acknowledged('22'),
       schema_version: 1,
@@ -166,7 +166,7 @@ export const releasedRecords: readonly ReleasedRecord[] = [
     type: 'loan-application',
     shape: 'with the version of its consents beside the details',
     item: {
-      id: '40000000-0000-4000-8000-000000000001',
+      id: '40000100-0000-4000-8000-000000000001',
       ...application,
       details,
       ...consents,
@@ -179,7 +179,7 @@ export const releasedRecords: readonly ReleasedRecord[] = [
     type: 'loan-application',
     shape: 'without schema version',
     item: {
-      id: '40000000-0000-4000-8000-000000000002',
+      id: '40000200-0000-4000-8000-000000000002',
       ...application,
       details: { ...details, consent_policy_version: '2026-11-20' },
       ...consents,
@@ -190,7 +190,7 @@ export const releasedRecords: readonly ReleasedRecord[] = [
     type: 'loan-application',
     shape: 'of schema version 2',
     item: {
-      id: '40000000-0000-4000-8000-000000000003',
+      id: '40000300-0000-4000-8000-000000000003',
       ...application,
       details: { ...details, consent_policy_version: '2026-11-20' },
       ...consents,

@@ -12,11 +12,11 @@ import { nzDateTime } from './nz-date-time.ts';
 const given = (text: string): string => (text === '' ? 'Not given' : text);
 
 /**
- * The administrator's mail about a complaint.
+ * Returns the administrators' mail about a complaint.
  * @param record the stored item
  * @throws zod's error when the record is not a complaint
  */
-const administratorMail = (record: unknown, administrator: string): Mail => {
+const administratorMail = (record: unknown, administrators: readonly string[]): Mail => {
   const complaint = complaints.read(record);
   const { name, email, id } = complaint;
   const reference = complaintReference(id);
@@ -38,7 +38,7 @@ const administratorMail = (record: unknown, administrator: string): Mail => {
     ],
   };
   return {
-    to: administrator,
+    to: administrators,
     replyTo: { name, address: email },
     subject: `Complaint ${reference} (${type}) from ${name}`,
     text: mailText(content),

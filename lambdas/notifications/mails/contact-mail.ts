@@ -9,11 +9,11 @@ import { acknowledgementMail, stepFields } from './acknowledgement.ts';
 import { nzDateTime } from './nz-date-time.ts';
 
 /**
- * The administrator's mail about a contact submission.
+ * Returns the administrators' mail about a contact submission.
  * @param record the stored item
  * @throws zod's error when the record is not a contact submission
  */
-const contactMail = (record: unknown, administrator: string): Mail => {
+const contactMail = (record: unknown, administrators: readonly string[]): Mail => {
   const { name, email, phone, subject, message, created_at: createdAt, id } = contactSubmissions.read(record);
   const reference = contactReference(id);
   const content = {
@@ -31,7 +31,7 @@ const contactMail = (record: unknown, administrator: string): Mail => {
     ],
   };
   return {
-    to: administrator,
+    to: administrators,
     replyTo: { name, address: email },
     subject: `Website message ${reference}: ${contactSubjectLabels[subject]} from ${name}`,
     text: mailText(content),

@@ -9,7 +9,7 @@ import { nzDateTime } from './nz-date-time.ts';
  * @param record the stored item
  * @throws zod's error when the record is not such an item
  */
-export const heldBackMail = (record: unknown, administrator: string): Mail => {
+export const heldBackMail = (record: unknown, administrators: readonly string[]): Mail => {
   const { held_back: count, held_back_from: from, held_back_to: to } = heldBackSchema.parse(record);
   const title = `${count} ${count === 1 ? 'confirmation was' : 'confirmations were'} held back`;
   const content = {
@@ -56,7 +56,7 @@ export const heldBackMail = (record: unknown, administrator: string): Mail => {
     ],
   };
   return {
-    to: administrator,
+    to: administrators,
     replyTo: { name: brand.name, address: brand.email },
     subject: title,
     text: mailText(content),

@@ -62,6 +62,3 @@ export const nzDateTime = (isoTimestamp: string): string => {
   const time = `${hours % 12 || 12}:${String(clock.getUTCMinutes()).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
   return `${weekdays[clock.getUTCDay()]}, ${longDate(clock)} at ${time}`;
 };
-
-/** A date without a time, e.g. '27 April 1990'. Throws RangeError for what is none. */
-export const nzDate = (isoDate: string): string => longDate(read(isoDate));

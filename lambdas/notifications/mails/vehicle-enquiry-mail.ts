@@ -9,11 +9,11 @@ import { acknowledgementMail, stepFields } from './acknowledgement.ts';
 import { nzDateTime } from './nz-date-time.ts';
 
 /**
- * The administrator's mail about an enquiry to a seller.
+ * Returns the administrators' mail about an enquiry to a seller.
  * @param record the stored item
  * @throws zod's error when the record is not an enquiry
  */
-const vehicleEnquiryMail = (record: unknown, administrator: string): Mail => {
+const vehicleEnquiryMail = (record: unknown, administrators: readonly string[]): Mail => {
   const enquiry = vehicleEnquiries.read(record);
   const { customer_name: name, customer_email: email, vehicle_info: vehicle } = enquiry;
   const reference = enquiryReference(enquiry.id);
@@ -54,7 +54,7 @@ const vehicleEnquiryMail = (record: unknown, administrator: string): Mail => {
     ],
   };
   return {
-    to: administrator,
+    to: administrators,
     replyTo: { name, address: email },
     subject: `Vehicle enquiry ${reference}: ${vehicle} from ${name}`,
     text: mailText(content),

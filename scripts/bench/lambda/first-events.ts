@@ -104,6 +104,7 @@ const routeEvents = (
       }),
     ],
     'delete-vehicle': ['deletes a vehicle', async () => ({ params: { id: await state.createVehicle() } })],
+    'get-application': ['reads an application', () => ({ params: { id: applicationId } })],
     'list-application-documents': ['lists a document', () => ({ params: { id: applicationId } })],
     'describe-application-document': [
       'reads a document',

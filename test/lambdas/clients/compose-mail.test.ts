@@ -186,4 +186,11 @@ describe('a composed mail', () => {
       }),
       { numRuns: 50 },
     ));
+
+  test('goes to several addresses, each one address or the mail is not composed', async () => {
+    const to = Array.from({ length: 5 }, (_, index) => `administrator-${index}@admin.example`);
+    const parsed = await received({ ...mail, to });
+    expect(parsed.to?.map(({ address }) => address)).toEqual(to);
+    expect(() => received({ ...mail, to: [...to, 'a@example.com, victim@example.com'] })).toThrow(RangeError);
+  });
 });

@@ -21,16 +21,20 @@ describe('the mailer', () => {
   let server: Server;
   let answer: (respond: (status: number, body: string) => void, cut: () => void) => void;
   let connections: number;
+  let requested: URLSearchParams;
 
   beforeEach(async () => {
     connections = 0;
     server = createServer((request, response) => {
-      request.resume().on('end', () =>
+      let body = '';
+      request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+      request.on('end', () => {
+        requested = new URLSearchParams(body);
         answer(
           (status, body) => response.writeHead(status, { 'content-type': 'text/xml' }).end(body),
           () => request.socket.resetAndDestroy(),
-        ),
-      );
+        );
+      });
     });
     server.on('connection', () => connections++);
     await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -49,6 +53,19 @@ describe('the mailer', () => {
   test('sends', async () => {
     answer = (respond) => respond(200, accepted);
     await expect(send()).resolves.toBeUndefined();
+  });
+
+  test('sends one mail to several people', async () => {
+    answer = (respond) => respond(200, accepted);
+    const to = ['owner@admin.example', 'sales@admin.example'];
+    await createMailer({ name: 'Clearway', address: 'no-reply@example.com' }).send({ ...mail, to });
+    const destinations = [...requested].filter(([name]) => name.startsWith('Destinations.'));
+    expect(destinations).toEqual([
+      ['Destinations.member.1', 'owner@admin.example'],
+      ['Destinations.member.2', 'sales@admin.example'],
+    ]);
+    const raw = Buffer.from(requested.get('RawMessage.Data')!, 'base64').toString();
+    expect(raw).toContain('To: owner@admin.example, sales@admin.example\r\n');
   });
 
   test.each([

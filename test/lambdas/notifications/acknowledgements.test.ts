@@ -87,7 +87,7 @@ describe('an acknowledgement', () => {
   const receivers = (id: string) =>
     sent
       .filter(({ subject }) => subject === id)
-      .map(({ to }) => to)
+      .map(({ to }) => String(to))
       .sort();
 
   test('is nobody else’s to ask for, and neither is the administrator’s mail', async () => {

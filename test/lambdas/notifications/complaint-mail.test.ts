@@ -15,7 +15,7 @@ const record = {
 const administrator = 'owner@admin.example';
 
 test('tells the administrator the whole complaint, in text and HTML', async () => {
-  const { subject, to, replyTo, text, html } = await received(complaintMail(record, administrator));
+  const { subject, to, replyTo, text, html } = await received(complaintMail(record, [administrator]));
   expect(subject).toBe('Complaint CP-BW62-P7KT (Communication) from Aroha Ngāta');
   expect(to?.[0]?.address).toBe(administrator);
   expect(replyTo?.[0]).toMatchObject({ address: 'aroha@example.com', name: 'Aroha Ngāta' });
@@ -37,21 +37,21 @@ test('tells the administrator the whole complaint, in text and HTML', async () =
 });
 
 test('says what was not given', () => {
-  const { text } = complaintMail({ ...record, phone: '', account_number: '' }, administrator);
+  const { text } = complaintMail({ ...record, phone: '', account_number: '' }, [administrator]);
   expect(text).toContain('Phone:\n  Not given\n');
   expect(text).toContain('Account number:\n  Not given\n');
 });
 
 test('shows markup as text', () => {
   const description = '<script>alert(1)</script><img src=x>';
-  const { html, text } = complaintMail({ ...record, description, name: '<b>Aroha</b>' }, administrator);
+  const { html, text } = complaintMail({ ...record, description, name: '<b>Aroha</b>' }, [administrator]);
   expect(html).not.toMatch(/<script|<img|<b>/);
   expect(html).toContain('&lt;b&gt;Aroha&lt;/b&gt; lodged a complaint.');
   expect(text).toContain(description);
 });
 
 test('refuses a record that is not a complaint', () => {
-  expect(() => complaintMail({ id: '1' }, administrator)).toThrow();
+  expect(() => complaintMail({ id: '1' }, [administrator])).toThrow();
 });
 
 test('tells the complainant the reference, the four steps with their times, and the dispute scheme', async () => {

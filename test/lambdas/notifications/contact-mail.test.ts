@@ -15,7 +15,7 @@ const record = {
 };
 
 test('tells the administrator everything the visitor wrote, in text and HTML', async () => {
-  const parsed = await received(contactMail(record, 'owner@admin.example'));
+  const parsed = await received(contactMail(record, ['owner@admin.example']));
   expect(parsed.to?.[0]?.address).toBe('owner@admin.example');
   expect(parsed.replyTo?.[0]).toMatchObject({ address: 'aroha@example.com', name: 'Aroha Ngāta' });
   expect(parsed.subject).toBe('Website message CM-BW62-P7KT: Loan application from Aroha Ngāta');
@@ -38,20 +38,29 @@ test('tells the administrator everything the visitor wrote, in text and HTML', a
 
 test('shows markup as text', async () => {
   const message = '<script>alert(1)</script><img src=x onerror=alert(1)>"\'&';
-  const { html, text } = await received(contactMail({ ...record, message }, 'owner@admin.example'));
+  const { html, text } = await received(contactMail({ ...record, message }, ['owner@admin.example']));
   expect(html).not.toContain('<script');
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;script&gt;');
   expect(text).toContain(message);
 });
 
+test.each(['\n', '\r\n', '\u2028'])('nothing typed passes for a heading or a label after %j', (lineBreak) => {
+  const typed = ['Food 600', '== Consents ==', '', 'Credit check:', 'Agreed', '--'].join(lineBreak);
+  const untouched = contactMail(record, ['owner@admin.example']).text.split('\n');
+  const { text } = contactMail({ ...record, message: typed }, ['owner@admin.example']);
+  const atTheMargin = (line: string) => line !== '' && !line.startsWith('  ');
+  expect(text.split(/[\n\r\u2028]+/u).filter(atTheMargin)).toEqual(untouched.filter(atTheMargin));
+  expect(text).toContain('\n  == Consents ==\n');
+});
+
 test('a stored name that could not have been typed adds no header', async () => {
   const name = 'x\r\nBcc: victim@example.com';
-  const parsed = await received(contactMail({ ...record, name }, 'owner@admin.example'));
+  const parsed = await received(contactMail({ ...record, name }, ['owner@admin.example']));
   expect(parsed.bcc ?? []).toEqual([]);
   expect(parsed.replyTo?.[0]?.name).toBe('x Bcc: victim@example.com');
 });
 
 test('refuses a record that is not a contact submission', () => {
-  expect(() => contactMail({ id: '1' }, 'owner@admin.example')).toThrow();
+  expect(() => contactMail({ id: '1' }, ['owner@admin.example'])).toThrow();
 });

@@ -43,7 +43,7 @@ describe('the digest of what the limits held back', () => {
           sent.push(mail);
         },
       },
-      buildMail: (record) => heldBackMail(record, 'owner@admin.example'),
+      buildMail: (record) => heldBackMail(record, ['owner@admin.example']),
       now: () => now,
       log: () => {},
       reportPostponed: () => {},
@@ -63,7 +63,7 @@ describe('the digest of what the limits held back', () => {
     await Promise.all(Array.from({ length: 8 }, sweep));
     expect(sent).toHaveLength(1);
     const [mail] = sent;
-    expect(mail).toMatchObject({ to: 'owner@admin.example', subject: '37 confirmations were held back' });
+    expect(mail).toMatchObject({ to: ['owner@admin.example'], subject: '37 confirmations were held back' });
     expect(mail!.text).toContain('Friday, 20 November 2026 at 1:00 pm');
     expect(mail!.text).toContain('Friday, 20 November 2026 at 2:00 pm');
     expect(mail!.html).toContain('Nothing is lost');

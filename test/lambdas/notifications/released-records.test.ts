@@ -42,7 +42,7 @@ describe('stored records', () => {
   test.each(releasedRecords)('a $type $shape still makes its mails', ({ type, item }) => {
     const { administratorMail, acknowledgement } = kindOf(type);
     const typed = String(item['email'] ?? item['customer_email']);
-    expect(administratorMail(item, 'owner@admin.example').replyTo.address).toBe(typed);
+    expect(administratorMail(item, ['owner@admin.example']).replyTo.address).toBe(typed);
     expect(acknowledgement(item).to).toBe(typed);
   });
 

@@ -25,6 +25,7 @@ const loginPage = 'features/accounts/login-page';
 const forgotPasswordPage = 'features/accounts/forgot-password-page';
 const adminPage = 'features/admin/admin-page';
 const applicationPage = 'features/admin/application-page';
+const submittedApplication = 'features/applications/submitted-application';
 const vehicleDashboard = 'features/vehicles-admin/vehicle-dashboard';
 const vehiclesPage = 'features/vehicles/vehicles-page';
 const contactSellerPage = 'features/enquiries/contact-seller-page';
@@ -134,6 +135,13 @@ export const pages: RouteObject[] = [
     path: applicationPath(':id'),
     handle: import.meta.env.SSR && applicationPage,
     lazy: async () => import('../features/admin/application-page.tsx'),
+    children: [
+      {
+        index: true,
+        handle: import.meta.env.SSR && submittedApplication,
+        lazy: async () => import('../features/applications/submitted-application.tsx'),
+      },
+    ],
   },
   ...Object.entries(redirects).map(([path, target]) => ({ path, loader: () => redirect(target) })),
   {

@@ -1,0 +1,14 @@
+import { getApplication as contract } from '#domain/applications/admin-contract.ts';
+import { openDocuments } from '../clients/documents.ts';
+import { serveAdminRoute } from '../http/serve-route.ts';
+import { readEnv } from '../runtime/env.ts';
+import { getApplicationEnvSchema } from './get-application.env.ts';
+import { getApplication } from './get-application.ts';
+
+const env = readEnv(getApplicationEnvSchema);
+const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'view applications' };
+const documents = openDocuments();
+
+export const handler = serveAdminRoute(contract, access, ({ params }) =>
+  getApplication(params.id, documents, env.LOAN_APPLICATIONS_TABLE),
+);

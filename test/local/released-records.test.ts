@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { referenceNumber } from '#domain/applications/reference-number.ts';
+import { complaintReference } from '#domain/complaints/reference-number.ts';
+import { contactReference } from '#domain/contact/reference-number.ts';
+import { enquiryReference } from '#domain/enquiries/reference-number.ts';
+import { callerWith, signIn, type ApiCaller } from '../support/admin.ts';
+import { runScript } from '../support/command.ts';
+import { releasedRecords } from '../support/released-records.ts';
+import { useRunner } from '../support/use-runner.ts';
+import { useVisitor } from '../support/use-visitor.ts';
+
+const typeOf = {
+  contact: { table: 'contact_submissions', exported: 'contact-submissions', referenceOf: contactReference },
+  complaint: { table: 'complaints', exported: 'complaints', referenceOf: complaintReference },
+  'vehicle-inquiry': {
+    table: 'vehicle_enquiries',
+    exported: 'vehicle-enquiries',
+    referenceOf: enquiryReference,
+  },
+  'loan-application': {
+    table: 'loan_applications',
+    exported: 'loan-applications',
+    referenceOf: referenceNumber,
+  },
+};
+
+const applications = releasedRecords.filter(({ type }) => type === 'loan-application');
+
+describe('records of every released shape', () => {
+  const runner = useRunner();
+  const { cloud } = useVisitor(runner);
+  let admin: ApiCaller;
+
+  beforeAll(async () => {
+    for (const { type, item } of releasedRecords) await cloud().putItems(typeOf[type].table, [item]);
+    admin = callerWith(runner(), (await signIn(runner(), runner().admins[1]!.email)).idToken);
+  });
+
+  const script = async (name: string, ...args: string[]) => {
+    const ended = await runScript(name, ...args, '--stage', 'local', '--data', runner().dataDir);
+    expect(ended).toMatchObject({ code: 0, stderr: '' });
+    return ended.stdout;
+  };
+
+  test('are mailed by the sweeper', async () => {
+    for (const { table } of Object.values(typeOf)) await cloud().endPauses(table);
+    await cloud().sweep();
+    const inbox = await cloud().inbox();
+    for (const { type, item } of releasedRecords) {
+      const reference = typeOf[type].referenceOf(item.id);
+      const mails = inbox.filter(({ subject }) => subject.includes(reference));
+      // The oldest of each type were stored before their senders were told.
+      expect([reference, mails.length]).toEqual([reference, 'acknowledgement_queue' in item ? 2 : 1]);
+    }
+  });
+
+  test('are replayed when their mails were parked', async () => {
+    for (const { type, item } of releasedRecords) {
+      await cloud().documents.send(
+        new UpdateCommand({
+          TableName: cloud().tableNamed(typeOf[type].table),
+          Key: { id: item.id },
+          UpdateExpression: 'SET notification_queue = :parked, notification_due_at = :past',
+          ExpressionAttributeValues: { ':parked': 'parked', ':past': '2026-11-20T00:00:00.000Z' },
+        }),
+      );
+    }
+    const [first] = releasedRecords;
+    expect(await script('replay', 'send', first!.item.id.toUpperCase())).toContain('will be sent again');
+    const listed = await script('replay', 'list');
+    for (const { item } of releasedRecords.slice(1)) expect(listed).toContain(item.id);
+  });
+
+  test.each(Object.entries(typeOf))('are exported to their person: %s', async (type, { exported }) => {
+    const ofType = releasedRecords.filter((released) => released.type === type);
+    const [{ item }] = ofType as [(typeof ofType)[number]];
+    const folder = join(runner().dataDir, `export-${type}`);
+    await script('privacy', 'export', String(item['email'] ?? item['customer_email']), '--out', folder);
+    const written = JSON.parse(readFileSync(join(folder, `${exported}.json`), 'utf8')) as { id: string }[];
+    expect(written.map(({ id }) => id).sort()).toEqual(ofType.map((released) => released.item.id));
+  });
+
+  test.each(applications)('are read by administrators: an application $shape', async ({ item }) => {
+    const { status, body } = await admin('GET', `/admin/applications/${item.id}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id: item.id,
+      reference: referenceNumber(item.id),
+      first_name: 'Kiri',
+      date_of_birth: '1985-03-27',
+      loan_amount: 8_250,
+      details: { visa_type: 'Permanent Resident', consent_policy_version: '2026-11-20' },
+    });
+    // Nothing of how it is stored, and documents only by their own routes.
+    for (const name of ['submitted_by', 'expires_at', 'notification_queue', 'visa_copy', 'schema_version']) {
+      expect(body).not.toHaveProperty(name);
+    }
+    const { body: listed } = await admin('GET', `/admin/applications/${item.id}/documents`);
+    expect(listed.documents).toHaveLength('visa_copy' in item ? 1 : 0);
+  });
+
+  test('an application is found by its id in capitals, an unknown one is not', async () => {
+    const [{ item }] = applications as [(typeof applications)[number]];
+    const { body } = await admin('GET', `/admin/applications/${item.id.toUpperCase()}`);
+    expect(body.id).toBe(item.id);
+    expect(await admin('GET', '/admin/applications/50000000-0000-4000-8000-000000000001')).toMatchObject({
+      status: 404,
+      body: { error: { message: 'There is no loan application with this ID.' } },
+    });
+    expect(await admin('GET', '/admin/applications/1')).toMatchObject({
+      status: 400,
+      body: { error: { fields: { id: 'Invalid application ID' } } },
+    });
+  });
+});
