@@ -1,5 +1,6 @@
 import { submitApplication as contract } from '#domain/applications/contract.ts';
 import { openDocuments } from '../clients/documents.ts';
+import { findPhoneProblem } from '../clients/find-phone-problem.ts';
 import { createS3Caller } from '../clients/s3/call-s3.ts';
 import { accessTo } from '../clients/s3/s3-access.ts';
 import { storedDocuments } from '../clients/s3/stored-documents.ts';
@@ -13,6 +14,7 @@ const env = readEnv(submitApplicationEnvSchema);
 const dependencies = {
   applications: loanApplicationRepository(openDocuments(), env.LOAN_APPLICATIONS_TABLE),
   documents: storedDocuments(createS3Caller(accessTo(env.UPLOADS_BUCKET))),
+  findPhoneProblem,
   now: Date.now,
   retentionDays: env.APPLICATION_RETENTION_DAYS,
 };

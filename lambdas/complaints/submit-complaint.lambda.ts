@@ -1,5 +1,6 @@
 import { submitComplaint as contract } from '#domain/complaints/contract.ts';
 import { openDocuments } from '../clients/documents.ts';
+import { findPhoneProblem } from '../clients/find-phone-problem.ts';
 import { serveVisitorRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { complaintRepository } from './complaint.repository.ts';
@@ -9,6 +10,7 @@ import { submitComplaint } from './submit-complaint.ts';
 const env = readEnv(submitComplaintEnvSchema);
 const dependencies = {
   complaints: complaintRepository(openDocuments(), env.COMPLAINTS_TABLE),
+  findPhoneProblem,
   now: Date.now,
   retentionDays: env.COMPLAINT_RETENTION_DAYS,
 };

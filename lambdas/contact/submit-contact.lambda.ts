@@ -1,5 +1,6 @@
 import { submitContact as contract } from '#domain/contact/contract.ts';
 import { openDocuments } from '../clients/documents.ts';
+import { findPhoneProblem } from '../clients/find-phone-problem.ts';
 import { serveVisitorRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { contactSubmissionRepository } from './contact-submission.repository.ts';
@@ -9,6 +10,7 @@ import { submitContact } from './submit-contact.ts';
 const env = readEnv(submitContactEnvSchema);
 const dependencies = {
   submissions: contactSubmissionRepository(openDocuments(), env.CONTACT_SUBMISSIONS_TABLE),
+  findPhoneProblem,
   now: Date.now,
   retentionDays: env.CONTACT_RETENTION_DAYS,
 };

@@ -1,5 +1,6 @@
 import { submitEnquiry as contract } from '#domain/enquiries/contract.ts';
 import { openDocuments } from '../clients/documents.ts';
+import { findPhoneProblem } from '../clients/find-phone-problem.ts';
 import { serveVisitorRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { enquiryRepository } from './enquiry.repository.ts';
@@ -12,6 +13,7 @@ const documents = openDocuments();
 const dependencies = {
   enquiries: enquiryRepository(documents, env.VEHICLE_ENQUIRIES_TABLE),
   vehicles: offeredVehicleRepository(documents, env.VEHICLES_TABLE),
+  findPhoneProblem,
   now: Date.now,
   retentionDays: env.ENQUIRY_RETENTION_DAYS,
 };

@@ -3,8 +3,10 @@ import type { submitEnquiry as contract } from '#domain/enquiries/contract.ts';
 import { enquiryReference } from '#domain/enquiries/reference-number.ts';
 import type { VehicleEnquiry } from '#domain/enquiries/stored-enquiry.ts';
 import { newRecordState } from '#domain/notifications/new-record-state.ts';
+import type { FindPhoneProblem } from '#domain/phone/phone-problem.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { NoLongerAvailableError, NotFoundError } from '../http/errors.ts';
+import { refuseFields } from '../http/refuse-fields.ts';
 import type { VisitorRequest } from '../http/request-input.ts';
 import type { EnquiryRepository } from './enquiry.repository.ts';
 import type { OfferedVehicle, OfferedVehicleRepository } from './offered-vehicle.repository.ts';
@@ -12,6 +14,7 @@ import type { OfferedVehicle, OfferedVehicleRepository } from './offered-vehicle
 interface Dependencies {
   readonly enquiries: EnquiryRepository;
   readonly vehicles: OfferedVehicleRepository;
+  readonly findPhoneProblem: FindPhoneProblem;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly retentionDays: number;
@@ -32,11 +35,12 @@ const asOffered = (vehicle: OfferedVehicle | undefined): OfferedVehicle => {
 /**
  * Stores an enquiry once, with vehicle and seller from the vehicle's own record; a robot that filled the hidden
  * field gets the same answer and leaves no trace.
- * @throws NotFoundError, NoLongerAvailableError, IdempotencyKeyReusedError
+ * @throws NotFoundError, NoLongerAvailableError, IdempotencyKeyReusedError, InvalidRequestError for a phone number that
+ *   can't exist
  */
 export const submitEnquiry = async (
   { body, identityId }: VisitorRequest<typeof contract>,
-  { enquiries, vehicles, now, retentionDays }: Dependencies,
+  { enquiries, vehicles, findPhoneProblem, now, retentionDays }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const { leave_blank, ...form } = body;
   const created_at = new Date(now()).toISOString();
@@ -48,6 +52,7 @@ export const submitEnquiry = async (
   }
   const { price, contact_name, contact_email, contact_phone, ...named } = asOffered(vehicle);
   if (leave_blank !== '') return answerTo({ id: form.id, created_at });
+  refuseFields({ customer_phone: findPhoneProblem(form.customer_phone) });
   const enquiry = {
     ...form,
     vehicle_info: vehicleInfo(named),

@@ -1,6 +1,7 @@
 import { createVehicle as contract } from '#domain/vehicles/save-contract.ts';
 import { openAuditLog } from '../clients/audit-log.ts';
 import { openDocuments } from '../clients/documents.ts';
+import { findPhoneProblem } from '../clients/find-phone-problem.ts';
 import { createS3Caller } from '../clients/s3/call-s3.ts';
 import { accessTo } from '../clients/s3/s3-access.ts';
 import { storedPictures } from '../clients/s3/stored-pictures.ts';
@@ -17,6 +18,7 @@ const dependencies = {
   vehicles: vehicleRepository(database, env.VEHICLES_TABLE),
   pictures: storedPictures(createS3Caller(accessTo(env.UPLOADS_BUCKET))),
   audit: openAuditLog(database, env),
+  findPhoneProblem,
   now: Date.now,
 };
 

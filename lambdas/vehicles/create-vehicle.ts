@@ -1,7 +1,9 @@
 import type { createVehicle as contract } from '#domain/vehicles/save-contract.ts';
 import { vehicleFieldNames, type Vehicle } from '#domain/vehicles/vehicle.ts';
+import type { FindPhoneProblem } from '#domain/phone/phone-problem.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
 import type { StoredPictures } from '../clients/s3/stored-pictures.ts';
+import { refuseFields } from '../http/refuse-fields.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { takePictures } from './take-pictures.ts';
 import type { VehicleRepository } from './vehicle.repository.ts';
@@ -10,6 +12,7 @@ interface Dependencies {
   readonly vehicles: Pick<VehicleRepository, 'create'>;
   readonly pictures: StoredPictures;
   readonly audit: AuditLog;
+  readonly findPhoneProblem: FindPhoneProblem;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -18,12 +21,13 @@ interface Dependencies {
  * Stores a new vehicle once, as its administrator's. Its pictures become its own before the record is written: if the
  * write fails, the same request takes them again; the other way round, a vehicle would lose them two days later.
  * @returns the vehicle as the first request stored it
- * @throws InvalidRequestError for pictures that can't be taken, AuditUnavailableError, IdempotencyKeyReusedError
+ * @throws InvalidRequestError for pictures that can't be taken or a phone number that can't exist, AuditUnavailableError, IdempotencyKeyReusedError
  */
 export const createVehicle = async (
   { body, admin, sourceIp }: AdminRequest<typeof contract>,
-  { vehicles, pictures, audit, now }: Dependencies,
+  { vehicles, pictures, audit, findPhoneProblem, now }: Dependencies,
 ): Promise<Vehicle> => {
+  refuseFields({ contact_phone: findPhoneProblem(body.contact_phone) });
   await takePictures({ images: body.images, knownImages: [], vehicleId: body.id }, pictures);
   await audit.record({
     admin,

@@ -1,9 +1,11 @@
 import type { updateVehicle as contract } from '#domain/vehicles/save-contract.ts';
 import { changedFields, withChange } from '#domain/vehicles/vehicle-change.ts';
 import { vehicleFieldNames, type Vehicle } from '#domain/vehicles/vehicle.ts';
+import type { FindPhoneProblem } from '#domain/phone/phone-problem.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
 import { VersionConflictError } from '../clients/version-conflict-error.ts';
 import type { StoredPictures } from '../clients/s3/stored-pictures.ts';
+import { refuseFields } from '../http/refuse-fields.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { dropPictures } from './drop-pictures.ts';
 import { takePictures } from './take-pictures.ts';
@@ -13,6 +15,7 @@ interface Dependencies {
   readonly vehicles: Pick<VehicleRepository, 'get' | 'replace'>;
   readonly pictures: StoredPictures;
   readonly audit: AuditLog;
+  readonly findPhoneProblem: FindPhoneProblem;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -22,7 +25,8 @@ interface Dependencies {
  * stored already is not stored again, so a request whose answer got lost may be repeated. New pictures become the
  * vehicle's before the record is written, those that it no longer names are deleted after.
  * @returns the vehicle as stored
- * @throws NotFoundError, VersionConflictError, AuditUnavailableError, InvalidRequestError for pictures that can't be taken
+ * @throws NotFoundError, VersionConflictError, AuditUnavailableError, InvalidRequestError for pictures that can't be
+ *   taken or a new phone number that can't exist
  */
 export const updateVehicle = async (
   {
@@ -31,12 +35,15 @@ export const updateVehicle = async (
     admin,
     sourceIp,
   }: AdminRequest<typeof contract>,
-  { vehicles, pictures, audit, now }: Dependencies,
+  { vehicles, pictures, audit, findPhoneProblem, now }: Dependencies,
 ): Promise<Vehicle> => {
   const stored = await vehicles.get(id);
   const fields = changedFields(stored, form, vehicleFieldNames);
   if (fields.length === 0) return stored;
   if (stored.version !== editedVersion) throw new VersionConflictError(stored.version);
+  // A number from before this rule does not keep the rest of the vehicle from being changed.
+  if (form.contact_phone !== stored.contact_phone)
+    refuseFields({ contact_phone: findPhoneProblem(form.contact_phone) });
   await takePictures({ images: form.images, knownImages: stored.images, vehicleId: id }, pictures);
   await audit.record({
     admin,

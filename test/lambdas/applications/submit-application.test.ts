@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { payloadOf } from '#domain/applications/application-payload.ts';
 import type { ApplicationRequest } from '#domain/applications/loan-application.ts';
 import { documentKey } from '#domain/documents/document-key.ts';
+import { findPhoneProblem } from '../../../lambdas/clients/find-phone-problem.ts';
 import { loanApplicationRepository } from '../../../lambdas/applications/loan-application.repository.ts';
 import { submitApplication } from '../../../lambdas/applications/submit-application.ts';
 import { ownershipToken } from '../../../lambdas/clients/document-ownership.ts';
@@ -57,6 +58,7 @@ describe('submitting a loan application', () => {
       {
         applications: loanApplicationRepository(records(), testTable),
         documents,
+        findPhoneProblem,
         now: () => now,
         retentionDays: 7 * 365,
         ...more,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { findPhoneProblem } from '../../../lambdas/clients/find-phone-problem.ts';
 import { IdempotencyKeyReusedError } from '../../../lambdas/clients/idempotency-key-reused-error.ts';
 import { complaintRepository } from '../../../lambdas/complaints/complaint.repository.ts';
 import { submitComplaint } from '../../../lambdas/complaints/submit-complaint.ts';
@@ -18,6 +19,7 @@ describe('submitting a complaint', () => {
       { body: { ...sampleComplaint, leave_blank: '', ...body }, identityId },
       {
         complaints: complaintRepository(documents(), testTable),
+        findPhoneProblem,
         now: () => now,
         retentionDays: 2_555,
       },

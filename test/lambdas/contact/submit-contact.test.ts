@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { findPhoneProblem } from '../../../lambdas/clients/find-phone-problem.ts';
 import { IdempotencyKeyReusedError } from '../../../lambdas/clients/idempotency-key-reused-error.ts';
 import { contactSubmissionRepository } from '../../../lambdas/contact/contact-submission.repository.ts';
 import { submitContact } from '../../../lambdas/contact/submit-contact.ts';
@@ -25,6 +26,7 @@ describe('submitting a contact message', () => {
       { body: { ...form, leave_blank: '', ...body }, identityId },
       {
         submissions: contactSubmissionRepository(documents(), testTable),
+        findPhoneProblem,
         now: () => now,
         retentionDays: 730,
       },

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { vehicleFieldNames, type Vehicle } from '#domain/vehicles/vehicle.ts';
 import { AuditUnavailableError, type AuditLog } from '../../../lambdas/clients/audit-log.ts';
+import { findPhoneProblem } from '../../../lambdas/clients/find-phone-problem.ts';
 import type { StoredPictures } from '../../../lambdas/clients/s3/stored-pictures.ts';
 import type { AdminIdentity } from '../../../lambdas/http/admin-identity.ts';
 import { createVehicle } from '../../../lambdas/vehicles/create-vehicle.ts';
@@ -38,6 +39,7 @@ describe('saving a vehicle', () => {
     vehicles: vehicleRepository(documents(), testTable),
     pictures: noPictures,
     audit,
+    findPhoneProblem,
     now: () => Date.UTC(2026, 10, day),
   });
   const create = (id: string, day = 20) =>

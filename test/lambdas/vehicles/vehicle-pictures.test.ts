@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { maxPictureBytes, pictureRenditions, renditionsOf } from '#domain/vehicles/vehicle-images.ts';
+import { findPhoneProblem } from '../../../lambdas/clients/find-phone-problem.ts';
 import type { StoredPictures } from '../../../lambdas/clients/s3/stored-pictures.ts';
 import type { AdminIdentity } from '../../../lambdas/http/admin-identity.ts';
 import { createPictureUpload } from '../../../lambdas/vehicles/create-picture-upload.ts';
@@ -74,7 +75,7 @@ const newStore = () => {
       renditionsOf(sampleImage(number)).forEach(({ url, type }) =>
         files.set(url.slice(1), fileOf(type, changed)),
       ),
-    dependencies: { vehicles, pictures, audit, now: () => Date.UTC(2026, 10, 21) },
+    dependencies: { vehicles, pictures, audit, findPhoneProblem, now: () => Date.UTC(2026, 10, 21) },
   };
 };
 

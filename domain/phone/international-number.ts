@@ -1,4 +1,4 @@
-import { hasBareCountryCode } from '../phone/dialled-number.ts';
+import { hasBareCountryCode } from './dialled-number.ts';
 
 /**
  * A phone number as it can be dialled from anywhere. A country's code that was typed with the number wins over the one

@@ -1,0 +1,116 @@
+import { internationalNumber } from './international-number.ts';
+import { numberingPlans, type NumberingPlans } from './numbering-plans.ts';
+
+/** `isValidPhoneNumber` of `libphonenumber-js/core`, which domain/ does not import. */
+export type IsValidPhoneNumber = (international: string, metadata: NumberingPlans) => boolean;
+
+/** Returns what is wrong with a phone number, in words for its field; undefined of a good one, and of none. */
+export type FindPhoneProblem = (typed: string, countryCode?: string) => string | undefined;
+
+interface NumberKind {
+  /** How such numbers begin, without the country code and the 0 or 1 for calls within the country. */
+  readonly begins: RegExp;
+  readonly name: string;
+  /** Digits without the country code and that prefix. */
+  readonly shortest: number;
+  readonly longest: number;
+  /** How many digits people count. */
+  readonly digits: string;
+  readonly example: string;
+}
+
+interface Plan {
+  readonly kinds: readonly NumberKind[];
+  readonly example: string;
+}
+
+const plans: Readonly<Record<string, Plan>> = {
+  '64': {
+    kinds: [
+      {
+        begins: /^2/,
+        name: 'a New Zealand mobile number',
+        shortest: 8,
+        longest: 10,
+        digits: '9 to 11 digits',
+        example: '021 123 4567',
+      },
+      {
+        begins: /^[34679]/,
+        name: 'a New Zealand landline number',
+        shortest: 8,
+        longest: 8,
+        digits: '9 digits with its area code',
+        example: '09 123 4567',
+      },
+    ],
+    example: '021 123 4567',
+  },
+  '61': {
+    kinds: [
+      {
+        begins: /^[2-478]/,
+        name: 'an Australian number',
+        shortest: 9,
+        longest: 9,
+        digits: '10 digits with its area code',
+        example: '0412 345 678',
+      },
+    ],
+    example: '0412 345 678',
+  },
+  '1': {
+    kinds: [
+      {
+        begins: /^/,
+        name: 'a number with the code +1',
+        shortest: 10,
+        longest: 10,
+        digits: '10 digits with its area code',
+        example: '212 555 0123',
+      },
+    ],
+    example: '212 555 0123',
+  },
+};
+
+/** Digits with the country code: ITU-T E.164 allows 15; the shortest numbers in use, of small islands, have 7. */
+const shortestAbroad = 7;
+const longestAbroad = 15;
+
+const lengthProblem = (digits: number, shortest: number, longest: number): 'short' | 'long' | undefined => {
+  if (digits < shortest) return 'short';
+  return digits > longest ? 'long' : undefined;
+};
+
+const problemAbroad = (digits: string): string | undefined => {
+  const length = lengthProblem(digits.length, shortestAbroad, longestAbroad);
+  return (
+    length &&
+    `Phone number is too ${length}: with its country code it has ${shortestAbroad} to ${longestAbroad} digits, like +44 20 7946 0018`
+  );
+};
+
+const explain = ({ kinds, example }: Plan, national: string): string => {
+  const kind = kinds.find(({ begins }) => begins.test(national));
+  const length = kind && lengthProblem(national.length, kind.shortest, kind.longest);
+  return length === undefined
+    ? `Enter a full phone number with its area code, like ${example}; one of another country begins with + and its code`
+    : `Phone number is too ${length}: ${kind?.name} has ${kind?.digits}, like ${kind?.example}`;
+};
+
+/**
+ * Makes the rule for phone numbers: those of New Zealand, Australia and the +1 countries must exist by the numbering
+ * plans, those of other countries have the length of E.164.
+ */
+export const phoneRule =
+  (isValid: IsValidPhoneNumber): FindPhoneProblem =>
+  (typed, countryCode = '+64') => {
+    if (typed === '') return undefined;
+    const digits = internationalNumber(countryCode, typed).replaceAll(/\D/g, '');
+    const callingCode = Object.keys(plans).find((code) => digits.startsWith(code));
+    const plan = plans[callingCode ?? ''];
+    if (callingCode === undefined || plan === undefined) return problemAbroad(digits);
+    if (isValid(`+${digits}`, numberingPlans)) return undefined;
+    return explain(plan, digits.slice(callingCode.length).replace(/^[01]/, ''));
+  };

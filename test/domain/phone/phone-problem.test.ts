@@ -1,0 +1,109 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { isValidPhoneNumber } from 'libphonenumber-js/core';
+import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' };
+import { numberingPlans } from '#domain/phone/numbering-plans.ts';
+import { phoneRule } from '#domain/phone/phone-problem.ts';
+
+const findProblem = phoneRule(isValidPhoneNumber);
+
+test.each([
+  ['021 123 4567', '+64'],
+  ['021 555 123', '+64'],
+  ['(09) 555-0123', '+64'],
+  ['64 21 123 4567', '+64'],
+  ['+64 (0)21 123 4567', '+64'],
+  ['0064 21 123 4567', '+64'],
+  ['0800 555 123', '+64'],
+  ['0412 345 678', '+61'],
+  ['(02) 5550 1234', '+61'],
+  ['1300 975 707', '+61'],
+  ['+61 8 9164 1234', '+64'],
+  ['212 555 0123', '+1'],
+  ['1 416 555 0123', '+1'],
+  ['+1 876 555 0123', '+64'],
+  ['+44 20 7946 0018', '+64'],
+  ['+683 4123', '+64'],
+  ['+49 1512 3456 7890', '+1'],
+  ['', '+64'],
+])('takes %s with the code %s', (typed, code) => {
+  expect(findProblem(typed, code)).toBeUndefined();
+});
+
+test.each([
+  [
+    '021 555 12',
+    '+64',
+    'Phone number is too short: a New Zealand mobile number has 9 to 11 digits, like 021 123 4567',
+  ],
+  [
+    '021 123 4567 89',
+    '+64',
+    'Phone number is too long: a New Zealand mobile number has 9 to 11 digits, like 021 123 4567',
+  ],
+  [
+    '09 555 012',
+    '+64',
+    'Phone number is too short: a New Zealand landline number has 9 digits with its area code, like 09 123 4567',
+  ],
+  [
+    '555 0123',
+    '+64',
+    'Enter a full phone number with its area code, like 021 123 4567; one of another country begins with + and its code',
+  ],
+  [
+    '0412 345 67',
+    '+61',
+    'Phone number is too short: an Australian number has 10 digits with its area code, like 0412 345 678',
+  ],
+  [
+    '555 0123',
+    '+1',
+    'Phone number is too short: a number with the code +1 has 10 digits with its area code, like 212 555 0123',
+  ],
+  [
+    '123 456 7890',
+    '+1',
+    'Phone number is too short: a number with the code +1 has 10 digits with its area code, like 212 555 0123',
+  ],
+  [
+    '212 155 0123',
+    '+1',
+    'Enter a full phone number with its area code, like 212 555 0123; one of another country begins with + and its code',
+  ],
+  [
+    '+683 41',
+    '+64',
+    'Phone number is too short: with its country code it has 7 to 15 digits, like +44 20 7946 0018',
+  ],
+  [
+    '+49 1512 3456 7890 1234',
+    '+64',
+    'Phone number is too long: with its country code it has 7 to 15 digits, like +44 20 7946 0018',
+  ],
+])('refuses %s with the code %s and says what is missing', (typed, code, problem) => {
+  expect(findProblem(typed, code)).toBe(problem);
+});
+
+test("the plans of New Zealand and Australia are the installed library's", () => {
+  for (const country of ['NZ', 'AU'] as const) {
+    const [callingCode, international, numbers, lengths, , national, , forParsing] =
+      metadata.countries[country] ?? [];
+    const plan = numberingPlans.countries[country];
+    expect([...plan]).toEqual([callingCode, international, numbers, lengths, 0, national, 0, forParsing]);
+  }
+});
+
+test('a number of another country is held to the length of E.164 alone', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('44', '49', '86', '91', '679'),
+      fc.integer({ min: 0, max: 20 }),
+      (code, more) => {
+        const digits = `${code}${'4'.repeat(more)}`;
+        const isTaken = findProblem(`+${digits}`) === undefined;
+        expect(isTaken).toBe(digits.length >= 7 && digits.length <= 15);
+      },
+    ),
+  );
+});
