@@ -6,7 +6,7 @@ interface TextFieldProps extends FieldProps {
   readonly registration: UseFormRegisterReturn;
   readonly type?: 'text' | 'email' | 'tel';
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
-  readonly inputMode?: 'numeric' | 'decimal' | undefined;
+  readonly inputMode?: 'numeric' | 'decimal' | 'tel' | undefined;
   /** A sign within the field, before what is typed. */
   readonly prefix?: string | undefined;
 }

@@ -6,16 +6,22 @@ import type { SendResult } from '../../lib/send-submission.ts';
 import type { SubmissionKey } from '../../lib/submission-key.ts';
 import { useFormDraft, type TextForm } from '../../lib/use-form-draft.ts';
 import type { SubmissionForm } from './submission-form.tsx';
+import { listedMessage } from './use-checked-form.ts';
 
 /** What is used of a form of react-hook-form whose values are all texts. */
 interface HookForm<Name extends string, Values> extends Pick<TextForm<Name>, 'getValues' | 'setValue'> {
-  readonly register: (name: Name, options: { readonly onChange: () => void }) => UseFormRegisterReturn;
+  readonly register: (
+    name: Name,
+    events: { readonly onChange: () => void; readonly onBlur?: () => void },
+  ) => UseFormRegisterReturn;
   readonly handleSubmit: (
     send: (values: Values) => Promise<void>,
   ) => (event: BaseSyntheticEvent) => Promise<unknown>;
   readonly setError: (name: Name | 'root', error: { type: 'server'; message: string }) => void;
   readonly formState: {
-    readonly errors: Partial<Record<Name | 'root', { readonly message?: string | undefined }>>;
+    readonly errors: Partial<
+      Record<Name | 'root', { readonly type?: unknown; readonly message?: string | undefined }>
+    >;
     readonly isSubmitting: boolean;
     readonly submitCount: number;
   };
@@ -37,7 +43,10 @@ interface SubmittedForm<Name extends string, Values, Answer> extends Pick<
 
 interface Submission<Name extends string> {
   /** For the control of a field: keeps what was typed. */
-  readonly field: (name: Name) => {
+  readonly field: (
+    name: Name,
+    onBlur?: () => void,
+  ) => {
     readonly id: string;
     readonly registration: UseFormRegisterReturn;
     readonly error: string | undefined;
@@ -94,9 +103,9 @@ export const useSubmission = <Name extends string, Values, Answer>({
     draft.save();
   };
   return {
-    field: (name) => ({
+    field: (name, onBlur) => ({
       id: controlId(name),
-      registration: form.register(name, { onChange }),
+      registration: form.register(name, { onChange, ...(onBlur && { onBlur }) }),
       error: errors[name]?.message,
     }),
     frame: {
@@ -106,7 +115,7 @@ export const useSubmission = <Name extends string, Values, Answer>({
       submitCount,
       failure: errors.root?.message,
       problems: fields.flatMap((name) => {
-        const message = errors[name]?.message;
+        const message = listedMessage(errors[name]);
         return message === undefined ? [] : [{ controlId: controlId(name), message }];
       }),
     },

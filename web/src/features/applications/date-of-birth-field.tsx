@@ -6,6 +6,8 @@ interface DateOfBirthFieldProps extends FieldProps {
   /** `YYYY-MM-DD`, or what there is of it. */
   readonly initialValue: string;
   readonly onChange: (date: string) => void;
+  /** All three parts were left. */
+  readonly onLeft: () => void;
 }
 
 const parts = [
@@ -15,7 +17,7 @@ const parts = [
 ] as const;
 
 /** A date that people know by heart: typed into three fields, which is quicker and surer than a calendar. */
-export const DateOfBirthField = ({ initialValue, onChange, ...field }: DateOfBirthFieldProps) => {
+export const DateOfBirthField = ({ initialValue, onChange, onLeft, ...field }: DateOfBirthFieldProps) => {
   const inputs = useRef<Partial<Record<keyof DateParts, HTMLInputElement | null>>>({});
   const partOf = (part: keyof DateParts): string => inputs.current[part]?.value ?? '';
 
@@ -32,7 +34,12 @@ export const DateOfBirthField = ({ initialValue, onChange, ...field }: DateOfBir
   return (
     <Field {...field} isGroup>
       {(control) => (
-        <div className="date-parts">
+        <div
+          className="date-parts"
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) onLeft();
+          }}
+        >
           {parts.map(({ part, name, label, autoComplete, maxLength }) => {
             const id = part === 'day' ? field.id : `${field.id}-${part}`;
             return (

@@ -1,6 +1,7 @@
 import { countries, genders, maritalStatuses, phoneCountryCodes } from '#domain/applications/options.ts';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
+import { preparePhoneRule } from '../../lib/phone/load-phone-rule.ts';
 import { DateOfBirthField } from './date-of-birth-field.tsx';
 import { optionsOf, type StepProps } from './step-fields.ts';
 
@@ -8,10 +9,11 @@ interface PersonalStepProps extends StepProps {
   /** The date of birth as it stands when the step opens. */
   readonly dateOfBirth: string;
   readonly onDateOfBirth: (date: string) => void;
+  readonly onDateOfBirthLeft: () => void;
 }
 
 /** Step 1: who is applying, how to reach them, where they live. */
-export const PersonalStep = ({ field, dateOfBirth, onDateOfBirth }: PersonalStepProps) => {
+export const PersonalStep = ({ field, dateOfBirth, onDateOfBirth, onDateOfBirthLeft }: PersonalStepProps) => {
   const { registration: _, ...birth } = field('dateOfBirth');
   return (
     <>
@@ -32,7 +34,12 @@ export const PersonalStep = ({ field, dateOfBirth, onDateOfBirth }: PersonalStep
             autoComplete="tel-country-code"
             options={optionsOf(phoneCountryCodes)}
           />
-          <TextField {...field('phoneNumber')} type="tel" autoComplete="tel-national" />
+          {/* Not of type tel: that is for whole numbers, and `tel-national` is none. */}
+          <TextField
+            {...field('phoneNumber', { onBlur: preparePhoneRule })}
+            inputMode="tel"
+            autoComplete="tel-national"
+          />
         </div>
       </fieldset>
       <fieldset className="question-group">
@@ -60,6 +67,7 @@ export const PersonalStep = ({ field, dateOfBirth, onDateOfBirth }: PersonalStep
           hint="For example, 27 3 1985"
           initialValue={dateOfBirth}
           onChange={onDateOfBirth}
+          onLeft={onDateOfBirthLeft}
         />
         <div className="field-row">
           <SelectField

@@ -1,5 +1,5 @@
 import type { ApplicationDraft } from '#domain/applications/application-form.ts';
-import type { UseFormReturn } from 'react-hook-form';
+import type { CheckedForm } from '../../components/form/use-checked-form.ts';
 import { DocumentsStep } from './documents-step.tsx';
 import type { DocumentStates } from './documents-state.ts';
 import { EmploymentStep } from './employment-step.tsx';
@@ -13,7 +13,7 @@ import type { StepContext } from './use-application-form.ts';
 interface StepBodyProps {
   /** Counted from 1. */
   readonly step: number;
-  readonly form: UseFormReturn<ApplicationDraft, StepContext>;
+  readonly form: CheckedForm<ApplicationDraft, StepContext>;
   readonly documents: DocumentStates;
   /** The address of a step. */
   readonly addressOf: (step: number) => string;
@@ -28,9 +28,11 @@ export const StepBody = ({ step, form, documents, addressOf }: StepBodyProps) =>
         <PersonalStep
           field={field}
           dateOfBirth={form.getValues('dateOfBirth')}
-          onDateOfBirth={(date) =>
-            form.setValue('dateOfBirth', date, { shouldValidate: form.formState.isSubmitted })
-          }
+          onDateOfBirth={(date) => {
+            form.setValue('dateOfBirth', date);
+            form.onEdited('dateOfBirth');
+          }}
+          onDateOfBirthLeft={() => form.onLeft('dateOfBirth')}
         />
       );
     case 2:

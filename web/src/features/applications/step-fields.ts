@@ -1,5 +1,6 @@
 import type { ApplicationDraft } from '#domain/applications/application-form.ts';
-import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { CheckedForm } from '../../components/form/use-checked-form.ts';
 import { controlIdOf, optionalQuestions, type Question, questionLabels } from './questions.ts';
 import type { StepContext } from './use-application-form.ts';
 
@@ -15,18 +16,18 @@ interface QuestionField {
 
 /** What every step is given. */
 export interface StepProps {
-  readonly field: (question: Question) => QuestionField;
+  readonly field: (question: Question, events?: { readonly onBlur: () => void }) => QuestionField;
 }
 
 /** Ties the fields of the steps to the form. */
-export const fieldsOf = (form: UseFormReturn<ApplicationDraft, StepContext>): StepProps['field'] => {
+export const fieldsOf = (form: CheckedForm<ApplicationDraft, StepContext>): StepProps['field'] => {
   const { errors } = form.formState;
-  return (question) => ({
+  return (question, events) => ({
     id: controlIdOf(question),
     label: questionLabels[question],
     isOptional: optionalQuestions.includes(question),
     hasStars: true,
-    registration: form.register(question),
+    registration: form.register(question, events),
     error: errors[question]?.message,
   });
 };

@@ -2,6 +2,7 @@ import { type ApplicationDraft, applicationSteps } from '#domain/applications/ap
 import { storedFieldName } from '#domain/applications/stored-field-name.ts';
 import { documentFields, type DocumentField } from '#domain/documents/document-fields.ts';
 import * as z from 'zod/mini';
+import { knownPhoneProblem } from '../../lib/phone/load-phone-rule.ts';
 import { allQuestions, type Question, stepQuestions } from './questions.ts';
 
 /** How many steps there are. */
@@ -23,6 +24,10 @@ export const problemsIn = (step: number, values: ApplicationDraft): Problems => 
   for (const { path, message } of z.safeParse<z.ZodMiniType>(schema, values).error?.issues ?? []) {
     const question = stepQuestions[step - 1]?.find((name) => name === path[0]);
     if (question !== undefined) problems[question] ??= message;
+  }
+  if (step === stepOf('phoneNumber') && problems.phoneNumber === undefined) {
+    const problem = knownPhoneProblem(values.phoneNumber, values.phoneCountryCode);
+    if (problem !== undefined) problems.phoneNumber = problem;
   }
   return problems;
 };

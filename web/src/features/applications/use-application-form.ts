@@ -1,7 +1,9 @@
 import { type ApplicationDraft, emptyApplication } from '#domain/applications/application-form.ts';
 import type { StartingPoint } from '#domain/applications/starting-point.ts';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { type CheckedForm, useCheckedForm } from '../../components/form/use-checked-form.ts';
+import { loadPhoneRule } from '../../lib/phone/load-phone-rule.ts';
 import { createSubmissionKey, type SubmissionKey } from '../../lib/submission-key.ts';
 import {
   applicationDraft,
@@ -12,7 +14,7 @@ import {
 import { documentStore } from './documents.ts';
 import { arrivedDocuments, hasDocuments, unfinishedDocuments } from './documents-state.ts';
 import { allQuestions, stepQuestions } from './questions.ts';
-import { problemsIn } from './step-problems.ts';
+import { problemsIn, stepOf } from './step-problems.ts';
 import { typedEarly } from './typed-early.ts';
 
 /** The id of the form element. */
@@ -23,8 +25,9 @@ export interface StepContext {
   readonly current: number;
 }
 
-const resolver: Resolver<ApplicationDraft, StepContext> = (values, context) => {
+const resolver: Resolver<ApplicationDraft, StepContext> = async (values, context) => {
   const step = context?.current ?? 1;
+  if (step === stepOf('phoneNumber')) await loadPhoneRule();
   const problems = problemsIn(step, values);
   const errors: FieldErrors<ApplicationDraft> = {};
   for (const question of stepQuestions[step - 1] ?? []) {
@@ -35,7 +38,7 @@ const resolver: Resolver<ApplicationDraft, StepContext> = (values, context) => {
 };
 
 interface ApplicationFormState {
-  readonly form: UseFormReturn<ApplicationDraft, StepContext>;
+  readonly form: CheckedForm<ApplicationDraft, StepContext>;
   readonly key: SubmissionKey;
   /** What the applicant calculated or came from, unless it was removed. */
   readonly startingPoint: StartingPoint | undefined;
@@ -69,11 +72,11 @@ export const useApplicationForm = (context: StepContext): ApplicationFormState =
   const [id, setId] = useState(opened.id);
   const [{ startingPoint, adopted }, setStart] = useState<Start>(opened);
   const [generation, setGeneration] = useState(0);
-  const form = useForm<ApplicationDraft, StepContext>({
+  const form = useCheckedForm<ApplicationDraft, StepContext>({
     defaultValues: opened.answers,
     resolver,
+    dependents: { phoneCountryCode: 'phoneNumber', country: 'postalCode' },
     context,
-    shouldFocusError: false,
   });
   const { getValues, subscribe, reset } = form;
 

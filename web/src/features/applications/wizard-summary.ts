@@ -1,3 +1,4 @@
+import { listedMessage } from '../../components/form/use-checked-form.ts';
 import { controlIdOf, stepQuestions } from './questions.ts';
 import { stepCount, stepOf } from './step-problems.ts';
 import type { useWizard } from './use-wizard.ts';
@@ -20,7 +21,7 @@ type WizardState = Pick<ReturnType<typeof useWizard>, 'step' | 'form' | 'attempt
 export const summaryOf = ({ step, form, attempts, refusal }: WizardState): Summary | undefined => {
   const { errors } = form.formState;
   const lacking = (stepQuestions[step - 1] ?? []).flatMap((question) => {
-    const message = errors[question]?.message;
+    const message = listedMessage(errors[question]);
     return message === undefined ? [] : [{ controlId: controlIdOf(question), message, step }];
   });
   if (attempts > 0 && lacking.length > 0) {

@@ -7,13 +7,16 @@ import {
   preferredContacts,
 } from '#domain/complaints/complaint.ts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { SubmissionForm } from '../../components/form/submission-form.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
+import { useCheckedForm } from '../../components/form/use-checked-form.ts';
 import { useSubmission } from '../../components/form/use-submission.ts';
 import { request } from '../../lib/api/request.ts';
+import { preparePhoneRule } from '../../lib/phone/load-phone-rule.ts';
+import { withPhoneRule } from '../../lib/phone/with-phone-rule.ts';
 import { createFormDraft } from '../../lib/use-form-draft.ts';
 import { sendComplaint } from './send-complaint.ts';
 
@@ -23,6 +26,7 @@ interface ComplaintFormProps {
   readonly onSent: (reference: string) => void;
 }
 
+const resolver = withPhoneRule<ComplaintValues>(standardSchemaResolver(complaintFormSchema), 'phone');
 const fields = [
   'name',
   'email',
@@ -41,9 +45,9 @@ const contactOptions = preferredContacts.map((value) => ({ value, label: preferr
 /** The complaint form. */
 export const ComplaintForm = ({ isDone, onSent }: ComplaintFormProps) => {
   // No default values: what was typed before the page's code arrived stays.
-  const form = useForm<ComplaintValues>({
-    resolver: standardSchemaResolver(complaintFormSchema),
-    shouldFocusError: false,
+  const form = useCheckedForm<ComplaintValues>({
+    resolver,
+    dependents: { preferred_contact: 'phone' },
   });
   const { field, frame } = useSubmission({
     form,
@@ -70,7 +74,7 @@ export const ComplaintForm = ({ isDone, onSent }: ComplaintFormProps) => {
         <div className="field-row">
           <TextField {...field('email')} label="Email address" type="email" autoComplete="email" />
           <TextField
-            {...field('phone')}
+            {...field('phone', preparePhoneRule)}
             label="Phone number"
             type="tel"
             autoComplete="tel"

@@ -5,13 +5,15 @@ import {
   contactSubjects,
 } from '#domain/contact/contact-submission.ts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { SubmissionForm } from '../../components/form/submission-form.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
+import { useCheckedForm } from '../../components/form/use-checked-form.ts';
 import { useSubmission } from '../../components/form/use-submission.ts';
 import { request } from '../../lib/api/request.ts';
+import { preparePhoneRule } from '../../lib/phone/load-phone-rule.ts';
+import { withPhoneRule } from '../../lib/phone/with-phone-rule.ts';
 import { createFormDraft } from '../../lib/use-form-draft.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 
@@ -19,6 +21,7 @@ interface ContactFormProps {
   readonly onSent: (reference: string) => void;
 }
 
+const resolver = withPhoneRule<ContactValues>(standardSchemaResolver(contactFormSchema), 'phone');
 const fields = ['name', 'email', 'phone', 'subject', 'message'] as const;
 const draft = createFormDraft('contact', 2);
 const controlId = (name: keyof ContactValues): string => `contact-${name}`;
@@ -27,10 +30,7 @@ const subjectOptions = contactSubjects.map((value) => ({ value, label: contactSu
 /** The form 'Send Us a Message'. */
 export const ContactForm = ({ onSent }: ContactFormProps) => {
   // No default values: what was typed before the page's code arrived stays.
-  const form = useForm<ContactValues>({
-    resolver: standardSchemaResolver(contactFormSchema),
-    shouldFocusError: false,
-  });
+  const form = useCheckedForm<ContactValues>({ resolver });
   const { field, frame } = useSubmission({
     form,
     fields,
@@ -46,7 +46,13 @@ export const ContactForm = ({ onSent }: ContactFormProps) => {
       <TextField {...field('name')} label="Full name" autoComplete="name" />
       <div className="field-row">
         <TextField {...field('email')} label="Email address" type="email" autoComplete="email" />
-        <TextField {...field('phone')} label="Phone number" type="tel" autoComplete="tel" isOptional />
+        <TextField
+          {...field('phone', preparePhoneRule)}
+          label="Phone number"
+          type="tel"
+          autoComplete="tel"
+          isOptional
+        />
       </div>
       <SelectField
         {...field('subject')}

@@ -5,13 +5,15 @@ import {
 } from '#domain/enquiries/vehicle-enquiry.ts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { SubmissionForm } from '../../components/form/submission-form.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
+import { useCheckedForm } from '../../components/form/use-checked-form.ts';
 import { useSubmission } from '../../components/form/use-submission.ts';
 import { request } from '../../lib/api/request.ts';
+import { preparePhoneRule } from '../../lib/phone/load-phone-rule.ts';
+import { withPhoneRule } from '../../lib/phone/with-phone-rule.ts';
 import { createFormDraft } from '../../lib/use-form-draft.ts';
 import { useVehicleListPath } from '../../lib/vehicle-list-path.ts';
 import { goneAdvice } from './gone-advice.ts';
@@ -23,6 +25,7 @@ interface EnquiryFormProps {
   readonly onSent: (reference: string) => void;
 }
 
+const resolver = withPhoneRule<EnquiryValues>(standardSchemaResolver(enquiryFormSchema), 'customer_phone');
 const fields = ['customer_name', 'customer_email', 'customer_phone', 'message'] as const;
 const controlId = (name: keyof EnquiryValues): string => `enquiry-${name.replace('customer_', '')}`;
 
@@ -31,10 +34,9 @@ export const EnquiryForm = ({ vehicle, onSent }: EnquiryFormProps) => {
   const listPath = useVehicleListPath();
   const [draft] = useState(() => createFormDraft(`enquiry-${vehicle.id}`, 1));
   const [defaults] = useState(() => ({ message: interestStatement(vehicle) }));
-  const form = useForm<EnquiryValues>({
-    resolver: standardSchemaResolver(enquiryFormSchema),
+  const form = useCheckedForm<EnquiryValues>({
+    resolver,
     defaultValues: { customer_name: '', customer_email: '', customer_phone: '', ...defaults },
-    shouldFocusError: false,
   });
   const { field, frame } = useSubmission({
     form,
@@ -64,7 +66,12 @@ export const EnquiryForm = ({ vehicle, onSent }: EnquiryFormProps) => {
     >
       <TextField {...field('customer_name')} label="Name" autoComplete="name" />
       <TextField {...field('customer_email')} label="Email address" type="email" autoComplete="email" />
-      <TextField {...field('customer_phone')} label="Phone number" type="tel" autoComplete="tel" />
+      <TextField
+        {...field('customer_phone', preparePhoneRule)}
+        label="Phone number"
+        type="tel"
+        autoComplete="tel"
+      />
       <TextAreaField {...field('message')} label="Message" rows={5} />
     </SubmissionForm>
   );

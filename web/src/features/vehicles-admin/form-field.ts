@@ -1,4 +1,5 @@
-import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { CheckedForm } from '../../components/form/use-checked-form.ts';
 import { fieldLabels, type VehicleDraft, type VehicleField } from './vehicle-draft.ts';
 
 /** The id of a field's control; links of the summary lead there. */
@@ -14,17 +15,17 @@ interface FormField {
 
 /** What the form's sections are given. */
 export interface SectionProps {
-  readonly field: (name: VehicleField) => FormField;
+  readonly field: (name: VehicleField, events?: { readonly onBlur: () => void }) => FormField;
 }
 
 /** Ties the fields to the form. */
-export const fieldsOf = (form: UseFormReturn<VehicleDraft>): SectionProps['field'] => {
+export const fieldsOf = (form: CheckedForm<VehicleDraft>): SectionProps['field'] => {
   const { errors } = form.formState;
-  return (name) => ({
+  return (name, events) => ({
     id: controlIdOf(name),
     label: fieldLabels[name],
     hasStars: true,
-    registration: form.register(name),
+    registration: form.register(name, events),
     error: errors[name]?.message,
   });
 };

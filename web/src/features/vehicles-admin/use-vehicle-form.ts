@@ -1,10 +1,12 @@
 import type { VehicleForm } from '#domain/vehicles/vehicle-form.ts';
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 import { useEffect, useRef, useState } from 'react';
-import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
+import { type CheckedForm, useCheckedForm } from '../../components/form/use-checked-form.ts';
 import { ApiError, isKeyReused } from '../../lib/api/api-error.ts';
 import { createUuid } from '../../lib/create-uuid.ts';
 import { nzDate } from '../../lib/nz-date.ts';
+import { loadPhoneRule } from '../../lib/phone/load-phone-rule.ts';
 import { type Conflict, conflictOf, type FieldConflict } from './conflict.ts';
 import { failureText, isConflict } from './failure-text.ts';
 import type { KeptForm } from './form-draft.ts';
@@ -43,7 +45,7 @@ interface VehicleFormState {
   readonly key: string;
   /** The vehicle as the edit began, or as it was when others' changes were looked at. */
   readonly base: ListedVehicle | undefined;
-  readonly form: UseFormReturn<VehicleDraft>;
+  readonly form: CheckedForm<VehicleDraft>;
   readonly phase: 'editing' | 'uploading' | 'saving';
   readonly refusal: Refusal | undefined;
   readonly picturesProblem: string | undefined;
@@ -75,7 +77,8 @@ export const useVehicleForm = ({
   const [picturesProblem, setPicturesProblem] = useState<string>();
   const [conflict, setConflict] = useState<Conflict>();
   const isBusy = useRef(false);
-  const resolver: Resolver<VehicleDraft> = (values) => {
+  const resolver: Resolver<VehicleDraft> = async (values) => {
+    await loadPhoneRule();
     const { problems = {} } = readForm(values, picturesToStore(pictures.current()));
     const errors = Object.fromEntries(
       vehicleFields.flatMap((name) => {
@@ -85,10 +88,9 @@ export const useVehicleForm = ({
     );
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
-  const form = useForm<VehicleDraft>({
+  const form = useCheckedForm<VehicleDraft>({
     defaultValues: vehicle === undefined ? emptyDraft(thisYear()) : draftOf(vehicle),
     resolver,
-    shouldFocusError: false,
   });
   const { setValue } = form;
   useEffect(() => {

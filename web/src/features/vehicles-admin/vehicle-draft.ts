@@ -1,5 +1,6 @@
 import { type VehicleForm, vehicleFormSchema } from '#domain/vehicles/vehicle-form.ts';
 import * as z from 'zod/mini';
+import { knownPhoneProblem } from '../../lib/phone/load-phone-rule.ts';
 
 /** The vehicle form as it is typed: numbers are texts, and the pictures are kept apart. */
 export type VehicleDraft = Record<Exclude<VehicleField, 'is_available'>, string> & {
@@ -142,11 +143,13 @@ export const readForm = (draft: VehicleDraft, pictures: VehiclePictures): ReadFo
     mileage: numberIn(draft.mileage),
     color: draft.color.trim() === '' ? null : draft.color,
   });
-  if (parsed.success) return { form: parsed.data };
   const problems: FieldProblems = {};
-  for (const { path, message } of parsed.error.issues) {
+  const phoneProblem = knownPhoneProblem(draft.contact_phone);
+  if (parsed.success && phoneProblem === undefined) return { form: parsed.data };
+  const phoneIssue = { path: ['contact_phone'], message: phoneProblem };
+  for (const { path, message } of [...(parsed.error?.issues ?? []), phoneIssue]) {
     const field = fieldOf(path[0]);
-    if (field !== undefined) problems[field] ??= message;
+    if (field !== undefined && message !== undefined) problems[field] ??= message;
   }
   return { problems };
 };

@@ -1,4 +1,5 @@
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
+import { listedMessage } from '../../components/form/use-checked-form.ts';
 import { SendingStatus } from '../../components/form/sending-status.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { controlIdOf, fieldsOf } from './form-field.ts';
@@ -30,7 +31,7 @@ export const VehicleFormBody = ({ isNew, isRestored, editing, pictures, onCancel
   const isBusy = phase !== 'editing';
   const field = fieldsOf(form);
   const problems = [
-    ...vehicleFields.map((name) => ({ controlId: controlIdOf(name), message: errors[name]?.message })),
+    ...vehicleFields.map((name) => ({ controlId: controlIdOf(name), message: listedMessage(errors[name]) })),
     { controlId: controlIdOf('images'), message: picturesProblem },
   ].flatMap(({ controlId, message }) => (message === undefined ? [] : [{ controlId, message }]));
 

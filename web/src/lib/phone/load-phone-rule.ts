@@ -1,0 +1,21 @@
+import type { FindPhoneProblem } from '#domain/phone/phone-problem.ts';
+import { readPhoneNumber } from '#domain/phone/read-phone-number.ts';
+
+let loaded: FindPhoneProblem | undefined;
+
+/** Fetches the rule for phone numbers. Without a network there is none: the server holds the number to it, too. */
+export const loadPhoneRule = async (): Promise<FindPhoneProblem | undefined> => {
+  try {
+    loaded ??= (await import('./find-phone-problem.ts')).findPhoneProblem;
+  } catch {
+    return undefined;
+  }
+  return loaded;
+};
+
+/** Fetches the rule ahead of time, when a phone field is left. */
+export const preparePhoneRule = (): void => void loadPhoneRule();
+
+/** Returns what the rule says of a typed number; nothing until a phone field has been left. */
+export const knownPhoneProblem = (typed: string, countryCode?: string): string | undefined =>
+  loaded?.(readPhoneNumber(typed), countryCode);
