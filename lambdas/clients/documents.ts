@@ -103,6 +103,9 @@ export const isConditionFailed = (error: unknown): boolean =>
 /** Whether an item that was to be inserted is there already. */
 export const isDuplicateItem = (error: unknown): boolean => hasCode(error, 'DuplicateItemException');
 
+/** Whether the table does not exist. */
+export const isTableMissing = (error: unknown): boolean => hasCode(error, 'ResourceNotFoundException');
+
 /** All pages of a query, one after the other. */
 export async function* queryPages(documents: Documents, input: QueryCommandInput): AsyncGenerator<Page> {
   let start: Attributes | undefined;

@@ -9,6 +9,7 @@ import {
 import { VersionConflictError } from '../clients/version-conflict-error.ts';
 import {
   AdminAccessRequiredError,
+  DatabaseNotSetUpError,
   DirectCallError,
   DocumentBlockedError,
   InvalidRequestError,
@@ -41,6 +42,7 @@ const answers: readonly (readonly [abstract new (...args: never[]) => Error, Err
   [VersionConflictError, { status: 409, code: 'version_conflict' }],
   [PayloadTooLargeError, { status: 413, code: 'payload_too_large' }],
   [IdempotencyKeyReusedError, { status: 422, code: 'idempotency_key_reused' }],
+  [DatabaseNotSetUpError, { status: 503, code: 'database_not_set_up' }],
   [UploadQuotaError, { status: 429, code: uploadQuotaCode }],
   [AuditUnavailableError, { status: 503, code: 'audit_unavailable' }],
   [OutOfTimeError, { status: 503, code: 'out_of_time' }],

@@ -1,3 +1,4 @@
+import { databaseNotSetUp } from '#domain/vehicles/database-not-set-up.ts';
 import { groupDigits } from '#domain/text/group-digits.ts';
 
 /** The request can't be understood; `fields` says what is wrong with each field. */
@@ -44,6 +45,15 @@ export class OutOfTimeError extends Error {
 
   constructor() {
     super('This took longer than it should. Please try again in a minute.');
+  }
+}
+
+/** The table of vehicles does not exist. */
+export class DatabaseNotSetUpError extends Error {
+  override readonly name = 'DatabaseNotSetUpError';
+
+  constructor() {
+    super(databaseNotSetUp);
   }
 }
 

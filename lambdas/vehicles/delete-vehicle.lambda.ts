@@ -9,12 +9,13 @@ import { readEnv } from '../runtime/env.ts';
 import { deleteVehicle } from './delete-vehicle.ts';
 import { savedVehiclesEnvSchema } from './saved-vehicles.env.ts';
 import { vehicleRepository } from './vehicle.repository.ts';
+import { explainMissingTable } from './vehicle-database.ts';
 
 const env = readEnv(savedVehiclesEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'delete vehicles' };
 const database = openDocuments();
 const dependencies = {
-  vehicles: vehicleRepository(database, env.VEHICLES_TABLE),
+  vehicles: vehicleRepository(explainMissingTable(database), env.VEHICLES_TABLE),
   pictures: storedPictures(createS3Caller(accessTo(env.UPLOADS_BUCKET))),
   audit: openAuditLog(database, env),
 };

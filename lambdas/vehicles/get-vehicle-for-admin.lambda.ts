@@ -1,12 +1,12 @@
 import { getVehicleForAdmin as contract } from '#domain/vehicles/contract.ts';
-import { openDocuments } from '../clients/documents.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { vehicleRepository } from './vehicle.repository.ts';
 import { vehiclesEnvSchema } from './vehicles.env.ts';
+import { openVehicleDatabase } from './vehicle-database.ts';
 
 const env = readEnv(vehiclesEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'view vehicles' };
-const vehicles = vehicleRepository(openDocuments(), env.VEHICLES_TABLE);
+const vehicles = vehicleRepository(openVehicleDatabase(), env.VEHICLES_TABLE);
 
 export const handler = serveAdminRoute(contract, access, ({ params }) => vehicles.get(params.id));

@@ -1,14 +1,14 @@
 import { listVehicleFilters as contract } from '#domain/vehicles/list-contract.ts';
 import { vehicleChoices } from '#domain/vehicles/vehicle-filter.ts';
-import { openDocuments } from '../clients/documents.ts';
 import { servePublicRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { createCatalogue } from './catalogue.ts';
 import { publicVehiclesEnvSchema } from './public-vehicles.env.ts';
 import { stockRepository } from './stock.repository.ts';
+import { openVehicleDatabase } from './vehicle-database.ts';
 
 const env = readEnv(publicVehiclesEnvSchema);
-const stock = stockRepository(openDocuments(), env.VEHICLES_TABLE);
+const stock = stockRepository(openVehicleDatabase(), env.VEHICLES_TABLE);
 const catalogue = createCatalogue({ stock, now: Date.now });
 
 export const handler = servePublicRoute(contract, async () => vehicleChoices(await catalogue()));

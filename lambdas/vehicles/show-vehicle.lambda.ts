@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { showVehicle as contract } from '#domain/vehicles/document-contract.ts';
 import { vehicleDocumentFile } from '#domain/vehicles/vehicle-page.ts';
-import { openDocuments } from '../clients/documents.ts';
 import { createS3Caller } from '../clients/s3/call-s3.ts';
 import { keptText } from '../clients/s3/kept-text.ts';
 import { accessTo } from '../clients/s3/s3-access.ts';
@@ -11,13 +10,14 @@ import { logger } from '../runtime/logger.ts';
 import { showVehicle } from './show-vehicle.ts';
 import { showVehicleEnvSchema } from './show-vehicle.env.ts';
 import { vehicleRepository } from './vehicle.repository.ts';
+import { openVehicleDatabase } from './vehicle-database.ts';
 
 /** The scripts that an older document names are still there: none is ever removed. */
 const keepMs = 30_000;
 
 const env = readEnv(showVehicleEnvSchema);
 const dependencies = {
-  vehicles: vehicleRepository(openDocuments(), env.VEHICLES_TABLE),
+  vehicles: vehicleRepository(openVehicleDatabase(), env.VEHICLES_TABLE),
   readDocument: keptText(createS3Caller(accessTo(env.SITE_BUCKET)), vehicleDocumentFile, { keepMs }),
   pause: async (milliseconds: number) => {
     await pause(milliseconds, undefined, { ref: false });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { DeleteTableCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { databaseNotSetUp } from '#domain/vehicles/database-not-set-up.ts';
 import { filterVehicles, searchTextOf, vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
 import { vehicleFieldNames } from '#domain/vehicles/vehicle.ts';
 import { callerWith, signIn, type ApiCaller } from '../support/admin.ts';
@@ -168,5 +170,16 @@ describe('the marketplace', () => {
     const triesInHalfAMinute = 600;
     await eventually(async () => expect(await isListed()).toEqual([false, false]), triesInHalfAMinute);
     expect(await list({ offset: '1' })).toMatchObject({ total_available: 269 });
+  });
+
+  // The last one: there is no table after it.
+  test('says that the database is not set up where there is no table of vehicles', async () => {
+    await cloud.documents.send(new DeleteTableCommand({ TableName: cloud.tableNamed('vehicles') }));
+    await eventually(async () =>
+      expect(await anybody('GET', '/vehicles?limit=47')).toMatchObject({
+        status: 503,
+        body: { error: { code: 'database_not_set_up', message: databaseNotSetUp } },
+      }),
+    );
   });
 });

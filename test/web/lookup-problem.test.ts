@@ -14,7 +14,7 @@ describe('why a vehicle can not be shown', () => {
   });
 
   test.each([
-    ['an unreadable answer', new ApiError('unknown', 'Unknown error', { status: 500 }), general],
+    ['an unreadable answer', new ApiError('unknown', '', { status: 500 }), general],
     ['an answer without words', new ApiError('internal_error', '', { status: 500 }), general],
     ['a slip of ours', new Error('boom'), general],
     ['an answer with words', new ApiError('throttled', 'We are busy.', { status: 429 }), 'We are busy.'],

@@ -8,8 +8,13 @@ import { sampleVehicle } from '../support/sample-vehicle.ts';
 import { uploadQuotaCode } from '#domain/documents/upload-quota.ts';
 import { ApiError } from '../../web/src/lib/api/api-error.ts';
 import { createRequest } from '../../web/src/lib/api/request.ts';
-import type { VisitorSigner } from '../../web/src/lib/identity/visitor-signer.ts';
+import { createIdentityService } from '../../web/src/lib/identity/identity-service.ts';
+import { createSessionCredentials } from '../../web/src/lib/identity/session-credentials.ts';
+import { createSigningClock } from '../../web/src/lib/identity/signing-clock.ts';
+import { createStoredIdentity } from '../../web/src/lib/identity/stored-identity.ts';
+import { createVisitorSigner, type VisitorSigner } from '../../web/src/lib/identity/visitor-signer.ts';
 import { fakeFetch, json } from './support/fake-fetch.ts';
+import { fakeStorage } from './support/fake-storage.ts';
 
 const input = {
   id: '5f0c2f6e-65ab-4ad2-9f0b-0a8f2e1f7c11',
@@ -114,9 +119,31 @@ describe('request', () => {
     );
   });
 
-  it('calls an answer that explains nothing an unknown error', async () => {
+  it('calls an identity service that is down three times in all', async () => {
+    const fetchIdentity = jest.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
+    const service = createIdentityService({
+      endpoint: 'https://identity.example/',
+      identityPoolId: 'eu-west-2:pool',
+      fetch: fetchIdentity,
+      retry,
+    });
+    const store = createStoredIdentity('eu-west-2:pool', () => fakeStorage());
+    const signer = createVisitorSigner({
+      credentials: createSessionCredentials({ service, store, now: () => 0 }),
+      clock: createSigningClock(() => 0),
+      region: 'eu-west-2',
+      apiHost: 'api.example',
+    });
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    await expect(setUp(fakeFetch(), signer)(submitContact, input)).rejects.toMatchObject({
+      code: 'network_error',
+    });
+    expect(fetchIdentity).toHaveBeenCalledTimes(3);
+  });
+
+  it('leaves the words for an answer that explains nothing to the caller', async () => {
     const error = await failureOf(fakeFetch(new Response('<html>', { status: 500 })));
-    expect(error).toMatchObject({ code: 'unknown', message: 'Unknown error', status: 500 });
+    expect(error).toMatchObject({ code: 'unknown', message: '', status: 500 });
   });
 
   it.each([

@@ -101,7 +101,7 @@ describe('sending a contact message', () => {
 
   it.each([
     ['Failed to submit form: Check the form', new ApiError('x', 'Check the form', { status: 422 })],
-    ['Failed to submit form: Unknown error', new ApiError('x', '', { status: 500 })],
+    ['Failed to submit form: Unknown error occurred', new ApiError('x', '', { status: 500 })],
     ['An error occurred: You seem to be offline.', new ApiError('offline', 'You seem to be offline.')],
     ['An error occurred: broken', new Error('broken')],
     ['An error occurred: odd', 'odd'],

@@ -126,6 +126,17 @@ describe('submitting a loan application', () => {
     expect(await submit({ id, visa_copy })).toEqual(first);
   });
 
+  test('refuses a phone number that does not fit the chosen country code, and keeps nothing', async () => {
+    const id = '99999999-9999-4999-8999-999999999990';
+    await expect(
+      submit({ id, phone_country_code: '+61', phone_number: '021 123 456' }),
+    ).rejects.toMatchObject({
+      name: 'InvalidRequestError',
+      fields: { phone_number: expect.stringMatching(/^Phone number is too short: an Australian number/) },
+    });
+    expect(await stored(id)).toBeUndefined();
+  });
+
   test('refuses a used key for another application, other details, other documents or another visitor', async () => {
     const id = '33333333-3333-4333-8333-333333333333';
     const key = upload(jpeg);

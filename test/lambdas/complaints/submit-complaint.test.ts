@@ -12,7 +12,7 @@ describe('submitting a complaint', () => {
   let now = Date.UTC(2026, 10, 20);
 
   const submit = (
-    body: { id: string; leave_blank?: string; description?: string },
+    body: { id: string; leave_blank?: string; description?: string; phone?: string },
     identityId = 'visitor-1',
   ) =>
     submitComplaint(
@@ -47,6 +47,15 @@ describe('submitting a complaint', () => {
     const first = await submit({ id });
     now += 60_000;
     expect(await submit({ id })).toEqual(first);
+  });
+
+  test('refuses a phone number that lacks digits, and keeps nothing', async () => {
+    const id = '77777777-7777-4777-8777-777777777777';
+    await expect(submit({ id, phone: '09 555 012' })).rejects.toMatchObject({
+      name: 'InvalidRequestError',
+      fields: { phone: expect.stringMatching(/^Phone number is too short: /) },
+    });
+    expect(await stored(id)).toBeUndefined();
   });
 
   test('refuses a used key for another complaint, and for another visitor', async () => {

@@ -70,6 +70,15 @@ describe('submitting a contact message', () => {
     expect(await stored(id)).toMatchObject({ message: 'Kia ora', submitted_by: 'visitor-1' });
   });
 
+  test('refuses a phone number that lacks digits, and keeps nothing', async () => {
+    const id = '66666666-6666-4666-8666-666666666666';
+    await expect(submit({ id, phone: '021 555 12' })).rejects.toMatchObject({
+      name: 'InvalidRequestError',
+      fields: { phone: expect.stringMatching(/^Phone number is too short: /) },
+    });
+    expect(await stored(id)).toBeUndefined();
+  });
+
   test('two hundred requests at once make one record', async () => {
     const id = '44444444-4444-4444-8444-444444444444';
     const answers = await Promise.all(Array.from({ length: 200 }, () => submit({ id })));

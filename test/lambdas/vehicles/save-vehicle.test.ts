@@ -112,6 +112,23 @@ describe('saving a vehicle', () => {
     ]);
   });
 
+  test('refuses a new contact phone that lacks digits; one from before does not block an edit', async () => {
+    const refusal = {
+      name: 'InvalidRequestError',
+      fields: { contact_phone: expect.stringMatching(/^Phone number is too short: /) },
+    };
+    const old = { ...sampleVehicle, contact_phone: '021 555 12' };
+    const created = createVehicle({ body: { ...old, id: idOf(20) }, admin: owner }, dependencies(20));
+    await expect(created).rejects.toMatchObject(refusal);
+    await createVehicle(
+      { body: { ...old, id: idOf(20) }, admin: owner },
+      { ...dependencies(20), findPhoneProblem: () => undefined },
+    );
+    const edited = await edit(idOf(20), 1, { contact_phone: '021 555 12', price: 7 });
+    expect(edited).toMatchObject({ price: 7 });
+    await expect(edit(idOf(20), 2, { contact_phone: '021 555 13' })).rejects.toMatchObject(refusal);
+  });
+
   test.each([1, 3])('refuses an edit of version %d when the second is stored', async (version) => {
     const id = idOf(3 + version);
     await create(id);

@@ -112,6 +112,7 @@ describe('sending an application', () => {
       'Failed to submit application: {"code":"teapot","fields":{}}',
       new ApiError('teapot', '', { status: 418 }),
     ],
+    ['Failed to submit application: Unknown error occurred', new ApiError('unknown', '', { status: 500 })],
     ['An error occurred: You seem to be offline.', new ApiError('offline', 'You seem to be offline.')],
     ['An error occurred: broken', new Error('broken')],
     ['An error occurred: odd', 'odd'],

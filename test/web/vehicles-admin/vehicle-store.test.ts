@@ -78,7 +78,11 @@ describe('reading', () => {
       'Vehicle database not set up yet. Please run the database schema first.',
     ],
     [
-      new ApiError('x', 'relation "vehicles" does not exist'),
+      new ApiError(
+        'database_not_set_up',
+        'Vehicle database not set up yet. Please run the database schema first.',
+        { status: 503 },
+      ),
       'Vehicle database not set up yet. Please run the database schema first.',
     ],
     [

@@ -22,7 +22,7 @@ const failure = (error: unknown, refused: SubmissionCalls<unknown>['refused']): 
     return { isSent: false, problem: refused(error), fields };
   }
   if (isRefusal(error)) {
-    const problem = `${refused}: ${error.message || 'Unknown error'}`;
+    const problem = `${refused}: ${error.message || 'Unknown error occurred'}`;
     return { isSent: false, problem, fields: error.fields };
   }
   return { isSent: false, problem: `An error occurred: ${messageOf(error)}`, fields: {} };

@@ -13,5 +13,8 @@ const lastingStatuses: ReadonlySet<number | undefined> = new Set([400, 404, 409]
 /** What the administrator is told of a failed call. */
 export const documentProblem = (error: unknown): DocumentProblem =>
   error instanceof ApiError
-    ? { message: error.message, isPassing: !lastingStatuses.has(error.status) }
+    ? {
+        message: error.message || 'An unexpected error occurred',
+        isPassing: !lastingStatuses.has(error.status),
+      }
     : { message: 'An unexpected error occurred', isPassing: true };

@@ -38,7 +38,8 @@ export type SendResult =
 const failure = (error: unknown): SendResult => {
   if (isRefusal(error)) {
     const { code, fields, message } = error;
-    const detail = message || JSON.stringify({ code, fields });
+    const reason = code === 'unknown' ? 'Unknown error occurred' : JSON.stringify({ code, fields });
+    const detail = message || reason;
     return {
       isSent: false,
       problem: `Failed to submit application: ${detail}`,

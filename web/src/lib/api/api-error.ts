@@ -10,6 +10,8 @@ interface ApiErrorOptions {
   /** Reference number of the caller's own record that is in the way. */
   readonly reference?: string | undefined;
   readonly cause?: unknown;
+  /** Whether retries are used up already, so that the caller makes no more. */
+  readonly isExhausted?: boolean;
 }
 
 /** A call to the API that did not succeed; `message` is meant for the visitor. */
@@ -20,6 +22,7 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   readonly fields: Record<string, string>;
   readonly reference: string | undefined;
+  readonly isExhausted: boolean;
 
   constructor(code: string, message: string, options: ApiErrorOptions = {}) {
     super(message, { cause: options.cause });
@@ -27,6 +30,7 @@ export class ApiError extends Error {
     this.status = options.status;
     this.fields = options.fields ?? {};
     this.reference = options.reference;
+    this.isExhausted = options.isExhausted ?? false;
   }
 }
 
@@ -76,14 +80,15 @@ export const errorFromAnswer = async (response: Response): Promise<ApiError> => 
     return new ApiError(code, message, { status, reference, ...(fields && { fields }) });
   }
   const known = gatewayErrors[status] ?? (status >= 502 && status <= 504 ? unavailable : undefined);
-  return new ApiError(known?.code ?? 'unknown', known?.message ?? 'Unknown error', { status });
+  // Without a text: the caller knows what to say of its own call.
+  return new ApiError(known?.code ?? 'unknown', known?.message ?? '', { status });
 };
 
 const isTimeout = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError');
 
 /** The error that a call without any answer stands for. */
-export const errorFromFailure = (cause: unknown, isOnline: boolean): ApiError => {
+export const errorFromFailure = (cause: unknown, isOnline: boolean, isExhausted = false): ApiError => {
   if (cause instanceof ApiError) return cause;
   if (isTimeout(cause)) {
     return new ApiError('timeout', 'Our server took too long to answer. Please try again.', { cause });
@@ -93,5 +98,5 @@ export const errorFromFailure = (cause: unknown, isOnline: boolean): ApiError =>
     return new ApiError('offline', message, { cause });
   }
   const message = 'We could not reach our server. Check your internet connection and try again.';
-  return new ApiError('network_error', message, { cause });
+  return new ApiError('network_error', message, { cause, isExhausted });
 };

@@ -30,7 +30,7 @@ interface RequestTools {
  * call that may have got through can be made again.
  */
 const worthRepeating = (error: unknown): RetryVerdict => {
-  if (!(error instanceof ApiError)) return 'final';
+  if (!(error instanceof ApiError) || error.isExhausted) return 'final';
   if (error.code === uploadQuotaCode) return 'final';
   if (error.status === 429) return 'throttled';
   return error.code === 'network_error' || (error.status !== undefined && error.status >= 500)
@@ -67,9 +67,14 @@ export const createRequest =
 
     const sendSigned = async (): Promise<Response> => {
       const session = (await loadSigner()).open({ method, path, body: body ?? '' });
-      let response = await send(await session.headers());
+      // The identity service's calls have retries of their own: what ends them is final.
+      const sign = async () =>
+        session.headers().catch((error: unknown) => {
+          throw errorFromFailure(error, isOnline(), true);
+        });
+      let response = await send(await sign());
       while (response.status === 403 && session.canRecoverFrom(response)) {
-        response = await send(await session.headers());
+        response = await send(await sign());
       }
       return response;
     };

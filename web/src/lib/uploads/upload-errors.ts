@@ -42,7 +42,7 @@ export const isCancelled = (error: unknown): boolean =>
 
 /** Whatever was thrown, as an error with words for the visitor. */
 export const describedError = (error: unknown): UploadError | ApiError =>
-  error instanceof UploadError || error instanceof ApiError
+  error instanceof UploadError || (error instanceof ApiError && error.message !== '')
     ? error
     : new UploadError('unknown', 'Unknown error', error);
 
