@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
+import { parseAmount } from '../money/parse-amount.ts';
 import { groupDigits } from '../text/group-digits.ts';
 import { maxAmount } from './max-amount.ts';
 
-/** As people write amounts: 5200, 5,200.50, $ 5 200. */
-const moneyPattern = /^\$?\s*\d{1,3}(?:[,\s]?\d{3})*(?:\.\d{1,2})?$/;
 const wholePattern = /^\d{1,15}$/;
 
-/** A typed number without its decoration; 0 where it can't be read, as the specification says. */
-export const parseTypedNumber = (text: string): number => {
-  const value = Number(text.replace(/[$,\s]/g, ''));
-  return Number.isFinite(value) ? value : 0;
-};
+/** Reads a typed number; 0 where it can't be read, as the specification says. */
+export const parseTypedNumber = (text: string): number => parseAmount(text) ?? 0;
 
 interface AmountOptions {
   readonly required: string;
@@ -25,7 +21,9 @@ export const amountText = ({ required, label, min }: AmountOptions) =>
   z.string({ error: required }).check(
     z.trim(),
     z.minLength(1, { error: required }),
-    z.regex(moneyPattern, { error: `${label} must be a number, like 1,250 or 1250.50` }),
+    z.refine((text) => parseAmount(text) !== undefined, {
+      error: `${label} must be a number, like 1,250 or 1250.50`,
+    }),
     z.refine((text) => parseTypedNumber(text) >= min, { error: `${label} must be $${min} or more` }),
     z.refine((text) => parseTypedNumber(text) <= maxAmount, {
       error: `${label} must be $${groupDigits(maxAmount)} or less`,

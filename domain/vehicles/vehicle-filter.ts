@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseAmount } from '../money/parse-amount.ts';
 import { foldedText, foldedWords } from '../text/fold-text.ts';
 import { bodyTypes, fuelTypes, transmissions } from './options.ts';
 import type { Vehicle } from './vehicle.ts';
@@ -21,17 +22,23 @@ const term = () =>
       ),
   );
 
-/** A number in an address; an empty text is no number. */
-const number = (error: string) =>
-  z.pipe(z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, { error })), z.coerce.number());
+/** An amount in an address, also as people type it there; an empty text is none. */
+const amount = (error: string) =>
+  z.pipe(
+    z.string().check(
+      z.maxLength(20, { error }),
+      z.refine((text) => (parseAmount(text) ?? -1) >= 0, { error }),
+    ),
+    z.transform((text) => parseAmount(text) ?? 0),
+  );
 
 const whole = (error: string) => z.pipe(z.string().check(z.regex(/^\d{1,9}$/, { error })), z.coerce.number());
 
 /** The marketplace's filters as they stand in an address: `?make=Mazda&maxPrice=20000`; all are optional. */
 const vehicleFiltersSchema = z.strictObject({
   search: term(),
-  minPrice: z.optional(number('Enter the lowest price as a number of dollars')),
-  maxPrice: z.optional(number('Enter the highest price as a number of dollars')),
+  minPrice: z.optional(amount('Enter the lowest price as a number of dollars')),
+  maxPrice: z.optional(amount('Enter the highest price as a number of dollars')),
   make: term(),
   year: z.optional(whole('Enter the year as four digits')),
   fuelType: z.optional(z.enum(fuelTypes, { error: 'Choose a fuel type from the list' })),

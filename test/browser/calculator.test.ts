@@ -8,7 +8,8 @@ const { runner, visit } = useSite();
 
 const route = '/loan-calculator';
 const slider = (page: Page, name: string) => page.getByRole('slider', { name });
-const field = (page: Page, name: string) => page.getByRole('spinbutton', { name });
+const field = (page: Page, name: string) =>
+  page.getByRole(name === 'Loan amount' ? 'textbox' : 'spinbutton', { name });
 
 /** The figures of the answer, by their names. */
 const answer = async (page: Page): Promise<Record<string, string>> => {
@@ -168,13 +169,28 @@ describe('a number field', () => {
     }),
   );
 
-  test('takes no letters, and Enter settles it without leaving', () =>
+  test.each([
+    ['12,500', '12500'],
+    ['$12,500', '12500'],
+    ['1,412.55', '1500'],
+  ])('takes an amount as people type it: %s', (typed, amount) =>
     visit(route, desktop, async (page) => {
       await hydrated(page);
       await field(page, 'Loan amount').press('ControlOrMeta+a');
-      await page.keyboard.type('1x5o000');
+      await page.keyboard.type(typed);
+      expect(await field(page, 'Loan amount').inputValue()).toBe(typed);
+      await page.keyboard.press('Tab');
+      expect(await inputs(page)).toEqual(both(amount, '5', '36'));
+    }),
+  );
+
+  test('takes no letters, and Enter settles it without leaving', () =>
+    visit(route, desktop, async (page) => {
+      await hydrated(page);
+      await field(page, 'Annual interest').press('ControlOrMeta+a');
+      await page.keyboard.type('1x5');
       await page.keyboard.press('Enter');
-      expect(await inputs(page)).toEqual(both('15000', '5', '36'));
+      expect(await inputs(page)).toEqual(both('10000', '15', '36'));
       expect(new URL(page.url()).pathname).toBe(route);
     }));
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { calculatorLimits, type InputLimits } from '#domain/calculator/limits.ts';
+import { parseAmount } from '#domain/money/parse-amount.ts';
 import {
   applicationFor,
   initialLoan,
@@ -80,7 +81,10 @@ describe('what is typed into a number field', () => {
     ['-5', 1_000, 'The least is $1000.'],
     ['', undefined, 'Enter a number from $1000 to $50000.'],
     ['e', undefined, 'Enter a number from $1000 to $50000.'],
+    ['12,500', 12_500, ''],
+    ['$12,500', 12_500, ''],
+    ['1,412.55', 1_500, 'Rounded to $1500, in steps of $500.'],
   ])('"%s" counts as %s', (text, value, correction) => {
-    expect(readTyped(text, calculatorLimits.amount, dollars)).toEqual({ value, correction });
+    expect(readTyped(parseAmount(text), calculatorLimits.amount, dollars)).toEqual({ value, correction });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { databaseNotSetUp } from '#domain/vehicles/database-not-set-up.ts';
 import { bodyTypes, fuelTypes, transmissions } from '#domain/vehicles/options.ts';
 import { countFilters, filtersFrom, searchFor } from '../../web/src/features/vehicles/filters.ts';
 import { listProblem } from '../../web/src/features/vehicles/list-problem.ts';
@@ -85,6 +86,10 @@ describe('the prices to choose from', () => {
   });
 });
 
+test('a price range in an address may be written as people write amounts', () => {
+  expect(filtersFrom('?minPrice=10,000&maxPrice=$20,000')).toEqual({ minPrice: '10000', maxPrice: '20000' });
+});
+
 describe('what the visitor is told when there is no list', () => {
   test.each([
     [
@@ -92,14 +97,14 @@ describe('what the visitor is told when there is no list', () => {
       /^Vehicle database not set up yet\. Please run the database schema first\.$/,
     ],
     [
-      new ApiError('x', 'relation "vehicles" does not exist', { status: 500 }),
+      new ApiError('database_not_set_up', databaseNotSetUp, { status: 503 }),
       /^Vehicle database not set up yet/,
     ],
     [
       new ApiError('internal_error', 'Something went wrong on our side.', { status: 500 }),
       /^Failed to fetch vehicles$/,
     ],
-    [new ApiError('unknown', 'Unknown error', { status: 500 }), /^Failed to fetch vehicles$/],
+    [new ApiError('unknown', '', { status: 500 }), /^Failed to fetch vehicles$/],
     [new Error('boom'), /^Failed to fetch vehicles$/],
     [new ApiError('offline', 'You seem to be offline.'), /^You seem to be offline\.$/],
   ])('%s', (error, message) => {

@@ -115,9 +115,9 @@ describe('a request', () => {
     ).toEqual(
       expect.arrayContaining([
         ['postal_code', 'Enter a New Zealand postal code of four digits, like 1010'],
-        ['monthly_income', 'Salary after tax must be a number, like 1,250 or 1250.50'],
+        ['monthly_income', 'Salary after tax must be $0 or more'],
         ['details.visa_type', 'Select your visa type'],
-        ['details.rent_mortgage_payment', 'Rent or mortgage payment must be a number, like 1,250 or 1250.50'],
+        ['details.rent_mortgage_payment', 'Rent or mortgage payment must be $0 or more'],
         ['credit_check_consent', 'Agree to the credit check to send your application'],
       ]),
     );

@@ -2,6 +2,7 @@ import '../../styles/calculator.css';
 import { monthlyPayment } from '#domain/calculator/amortisation.ts';
 import { calculatorLimits } from '#domain/calculator/limits.ts';
 import { lendingQualifier, lendingTerms, rateSpan } from '#domain/content/lending-terms.ts';
+import { parseAmount } from '#domain/money/parse-amount.ts';
 import { formatDollars, formatInstalment } from '#domain/money/nzd.ts';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
@@ -46,6 +47,7 @@ export const Component = () => {
                 value={loan.amount}
                 asked={askedAmount}
                 format={formatDollars}
+                parse={parseAmount}
                 onChange={(amount) => change({ amount })}
               />
               <LoanInput

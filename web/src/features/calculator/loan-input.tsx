@@ -1,6 +1,6 @@
 import type { InputLimits } from '#domain/calculator/limits.ts';
 import { useState } from 'react';
-import { readTyped } from './typed-value.ts';
+import { parseNumber, readTyped } from './typed-value.ts';
 
 interface LoanInputProps {
   readonly name: string;
@@ -13,6 +13,8 @@ interface LoanInputProps {
   /** What the address asked for: where the value is only the nearest to it, the field says so. */
   readonly asked?: number;
   readonly format: (value: number) => string;
+  /** Reads what is typed where that is more than digits: an amount of money may have a sign and commas. */
+  readonly parse?: (text: string) => number | undefined;
   readonly onChange: (value: number) => void;
 }
 
@@ -26,6 +28,7 @@ export const LoanInput = ({
   value,
   asked = value,
   format,
+  parse,
   onChange,
 }: LoanInputProps) => {
   const { min, max, step, typedStep } = limits;
@@ -33,15 +36,17 @@ export const LoanInput = ({
   const [correction, setCorrection] = useState('');
   const fieldId = `loan-${name}`;
 
+  const read = parse ?? parseNumber;
   const type = (text: string): void => {
     setDraft(text);
     setCorrection('');
-    const typed = Number.parseFloat(text);
-    if (typed >= min && typed <= max) onChange(readTyped(text, limits, format).value ?? value);
+    const typed = read(text);
+    if (typed !== undefined && typed >= min && typed <= max)
+      onChange(readTyped(typed, limits, format).value ?? value);
   };
   const settle = (field: HTMLInputElement): void => {
     if (draft === undefined) return;
-    const typed = readTyped(draft, limits, format);
+    const typed = readTyped(read(draft), limits, format);
     setDraft(undefined);
     setCorrection(typed.correction);
     if (typed.value !== undefined && typed.value !== value) onChange(typed.value);
@@ -60,12 +65,9 @@ export const LoanInput = ({
         {prefix !== undefined && <span aria-hidden="true">{prefix}</span>}
         <input
           id={fieldId}
-          type="number"
           inputMode="decimal"
           autoComplete="off"
-          min={min}
-          max={max}
-          step={typedStep}
+          {...(parse === undefined ? { type: 'number', min, max, step: typedStep } : { type: 'text' })}
           value={draft ?? value}
           aria-describedby={`${fieldId}-note`}
           onChange={({ target }) => type(target.value)}
@@ -91,7 +93,7 @@ export const LoanInput = ({
         <span>{format(max)}</span>
       </p>
       <p className="loan-note" id={`${fieldId}-note`} aria-live="polite">
-        {correction || readTyped(String(asked), limits, format).correction}
+        {correction || readTyped(asked, limits, format).correction}
       </p>
     </div>
   );

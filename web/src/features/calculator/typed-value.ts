@@ -7,14 +7,19 @@ interface TypedValue {
   readonly correction: string;
 }
 
-/** Reads what was typed into a number field; `format` puts a value into words. */
+/** Reads the number at the beginning of a text. */
+export const parseNumber = (text: string): number | undefined => {
+  const value = Number.parseFloat(text);
+  return Number.isFinite(value) ? value : undefined;
+};
+
+/** Brings what was typed within the limits; `format` puts a value into words. */
 export const readTyped = (
-  text: string,
+  typed: number | undefined,
   limits: InputLimits,
   format: (value: number) => string,
 ): TypedValue => {
-  const typed = Number.parseFloat(text);
-  if (!Number.isFinite(typed)) {
+  if (typed === undefined) {
     const correction = `Enter a number from ${format(limits.min)} to ${format(limits.max)}.`;
     return { value: undefined, correction };
   }

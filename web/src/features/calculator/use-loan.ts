@@ -1,5 +1,6 @@
 import type { Loan } from '#domain/calculator/amortisation.ts';
 import { calculatorLimits, nearestAllowed } from '#domain/calculator/limits.ts';
+import { parseAmount } from '#domain/money/parse-amount.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -22,7 +23,8 @@ const earlyChoices = (inputs: HTMLElement): Partial<Loan> => {
   for (const name of loanParts) {
     const pair = inputs.querySelectorAll<HTMLInputElement>(`input[name=${name}], #loan-${name}`);
     const changed = [...pair].find(({ value, defaultValue }) => value !== '' && value !== defaultValue);
-    if (changed !== undefined) chosen[name] = nearestAllowed(Number(changed.value), calculatorLimits[name]);
+    const typed = changed && parseAmount(changed.value);
+    if (typed !== undefined) chosen[name] = nearestAllowed(typed, calculatorLimits[name]);
   }
   return chosen;
 };

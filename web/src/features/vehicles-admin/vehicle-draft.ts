@@ -1,3 +1,4 @@
+import { parseAmount } from '#domain/money/parse-amount.ts';
 import { type VehicleForm, vehicleFormSchema } from '#domain/vehicles/vehicle-form.ts';
 import * as z from 'zod/mini';
 import { knownPhoneProblem } from '../../lib/phone/load-phone-rule.ts';
@@ -113,9 +114,9 @@ export const formOf = ({ images, image_details, ...vehicle }: VehicleForm): Vehi
   is_available: vehicle.is_available,
 });
 
-/** A number as people write it: `$18,990`, `42 000 km`; NaN for what is none, undefined for nothing. */
+/** A number as people write it: `42 000 km`; NaN for what is none, undefined for nothing. */
 const numberIn = (text: string): number | undefined => {
-  const plain = text.replace(/^\s*\$|km\s*$|[\s,]/gi, '');
+  const plain = text.replace(/km\s*$|[\s,]/gi, '');
   if (plain === '') return undefined;
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 };
@@ -139,7 +140,7 @@ export const readForm = (draft: VehicleDraft, pictures: VehiclePictures): ReadFo
     ...draft,
     ...pictures,
     year: numberIn(draft.year),
-    price: numberIn(draft.price),
+    price: parseAmount(draft.price),
     mileage: numberIn(draft.mileage),
     color: draft.color.trim() === '' ? null : draft.color,
   });

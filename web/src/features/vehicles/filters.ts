@@ -1,3 +1,4 @@
+import { parseAmount } from '#domain/money/parse-amount.ts';
 import { vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
 import * as z from 'zod/mini';
 
@@ -19,6 +20,9 @@ export type FilterName = (typeof filterNames)[number];
 /** What the vehicles are filtered by, as texts; an empty text is no filter. */
 export type Filters = Partial<Record<FilterName, string>>;
 
+/** Filters that people may type as amounts into an address: `maxPrice=$20,000`. */
+const amounts: ReadonlySet<FilterName> = new Set(['minPrice', 'maxPrice']);
+
 const isUsable = (name: FilterName, text: string): boolean =>
   z.safeParse(vehicleQuerySchema.shape[name], text).success;
 
@@ -28,7 +32,8 @@ export const filtersFrom = (search: string): Filters => {
   return Object.fromEntries(
     filterNames.flatMap((name) => {
       const text = given.get(name) ?? '';
-      return text !== '' && isUsable(name, text) ? [[name, text]] : [];
+      if (text === '' || !isUsable(name, text)) return [];
+      return [[name, amounts.has(name) ? String(parseAmount(text)) : text]];
     }),
   );
 };
