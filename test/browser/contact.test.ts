@@ -274,7 +274,7 @@ describe('/contact-us', () => {
       await hydrated(page);
       await fill(page, 'No reason');
       await sendButton(page).click();
-      await page.getByText('Failed to submit form: Unknown error', { exact: true }).waitFor();
+      await page.getByText('Failed to submit form: Unknown error occurred', { exact: true }).waitFor();
       await page.getByText(/^Your message is still here: please try again/).waitFor();
       expectLogged(log, /status of 418/);
     }));

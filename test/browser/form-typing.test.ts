@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Locator, Page } from 'playwright-core';
-import { answerStep, nextButton, stepShown } from '../support/application-page.ts';
+import { answerStep, keepDraft, nextButton, stepShown, submitButton } from '../support/application-page.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { withImages } from '../support/sample-vehicle.ts';
-import { hydrated, isFocused, useSite } from '../support/site.ts';
+import { expectLogged, hydrated, isFocused, useSite } from '../support/site.ts';
 import { stockItems, vehicleStock } from '../support/vehicle-stock.ts';
 
 const offered = vehicleStock(10).find(({ is_available }) => is_available)!;
@@ -125,6 +125,33 @@ describe('a text that is typed slowly after a failed attempt arrives whole, and 
         await nextButton(page).click();
       }
       await stepShown(page, 'Documents');
+    }));
+
+  test('after a refusal, mending a step does not bring the summary of the refusal into the way', () =>
+    visit('/loan-application', {}, async (page, log) => {
+      const error = {
+        code: 'invalid_request',
+        message: 'Some fields are missing or wrong.',
+        fields: { email: 'Use another email address', first_name: 'Check your first name' },
+      };
+      await page.route('**/api/loan-applications', (route) =>
+        route.fulfill({ status: 400, json: { error } }),
+      );
+      await keepDraft(page, { agreeToCreditCheck: true }, '22222222-2222-4222-8222-222222222222');
+      await page.goto('/loan-application?step=6');
+      await hydrated(page);
+      await submitButton(page).click();
+      await page.getByRole('link', { name: 'Use another email address' }).click();
+      const email = page.locator('#application-email');
+      await email.fill('mia');
+      await page.locator('#application-firstName').fill('Mia');
+      await nextButton(page).click({ force: true });
+      await page.getByRole('alert').filter({ hasText: 'Please check what you have entered' }).waitFor();
+      await email.focus();
+      await email.fill('');
+      await page.keyboard.type('mia@xtra.co.nz', { delay: keyPause });
+      expect(await email.inputValue()).toBe('mia@xtra.co.nz');
+      expectLogged(log, /status of 400/);
     }));
 
   test("a field's own error comes back when it is left, without the summary and with the focus where it was", () =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
-import { createDraft } from '../../web/src/lib/draft.ts';
+import { createDraft, visitorDraftLifetimeMs } from '../../web/src/lib/draft.ts';
 import { fakeStorage } from './support/fake-storage.ts';
 
 const options = { name: 'letter', version: 2, schema: z.object({ text: z.string() }) };
@@ -16,6 +16,29 @@ describe('a draft', () => {
     draft.clear();
     expect(draft.restore()).toBeUndefined();
     expect(storage).toHaveLength(0);
+  });
+
+  test('of a visitor is forgotten an hour after the last input, and says so once', () => {
+    const storage = fakeStorage();
+    let now = 1_000;
+    const draft = createDraft(
+      { ...options, lifetimeMs: visitorDraftLifetimeMs },
+      () => storage,
+      () => now,
+    );
+    expect(draft.forgetExpired()).toBe(false);
+    draft.save({ text: 'Kia ora' });
+    now += visitorDraftLifetimeMs - 1;
+    expect(draft.forgetExpired()).toBe(false);
+    draft.save({ text: 'Kia ora ano' });
+    now += visitorDraftLifetimeMs - 1;
+    expect(draft.restore()).toEqual({ text: 'Kia ora ano' });
+    now += 1;
+    expect(draft.forgetExpired()).toBe(true);
+    expect(draft.forgetExpired()).toBe(false);
+    expect(draft.restore()).toBeUndefined();
+    expect(storage).toHaveLength(0);
+    expect(visitorDraftLifetimeMs).toBe(60 * 60_000);
   });
 
   test('of another form or version is not restored', () => {

@@ -14,6 +14,7 @@ const savedAs = (saved?: Saved): Draft<Saved> => ({
   restore: () => saved,
   save: () => undefined,
   clear: () => undefined,
+  forgetExpired: () => false,
 });
 /** What an opened application looks like when it was saved. */
 const copyOf = (opened: ReturnType<typeof openApplication>): Saved => ({
@@ -36,6 +37,12 @@ describe('an application that is opened', () => {
     });
     expect(first!.startingPoint).toBeUndefined();
     expect(first!.id).not.toBe(second!.id);
+  });
+
+  test('is a new one, and says so, when the last input was an hour ago', () => {
+    const expired = { ...savedAs(), forgetExpired: () => true };
+    expect(openApplication('', {}, expired)).toMatchObject({ answers: emptyApplication, isForgotten: true });
+    expect(openApplication('', {}, savedAs(saved))).toMatchObject({ isForgotten: false });
   });
 
   test('is the one that was kept, under its key', () => {

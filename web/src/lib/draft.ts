@@ -7,22 +7,31 @@ interface DraftOptions<Schema extends z.ZodMiniType> {
   readonly version: number;
   /** What a draft holds; must survive JSON. */
   readonly schema: Schema;
+  /** Without input for so long, it is forgotten; without this, it lasts as long as the tab. */
+  readonly lifetimeMs?: number;
 }
+
+/** Visitors' drafts hold names, addresses and incomes: on a shared computer they must not outlast the visit for long. */
+export const visitorDraftLifetimeMs = 60 * 60 * 1_000;
 
 /** What a visitor has entered and not sent, kept in this tab: it survives reloads and crashes, not the tab's end. */
 export interface Draft<Content> {
   /** What was saved last; undefined if there is nothing, or nothing that can be read. */
   restore(): Content | undefined;
   save(content: Content): void;
+  /** Removes the draft if its lifetime is over. @returns whether that was so */
+  forgetExpired(): boolean;
   clear(): void;
 }
 
 /** Makes the draft of a form. Where storage is forbidden, full or broken, the form works without it. */
 export const createDraft = <Schema extends z.ZodMiniType>(
-  { name, version, schema }: DraftOptions<Schema>,
+  { name, version, schema, lifetimeMs }: DraftOptions<Schema>,
   storage: () => Storage = () => sessionStorage,
+  now = Date.now,
 ): Draft<z.output<Schema>> => {
   const key = `draft:${name}:${version}`;
+  const timeKey = `${key}:saved-at`;
   const attempt = <Result>(action: (storage: Storage) => Result): Result | undefined => {
     try {
       return action(storage());
@@ -30,13 +39,30 @@ export const createDraft = <Schema extends z.ZodMiniType>(
       return undefined;
     }
   };
+  const clear = (): void =>
+    attempt((storage) => {
+      storage.removeItem(key);
+      storage.removeItem(timeKey);
+    });
+  const forgetExpired = (): boolean => {
+    const savedAt = attempt((storage) => storage.getItem(timeKey));
+    if (lifetimeMs === undefined || !savedAt || now() - Number(savedAt) < lifetimeMs) return false;
+    clear();
+    return true;
+  };
   return {
+    forgetExpired,
     restore: () =>
       attempt((storage) => {
+        forgetExpired();
         const parsed = z.safeParse(schema, JSON.parse(storage.getItem(key) ?? 'null'));
         return parsed.success ? parsed.data : undefined;
       }),
-    save: (content) => attempt((storage) => storage.setItem(key, JSON.stringify(content))),
-    clear: () => attempt((storage) => storage.removeItem(key)),
+    save: (content) =>
+      attempt((storage) => {
+        storage.setItem(key, JSON.stringify(content));
+        if (lifetimeMs !== undefined) storage.setItem(timeKey, String(now()));
+      }),
+    clear,
   };
 };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { createDraft, type Draft } from './draft.ts';
+import { createDraft, type Draft, visitorDraftLifetimeMs } from './draft.ts';
 import { createSubmissionKey, type SubmissionKey } from './submission-key.ts';
 
 const formDraftSchema = z.object({ id: z.uuid(), form: z.record(z.string(), z.string()) });
@@ -9,7 +9,7 @@ type FormDraft = z.infer<typeof formDraftSchema>;
 
 /** A draft of a form whose values are all texts, with the key that it would be sent under. */
 export const createFormDraft = (name: string, version: number): Draft<FormDraft> =>
-  createDraft({ name, version, schema: formDraftSchema });
+  createDraft({ name, version, schema: formDraftSchema, lifetimeMs: visitorDraftLifetimeMs });
 
 /** A form whose values are all texts. */
 export interface TextForm<Name extends string> {
@@ -25,6 +25,8 @@ export interface TextForm<Name extends string> {
 interface KeptForm {
   /** Outlives the page with the draft: what was sent without an answer before a reload is not stored twice. */
   readonly key: SubmissionKey;
+  /** Whether what was typed before has been forgotten since its time was over. */
+  readonly isForgotten: boolean;
   readonly save: () => void;
   readonly clear: () => void;
 }
@@ -44,6 +46,7 @@ export const useFormDraft = <Name extends string>({
       fields.flatMap((name) => (values[name] === (defaults?.[name] ?? '') ? [] : [[name, values[name]]])),
     );
   };
+  const [isForgotten] = useState(() => typeof window !== 'undefined' && draft.forgetExpired());
   const [key] = useState(() =>
     createSubmissionKey(typeof window === 'undefined' ? undefined : draft.restore()?.id, (id) =>
       draft.save({ id, form: typed() }),
@@ -59,6 +62,7 @@ export const useFormDraft = <Name extends string>({
   }, [fields, draft, getValues, setValue, defaults]);
   return {
     key,
+    isForgotten,
     save: () => draft.save({ id: key.current(), form: typed() }),
     clear: () => draft.clear(),
   };

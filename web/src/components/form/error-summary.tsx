@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { CircleAlert } from '../status-icons.tsx';
 
 /** One field that needs the visitor's attention. */
@@ -15,21 +15,29 @@ interface ErrorSummaryProps {
   readonly onFollow?: (controlId: string) => void;
   /** Whether the form is being sent again: what is said here may no longer hold. */
   readonly isOutdated?: boolean;
+  /** Attempts that took the focus already, where the summary of an earlier one may come back; this one joins them. */
+  readonly seen?: RefObject<Set<string>>;
+  /** Which attempt this is about, among those seen. */
+  readonly attempt?: string;
 }
 
 const focusControl = (controlId: string): void => document.getElementById(controlId)?.focus();
 
-/** Says at the top of a form what went wrong, with a link to each field concerned; takes the focus when it appears. */
+/** Says at the top of a form what went wrong, with a link to each field concerned; takes the focus, once an attempt. */
 export const ErrorSummary = ({
   title,
   problems,
   onFollow = focusControl,
   isOutdated = false,
+  seen,
+  attempt = '',
 }: ErrorSummaryProps) => {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (seen?.current.has(attempt)) return;
+    seen?.current.add(attempt);
     summary.current?.focus();
-  }, []);
+  }, [seen, attempt]);
   const follow = (event: MouseEvent<HTMLAnchorElement>, controlId: string): void => {
     event.preventDefault();
     onFollow(controlId);

@@ -2,6 +2,7 @@ import { brand } from '#domain/brand.ts';
 import type { ReactNode, RefObject, SubmitEventHandler } from 'react';
 import { EmailLink } from '../email-link.tsx';
 import { ErrorSummary, type FieldProblem } from './error-summary.tsx';
+import { ForgottenNote } from './forgotten-note.tsx';
 import { HoneypotField } from './honeypot-field.tsx';
 import { InsecureNotice } from './insecure-notice.tsx';
 import { SendingStatus } from './sending-status.tsx';
@@ -10,6 +11,8 @@ import { SubmitButton } from './submit-button.tsx';
 interface SubmissionFormProps {
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
   readonly trap: RefObject<HTMLInputElement | null>;
+  /** Whether what was typed before has been forgotten since its time was over. */
+  readonly isForgotten: boolean;
   readonly isSubmitting: boolean;
   /** It has been sent: nothing more to do here. */
   readonly isDone?: boolean;
@@ -34,6 +37,7 @@ export const SubmissionForm = (props: SubmissionFormProps) => {
   return (
     <form noValidate onSubmit={onSubmit}>
       <InsecureNotice />
+      <ForgottenNote isForgotten={props.isForgotten} />
       {submitCount > 0 && (failure !== undefined || problems.length > 0) && (
         <ErrorSummary
           key={submitCount}

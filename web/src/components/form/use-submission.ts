@@ -54,7 +54,7 @@ interface Submission<Name extends string> {
   /** For the `SubmissionForm` around them. */
   readonly frame: Pick<
     ComponentProps<typeof SubmissionForm>,
-    'onSubmit' | 'trap' | 'isSubmitting' | 'submitCount' | 'failure' | 'problems'
+    'onSubmit' | 'trap' | 'isForgotten' | 'isSubmitting' | 'submitCount' | 'failure' | 'problems'
   >;
 }
 
@@ -111,6 +111,7 @@ export const useSubmission = <Name extends string, Values, Answer>({
     frame: {
       onSubmit: (event) => void form.handleSubmit(submit)(event),
       trap,
+      isForgotten: draft.isForgotten,
       isSubmitting,
       submitCount,
       failure: errors.root?.message,

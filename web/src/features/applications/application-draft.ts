@@ -4,7 +4,7 @@ import { documentFields } from '#domain/documents/document-fields.ts';
 import { documentKeySchema } from '#domain/documents/document-key.ts';
 import { groupDigits } from '#domain/text/group-digits.ts';
 import * as z from 'zod/mini';
-import { createDraft } from '../../lib/draft.ts';
+import { createDraft, visitorDraftLifetimeMs } from '../../lib/draft.ts';
 import { createSubmissionKey } from '../../lib/submission-key.ts';
 import { allQuestions, type Question } from './questions.ts';
 import { startingPointIn } from './starting-point.ts';
@@ -36,7 +36,12 @@ const schema = z.object({
   adopted: z._default(z.string(), ''),
 });
 
-export const applicationDraft = createDraft({ name: 'loan-application', version: 1, schema });
+export const applicationDraft = createDraft({
+  name: 'loan-application',
+  version: 1,
+  schema,
+  lifetimeMs: visitorDraftLifetimeMs,
+});
 
 /** An application as the page opens it. */
 export interface OpenedApplication {
@@ -46,6 +51,8 @@ export interface OpenedApplication {
   readonly unfinished: readonly UnfinishedDocument[];
   readonly startingPoint: StartingPoint | undefined;
   readonly adopted: string;
+  /** Whether there was one that has been forgotten since its time was over. */
+  readonly isForgotten: boolean;
 }
 
 const isAnswerTo = <Name extends Question>(name: Name, value: unknown): value is ApplicationDraft[Name] =>
@@ -94,6 +101,7 @@ export const openApplication = (
   typed: Readonly<Record<string, string>>,
   draft = applicationDraft,
 ): OpenedApplication => {
+  const isForgotten = draft.forgetExpired();
   const saved = draft.restore() ?? {
     id: createSubmissionKey().current(),
     answers: {},
@@ -107,6 +115,7 @@ export const openApplication = (
   const isNew = adopted !== '' && adopted !== saved.adopted;
   return {
     ...saved,
+    isForgotten,
     answers: answersFrom(saved.answers, isNew ? suggestedAnswers(brought) : {}, changedFrom(typed)),
     startingPoint: isNew ? brought : saved.startingPoint,
     adopted: isNew ? adopted : saved.adopted,

@@ -1,10 +1,12 @@
 import { brand } from '#domain/brand.ts';
 import { useRef } from 'react';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
+import { ForgottenNote } from '../../components/form/forgotten-note.tsx';
 import { HoneypotField } from '../../components/form/honeypot-field.tsx';
 import { SendingStatus } from '../../components/form/sending-status.tsx';
 import { ApplicationSent } from './application-sent.tsx';
 import { ClearForm } from './clear-form.tsx';
+import { ExpiryWarning } from './expiry-warning.tsx';
 import { useDocuments } from './documents.ts';
 import { RequiredNote } from './required-note.tsx';
 import { sentDraft } from './sent-draft.ts';
@@ -33,6 +35,7 @@ export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
   const { step, form, phase, sent, refusal } = wizard;
   const documents = useDocuments();
   const heading = useRef<HTMLHeadingElement>(null);
+  const seenSummaries = useRef(new Set<string>());
   const { focusNext } = useStepFocus(sent === undefined ? step : 0, heading, wizardId);
   const isBusy = phase !== 'editing';
   const summary = summaryOf(wizard);
@@ -57,11 +60,15 @@ export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
         />
       )}
       <form id={formId} noValidate aria-label="Loan application" onSubmit={wizard.advance}>
+        <ForgottenNote isForgotten={wizard.isForgotten} />
+        {wizard.expiry.isEnding && <ExpiryWarning onExtend={wizard.expiry.extend} />}
         <StepProgress step={step} heading={heading} />
         <RequiredNote step={step} />
         {summary !== undefined && (
           <ErrorSummary
             key={summary.key}
+            seen={seenSummaries}
+            attempt={summary.key}
             title={summary.title}
             problems={summary.problems}
             isOutdated={isBusy}

@@ -14,7 +14,10 @@ export const ClearForm = ({ isDisabled, onClear }: ClearFormProps) => {
   const close = (): void => dialog.current?.close();
   return (
     <div className="clear-form">
-      <p>What you enter stays in this browser tab until you send it or close the tab.</p>
+      <p>
+        What you enter stays in this browser tab until you send it, close the tab, or enter nothing for an
+        hour.
+      </p>
       {isHydrated && (
         <>
           <button

@@ -49,6 +49,9 @@ interface ApplicationFormState {
   readonly subscribeToInput: (listener: () => void) => () => void;
   /** Grows when everything is forgotten, so that fields with a state of their own begin anew. */
   readonly generation: number;
+  readonly save: () => void;
+  /** Whether an earlier application has been forgotten since its time was over. */
+  readonly isForgotten: boolean;
   /** Forgets all answers and documents; what comes next is another application. */
   readonly startAnew: () => void;
 }
@@ -138,6 +141,8 @@ export const useApplicationForm = (context: StepContext): ApplicationFormState =
     hasInput,
     subscribeToInput,
     generation,
+    save: () => save(id),
+    isForgotten: opened.isForgotten,
     startAnew: () => {
       reset(emptyApplication);
       documentStore.clear();

@@ -4,6 +4,7 @@ import { documentFields } from '#domain/documents/document-fields.ts';
 import { stepQuestions } from './questions.ts';
 import { documentsStep, firstOpenStep, problemsIn, stepCount } from './step-problems.ts';
 import { useApplicationForm } from './use-application-form.ts';
+import { useExpiry } from './use-expiry.ts';
 import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
 import { useStep } from './use-step.ts';
 import { useSubmission } from './use-submission.ts';
@@ -19,6 +20,8 @@ export const useWizard = () => {
   const { step, visit } = steps;
   const { refusal, dismissSent, settleProblems } = submission;
   const [attempts, setAttempts] = useState({ step: 0, count: 0 });
+  const [isForgotten, setIsForgotten] = useState(application.isForgotten);
+  if (isForgotten && hasInput) setIsForgotten(false);
   const isComplete = useSyncExternalStore(
     subscribeToInput,
     () => Object.keys(problemsIn(step, getValues())).length === 0,
@@ -26,6 +29,16 @@ export const useWizard = () => {
   );
   const trap = useRef<HTMLInputElement>(null);
   useLeaveWarning(hasInput);
+  const expiry = useExpiry({
+    isOpen: hasInput && submission.phase === 'editing',
+    subscribeToInput,
+    save: application.save,
+    forget: () => {
+      startAnew();
+      setIsForgotten(true);
+      steps.replaceBy(1);
+    },
+  });
 
   useEffect(() => {
     shownStep.current = step;
@@ -72,6 +85,8 @@ export const useWizard = () => {
     /** How often the visitor tried to go on from this step in vain. */
     attempts: attempts.step === step ? attempts.count : 0,
     isComplete,
+    isForgotten,
+    expiry,
     trap,
     /** Goes on to the next step, or sends the application; says what is missing if the step is not complete. */
     advance: (event: SubmitEvent): void => {
