@@ -39,7 +39,7 @@ export const useExpiry = ({ isOpen, subscribeToInput, save, forget }: ExpiryOpti
   useEffect(() => subscribeToInput(() => onInput()), [subscribeToInput]);
   useEffect(() => {
     if (!isOpen) return undefined;
-    onInput();
+    lastInput.current = Date.now();
     const timer = setInterval(() => look(), lookEveryMs);
     const lookNow = () => look();
     document.addEventListener('visibilitychange', lookNow);
