@@ -73,12 +73,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What is sent, and the schemas that come with it: pages for reading do without.
                 {
                   name: 'forms',
-                  test: /web\/src\/(components\/(success-banner|form\/(?!choice|field-group|checkbox))|lib\/(draft|error-message|log|send-submission|submission-key|use-form-draft))/,
+                  test: /web\/src\/(components\/(success-banner|form\/(?!choice|field-group|checkbox))|lib\/(draft|error-message|log|send-submission|submission-key|use-form-draft|phone\/(load|with)))/,
                   minShareCount: 2,
                 },
                 {
                   name: 'shared',
-                  test: /web\/src\/(components\/(?!form)|lib\/(?!api|identity|admin-session|listeners|load-site-config|nz-date|pictures|uploads))|domain\/(brand|content|money|site\/page-head)/,
+                  test: /web\/src\/(components\/(?!form)|lib\/(?!api|identity|admin-session|listeners|load-site-config|nz-date|phone|pictures|uploads))|domain\/(brand|content|money|site\/page-head)/,
                   minShareCount: 3,
                 },
               ],

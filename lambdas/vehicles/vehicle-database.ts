@@ -14,6 +14,7 @@ export const explainMissingTable = (database: Documents): Documents => ({
   delete: async (input) => explained(database.delete(input)),
   query: async (input) => explained(database.query(input)),
   scan: async (input) => explained(database.scan(input)),
+  executeStatement: async (input) => explained(database.executeStatement(input)),
 });
 
 /** Opens DynamoDB for the table of vehicles by the rights of this Lambda's role. */

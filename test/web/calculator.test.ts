@@ -85,6 +85,9 @@ describe('what is typed into a number field', () => {
     ['$12,500', 12_500, ''],
     ['1,412.55', 1_500, 'Rounded to $1500, in steps of $500.'],
   ])('"%s" counts as %s', (text, value, correction) => {
-    expect(readTyped(parseAmount(text), calculatorLimits.amount, dollars)).toEqual({ value, correction });
+    expect(readTyped(parseAmount(text) ?? Number.NaN, calculatorLimits.amount, dollars)).toEqual({
+      value,
+      correction,
+    });
   });
 });

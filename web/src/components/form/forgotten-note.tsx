@@ -4,8 +4,5 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 export const ForgottenNote = ({ isForgotten }: { readonly isForgotten: boolean }) =>
   useHydrated() &&
   isForgotten && (
-    <output className="notice">
-      We cleared this form because nothing was entered for an hour. That keeps your details safe on a shared
-      computer.
-    </output>
+    <output className="notice">We cleared this form because nothing was entered for an hour.</output>
   );

@@ -57,6 +57,7 @@ export const Component = () => {
                 limits={calculatorLimits.annualRate}
                 value={loan.annualRate}
                 format={formatRate}
+                parse={Number.parseFloat}
                 onChange={(annualRate) => change({ annualRate })}
               />
               <LoanInput
@@ -66,6 +67,7 @@ export const Component = () => {
                 limits={calculatorLimits.months}
                 value={loan.months}
                 format={formatTerm}
+                parse={Number.parseFloat}
                 onChange={(months) => change({ months })}
               />
             </div>

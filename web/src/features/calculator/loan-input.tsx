@@ -1,6 +1,6 @@
 import type { InputLimits } from '#domain/calculator/limits.ts';
 import { useState } from 'react';
-import { parseNumber, readTyped } from './typed-value.ts';
+import { readTyped } from './typed-value.ts';
 
 interface LoanInputProps {
   readonly name: string;
@@ -13,8 +13,8 @@ interface LoanInputProps {
   /** What the address asked for: where the value is only the nearest to it, the field says so. */
   readonly asked?: number;
   readonly format: (value: number) => string;
-  /** Reads what is typed where that is more than digits: an amount of money may have a sign and commas. */
-  readonly parse?: (text: string) => number | undefined;
+  /** Reads what is typed: an amount of money may have a sign and commas. */
+  readonly parse: (text: string) => number | undefined;
   readonly onChange: (value: number) => void;
 }
 
@@ -36,13 +36,12 @@ export const LoanInput = ({
   const [correction, setCorrection] = useState('');
   const fieldId = `loan-${name}`;
 
-  const read = parse ?? parseNumber;
+  const read = (text: string): number => parse(text) ?? Number.NaN;
   const type = (text: string): void => {
     setDraft(text);
     setCorrection('');
     const typed = read(text);
-    if (typed !== undefined && typed >= min && typed <= max)
-      onChange(readTyped(typed, limits, format).value ?? value);
+    if (typed >= min && typed <= max) onChange(readTyped(typed, limits, format).value ?? value);
   };
   const settle = (field: HTMLInputElement): void => {
     if (draft === undefined) return;
@@ -67,7 +66,7 @@ export const LoanInput = ({
           id={fieldId}
           inputMode="decimal"
           autoComplete="off"
-          {...(parse === undefined ? { type: 'number', min, max, step: typedStep } : { type: 'text' })}
+          {...(prefix === undefined && { type: 'number', min, max, step: typedStep })}
           value={draft ?? value}
           aria-describedby={`${fieldId}-note`}
           onChange={({ target }) => type(target.value)}

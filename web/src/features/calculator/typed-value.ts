@@ -7,19 +7,13 @@ interface TypedValue {
   readonly correction: string;
 }
 
-/** Reads the number at the beginning of a text. */
-export const parseNumber = (text: string): number | undefined => {
-  const value = Number.parseFloat(text);
-  return Number.isFinite(value) ? value : undefined;
-};
-
 /** Brings what was typed within the limits; `format` puts a value into words. */
 export const readTyped = (
-  typed: number | undefined,
+  typed: number,
   limits: InputLimits,
   format: (value: number) => string,
 ): TypedValue => {
-  if (typed === undefined) {
+  if (!Number.isFinite(typed)) {
     const correction = `Enter a number from ${format(limits.min)} to ${format(limits.max)}.`;
     return { value: undefined, correction };
   }

@@ -6,8 +6,8 @@ import {
   preferredContactLabels,
   preferredContacts,
 } from '#domain/complaints/complaint.ts';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useWatch } from 'react-hook-form';
+import { resolveForm } from '../../components/form/resolve-form.ts';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { SubmissionForm } from '../../components/form/submission-form.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
@@ -16,7 +16,6 @@ import { useCheckedForm } from '../../components/form/use-checked-form.ts';
 import { useSubmission } from '../../components/form/use-submission.ts';
 import { request } from '../../lib/api/request.ts';
 import { preparePhoneRule } from '../../lib/phone/load-phone-rule.ts';
-import { withPhoneRule } from '../../lib/phone/with-phone-rule.ts';
 import { createFormDraft } from '../../lib/use-form-draft.ts';
 import { sendComplaint } from './send-complaint.ts';
 
@@ -26,7 +25,7 @@ interface ComplaintFormProps {
   readonly onSent: (reference: string) => void;
 }
 
-const resolver = withPhoneRule<ComplaintValues>(standardSchemaResolver(complaintFormSchema), 'phone');
+const resolver = resolveForm(complaintFormSchema, 'phone');
 const fields = [
   'name',
   'email',

@@ -4,7 +4,7 @@ import {
   contactSubjectLabels,
   contactSubjects,
 } from '#domain/contact/contact-submission.ts';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { resolveForm } from '../../components/form/resolve-form.ts';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { SubmissionForm } from '../../components/form/submission-form.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
@@ -13,7 +13,6 @@ import { useCheckedForm } from '../../components/form/use-checked-form.ts';
 import { useSubmission } from '../../components/form/use-submission.ts';
 import { request } from '../../lib/api/request.ts';
 import { preparePhoneRule } from '../../lib/phone/load-phone-rule.ts';
-import { withPhoneRule } from '../../lib/phone/with-phone-rule.ts';
 import { createFormDraft } from '../../lib/use-form-draft.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 
@@ -21,7 +20,7 @@ interface ContactFormProps {
   readonly onSent: (reference: string) => void;
 }
 
-const resolver = withPhoneRule<ContactValues>(standardSchemaResolver(contactFormSchema), 'phone');
+const resolver = resolveForm(contactFormSchema, 'phone');
 const fields = ['name', 'email', 'phone', 'subject', 'message'] as const;
 const draft = createFormDraft('contact', 2);
 const controlId = (name: keyof ContactValues): string => `contact-${name}`;

@@ -3,9 +3,9 @@ import {
   enquiryFormSchema,
   interestStatement,
 } from '#domain/enquiries/vehicle-enquiry.ts';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { resolveForm } from '../../components/form/resolve-form.ts';
 import { SubmissionForm } from '../../components/form/submission-form.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
@@ -13,7 +13,6 @@ import { useCheckedForm } from '../../components/form/use-checked-form.ts';
 import { useSubmission } from '../../components/form/use-submission.ts';
 import { request } from '../../lib/api/request.ts';
 import { preparePhoneRule } from '../../lib/phone/load-phone-rule.ts';
-import { withPhoneRule } from '../../lib/phone/with-phone-rule.ts';
 import { createFormDraft } from '../../lib/use-form-draft.ts';
 import { useVehicleListPath } from '../../lib/vehicle-list-path.ts';
 import { goneAdvice } from './gone-advice.ts';
@@ -25,7 +24,7 @@ interface EnquiryFormProps {
   readonly onSent: (reference: string) => void;
 }
 
-const resolver = withPhoneRule<EnquiryValues>(standardSchemaResolver(enquiryFormSchema), 'customer_phone');
+const resolver = resolveForm(enquiryFormSchema, 'customer_phone');
 const fields = ['customer_name', 'customer_email', 'customer_phone', 'message'] as const;
 const controlId = (name: keyof EnquiryValues): string => `enquiry-${name.replace('customer_', '')}`;
 
