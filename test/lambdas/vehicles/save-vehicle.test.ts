@@ -118,10 +118,13 @@ describe('saving a vehicle', () => {
       fields: { contact_phone: expect.stringMatching(/^Phone number is too short: /) },
     };
     const old = { ...sampleVehicle, contact_phone: '021 555 12' };
-    const created = createVehicle({ body: { ...old, id: idOf(20) }, admin: owner }, dependencies(20));
+    const created = createVehicle(
+      { body: { ...old, id: idOf(20) }, admin: owner, sourceIp },
+      dependencies(20),
+    );
     await expect(created).rejects.toMatchObject(refusal);
     await createVehicle(
-      { body: { ...old, id: idOf(20) }, admin: owner },
+      { body: { ...old, id: idOf(20) }, admin: owner, sourceIp },
       { ...dependencies(20), findPhoneProblem: () => undefined },
     );
     const edited = await edit(idOf(20), 1, { contact_phone: '021 555 12', price: 7 });
