@@ -6,6 +6,7 @@ import { contactSubmissions } from '#domain/contact/stored-contact-submission.ts
 import { vehicleEnquiries } from '#domain/enquiries/stored-enquiry.ts';
 import { loanApplicationRepository } from '../../../lambdas/applications/loan-application.repository.ts';
 import { submitApplication } from '../../../lambdas/applications/submit-application.ts';
+import { findPhoneProblem } from '../../../lambdas/clients/find-phone-problem.ts';
 import { complaintRepository } from '../../../lambdas/complaints/complaint.repository.ts';
 import { submitComplaint } from '../../../lambdas/complaints/submit-complaint.ts';
 import { contactSubmissionRepository } from '../../../lambdas/contact/contact-submission.repository.ts';
@@ -69,7 +70,7 @@ describe('stored records', () => {
 
 describe('what is written today', () => {
   const { documents, stored } = useTestTable();
-  const more = { now: Date.now, retentionDays: 1 };
+  const more = { findPhoneProblem, now: Date.now, retentionDays: 1 };
   const request = <Body>(id: string, body: Body) => ({
     body: { leave_blank: '', ...body, id },
     identityId: 'visitor-1',

@@ -2,7 +2,7 @@ import '../../styles/submitted-application.css';
 import type { getApplication } from '#domain/applications/admin-contract.ts';
 import { applicationSteps, type ApplicationDraft } from '#domain/applications/application-form.ts';
 import { formOf } from '#domain/applications/application-payload.ts';
-import { internationalNumber } from '#domain/applications/phone-number.ts';
+import { internationalNumber } from '#domain/phone/international-number.ts';
 import { startingPointRows } from '#domain/applications/starting-point.ts';
 import { useOutletContext } from 'react-router-dom';
 import type * as z from 'zod/mini';
