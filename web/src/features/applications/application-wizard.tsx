@@ -30,6 +30,14 @@ interface ApplicationWizardProps {
 /** Where the applicant arrives, where the loan is asked for, and Review: not in the way of all other questions. */
 const stepsWithStartingPoint: ReadonlySet<number> = new Set([1, stepOf('loanAmount'), stepCount]);
 
+const CallInstead = ({ isRefused }: { readonly isRefused: boolean }) =>
+  isRefused && (
+    <p className="notice">
+      Your answers are still here. If it keeps failing, call{' '}
+      <a href={brand.phone.href}>{brand.phone.display}</a> and we take your application by phone.
+    </p>
+  );
+
 /** The application, from the first question to the reference number. */
 export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
   const { step, form, phase, sent, refusal } = wizard;
@@ -83,12 +91,7 @@ export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
             }}
           />
         )}
-        {refusal !== undefined && step === stepCount && (
-          <p className="notice">
-            Your answers are still here. If it keeps failing, call{' '}
-            <a href={brand.phone.href}>{brand.phone.display}</a> and we take your application by phone.
-          </p>
-        )}
+        {step === stepCount && <CallInstead isRefused={refusal !== undefined} />}
         <div className="step-body" key={`${step}-${wizard.generation}`} inert={isBusy}>
           <StepBody step={step} form={form} documents={documents} addressOf={wizard.addressOf} />
         </div>
