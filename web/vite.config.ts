@@ -67,13 +67,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What calls the API, with the schemas of its answers: pages that only show them have no forms.
                 {
                   name: 'api',
-                  test: /web\/src\/lib\/(api\/|retry)|domain\/http\/|node_modules\/zod\//,
+                  test: /web\/src\/lib\/(api\/|retry|draft)|domain\/http\/|node_modules\/zod\//,
                   minShareCount: 2,
                 },
                 // What is sent, and the schemas that come with it: pages for reading do without.
                 {
                   name: 'forms',
-                  test: /web\/src\/(components\/(success-banner|form\/(?!choice|field-group|checkbox))|lib\/(draft|error-message|log|send-submission|submission-key|use-form-draft|phone\/(load|with)))/,
+                  test: /web\/src\/(components\/(success-banner|form\/(?!choice|field-group|checkbox|use-checked|resolve|use-submission))|lib\/(error-message|log|send-submission|submission-key|use-form-draft|phone\/load))/,
                   minShareCount: 2,
                 },
                 {

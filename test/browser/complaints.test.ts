@@ -74,9 +74,10 @@ describe('/complaints', () => {
 
   test('says what is missing, field by field, and asks only for what is required', () =>
     onPage(phone, async (page) => {
-      await page.waitForLoadState('networkidle');
+      await hydrated(page);
       await button(page).click();
       const summary = page.getByRole('alert');
+      await summary.waitFor();
       expect(await summary.getByRole('link').allTextContents()).toEqual([
         'Enter your full name',
         'Enter your email address',

@@ -45,7 +45,9 @@ describe.each(stages)('the API of %s', (stage) => {
 test('after a rotation, the previous secret is accepted besides the one that CloudFront sends', () => {
   const config = { prefix: 'clearway', stage: 'dev', originSecret: 3 } as const;
   const stack = new Stack(new App(), 'stack');
-  const stage = new HttpStage(stack, 'Stage', { httpApi: new HttpApi(stack, 'Api', { createDefaultStage: false }) });
+  const stage = new HttpStage(stack, 'Stage', {
+    httpApi: new HttpApi(stack, 'Api', { createDefaultStage: false }),
+  });
   const secrets = new OriginSecrets(stack, 'OriginSecret', { config, stage });
   const template = Template.fromStack(Stack.of(secrets)).toJSON() as Parameters<typeof resourcesOf>[0];
   expect(

@@ -65,7 +65,7 @@ test('a change passes every kind of check, and prod comes after staging after de
   // The tests of an engine that is missing are skipped: the job must not pass without one.
   const engines = checks.slice(checks.indexOf('\n  engines:\n    name:'));
   expect(engines).toMatch(
-    /install --yes firefox webkit2gtk-driver xvfb\n[^]*command -v "\$program" \|\| exit 1[^]*run: npm run test:engines\n/,
+    /install --yes webkit2gtk-driver xvfb\n[^]*command -v "\$program" \|\| exit 1[^]*run: npm run test:engines\n/,
   );
   // What both kinds of tests used lies where a single run would leave it.
   const permissions = checks.slice(checks.indexOf('\n  permissions:\n    name:'));

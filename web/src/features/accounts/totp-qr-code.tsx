@@ -8,7 +8,7 @@ interface TotpQrCodeProps {
 }
 
 /** The key of an authenticator app, to be scanned. */
-export const TotpQrCode = ({ setupUri }: TotpQrCodeProps) => (
+const TotpQrCode = ({ setupUri }: TotpQrCodeProps) => (
   <QRCodeSVG
     value={setupUri}
     size={208}
@@ -17,3 +17,5 @@ export const TotpQrCode = ({ setupUri }: TotpQrCodeProps) => (
     title="QR code with the key for your app"
   />
 );
+
+export default TotpQrCode;

@@ -6,14 +6,10 @@ import { AccountHeading } from './account-heading.tsx';
 import { oneTimeCode } from './one-time-code.ts';
 import type { SignInScreen } from './sign-in-screen.ts';
 
-const TotpQrCode = lazy<ComponentType<{ setupUri: string }>>(async () => {
-  try {
-    return { default: (await import('./totp-qr-code.tsx')).TotpQrCode };
-  } catch {
-    // The key beside it does without.
-    return { default: () => null };
-  }
-});
+// Without it, the key beside it does.
+const TotpQrCode = lazy<ComponentType<{ setupUri: string }>>(async () =>
+  import('./totp-qr-code.tsx').catch(() => ({ default: () => null })),
+);
 
 const codeSchema = z.object({ code: oneTimeCode() });
 
@@ -36,7 +32,7 @@ export const TotpSetupForm = ({ screen: { secret, setupUri }, onSubmit }: TotpSe
   return (
     <>
       <AccountHeading title="Set up your authenticator app" isFocused>
-        From now on a code of an app on your phone confirms that it is you.
+        From now on a code confirms that it is you.
       </AccountHeading>
       <ol className="totp-steps">
         <li>
@@ -46,7 +42,7 @@ export const TotpSetupForm = ({ screen: { secret, setupUri }, onSubmit }: TotpSe
               <TotpQrCode setupUri={setupUri} />
             </Suspense>
           </div>
-          <p>If you can’t scan it, enter this key in your app, or open the app on this device.</p>
+          <p>Or enter this key in your app, or open the app on this device.</p>
           <p className="totp-secret">
             <code>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
           </p>
@@ -61,7 +57,7 @@ export const TotpSetupForm = ({ screen: { secret, setupUri }, onSubmit }: TotpSe
           <output>{copied}</output>
         </li>
         <li>
-          <p>Enter the code that the app shows now.</p>
+          <p>Enter the code the app shows now.</p>
         </li>
       </ol>
       <AccountForm
