@@ -12,12 +12,15 @@ export const runCommand = (
   process.env['TZ'] = 'UTC';
   // The data folder holds secrets and what visitors wrote: it is its owner's alone.
   process.umask(0o077);
-  return runUntilStopped(async (stop) => {
-    const options = parseOptions(process.argv.slice(2), process.env);
-    if (options.help) {
-      console.log(helpText);
-      process.exit();
-    }
-    return start(options, stop);
+  return runUntilStopped({
+    isScriptOfNpm: process.env['npm_lifecycle_event'] !== undefined,
+    start: async (stop) => {
+      const options = parseOptions(process.argv.slice(2), process.env);
+      if (options.help) {
+        console.log(helpText);
+        process.exit();
+      }
+      return start(options, stop);
+    },
   });
 };

@@ -1,7 +1,10 @@
+import { watchStarter } from './watch-starter.ts';
+
 /** The whole product has to be gone by then, whatever still hangs. */
 const closeTimeoutMilliseconds = 1_700;
 /** Of commands that were stopped before they were ready: 128 and the signal's number, as shells count. */
-const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
+const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+const signals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
 const describe = (error: unknown): string => {
   const message = error instanceof Error ? error.message : String(error);
@@ -9,28 +12,33 @@ const describe = (error: unknown): string => {
   return message.replace(/\s*\n\s*/g, '; ');
 };
 
+interface Life {
+  /** Whether npm started the command: it stops with npm then, however npm ends. */
+  readonly isScriptOfNpm: boolean;
+  /** Starts the command; the signal tells it to give up. */
+  readonly start: (stop: AbortSignal) => Promise<{ close(): Promise<void> }>;
+}
+
 /**
- * The life of a command: what `start` gives is closed at Ctrl-C or SIGTERM, and the process ends with 0. If it is
- * stopped before that, `start` is told by its signal, and the process ends with 130 or 143; if starting or closing
- * fails, with 1 and one line on standard error.
+ * Runs a command until Ctrl-C, SIGTERM or SIGHUP, or until npm ends, if npm started it; then closes what `start` gave and
+ * ends the process with 0. If it is stopped before that, `start` is told by its signal, and the process ends with 128 and
+ * the signal's number; if starting or closing fails, with 1 and one line on standard error.
  */
-export const runUntilStopped = async (
-  start: (stop: AbortSignal) => Promise<{ close(): Promise<void> }>,
-): Promise<void> => {
+export const runUntilStopped = async ({ isScriptOfNpm, start }: Life): Promise<void> => {
   const stop = new AbortController();
   let isReady = false;
   let exitCode = 0;
   const stopped = new Promise<void>((resolve) => {
-    for (const name of ['SIGINT', 'SIGTERM'] as const) {
-      // For good: npm passes on the Ctrl-C that the terminal sent already, and the second must not end it half-way.
-      process.on(name, () => {
-        if (stop.signal.aborted) return;
-        if (!isReady) exitCode = exitCodes[name];
-        setTimeout(() => process.exit(exitCode), closeTimeoutMilliseconds);
-        stop.abort();
-        resolve();
-      });
-    }
+    const stopBy = (name: (typeof signals)[number]): void => {
+      if (stop.signal.aborted) return;
+      if (!isReady) exitCode = exitCodes[name];
+      setTimeout(() => process.exit(exitCode), closeTimeoutMilliseconds);
+      stop.abort();
+      resolve();
+    };
+    // For good: npm passes on the Ctrl-C that the terminal sent already, and the second must not end it half-way.
+    for (const name of signals) process.on(name, () => stopBy(name));
+    if (isScriptOfNpm) watchStarter(() => stopBy('SIGHUP'));
   });
   try {
     const running = await start(stop.signal);

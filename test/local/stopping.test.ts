@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { PreparedAssembly } from '../../local/runner/assembly-folders.ts';
 import { startRunner as startRunnerHere } from '../../local/runner/start-runner.ts';
@@ -46,6 +47,35 @@ describe('the running product', () => {
     }
     expect(existsSync(join(dataDir, 'runner.lock'))).toBe(false);
   });
+});
+
+describe('npm start', () => {
+  const dataDir = newDataDir();
+  const lock = join(dataDir, 'runner.lock');
+  afterEach(() => {
+    if (existsSync(lock)) process.kill(Number.parseInt(readFileSync(lock, 'utf8')), 'SIGKILL');
+  });
+  afterAll(() => removeDataDir(dataDir));
+
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
+    'leaves no product behind when npm alone gets %s',
+    async (signal) => {
+      const npm = spawn(
+        'npm',
+        ['start', '--silent', '--', '--port', '0', '--data', dataDir, '--json', '--no-seed'],
+        {
+          stdio: ['ignore', 'pipe', 'ignore'],
+        },
+      );
+      const [ready] = (await once(createInterface({ input: npm.stdout }), 'line')) as [string];
+      const { site, inbox } = JSON.parse(ready) as { site: string; inbox: string };
+      npm.kill(signal);
+      await eventually(async () => expect(existsSync(lock)).toBe(false));
+      for (const url of [site, inbox]) {
+        await eventually(() => expect(fetch(url)).rejects.toThrow());
+      }
+    },
+  );
 });
 
 describe('a start that is stopped', () => {
@@ -97,6 +127,7 @@ if (existsSync('stops')) process.kill(process.ppid, 'SIGINT');`;
   test.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
+    ['SIGHUP', 129],
   ] as const)('by %s while it builds leaves nothing behind, and the next one works', async (signal, code) => {
     const hangs = join(root, 'hangs');
     writeFileSync(hangs, '');
