@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { siteState } from '../local/runner/site-state.ts';
 import { prerenderSite } from '../web/prerender/prerender-site.ts';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -11,12 +12,15 @@ const configFile = fromRoot('web/vite.config.ts');
 
 process.env.NODE_ENV = 'production';
 const started = performance.now();
+const state = siteState(fromRoot('.'));
+state.forget();
 await Promise.all([build({ configFile }), build({ configFile, build: { ssr: true } })]);
 
 const renderer = await import(`${rendererFolder}/entry-server.js`);
 const manifest = await prerenderSite(siteFolder, renderer);
 await writeFile(fromRoot('build/site-manifest.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
 await rm(rendererFolder, { recursive: true });
+state.noteBuilt();
 
 const seconds = ((performance.now() - started) / 1_000).toFixed(1);
 console.log(`Built ${manifest.routes.length} pages into build/site in ${seconds} s`);

@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { appArguments } from './app-command.ts';
 import { takeAssembly, type PreparedAssembly } from './assembly-folders.ts';
-import { takeLock, type ProcessLock } from './process-lock.ts';
+import { lockBuild } from './build-lock.ts';
+import { buildSite } from './build-site.ts';
 import { runStep } from './run-step.ts';
 import { RunnerError } from './runner-error.ts';
+import { commonSources, siteResults } from './site-state.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
 
 interface Preparation {
@@ -19,51 +20,9 @@ interface Preparation {
   readonly stop?: AbortSignal;
 }
 
-const common = ['package-lock.json', 'package.json'];
-const siteSources = [...common, 'domain', 'web', 'scripts/build-site.ts'];
-/** Other commands build the site too, so that its sources alone do not tell what is there. */
-const siteResults = ['build/site-manifest.json', 'build/site'];
-const templateSources = [...common, 'domain', 'infra', 'lambdas', 'bin/app.ts', 'cdk.json'];
+const templateSources = [...commonSources, 'infra', 'lambdas', 'bin/app.ts', 'cdk.json'];
 /** Apart from what `cdk synth` and `cdk deploy` write. */
 const assembliesFolder = join('cdk.out', 'runner');
-const lockTimeoutMilliseconds = 120_000;
-const lockPollMilliseconds = 100;
-
-/** Takes the lock of the folders that are built into. Throws a RunnerError if the project can't be written. */
-const tryLockBuild = (root: string, file: string): ProcessLock | number => {
-  try {
-    mkdirSync(join(root, 'build'), { recursive: true });
-    return takeLock(file);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new RunnerError(
-      `The project's folder ${root} can't be written (${reason}). Site and templates are built into its folders build and cdk.out: mend its permissions, or start a copy of the project in a folder of your own.`,
-    );
-  }
-};
-
-/** Two starts at the same time must not build into the same folders. */
-const lockBuild = async (root: string, stop: AbortSignal | undefined): Promise<ProcessLock> => {
-  const file = join(root, 'build', 'runner.lock');
-  for (let waited = 0; waited < lockTimeoutMilliseconds; waited += lockPollMilliseconds) {
-    const lock = tryLockBuild(root, file);
-    if (typeof lock === 'object') return lock;
-    await sleep(lockPollMilliseconds, undefined, { signal: stop });
-  }
-  throw new RunnerError(`Another start is still building. If there is none, delete ${file}.`);
-};
-
-/** Builds the site unless its sources are the same as last time and what is there is still what was made then. */
-const buildSite = async ({ root, environment, log, stop }: Preparation): Promise<void> => {
-  const file = join(root, 'build', 'site.fingerprint');
-  const sources = sourceFingerprint(root, siteSources);
-  const fingerprintNow = (): string => `${sources} ${sourceFingerprint(root, siteResults)}`;
-  if (existsSync(file) && readFileSync(file, 'utf8') === fingerprintNow()) return;
-  rmSync(file, { force: true });
-  log('building the site …');
-  await runStep({ name: 'site', root, args: ['scripts/build-site.ts'], environment, stop });
-  writeFileSync(file, fingerprintNow());
-};
 
 /**
  * Builds the site and makes the stage's templates, each only if its sources changed since the last time. Rejects
@@ -83,7 +42,7 @@ export const prepareAssembly = async (preparation: Preparation): Promise<Prepare
         name: 'templates',
         root,
         args: appArguments(root),
-        environment: { ...environment, STAGE: stage, CDK_OUTDIR: relative(root, folder) },
+        environment: { ...environment, STAGE: stage, CDK_OUTDIR: relative(root, folder), KEEPS_SITE: 'true' },
         stop,
       });
     });

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+/** Takes the place of the build of the site, which takes longer: the site is the one that is there. */
+const copySite = `
+import { cpSync } from 'node:fs';
+for (const path of ['site', 'site-manifest.json']) cpSync('${resolve('build')}/' + path, 'build/' + path, { recursive: true });
+`;
+let clone: string;
+
+beforeAll(() => {
+  clone = mkdtempSync(join(tmpdir(), 'clearway-clone-'));
+  for (const folder of ['bin', 'domain', 'infra', 'lambdas', 'local']) {
+    cpSync(folder, join(clone, folder), { recursive: true });
+  }
+  for (const file of ['package.json', 'cdk.json']) copyFileSync(file, join(clone, file));
+  for (const folder of ['web', 'scripts']) mkdirSync(join(clone, folder));
+  appendFileSync(join(clone, 'scripts/build-site.ts'), copySite);
+  symlinkSync(resolve('node_modules'), join(clone, 'node_modules'));
+});
+afterAll(() => rmSync(clone, { recursive: true }));
+
+const run = (...args: readonly string[]) =>
+  spawnSync(process.execPath, args, {
+    cwd: clone,
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], CDK_OUTDIR: 'cdk.out' },
+  });
+/** As the CDK runs the app for `deploy`, `diff` and `synth` alike. */
+const runApp = () => run('bin/app.ts');
+
+test('cdk synth on a clean clone builds the site, and says so', () => {
+  const cdk = join('node_modules', 'aws-cdk', 'bin', 'cdk');
+  const { status, stderr } = run(cdk, 'synth', '--quiet', '--context', 'stage=dev');
+  expect([status, stderr]).toEqual([0, expect.stringMatching(/^building the site …$/m)]);
+});
+
+test('the app builds the site again once its sources have changed, and not before', () => {
+  expect(runApp()).toMatchObject({ status: 0, stdout: '', stderr: '' });
+  appendFileSync(join(clone, 'web/page.tsx'), '0');
+  expect(runApp()).toMatchObject({ status: 0, stdout: '', stderr: 'building the site …\n' });
+});
+
+test('a site that can not be built ends the app with one sentence', () => {
+  appendFileSync(join(clone, 'scripts/build-site.ts'), 'throw new Error("no heading");');
+  expect(runApp()).toMatchObject({
+    status: 1,
+    stderr:
+      'building the site …\nThe site could not be made: Error: no heading (all of it is in build/site.log)\n',
+  });
+});
