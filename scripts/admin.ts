@@ -10,6 +10,7 @@ import { inviteAdmins } from '../lambdas/accounts/invite-admins.ts';
 import { documentsOf } from '../lambdas/clients/documents.ts';
 import { sessionEnds } from '../lambdas/clients/session-ends.ts';
 import { userAccounts } from '../lambdas/clients/user-accounts.ts';
+import { assertDeployed } from './command/assert-deployed.ts';
 import { CommandError } from './command/command-error.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { serviceAccess } from './command/service-access.ts';
@@ -31,7 +32,9 @@ const run = async (args: readonly string[]): Promise<string> => {
   const command = parseCommand(args);
   if (command === undefined) return helpText;
   const { action, email } = command;
-  const { config, settingsFor } = stageCloud(command);
+  const cloud = stageCloud(command);
+  await assertDeployed(cloud);
+  const { config, settingsFor } = cloud;
   const { stage, prefix, adminEmails } = config;
   const client = new CognitoIdentityProviderClient(settingsFor('cognito-idp'));
   const userPoolId = await findUserPool(client, `${prefix}-${stage}`);

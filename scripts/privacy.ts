@@ -4,6 +4,7 @@ import { DeleteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { tableName, type TableId } from '#domain/tables.ts';
 import { acknowledgementLimitKey } from '../lambdas/notifications/acknowledgement-limit.ts';
 import { askOnTerminal, isYes } from './command/ask.ts';
+import { assertDeployed } from './command/assert-deployed.ts';
 import { CommandError } from './command/command-error.ts';
 import { countOf } from './command/count-of.ts';
 import { explainFailure } from './command/explain-failure.ts';
@@ -23,7 +24,9 @@ const run = async (args: readonly string[]): Promise<string[]> => {
   const command = parsePrivacy(args);
   if (command === undefined) return [helpText];
   const { action, email, out, 'dry-run': isDry } = command;
-  const { config, settingsFor, isLocal } = stageCloud(command);
+  const cloud = stageCloud(command);
+  await assertDeployed(cloud);
+  const { config, settingsFor, isLocal } = cloud;
   const { prefix, stage, region } = config;
   const documents = DynamoDBDocumentClient.from(new DynamoDBClient(settingsFor('dynamodb')));
   const s3 = new S3Client(settingsFor('s3'));

@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { tableName } from '#domain/tables.ts';
+import { assertDeployed } from './command/assert-deployed.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { stageCloud } from './command/stage-cloud.ts';
 import { parkedMails } from './replay/parked-mails.ts';
@@ -11,7 +12,9 @@ import { replayMails } from './replay/replay-mails.ts';
 const run = async (args: readonly string[]): Promise<string[]> => {
   const command = parseReplay(args);
   if (command === undefined) return [helpText];
-  const { config, settingsFor } = stageCloud(command);
+  const cloud = stageCloud(command);
+  await assertDeployed(cloud);
+  const { config, settingsFor } = cloud;
   const documents = DynamoDBDocumentClient.from(new DynamoDBClient(settingsFor('dynamodb')));
   const parked = parkedMails(documents, (table) => tableName(config.prefix, config.stage, table));
   return replayMails(command, parked, Date.now());

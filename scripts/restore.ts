@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { tableName } from '#domain/tables.ts';
+import { assertDeployed } from './command/assert-deployed.ts';
 import { CommandError } from './command/command-error.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { stageCloud } from './command/stage-cloud.ts';
@@ -21,7 +22,8 @@ const run = async (args: readonly string[]): Promise<string[]> => {
   const command = parseRestore(args, Date.now());
   if (command === undefined) return [helpText];
   const { at, id, 'dry-run': isDry } = command;
-  const { config, settingsFor, isLocal } = stageCloud(command);
+  const cloud = stageCloud(command);
+  const { config, settingsFor, isLocal } = cloud;
   const to = tableName(config.prefix, config.stage, command.table);
   if (isLocal && at !== undefined) {
     throw new CommandError(
@@ -37,6 +39,7 @@ const run = async (args: readonly string[]): Promise<string[]> => {
   if (at !== undefined && isDry) {
     return [`would restore ${to} into ${restoredTableName(to, at)}, and put back what ${to} has no longer`];
   }
+  await assertDeployed(cloud);
   const from = at === undefined ? command.from : await restoreToPointInTime(client, to, at);
   if (from === undefined) return [helpText];
   if (!(await tableExists(client, from)))

@@ -2,6 +2,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { tableName } from '#domain/tables.ts';
 import { loadStock } from '../demo/load-stock.ts';
 import { documentsOf } from '../lambdas/clients/documents.ts';
+import { assertDeployed } from './command/assert-deployed.ts';
 import { CommandError } from './command/command-error.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { findUploadsBucket } from './command/find-bucket.ts';
@@ -25,9 +26,11 @@ const run = async (args: string[]): Promise<string> => {
   });
   if (values.help) return helpText;
   if (positionals.length > 0) throw new CommandError('seed takes options only: npm run seed -- --stage dev');
-  const { config, settingsFor } = stageCloud({ ...values, stage: values.stage ?? 'local' });
+  const cloud = stageCloud({ ...values, stage: values.stage ?? 'local' });
+  const { config, settingsFor } = cloud;
   const { stage, prefix, region } = config;
   if (stage === 'prod') throw new CommandError('The demo stock is made up: it has no place in prod.');
+  await assertDeployed(cloud);
   const s3 = new S3Client(settingsFor('s3'));
   const stored = await loadStock({
     documents: documentsOf(await serviceAccess('dynamodb', settingsFor)),

@@ -15,9 +15,11 @@ interface StageChoice {
   readonly data?: string | undefined;
 }
 
-interface StageCloud {
+export interface StageCloud {
   readonly config: StageConfig;
   readonly settingsFor: SettingsFor;
+  /** The options that name this product, for commands that advice tells. */
+  readonly options: string;
   /** Whether it runs on this machine: there any stage can. */
   readonly isLocal: boolean;
 }
@@ -37,5 +39,6 @@ export const stageCloud = ({ stage, data }: StageChoice): StageCloud => {
   const config = stageConfig(stage);
   const isLocal = config.stage === 'local' || data !== undefined;
   const settingsFor = isLocal ? localCloud(data ?? '.local', config.region) : awsCloud(config.region);
-  return { config, settingsFor, isLocal };
+  const options = `--stage ${stage}${data === undefined ? '' : ` --data ${data}`}`;
+  return { config, settingsFor, options, isLocal };
 };

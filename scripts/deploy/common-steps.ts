@@ -1,5 +1,5 @@
 import type { StageConfig } from '../../infra/config/stage-config.ts';
-import { CommandError } from '../command/command-error.ts';
+import { assertAccount } from '../command/assert-account.ts';
 import { shownCommand } from '../command/run-command.ts';
 import { findAccount } from './check-credentials.ts';
 import type { DeployTools, Step } from './step.ts';
@@ -17,18 +17,16 @@ export const commandStep = (
 
 /** Finds out the account that the credentials lead to, which must be the stage's where it names one. */
 export const credentialsStep = (
-  { stage, region, account: wanted }: StageConfig,
+  config: StageConfig,
   { call, print }: DeployTools,
   found: (account: string) => void,
 ): Step => ({
   title: 'Check the AWS credentials',
   shown: ['calls sts:GetCallerIdentity'],
   run: async () => {
-    const account = await findAccount(call, region);
+    const account = await findAccount(call, config.region);
     print(`    account ${account}`);
-    if (wanted !== undefined && account !== wanted) {
-      throw new CommandError(`${stage} belongs to account ${wanted}: take credentials of that one.`);
-    }
+    assertAccount(config, account);
     found(account);
   },
 });

@@ -1,0 +1,36 @@
+import { DescribeTableCommand, DynamoDBClient, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
+import { tableName } from '#domain/tables.ts';
+import { createAwsCaller, type CallAws } from '../deploy/call-aws.ts';
+import { findAccount } from '../deploy/check-credentials.ts';
+import { assertAccount } from './assert-account.ts';
+import { CommandError } from './command-error.ts';
+import type { StageCloud } from './stage-cloud.ts';
+
+/** Returns whether a stage's tables are there; true where these credentials may not look. */
+const hasTables = async ({ config, settingsFor }: StageCloud): Promise<boolean> => {
+  const client = new DynamoDBClient(settingsFor('dynamodb'));
+  try {
+    const TableName = tableName(config.prefix, config.stage, 'users');
+    await client.send(new DescribeTableCommand({ TableName }));
+    return true;
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return false;
+    if (error instanceof Error && error.name.startsWith('AccessDenied')) return true;
+    throw error;
+  } finally {
+    client.destroy();
+  }
+};
+
+/** Rejects with a CommandError unless a stage is deployed, and to its own account, before a command does anything. */
+export const assertDeployed = async (cloud: StageCloud, call: CallAws = createAwsCaller()): Promise<void> => {
+  const { config, isLocal, options } = cloud;
+  const { stage, region, account } = config;
+  if (!isLocal && account !== undefined) assertAccount(config, await findAccount(call, region));
+  if (await hasTables(cloud)) return;
+  throw new CommandError(
+    isLocal
+      ? `The stage ${stage} does not run there: start it (npm start -- ${options}), or name the stage that does.`
+      : `The stage ${stage} is not deployed in ${region} to the account of these AWS credentials: deploy it first (npm run deploy -- ${stage}), or take credentials of its account.`,
+  );
+};

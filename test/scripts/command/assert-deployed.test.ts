@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { stageConfig } from '../../../infra/config/stages.ts';
+import { assertDeployed } from '../../../scripts/command/assert-deployed.ts';
+import { stageCloud } from '../../../scripts/command/stage-cloud.ts';
+import type { CallAws } from '../../../scripts/deploy/call-aws.ts';
+import { awsAnswer, awsError, startAws } from '../../support/aws-stand-in.ts';
+
+let aws: Awaited<ReturnType<typeof startAws>>;
+let refusal: string | undefined;
+
+beforeAll(async () => {
+  aws = await startAws(() =>
+    refusal === undefined ? awsAnswer({ Table: { TableStatus: 'ACTIVE' } }) : awsError(refusal),
+  );
+});
+afterAll(() => aws.stop());
+beforeEach(() => {
+  refusal = 'ResourceNotFoundException';
+  aws.operations.length = 0;
+});
+
+describe('a command for a stage that is not deployed', () => {
+  test.each([
+    ['admin', 'list'],
+    ['seed'],
+    ['replay', 'list'],
+    ['privacy', 'export', 'aroha@example.com'],
+    ['restore', 'users', '--at', new Date().toISOString()],
+  ])('says so before it does anything: %s', async (script, ...args) => {
+    expect(await aws.run(script, ...args, '--stage', 'dev')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'The stage dev is not deployed in eu-west-2 to the account of these AWS credentials: deploy it first (npm run deploy -- dev), or take credentials of its account.\n',
+    });
+    expect(aws.operations).toEqual(['DescribeTable']);
+  });
+});
+
+describe('a stage’s account', () => {
+  const callAs =
+    (account: string): CallAws =>
+    async () =>
+      `<Account>${account}</Account>`;
+  const settingsFor = () => ({
+    region: 'eu-west-2',
+    endpoint: aws.endpoint,
+    credentials: { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret' },
+  });
+  const cloud = () => ({
+    config: { ...stageConfig('dev'), account: '123456789012' },
+    settingsFor,
+    options: '--stage dev',
+    isLocal: false,
+  });
+
+  test('is asked for first, where the stage names one', async () => {
+    await expect(assertDeployed(cloud(), callAs('210987654321'))).rejects.toThrow(
+      'dev belongs to account 123456789012, and these AWS credentials to 210987654321: take credentials of 123456789012.',
+    );
+    expect(aws.operations).toEqual([]);
+  });
+
+  test('is taken with its tables, or where nobody may look for them', async () => {
+    for (const name of [undefined, 'AccessDeniedException']) {
+      refusal = name;
+      await expect(assertDeployed(cloud(), callAs('123456789012'))).resolves.toBeUndefined();
+    }
+    expect(aws.operations).toEqual(['DescribeTable', 'DescribeTable']);
+  });
+
+  test('is of no concern on this machine, where another stage may run', async () => {
+    const local = { ...cloud(), options: '--stage dev --data folder', isLocal: true };
+    await expect(assertDeployed(local, callAs('210987654321'))).rejects.toThrow(
+      'The stage dev does not run there: start it (npm start -- --stage dev --data folder), or name the stage that does.',
+    );
+  });
+});
+
+test('advice names the product by the options that it was named by', () => {
+  expect(stageCloud({ stage: 'dev' }).options).toBe('--stage dev');
+  expect(stageCloud({ stage: 'prod', data: '.local' }).options).toBe('--stage prod --data .local');
+});

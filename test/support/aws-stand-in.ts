@@ -1,0 +1,70 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A response as AWS documents it. */
+interface Documented {
+  readonly status: number;
+  readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An error of DynamoDB's or Cognito's as their JSON protocol has it. */
+export const awsError = (name: string, message = 'Requested resource not found'): Documented => ({
+  status: 400,
+  body: JSON.stringify({ __type: `com.amazonaws.service#${name}`, message }),
+});
+
+export const awsAnswer = (body: object): Documented => ({ status: 200, body: JSON.stringify(body) });
+
+/** Starts a stand-in of AWS's JSON services; `answer` gets an operation such as `DescribeTable`, and its input. */
+export const startAws = async (
+  answer: (operation: string, input: Readonly<Record<string, unknown>>) => Documented,
+) => {
+  const operations: string[] = [];
+  const server = createServer((request, response) => {
+    void (async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const operation = String(request.headers['x-amz-target']).replace(/^.*\./, '');
+      operations.push(operation);
+      const { status, body, headers } = answer(
+        operation,
+        JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, unknown>,
+      );
+      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0', ...headers }).end(body);
+    })();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    operations,
+    endpoint,
+    /** Runs a script of the repository against the stand-in. */
+    run: async (script: string, ...args: readonly string[]) => {
+      const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
+        env: {
+          PATH: process.env['PATH'],
+          AWS_ENDPOINT_URL: endpoint,
+          AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+          AWS_SECRET_ACCESS_KEY: 'secret',
+          AWS_MAX_ATTEMPTS: '1',
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let stdout = '';
+      let stderr = '';
+      child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+      child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+      const [code] = (await once(child, 'close')) as [number | null];
+      return { code, stdout, stderr };
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
