@@ -1,8 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  CognitoIdentityProviderClient,
-  UserNotFoundException,
-} from '@aws-sdk/client-cognito-identity-provider';
+import { UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider';
 import { tableName } from '#domain/tables.ts';
 import { adminRepository } from '../lambdas/accounts/admin.repository.ts';
 import { endSessions } from '../lambdas/accounts/end-sessions.ts';
@@ -11,6 +8,7 @@ import { documentsOf } from '../lambdas/clients/documents.ts';
 import { sessionEnds } from '../lambdas/clients/session-ends.ts';
 import { userAccounts } from '../lambdas/clients/user-accounts.ts';
 import { assertDeployed } from './command/assert-deployed.ts';
+import { cognitoClient } from './command/clients.ts';
 import { CommandError } from './command/command-error.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { serviceAccess } from './command/service-access.ts';
@@ -34,15 +32,16 @@ const run = async (args: readonly string[]): Promise<string> => {
   const { action, email } = command;
   const cloud = stageCloud(command);
   await assertDeployed(cloud);
-  const { config, settingsFor } = cloud;
+  const { config, settingsFor, options } = cloud;
   const { stage, prefix, adminEmails } = config;
-  const client = new CognitoIdentityProviderClient(settingsFor('cognito-idp'));
+  const client = cognitoClient(settingsFor);
   const userPoolId = await findUserPool(client, `${prefix}-${stage}`);
   const usersTable = tableName(prefix, stage, 'users');
   const openUsers = async () => documentsOf(await serviceAccess('dynamodb', settingsFor));
   const pool = {
     client,
     userPoolId,
+    options,
     endSessions: async (userId: string) => {
       const sessions = sessionEnds(await openUsers(), usersTable);
       await endSessions(userId, { sessions, now: Date.now, wait });
@@ -61,7 +60,7 @@ const run = async (args: readonly string[]): Promise<string> => {
   }
   const sendInvitation = invitationSender(config, settingsFor);
   if (action === 'invite') {
-    return inviteAccount({ client, userPoolId, send: sendInvitation }, listed, stage);
+    return inviteAccount({ ...pool, send: sendInvitation }, listed);
   }
   const access = await serviceAccess('cognito-idp', settingsFor);
   const { invited, problems } = await inviteAdmins([listed], adminEmails, {
@@ -70,10 +69,10 @@ const run = async (args: readonly string[]): Promise<string> => {
     sendInvitation,
   });
   const [problem] = problems;
-  if (problem !== undefined) throw new CommandError(unsentAdvice(listed, stage, problem));
+  if (problem !== undefined) throw new CommandError(unsentAdvice(listed, options, problem));
   return invited === 1
     ? `${listed} was mailed a temporary password.`
-    : `${listed} has an account already; nothing was mailed. To mail a new password: invite, or reset once one was chosen.`;
+    : `${listed} has an account already; nothing was mailed. To mail another temporary password: npm run admin -- invite ${listed} ${options}`;
 };
 
 const explain = (error: unknown): string => {

@@ -1,10 +1,9 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { S3Client } from '@aws-sdk/client-s3';
 import { DeleteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { tableName, type TableId } from '#domain/tables.ts';
 import { acknowledgementLimitKey } from '../lambdas/notifications/acknowledgement-limit.ts';
 import { askOnTerminal, isYes } from './command/ask.ts';
 import { assertDeployed } from './command/assert-deployed.ts';
+import { dynamodbClient, s3Client } from './command/clients.ts';
 import { CommandError } from './command/command-error.ts';
 import { countOf } from './command/count-of.ts';
 import { explainFailure } from './command/explain-failure.ts';
@@ -28,8 +27,8 @@ const run = async (args: readonly string[]): Promise<string[]> => {
   await assertDeployed(cloud);
   const { config, settingsFor, isLocal } = cloud;
   const { prefix, stage, region } = config;
-  const documents = DynamoDBDocumentClient.from(new DynamoDBClient(settingsFor('dynamodb')));
-  const s3 = new S3Client(settingsFor('s3'));
+  const documents = DynamoDBDocumentClient.from(dynamodbClient(settingsFor));
+  const s3 = s3Client(settingsFor);
   const nameOf = (table: TableId): string => tableName(prefix, stage, table);
 
   const records = await findPerson(documents, nameOf, email);

@@ -1,7 +1,7 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { tableName } from '#domain/tables.ts';
 import { assertDeployed } from './command/assert-deployed.ts';
+import { dynamodbClient } from './command/clients.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { stageCloud } from './command/stage-cloud.ts';
 import { parkedMails } from './replay/parked-mails.ts';
@@ -14,10 +14,10 @@ const run = async (args: readonly string[]): Promise<string[]> => {
   if (command === undefined) return [helpText];
   const cloud = stageCloud(command);
   await assertDeployed(cloud);
-  const { config, settingsFor } = cloud;
-  const documents = DynamoDBDocumentClient.from(new DynamoDBClient(settingsFor('dynamodb')));
+  const { config, settingsFor, options } = cloud;
+  const documents = DynamoDBDocumentClient.from(dynamodbClient(settingsFor));
   const parked = parkedMails(documents, (table) => tableName(config.prefix, config.stage, table));
-  return replayMails(command, parked, Date.now());
+  return replayMails({ ...command, options }, parked, Date.now());
 };
 
 try {

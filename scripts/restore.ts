@@ -1,7 +1,7 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { tableName } from '#domain/tables.ts';
 import { assertDeployed } from './command/assert-deployed.ts';
+import { dynamodbClient } from './command/clients.ts';
 import { CommandError } from './command/command-error.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { stageCloud } from './command/stage-cloud.ts';
@@ -14,8 +14,10 @@ import {
   tableExists,
 } from './restore/restored-table.ts';
 
-const reminder = `Records of people who asked to be forgotten since then may be among these: erase them again (npm run privacy).
-Mails that had not gone at that time are parked: npm run replay -- list.`;
+const reminder = (
+  options: string,
+): string => `Records of people who asked to be forgotten since then may be among these. Erase those again: npm run privacy -- erase EMAIL ${options}
+Mails that had not gone at that time are parked: npm run replay -- list ${options}`;
 
 /** `npm run restore`: records that were lost, out of a backup to a point in time. */
 const run = async (args: readonly string[]): Promise<string[]> => {
@@ -23,7 +25,7 @@ const run = async (args: readonly string[]): Promise<string[]> => {
   if (command === undefined) return [helpText];
   const { at, id, 'dry-run': isDry } = command;
   const cloud = stageCloud(command);
-  const { config, settingsFor, isLocal } = cloud;
+  const { config, settingsFor, options, isLocal } = cloud;
   const to = tableName(config.prefix, config.stage, command.table);
   if (isLocal && at !== undefined) {
     throw new CommandError(
@@ -35,7 +37,7 @@ const run = async (args: readonly string[]): Promise<string[]> => {
       `${command.from} is no table that ${to} was restored into: their names are like ${restoredTableName(to, new Date(0))}.`,
     );
   }
-  const client = new DynamoDBClient(settingsFor('dynamodb'));
+  const client = dynamodbClient(settingsFor);
   if (at !== undefined && isDry) {
     return [`would restore ${to} into ${restoredTableName(to, at)}, and put back what ${to} has no longer`];
   }
@@ -54,7 +56,7 @@ const run = async (args: readonly string[]): Promise<string[]> => {
   if (copied.length === 0) return ['Nothing is missing.'];
   return [
     ...copied.map((found) => `${isDry ? 'would put back' : 'put back'}  ${found}`),
-    reminder,
+    reminder(options),
     `${from} is no longer needed once you have looked: delete it in the console of DynamoDB.`,
   ];
 };

@@ -1,8 +1,8 @@
-import { S3Client } from '@aws-sdk/client-s3';
 import { tableName } from '#domain/tables.ts';
 import { loadStock } from '../demo/load-stock.ts';
 import { documentsOf } from '../lambdas/clients/documents.ts';
 import { assertDeployed } from './command/assert-deployed.ts';
+import { s3Client } from './command/clients.ts';
 import { CommandError } from './command/command-error.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { findUploadsBucket } from './command/find-bucket.ts';
@@ -31,7 +31,7 @@ const run = async (args: string[]): Promise<string> => {
   const { stage, prefix, region } = config;
   if (stage === 'prod') throw new CommandError('The demo stock is made up: it has no place in prod.');
   await assertDeployed(cloud);
-  const s3 = new S3Client(settingsFor('s3'));
+  const s3 = s3Client(settingsFor);
   const stored = await loadStock({
     documents: documentsOf(await serviceAccess('dynamodb', settingsFor)),
     s3,

@@ -9,12 +9,14 @@ import { CommandError } from '../command/command-error.ts';
 interface Invitations {
   readonly client: CognitoIdentityProviderClient;
   readonly userPoolId: string;
+  /** The options that name the product, for commands that advice tells. */
+  readonly options: string;
   readonly send: (email: string, temporaryPassword: string) => Promise<void>;
 }
 
 /** What to do about an invitation that did not go out. */
-export const unsentAdvice = (email: string, stage: string, reason: string): string =>
-  `The account of ${email} is there, but its invitation could not be sent (${reason}). Once the mail domain is verified and SES is out of its sandbox: npm run admin -- invite ${email} --stage ${stage}. Or have Amazon Cognito mail a password: npm run admin -- reset ${email} --stage ${stage}`;
+export const unsentAdvice = (email: string, options: string, reason: string): string =>
+  `The account of ${email} is there, but its invitation could not be sent (${reason}). Once the mail domain is verified and SES is out of its sandbox: npm run admin -- invite ${email} ${options}. Or have Amazon Cognito mail a password: npm run admin -- reset ${email} ${options}`;
 
 /**
  * Gives an account that was never signed in to another temporary password, and mails the invitation again. Rejects with a
@@ -22,21 +24,22 @@ export const unsentAdvice = (email: string, stage: string, reason: string): stri
  * @returns what was done, to be printed
  */
 export const inviteAccount = async (
-  { client, userPoolId, send }: Invitations,
+  { client, userPoolId, options, send }: Invitations,
   email: string,
-  stage: string,
 ): Promise<string> => {
   const account = { UserPoolId: userPoolId, Username: email };
   const { UserStatus } = await client.send(new AdminGetUserCommand(account));
   if (UserStatus !== 'FORCE_CHANGE_PASSWORD') {
     throw new CommandError(
-      `${email} has chosen a password already. To mail a code for another: npm run admin -- reset ${email} --stage ${stage}`,
+      `${email} has chosen a password already. To mail a code for another: npm run admin -- reset ${email} ${options}`,
     );
   }
   const password = temporaryPassword();
   await client.send(new AdminSetUserPasswordCommand({ ...account, Password: password, Permanent: false }));
   await send(email, password).catch((error: unknown) => {
-    throw new CommandError(unsentAdvice(email, stage, error instanceof Error ? error.message : 'no reason'));
+    throw new CommandError(
+      unsentAdvice(email, options, error instanceof Error ? error.message : 'no reason'),
+    );
   });
   return `${email} was mailed an invitation with a new temporary password.`;
 };

@@ -15,6 +15,8 @@ import { CommandError } from '../command/command-error.ts';
 interface Pool {
   readonly client: CognitoIdentityProviderClient;
   readonly userPoolId: string;
+  /** The options that name the product, for commands that advice tells. */
+  readonly options: string;
 }
 
 interface PoolWithSessions extends Pool {
@@ -23,7 +25,7 @@ interface PoolWithSessions extends Pool {
 }
 
 /** Rejects with a CommandError when an address has an account that is disabled: what is mailed to it would be of no use. */
-export const refuseDisabled = async ({ client, userPoolId }: Pool, email: string): Promise<void> => {
+export const refuseDisabled = async ({ client, userPoolId, options }: Pool, email: string): Promise<void> => {
   try {
     const account = await client.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: email }));
     if (account.Enabled !== false) return;
@@ -32,7 +34,7 @@ export const refuseDisabled = async ({ client, userPoolId }: Pool, email: string
     throw error;
   }
   throw new CommandError(
-    `Nothing was mailed: the account of ${email} is disabled. First: npm run admin -- enable ${email}`,
+    `Nothing was mailed: the account of ${email} is disabled. First: npm run admin -- enable ${email} ${options}`,
   );
 };
 
@@ -78,9 +80,12 @@ export const disableAccount = async (
  * Takes an account's sign-ins again, with the password that it had. Rejects with Cognito's errors.
  * @returns what was done, to be printed
  */
-export const enableAccount = async ({ client, userPoolId }: Pool, email: string): Promise<string> => {
+export const enableAccount = async (
+  { client, userPoolId, options }: Pool,
+  email: string,
+): Promise<string> => {
   await client.send(new AdminEnableUserCommand({ UserPoolId: userPoolId, Username: email }));
-  return `${email} can sign in again, with the password of before; reset mails another.`;
+  return `${email} can sign in again, with the password of before. To mail a code for another: npm run admin -- reset ${email} ${options}`;
 };
 
 /** A line for each account: address, role by the list, state. */

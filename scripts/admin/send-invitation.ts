@@ -1,9 +1,10 @@
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
 import { siteAddressSchema, siteConfigPath } from '#domain/site/site-config.ts';
 import type { StageConfig } from '../../infra/config/stage-config.ts';
 import { invitationMail } from '../../lambdas/accounts/invitation-mail.ts';
 import { createMailer } from '../../lambdas/clients/mailer.ts';
+import { s3Client } from '../command/clients.ts';
 import { findSiteBucket } from '../command/find-bucket.ts';
 import type { SettingsFor } from '../command/find-cloud.ts';
 import { serviceAccess } from '../command/service-access.ts';
@@ -13,7 +14,7 @@ const siteUrlOf = async (
   { prefix, stage, region }: StageConfig,
   settingsFor: SettingsFor,
 ): Promise<string> => {
-  const s3 = new S3Client(settingsFor('s3'));
+  const s3 = s3Client(settingsFor);
   const Bucket = await findSiteBucket(s3, `${prefix}-${stage}`, region);
   const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: siteConfigPath.slice(1) }));
   return z.parse(siteAddressSchema, JSON.parse((await Body?.transformToString()) ?? '')).siteUrl;

@@ -1,14 +1,15 @@
-import { DescribeTableCommand, DynamoDBClient, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
+import { DescribeTableCommand, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
 import { tableName } from '#domain/tables.ts';
 import { createAwsCaller, type CallAws } from '../deploy/call-aws.ts';
 import { findAccount } from '../deploy/check-credentials.ts';
 import { assertAccount } from './assert-account.ts';
+import { dynamodbClient } from './clients.ts';
 import { CommandError } from './command-error.ts';
 import type { StageCloud } from './stage-cloud.ts';
 
 /** Returns whether a stage's tables are there; true where these credentials may not look. */
 const hasTables = async ({ config, settingsFor }: StageCloud): Promise<boolean> => {
-  const client = new DynamoDBClient(settingsFor('dynamodb'));
+  const client = dynamodbClient(settingsFor);
   try {
     const TableName = tableName(config.prefix, config.stage, 'users');
     await client.send(new DescribeTableCommand({ TableName }));

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { credentialAdvice, noCredentials } from './credential-advice.ts';
 
 /** What to do when a host does not answer. */
@@ -20,9 +21,15 @@ const hostOf = (error: Error): string => {
   return 'address' in error ? String(error.address) : 'AWS';
 };
 
+const explainForm = ({ issues }: z.core.$ZodError): string =>
+  `What is stored, or was answered, has not the form that this release knows: ${issues
+    .map(({ path, message }) => `${path.join('.') || 'all of it'} (${message})`)
+    .join(', ')}.`;
+
 /** Why a command failed, in plain words where they are known. */
 export const explainFailure = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
+  if (error instanceof z.core.$ZodError) return explainForm(error);
   if (error.name === 'TimeoutError') return noAnswerFrom('AWS');
   // What the SDK's finders of credentials reject with.
   if (/^(CredentialsProvider|TokenProvider)Error$/.test(error.name)) return noCredentials;

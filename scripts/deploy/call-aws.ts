@@ -3,6 +3,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import { CommandError } from '../command/command-error.ts';
 import { noCredentials } from '../command/credential-advice.ts';
 import { noAnswerFrom } from '../command/explain-failure.ts';
+import { unexpectedAnswer } from '../command/unexpected-answer.ts';
 
 /** A request to a service that the product has no client of. */
 interface AwsCall {
@@ -51,13 +52,12 @@ const findCredentials: FindCredentials = (region) => new DynamoDBClient({ region
 const timeoutMs = 15_000;
 
 /** The name of an error in JSON (`__type`), in a header or in XML. */
-const codeOf = (headers: Headers, body: string): string => {
+const codeOf = (headers: Headers, body: string): string | undefined => {
   const code =
     headers.get('x-amzn-errortype') ??
     /"__type"\s*:\s*"([^"]+)"/.exec(body)?.[1] ??
-    /<Code>([^<]+)<\/Code>/.exec(body)?.[1] ??
-    'an error without a name';
-  return code.replace(/^.*#/, '').replace(/:.*$/, '');
+    /<Code>([^<]+)<\/Code>/.exec(body)?.[1];
+  return code?.replace(/^.*#/, '').replace(/:.*$/, '');
 };
 
 /** Calls to AWS, each signed with the credentials that the SDK finds. */
@@ -88,6 +88,7 @@ export const createAwsCaller =
       throw new CommandError(noAnswerFrom(signed.url.host), { cause: error });
     });
     const text = await response.text();
-    if (!response.ok) throw new AwsCallError(action, codeOf(response.headers, text));
-    return text;
+    if (response.ok) return text;
+    const code = codeOf(response.headers, text);
+    throw code === undefined ? unexpectedAnswer(action, response.status) : new AwsCallError(action, code);
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CommandError } from '../command/command-error.ts';
+import { parseAnswer } from '../command/unexpected-answer.ts';
 import { AwsCallError, type CallAws } from './call-aws.ts';
 import type { DeployedStack } from './read-stacks.ts';
 
@@ -22,7 +23,7 @@ const bootstrapVersion = async (
       headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AmazonSSM.GetParameter' },
       body: JSON.stringify({ Name: bootstrap.parameter }),
     });
-    return answerSchema.parse(JSON.parse(answer)).Parameter.Value;
+    return parseAnswer('ssm:GetParameter', answerSchema, answer).Parameter.Value;
   } catch (error) {
     if (error instanceof AwsCallError && error.code === 'ParameterNotFound') return undefined;
     throw error;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { StageConfig } from '../../infra/config/stage-config.ts';
 import { CommandError } from '../command/command-error.ts';
+import { parseAnswer } from '../command/unexpected-answer.ts';
 import { AwsCallError, type CallAws } from './call-aws.ts';
 
 const accountSchema = z.object({ ProductionAccessEnabled: z._default(z.boolean(), false) });
@@ -13,8 +14,16 @@ const identitySchema = z.object({
 
 type MailStage = Pick<StageConfig, 'prefix' | 'stage' | 'region' | 'mailDomain'>;
 
-const get = (call: CallAws, region: string, path: string, action: string): Promise<string> =>
-  call({ service: 'ses', action, region, url: `https://email.${region}.amazonaws.com/v2/email/${path}` });
+const get = async <Schema extends z.ZodMiniType>(
+  call: CallAws,
+  region: string,
+  path: string,
+  action: string,
+  schema: Schema,
+): Promise<z.output<Schema>> => {
+  const url = `https://email.${region}.amazonaws.com/v2/email/${path}`;
+  return parseAnswer(action, schema, await call({ service: 'ses', action, region, url }));
+};
 
 /**
  * The DNS records that prove who owns the mail domain.
@@ -36,17 +45,18 @@ const explainIdentity = async (call: CallAws, config: MailStage): Promise<string
   const { region, mailDomain } = config;
   try {
     const path = `identities/${encodeURIComponent(mailDomain)}`;
-    const identity = identitySchema.parse(JSON.parse(await get(call, region, path, 'ses:GetEmailIdentity')));
+    const identity = await get(call, region, path, 'ses:GetEmailIdentity', identitySchema);
     if (!isOfStage(identity, config)) {
       throw new CommandError(
         `SES in ${region} has an identity ${mailDomain} that is not of this stage (it lacks the tags 'product' and 'stage'), and CloudFormation can't make a second. Delete it in the SES console if nothing else sends by it: the deployment makes it anew and prints its DNS records. Or enter another mailDomain in infra/config/stages.ts.`,
       );
     }
     if (identity.VerifiedForSendingStatus) return [];
-    return [
-      `SES has not verified ${mailDomain} yet, so no mail goes out. Add these DNS records; it may take hours after that:`,
-      ...dkimRecords(mailDomain, identity.DkimAttributes?.Tokens ?? []),
-    ];
+    const unverified = `SES has not verified ${mailDomain} yet, so no mail goes out.`;
+    const records = dkimRecords(mailDomain, identity.DkimAttributes?.Tokens ?? []);
+    return records.length === 0
+      ? [`${unverified} It has no DNS records for it yet: look at the identity in the SES console.`]
+      : [`${unverified} Add these DNS records; it may take hours after that:`, ...records];
   } catch (error) {
     if (!(error instanceof AwsCallError) || error.code !== 'NotFoundException') throw error;
     return [`This deployment registers ${mailDomain} with SES, and prints the DNS records to add then.`];
@@ -62,11 +72,11 @@ const explainIdentity = async (call: CallAws, config: MailStage): Promise<string
 export const explainMail = async (call: CallAws, config: MailStage): Promise<string[]> => {
   const { region } = config;
   const notes = await explainIdentity(call, config);
-  const account = accountSchema.parse(JSON.parse(await get(call, region, 'account', 'ses:GetAccount')));
+  const account = await get(call, region, 'account', 'ses:GetAccount', accountSchema);
   if (account.ProductionAccessEnabled) return notes;
   return [
     ...notes,
     // Verified addresses get none either: a sender in the sandbox needs a right to their identities, too.
-    `SES in ${region} is in its sandbox: count on no mail of the forms before it has production access, which you ask for under 'Account dashboard' of the SES console. Mails are tried for twelve hours, then parked: npm run replay sends them. Invitations of administrators are not tried again: npm run admin -- invite EMAIL --stage ${config.stage} sends one.`,
+    `SES in ${region} is in its sandbox: count on no mail of the forms before it has production access, which you ask for under 'Account dashboard' of the SES console. Mails are tried for twelve hours, then parked: npm run replay -- send all --stage ${config.stage} sends them. Invitations of administrators are not tried again: npm run admin -- invite EMAIL --stage ${config.stage} sends one.`,
   ];
 };

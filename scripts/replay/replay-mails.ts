@@ -10,6 +10,8 @@ interface Replay {
   readonly mail?: string | undefined;
   readonly 'even-if-sent': boolean;
   readonly 'dry-run': boolean;
+  /** The options that name the product, for commands that advice tells. */
+  readonly options: string;
 }
 
 const nameOf = ({ table, id, state }: ParkedMail): string => [tables[table].name, id, state.mail].join('  ');
@@ -20,9 +22,11 @@ const describe = (mail: ParkedMail): string => {
 };
 
 /** What to say where nothing is parked. Throws a CommandError unless all were asked for. */
-const noneParked = ({ id, mail = 'mail' }: Replay): string[] => {
+const noneParked = ({ id, mail = 'mail', options }: Replay): string[] => {
   if (id === 'all') return ['No such mail is parked.'];
-  throw new CommandError(`No ${mail} about ${id} is parked: npm run replay -- list tells what is.`);
+  throw new CommandError(
+    `No ${mail} about ${id} is parked: npm run replay -- list ${options} tells what is.`,
+  );
 };
 
 /**
@@ -42,7 +46,9 @@ export const replayMails = async (replay: Replay, parked: ParkedMails, now: numb
   const lines: string[] = [];
   for (const mail of chosen) {
     if (isLeft(mail)) {
-      lines.push(`${nameOf(mail)}  left: it may have gone out; look into the mailbox, then send or done`);
+      lines.push(
+        `${nameOf(mail)}  left: it may have gone out; look into the mailbox; then npm run replay -- done ${mail.id} ${replay.options}, or send it`,
+      );
       continue;
     }
     const done = action === 'send' ? 'will be sent again' : 'counts as sent';

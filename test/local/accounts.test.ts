@@ -105,7 +105,7 @@ describe('the administrators’ accounts', () => {
     for (const action of ['reset', 'create']) {
       await expect(admin(action, sales!)).rejects.toMatchObject({
         code: 1,
-        stderr: `Nothing was mailed: the account of ${sales} is disabled. First: npm run admin -- enable ${sales}\n`,
+        stderr: `Nothing was mailed: the account of ${sales} is disabled. First: npm run admin -- enable ${sales} --stage local --data ${runner.dataDir}\n`,
       });
     }
     expect(await invitations()).toHaveLength(4);

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import * as z from 'zod/mini';
+import { explainFailure } from '../../../scripts/command/explain-failure.ts';
+import { explainMail } from '../../../scripts/deploy/check-mail.ts';
+import { createAwsCaller } from '../../../scripts/deploy/call-aws.ts';
+import { replayMails } from '../../../scripts/replay/replay-mails.ts';
+import { awsAnswer, startAws } from '../../support/aws-stand-in.ts';
+
+const email = 'sales@admin.clearwayfinance.example';
+/** What a proxy says in the place of AWS. */
+const page = { status: 502, body: '<html>Bad gateway</html>', headers: { 'content-type': 'text/html' } };
+let aws: Awaited<ReturnType<typeof startAws>>;
+let answers: Readonly<Record<string, ReturnType<typeof awsAnswer>>>;
+
+beforeAll(async () => {
+  aws = await startAws((operation) => answers[operation] ?? awsAnswer({ Table: {} }));
+});
+afterAll(() => aws.stop());
+beforeEach(() => {
+  answers = {
+    ListUserPools: awsAnswer({ UserPools: [{ Id: 'eu-west-2_1', Name: 'clearway-dev' }] }),
+    AdminGetUser: awsAnswer({ Username: email, Enabled: false, UserStatus: 'CONFIRMED' }),
+  };
+});
+
+describe('advice works as printed', () => {
+  test('to enable an account names the stage', async () => {
+    const { stderr } = await aws.run('admin', 'reset', email, '--stage', 'dev');
+    expect(stderr).toContain(`First: npm run admin -- enable ${email} --stage dev\n`);
+  });
+
+  test('to reset an account names the stage', async () => {
+    const { stdout } = await aws.run('admin', 'enable', email, '--stage', 'dev');
+    expect(stdout).toMatch(new RegExp(`npm run admin -- reset ${email} --stage dev\n$`));
+  });
+
+  test('to list parked mails names the stage', async () => {
+    const parked = { list: async () => [], putBack: async () => true, markDone: async () => true };
+    const replay = {
+      action: 'done',
+      id: '7',
+      options: '--stage dev',
+      'even-if-sent': false,
+      'dry-run': false,
+    } as const;
+    await expect(replayMails(replay, parked, 0)).rejects.toThrow('npm run replay -- list --stage dev tells');
+  });
+});
+
+describe('an unexpected answer is told with operation and status', () => {
+  test('of the SDK', async () => {
+    answers = { ...answers, ListUserPools: page };
+    const { code, stderr } = await aws.run('admin', 'list', '--stage', 'dev');
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^Cognito's ListUserPools was answered with status 502 and something .*\n$/),
+    ]);
+  });
+
+  const call = createAwsCaller(
+    async () => ({ accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret' }),
+    async () => new Response('<html></html>', { status: 503 }),
+  );
+  test('of a call that has no client', async () => {
+    const request = {
+      service: 'ses',
+      action: 'ses:GetAccount',
+      region: 'eu-west-2',
+      url: 'https://ses.test/',
+    };
+    await expect(call(request)).rejects.toThrow(/^ses:GetAccount was answered with status 503/);
+  });
+
+  test('that has another form', async () => {
+    const stage = {
+      prefix: 'clearway',
+      stage: 'dev',
+      region: 'eu-west-2',
+      mailDomain: 'example.nz',
+    } as const;
+    await expect(explainMail(async () => '{"Tags":1}', stage)).rejects.toThrow(
+      /^ses:GetEmailIdentity was answered with status 200/,
+    );
+  });
+
+  test('of a record, by the attribute', () => {
+    const { error } = z.safeParse(z.object({ id: z.string() }), { id: 1 });
+    expect(explainFailure(error)).toMatch(/^What is stored, or was answered, .*: id \(Invalid input.*\)\.$/);
+  });
+});
+
+test('no heading stands over an empty list of DNS records', async () => {
+  const tags = [
+    { Key: 'product', Value: 'clearway' },
+    { Key: 'stage', Value: 'dev' },
+  ];
+  const stage = { prefix: 'clearway', stage: 'dev', region: 'eu-west-2', mailDomain: 'example.nz' } as const;
+  const [note] = await explainMail(async () => JSON.stringify({ Tags: tags }), stage);
+  expect(note).toMatch(/no DNS records for it yet: look at the identity in the SES console\.$/);
+});
