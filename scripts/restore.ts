@@ -1,11 +1,12 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { tableName } from '#domain/tables.ts';
-import { assertDeployed } from './command/assert-deployed.ts';
+import { tableName, tables } from '#domain/tables.ts';
+import { assertDeployed, assertOwnAccount } from './command/assert-deployed.ts';
 import { dynamodbClient } from './command/clients.ts';
 import { CommandError } from './command/command-error.ts';
 import { explainFailure } from './command/explain-failure.ts';
-import { stageCloud } from './command/stage-cloud.ts';
+import { stageCloud, type StageCloud } from './command/stage-cloud.ts';
 import { copyItems } from './restore/copy-items.ts';
+import { deleteRestored, leftoverAdvice } from './restore/delete-restored.ts';
 import { helpText, parseRestore } from './restore/parse-restore.ts';
 import {
   isRestoredFrom,
@@ -19,46 +20,66 @@ const reminder = (
 ): string => `Records of people who asked to be forgotten since then may be among these. Erase those again: npm run privacy -- erase EMAIL ${options}
 Mails that had not gone at that time are parked: npm run replay -- list ${options}`;
 
-/** `npm run restore`: records that were lost, out of a backup to a point in time. */
-const run = async (args: readonly string[]): Promise<string[]> => {
-  const command = parseRestore(args, Date.now());
-  if (command === undefined) return [helpText];
-  const { at, id, 'dry-run': isDry } = command;
-  const cloud = stageCloud(command);
-  const { config, settingsFor, options, isLocal } = cloud;
-  const to = tableName(config.prefix, config.stage, command.table);
+type Command = NonNullable<ReturnType<typeof parseRestore>>;
+
+/** Returns the names of the table that records were lost from, and of the one that it was or will be restored into. */
+const tablesOf = ({ at, table, name }: Command, { config, isLocal }: StageCloud) => {
   if (isLocal && at !== undefined) {
     throw new CommandError(
       'The product on this machine keeps no backups to a point in time: --at is for a deployed stage.',
     );
   }
-  if (command.from !== undefined && !isRestoredFrom(to, command.from)) {
-    throw new CommandError(
-      `${command.from} is no table that ${to} was restored into: their names are like ${restoredTableName(to, new Date(0))}.`,
-    );
-  }
+  const to = tableName(config.prefix, config.stage, table);
+  const from = at === undefined ? (name ?? '') : restoredTableName(to, at);
+  if (isRestoredFrom(to, from)) return { from, to };
+  throw new CommandError(
+    `${from} is no table that ${to} was restored into: their names are like ${restoredTableName(to, new Date(0))}.`,
+  );
+};
+
+/** Restores a table if need be and puts back what is missing; each ending tells what is left behind. */
+const putBack = async (
+  { at, id, table, 'dry-run': isDry }: Command,
+  { from, to }: ReturnType<typeof tablesOf>,
+  { config, settingsFor, options }: StageCloud,
+): Promise<string[]> => {
   const client = dynamodbClient(settingsFor);
-  if (at !== undefined && isDry) {
-    return [`would restore ${to} into ${restoredTableName(to, at)}, and put back what ${to} has no longer`];
+  const leftover = leftoverAdvice(tables[table].name, from, options);
+  try {
+    if (at !== undefined) await restoreToPointInTime(client, to, at);
+    else if (!(await tableExists(client, from))) {
+      throw new CommandError(`There is no table ${from} in ${config.region}.`);
+    }
+    const documents = DynamoDBDocumentClient.from(client);
+    const copied = await copyItems(documents, { from, to, id, isDry, now: Date.now() });
+    if (copied.length === 0) return ['Nothing is missing.', leftover];
+    const done = isDry ? 'would put back' : 'put back';
+    return [...copied.map((found) => `${done}  ${found}`), reminder(options), leftover];
+  } catch (error) {
+    const isThere = await tableExists(client, from).catch(() => at !== undefined);
+    throw isThere ? new CommandError(`${explainFailure(error)}\n${leftover}`, { cause: error }) : error;
   }
-  await assertDeployed(cloud);
-  const from = at === undefined ? command.from : await restoreToPointInTime(client, to, at);
-  if (from === undefined) return [helpText];
-  if (!(await tableExists(client, from)))
-    throw new CommandError(`There is no table ${from} in ${config.region}.`);
-  const copied = await copyItems(DynamoDBDocumentClient.from(client), {
-    from,
-    to,
-    id,
-    isDry,
-    now: Date.now(),
-  });
-  if (copied.length === 0) return ['Nothing is missing.'];
-  return [
-    ...copied.map((found) => `${isDry ? 'would put back' : 'put back'}  ${found}`),
-    reminder(options),
-    `${from} is no longer needed once you have looked: delete it in the console of DynamoDB.`,
-  ];
+};
+
+/** `npm run restore`: records that were lost, out of a backup to a point in time. */
+const run = async (args: readonly string[]): Promise<string[]> => {
+  const command = parseRestore(args, Date.now());
+  if (command === undefined) return [helpText];
+  const { at, isDeletion, 'dry-run': isDry } = command;
+  const cloud = stageCloud(command);
+  const { from, to } = tablesOf(command, cloud);
+  if (at !== undefined && isDry) {
+    return [`would restore ${to} into ${from}, and put back what ${to} has no longer`];
+  }
+  if (!isDeletion) {
+    await assertDeployed(cloud);
+    return putBack(command, { from, to }, cloud);
+  }
+  // A stage that was destroyed leaves them, so they are deleted without it.
+  await assertOwnAccount(cloud);
+  if (isDry) return [`would delete ${from}`];
+  await deleteRestored(dynamodbClient(cloud.settingsFor), from);
+  return [`Deleted ${from}.`];
 };
 
 try {

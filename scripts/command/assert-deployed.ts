@@ -23,11 +23,20 @@ const hasTables = async ({ config, settingsFor }: StageCloud): Promise<boolean> 
   }
 };
 
+/** Rejects with a CommandError unless the credentials are of the stage's account, where it names one. */
+export const assertOwnAccount = async (
+  { config, isLocal }: StageCloud,
+  call: CallAws = createAwsCaller(),
+): Promise<void> => {
+  if (isLocal || config.account === undefined) return;
+  assertAccount(config, await findAccount(call, config.region));
+};
+
 /** Rejects with a CommandError unless a stage is deployed, and to its own account, before a command does anything. */
-export const assertDeployed = async (cloud: StageCloud, call: CallAws = createAwsCaller()): Promise<void> => {
+export const assertDeployed = async (cloud: StageCloud, call?: CallAws): Promise<void> => {
   const { config, isLocal, options } = cloud;
-  const { stage, region, account } = config;
-  if (!isLocal && account !== undefined) assertAccount(config, await findAccount(call, region));
+  const { stage, region } = config;
+  await assertOwnAccount(cloud, call);
   if (await hasTables(cloud)) return;
   throw new CommandError(
     isLocal

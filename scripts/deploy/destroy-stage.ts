@@ -3,12 +3,13 @@ import { CommandError } from '../command/command-error.ts';
 import { shownCommand } from '../command/run-command.ts';
 import { assemblyOf, credentialsStep, templateSteps } from './common-steps.ts';
 import { readStacks, type KeptResource } from './read-stacks.ts';
+import { restoredTableSteps } from './restored-tables.ts';
 import type { DeployTools, Step } from './step.ts';
 
 /** What a person has to know before they type the stage's name. */
 const explainKept = (kept: readonly KeptResource[]): string[] => [
   ...(kept.length === 0
-    ? ['Nothing of this stage stays behind: all its records, documents and accounts are deleted.']
+    ? ['Nothing of these stacks stays behind: all their records, documents and accounts are deleted.']
     : [
         'These stay behind, with what is in them, and cost money until somebody deletes them:',
         ...kept.map(({ type, name, region }) => `  ${type}  ${name}  ${region}`),
@@ -24,9 +25,11 @@ export const destructionSteps = (config: StageConfig, tools: DeployTools): Step[
   const folder = assemblyOf(stage);
   const destroyArgs = ['cdk', 'destroy', '--app', folder, '--all', '--force'];
   let account = '';
+  const restoredTables = restoredTableSteps(config, tools);
   return [
     credentialsStep(config, tools, (found) => (account = found)),
     ...templateSteps(stage, tools),
+    restoredTables.find,
     {
       title: 'Tell what stays behind',
       shown: ['reads DeletionPolicy in the templates'],
@@ -43,5 +46,6 @@ export const destructionSteps = (config: StageConfig, tools: DeployTools): Step[
         await run('npx', destroyArgs);
       },
     },
+    restoredTables.remove,
   ];
 };

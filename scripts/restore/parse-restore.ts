@@ -7,11 +7,12 @@ import { stageOptions, stageOptionsHelp } from '../command/stage-cloud.ts';
 export const helpText = `
   npm run restore -- TABLE --at TIME --stage STAGE     put back what a table had at a time and has no longer
   npm run restore -- TABLE --from NAME --stage STAGE   the same out of a table that was restored before
+  npm run restore -- TABLE --delete NAME --stage STAGE delete a table that was restored before
 
 ${stageOptionsHelp}
   --at TIME      within the last 35 days, e.g. 2026-11-20T10:15:00+13:00
   --id ID        put back this record alone, as it was, even if it is there
-  --dry-run      tell what would be put back; with --at, only what would be done
+  --dry-run      tell what would be put back or deleted; with --at, only what would be done
   --help         print this
 
   TABLE is one of: ${Object.values(tables)
@@ -23,6 +24,7 @@ const options = {
   ...stageOptions,
   at: { type: 'string' },
   from: { type: 'string' },
+  delete: { type: 'string' },
   id: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
@@ -68,12 +70,16 @@ const backupTime = (text: string, now: number): Date => {
 export const parseRestore = (args: readonly string[], now: number) => {
   const { values, positionals } = readArguments(args, options);
   if (values.help) return undefined;
-  const { at, from, ...others } = values;
+  const { at, from, delete: doomed, ...others } = values;
   const [name, ...more] = positionals;
   const table = tableNamed(name);
   if (more.length > 0) throw new CommandError('One table at a time.');
-  if ((at === undefined) === (from === undefined)) {
-    throw new CommandError('Say from when or from where: --at TIME or --from NAME.');
+  if ([at, from, doomed].filter((value) => value !== undefined).length !== 1) {
+    throw new CommandError('Say from when or from where: --at TIME or --from NAME; or --delete NAME.');
   }
-  return { ...others, from, at: at === undefined ? undefined : backupTime(at, now), table };
+  if (doomed !== undefined && others.id !== undefined) {
+    throw new CommandError('--delete NAME deletes a whole table: leave --id out.');
+  }
+  const time = at === undefined ? undefined : backupTime(at, now);
+  return { ...others, name: from ?? doomed, isDeletion: doomed !== undefined, at: time, table };
 };

@@ -24,6 +24,7 @@ export const wellPrepared: Readonly<Record<string, string>> = {
     '<GetCallerIdentityResult><Account>123456789012</Account></GetCallerIdentityResult>',
   'ses:GetEmailIdentity': JSON.stringify({ VerifiedForSendingStatus: true, ...identity }),
   'ses:GetAccount': JSON.stringify({ ProductionAccessEnabled: true }),
+  'dynamodb:ListTables': JSON.stringify({ TableNames: ['clearway-dev-users'] }),
   'ssm:GetParameter': JSON.stringify({ Parameter: { Value: '27' } }),
   'cloudformation:DescribeStacks': `<Outputs>
     <member><OutputKey>DistributionId</OutputKey><OutputValue>E1</OutputValue></member>

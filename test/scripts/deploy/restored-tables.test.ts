@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { stageConfig } from '../../../infra/config/stages.ts';
+import type { CallAws } from '../../../scripts/deploy/call-aws.ts';
+import { restoredTableSteps } from '../../../scripts/deploy/restored-tables.ts';
+import { takeSteps } from '../../../scripts/deploy/step.ts';
+import { fakeTools, wellPrepared } from './fake-deployment.ts';
+
+const restored = ['clearway-dev-users-20261119T211500Z', 'clearway-dev-complaints-20261120T101500Z'];
+const others = ['clearway-dev-users', 'clearway-prod-users-20261119T211500Z', 'other-20261119T211500Z'];
+
+/** Takes both steps in an account with these tables, one a page. */
+const destroy = async (names: readonly string[], typed: string) => {
+  const fake = fakeTools(wellPrepared, typed);
+  const deleted: unknown[] = [];
+  const call: CallAws = async ({ action, region, body = '{}' }) => {
+    expect(region).toBe('eu-west-2');
+    const input = JSON.parse(body) as { ExclusiveStartTableName?: string; TableName?: string };
+    if (action === 'dynamodb:DeleteTable') {
+      deleted.push(input.TableName);
+      return '{}';
+    }
+    const index = names.indexOf(input.ExclusiveStartTableName ?? '') + 1;
+    return JSON.stringify({
+      TableNames: names.slice(index, index + 1),
+      ...(index < names.length - 1 && { LastEvaluatedTableName: names[index] }),
+    });
+  };
+  const { find, remove } = restoredTableSteps(stageConfig('dev'), { ...fake.tools, call });
+  await takeSteps([find, remove], false, fake.tools.print);
+  return { printed: fake.printed.join('\n'), deleted };
+};
+
+test('a destruction names the tables that were restored, and deletes these alone where asked to', async () => {
+  const { printed, deleted } = await destroy([...others, ...restored], 'y');
+  expect(deleted).toEqual(restored);
+  for (const name of restored) expect(printed).toContain(`      ${name}  eu-west-2\n`);
+  for (const name of others) expect(printed).not.toContain(`${name}  eu-west-2`);
+});
+
+test('a destruction leaves restored tables otherwise, and tells how to delete them', async () => {
+  const { printed, deleted } = await destroy(restored, 'n');
+  expect(deleted).toEqual([]);
+  for (const name of restored) {
+    expect(printed).toContain(`aws dynamodb delete-table --region eu-west-2 --table-name ${name}`);
+  }
+});
+
+test('a destruction without restored tables asks nothing about them', async () => {
+  const { printed } = await destroy(others, 'y');
+  expect(printed).not.toMatch(/\?|restored, with/);
+});
