@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { licencesPath } from '#domain/site/licences-path.ts';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -38,6 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     reportCompressedSize: false,
     manifest: !isSsrBuild,
+    license: isSsrBuild ? false : { fileName: licencesPath.slice(1) },
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {

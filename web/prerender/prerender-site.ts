@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { licencesPath } from '#domain/site/licences-path.ts';
 import { vehiclePagePath } from '#domain/vehicles/vehicle-page-path.ts';
 import { type AssetManifest, readAssetManifest } from './asset-manifest.ts';
 import { bootScript } from './boot-script.ts';
 import { compactHtml } from './compact-html.ts';
 import { htmlDocument, inlineStyles, type StyleSheet } from './document.ts';
 import { earlyScripts } from './early-script.ts';
+import { fontLicences } from './font-licences.ts';
 import { robots, sitemap, webManifest } from './site-files.ts';
 
 interface RenderedPage {
@@ -92,6 +94,7 @@ export const prerenderSite = async (siteFolder: string, renderer: Renderer): Pro
   await write('sitemap.xml', sitemap(indexed));
   await write('robots.txt', robots());
   await write('site.webmanifest', webManifest());
+  await appendFile(join(siteFolder, licencesPath), await fontLicences());
   return {
     scriptHashes: [bootScript, ...earlyScripts.values()].map(cspHash),
     styleHashes: [...styleHashes],

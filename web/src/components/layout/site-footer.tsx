@@ -1,4 +1,5 @@
 import { brand } from '#domain/brand.ts';
+import { licencesPath } from '#domain/site/licences-path.ts';
 import { Link } from 'react-router-dom';
 import { footerNavigation } from '../../lib/navigation.ts';
 import { ApplyCall } from './apply-call.tsx';
@@ -92,6 +93,9 @@ export const SiteFooter = () => (
     <div className="container footer-legal">
       <p>
         {`© ${brand.copyrightYear} ${brand.name}. Registered financial service provider ${brand.fspNumber}. Member of the ${brand.disputeScheme.name}.`}
+      </p>
+      <p>
+        <a href={licencesPath}>Open-source licences</a>
       </p>
       {brand.isDemo && (
         <p className="demo-note">
