@@ -20,6 +20,12 @@ const functionNameOf = (nameOrArn: string): string => {
   return name.split(':')[0] ?? name;
 };
 
+/** Returns the version or alias at the end of an ARN, a partial ARN or a name, if there is one. */
+export const versionOf = (nameOrArn: string): string | undefined => {
+  const parts = nameOrArn.split(':');
+  return parts[parts.indexOf('function') + 2];
+};
+
 /** All Lambda functions of an assembly, by name. */
 export class FunctionRegistry {
   readonly #surroundings: FunctionSurroundings;

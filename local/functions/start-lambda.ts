@@ -8,7 +8,7 @@ import { startHttpServer } from '../aws/http-server.ts';
 import { AwsServiceError, notImplemented } from '../aws/service-error.ts';
 import { verifySignature } from '../aws/verify-signature.ts';
 import type { FunctionPool } from './function-pool.ts';
-import { FunctionNotFoundError, type FunctionRegistry } from './function-registry.ts';
+import { FunctionNotFoundError, versionOf, type FunctionRegistry } from './function-registry.ts';
 
 interface LambdaOptions extends EmulatorOptions {
   readonly functions: FunctionRegistry;
@@ -23,7 +23,8 @@ interface Answer {
 /** https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html: invocation payload (request). */
 const maxRequestBytes = 6 * 1024 * 1024;
 const maxEventBytes = 1024 * 1024;
-const invokePath = /^\/2015-03-31\/functions\/([^/]+)\/invocations(?:\?.*)?$/;
+const invokePath = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/;
+const onlyVersion = '$LATEST';
 
 const tooLarge = (limit: number): AwsServiceError =>
   new AwsServiceError(
@@ -38,6 +39,15 @@ const checkJson = (payload: string): void => {
   } catch {
     throw new AwsServiceError('InvalidRequestContentException', 'Could not parse request body into json');
   }
+};
+
+/** Throws FunctionNotFoundError for a version or alias, which the local run has none of. */
+const checkVersion = (
+  { arn }: FunctionPool['definition'],
+  ...versions: readonly (string | null | undefined)[]
+): void => {
+  const unknown = versions.find((version) => ![undefined, null, onlyVersion].includes(version));
+  if (unknown !== undefined) throw new FunctionNotFoundError(`${arn}:${unknown}`);
 };
 
 const run = async (
@@ -57,7 +67,7 @@ const run = async (
     status: 200,
     body: outcome.payload,
     headers: {
-      'x-amz-executed-version': '$LATEST',
+      'x-amz-executed-version': onlyVersion,
       ...(outcome.isError ? { 'x-amz-function-error': 'Unhandled' } : {}),
     },
   };
@@ -70,7 +80,8 @@ const invoke = async (options: LambdaOptions, request: IncomingMessage): Promise
   const body = await readBody(request, maxRequestBytes);
   const signable = { method, url, headers, body };
   const caller = verifySignature(signable, { service: 'lambda', region }, authority, now);
-  const [, name] = invokePath.exec(url) ?? [];
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const [, name] = invokePath.exec(pathname) ?? [];
   if (name === undefined || method !== 'POST') throw notImplemented(`${method} ${url}`);
   const pool = functions.pool(decodeURIComponent(name));
   assertAuthorized(authorize, 'rest-json', {
@@ -78,6 +89,8 @@ const invoke = async (options: LambdaOptions, request: IncomingMessage): Promise
     action: 'lambda:InvokeFunction',
     resource: pool.definition.arn,
   });
+  checkVersion(pool.definition, versionOf(decodeURIComponent(name)), searchParams.get('Qualifier'));
+  if (headers['x-amz-log-type'] === 'Tail') throw notImplemented('Invoke with LogType=Tail');
   const payload = body.length === 0 ? '{}' : body.toString('utf8');
   checkJson(payload);
   return run(pool, headers['x-amz-invocation-type'] ?? 'RequestResponse', payload, options.log);

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ContentFiles } from './content-files.ts';
 import { MultipartUploads } from './multipart-uploads.ts';
@@ -8,6 +9,7 @@ import type { ByteRange, ObjectHead, ObjectMetadata, Precondition, StoredObject 
 export class BucketFolder {
   readonly objects: ObjectRecords;
   readonly uploads: MultipartUploads;
+  readonly createdAt: Date;
   readonly #contents: ContentFiles;
   readonly #now: () => number;
 
@@ -15,11 +17,13 @@ export class BucketFolder {
     contents: ContentFiles,
     objects: ObjectRecords,
     uploads: MultipartUploads,
+    createdAt: Date,
     now: () => number,
   ) {
     this.#contents = contents;
     this.objects = objects;
     this.uploads = uploads;
+    this.createdAt = createdAt;
     this.#now = now;
   }
 
@@ -30,7 +34,7 @@ export class BucketFolder {
     const uploads = await MultipartUploads.open(folder, contents, objects, now);
     const inUse = [...objects.list().flatMap(contentsOf), ...uploads.contents()];
     await contents.keepOnly(new Set(inUse.map(({ contentFile }) => contentFile)));
-    return new BucketFolder(contents, objects, uploads, now);
+    return new BucketFolder(contents, objects, uploads, (await stat(folder)).birthtime, now);
   }
 
   /** Stores an object. `describe` is called once the bytes are all there. */

@@ -1,14 +1,27 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { localAccountId } from '../../aws/authorize.ts';
 import { element, xmlDocument } from '../../aws/xml.ts';
 import { sendXml, type S3Request } from './s3-request.ts';
 import { toS3Error } from './s3-error.ts';
 import { parseXml, readDocument } from './xml-body.ts';
 
+/** Canonical id of the local account, whose every bucket is. */
+const ownerId = createHash('sha256').update(localAccountId).digest('hex');
+
 /** ListBuckets. */
 export const listBuckets = (request: S3Request): void => {
   request.assertMay('s3:ListAllMyBuckets', '*');
-  const buckets = request.store.buckets.map((name) => element('Bucket', [element('Name', name)]));
-  const document = element('ListAllMyBucketsResult', [element('Buckets', buckets)]);
+  const buckets = request.store.buckets.map((name) =>
+    element('Bucket', [
+      element('Name', name),
+      element('CreationDate', request.store.createdAt(name).toISOString()),
+    ]),
+  );
+  const document = element('ListAllMyBucketsResult', [
+    element('Owner', [element('ID', ownerId)]),
+    element('Buckets', buckets),
+  ]);
   sendXml(request.response, 200, xmlDocument(document));
 };
 

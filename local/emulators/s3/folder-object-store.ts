@@ -26,6 +26,7 @@ export const openObjectStore = async (
   };
   return {
     buckets: [...folders.keys()],
+    createdAt: (name) => bucket(name).createdAt,
     put: async (name, key, body, metadata, precondition) => {
       const describe = typeof metadata === 'function' ? metadata : () => metadata;
       return bucket(name).put(key, body, describe, precondition);

@@ -13,6 +13,7 @@ export class NoSuchBucketError extends Error {
 /** Objects in buckets. Every method throws or rejects with NoSuchBucketError for an unknown bucket. */
 export interface ObjectStore {
   readonly buckets: readonly string[];
+  createdAt(bucket: string): Date;
   /** Once it resolves the object survives whatever happens to the process; an error of `body` leaves the old object. */
   put(
     bucket: string,

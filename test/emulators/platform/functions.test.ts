@@ -204,7 +204,7 @@ describe('the Lambda service', () => {
       client.destroy();
       await service.close();
     };
-    return { send, close };
+    return { send, client, close };
   };
 
   test('runs functions for SDK clients', async () => {
@@ -227,6 +227,30 @@ describe('the Lambda service', () => {
       message: 'Request must be smaller than 1048576 bytes for the InvokeFunction operation',
     });
     expect((await send('f', event(1_048_577))).StatusCode).toBe(200);
+    await close();
+  });
+
+  test.each(['f:live', 'arn:aws:lambda:eu-west-2:000000000000:function:f:7'])(
+    'knows no version or alias but $LATEST: %s',
+    async (name) => {
+      const { send, client, close } = await serve(true);
+      await expect(send(name, {})).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+      const latest = { FunctionName: 'f', InvocationType: 'DryRun' } as const;
+      await expect(client.send(new InvokeCommand({ ...latest, Qualifier: 'live' }))).rejects.toMatchObject({
+        name: 'ResourceNotFoundException',
+        message: expect.stringMatching(/^Function not found: arn:.*:function:f:live$/),
+      });
+      const { StatusCode } = await client.send(new InvokeCommand({ ...latest, Qualifier: '$LATEST' }));
+      expect(StatusCode).toBe(204);
+      await close();
+    },
+  );
+
+  test('says that it returns no log', async () => {
+    const { client, close } = await serve(true);
+    await expect(client.send(new InvokeCommand({ FunctionName: 'f', LogType: 'Tail' }))).rejects.toThrow(
+      'not implemented: Invoke with LogType=Tail',
+    );
     await close();
   });
 
