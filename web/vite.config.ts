@@ -69,13 +69,19 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What calls the API, with the schemas of its answers: pages that only show them have no forms.
                 {
                   name: 'api',
-                  test: /web\/src\/lib\/(api\/|retry|draft)|domain\/http\/|node_modules\/zod\//,
+                  test: /web\/src\/lib\/(api\/|draft|retry)|domain\/http\/|node_modules\/zod\//,
+                  minShareCount: 2,
+                },
+                // What every form that visitors send is made of, the form library with it.
+                {
+                  name: 'form-engine',
+                  test: /web\/src\/(components\/form\/(use-checked-form|resolve-form|use-submission)|components\/numbered-steps|lib\/(size-in-words|uploads\/connection))|domain\/notifications\//,
                   minShareCount: 2,
                 },
                 // What is sent, and the schemas that come with it: pages for reading do without.
                 {
                   name: 'forms',
-                  test: /web\/src\/(components\/(success-banner|form\/(?!choice|field-group|checkbox|use-checked|resolve|use-submission))|lib\/(error-message|log|send-submission|submission-key|use-form-draft|phone\/load))/,
+                  test: /web\/src\/(components\/(success-banner|form\/(?!choice|field-group|checkbox))|lib\/(error-message|log|send-submission|submission-key|use-form-draft|phone\/load))/,
                   minShareCount: 2,
                 },
                 {

@@ -26,13 +26,13 @@ export const debtConsolidation: ProductPage = {
       icon: 'badge-percent',
       title: 'Competitive rates',
       text: 'We work with lenders across New Zealand and look for a rate below what your cards charge.',
-      qualifier: `Rates are ${rateSpan}; lending criteria and fees apply.`,
+      qualifier: `Rates are ${rateSpan}; criteria and fees apply.`,
     },
     {
       icon: 'trending-up',
       title: 'Improved cash flow',
       text: 'A lower combined repayment can leave more of each pay in your account.',
-      qualifier: 'Over a longer term you may pay more interest in total.',
+      qualifier: 'Over a longer term you may pay more interest.',
     },
     {
       icon: 'clock',
@@ -43,7 +43,7 @@ export const debtConsolidation: ProductPage = {
     {
       icon: 'heart-handshake',
       title: 'Support for all credit types',
-      text: 'A default or a missed payment is a reason to talk, not to be turned away at the door.',
+      text: 'A default or a missed payment is a reason to talk, not to be turned away.',
       qualifier: 'Not everyone is approved: the loan must be affordable for you.',
     },
     {
@@ -77,7 +77,7 @@ export const debtConsolidation: ProductPage = {
     {
       question: 'Can I apply after missed payments?',
       answer:
-        'Yes. Missed payments do not rule you out. Lenders look at your whole situation, what you earn and spend today included, and the loan has to be affordable for you.',
+        'Yes. Missed payments do not rule you out. Lenders look at your whole situation, and the loan has to be affordable for you.',
     },
     {
       question: 'Can I repay the loan early?',

@@ -6,7 +6,7 @@ const { runner, visit } = useSite();
 
 test('the footer leads to the licence texts of the code and the font that the site ships', () =>
   visit('/about-us', phone, async (page) => {
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Open-source licences' });
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Licences' });
     await link.click();
     await page.waitForURL(`${runner().site}${licencesPath}`);
     const text = await page.locator('body').innerText();

@@ -6,16 +6,7 @@ interface LineIconProps {
 export const lineIcon =
   (shape: string) =>
   ({ className = '' }: LineIconProps) => (
-    <svg
-      className={`lucide ${className}`.trim()}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg className={`lucide ${className}`.trim()} viewBox="0 0 24 24" aria-hidden="true">
       <path d={shape} />
     </svg>
   );

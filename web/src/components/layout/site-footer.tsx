@@ -92,10 +92,8 @@ export const SiteFooter = () => (
     </div>
     <div className="container footer-legal">
       <p>
-        {`© ${brand.copyrightYear} ${brand.name}. Registered financial service provider ${brand.fspNumber}. Member of the ${brand.disputeScheme.name}.`}
-      </p>
-      <p>
-        <a href={licencesPath}>Open-source licences</a>
+        {`© ${brand.copyrightYear} ${brand.name}. Registered financial service provider ${brand.fspNumber}. Member of the ${brand.disputeScheme.name}. `}
+        <a href={licencesPath}>Licences</a>
       </p>
       {brand.isDemo && (
         <p className="demo-note">
