@@ -1,9 +1,15 @@
-import { maxUploadsPerDay, maxUploadsPerSession, uploadQuotaKeys } from '#domain/documents/upload-quota.ts';
+import {
+  maxUploadsPerDay,
+  maxUploadsPerNetwork,
+  maxUploadsPerSession,
+  uploadQuotaKeys,
+} from '#domain/documents/upload-quota.ts';
 import { expiryAttribute } from '#domain/tables.ts';
 import { isConditionFailed, type Documents } from '../clients/documents.ts';
 import { UploadQuotaError } from '../http/errors.ts';
 import { measureMetric } from '../runtime/count-metric.ts';
 import { logger } from '../runtime/logger.ts';
+import { hashNetwork } from './hash-network.ts';
 
 interface QuotaSettings {
   readonly table: string;
@@ -12,20 +18,26 @@ interface QuotaSettings {
   readonly now: () => number;
 }
 
+interface BegunUpload {
+  readonly identityId: string;
+  readonly sourceIp: string;
+  readonly size: number;
+}
+
 /** Counts an upload that is about to begin. @throws UploadQuotaError */
-export type AdmitUpload = (identityId: string, size: number) => Promise<void>;
+export type AdmitUpload = (upload: BegunUpload) => Promise<void>;
 
 const dayMs = 86_400_000;
 
 const wayOn = 'Send the application without this file, and we will ask you for it.';
 
 /**
- * Holds uploads to a number for each session and day and to one for all sessions. The session's counts first, so that a
- * session that has used up its own takes nothing from the others. The items that count delete themselves.
+ * Limits the uploads of a session, of a network and of all on a day. The narrower limit counts first, so that neither a
+ * session nor a network that has used up its own takes anything from the others. The items that count delete themselves.
  */
 export const admitUpload =
   (documents: Pick<Documents, 'update'>, { table, stage, now }: QuotaSettings): AdmitUpload =>
-  async (identityId, size) => {
+  async ({ identityId, sourceIp, size }) => {
     const day = new Date(now()).toISOString().slice(0, 10);
     const count = async (id: string, max: number, message: string): Promise<void> => {
       try {
@@ -44,11 +56,16 @@ export const admitUpload =
         throw isConditionFailed(error) ? new UploadQuotaError(`${message} ${wayOn}`) : error;
       }
     };
-    const keys = uploadQuotaKeys(day, identityId);
+    const keys = uploadQuotaKeys(day, { identityId, networkHash: hashNetwork(sourceIp) });
     await count(
       keys.session,
       maxUploadsPerSession,
       `You have uploaded ${maxUploadsPerSession} files today, which is the most we take.`,
+    );
+    await count(
+      keys.network,
+      maxUploadsPerNetwork,
+      'We can’t take any more files from your internet connection today.',
     );
     await count(keys.all, maxUploadsPerDay, 'We can’t take any more files today.');
     logger.info(

@@ -10,6 +10,11 @@ export type VisitorRequest<Contract extends RouteContract> = ParsedInput<Contrac
   readonly identityId: string;
 };
 
+/** A visitor's request with the address that it was sent from. */
+export type LocatedVisitorRequest<Contract extends RouteContract> = VisitorRequest<Contract> & {
+  readonly sourceIp: string;
+};
+
 const rawBody = (event: APIGatewayProxyEventV2): string => {
   const body = event.body ?? '';
   return event.isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;

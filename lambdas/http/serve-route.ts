@@ -8,7 +8,7 @@ import { jsonAnswer } from './json-answer.ts';
 import { cacheControlOf } from './cache-control.ts';
 import { routeMiddleware } from './route-middleware.ts';
 import { sourceIpOf } from './source-ip.ts';
-import { identityIdOf, parseInput, type VisitorRequest } from './request-input.ts';
+import { identityIdOf, parseInput, type LocatedVisitorRequest } from './request-input.ts';
 
 type Handler = (
   event: APIGatewayProxyEventV2,
@@ -48,11 +48,11 @@ export const servePublicRoute = <Contract extends RouteContract>(
  */
 export const serveVisitorRoute = <Contract extends RouteContract>(
   contract: Contract,
-  useCase: (request: VisitorRequest<Contract>) => Promise<z.output<Contract['response']>>,
+  useCase: (request: LocatedVisitorRequest<Contract>) => Promise<z.output<Contract['response']>>,
 ): Handler =>
   serve(contract, async (event) => {
     const identityId = identityIdOf(event);
-    return useCase({ ...parseInput(contract, event), identityId });
+    return useCase({ ...parseInput(contract, event), identityId, sourceIp: sourceIpOf(event) });
   });
 
 /**

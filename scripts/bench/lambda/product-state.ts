@@ -6,6 +6,7 @@ import { payloadOf } from '#domain/applications/application-payload.ts';
 import { uploadQuotaKeys } from '#domain/documents/upload-quota.ts';
 import { listVehicles } from '#domain/vehicles/list-contract.ts';
 import * as z from 'zod/mini';
+import { hashNetwork } from '../../../lambdas/documents/hash-network.ts';
 import { stockRepository } from '../../../lambdas/vehicles/stock.repository.ts';
 import { callerWith, signIn } from '../../../test/support/admin.ts';
 import { cloudOf } from '../../../test/support/cloud.ts';
@@ -61,9 +62,15 @@ export const prepareState = async (runner: Runner) => {
     responseUrl: `http://127.0.0.1:${port}/`,
     beginUpload: async () => {
       const day = new Date().toISOString().slice(0, 10);
-      const { session } = uploadQuotaKeys(day, visitor.identityId);
+      const { identityId } = visitor;
+      const { session, network } = uploadQuotaKeys(day, {
+        identityId,
+        networkHash: hashNetwork('127.0.0.1'),
+      });
       const TableName = cloud.tableNamed('contact_submissions');
-      await cloud.documents.send(new DeleteCommand({ TableName, Key: { id: session } }));
+      for (const id of [session, network]) {
+        await cloud.documents.send(new DeleteCommand({ TableName, Key: { id } }));
+      }
       return beginMultipart(visitor, sampleFile('application/pdf', multipartBytes));
     },
     createVehicle: async (): Promise<string> => {

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { maxUploadsPerDay, maxUploadsPerSession, uploadQuotaKeys } from '#domain/documents/upload-quota.ts';
+import {
+  maxUploadsPerDay,
+  maxUploadsPerNetwork,
+  maxUploadsPerSession,
+  uploadQuotaKeys,
+} from '#domain/documents/upload-quota.ts';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { admitUpload } from '../../../lambdas/documents/admit-upload.ts';
+import { hashNetwork } from '../../../lambdas/documents/hash-network.ts';
 import { testTable } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
@@ -21,15 +27,21 @@ describe('the quota of uploads', () => {
     jest.restoreAllMocks();
   });
 
-  const admit = (identityId: string, size = 1) =>
-    admitUpload(documents(), { table: testTable, stage: 'dev', now: () => now })(identityId, size);
+  const admit = (identityId: string, { size = 1, sourceIp = '203.0.113.7' } = {}) =>
+    admitUpload(documents(), { table: testTable, stage: 'dev', now: () => now })({
+      identityId,
+      sourceIp,
+      size,
+    });
+  const keysOf = (day: string, identityId: string, sourceIp = '203.0.113.7') =>
+    uploadQuotaKeys(day, { identityId, networkHash: hashNetwork(sourceIp) });
   const admitMany = (identityId: string, count: number) =>
     Promise.allSettled(Array.from({ length: count }, () => admit(identityId)));
-  const setAll = (day: string, uploads: number) =>
+  const setCount = (id: string, uploads: number) =>
     sdk().send(
       new UpdateCommand({
         TableName: testTable,
-        Key: { id: uploadQuotaKeys(day, '').all },
+        Key: { id },
         UpdateExpression: 'SET uploads = :uploads',
         ExpressionAttributeValues: { ':uploads': uploads },
       }),
@@ -51,13 +63,13 @@ describe('the quota of uploads', () => {
   test('takes nothing from the others once a session has used up its own', async () => {
     now += 48 * hour;
     await admitMany('session-3', maxUploadsPerSession + 20);
-    const { all } = uploadQuotaKeys('2026-11-22', 'session-3');
+    const { all } = keysOf('2026-11-22', 'session-3');
     expect(await stored(all)).toMatchObject({ uploads: maxUploadsPerSession });
   });
 
   test('holds all sessions together to a number a day', async () => {
     now += 72 * hour;
-    await setAll('2026-11-23', maxUploadsPerDay - 1);
+    await setCount(keysOf('2026-11-23', '').all, maxUploadsPerDay - 1);
     await admit('session-4');
     await expect(admit('session-5')).rejects.toMatchObject({
       name: 'UploadQuotaError',
@@ -65,10 +77,25 @@ describe('the quota of uploads', () => {
     });
   });
 
+  test('takes nothing from other networks once one has used up its own with new sessions', async () => {
+    now += 144 * hour;
+    const [sourceIp, sameNetwork, neighbour] = ['2001:db8:1:2::1', '2001:DB8:1:2:a:b:c:d', '2001:db8:1:3::1'];
+    const { network, all } = keysOf('2026-11-26', '', sourceIp);
+    await setCount(network, maxUploadsPerNetwork - 1);
+    await admit('session-8', { sourceIp });
+    await expect(admit('session-9', { sourceIp: sameNetwork })).rejects.toMatchObject({
+      name: 'UploadQuotaError',
+      message: expect.stringContaining('We can’t take any more files from your internet connection today.'),
+    });
+    expect(await stored(all)).toMatchObject({ uploads: 1 });
+    await admit('session-10', { sourceIp: neighbour });
+    await admit('session-11');
+  });
+
   test('deletes what it counts with after the day is over', async () => {
     now += 96 * hour;
     await admit('session-6');
-    const { session } = uploadQuotaKeys('2026-11-24', 'session-6');
+    const { session } = keysOf('2026-11-24', 'session-6');
     expect(await stored(session)).toEqual({
       id: session,
       uploads: 1,
@@ -78,7 +105,7 @@ describe('the quota of uploads', () => {
 
   test('counts the bytes of each for the alarm on the bucket’s growth', async () => {
     now += 120 * hour;
-    await admit('session-7', 4_321);
+    await admit('session-7', { size: 4_321 });
     expect(JSON.parse(logged[0]!)).toMatchObject({ UploadBytesAdmitted: 4_321, Stage: 'dev' });
   });
 });

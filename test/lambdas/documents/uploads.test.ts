@@ -77,11 +77,12 @@ const named = ({ part_number, etag, checksum_crc32 }: UploadedPart) => ({
 
 describe('creating an upload', () => {
   const admit = async () => undefined;
+  const sourceIp = '203.0.113.7';
   const description = { file_name: '../../etc/passwd', content_type: 'image/jpeg' as const, size: 10 };
 
   test('makes a key of this session below the folder, whatever the file is called', async () => {
     const { key, headers } = await createUpload(
-      { body: { ...description, checksum_crc32 }, identityId: mine },
+      { body: { ...description, checksum_crc32 }, identityId: mine, sourceIp },
       { signer, admit, now },
     );
     expect(key).toMatch(/^loan-documents\/1795132800000-[0-9a-f]{64}-passwd\.jpg$/);
@@ -92,7 +93,7 @@ describe('creating an upload', () => {
   test('in parts tells the size of the parts', async () => {
     const { uploads } = newBucket([]);
     const answer = await createMultipartUpload(
-      { body: { ...description, size: 25 * mebibyte }, identityId: mine },
+      { body: { ...description, size: 25 * mebibyte }, identityId: mine, sourceIp },
       { uploads, admit, now },
     );
     expect(answer).toEqual({ key: expect.any(String), upload_id: 'u', part_size: 5 * mebibyte });

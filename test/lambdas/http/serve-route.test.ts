@@ -27,7 +27,10 @@ const event = (body: unknown, more: object = {}) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
     isBase64Encoded: false,
     ...throughCloudFront,
-    requestContext: { authorizer: { iam: { cognitoIdentity: { identityId: 'eu-west-2:visitor' } } } },
+    requestContext: {
+      authorizer: { iam: { cognitoIdentity: { identityId: 'eu-west-2:visitor' } } },
+      http: { sourceIp: '203.0.113.7' },
+    },
     ...more,
   }) as unknown as APIGatewayProxyEventV2;
 

@@ -214,7 +214,7 @@ describe('an attacker’s documents', () => {
         }),
       );
     const keysOf = ({ identityId }: Visitor) =>
-      uploadQuotaKeys(new Date().toISOString().slice(0, 10), identityId);
+      uploadQuotaKeys(new Date().toISOString().slice(0, 10), { identityId, networkHash: '' });
     const begin = async (who: Visitor) => {
       const { checksum_crc32, ...file } = describeFile(sampleFile('image/jpeg', 100));
       return [
