@@ -54,8 +54,8 @@ export const resetAccount = async (
     return `${email} was mailed a new temporary password.`;
   }
   await client.send(new AdminResetUserPasswordCommand(account));
-  await client.send(new AdminUserGlobalSignOutCommand(account));
   if (Username !== undefined) await endSessions(Username);
+  await client.send(new AdminUserGlobalSignOutCommand(account));
   return `${email} was mailed a code to choose a new password.`;
 };
 
@@ -69,10 +69,10 @@ export const disableAccount = async (
 ): Promise<string> => {
   const account = { UserPoolId: userPoolId, Username: email };
   const { Username } = await client.send(new AdminGetUserCommand(account));
-  // First no new sign-in, then the end of those there are.
+  // First no new sign-in, then the end of those there are: our own mark first, since it alone ends tokens at once.
   await client.send(new AdminDisableUserCommand(account));
-  await client.send(new AdminUserGlobalSignOutCommand(account));
   if (Username !== undefined) await endSessions(Username);
+  await client.send(new AdminUserGlobalSignOutCommand(account));
   return `${email} can no longer sign in.`;
 };
 
