@@ -1,16 +1,9 @@
-import {
-  AdminGetUserCommand,
-  AdminSetUserPasswordCommand,
-  type CognitoIdentityProviderClient,
-} from '@aws-sdk/client-cognito-identity-provider';
+import { AdminGetUserCommand, AdminSetUserPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { temporaryPassword } from '../../lambdas/accounts/temporary-password.ts';
 import { CommandError } from '../command/command-error.ts';
+import type { PoolWithSessions } from './manage-accounts.ts';
 
-interface Invitations {
-  readonly client: CognitoIdentityProviderClient;
-  readonly userPoolId: string;
-  /** The options that name the product, for commands that advice tells. */
-  readonly options: string;
+interface Invitations extends PoolWithSessions {
   readonly send: (email: string, temporaryPassword: string) => Promise<void>;
 }
 
@@ -19,16 +12,16 @@ export const unsentAdvice = (email: string, options: string, reason: string): st
   `The account of ${email} is there, but its invitation could not be sent (${reason}). Once the mail domain is verified and SES is out of its sandbox: npm run admin -- invite ${email} ${options}. Or have Amazon Cognito mail a password: npm run admin -- reset ${email} ${options}`;
 
 /**
- * Gives an account that was never signed in to another temporary password, and mails the invitation again. Rejects with a
- * CommandError where there is nothing to invite to or the mail is refused, and with Cognito's errors.
+ * Gives an account that has not chosen a password another temporary one, ends its sign-ins, and mails the invitation again.
+ * Rejects with a CommandError where there is nothing to invite to or the mail is refused, and with Cognito's errors.
  * @returns what was done, to be printed
  */
 export const inviteAccount = async (
-  { client, userPoolId, options, send }: Invitations,
+  { client, userPoolId, options, endSessions, send }: Invitations,
   email: string,
 ): Promise<string> => {
   const account = { UserPoolId: userPoolId, Username: email };
-  const { UserStatus } = await client.send(new AdminGetUserCommand(account));
+  const { UserStatus, Username } = await client.send(new AdminGetUserCommand(account));
   if (UserStatus !== 'FORCE_CHANGE_PASSWORD') {
     throw new CommandError(
       `${email} has chosen a password already. To mail a code for another: npm run admin -- reset ${email} ${options}`,
@@ -36,6 +29,7 @@ export const inviteAccount = async (
   }
   const password = temporaryPassword();
   await client.send(new AdminSetUserPasswordCommand({ ...account, Password: password, Permanent: false }));
+  if (Username !== undefined) await endSessions(Username);
   await send(email, password).catch((error: unknown) => {
     throw new CommandError(
       unsentAdvice(email, options, error instanceof Error ? error.message : 'no reason'),

@@ -19,7 +19,7 @@ interface Pool {
   readonly options: string;
 }
 
-interface PoolWithSessions extends Pool {
+export interface PoolWithSessions extends Pool {
   /** Has the administrators' routes refuse the tokens that an account has. */
   readonly endSessions: (userId: string) => Promise<void>;
 }
@@ -51,6 +51,7 @@ export const resetAccount = async (
   const { UserStatus, Username } = await client.send(new AdminGetUserCommand(account));
   if (UserStatus === 'FORCE_CHANGE_PASSWORD') {
     await client.send(new AdminCreateUserCommand({ ...account, MessageAction: 'RESEND' }));
+    if (Username !== undefined) await endSessions(Username);
     return `${email} was mailed a new temporary password.`;
   }
   await client.send(new AdminResetUserPasswordCommand(account));

@@ -4,6 +4,7 @@ import {
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, test } from '@jest/globals';
+import { inviteAccount } from '../../scripts/admin/invite-account.ts';
 import { disableAccount, resetAccount } from '../../scripts/admin/manage-accounts.ts';
 
 const email = 'sales@admin.example';
@@ -19,7 +20,7 @@ const newPool = (UserStatus: string, refused?: unknown) => {
   };
   const client = { send } as unknown as CognitoIdentityProviderClient;
   const endSessions = async (userId: string) => void done.push(`end sessions of ${userId}`);
-  return { done, pool: { client, userPoolId: 'pool-1', endSessions } };
+  return { done, pool: { client, userPoolId: 'pool-1', options: '--stage local', endSessions } };
 };
 
 test.each([
@@ -30,4 +31,16 @@ test.each([
   const { pool, done } = newPool('CONFIRMED', AdminUserGlobalSignOutCommand);
   await expect(manage(pool, email)).rejects.toThrow('refused');
   expect(done).toEqual([command, 'end sessions of user-1', 'AdminUserGlobalSignOutCommand']);
+});
+
+test('a new temporary password ends the tokens of an account that was signed in to before', async () => {
+  const { pool, done } = newPool('FORCE_CHANGE_PASSWORD');
+  await resetAccount(pool, email);
+  expect(done).toEqual(['AdminCreateUserCommand', 'end sessions of user-1']);
+});
+
+test('an invitation ends the tokens of an account before it is mailed', async () => {
+  const { pool, done } = newPool('FORCE_CHANGE_PASSWORD');
+  await inviteAccount({ ...pool, send: async () => void done.push('mail') }, email);
+  expect(done).toEqual(['AdminSetUserPasswordCommand', 'end sessions of user-1', 'mail']);
 });
