@@ -7,7 +7,7 @@ export const auditEntrySchema = z.object({
   at: z.iso.datetime(),
   actor_id: z.string(),
   actor_email: z.string(),
-  action: z.enum(['document.open', 'vehicle.create', 'vehicle.update', 'vehicle.delete']),
+  action: z.enum(['application.open', 'document.open', 'vehicle.create', 'vehicle.update', 'vehicle.delete']),
   record_type: z.enum(['loan_application', 'vehicle']),
   record_id: z.string(),
   fields: z.array(z.string()),

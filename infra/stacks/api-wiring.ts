@@ -179,6 +179,7 @@ export const routeGrants = (context: WiringContext) => {
     'get-application': grantsFor(getApplicationEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
       LOAN_APPLICATIONS_TABLE: tableItems(loanApplications, 'GetItem'),
+      ...auditGrants(context),
     }),
     'list-application-documents': grantsFor(listApplicationDocumentsEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { adminEmailsVariable } from '../runtime/admin-emails.ts';
+import { auditEnvSchema } from '../runtime/audit.env.ts';
 
 /** What the template must give the Lambda `get-application`. */
-export const getApplicationEnvSchema = z.object({
+export const getApplicationEnvSchema = z.extend(auditEnvSchema, {
   ADMIN_EMAILS: adminEmailsVariable(),
   LOAN_APPLICATIONS_TABLE: z.string(),
 });

@@ -1,4 +1,5 @@
 import { getApplication as contract } from '#domain/applications/admin-contract.ts';
+import { openAuditLog } from '../clients/audit-log.ts';
 import { openDocuments } from '../clients/documents.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -8,7 +9,10 @@ import { getApplication } from './get-application.ts';
 const env = readEnv(getApplicationEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'view applications' };
 const documents = openDocuments();
+const dependencies = {
+  documents,
+  table: env.LOAN_APPLICATIONS_TABLE,
+  audit: openAuditLog(documents, env),
+};
 
-export const handler = serveAdminRoute(contract, access, ({ params }) =>
-  getApplication(params.id, documents, env.LOAN_APPLICATIONS_TABLE),
-);
+export const handler = serveAdminRoute(contract, access, (request) => getApplication(request, dependencies));

@@ -66,6 +66,21 @@ describe('what an administrator does', () => {
     expect(entry!.expires_at - Math.ceil(at / 1_000)).toBe(sevenYearsSeconds);
   });
 
+  test('leaves an entry for each reading of a whole application', async () => {
+    const before = await entriesOf(applicationId);
+    expect((await admin('GET', `/admin/applications/${randomUUID()}`)).status).toBe(404);
+    expect((await admin('GET', `/admin/applications/${applicationId}`)).status).toBe(200);
+    expect(await entriesOf(applicationId)).toEqual([
+      ...before,
+      expect.objectContaining({
+        actor_email: email,
+        action: 'application.open',
+        record_type: 'loan_application',
+        fields: [],
+      }),
+    ]);
+  });
+
   test('is recorded with the address that the edge saw, not with one that the sender claims', async () => {
     const response = await fetch(`${runner().site}/api${documentsPath()}/visa_copy`, {
       headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.66' },
@@ -98,6 +113,12 @@ describe('what an administrator does', () => {
       const answer = await admin('GET', `${documentsPath()}/visa_copy`);
       expect(answer).toMatchObject(unavailable);
       expect(JSON.stringify(answer.body)).not.toContain('http');
+    });
+
+    test('shows no application', async () => {
+      const answer = await admin('GET', `/admin/applications/${applicationId}`);
+      expect(answer).toMatchObject(unavailable);
+      expect(JSON.stringify(answer.body)).not.toContain(sampleForm.firstName);
     });
 
     test('changes no vehicle', async () => {
