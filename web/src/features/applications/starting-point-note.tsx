@@ -1,6 +1,6 @@
-import { type StartingPoint, startingPointRows } from '#domain/applications/starting-point.ts';
-import { Link } from 'react-router-dom';
+import type { StartingPoint } from '#domain/applications/starting-point.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { StartingPointList } from './starting-point-list.tsx';
 
 interface StartingPointNoteProps {
   readonly start: StartingPoint;
@@ -18,13 +18,6 @@ export const StartingPointNote = ({ start, onRemove }: StartingPointNoteProps) =
           Remove<span className="visually-hidden"> what is sent along</span>
         </button>
       </div>
-      <dl>
-        {startingPointRows(start).map(({ label, value, path }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{path === undefined ? value : <Link to={path}>{value}</Link>}</dd>
-          </div>
-        ))}
-      </dl>
+      <StartingPointList start={start} />
     </section>
   );

@@ -3,12 +3,12 @@ import type { getApplication } from '#domain/applications/admin-contract.ts';
 import { applicationSteps, type ApplicationDraft } from '#domain/applications/application-form.ts';
 import { formOf } from '#domain/applications/application-payload.ts';
 import { internationalNumber } from '#domain/phone/international-number.ts';
-import { startingPointRows } from '#domain/applications/starting-point.ts';
 import { useOutletContext } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { nzDate } from '../../lib/nz-date.ts';
 import { type Question, questionLabels, stepQuestions } from './questions.ts';
 import { shownAnswer } from './shown-answer.ts';
+import { StartingPointList } from './starting-point-list.tsx';
 import { stepCount } from './step-problems.ts';
 
 type SubmittedApplication = z.output<typeof getApplication.response>;
@@ -45,14 +45,7 @@ export const Component = () => {
       {details.starting_point !== undefined && (
         <section className="card" aria-labelledby="starting-point">
           <h3 id="starting-point">Starting point</h3>
-          <dl>
-            {startingPointRows(details.starting_point).map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <StartingPointList start={details.starting_point} />
         </section>
       )}
       {stepQuestions.map((questions, index) => {

@@ -1,0 +1,14 @@
+import { type StartingPoint, startingPointRows } from '#domain/applications/starting-point.ts';
+import { Link } from 'react-router-dom';
+
+/** Lists a starting point. The vehicle's title came with a link, so its row leads to the page that its id names. */
+export const StartingPointList = ({ start }: { readonly start: StartingPoint }) => (
+  <dl>
+    {startingPointRows(start).map(({ label, value, path }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{path === undefined ? value : <Link to={path}>{value}</Link>}</dd>
+      </div>
+    ))}
+  </dl>
+);
