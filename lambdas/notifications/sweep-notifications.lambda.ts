@@ -5,11 +5,12 @@ import { measureMetric } from '../runtime/count-metric.ts';
 import { readEnv } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
 import { notificationKinds } from './kinds.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import { heldBackMail } from './mails/held-back-mail.ts';
 import { mailServices, recordMails, siteAddressOf } from './record-mails.ts';
 import type { NotificationDependencies } from './send-notification.ts';
 import { sweepNotificationsEnvSchema } from './sweep-notifications.env.ts';
-import { sweepNotifications } from './sweep-notifications.ts';
+import { mailsAtATime, sweepNotifications } from './sweep-notifications.ts';
 
 // The slowest notification: two writes of three attempts each, six of two shorter ones for the limits of its address, the
 // site's address, and a mail, each with its time limit.
@@ -44,12 +45,14 @@ const reportOldest = (overdueMs: Readonly<Record<string, number>>): void => {
 /** Runs every minute; a kind that fails does not keep the others from their round. */
 export const handler = async (_event: unknown, context: Context): Promise<void> => {
   const hasTime = (): boolean => context.getRemainingTimeInMillis() > slowestNotificationMs;
+  const inTurn = limitConcurrency(mailsAtATime);
   const overdueMs = { notification: 0, acknowledgement: 0 };
   const rounds = await Promise.allSettled(
     mails.map(({ mail, dependencies }) =>
       sweepNotifications({
         ...dependencies,
         hasTime,
+        inTurn,
         reportOldest: (ms) => {
           overdueMs[mail] = Math.max(overdueMs[mail], ms);
         },

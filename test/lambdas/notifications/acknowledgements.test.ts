@@ -15,7 +15,8 @@ import { acknowledgementLimit } from '../../../lambdas/notifications/acknowledge
 import { countHeldBack } from '../../../lambdas/notifications/held-back.repository.ts';
 import { notificationRepository } from '../../../lambdas/notifications/notification.repository.ts';
 import { notify } from '../../../lambdas/notifications/notify.ts';
-import { sweepNotifications } from '../../../lambdas/notifications/sweep-notifications.ts';
+import { limitConcurrency } from '../../../lambdas/notifications/limit-concurrency.ts';
+import { mailsAtATime, sweepNotifications } from '../../../lambdas/notifications/sweep-notifications.ts';
 import { testTable } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
@@ -60,6 +61,7 @@ describe('an acknowledgement', () => {
     reportLimited: () => alarms.push('limited'),
     reportParked: () => alarms.push('parked'),
     hasTime: () => true,
+    inTurn: limitConcurrency(mailsAtATime),
     reportOldest: () => {},
   });
   const mails = () => ({

@@ -6,7 +6,8 @@ import { MailRefusedError } from '../../../lambdas/clients/mailer.ts';
 import { countHeldBack } from '../../../lambdas/notifications/held-back.repository.ts';
 import { heldBackMail } from '../../../lambdas/notifications/mails/held-back-mail.ts';
 import { notificationRepository } from '../../../lambdas/notifications/notification.repository.ts';
-import { sweepNotifications } from '../../../lambdas/notifications/sweep-notifications.ts';
+import { limitConcurrency } from '../../../lambdas/notifications/limit-concurrency.ts';
+import { mailsAtATime, sweepNotifications } from '../../../lambdas/notifications/sweep-notifications.ts';
 import { testTable } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
@@ -51,6 +52,7 @@ describe('the digest of what the limits held back', () => {
       reportLimited: () => {},
       reportParked: () => {},
       hasTime: () => true,
+      inTurn: limitConcurrency(mailsAtATime),
       reportOldest: () => {},
     });
 

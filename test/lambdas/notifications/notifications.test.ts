@@ -10,7 +10,8 @@ import { NotFoundError } from '../../../lambdas/http/errors.ts';
 import { notificationRepository } from '../../../lambdas/notifications/notification.repository.ts';
 import { notify } from '../../../lambdas/notifications/notify.ts';
 import { sendNotification } from '../../../lambdas/notifications/send-notification.ts';
-import { sweepNotifications } from '../../../lambdas/notifications/sweep-notifications.ts';
+import { limitConcurrency } from '../../../lambdas/notifications/limit-concurrency.ts';
+import { mailsAtATime, sweepNotifications } from '../../../lambdas/notifications/sweep-notifications.ts';
 import { testTable } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
@@ -61,6 +62,7 @@ describe('the notification of a record', () => {
     reportParked: ({ id }: { readonly id?: string | number }) => parked.push(String(id)),
     reportLimited: () => {},
     hasTime: () => hasTime(),
+    inTurn: limitConcurrency(mailsAtATime),
     reportOldest: (overdueMs: number) => oldest.push(overdueMs),
   });
 
@@ -278,6 +280,21 @@ describe('the notification of a record', () => {
     hasTime = () => true;
     await sweepNotifications(dependencies());
     expect(sent).toHaveLength(152);
+  });
+
+  test('waits for its turn among the mails of all rounds that go on at a time', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => newRecord()));
+    now += minute;
+    let sending = 0;
+    let most = 0;
+    const send = async () => {
+      most = Math.max(most, ++sending);
+      await new Promise(setImmediate);
+      sending -= 1;
+    };
+    const round = { ...dependencies(), mailer: { send }, inTurn: limitConcurrency(2) };
+    await Promise.all([sweepNotifications(round), sweepNotifications(round)]);
+    expect(most).toBe(2);
   });
 
   test('tells each round how long the oldest that is due has waited', async () => {
