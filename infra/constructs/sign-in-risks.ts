@@ -1,13 +1,16 @@
 import { CfnUserPoolRiskConfigurationAttachment, type IUserPool } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 
-/** Nobody is written to: the administrator is there and sees what is asked. */
-const askForSecondFactor = { eventAction: 'MFA_REQUIRED', notify: false };
+/**
+ * Asks for the second factor of accounts that have one. MFA_REQUIRED would block an account without, so that a new
+ * administrator could never sign in to set it up. Nobody is emailed: the administrator sees the question.
+ * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AccountTakeoverActionType.html
+ */
+const askForSecondFactor = { eventAction: 'MFA_IF_CONFIGURED', notify: false };
 
 /**
- * What Cognito's threat protection does: it refuses passwords that are known to have leaked, and has whoever signs in
- * oddly prove it with a second factor. Nobody is blocked for a new place or device: there are two administrators, and
- * no one who could let them in again.
+ * Configures Cognito's threat protection: leaked passwords are refused, and unusual sign-ins need the second factor.
+ * Nobody is blocked for a new place or device, since nobody else could let the two administrators in again.
  */
 export class SignInRisks extends Construct {
   constructor(scope: Construct, id: string, userPool: IUserPool) {

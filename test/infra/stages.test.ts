@@ -143,7 +143,7 @@ describe.each(['staging', 'prod'])('%s', (stage) => {
     });
   });
 
-  test('passwords that have leaked are refused, and odd sign-ins need a second factor', () => {
+  test('leaked passwords are refused, and unusual sign-ins need a second factor, unless the account has none yet', () => {
     const [risks] = resourcesOf(
       readTemplate(stage, 'auth'),
       'AWS::Cognito::UserPoolRiskConfigurationAttachment',
@@ -153,10 +153,14 @@ describe.each(['staging', 'prod'])('%s', (stage) => {
       CompromisedCredentialsRiskConfiguration: { Actions: { EventAction: 'BLOCK' } },
       AccountTakeoverRiskConfiguration: {
         Actions: {
-          MediumAction: { EventAction: 'MFA_REQUIRED' },
-          HighAction: { EventAction: 'MFA_REQUIRED' },
+          MediumAction: { EventAction: 'MFA_IF_CONFIGURED' },
+          HighAction: { EventAction: 'MFA_IF_CONFIGURED' },
         },
       },
+    });
+    // Every account has a second factor after its first sign-in: the pool itself has it set up then.
+    expect(resourcesOf(readTemplate(stage, 'auth'), 'AWS::Cognito::UserPool')[0]!.Properties).toMatchObject({
+      MfaConfiguration: 'ON',
     });
   });
 });
