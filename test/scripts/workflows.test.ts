@@ -49,6 +49,30 @@ describe.each(workflows)('%s', (file) => {
   });
 });
 
+test('every action runs on Node.js 24, which the runners have, and is kept up to date', () => {
+  // Each action's first major version whose action.yml says `using: node24`.
+  const firstOnNode24: Readonly<Record<string, number>> = {
+    'actions/checkout': 5,
+    'actions/setup-node': 5,
+    'actions/upload-artifact': 6,
+    'actions/download-artifact': 7,
+    'aws-actions/configure-aws-credentials': 6,
+  };
+  const pinned = [
+    ...workflows
+      .map(read)
+      .join('\n')
+      .matchAll(/uses: ([\w-]+\/[\w-]+)@[0-9a-f]{40} # v(\d+)\.\d+\.\d+$/gm),
+  ];
+  expect(new Set(pinned.map(([, action]) => action))).toEqual(new Set(Object.keys(firstOnNode24)));
+  expect(
+    pinned.filter(([, action, major]) => Number(major) < firstOnNode24[action!]!).map(([use]) => use),
+  ).toEqual([]);
+  const commits = new Set(pinned.map(([use]) => use));
+  expect(commits.size).toBe(Object.keys(firstOnNode24).length);
+  expect(read('.github/dependabot.yml')).toContain('package-ecosystem: github-actions\n');
+});
+
 test('a change passes every kind of check, and prod comes after staging after dev', () => {
   const checks = read(join(workflowFolder, 'pull-request.yml'));
   const kinds = [
