@@ -5,11 +5,18 @@ import { shownCommand } from '../command/run-command.ts';
 import { checkBootstrap } from './check-bootstrap.ts';
 import { checkHostedZone } from './check-hosted-zone.ts';
 import { explainMail } from './check-mail.ts';
-import { assemblyOf, commandStep, credentialsStep, templateSteps } from './common-steps.ts';
+import { assemblyOf, credentialsStep, templateSteps } from './common-steps.ts';
 import { readOutputs } from './read-outputs.ts';
 import { readStacks } from './read-stacks.ts';
 import { releaseStep } from './release-step.ts';
 import type { DeployTools, Step } from './step.ts';
+
+/**
+ * Takes back the named tables and logs that an earlier release of the stage made and a rollback left without a stack. Not
+ * for a first deployment: what a removed stage left is encrypted with a key that the new stage does not use.
+ * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/import-resources-automatically.html
+ */
+const importOption = '--import-existing-resources';
 
 /** The steps of `npm run deploy`, in order. `isAgreed` leaves the question out. */
 export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: DeployTools): Step[] => {
@@ -19,7 +26,10 @@ export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: D
   const outputsFile = `${folder}/outputs.json`;
   const deployArgs = ['cdk', 'deploy', '--app', folder, '--all', '--require-approval', 'never'];
   deployArgs.push('--outputs-file', outputsFile);
+  const diffArgs = ['cdk', 'diff', '--app', folder, '--no-fail'];
+  const firstDeployment = `without ${importOption} at a first deployment`;
   let account = '';
+  let imports: string[] = [];
   let before: string | undefined;
 
   const printMail = async (): Promise<void> => {
@@ -46,15 +56,26 @@ export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: D
       shown: ['calls ssm:GetParameter for /cdk-bootstrap/hnb659fds/version in each region of the templates'],
       run: () => checkBootstrap(call, account, readStacks(folder)),
     },
-    releaseStep(config, tools, (found) => (before = found)),
-    commandStep('Show what changes', 'npx', ['cdk', 'diff', '--app', folder, '--no-fail'], tools),
+    releaseStep(config, tools, (found) => {
+      imports = found.isDeployed ? [importOption] : [];
+      before = found.before;
+    }),
+    {
+      title: 'Show what changes',
+      shown: [shownCommand('npx', [...diffArgs, importOption]), firstDeployment],
+      run: () => run('npx', [...diffArgs, ...imports]),
+    },
     {
       title: 'Deploy',
-      shown: [isAgreed ? 'does not ask (--yes)' : 'asks first', shownCommand('npx', deployArgs)],
+      shown: [
+        isAgreed ? 'does not ask (--yes)' : 'asks first',
+        shownCommand('npx', [...deployArgs, importOption]),
+        firstDeployment,
+      ],
       run: async () => {
         const question = `Deploy this to ${stage}, account ${account}? (y/n)`;
         if (!isAgreed && !isYes(await ask(question))) throw new CommandError('Nothing was deployed.');
-        await run('npx', deployArgs);
+        await run('npx', [...deployArgs, ...imports]);
       },
     },
     {

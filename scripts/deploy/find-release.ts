@@ -30,15 +30,17 @@ const findSite = async (
   }
 };
 
-/**
- * The commit that is deployed to a stage, shortened, as its own `/api/health` tells; undefined where none is, where the
- * site does not answer, and where what is deployed was no commit.
- */
-export const findRelease = async (
+interface DeployedStage {
+  /** The deployed commit, shortened; absent where the site does not answer, and where what is deployed was no commit. */
+  readonly release?: string | undefined;
+}
+
+/** Finds a deployed stage, and its release as its own `/api/health` tells; undefined before the first deployment. */
+export const findDeployed = async (
   call: CallAws,
   config: StageConfig,
   send: typeof fetch,
-): Promise<string | undefined> => {
+): Promise<DeployedStage | undefined> => {
   const site = await findSite(call, config);
   if (site === undefined) return undefined;
   const answer = await send(new URL(`/api${checkHealth.path}`, site), {
@@ -47,5 +49,6 @@ export const findRelease = async (
     .then((response) => response.json())
     .catch(() => undefined);
   const health = checkHealth.response.safeParse(answer);
-  return health.success ? /^([0-9a-f]{7,40})(?:-dirty)?$/.exec(health.data.version)?.[1] : undefined;
+  if (!health.success) return {};
+  return { release: /^([0-9a-f]{7,40})(?:-dirty)?$/.exec(health.data.version)?.[1] };
 };

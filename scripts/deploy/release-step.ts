@@ -2,21 +2,28 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { releaseName } from '../../infra/config/release.ts';
 import type { StageConfig } from '../../infra/config/stage-config.ts';
 import { assemblyOf } from './common-steps.ts';
-import { findRelease } from './find-release.ts';
+import { findDeployed } from './find-release.ts';
 import type { DeployTools, Step } from './step.ts';
 
 /** Whether two commits, either of them shortened, are one. */
 const areSame = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
 
+interface DeployedBefore {
+  /** Whether the stage was deployed before: not as long as its first deployment failed. */
+  readonly isDeployed: boolean;
+  /** The release to go back to. */
+  readonly before?: string;
+}
+
 /**
- * Finds out which release a deployment replaces: what to go back to. `found` is not told a release that is deployed
- * once more after a failure, since what was before it is not known. A file keeps it, too, for a pipeline to tell when the
- * deployment fails, or what comes after it.
+ * Finds out whether a deployment replaces a release, and which: what to go back to. `before` lacks a release that is
+ * deployed once more after a failure, since what was before it is not known. A file keeps it, too, for a pipeline to tell
+ * when the deployment fails, or what comes after it.
  */
 export const releaseStep = (
   config: StageConfig,
   { call, send, print }: DeployTools,
-  found: (release: string) => void,
+  found: (deployed: DeployedBefore) => void,
 ): Step => {
   const file = `${assemblyOf(config.stage)}/release-before`;
   return {
@@ -26,12 +33,17 @@ export const releaseStep = (
       `writes ${file}`,
     ],
     run: async () => {
-      const release = await findRelease(call, config, send);
+      const deployed = await findDeployed(call, config, send);
+      const isDeployed = deployed !== undefined;
+      const release = deployed?.release;
       print(`    ${release ?? 'none that is known'}`);
       rmSync(file, { force: true });
-      if (release === undefined || areSame(release, releaseName())) return;
+      if (release === undefined || areSame(release, releaseName())) {
+        found({ isDeployed });
+        return;
+      }
       writeFileSync(file, release);
-      found(release);
+      found({ isDeployed, before: release });
     },
   };
 };

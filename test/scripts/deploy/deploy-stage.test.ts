@@ -15,8 +15,8 @@ describe('the steps of', () => {
     expect(commands).toEqual([
       'npm run build:site',
       'npx cdk synth --strict --quiet --context stage=dev --output cdk.out/dev',
-      'npx cdk diff --app cdk.out/dev --no-fail',
-      'npx cdk deploy --app cdk.out/dev --all --require-approval never --outputs-file cdk.out/dev/outputs.json',
+      'npx cdk diff --app cdk.out/dev --no-fail --import-existing-resources',
+      'npx cdk deploy --app cdk.out/dev --all --require-approval never --outputs-file cdk.out/dev/outputs.json --import-existing-resources',
     ]);
     expect(printed).toContain('Deploy this to dev, account 123456789012? (y/n)');
     expect(printed).toContain('    SiteUrl  https://d1.cloudfront.net');
@@ -24,6 +24,19 @@ describe('the steps of', () => {
     expect(calls).toEqual(
       expect.arrayContaining(['ssm:GetParameter eu-west-2', 'ssm:GetParameter us-east-1']),
     );
+  });
+
+  test('a deployment import what a rollback left behind, except what a removed stage left', async () => {
+    const noStack = new AwsCallError('cloudformation:DescribeStacks', 'ValidationError');
+    const unfinished = '<StackStatus>ROLLBACK_COMPLETE</StackStatus>';
+    for (const answer of [noStack, unfinished]) {
+      const first = await deploy({ ...wellPrepared, 'cloudformation:DescribeStacks': answer });
+      expect(first.error).toBeUndefined();
+      expect(first.commands).toContainEqual(deployed);
+      expect(first.commands.join()).not.toContain('--import-existing-resources');
+    }
+    const again = await deploy(wellPrepared, 'y', false, {}, 'unreleased');
+    expect(again.commands.at(-1)).toMatch(/^npx cdk deploy .*--import-existing-resources$/);
   });
 
   test('a deployment end with a no, and do not ask with --yes', async () => {
