@@ -1,9 +1,11 @@
+import { S3Client } from '@aws-sdk/client-s3';
 import { askOnTerminal } from './command/ask.ts';
 import { CommandError } from './command/command-error.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { runCommand } from './command/run-command.ts';
 import { createAwsCaller } from './deploy/call-aws.ts';
 import { destructionSteps } from './deploy/destroy-stage.ts';
+import { emptyLogBuckets } from './deploy/empty-log-buckets.ts';
 import { parseStageCommand } from './deploy/parse-stage.ts';
 import { takeSteps } from './deploy/step.ts';
 
@@ -35,6 +37,7 @@ const run = async (args: readonly string[]): Promise<void> => {
     send: fetch,
     ask: askOnTerminal('Run it in a terminal.'),
     print: (line: string) => console.log(line),
+    emptyLogs: (account: string) => emptyLogBuckets(new S3Client({ region: config.region }), config, account),
   };
   await takeSteps(destructionSteps(config, tools), isDry, tools.print);
 };

@@ -122,6 +122,8 @@ export class WebStack extends Stack {
           'Without a domain of its own the site has CloudFront’s certificate, whose policy can’t be chosen; with one, TLS 1.2 is the least.',
       }),
     });
+    // Deleted before the logs are emptied, or CloudFront would write to the bucket while it is deleted.
+    distribution.node.addDependency(logBucket);
     this.distribution = distribution;
     if (config.customDomain !== undefined) {
       new DomainRecords(this, 'Domain', config.customDomain, distribution);

@@ -8,7 +8,7 @@ import type { DeployTools, Step } from './step.ts';
 export const assemblyOf = (stage: string): string => `cdk.out/${stage}`;
 
 /** A step that is one command. */
-export const commandStep = (
+const commandStep = (
   title: string,
   program: string,
   args: readonly string[],

@@ -18,14 +18,36 @@ const explainKept = (kept: readonly KeptResource[]): string[] => [
   "A key of KMS that goes with its stack can be saved for 30 days. Backups to a point in time and the CDK's bootstrap stack are not touched.",
 ];
 
+interface DestroyTools extends DeployTools {
+  /** Empties the stage's buckets of access logs in an account, and tells how many objects there were. */
+  readonly emptyLogs: (account: string) => Promise<number>;
+}
+
+/** Logs arrive late and in batches; more than one retry is seldom needed. */
+const maxAttempts = 4;
+
 /** The steps of `npm run destroy`, in order. */
-export const destructionSteps = (config: StageConfig, tools: DeployTools): Step[] => {
-  const { stage } = config;
-  const { run, ask, print } = tools;
+export const destructionSteps = (config: StageConfig, tools: DestroyTools): Step[] => {
+  const { stage, keepsData } = config;
+  const { run, ask, print, emptyLogs } = tools;
   const folder = assemblyOf(stage);
   const destroyArgs = ['cdk', 'destroy', '--app', folder, '--all', '--force'];
   let account = '';
   const restoredTables = restoredTableSteps(config, tools);
+
+  /** CloudFront and S3 deliver logs for hours, so that a bucket may be filled again between being emptied and deleted. */
+  const destroy = async (attempt = 1): Promise<void> => {
+    try {
+      await run('npx', destroyArgs);
+    } catch (error) {
+      if (keepsData || attempt === maxAttempts || (await emptyLogs(account)) === 0) throw error;
+      print(
+        '    Access logs had arrived late, so their bucket could not be deleted. They are gone: trying again.',
+      );
+      await destroy(attempt + 1);
+    }
+  };
+
   return [
     credentialsStep(config, tools, (found) => (account = found)),
     ...templateSteps(stage, tools),
@@ -39,11 +61,17 @@ export const destructionSteps = (config: StageConfig, tools: DeployTools): Step[
     },
     {
       title: 'Destroy',
-      shown: [`asks to type '${stage}'`, shownCommand('npx', destroyArgs)],
+      shown: [
+        `asks to type '${stage}'`,
+        shownCommand('npx', destroyArgs),
+        ...(keepsData
+          ? []
+          : ['empties the buckets of access logs and tries again if logs arrived meanwhile']),
+      ],
       run: async () => {
         const typed = await ask(`Type the stage's name to destroy it in account ${account}:`);
         if (typed !== stage) throw new CommandError(`'${typed}' is not '${stage}': nothing was destroyed.`);
-        await run('npx', destroyArgs);
+        await destroy();
       },
     },
     restoredTables.remove,

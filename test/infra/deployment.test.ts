@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { tables } from '#domain/tables.ts';
 import { stageConfig } from '../../infra/config/stages.ts';
 import { readStacks } from '../../scripts/deploy/read-stacks.ts';
-import { readTemplate } from '../support/templates.ts';
+import { readTemplate, resourcesOf } from '../support/templates.ts';
 
 const stacksOf = (stage: string) => readStacks(`build/test-synth/${stage}`);
 const keptIn = (stage: string) => stacksOf(stage).flatMap(({ kept }) => kept);
@@ -74,4 +74,14 @@ describe('what a deployment reads of the templates', () => {
   test('of dev stays nothing behind but logs', () => {
     expect(keptIn('dev').filter(({ type }) => type !== 'AWS::Logs::LogGroup')).toEqual([]);
   });
+});
+
+test('the distribution of dev is deleted before its log bucket is emptied', () => {
+  const template = readTemplate('dev', 'web');
+  const [distribution] = resourcesOf(template, 'AWS::CloudFront::Distribution');
+  const emptiesLogs = Object.keys(template.Resources).find((id) =>
+    id.startsWith('AccessLogsAutoDeleteObjects'),
+  );
+  expect(emptiesLogs).toBeDefined();
+  expect(distribution!['DependsOn']).toContain(emptiesLogs);
 });
