@@ -1,8 +1,9 @@
-import { App, Tags, Validations, type AppProps } from 'aws-cdk-lib';
+import { App, Tags, Validations, type AppProps, type Stack } from 'aws-cdk-lib';
 import { edgeRegion } from './config/edge-region.ts';
 import { featureFlags } from './config/feature-flags.ts';
 import { unreleased } from './config/release.ts';
 import type { StageConfig } from './config/stage-config.ts';
+import { ReadOutputs } from './constructs/read-outputs.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { AuthStack } from './stacks/auth-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
@@ -46,16 +47,20 @@ export const createApp = async (
   const api = new ApiStack(app, 'api', { ...stackProps('api'), data, auth, version });
   const edge = hasEdge(config) ? new EdgeStack(app, 'edge', stackProps('edge', edgeRegion)) : undefined;
   const web = new WebStack(app, 'web', { ...stackProps('web'), data, auth, api, edge });
+  const readers: Stack[] = [auth, api, web];
   const { operations } = config;
   if (operations !== undefined) {
-    new OpsStack(app, 'ops', { ...stackProps('ops'), operations, data, auth, api });
+    readers.push(new OpsStack(app, 'ops', { ...stackProps('ops'), operations, data, auth, api }));
     if (edge !== undefined) {
-      new EdgeOpsStack(app, 'edge-ops', { ...stackProps('edge-ops', edgeRegion), operations, edge, web });
+      const edgeOps = { ...stackProps('edge-ops', edgeRegion), operations, edge, web };
+      readers.push(new EdgeOpsStack(app, 'edge-ops', edgeOps));
     }
   }
   Tags.of(app).add('product', config.prefix);
   Tags.of(app).add('stage', config.stage);
   if (config.stage !== 'local') {
+    const time = new Date();
+    for (const stack of readers) new ReadOutputs(stack, time);
     const { rulePacks } = await import('./checks/rule-packs.ts');
     Validations.of(app).addPlugins(
       ...rulePacks({ needsWebAcl: config.firewall !== undefined || config.stage === 'prod' }),

@@ -9,6 +9,7 @@ const naming = bare('local addresses need no names or certificates');
 /** Types that CloudFormation needs and a local run does not; each says why. */
 export const notNeededLocally: Readonly<Record<string, ResourceType>> = {
   'AWS::CDK::Metadata': bare('is information about the CDK itself'),
+  'AWS::CloudFormation::WaitConditionHandle': bare('outputs of other stacks are read at every start'),
   'AWS::KMS::Key': {
     physicalId: (key) => uuid(seedOf(key)),
     attributes: { Arn: arnOf('kms', 'key/'), KeyId: itself },

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { tables } from '#domain/tables.ts';
 import { stageConfig } from '../../infra/config/stages.ts';
 import { readStacks } from '../../scripts/deploy/read-stacks.ts';
-import { readTemplate, resourcesOf } from '../support/templates.ts';
+import { readTemplate, resourcesOf, type Resource } from '../support/templates.ts';
 
 const stacksOf = (stage: string) => readStacks(`build/test-synth/${stage}`);
 const keptIn = (stage: string) => stacksOf(stage).flatMap(({ kept }) => kept);
@@ -84,4 +84,26 @@ test('the distribution of dev is deleted before its log bucket is emptied', () =
   );
   expect(emptiesLogs).toBeDefined();
   expect(distribution!['DependsOn']).toContain(emptiesLogs);
+});
+
+describe('a stack that reads outputs of others', () => {
+  const isHandle = ({ Type }: Resource) => Type === 'AWS::CloudFormation::WaitConditionHandle';
+  const handlesOf = (stage: string, stack: string): string[] =>
+    Object.entries(readTemplate(stage, stack).Resources).flatMap(([id, resource]) =>
+      isHandle(resource) ? [id] : [],
+    );
+
+  test.each(['dev', 'staging', 'prod'])('is updated in every deployment of %s, and no other is', (stage) => {
+    const readers = stacksOf(stage)
+      .map(({ name }) => name.replace(`clearway-${stage}-`, ''))
+      .filter((stack) => JSON.stringify(readTemplate(stage, stack)).includes('Fn::GetStackOutput'));
+    expect(readers).toEqual(expect.arrayContaining(['api', 'web', 'ops']));
+    const names = stacksOf(stage).map(({ name }) => name.replace(`clearway-${stage}-`, ''));
+    expect(names.filter((stack) => handlesOf(stage, stack).length === 1)).toEqual(readers);
+  });
+
+  test('differs in each synthesis', () => {
+    const syntheses = ['dev', 'staging', 'prod', 'prod-with-domain'];
+    expect(new Set(syntheses.flatMap((stage) => handlesOf(stage, 'web'))).size).toBe(syntheses.length);
+  });
 });
