@@ -8,6 +8,7 @@ import { explainMail } from './check-mail.ts';
 import { assemblyOf, credentialsStep, templateSteps } from './common-steps.ts';
 import { readOutputs } from './read-outputs.ts';
 import { readStacks } from './read-stacks.ts';
+import { edgeDeletions, findRemovedEdge, type RemovedEdge } from './removed-edge.ts';
 import { releaseStep } from './release-step.ts';
 import type { DeployTools, Step } from './step.ts';
 
@@ -31,6 +32,11 @@ export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: D
   let account = '';
   let imports: string[] = [];
   let before: string | undefined;
+  let removed: RemovedEdge = 'nothing';
+
+  // A web ACL or certificate that a distribution uses can't be deleted: CloudFormation would leave it behind.
+  const siteArgs = ['cdk', 'deploy', '--app', folder, 'web', '--exclusively', '--require-approval', 'never'];
+  const siteFirst = `first ${shownCommand('npx', siteArgs)} where either the firewall or the domain goes`;
 
   const printMail = async (): Promise<void> => {
     for (const note of await explainMail(call, config)) print(`    ${note}`);
@@ -71,10 +77,13 @@ export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: D
         isAgreed ? 'does not ask (--yes)' : 'asks first',
         shownCommand('npx', [...deployArgs, importOption]),
         firstDeployment,
+        ...((config.firewall ?? customDomain) === undefined ? [] : [siteFirst]),
       ],
       run: async () => {
         const question = `Deploy this to ${stage}, account ${account}? (y/n)`;
         if (!isAgreed && !isYes(await ask(question))) throw new CommandError('Nothing was deployed.');
+        removed = await findRemovedEdge(call, config);
+        if (removed === 'part') await run('npx', [...siteArgs, ...imports]);
         await run('npx', [...deployArgs, ...imports]);
       },
     },
@@ -84,6 +93,12 @@ export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: D
       run: async () => {
         for (const { name, value } of readOutputs(outputsFile)) print(`    ${name}  ${value}`);
         await printMail();
+        if (removed === 'all') {
+          print(
+            '    Nothing is left in us-east-1 that the stage needs. Delete its stacks there, one after the other:',
+          );
+          for (const command of edgeDeletions(config)) print(`      ${command}`);
+        }
         print(`    Look whether it works: npm run smoke -- ADDRESS`);
         if (before !== undefined) {
           print(`    To go back: git checkout ${before} && npm ci && npm run deploy -- ${stage}`);

@@ -1,33 +1,19 @@
 import { checkHealth } from '#domain/health/contract.ts';
 import type { StageConfig } from '../../infra/config/stage-config.ts';
-import { AwsCallError, type CallAws } from './call-aws.ts';
+import type { CallAws } from './call-aws.ts';
+import { describeStack } from './describe-stack.ts';
 
 /** One answer may take so long; a Lambda's first one takes a second or two. */
 const timeoutMs = 15_000;
 
-/**
- * The address of the deployed site, as the stack that makes it tells; undefined where there is no such stack yet.
- * https://docs.aws.amazon.com/AWSCloudFormation/latest/APIReference/API_DescribeStacks.html
- */
+/** The address of the deployed site, as the stack that makes it tells; undefined where there is no such stack yet. */
 const findSite = async (
   call: CallAws,
   { prefix, stage, region }: StageConfig,
 ): Promise<string | undefined> => {
-  try {
-    const answer = await call({
-      service: 'cloudformation',
-      action: 'cloudformation:DescribeStacks',
-      region,
-      url: `https://cloudformation.${region}.amazonaws.com/`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: `Action=DescribeStacks&Version=2010-05-15&StackName=${prefix}-${stage}-web`,
-    });
-    const output = /<member>(?:(?!<\/member>).)*<OutputKey>SiteUrl<\/OutputKey>.*?<\/member>/s.exec(answer);
-    return /<OutputValue>(https:[^<]+)<\/OutputValue>/.exec(output?.[0] ?? '')?.[1];
-  } catch (error) {
-    if (error instanceof AwsCallError && error.code === 'ValidationError') return undefined;
-    throw error;
-  }
+  const answer = (await describeStack(call, `${prefix}-${stage}-web`, region)) ?? '';
+  const output = /<member>(?:(?!<\/member>).)*<OutputKey>SiteUrl<\/OutputKey>.*?<\/member>/s.exec(answer);
+  return /<OutputValue>(https:[^<]+)<\/OutputValue>/.exec(output?.[0] ?? '')?.[1];
 };
 
 interface DeployedStage {

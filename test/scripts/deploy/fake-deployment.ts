@@ -75,7 +75,7 @@ export const useFakeAssembly = (): void => {
   });
 };
 
-/** Tools that keep what was done; `answers` are AWS's by action, or errors by their code. */
+/** Tools that keep what was done; `answers` are AWS's by action, or by action and region, or errors by their code. */
 export const fakeTools = (
   answers: Readonly<Record<string, string | AwsCallError>>,
   typed: string,
@@ -86,7 +86,8 @@ export const fakeTools = (
   const calls: string[] = [];
   const call: CallAws = async ({ action, region }) => {
     calls.push(`${action} ${region}`);
-    const answer = answers[action] ?? new AwsCallError(action, 'AccessDenied');
+    const answer =
+      answers[`${action} ${region}`] ?? answers[action] ?? new AwsCallError(action, 'AccessDenied');
     if (typeof answer === 'string') return answer;
     throw answer;
   };

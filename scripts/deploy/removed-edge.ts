@@ -1,0 +1,36 @@
+import { edgeRegion } from '../../infra/config/edge-region.ts';
+import type { StageConfig } from '../../infra/config/stage-config.ts';
+import type { CallAws } from './call-aws.ts';
+import { describeStack } from './describe-stack.ts';
+
+type Stage = Pick<StageConfig, 'prefix' | 'stage' | 'firewall' | 'customDomain'>;
+
+/**
+ * Whether a deployment takes the firewall or the certificate away, and what becomes of their stack: it goes on with the
+ * other one, or is none of the stage's any more.
+ */
+export type RemovedEdge = 'nothing' | 'part' | 'all';
+
+/** Finds out what a stage has at the edge, as deployed, that its configuration has no longer. */
+export const findRemovedEdge = async (
+  call: CallAws,
+  { prefix, stage, firewall, customDomain }: Stage,
+): Promise<RemovedEdge> => {
+  const isComplete = firewall !== undefined && customDomain !== undefined;
+  const deployed = isComplete ? undefined : await describeStack(call, `${prefix}-${stage}-edge`, edgeRegion);
+  if (deployed === undefined) return 'nothing';
+  const isDeployed = (part: string): boolean =>
+    new RegExp(`<OutputKey>\\w*${part}\\w*</OutputKey>`).test(deployed);
+  const isRemoved =
+    (firewall === undefined && isDeployed('WebAcl')) ||
+    (customDomain === undefined && isDeployed('Certificate'));
+  if (!isRemoved) return 'nothing';
+  return firewall === undefined && customDomain === undefined ? 'all' : 'part';
+};
+
+/** The commands that delete the stacks of a stage that has nothing at the edge any more, in their order. */
+export const edgeDeletions = ({ prefix, stage }: Stage): string[] =>
+  ['edge-ops', 'edge'].map(
+    (name) =>
+      `aws cloudformation delete-stack --region ${edgeRegion} --stack-name ${prefix}-${stage}-${name}`,
+  );

@@ -1,0 +1,85 @@
+import { describe, expect, test } from '@jest/globals';
+import { stageConfig } from '../../../infra/config/stages.ts';
+import { AwsCallError } from '../../../scripts/deploy/call-aws.ts';
+import { guide } from '../../support/guide.ts';
+import { customDomain } from '../../support/custom-domain.ts';
+import { edgeDeletions, findRemovedEdge } from '../../../scripts/deploy/removed-edge.ts';
+import { deploy, useFakeAssembly, wellPrepared } from './fake-deployment.ts';
+
+const describeEdge = 'cloudformation:DescribeStacks us-east-1';
+const edgeWith = (...outputs: string[]): string =>
+  outputs.map((name) => `<member><OutputKey>${name}</OutputKey></member>`).join('');
+const webAcl = 'PublishOutputFnGetAttFirewallWebAcl3DB97D34Arn3A4C7E19';
+const certificate = 'PublishOutputRefCertificate4E7ABB08';
+const deployments = (commands: readonly string[]): string[] =>
+  commands
+    .filter((command) => command.startsWith('npx cdk deploy'))
+    .map((command) => (command.includes(' web --exclusively ') ? 'web alone' : 'all'));
+const deletions = ['edge-ops', 'edge'].map(
+  (name) => `aws cloudformation delete-stack --region us-east-1 --stack-name clearway-dev-${name}`,
+);
+
+describe('a deployment without the firewall', () => {
+  useFakeAssembly();
+
+  test('takes the web ACL off the distribution before it deletes it, where the domain stays', async () => {
+    const { hostedZone } = customDomain;
+    const { error, commands, printed } = await deploy(
+      {
+        ...wellPrepared,
+        'route53:ListHostedZonesByName': `<HostedZone><Id>/hostedzone/${hostedZone.id}</Id><Name>${hostedZone.name}.</Name></HostedZone>`,
+        [describeEdge]: edgeWith(webAcl, certificate),
+      },
+      'y',
+      false,
+      { customDomain },
+    );
+    expect(error).toBeUndefined();
+    expect(deployments(commands)).toEqual(['web alone', 'all']);
+    expect(printed.join()).not.toContain('delete-stack');
+  });
+
+  test.each([
+    ['its domain', edgeWith(webAcl, certificate), 'part'],
+    ['nothing', edgeWith(webAcl), 'nothing'],
+  ])('takes the site first, too, where a stage with a firewall loses %s', async (_, edge, removed) => {
+    const { prefix, stage, firewall } = stageConfig('prod');
+    expect(await findRemovedEdge(async () => edge, { prefix, stage, firewall })).toBe(removed);
+  });
+
+  test('tells the stacks to delete afterwards, in their order, where nothing is left at the edge', async () => {
+    const { error, commands, printed } = await deploy({ ...wellPrepared, [describeEdge]: edgeWith(webAcl) });
+    expect(error).toBeUndefined();
+    expect(deployments(commands)).toEqual(['all']);
+    expect(printed.filter((line) => line.includes('delete-stack')).map((line) => line.trim())).toEqual(
+      deletions,
+    );
+  });
+
+  test.each([
+    ['has no stack at the edge', new AwsCallError('cloudformation:DescribeStacks', 'ValidationError')],
+    ['has a stack without firewall and certificate', edgeWith('PublishOutputRefKey961B73FD')],
+  ])('deploys as ever where the stage %s', async (_, edge) => {
+    const { commands, printed } = await deploy({ ...wellPrepared, [describeEdge]: edge });
+    expect(deployments(commands)).toEqual(['all']);
+    expect(printed.join()).not.toContain('delete-stack');
+  });
+});
+
+test('a deployment with a firewall and a domain does not look for removed ones', async () => {
+  const { prefix, stage, firewall } = stageConfig('prod');
+  expect(firewall).toBeDefined();
+  const asked: string[] = [];
+  const call = async ({ action }: { readonly action: string }) => {
+    asked.push(action);
+    return edgeWith(webAcl);
+  };
+  expect(await findRemovedEdge(call, { prefix, stage, firewall, customDomain })).toBe('nothing');
+  expect(asked).toEqual([]);
+});
+
+test('the guide deletes the stacks of the edge in the same order', () => {
+  const { prefix, stage } = stageConfig('staging');
+  const shown = [...guide.matchAll(/^aws cloudformation delete-stack .+$/gm)].map(([command]) => command);
+  expect(shown).toEqual(edgeDeletions({ prefix, stage }));
+});
