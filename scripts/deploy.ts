@@ -1,3 +1,4 @@
+import { resolveTxt } from 'node:dns/promises';
 import { askOnTerminal } from './command/ask.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { runCommand } from './command/run-command.ts';
@@ -27,6 +28,7 @@ const run = async (args: readonly string[]): Promise<void> => {
     run: runCommand,
     call: createAwsCaller(),
     send: fetch,
+    findTxt: resolveTxt,
     ask: askOnTerminal('Add --yes to deploy without being asked.'),
     print: (line: string) => console.log(line),
   };

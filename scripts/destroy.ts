@@ -1,3 +1,4 @@
+import { resolveTxt } from 'node:dns/promises';
 import { S3Client } from '@aws-sdk/client-s3';
 import { askOnTerminal } from './command/ask.ts';
 import { CommandError } from './command/command-error.ts';
@@ -35,6 +36,7 @@ const run = async (args: readonly string[]): Promise<void> => {
     run: runCommand,
     call: createAwsCaller(),
     send: fetch,
+    findTxt: resolveTxt,
     ask: askOnTerminal('Run it in a terminal.'),
     print: (line: string) => console.log(line),
     emptyLogs: (account: string) => emptyLogBuckets(new S3Client({ region: config.region }), config, account),

@@ -63,11 +63,60 @@ const assertFits = (policy: string): void => {
   );
 };
 
+/** What CloudFront takes of custom headers: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html */
+const maxCustomHeaders = 10;
+const maxRemovedHeaders = 10;
+const maxNameLength = 256;
+const maxValueLength = 1_783;
+const maxHeadersLength = 10_240;
+
+interface CustomHeader {
+  readonly header: string;
+  readonly value: string;
+}
+
+/** Throws a RangeError for headers that CloudFront would refuse at the deployment. */
+export const assertHeadersFit = (custom: readonly CustomHeader[], removed: readonly string[]): void => {
+  const total = custom.reduce((sum, { header, value }) => sum + header.length + value.length, 0);
+  const sizes: readonly (readonly [unit: string, size: number, max: number])[] = [
+    ['custom headers', custom.length, maxCustomHeaders],
+    ['headers to remove', removed.length, maxRemovedHeaders],
+    ['characters in all custom headers', total, maxHeadersLength],
+    ...custom.flatMap(({ header, value }) => [
+      [`characters in the name of the header ${header}`, header.length, maxNameLength] as const,
+      [`characters in the value of the header ${header}`, value.length, maxValueLength] as const,
+    ]),
+  ];
+  const tooMany = sizes.find(([, size, max]) => size > max);
+  if (tooMany === undefined) return;
+  const [unit, size, max] = tooMany;
+  throw new RangeError(
+    `The site has ${size} ${unit}, CloudFront takes ${max}: shorten or drop what is least needed.`,
+  );
+};
+
+// What the buckets tell of themselves, the account's number among it.
+const removedHeaders = [
+  'server',
+  'x-amz-expiration',
+  'x-amz-server-side-encryption',
+  'x-amz-server-side-encryption-aws-kms-key-id',
+  'x-amz-server-side-encryption-bucket-key-enabled',
+  'x-amz-tagging-count',
+  'x-amz-version-id',
+];
+
 /** Headers of every answer of the site. */
 export class SiteHeaders extends ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, props: SiteHeadersProps) {
     const policy = contentSecurityPolicy(props);
     assertFits(policy);
+    const customHeaders = [
+      ...(props.isSearchable ? [] : [{ header: 'x-robots-tag', value: 'noindex', override: true }]),
+      { header: 'reporting-endpoints', value: `${reportGroup}="${reportPath}"`, override: true },
+      ...Object.entries(plainSecurityHeaders).map(([header, value]) => ({ header, value, override: true })),
+    ];
+    assertHeadersFit(customHeaders, removedHeaders);
     super(scope, id, {
       responseHeadersPolicyName: `${props.namePrefix}-site-${Stack.of(scope).region}`,
       securityHeadersBehavior: {
@@ -84,27 +133,8 @@ export class SiteHeaders extends ResponseHeadersPolicy {
           override: true,
         },
       },
-      customHeadersBehavior: {
-        customHeaders: [
-          ...(props.isSearchable ? [] : [{ header: 'x-robots-tag', value: 'noindex', override: true }]),
-          { header: 'reporting-endpoints', value: `${reportGroup}="${reportPath}"`, override: true },
-          ...Object.entries(plainSecurityHeaders).map(([header, value]) => ({
-            header,
-            value,
-            override: true,
-          })),
-        ],
-      },
-      // What the buckets tell of themselves, the account's number among it.
-      removeHeaders: [
-        'server',
-        'x-amz-expiration',
-        'x-amz-server-side-encryption',
-        'x-amz-server-side-encryption-aws-kms-key-id',
-        'x-amz-server-side-encryption-bucket-key-enabled',
-        'x-amz-tagging-count',
-        'x-amz-version-id',
-      ],
+      customHeadersBehavior: { customHeaders },
+      removeHeaders: removedHeaders,
     });
   }
 }

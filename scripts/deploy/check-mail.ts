@@ -3,12 +3,21 @@ import type { StageConfig } from '../../infra/config/stage-config.ts';
 import { CommandError } from '../command/command-error.ts';
 import { parseAnswer } from '../command/unexpected-answer.ts';
 import { AwsCallError, type CallAws } from './call-aws.ts';
+import { explainDmarc, explainMailFrom, type FindTxt } from './mail-dns.ts';
 
 const accountSchema = z.object({ ProductionAccessEnabled: z._default(z.boolean(), false) });
 
 const identitySchema = z.object({
   VerifiedForSendingStatus: z._default(z.boolean(), false),
-  DkimAttributes: z.optional(z.object({ Tokens: z._default(z.array(z.string()), []) })),
+  DkimAttributes: z.optional(
+    z.object({ Status: z.optional(z.string()), Tokens: z._default(z.array(z.string()), []) }),
+  ),
+  MailFromAttributes: z.optional(
+    z.object({
+      MailFromDomain: z._default(z.string(), ''),
+      MailFromDomainStatus: z._default(z.string(), 'PENDING'),
+    }),
+  ),
   Tags: z._default(z.array(z.object({ Key: z.string(), Value: z.string() })), []),
 });
 
@@ -41,6 +50,24 @@ const isOfStage = (
   return values.get('product') === prefix && values.get('stage') === stage;
 };
 
+/** What is missing of an identity of this stage, with the DNS records that mend it. */
+const explainIdentityState = (
+  identity: z.infer<typeof identitySchema>,
+  { mailDomain, region }: MailStage,
+): string[] => {
+  const { VerifiedForSendingStatus: isVerified, DkimAttributes, MailFromAttributes } = identity;
+  const mailFrom = MailFromAttributes === undefined ? [] : explainMailFrom(MailFromAttributes, region);
+  const dkimStatus = DkimAttributes?.Status ?? 'SUCCESS';
+  if (isVerified && dkimStatus === 'SUCCESS') return mailFrom;
+  const state = isVerified
+    ? `DKIM of ${mailDomain} is ${dkimStatus}, so its mails are not signed.`
+    : `SES has not verified ${mailDomain} yet, so no mail goes out.`;
+  const records = dkimRecords(mailDomain, DkimAttributes?.Tokens ?? []);
+  return records.length === 0
+    ? [`${state} It has no DNS records for it yet: look at the identity in the SES console.`, ...mailFrom]
+    : [`${state} Add these DNS records; it may take hours after that:`, ...records, ...mailFrom];
+};
+
 const explainIdentity = async (call: CallAws, config: MailStage): Promise<string[]> => {
   const { region, mailDomain } = config;
   try {
@@ -51,12 +78,7 @@ const explainIdentity = async (call: CallAws, config: MailStage): Promise<string
         `SES in ${region} has an identity ${mailDomain} that is not of this stage (it lacks the tags 'product' and 'stage'), and CloudFormation can't make a second. Delete it in the SES console if nothing else sends by it: the deployment makes it anew and prints its DNS records. Or enter another mailDomain in infra/config/stages.ts.`,
       );
     }
-    if (identity.VerifiedForSendingStatus) return [];
-    const unverified = `SES has not verified ${mailDomain} yet, so no mail goes out.`;
-    const records = dkimRecords(mailDomain, identity.DkimAttributes?.Tokens ?? []);
-    return records.length === 0
-      ? [`${unverified} It has no DNS records for it yet: look at the identity in the SES console.`]
-      : [`${unverified} Add these DNS records; it may take hours after that:`, ...records];
+    return explainIdentityState(identity, config);
   } catch (error) {
     if (!(error instanceof AwsCallError) || error.code !== 'NotFoundException') throw error;
     return [`This deployment registers ${mailDomain} with SES, and prints the DNS records to add then.`];
@@ -69,9 +91,9 @@ const explainIdentity = async (call: CallAws, config: MailStage): Promise<string
  * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_GetEmailIdentity.html
  * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_GetAccount.html
  */
-export const explainMail = async (call: CallAws, config: MailStage): Promise<string[]> => {
-  const { region } = config;
-  const notes = await explainIdentity(call, config);
+export const explainMail = async (call: CallAws, findTxt: FindTxt, config: MailStage): Promise<string[]> => {
+  const { region, mailDomain } = config;
+  const notes = [...(await explainIdentity(call, config)), ...(await explainDmarc(findTxt, mailDomain))];
   const account = await get(call, region, 'account', 'ses:GetAccount', accountSchema);
   if (account.ProductionAccessEnabled) return notes;
   return [

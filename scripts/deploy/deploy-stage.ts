@@ -6,6 +6,8 @@ import { checkBootstrap } from './check-bootstrap.ts';
 import { checkHostedZone } from './check-hosted-zone.ts';
 import { explainMail } from './check-mail.ts';
 import { assemblyOf, credentialsStep, templateSteps } from './common-steps.ts';
+import { exampleAddresses } from './example-addresses.ts';
+import { explainConcurrency } from './explain-concurrency.ts';
 import { readOutputs } from './read-outputs.ts';
 import { readStacks } from './read-stacks.ts';
 import { edgeDeletions, findRemovedEdge, type RemovedEdge } from './removed-edge.ts';
@@ -19,10 +21,14 @@ import type { DeployTools, Step } from './step.ts';
  */
 const importOption = '--import-existing-resources';
 
+/** Nothing tells beforehand whether CloudFront would refuse: it has no call for that. */
+const newAccountNote =
+  "In a new account CloudFront may refuse the distribution: 'Your account must be verified before you can add new CloudFront resources'. Then ask AWS Support (Account and billing) to verify the account for CloudFront, and deploy again.";
+
 /** The steps of `npm run deploy`, in order. `isAgreed` leaves the question out. */
 export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: DeployTools): Step[] => {
   const { stage, mailDomain, customDomain } = config;
-  const { call, print, run, ask } = tools;
+  const { call, findTxt, print, run, ask } = tools;
   const folder = assemblyOf(stage);
   const outputsFile = `${folder}/outputs.json`;
   const deployArgs = ['cdk', 'deploy', '--app', folder, '--all', '--require-approval', 'never'];
@@ -39,7 +45,7 @@ export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: D
   const siteFirst = `first ${shownCommand('npx', siteArgs)} where either the firewall or the domain goes`;
 
   const printMail = async (): Promise<void> => {
-    for (const note of await explainMail(call, config)) print(`    ${note}`);
+    for (const note of await explainMail(call, findTxt, config)) print(`    ${note}`);
   };
 
   const zoneStep = (domain: CustomDomainConfig): Step => ({
@@ -52,9 +58,29 @@ export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: D
     credentialsStep(config, tools, (found) => (account = found)),
     ...(customDomain === undefined ? [] : [zoneStep(customDomain)]),
     {
+      title: 'Check the addresses',
+      shown: ['looks for addresses that end in .example'],
+      run: async () => {
+        const examples = exampleAddresses(config);
+        if (examples.length === 0) return;
+        print(`    Nobody gets mail at these, and SES never verifies them: replace them in domain/brand.ts.`);
+        for (const address of examples) print(`      ${address}`);
+      },
+    },
+    {
       title: 'Check the mail domain',
-      shown: [`calls ses:GetEmailIdentity for ${mailDomain}, and ses:GetAccount`],
+      shown: [
+        `calls ses:GetEmailIdentity for ${mailDomain}, and ses:GetAccount`,
+        `looks up the DNS record _dmarc.${mailDomain}`,
+      ],
       run: printMail,
+    },
+    {
+      title: 'Check how many Lambdas the account runs at once',
+      shown: ['calls lambda:GetAccountSettings'],
+      run: async () => {
+        for (const note of await explainConcurrency(call, config)) print(`    ${note}`);
+      },
     },
     ...templateSteps(stage, tools),
     {
@@ -63,6 +89,7 @@ export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: D
       run: () => checkBootstrap(call, account, readStacks(folder)),
     },
     releaseStep(config, tools, (found) => {
+      if (!found.isDeployed) print(`    ${newAccountNote}`);
       imports = found.isDeployed ? [importOption] : [];
       before = found.before;
     }),

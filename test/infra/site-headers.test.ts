@@ -3,7 +3,7 @@ import { App, Aws, Stack } from 'aws-cdk-lib';
 import { publicPath } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
 import { structuredDataPolicy } from '#domain/site/trusted-types.ts';
-import { SiteHeaders } from '../../infra/constructs/site-headers.ts';
+import { assertHeadersFit, SiteHeaders } from '../../infra/constructs/site-headers.ts';
 import { readTemplate, resourcesOf, stages, type ParsedJson } from '../support/templates.ts';
 
 const policyOf = (template: ParsedJson): ParsedJson =>
@@ -68,5 +68,31 @@ describe('the size of the content security policy', () => {
     expect(() => headersWith(['x'.repeat(1_784 - others)])).toThrow(
       'The content security policy has 1784 characters, CloudFront takes 1783: let pages share inline styles',
     );
+  });
+});
+
+describe('the size of custom headers is checked from both sides of what CloudFront takes:', () => {
+  const headers = (count: number, name: number, value: number) =>
+    Array.from({ length: count }, () => ({ header: 'n'.repeat(name), value: 'v'.repeat(value) }));
+  const removed = (count: number) => Array.from({ length: count }, () => 'server');
+
+  test.each([
+    ['their number', headers(10, 1, 1), headers(11, 1, 1), 'has 11 custom headers, CloudFront takes 10'],
+    ['a name', headers(1, 256, 1), headers(1, 257, 1), 'has 257 characters in the name'],
+    ['a value', headers(1, 1, 1_783), headers(1, 1, 1_784), 'has 1784 characters in the value'],
+    [
+      'all of them',
+      headers(10, 24, 1_000),
+      headers(10, 24, 1_001),
+      'has 10250 characters in all custom headers',
+    ],
+  ])('%s', (_, fitting, tooLong, message) => {
+    expect(() => assertHeadersFit(fitting, [])).not.toThrow();
+    expect(() => assertHeadersFit(tooLong, [])).toThrow(message);
+  });
+
+  test('those that are removed', () => {
+    expect(() => assertHeadersFit([], removed(10))).not.toThrow();
+    expect(() => assertHeadersFit([], removed(11))).toThrow('has 11 headers to remove, CloudFront takes 10');
   });
 });

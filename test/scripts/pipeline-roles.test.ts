@@ -1,5 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { stageConfig } from '../../infra/config/stages.ts';
+import { deploymentSteps } from '../../scripts/deploy/deploy-stage.ts';
+import { customDomain } from '../support/custom-domain.ts';
 import { guide } from '../support/guide.ts';
+import { fakeTools } from './deploy/fake-deployment.ts';
 
 interface Statement {
   readonly Action: string | readonly string[];
@@ -28,5 +32,16 @@ describe('the role of a pipeline', () => {
       },
     });
     expect(guide).toContain("gh api repos/OWNER/REPOSITORY --jq '.owner.id, .id'");
+  });
+
+  test('may make every call that a deployment makes by itself', () => {
+    const { tools } = fakeTools({}, '');
+    const config = { ...stageConfig('prod'), customDomain };
+    const shown = deploymentSteps(config, true, tools).flatMap((step) => step.shown);
+    const called = shown.flatMap((line) => line.match(/\b[a-z0-9]+:[A-Z]\w+/g) ?? []);
+    expect(called).toEqual(expect.arrayContaining(['lambda:GetAccountSettings', 'ssm:GetParameter']));
+    const allowed = new Set(statements.flatMap(({ Action }) => Action));
+    // Every identity may ask who it is.
+    expect(called.filter((action) => action !== 'sts:GetCallerIdentity' && !allowed.has(action))).toEqual([]);
   });
 });

@@ -23,6 +23,7 @@ export const wellPrepared: Readonly<Record<string, string>> = {
   'sts:GetCallerIdentity':
     '<GetCallerIdentityResult><Account>123456789012</Account></GetCallerIdentityResult>',
   'ses:GetEmailIdentity': JSON.stringify({ VerifiedForSendingStatus: true, ...identity }),
+  'lambda:GetAccountSettings': JSON.stringify({ AccountLimit: { ConcurrentExecutions: 1_000 } }),
   'ses:GetAccount': JSON.stringify({ ProductionAccessEnabled: true }),
   'dynamodb:ListTables': JSON.stringify({ TableNames: ['clearway-dev-users'] }),
   'ssm:GetParameter': JSON.stringify({ Parameter: { Value: '27' } }),
@@ -80,6 +81,9 @@ export const fakeTools = (
   answers: Readonly<Record<string, string | AwsCallError>>,
   typed: string,
   deployedVersion = '1a2b3c4',
+  txtRecords: Readonly<Record<string, string[][]>> = {
+    '_dmarc.clearwayfinance.example': [['v=DMARC1; ', 'p=none']],
+  },
 ) => {
   const printed: string[] = [];
   const commands: string[] = [];
@@ -101,6 +105,11 @@ export const fakeTools = (
         new Request(url).url === 'https://d0.cloudfront.net/api/health'
           ? Response.json(healthOf(deployedVersion), { status: 503 })
           : Response.error(),
+      findTxt: async (name: string) => {
+        const records = txtRecords[name];
+        if (records === undefined) throw new Error(`queryTxt ENOTFOUND ${name}`);
+        return records;
+      },
       print: (line: string) => printed.push(line),
       run: async (program: string, args: readonly string[]) => {
         commands.push([program, ...args].join(' '));

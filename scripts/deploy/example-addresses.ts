@@ -1,0 +1,22 @@
+import type { StageConfig } from '../../infra/config/stage-config.ts';
+
+interface Addresses extends Pick<
+  StageConfig,
+  'mailDomain' | 'adminEmails' | 'mail' | 'operations' | 'customDomain'
+> {
+  readonly brand: { readonly email: string };
+}
+
+/** The stage's addresses that end in `.example`, which belongs to nobody: what still has to be replaced. */
+export const exampleAddresses = (config: Addresses): string[] => {
+  const { mailDomain, adminEmails, mail, operations, customDomain, brand } = config;
+  const addresses = [
+    mailDomain,
+    ...adminEmails,
+    mail.sender,
+    operations?.email ?? '',
+    customDomain?.name ?? '',
+    brand.email,
+  ];
+  return [...new Set(addresses)].filter((address) => address.endsWith('.example'));
+};

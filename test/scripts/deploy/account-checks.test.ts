@@ -1,0 +1,102 @@
+import { describe, expect, test } from '@jest/globals';
+import { stageConfig } from '../../../infra/config/stages.ts';
+import { explainMail } from '../../../scripts/deploy/check-mail.ts';
+import { exampleAddresses } from '../../../scripts/deploy/example-addresses.ts';
+import { explainConcurrency } from '../../../scripts/deploy/explain-concurrency.ts';
+import { AwsCallError } from '../../../scripts/deploy/call-aws.ts';
+import { deploy, fakeTools, identity, useFakeAssembly, wellPrepared } from './fake-deployment.ts';
+
+const dev = stageConfig('dev');
+
+describe('before a deployment', () => {
+  test.each([
+    [19, true],
+    [20, false],
+  ])('an account that runs %d Lambdas at once is told to ask for more: %s', async (atOnce, isTold) => {
+    const answer = JSON.stringify({ AccountLimit: { ConcurrentExecutions: atOnce } });
+    expect(dev.defaultThrottle.burst).toBe(20);
+    const notes = await explainConcurrency(async () => answer, dev);
+    expect(notes.join().includes(`Lambda runs at most ${atOnce} functions at once`)).toBe(isTold);
+  });
+
+  const mailNotes = async (change: object, txtRecords?: Readonly<Record<string, string[][]>>) => {
+    const answer = JSON.stringify({ VerifiedForSendingStatus: true, ...identity, ...change });
+    const { tools } = fakeTools(
+      { ...wellPrepared, 'ses:GetEmailIdentity': answer },
+      'y',
+      undefined,
+      txtRecords,
+    );
+    return explainMail(tools.call, tools.findTxt, dev);
+  };
+
+  test('a sending domain that lacks nothing is not spoken of', async () => {
+    const DkimAttributes = { ...identity.DkimAttributes, Status: 'SUCCESS' };
+    const MailFromAttributes = { MailFromDomain: 'bounce.example.nz', MailFromDomainStatus: 'SUCCESS' };
+    expect(await mailNotes({ DkimAttributes, MailFromAttributes })).toEqual([]);
+  });
+
+  test('a sending domain whose DKIM has failed is told with its records', async () => {
+    const notes = await mailNotes({ DkimAttributes: { ...identity.DkimAttributes, Status: 'FAILED' } });
+    expect(notes[0]).toContain(`DKIM of ${dev.mailDomain} is FAILED`);
+    expect(notes).toContain(`  one._domainkey.${dev.mailDomain}  CNAME  one.dkim.amazonses.com`);
+  });
+
+  test('a MAIL FROM domain that is not verified is told with its records', async () => {
+    const MailFromAttributes = { MailFromDomain: 'bounce.example.nz', MailFromDomainStatus: 'PENDING' };
+    expect(await mailNotes({ MailFromAttributes })).toEqual([
+      expect.stringContaining('MAIL FROM domain bounce.example.nz is PENDING'),
+      '  bounce.example.nz  MX   10 feedback-smtp.eu-west-2.amazonses.com',
+      '  bounce.example.nz  TXT  "v=spf1 include:amazonses.com ~all"',
+    ]);
+  });
+
+  test.each([
+    ['no record', {}],
+    ['another record alone', { [`_dmarc.${dev.mailDomain}`]: [['v=spf1 -all']] }],
+    ['one of the top-level domain', { '_dmarc.example': [['v=DMARC1; p=none']] }],
+  ])('a sending domain without a DMARC policy is told: %s', async (_, records) => {
+    expect((await mailNotes({}, records)).join('\n')).toContain(
+      `  _dmarc.${dev.mailDomain}  TXT  "v=DMARC1; p=quarantine;"`,
+    );
+  });
+
+  test('every address that ends in .example is told', () => {
+    const email = 'office@broker.nz';
+    const real = {
+      ...dev,
+      brand: { email },
+      mailDomain: 'dev.broker.nz',
+      adminEmails: ['owner@broker.nz', 'sales@broker.nz'] as const,
+      mail: { sender: 'no-reply@dev.broker.nz' },
+      operations: { email, monthlyBudgetUsd: 30 },
+    };
+    expect(exampleAddresses(real)).toEqual([]);
+    const operations = { email: 'operations@admin.clearwayfinance.example', monthlyBudgetUsd: 30 };
+    expect(exampleAddresses({ ...real, mailDomain: dev.mailDomain, operations })).toEqual([
+      dev.mailDomain,
+      operations.email,
+    ]);
+  });
+});
+
+describe('a deployment', () => {
+  useFakeAssembly();
+
+  test('tells all that is missing, and goes on', async () => {
+    const { error, printed } = await deploy({
+      ...wellPrepared,
+      'lambda:GetAccountSettings': JSON.stringify({ AccountLimit: { ConcurrentExecutions: 10 } }),
+      'cloudformation:DescribeStacks': new AwsCallError('cloudformation:DescribeStacks', 'ValidationError'),
+    });
+    expect(error).toBeUndefined();
+    expect(printed.join('\n')).toContain('Lambda runs at most 10 functions at once');
+    expect(printed).toContain(`      ${dev.mailDomain}`);
+    expect(printed.join('\n')).toContain('Your account must be verified');
+  });
+
+  test('does not speak of new accounts where the stage is deployed already', async () => {
+    const { printed } = await deploy(wellPrepared);
+    expect(printed.join('\n')).not.toContain('must be verified');
+  });
+});
