@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { guide } from '../support/guide.ts';
 
 const scripts = Object.keys(
   (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts,
@@ -104,4 +105,15 @@ test('a change passes every kind of check, and prod comes after staging after de
   expect(read(join(workflowFolder, 'deploy.yml'))).not.toContain('concurrency:');
   const deployment = read(join(workflowFolder, 'deploy-stage.yml'));
   expect(deployment).toContain('      group: deploy-${{ inputs.stage }}\n      cancel-in-progress: false\n');
+});
+
+test('prod can be deployed by hand, and then is not deployed by a merge', () => {
+  expect(read(join(workflowFolder, 'deploy.yml'))).toMatch(
+    /\n {2}prod:\n {4}needs: staging\n(?: +#.*\n)? {4}if: vars\.PROD_BY_HAND != 'true'\n/,
+  );
+  const byHand = read(join(workflowFolder, 'deploy-prod.yml'));
+  expect(byHand).toMatch(/^on:\n {2}workflow_dispatch:\n\n/m);
+  expect(byHand).toMatch(/needs: checks\n[^]*deploy-stage\.yml\n {4}with:\n {6}stage: prod\n$/);
+  expect(guide).toContain('gh workflow run deploy-prod.yml --ref main');
+  expect(guide).toContain('`PROD_BY_HAND`');
 });

@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { guide } from '../support/guide.ts';
+import { readTemplate, resourcesOf, type ParsedJson } from '../support/templates.ts';
+
+/** How many metrics an alarm looks at: each of them is paid for. */
+const metricsOf = ({ MetricName, Metrics }: ParsedJson): number =>
+  MetricName === undefined ? Metrics.filter((metric: ParsedJson) => 'MetricStat' in metric).length : 1;
+
+test('the guide counts and charges the alarms that prod has with a domain', () => {
+  const alarms = ['ops', 'edge-ops'].flatMap((stack) =>
+    resourcesOf(readTemplate('prod-with-domain', stack), 'AWS::CloudWatch::Alarm'),
+  );
+  const metrics = alarms.reduce((sum, { Properties }) => sum + metricsOf(Properties), 0);
+  const [, counted, watched, own, cost] =
+    /^\| (\d+) alarms on (\d+) metrics, (\d+) own metrics, .* ([\d.]+) \|$/m.exec(guide)!;
+  expect([Number(counted), Number(watched)]).toEqual([alarms.length, metrics]);
+  expect(Number(cost)).toBeCloseTo(metrics * 0.1 + Number(own) * 0.3);
+});
+
+test('the guide counts the encryption keys, and what their rotation adds', () => {
+  const keys = ['data', 'auth', 'api', 'web', 'ops', 'edge', 'edge-ops'].flatMap((stack) =>
+    resourcesOf(readTemplate('prod-with-domain', stack), 'AWS::KMS::Key'),
+  );
+  expect(keys.every(({ Properties }) => Properties.EnableKeyRotation === true)).toBe(true);
+  expect(guide).toContain(`| ${keys.length} encryption keys | ${keys.length} × $1,`);
+  expect(guide).toContain(
+    `two keys cost $${keys.length * 2} a month after a year, and $${keys.length * 3} after two.`,
+  );
+});
