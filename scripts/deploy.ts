@@ -2,6 +2,7 @@ import { resolveTxt } from 'node:dns/promises';
 import { askOnTerminal } from './command/ask.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { runCommand } from './command/run-command.ts';
+import { exitCodeOf } from './command/stopped-error.ts';
 import { createAwsCaller } from './deploy/call-aws.ts';
 import { deploymentSteps } from './deploy/deploy-stage.ts';
 import { parseStageCommand } from './deploy/parse-stage.ts';
@@ -40,5 +41,5 @@ try {
   await run(process.argv.slice(2));
 } catch (error) {
   console.error(explainFailure(error));
-  process.exitCode = 1;
+  process.exitCode = exitCodeOf(error);
 }

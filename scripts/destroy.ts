@@ -4,6 +4,7 @@ import { askOnTerminal } from './command/ask.ts';
 import { CommandError } from './command/command-error.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { runCommand } from './command/run-command.ts';
+import { exitCodeOf } from './command/stopped-error.ts';
 import { createAwsCaller } from './deploy/call-aws.ts';
 import { destructionSteps } from './deploy/destroy-stage.ts';
 import { emptyLogBuckets } from './deploy/empty-log-buckets.ts';
@@ -48,5 +49,5 @@ try {
   await run(process.argv.slice(2));
 } catch (error) {
   console.error(explainFailure(error));
-  process.exitCode = 1;
+  process.exitCode = exitCodeOf(error);
 }

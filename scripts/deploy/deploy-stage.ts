@@ -12,6 +12,7 @@ import { readOutputs } from './read-outputs.ts';
 import { readStacks } from './read-stacks.ts';
 import { edgeDeletions, findRemovedEdge, type RemovedEdge } from './removed-edge.ts';
 import { releaseStep } from './release-step.ts';
+import { runStoppable } from './run-stoppable.ts';
 import type { DeployTools, Step } from './step.ts';
 
 /**
@@ -35,6 +36,7 @@ export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: D
   deployArgs.push('--outputs-file', outputsFile);
   const diffArgs = ['cdk', 'diff', '--app', folder, '--no-fail'];
   const firstDeployment = `without ${importOption} at a first deployment`;
+  const again = `npm run deploy -- ${stage}`;
   let account = '';
   let imports: string[] = [];
   let before: string | undefined;
@@ -110,8 +112,8 @@ export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: D
         const question = `Deploy this to ${stage}, account ${account}? (y/n)`;
         if (!isAgreed && !isYes(await ask(question))) throw new CommandError('Nothing was deployed.');
         removed = await findRemovedEdge(call, config);
-        if (removed === 'part') await run('npx', [...siteArgs, ...imports]);
-        await run('npx', [...deployArgs, ...imports]);
+        if (removed === 'part') await runStoppable(tools, folder, [...siteArgs, ...imports], again);
+        await runStoppable(tools, folder, [...deployArgs, ...imports], again);
       },
     },
     {

@@ -1,9 +1,11 @@
 import type { StageConfig } from '../../infra/config/stage-config.ts';
 import { CommandError } from '../command/command-error.ts';
 import { shownCommand } from '../command/run-command.ts';
+import { StoppedError } from '../command/stopped-error.ts';
 import { assemblyOf, credentialsStep, templateSteps } from './common-steps.ts';
 import { readStacks, type KeptResource } from './read-stacks.ts';
 import { restoredTableSteps } from './restored-tables.ts';
+import { runStoppable } from './run-stoppable.ts';
 import type { DeployTools, Step } from './step.ts';
 
 /** What a person has to know before they type the stage's name. */
@@ -29,7 +31,7 @@ const maxAttempts = 4;
 /** The steps of `npm run destroy`, in order. */
 export const destructionSteps = (config: StageConfig, tools: DestroyTools): Step[] => {
   const { stage, keepsData } = config;
-  const { run, ask, print, emptyLogs } = tools;
+  const { ask, print, emptyLogs } = tools;
   const folder = assemblyOf(stage);
   const destroyArgs = ['cdk', 'destroy', '--app', folder, '--all', '--force'];
   let account = '';
@@ -38,9 +40,10 @@ export const destructionSteps = (config: StageConfig, tools: DestroyTools): Step
   /** CloudFront and S3 deliver logs for hours, so that a bucket may be filled again between being emptied and deleted. */
   const destroy = async (attempt = 1): Promise<void> => {
     try {
-      await run('npx', destroyArgs);
+      await runStoppable(tools, folder, destroyArgs, `npm run destroy -- ${stage}`);
     } catch (error) {
-      if (keepsData || attempt === maxAttempts || (await emptyLogs(account)) === 0) throw error;
+      const isFinal = error instanceof StoppedError || keepsData || attempt === maxAttempts;
+      if (isFinal || (await emptyLogs(account)) === 0) throw error;
       print(
         '    Access logs had arrived late, so their bucket could not be deleted. They are gone: trying again.',
       );
