@@ -7,6 +7,7 @@ import {
   problemsFromServer,
   readForm,
 } from '../../../web/src/features/vehicles-admin/vehicle-draft.ts';
+import { loadPhoneRule } from '../../../web/src/lib/phone/load-phone-rule.ts';
 import { sampleImage, sampleVehicle, withImages } from '../../support/sample-vehicle.ts';
 
 const noPictures = { images: [], image_details: [] };
@@ -56,6 +57,15 @@ describe('the vehicle form', () => {
     const draft = draftOf({ ...sampleVehicle, price: 19_999.99 });
     expect(draft.price).toBe('19,999.99');
     expect(readForm(draft, noPictures).problems).toEqual({ price: 'Price must be in whole dollars' });
+  });
+
+  test('of a stored vehicle takes its older phone number, and no other number that does not exist', async () => {
+    await loadPhoneRule();
+    const vehicle = { ...sampleVehicle, contact_phone: '021 555 12' };
+    const read = (contact_phone: string) =>
+      readForm({ ...draftOf(vehicle), contact_phone }, noPictures, vehicle.contact_phone);
+    expect(read('021 555 12')).toEqual({ form: vehicle });
+    expect(Object.keys(read('021 555 13').problems ?? {})).toEqual(['contact_phone']);
   });
 
   test.each([

@@ -79,7 +79,7 @@ export const useVehicleForm = ({
   const isBusy = useRef(false);
   const resolver: Resolver<VehicleDraft> = async (values) => {
     await loadPhoneRule();
-    const { problems = {} } = readForm(values, picturesToStore(pictures.current()));
+    const { problems = {} } = readForm(values, picturesToStore(pictures.current()), base?.contact_phone);
     const errors = Object.fromEntries(
       vehicleFields.flatMap((name) => {
         const message = problems[name];
@@ -127,7 +127,7 @@ export const useVehicleForm = ({
   };
 
   const attempt = async (edited: ListedVehicle | undefined): Promise<void> => {
-    const read = readForm(form.getValues(), picturesToStore(pictures.current()));
+    const read = readForm(form.getValues(), picturesToStore(pictures.current()), edited?.contact_phone);
     if (read.form === undefined) {
       showProblems(read.problems);
       refuse();

@@ -134,8 +134,11 @@ type ReadForm =
 const fieldOf = (name: unknown): VehicleField | 'images' | undefined =>
   name === 'images' || name === 'image_details' ? 'images' : vehicleFields.find((field) => field === name);
 
-/** What is typed, as it is stored; or the first problem of each field. */
-export const readForm = (draft: VehicleDraft, pictures: VehiclePictures): ReadForm => {
+/**
+ * Returns what is typed, as it is stored; or the first problem of each field.
+ * @param storedPhone the edited vehicle's number: unchanged, it need not exist by today's numbering plan
+ */
+export const readForm = (draft: VehicleDraft, pictures: VehiclePictures, storedPhone?: string): ReadForm => {
   const parsed = z.safeParse(vehicleFormSchema, {
     ...draft,
     ...pictures,
@@ -145,7 +148,8 @@ export const readForm = (draft: VehicleDraft, pictures: VehiclePictures): ReadFo
     color: draft.color.trim() === '' ? null : draft.color,
   });
   const problems: FieldProblems = {};
-  const phoneProblem = knownPhoneProblem(draft.contact_phone);
+  const phone = draft.contact_phone.trim();
+  const phoneProblem = phone === storedPhone ? undefined : knownPhoneProblem(phone);
   if (parsed.success && phoneProblem === undefined) return { form: parsed.data };
   const phoneIssue = { path: ['contact_phone'], message: phoneProblem };
   for (const { path, message } of [...(parsed.error?.issues ?? []), phoneIssue]) {
