@@ -120,7 +120,9 @@ export const payloadOf = (form: ApplicationDraft, startingPoint?: StartingPoint)
 });
 
 /** What the applicant stated of a payload. */
-type StatedPayload = Omit<ApplicationPayload, keyof typeof fixedFields>;
+type StatedPayload = Omit<ApplicationPayload, keyof typeof fixedFields | 'details'> & {
+  readonly details: Omit<ApplicationPayload['details'], 'starting_point'>;
+};
 
 /** The form that a payload came from, so that the server holds it to the same rules as the page. */
 export const formOf = ({ details, ...payload }: StatedPayload): ApplicationDraft => ({

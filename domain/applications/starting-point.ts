@@ -70,6 +70,17 @@ export const startingPointSchema = z.strictObject({
 
 export type StartingPoint = z.infer<typeof startingPointSchema>;
 
+/** A starting point as stored: the types alone, so that it stays readable when pages and limits change. */
+export const storedStartingPointSchema = z.object({
+  page: z.optional(z.string()),
+  vehicle: z.optional(z.object({ id: z.string(), title: z.string() })),
+  amount: z.optional(z.number()),
+  term_months: z.optional(z.number()),
+  annual_rate: z.optional(z.number()),
+});
+
+type StoredStartingPoint = z.infer<typeof storedStartingPointSchema>;
+
 interface StartingPointRow {
   readonly label: string;
   readonly value: string;
@@ -77,8 +88,14 @@ interface StartingPointRow {
   readonly path?: string;
 }
 
+/** Returns the label of a page; of one that no longer leads to the application, its name. */
+const pageLabel = (page: string): string => {
+  const name = startPageNames.find((known) => known === page);
+  return name === undefined ? page : startPages[name].label;
+};
+
 /** Returns the parts of a starting point, labelled as applicants and staff read them. */
-export const startingPointRows = (start: StartingPoint): StartingPointRow[] => {
+export const startingPointRows = (start: StoredStartingPoint): StartingPointRow[] => {
   const { page, vehicle, amount, term_months: term, annual_rate: rate } = start;
   const rows: StartingPointRow[] = [];
   if (vehicle !== undefined)
@@ -86,6 +103,6 @@ export const startingPointRows = (start: StartingPoint): StartingPointRow[] => {
   if (amount !== undefined) rows.push({ label: 'Amount', value: formatDollars(amount) });
   if (term !== undefined) rows.push({ label: 'Term', value: `${term} months` });
   if (rate !== undefined) rows.push({ label: 'Interest', value: `${rate}% p.a.` });
-  if (page !== undefined) rows.push({ label: 'Came from', value: startPages[page].label });
+  if (page !== undefined) rows.push({ label: 'Came from', value: pageLabel(page) });
   return rows;
 };

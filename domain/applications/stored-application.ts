@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { storedRecords } from '../stored-records.ts';
-import { applicationDetailsSchema } from './application-payload.ts';
+import { storedStartingPointSchema } from './starting-point.ts';
 
 // The types alone: a record stays readable when the form's rules change.
 const storedFields = {
@@ -52,7 +52,7 @@ const storedDetails = {
 };
 
 /** Details that the form came to ask later: records from before have none of them. */
-const laterDetails = z.partial(applicationDetailsSchema).shape;
+const laterDetails = { starting_point: z.optional(storedStartingPointSchema) };
 
 /** The latest version of a stored loan application. */
 export const loanApplicationSchema = z.object({

@@ -16,7 +16,7 @@ const vehicleEnquirySchema = z.object({
   seller_name: z.string(),
   seller_email: z.string(),
   seller_phone: z.string(),
-  status: z.literal('new'),
+  status: z.string(),
   created_at: z.iso.datetime(),
 });
 

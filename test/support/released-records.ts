@@ -188,6 +188,29 @@ export const releasedRecords: readonly ReleasedRecord[] = [
   },
   {
     type: 'loan-application',
+    shape: 'with a starting point that today’s pages and limits do not know',
+    item: {
+      id: '40000250-0000-4000-8000-000000000004',
+      ...application,
+      details: {
+        ...details,
+        consent_policy_version: '2026-11-20',
+        starting_point: {
+          page: 'tractor-loan',
+          vehicle: { id: '2016-bt-50', title: '2016 Mazda BT-50' },
+          amount: 12_000_000,
+          term_months: 120,
+          annual_rate: 29.95,
+          deposit: 500,
+        },
+      },
+      ...consents,
+      ...acknowledged('22'),
+      schema_version: 2,
+    },
+  },
+  {
+    type: 'loan-application',
     shape: 'of schema version 2',
     item: {
       id: '40000300-0000-4000-8000-000000000003',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { payloadOf } from '#domain/applications/application-payload.ts';
+import { startingPointRows } from '#domain/applications/starting-point.ts';
 import { loanApplications } from '#domain/applications/stored-application.ts';
 import { complaints } from '#domain/complaints/stored-complaint.ts';
 import { contactSubmissions } from '#domain/contact/stored-contact-submission.ts';
@@ -60,6 +61,23 @@ describe('stored records', () => {
   test('the version of the agreed texts is read from where the first applications have it', () => {
     const first = releasedRecords.find(({ type }) => type === 'loan-application')!;
     expect(loanApplications.read(first.item).details.consent_policy_version).toBe('2026-11-20');
+  });
+
+  test('an application from a page that is gone, with values beyond today’s limits, keeps them', () => {
+    const former = releasedRecords.find(({ shape }) => shape.startsWith('with a starting point'))!;
+    const { starting_point: start } = loanApplications.read(former.item).details;
+    expect(startingPointRows(start!).map(({ value }) => value)).toEqual([
+      '2016 Mazda BT-50',
+      '$12,000,000',
+      '120 months',
+      '29.95% p.a.',
+      'tractor-loan',
+    ]);
+  });
+
+  test('an enquiry whose status is no longer new is read', () => {
+    const answered = { ...latest['vehicle-inquiry'], status: 'answered' };
+    expect(vehicleEnquiries.read(answered).status).toBe('answered');
   });
 
   test('a record of a later release, which was rolled back, is read as far as it is known', () => {
