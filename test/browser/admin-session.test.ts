@@ -130,7 +130,7 @@ describe('the session of an administrator', () => {
     signedIn(desktop, async (page, log) => {
       const other = await page.context().newPage();
       const draftsIn = (tab: Page) =>
-        tab.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:admin/')));
+        tab.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
       for (const tab of [page, other]) {
         await tab.goto('/admin');
         await onDashboard(tab);

@@ -14,6 +14,9 @@ interface DraftOptions<Schema extends z.ZodMiniType> {
 /** Visitors' drafts hold names, addresses and incomes: on a shared computer they must not outlast the visit for long. */
 export const visitorDraftLifetimeMs = 60 * 60 * 1_000;
 
+/** Begins the keys of all drafts. */
+export const draftPrefix = 'draft:';
+
 /** What a visitor has entered and not sent, kept in this tab: it survives reloads and crashes, not the tab's end. */
 export interface Draft<Content> {
   /** What was saved last; undefined if there is nothing, or nothing that can be read. */
@@ -30,7 +33,7 @@ export const createDraft = <Schema extends z.ZodMiniType>(
   storage: () => Storage = () => sessionStorage,
   now = Date.now,
 ): Draft<z.output<Schema>> => {
-  const key = `draft:${name}:${version}`;
+  const key = `${draftPrefix}${name}:${version}`;
   const timeKey = `${key}:saved-at`;
   const attempt = <Result>(action: (storage: Storage) => Result): Result | undefined => {
     try {

@@ -1,7 +1,7 @@
 import { imageDetailsSchema, vehicleImagesSchema } from '#domain/vehicles/vehicle-picture-fields.ts';
 import { listedVehicleSchema } from '#domain/vehicles/vehicle.ts';
 import * as z from 'zod/mini';
-import { createAdminDraft } from '../../lib/admin-session/admin-drafts.ts';
+import { createDraft } from '../../lib/draft.ts';
 
 const text = () => z.string();
 
@@ -35,4 +35,4 @@ const schema = z.object({
 export type KeptForm = z.infer<typeof schema>;
 
 /** What was entered and not saved, kept in this tab; pictures that had not arrived are not. */
-export const formDraft = createAdminDraft({ name: 'vehicle', version: 1, schema });
+export const formDraft = createDraft({ name: 'admin/vehicle', version: 1, schema });

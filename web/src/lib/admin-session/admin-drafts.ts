@@ -1,8 +1,4 @@
-import type * as z from 'zod/mini';
-import { createDraft, type Draft } from '../draft.ts';
-
-/** Begins the names of drafts that hold what administrators entered. */
-const folder = 'admin/';
+import { draftPrefix } from '../draft.ts';
 
 /** In the tab: whose drafts it has. */
 const ownerKey = 'admin-drafts-owner';
@@ -17,15 +13,10 @@ interface Storages {
 
 const browserStorages: Storages = { tab: () => sessionStorage, browser: () => localStorage };
 
-/** Makes the draft of an administrators' form: it is cleared when they sign out, or somebody else signs in. */
-export const createAdminDraft = <Schema extends z.ZodMiniType>(
-  { name, ...options }: Parameters<typeof createDraft<Schema>>[0],
-  storage?: () => Storage,
-): Draft<z.output<Schema>> => createDraft({ ...options, name: `${folder}${name}` }, storage);
-
+/** Clears visitors' forms, too: staff may have filled them in for somebody. */
 const clearDrafts = (tab: Storage): void => {
   const keys = Array.from({ length: tab.length }, (_, index) => tab.key(index));
-  for (const key of keys) if (key?.startsWith(`draft:${folder}`)) tab.removeItem(key);
+  for (const key of keys) if (key?.startsWith(draftPrefix)) tab.removeItem(key);
 };
 
 const attempt = (action: () => void): void => {
@@ -36,7 +27,7 @@ const attempt = (action: () => void): void => {
   }
 };
 
-/** The drafts that administrators left in this tab. Where storage is forbidden or full, there are none. */
+/** The drafts in a tab that administrators use. Where storage is forbidden or full, there are none. */
 export const createAdminDrafts = ({ tab, browser }: Storages = browserStorages) => {
   const lastSignOut = (): string => browser().getItem(signOutKey) ?? 'none';
   return {
