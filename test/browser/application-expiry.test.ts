@@ -47,6 +47,21 @@ test('before that the page warns, and a press keeps the answers', () =>
     expect(await firstName(page).inputValue()).toBe('Mere');
   }));
 
+test('a reload is no input: the hour goes on, and so does its warning', () =>
+  visit('/loan-application', {}, async (page) => {
+    await withClock(page);
+    await answer(page, 'firstName', 'Mere');
+    await page.clock.fastForward(40 * minuteMs);
+    await page.reload();
+    await hydrated(page);
+    expect(await firstName(page).inputValue()).toBe('Mere');
+    await page.clock.fastForward(16 * minuteMs);
+    await page.getByRole('button', { name: 'Keep my answers' }).waitFor();
+    await page.clock.fastForward(5 * minuteMs);
+    await note(page).waitFor();
+    expect(await stored(page)).toEqual([]);
+  }));
+
 test('one that was left an hour ago is not there when the page is opened again, and the page says so', () =>
   visit('/loan-application', {}, async (page) => {
     await withClock(page);

@@ -41,6 +41,23 @@ describe('a draft', () => {
     expect(visitorDraftLifetimeMs).toBe(60 * 60_000);
   });
 
+  test('that is saved again without a change is forgotten no later', () => {
+    const storage = fakeStorage();
+    let now = 1_000;
+    const draft = createDraft(
+      { ...options, lifetimeMs: visitorDraftLifetimeMs },
+      () => storage,
+      () => now,
+    );
+    expect(draft.savedAt()).toBeUndefined();
+    draft.saveChange({ text: 'Kia ora' });
+    now += 40 * 60_000;
+    draft.saveChange({ text: 'Kia ora' });
+    expect(draft.savedAt()).toBe(1_000);
+    draft.saveChange({ text: 'Kia ora ano' });
+    expect([draft.savedAt(), draft.restore()]).toEqual([now, { text: 'Kia ora ano' }]);
+  });
+
   test('of another form or version is not restored', () => {
     const storage = fakeStorage();
     createDraft(options, () => storage).save({ text: 'Kia ora' });

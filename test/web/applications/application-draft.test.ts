@@ -13,6 +13,8 @@ type Saved = NonNullable<ReturnType<typeof applicationDraft.restore>>;
 const savedAs = (saved?: Saved): Draft<Saved> => ({
   restore: () => saved,
   save: () => undefined,
+  saveChange: () => undefined,
+  savedAt: () => undefined,
   clear: () => undefined,
   forgetExpired: () => false,
 });

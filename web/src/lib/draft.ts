@@ -22,6 +22,10 @@ export interface Draft<Content> {
   /** What was saved last; undefined if there is nothing, or nothing that can be read. */
   restore(): Content | undefined;
   save(content: Content): void;
+  /** Saves what differs from what was saved last; what does not differ is no input, and its lifetime goes on. */
+  saveChange(content: Content): void;
+  /** When it was last saved, in milliseconds since 1970; undefined without a draft or a lifetime. */
+  savedAt(): number | undefined;
   /** Removes the draft if its lifetime is over. @returns whether that was so */
   forgetExpired(): boolean;
   clear(): void;
@@ -47,25 +51,35 @@ export const createDraft = <Schema extends z.ZodMiniType>(
       storage.removeItem(key);
       storage.removeItem(timeKey);
     });
+  const savedAt = (): number | undefined => {
+    const time = attempt((storage) => storage.getItem(timeKey));
+    return time ? Number(time) : undefined;
+  };
   const forgetExpired = (): boolean => {
-    const savedAt = attempt((storage) => storage.getItem(timeKey));
-    if (lifetimeMs === undefined || !savedAt || now() - Number(savedAt) < lifetimeMs) return false;
+    const time = savedAt();
+    if (lifetimeMs === undefined || time === undefined || now() - time < lifetimeMs) return false;
     clear();
     return true;
   };
+  const save = (content: z.output<Schema>): void =>
+    attempt((storage) => {
+      storage.setItem(key, JSON.stringify(content));
+      if (lifetimeMs !== undefined) storage.setItem(timeKey, String(now()));
+    });
   return {
     forgetExpired,
+    savedAt,
     restore: () =>
       attempt((storage) => {
         forgetExpired();
         const parsed = z.safeParse(schema, JSON.parse(storage.getItem(key) ?? 'null'));
         return parsed.success ? parsed.data : undefined;
       }),
-    save: (content) =>
-      attempt((storage) => {
-        storage.setItem(key, JSON.stringify(content));
-        if (lifetimeMs !== undefined) storage.setItem(timeKey, String(now()));
-      }),
+    save,
+    saveChange: (content) => {
+      const saved = attempt((storage) => storage.getItem(key));
+      if (saved !== JSON.stringify(content) || savedAt() === undefined) save(content);
+    },
     clear,
   };
 };

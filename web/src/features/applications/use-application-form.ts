@@ -84,21 +84,23 @@ export const useApplicationForm = (context: StepContext): ApplicationFormState =
   const { getValues, subscribe, reset } = form;
 
   const save = useCallback(
-    (current: string): void => {
+    (current: string, isInput = true): void => {
       const answers = getValues();
       if (!isFilled(answers) && startingPoint === undefined) {
         applicationDraft.clear();
         return;
       }
       const states = documentStore.current();
-      applicationDraft.save({
+      const draft = {
         id: current,
         answers,
         documents: arrivedDocuments(states),
         unfinished: unfinishedDocuments(states),
         startingPoint,
         adopted,
-      });
+      };
+      if (isInput) applicationDraft.save(draft);
+      else applicationDraft.saveChange(draft);
     },
     [getValues, startingPoint, adopted],
   );
@@ -123,7 +125,7 @@ export const useApplicationForm = (context: StepContext): ApplicationFormState =
     () => false,
   );
   useEffect(() => {
-    save(id);
+    save(id, false);
     return subscribeToInput(() => save(id));
   }, [id, save, subscribeToInput]);
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { visitorDraftLifetimeMs } from '../../lib/draft.ts';
+import { applicationDraft } from './application-draft.ts';
 
 /** So long before the end the visitor is warned: time to come back from another room. */
 const warningMs = 5 * 60 * 1_000;
@@ -39,7 +40,7 @@ export const useExpiry = ({ isOpen, subscribeToInput, save, forget }: ExpiryOpti
   useEffect(() => subscribeToInput(() => onInput()), [subscribeToInput]);
   useEffect(() => {
     if (!isOpen) return undefined;
-    lastInput.current = Date.now();
+    lastInput.current = applicationDraft.savedAt() ?? Date.now();
     const timer = setInterval(() => look(), lookEveryMs);
     const lookNow = () => look();
     document.addEventListener('visibilitychange', lookNow);
