@@ -31,19 +31,37 @@ type Progress = z.output<typeof progressSchema>;
 /** The step that a sign-in under way has come to, so that a reload continues there. */
 const draft = createDraft({ name: 'sign-in', version: 1, schema: progressSchema });
 
-export const forgetProgress = (): void => draft.clear();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Forgets the step, and with it the secret of an authenticator app that is being set up. */
+export const forgetProgress = (): void => {
+  clearTimeout(timer);
+  draft.clear();
+};
+
+const forgetAfter = (delayMs: number): void => {
+  clearTimeout(timer);
+  timer = setTimeout(forgetProgress, delayMs);
+};
 
 /** Notes the step of a sign-in; a screen that can't be continued ends it. @param now milliseconds since 1970 */
 export const keepProgress = (email: string, screen: SignInScreen, now: number): void => {
   const { success, data } = z.safeParse(screenSchema, screen);
-  if (success) draft.save({ until: now + lifetimeMs, email, screen: data });
-  else draft.clear();
+  if (!success) {
+    forgetProgress();
+    return;
+  }
+  draft.save({ until: now + lifetimeMs, email, screen: data });
+  forgetAfter(lifetimeMs);
 };
 
 /** The step to continue at, if it was reached less than three minutes ago. */
 export const restoreProgress = (now: number): Progress | undefined => {
   const progress = draft.restore();
-  if (progress !== undefined && progress.until > now) return progress;
-  draft.clear();
+  if (progress !== undefined && progress.until > now) {
+    forgetAfter(progress.until - now);
+    return progress;
+  }
+  forgetProgress();
   return undefined;
 };
