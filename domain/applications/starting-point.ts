@@ -79,7 +79,7 @@ export const storedStartingPointSchema = z.object({
   annual_rate: z.optional(z.number()),
 });
 
-type StoredStartingPoint = z.infer<typeof storedStartingPointSchema>;
+export type StoredStartingPoint = z.infer<typeof storedStartingPointSchema>;
 
 interface StartingPointRow {
   readonly label: string;
