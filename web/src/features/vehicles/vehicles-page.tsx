@@ -48,7 +48,7 @@ export const Component = () => {
       <BreadcrumbData name="Vehicle Marketplace" path={paths.vehicles} />
       <PageHero title="Vehicle Marketplace" className="hero vehicle-hero" scene={<CarScene />}>
         Cars, utes, vans and motorbikes for sale around New Zealand. Find one that suits you, message its
-        seller, and ask us about the finance.
+        seller, and ask us about finance.
       </PageHero>
       <div className="container marketplace">
         <EnquiryBanner onDismissed={() => heading.current?.focus({ preventScroll: true })} />
@@ -86,7 +86,7 @@ export const Component = () => {
         </form>
         <noscript>
           <p className="notice">
-            The list of vehicles needs JavaScript. Call us on{' '}
+            The list needs JavaScript. Call us on{' '}
             <a href={brand.phone.href}>{brand.phone.display}</a> and we will tell you what is for sale.
           </p>
         </noscript>
