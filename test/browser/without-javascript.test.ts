@@ -129,7 +129,7 @@ test.each([
   (_, options) =>
     visit('/vehicle', options, async (page) => {
       const content = page.getByRole('main');
-      const notice = (await content.getByText(/^The list of vehicles needs JavaScript\./).boundingBox())!;
+      const notice = (await content.getByText(/^The list needs JavaScript\./).boundingBox())!;
       expect(notice.width).toBeGreaterThan(options.viewport.width / 2);
       expect(
         await content.locator('.skeletons, input, select, button').filter({ visible: true }).count(),

@@ -103,7 +103,7 @@ describe.each(stages)('%s', (stage) => {
     const statements = resourcesOf(api, 'AWS::IAM::Policy')
       .flatMap(({ Properties }): ParsedJson[] => Properties.PolicyDocument.Statement)
       .filter(({ Resource }) => JSON.stringify(Resource).includes(String(auditId)));
-    expect(statements).toHaveLength(4);
+    expect(statements).toHaveLength(5);
     for (const { Action } of statements) expect(Action).toBe('dynamodb:PartiQLInsert');
   });
 
