@@ -86,8 +86,8 @@ export const Component = () => {
         </form>
         <noscript>
           <p className="notice">
-            The list needs JavaScript. Call us on{' '}
-            <a href={brand.phone.href}>{brand.phone.display}</a> and we will tell you what is for sale.
+            The list needs JavaScript. Call us on <a href={brand.phone.href}>{brand.phone.display}</a> and we
+            will tell you what is for sale.
           </p>
         </noscript>
         <FilterPanel
