@@ -101,6 +101,18 @@ describe('/contact-us', () => {
       expect(await recordsWith('')).toEqual([]);
     }));
 
+  test('the rule for phone numbers arrives when the phone field is left', () =>
+    onContactPage(phone, async (page) => {
+      await hydrated(page);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      const isAsked = () => asked.some((url) => url.includes('find-phone-problem'));
+      await page.getByLabel('Phone number').fill('021 555 12');
+      expect(isAsked()).toBe(false);
+      await page.keyboard.press('Tab');
+      await eventually(async () => expect(isAsked()).toBe(true));
+    }));
+
   test('a double click sends once', () =>
     onContactPage(desktop, async (page) => {
       await fill(page, 'Twice?');
