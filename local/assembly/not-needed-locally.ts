@@ -44,7 +44,7 @@ export const notNeededLocally: Readonly<Record<string, ResourceType>> = {
   'AWS::ApiGateway::Account': bare('logs go to the console'),
   'AWS::SES::ConfigurationSet': {
     physicalId: namedBy('Name'),
-    notNeeded: 'bounces do not happen in the local inbox',
+    notNeeded: 'mail may name it, but nothing bounces in the local inbox',
   },
   'AWS::SES::ConfigurationSetEventDestination': delivery,
   'AWS::SNS::Topic': {

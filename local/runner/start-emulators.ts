@@ -61,6 +61,7 @@ export const emulatedResources = (assembly: Assembly) => ({
   tables: tablesOf(assembly),
   buckets: bucketsOf(assembly),
   identities: assembly.ofType('AWS::SES::EmailIdentity').map(({ physicalId }) => physicalId),
+  configurationSets: assembly.ofType('AWS::SES::ConfigurationSet').map(({ physicalId }) => physicalId),
   identityPools: identityPoolsOf(assembly),
   userPools: userPoolsOf(assembly),
 });
@@ -77,7 +78,8 @@ export const startEmulators = async (
   ports: RememberedPorts,
   teardown: Teardown,
 ): Promise<Emulators> => {
-  const { tables, buckets, identities, identityPools, userPools } = emulatedResources(assembly);
+  const { tables, buckets, identities, configurationSets, identityPools, userPools } =
+    emulatedResources(assembly);
   const one = async <Part extends Emulator>(
     service: string,
     start: (port: number | undefined) => Promise<Part>,
@@ -94,7 +96,8 @@ export const startEmulators = async (
   const s3 = await one('s3', (port) => startS3({ ...options, port, buckets }));
   const ses = await ports.start(
     ['ses', 'inbox'],
-    ({ ses: port, inbox: inboxPort }) => startSes({ ...options, port, inboxPort, identities }),
+    ({ ses: port, inbox: inboxPort }) =>
+      startSes({ ...options, port, inboxPort, identities, configurationSets }),
     ({ endpoint, inboxUrl }) => ({ ses: endpoint, inbox: inboxUrl }),
   );
   teardown.add(() => ses.close());

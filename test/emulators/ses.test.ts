@@ -27,6 +27,7 @@ const start = (ports: { port?: number; inboxPort?: number } = {}) =>
     region,
     authority,
     identities: ['Sender.example', 'only@person.example'],
+    configurationSets: ['bounces-heard'],
     log: () => {},
     authorize: allowIf(
       (action, resource, conditions) =>

@@ -3,9 +3,12 @@ import { AwsServiceError } from '../../aws/service-error.ts';
 import type { AcceptedMail } from './mail-store.ts';
 import { parseMime, plainAddresses } from './mail-view.ts';
 
-/** A mail as it was handed in; sender and destinations may be left to its headers. */
+/** A mail as it was handed in; all but its bytes may be left to its headers. */
 export interface SubmittedMail {
   readonly source: string | undefined;
+  /** Where bounces go, if not to the source. */
+  readonly returnPath: string | undefined;
+  readonly configurationSet: string | undefined;
   readonly destinations: readonly string[];
   readonly raw: Buffer;
 }
@@ -49,32 +52,51 @@ const assertVerified = (
 const destinationsIn = (parsed: Email): string[] =>
   [parsed.to, parsed.cc, parsed.bcc].flatMap((addresses) => plainAddresses(addresses));
 
-// Who gets a blind copy is not for the other recipients to see.
-const withoutBcc = (raw: Buffer): Buffer => {
+// Other recipients must not see blind copies, and SES takes out its own X-headers.
+const withoutInternalHeaders = (raw: Buffer): Buffer => {
   const text = raw.toString('latin1');
-  const end = /\r?\n\r?\n/.exec(text)?.index ?? text.length;
-  const headers = text.slice(0, end).replace(/^bcc:.*(?:\r?\n[ \t].*)*(?:\r?\n)?/gim, '');
+  const lastLineEnd = /\r?\n(?=\r?\n)/.exec(text);
+  const end = lastLineEnd === null ? text.length : lastLineEnd.index + lastLineEnd[0].length;
+  const headers = text.slice(0, end).replace(/^(?:bcc|x-ses-[\w-]+):.*(?:\r?\n[ \t].*)*(?:\r?\n)?/gim, '');
   return Buffer.from(headers + text.slice(end), 'latin1');
 };
 
-/** Checks a mail as SES does and completes its envelope. Throws AwsServiceError. */
+const headerOf = (parsed: Email, name: string): string | undefined =>
+  parsed.headers.find(({ key }) => key === name)?.value.trim() || undefined;
+
+/** Reads which addresses a mail is sent from, and where its bounces go. Throws AwsServiceError. */
+const readSenders = (mail: SubmittedMail, parsed: Email): { addresses: string[]; bounces: string } => {
+  const from = plainAddresses(parsed.from && [parsed.from])[0] ?? mail.source;
+  if (from === undefined) throw invalid("Missing required header 'From'.");
+  const { source = from } = mail;
+  const returnPath = mail.returnPath ?? headerOf(parsed, 'return-path');
+  const addresses = [source, from, ...plainAddresses(parsed.sender && [parsed.sender])];
+  if (returnPath !== undefined) addresses.push(returnPath);
+  // The Source parameter takes precedence over a Return-Path header, but not over the ReturnPath parameter.
+  const bounces = mail.returnPath ?? mail.source ?? returnPath ?? from;
+  return { addresses: addresses.map(bareAddress), bounces: bareAddress(bounces) };
+};
+
+/** Checks a mail as SES does and completes its envelope from its headers. Throws AwsServiceError. */
 export const acceptMail = async (
   mail: SubmittedMail,
   identities: ReadonlySet<string>,
   region: string,
-): Promise<AcceptedMail> => {
+): Promise<AcceptedMail & { readonly configurationSet: string | undefined }> => {
   if (mail.raw.length > maxMessageBytes) {
     throw invalid(`Message length is more than ${maxMessageBytes} bytes long: '${mail.raw.length}'.`);
   }
   const parsed = await parseMime(mail.raw);
-  const headerFrom = plainAddresses(parsed.from === undefined ? [] : [parsed.from])[0];
-  const from = headerFrom ?? mail.source;
-  if (from === undefined) throw invalid("Missing required header 'From'.");
-  const source = bareAddress(mail.source ?? from);
-  assertVerified([source, bareAddress(from)], identities, region);
+  const { addresses, bounces } = readSenders(mail, parsed);
+  assertVerified(addresses, identities, region);
 
   const named = mail.destinations.length > 0 ? mail.destinations : destinationsIn(parsed);
   if (named.length === 0) throw invalid("Missing required header 'To'.");
   if (named.length > maxRecipients) throw invalid(`Recipient count exceeds ${maxRecipients}.`);
-  return { source, destinations: named.map(bareAddress), raw: withoutBcc(mail.raw) };
+  return {
+    source: bounces,
+    destinations: named.map(bareAddress),
+    raw: withoutInternalHeaders(mail.raw),
+    configurationSet: mail.configurationSet ?? headerOf(parsed, 'x-ses-configuration-set'),
+  };
 };

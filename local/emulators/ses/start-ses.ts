@@ -5,7 +5,7 @@ import type { Emulator, EmulatorOptions } from '../../aws/emulator.ts';
 import { startHttpServer, type LocalServer } from '../../aws/http-server.ts';
 import { answerQueryService, type QueryService } from '../../aws/query-service.ts';
 import { AwsServiceError } from '../../aws/service-error.ts';
-import { answerIdentity, isOfIdentities } from './answer-identity.ts';
+import { answerSesV2, isSesV2 } from './answer-ses-v2.ts';
 import { acceptMail, identityOf } from './accept-mail.ts';
 import { FaultSwitch, type Fault } from './fault-switch.ts';
 import { MailStore, type AcceptedMail } from './mail-store.ts';
@@ -17,6 +17,8 @@ interface SesOptions extends EmulatorOptions {
   readonly inboxPort?: number | undefined;
   /** Addresses and domains that may be sent from: the template's AWS::SES::EmailIdentity resources. */
   readonly identities: readonly string[];
+  /** Names of the template's AWS::SES::ConfigurationSet resources. */
+  readonly configurationSets: readonly string[];
 }
 
 interface Ses extends Emulator {
@@ -29,6 +31,11 @@ interface Ses extends Emulator {
 const maxBodyBytes = 20 * 1024 * 1024;
 
 const never = <T>(): Promise<T> => new Promise<T>(() => {});
+
+const assertConfigurationSet = (name: string | undefined, known: readonly string[]): void => {
+  if (name === undefined || known.includes(name)) return;
+  throw new AwsServiceError('ConfigurationSetDoesNotExist', `Configuration set <${name}> does not exist.`);
+};
 
 /**
  * Starts SES v1, with v2's answer about identities, and the inbox where its mail ends up, in `<dataDir>/mail`. Rejects with PortTakenError.
@@ -50,12 +57,18 @@ export const startSes = async (options: SesOptions): Promise<Ses> => {
       const { from } = await parseMime(mail.raw);
       const sender = plainAddresses(from === undefined ? [] : [from])[0] ?? mail.source;
       const identity = identityOf(sender, identities) ?? sender;
-      assertAuthorized(authorize, 'ses', {
-        principal: caller,
-        action: `ses:${operation}`,
-        resource: `arn:aws:ses:${region}:${localAccountId}:identity/${identity}`,
-        conditions: { 'ses:FromAddress': sender },
-      });
+      const { configurationSet } = mail;
+      const resources = [`identity/${identity}`];
+      if (configurationSet !== undefined) resources.push(`configuration-set/${configurationSet}`);
+      for (const resource of resources) {
+        assertAuthorized(authorize, 'ses', {
+          principal: caller,
+          action: `ses:${operation}`,
+          resource: `arn:aws:ses:${region}:${localAccountId}:${resource}`,
+          conditions: { 'ses:FromAddress': sender },
+        });
+      }
+      assertConfigurationSet(configurationSet, options.configurationSets);
 
       const fault = faults.take();
       if (fault === 'throttle') throw new AwsServiceError('Throttling', 'Maximum sending rate exceeded.');
@@ -66,14 +79,22 @@ export const startSes = async (options: SesOptions): Promise<Ses> => {
       return fault === 'accept-then-timeout' ? never() : { MessageId };
     },
   };
-  const identityService = { region, authority, authorize, now, identities, fault: () => faults.current.mode };
+  const v2Service = {
+    region,
+    maxBodyBytes,
+    authority,
+    authorize,
+    now,
+    identities,
+    fault: () => faults.current.mode,
+  };
   const listen = (port: number | undefined): Promise<LocalServer> =>
     startHttpServer({
       purpose: 'the SES emulator',
       port,
       handle: (request, response) =>
-        isOfIdentities(request)
-          ? answerIdentity(identityService, request, response)
+        isSesV2(request)
+          ? answerSesV2(v2Service, request, response)
           : answerQueryService(service, authority, now, request, response),
       onError: (error) => log(`ses: ${inspect(error)}`),
     });

@@ -16,8 +16,13 @@ const required = (parameters: Parameters, name: string): string => {
   return value;
 };
 
+const optional = (parameters: Parameters, name: string): string | undefined =>
+  parameters.get(name) || undefined;
+
 const rawMail = (parameters: Parameters): SubmittedMail => ({
   source: parameters.get('Source'),
+  returnPath: undefined,
+  configurationSet: optional(parameters, 'ConfigurationSetName'),
   destinations: listParameter(parameters, 'Destinations'),
   raw: Buffer.from(required(parameters, 'RawMessage.Data'), 'base64'),
 });
@@ -42,7 +47,13 @@ const composedMail = async (parameters: Parameters): Promise<SubmittedMail> => {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return { source: from, destinations: [...to, ...cc, ...bcc], raw: await composer.compile().build() };
+  return {
+    source: from,
+    returnPath: optional(parameters, 'ReturnPath'),
+    configurationSet: optional(parameters, 'ConfigurationSetName'),
+    destinations: [...to, ...cc, ...bcc],
+    raw: await composer.compile().build(),
+  };
 };
 
 /** The mail that a SendRawEmail or SendEmail request hands in. Throws AwsServiceError. */

@@ -13,7 +13,7 @@ const options = {
 };
 const dynamodb = await startDynamodb({ ...options, tables: [JSON.parse(table)] });
 const s3 = await startS3({ ...options, buckets: [{ BucketName: 'bucket' }] });
-const ses = await startSes({ ...options, identities: ['sender.example'] });
+const ses = await startSes({ ...options, identities: ['sender.example'], configurationSets: [] });
 process.stdout.write(
   `${JSON.stringify({ dynamodb: dynamodb.endpoint, s3: s3.endpoint, ses: ses.endpoint })}\n`,
 );

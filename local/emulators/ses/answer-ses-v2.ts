@@ -3,13 +3,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { assertAuthorized, localAccountId, type Authorize } from '../../aws/authorize.ts';
 import { AwsAuthError } from '../../aws/aws-auth-error.ts';
 import type { CredentialAuthority } from '../../aws/credential-authority.ts';
-import { plainHeaders, readBody } from '../../aws/http-message.ts';
+import { splitUrl } from '../../aws/canonical-request.ts';
+import { BodyTooLargeError, plainHeaders, readBody } from '../../aws/http-message.ts';
 import { AwsServiceError, notImplemented } from '../../aws/service-error.ts';
 import { verifySignature } from '../../aws/verify-signature.ts';
 import type { FaultMode } from './fault-switch.ts';
+import { findSesV2Operation } from './ses-v2-operations.ts';
 
-interface IdentityService {
+interface SesV2 {
   readonly region: string;
+  readonly maxBodyBytes: number;
   readonly authority: CredentialAuthority;
   readonly authorize: Authorize;
   readonly now: () => number;
@@ -19,12 +22,13 @@ interface IdentityService {
   readonly fault: () => FaultMode;
 }
 
-const path = '/v2/email/identities/';
+const root = '/v2/email/';
+const identitiesPath = 'identities/';
 
-/** Whether a request is one of SES v2, of which there is this operation alone. */
-export const isOfIdentities = ({ url }: IncomingMessage): boolean => url?.startsWith(path) === true;
+/** Returns whether a request is one of SES version 2. */
+export const isSesV2 = ({ url }: IncomingMessage): boolean => url?.startsWith(root) === true;
 
-const describeIdentity = (name: string, { identities }: IdentityService) => {
+const describeIdentity = (name: string, { identities }: SesV2) => {
   if (!identities.has(name.toLowerCase())) {
     throw new AwsServiceError('NotFoundException', `Email identity ${name} does not exist.`, 404);
   }
@@ -38,30 +42,36 @@ const describeIdentity = (name: string, { identities }: IdentityService) => {
 const describeError = (error: unknown): { status: number; code: string; message: string } => {
   if (error instanceof AwsServiceError) return error;
   if (error instanceof AwsAuthError) return { status: 403, code: error.code, message: error.message };
+  if (error instanceof BodyTooLargeError) {
+    return { status: 413, code: 'RequestEntityTooLargeException', message: error.message };
+  }
   return { status: 500, code: 'InternalFailure', message: 'The emulator failed; its log says why.' };
 };
 
 /**
- * GetEmailIdentity of SES v2: every identity of the template counts as verified.
+ * Answers SES version 2, of which there is GetEmailIdentity alone: every identity of the template counts as verified.
  * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_GetEmailIdentity.html
  * Rejects only on faults of the emulator, after answering 500.
  */
-export const answerIdentity = async (
-  service: IdentityService,
+export const answerSesV2 = async (
+  service: SesV2,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> => {
-  const { region, authority, authorize, now, fault } = service;
+  const { region, maxBodyBytes, authority, authorize, now, fault } = service;
   const send = (status: number, body: unknown, headers: Record<string, string> = {}): void => {
     const common = { 'content-type': 'application/json', 'x-amzn-requestid': randomUUID() };
     response.writeHead(status, { ...common, ...headers }).end(JSON.stringify(body));
   };
   try {
     const { url = '', method = 'GET' } = request;
-    const signable = { method, url, headers: plainHeaders(request), body: await readBody(request, 1_024) };
+    const body = await readBody(request, maxBodyBytes);
+    const signable = { method, url, headers: plainHeaders(request), body };
     const principal = verifySignature(signable, { service: 'ses', region }, authority, now);
-    const name = decodeURIComponent(url.slice(path.length));
-    if (method !== 'GET' || /[/?]/.test(name)) throw notImplemented(`${method} ${url}`);
+    const path = splitUrl(url).path.slice(root.length);
+    const operation = findSesV2Operation(method, path) ?? `${method} ${url}`;
+    if (operation !== 'GetEmailIdentity') throw notImplemented(operation);
+    const name = decodeURIComponent(path.slice(identitiesPath.length));
     const resource = `arn:aws:ses:${region}:${localAccountId}:identity/${name}`;
     assertAuthorized(authorize, 'rest-json', { principal, action: 'ses:GetEmailIdentity', resource });
     // It is about no mail: the count of a fault, and one that befalls mails alone, leave it be.
