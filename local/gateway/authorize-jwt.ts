@@ -3,8 +3,8 @@ import { forbidden, GatewayError, type GatewayRequest } from './gateway-message.
 import type { JwtAuthorizer } from './http-api.ts';
 
 export interface JwtAuthorization {
-  /** Where the public keys of an issuer are: its host need not exist locally. */
-  readonly keysUrl: (issuer: string) => string;
+  /** Returns the address of an issuer of the templates on this machine, which its tokens name. */
+  readonly localIssuer: (issuer: string) => string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: (line: string) => void;
@@ -40,18 +40,18 @@ const scopesOf = ({ scope, scp }: JWTPayload): string[] =>
 export const authorizeJwt = async (
   authorizer: JwtAuthorizer,
   request: GatewayRequest,
-  { keysUrl, now, log }: JwtAuthorization,
+  { localIssuer, now, log }: JwtAuthorization,
 ): Promise<Record<string, unknown>> => {
   const token = request.headers[authorizer.header]?.replace(/^Bearer\s+/i, '');
   if (token === undefined || token === '') throw unauthorized('Bearer');
-  const verified = await jwtVerify(token, keySetOf(keysUrl(authorizer.issuer)), {
-    issuer: authorizer.issuer,
+  const issuer = localIssuer(authorizer.issuer);
+  const verified = await jwtVerify(token, keySetOf(`${issuer}/.well-known/jwks.json`), {
+    issuer,
     algorithms: ['RS256'],
     currentDate: new Date(now()),
     requiredClaims: ['exp'],
   }).catch((error: unknown) => {
-    const reason =
-      error instanceof errors.JOSEError ? error.message : `the keys of ${authorizer.issuer} can't be read`;
+    const reason = error instanceof errors.JOSEError ? error.message : `the keys of ${issuer} can't be read`;
     log(`401 ${request.method} ${request.url}: ${reason}`);
     throw unauthorized('Bearer scope="" error="invalid_token"');
   });

@@ -72,7 +72,7 @@ export const createSite = (assembly: Assembly, services: SiteServices): Edge => 
         now,
         log,
         invoke: (functionArn, payload) => functions.invoke(functionArn, payload),
-        keysUrl: (issuer) => `${withLocalEndpoints(issuer, endpoints)}/.well-known/jwks.json`,
+        localIssuer: (issuer) => withLocalEndpoints(issuer, endpoints),
       }),
     ]),
   );

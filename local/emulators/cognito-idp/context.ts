@@ -18,6 +18,8 @@ export type InvokeTrigger = (
 
 /** What every operation works with. */
 export interface Context {
+  /** Returns the emulator's address. */
+  readonly origin: () => string;
   readonly pools: readonly UserPool[];
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -38,6 +40,10 @@ export interface ClientScope {
   readonly pool: UserPool;
   readonly client: ClientDefinition;
 }
+
+/** Returns the issuer that a pool's tokens name: its address on this machine. */
+export const issuerOf = ({ origin }: Context, { definition }: UserPool): string =>
+  `${origin()}/${definition.id}`;
 
 /** The client that a request names. Throws ResourceNotFoundException. */
 export const scopeOfClient = (context: Context, clientId: string): ClientScope => {

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { assertAuthorized, authorizeAll } from '../../aws/authorize.ts';
 import { allowBrowsers } from '../../aws/browser-access.ts';
 import type { Emulator, EmulatorOptions } from '../../aws/emulator.ts';
-import { startHttpServer } from '../../aws/http-server.ts';
+import { startHttpServer, type LocalServer } from '../../aws/http-server.ts';
 import { answerJsonService, type JsonService } from '../../aws/json-service.ts';
 import { notImplemented } from '../../aws/service-error.ts';
 import { ChallengeSessions } from './challenges/challenge-session.ts';
@@ -26,6 +26,7 @@ import { SentCodes } from './sent-codes.ts';
 import { inviteTemplateUsers } from './template-users.ts';
 import { verifyToken } from './token-checks.ts';
 import { openUserPool } from './user-pool.ts';
+import { unsignedOperations } from './unsigned-operations.ts';
 import { answerWellKnown } from './well-known.ts';
 
 interface CognitoIdpOptions extends EmulatorOptions {
@@ -43,26 +44,6 @@ interface UserPools extends Emulator {
    */
   readonly verifyLogin: (provider: string, token: string) => Promise<{ sub: string; clientId: string }>;
 }
-
-/** Operations that a browser calls unsigned: https://docs.aws.amazon.com/cognito/latest/developerguide/authentication-flows-public-server-side.html */
-const unsignedOperations = new Set([
-  'InitiateAuth',
-  'RespondToAuthChallenge',
-  'GetTokensFromRefreshToken',
-  'RevokeToken',
-  'GlobalSignOut',
-  'GetUser',
-  'UpdateUserAttributes',
-  'GetUserAttributeVerificationCode',
-  'VerifyUserAttribute',
-  'ForgotPassword',
-  'ConfirmForgotPassword',
-  'ChangePassword',
-  'AssociateSoftwareToken',
-  'VerifySoftwareToken',
-  'SetUserMFAPreference',
-  'SignUp',
-]);
 
 const maxBodyBytes = 1024 * 1024;
 /** Names that nobody has, of which wrong passwords are counted. */
@@ -83,13 +64,14 @@ const triggersOf =
     return isError ? 'failed' : 'done';
   };
 
-const openContext = async (options: CognitoIdpOptions): Promise<Context> => {
+const openContext = async (options: CognitoIdpOptions, origin: () => string): Promise<Context> => {
   const { region, authority, now = Date.now, deliver } = options;
   const folder = join(options.dataDir, 'cognito-idp');
   const pools = [];
   for (const resource of options.userPools) pools.push(await openUserPool(resource, folder, region));
   const sessionSealer = new Sealer(authority.deriveKey('user pool sessions'), now);
   return {
+    origin,
     pools,
     now,
     deliver,
@@ -122,7 +104,8 @@ const poolIdOf = (input: unknown): string =>
  */
 export const startCognitoIdp = async (options: CognitoIdpOptions): Promise<UserPools> => {
   const { region, authority, authorize = authorizeAll, now = Date.now } = options;
-  const context = await openContext(options);
+  let server: LocalServer | undefined;
+  const context = await openContext(options, () => server?.origin ?? '');
   for (const { userPoolId, users } of options.userPools) {
     await inviteTemplateUsers(context, poolOf(context, userPoolId), users);
   }
@@ -145,7 +128,7 @@ export const startCognitoIdp = async (options: CognitoIdpOptions): Promise<UserP
       return operation(input);
     },
   };
-  const server = await startHttpServer({
+  server = await startHttpServer({
     purpose: 'the Cognito user pool emulator',
     port: options.port,
     handle: async (request, response) => {
@@ -155,12 +138,13 @@ export const startCognitoIdp = async (options: CognitoIdpOptions): Promise<UserP
     },
     onError: (error) => options.log(`cognito-idp: ${inspect(error)}`),
   });
+  const { origin } = server;
   return {
-    endpoint: server.origin,
-    close: () => server.close(),
+    endpoint: origin,
+    close: async () => server?.close(),
     verifyLogin: async (provider, token) => {
       const { user, client, pool } = await verifyToken(context, token, 'id');
-      if (`https://${provider}` !== pool.issuer) throw notAuthorized('Invalid Id Token');
+      if (provider !== pool.provider) throw notAuthorized('Invalid Id Token');
       return { sub: user.sub, clientId: client.id };
     },
   };

@@ -1,6 +1,6 @@
 import { decodeJwt, errors, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
-import type { ClientScope, Context } from './context.ts';
+import { issuerOf, type ClientScope, type Context } from './context.ts';
 import { notAuthorized } from './errors.ts';
 import type { UserRecord } from './user-record.ts';
 
@@ -26,10 +26,10 @@ const verifyClaims = async (context: Context, token: string, use: 'access' | 'id
   const invalid = () => notAuthorized(`Invalid ${names[use]}`);
   try {
     const { iss } = decodeJwt(token);
-    const pool = context.pools.find(({ issuer }) => issuer === iss);
+    const pool = context.pools.find((one) => issuerOf(context, one) === iss);
     if (pool === undefined) throw invalid();
     const { payload } = await jwtVerify(token, pool.keys.findKey, {
-      issuer: pool.issuer,
+      issuer: issuerOf(context, pool),
       algorithms: ['RS256'],
       currentDate: new Date(context.now()),
       requiredClaims: ['exp'],

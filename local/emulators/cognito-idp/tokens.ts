@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import * as z from 'zod/mini';
-import type { ClientScope } from './context.ts';
+import { issuerOf, type ClientScope } from './context.ts';
 import { incorrectPassword, notAuthorized } from './errors.ts';
 import { noAttempts } from './lock-out.ts';
 import type { SignIn, UserRecord } from './user-record.ts';
@@ -44,7 +44,7 @@ export const issueTokens = async (
   const issuedAt = Math.floor(context.now() / 1000);
   const common = {
     sub: user.sub,
-    iss: pool.issuer,
+    iss: issuerOf(context, pool),
     ...(client.revokesTokens ? { origin_jti: signIn.id } : {}),
     event_id: randomUUID(),
     auth_time: Math.floor(signIn.signedInAt / 1000),

@@ -11,8 +11,8 @@ export interface UserPool {
   readonly clients: readonly ClientDefinition[];
   readonly users: UserStore;
   readonly keys: SigningKeys;
-  /** The tokens' `iss`: the address of the pool in the cloud, which authorizers in the templates name. */
-  readonly issuer: string;
+  /** The name by which identity pools know the pool. */
+  readonly provider: string;
   readonly arn: string;
   readonly region: string;
 }
@@ -30,7 +30,7 @@ export const openUserPool = async (
     clients: resource.clients.map(({ clientId, properties }) => parseClient(clientId, properties)),
     keys: await openSigningKeys(own),
     users: await UserStore.open(join(own, 'users')),
-    issuer: `https://cognito-idp.${region}.amazonaws.com/${definition.id}`,
+    provider: `cognito-idp.${region}.amazonaws.com/${definition.id}`,
     arn: `arn:aws:cognito-idp:${region}:${localAccountId}:userpool/${definition.id}`,
     region,
   };

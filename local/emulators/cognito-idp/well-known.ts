@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { splitUrl } from '../../aws/canonical-request.ts';
-import type { Context } from './context.ts';
+import { issuerOf, type Context } from './context.ts';
 
 /**
  * Answers what verifiers of tokens read: a pool's public keys and its OpenID configuration. Gives false for any other
  * request.
  */
 export const answerWellKnown = (
-  { pools }: Context,
+  context: Context,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean => {
@@ -15,15 +15,16 @@ export const answerWellKnown = (
   const [, poolId, document] =
     /^\/([\w-]+)\/\.well-known\/(jwks\.json|openid-configuration)$/.exec(splitUrl(request.url ?? '/').path) ??
     [];
-  const pool = pools.find(({ definition }) => definition.id === poolId);
+  const pool = context.pools.find(({ definition }) => definition.id === poolId);
   if (pool === undefined) {
     response.writeHead(404, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ message: 'There is no such user pool or document.' }));
     return true;
   }
+  const issuer = issuerOf(context, pool);
   const configuration = {
-    issuer: pool.issuer,
-    jwks_uri: `http://${request.headers.host ?? ''}/${pool.definition.id}/.well-known/jwks.json`,
+    issuer,
+    jwks_uri: `${issuer}/.well-known/jwks.json`,
     id_token_signing_alg_values_supported: ['RS256'],
     subject_types_supported: ['public'],
     response_types_supported: ['code', 'token'],

@@ -23,7 +23,7 @@ import {
   type TestPool,
 } from './support/test-pool.ts';
 
-const issuer = `https://cognito-idp.eu-west-2.amazonaws.com/${poolId}`;
+const issuerNow = () => `${pool.emulator.endpoint}/${poolId}`;
 let pool: TestPool;
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('tokens', () => {
     const now = clock.now / 1000;
     expect(id).toEqual({
       sub: expect.stringMatching(/^[\da-f-]{36}$/),
-      iss: issuer,
+      iss: issuerNow(),
       aud: clientId,
       token_use: 'id',
       'cognito:username': id.sub,
@@ -62,7 +62,7 @@ describe('tokens', () => {
     });
     expect(access).toEqual({
       sub: id.sub,
-      iss: issuer,
+      iss: issuerNow(),
       client_id: clientId,
       token_use: 'access',
       scope: 'aws.cognito.signin.user.admin',
@@ -104,7 +104,7 @@ describe('tokens', () => {
     const verify = async () => {
       const url = new URL(`${pool.emulator.endpoint}/${poolId}/.well-known/jwks.json`);
       const { payload } = await jwtVerify(IdToken, createRemoteJWKSet(url), {
-        issuer,
+        issuer: issuerNow(),
         audience: clientId,
         algorithms: ['RS256'],
         currentDate: new Date(clock.now),
@@ -116,7 +116,8 @@ describe('tokens', () => {
     expect(await verify()).toBe(decodeJwt(IdToken).sub);
     const base = `${pool.emulator.endpoint}/${poolId}/.well-known`;
     const configuration = await fetch(`${base}/openid-configuration`);
-    expect(await configuration.json()).toMatchObject({ issuer, jwks_uri: `${base}/jwks.json` });
+    expect(await configuration.json()).toMatchObject({ issuer: issuerNow(), jwks_uri: `${base}/jwks.json` });
+    expect(decodeJwt(IdToken).iss).toBe(issuerNow());
     const keys = (await (await fetch(`${base}/jwks.json`)).json()) as { keys: object[] };
     expect(Object.keys(keys.keys[0]!).toSorted()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
     expect((await fetch(`${pool.emulator.endpoint}/absent/.well-known/jwks.json`)).status).toBe(404);
@@ -161,7 +162,7 @@ describe('an access token', () => {
     const { AccessToken } = await signIn(pool, email, 'other-pool');
     expect(decodeJwt(AccessToken).iss).toContain(otherPoolId);
     const [, payload = ''] = AccessToken.split('.');
-    const claims = { ...decodeJwt(AccessToken), iss: issuer };
+    const claims = { ...decodeJwt(AccessToken), iss: issuerNow() };
     const moved = AccessToken.replace(payload, Buffer.from(JSON.stringify(claims)).toString('base64url'));
     await expect(getUser(moved)).rejects.toMatchObject(refused('Invalid Access Token'));
   });

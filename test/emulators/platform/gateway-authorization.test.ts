@@ -9,7 +9,7 @@ import type { GatewayRequest } from '../../../local/gateway/gateway-message.ts';
 import { region } from './support/assembly.ts';
 import { functionArn, issuer, now, useTestApi } from './support/test-api.ts';
 
-const { api, authority, invoke, authorize, keysUrl, call, event } = useTestApi();
+const { api, authority, invoke, authorize, localIssuer, call, event } = useTestApi();
 const roleArn = 'arn:aws:iam::000000000000:role/guest';
 
 describe('an AWS_IAM route', () => {
@@ -106,6 +106,7 @@ test('a function whose policy does not let the API in is not invoked', async () 
 
 describe('a JWT route', () => {
   let server: Server;
+  let local: string;
   let keys: Awaited<ReturnType<typeof generateKeyPair>>;
 
   beforeAll(async () => {
@@ -113,7 +114,8 @@ describe('a JWT route', () => {
     const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'k', alg: 'RS256' }] });
     server = createServer((_, response) => response.end(jwks)).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    keysUrl.mockReturnValue(`http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks.json`);
+    local = `http://127.0.0.1:${(server.address() as AddressInfo).port}/eu-west-2_Pool`;
+    localIssuer.mockImplementation((named) => (named === issuer ? local : 'http://127.0.0.1:1'));
   });
   afterAll(() => {
     server.closeAllConnections();
@@ -122,7 +124,7 @@ describe('a JWT route', () => {
 
   const seconds = now / 1000;
   const token = (claims: Record<string, unknown> = {}, key = keys.privateKey) =>
-    new SignJWT({ iss: issuer, aud: 'client', exp: seconds + 60, groups: ['a', 'b'], age: 7, ...claims })
+    new SignJWT({ iss: local, aud: 'client', exp: seconds + 60, groups: ['a', 'b'], age: 7, ...claims })
       .setProtectedHeader({ alg: 'RS256', kid: 'k' })
       .sign(key);
   const withToken = async (text: string) =>
@@ -133,7 +135,7 @@ describe('a JWT route', () => {
     expect(event()).toMatchObject({
       requestContext: {
         authorizer: {
-          jwt: { claims: { iss: issuer, aud: 'client', groups: '[a b]', age: '7' }, scopes: null },
+          jwt: { claims: { iss: local, aud: 'client', groups: '[a b]', age: '7' }, scopes: null },
         },
       },
     });
@@ -148,6 +150,7 @@ describe('a JWT route', () => {
     ['something else', async () => 'abc'],
     ['an expired token', () => token({ exp: seconds - 1 })],
     ['another issuer', () => token({ iss: 'https://evil.example' })],
+    ['the issuer of the cloud', () => token({ iss: issuer })],
     ['another audience', () => token({ aud: 'other' })],
     ['a token without an end', () => token({ exp: undefined })],
     ['another key', async () => token({}, (await generateKeyPair('RS256')).privateKey)],

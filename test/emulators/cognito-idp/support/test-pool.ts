@@ -45,8 +45,9 @@ export const startTestPool = async (options: TestPoolOptions = {}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'cognito-'));
   const mails: OutgoingMail[] = [];
   const mailServer = { isDown: false };
-  const start = () =>
+  const start = (port?: number) =>
     startCognitoIdp({
+      port,
       dataDir,
       region,
       authority,
@@ -112,8 +113,10 @@ export const startTestPool = async (options: TestPoolOptions = {}) => {
       return form.exec(text)?.at(-1) ?? '';
     },
     restart: async () => {
+      // As the product remembers its ports: the tokens' issuer is the address.
+      const { port } = new URL(emulator.endpoint);
       await emulator.close();
-      emulator = await start();
+      emulator = await start(Number(port));
       clients.push(connect());
     },
     close: async () => {

@@ -67,13 +67,20 @@ export const useTestApi = () => {
   const authority = new CredentialAuthority(Buffer.alloc(32, 7), () => now);
   const invoke = jest.fn<GatewayServices['invoke']>();
   const authorize = jest.fn<GatewayServices['authorize']>();
-  const keysUrl = jest.fn<GatewayServices['keysUrl']>();
+  const localIssuer = jest.fn<GatewayServices['localIssuer']>();
   let gateway: Gateway;
 
   beforeEach(() => {
     invoke.mockReset().mockResolvedValue({ payload: '{"statusCode":200,"body":"fine"}', isError: false });
     authorize.mockReset().mockReturnValue('allowed');
-    gateway = createGateway(api, { invoke, authority, authorize, keysUrl, now: () => now, log: () => {} });
+    gateway = createGateway(api, {
+      invoke,
+      authority,
+      authorize,
+      localIssuer,
+      now: () => now,
+      log: () => {},
+    });
   });
 
   return {
@@ -81,7 +88,7 @@ export const useTestApi = () => {
     authority,
     invoke,
     authorize,
-    keysUrl,
+    localIssuer,
     call: async (url: string, more: Partial<GatewayRequest> = {}) => {
       const request = {
         method: 'GET',

@@ -1,0 +1,38 @@
+/**
+ * Operations that are called unsigned: AWS's model of the service gives them no authentication, or optional one.
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/authentication-flows-public-server-side.html
+ */
+export const unsignedOperations: ReadonlySet<string> = new Set([
+  'AssociateSoftwareToken',
+  'ChangePassword',
+  'CompleteWebAuthnRegistration',
+  'ConfirmDevice',
+  'ConfirmForgotPassword',
+  'ConfirmSignUp',
+  'DeleteUser',
+  'DeleteUserAttributes',
+  'DeleteWebAuthnCredential',
+  'ForgetDevice',
+  'ForgotPassword',
+  'GetDevice',
+  'GetTokensFromRefreshToken',
+  'GetUser',
+  'GetUserAttributeVerificationCode',
+  'GetUserAuthFactors',
+  'GlobalSignOut',
+  'InitiateAuth',
+  'ListDevices',
+  'ListWebAuthnCredentials',
+  'ResendConfirmationCode',
+  'RespondToAuthChallenge',
+  'RevokeToken',
+  'SetUserMFAPreference',
+  'SetUserSettings',
+  'SignUp',
+  'StartWebAuthnRegistration',
+  'UpdateAuthEventFeedback',
+  'UpdateDeviceStatus',
+  'UpdateUserAttributes',
+  'VerifySoftwareToken',
+  'VerifyUserAttribute',
+]);

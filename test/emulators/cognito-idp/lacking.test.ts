@@ -1,0 +1,55 @@
+import {
+  CognitoIdentityProviderClient,
+  ConfirmSignUpCommand,
+  DeleteUserCommand,
+  ListDevicesCommand,
+  ListGroupsCommand,
+  ResendConfirmationCodeCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { clientId, poolId, region } from './support/pool-properties.ts';
+import { startTestPool, type TestPool } from './support/test-pool.ts';
+
+let pool: TestPool;
+/** As a browser has it: without credentials. */
+let stranger: CognitoIdentityProviderClient;
+
+beforeAll(async () => {
+  pool = await startTestPool();
+  stranger = new CognitoIdentityProviderClient({
+    endpoint: pool.emulator.endpoint,
+    region,
+    maxAttempts: 1,
+    // Operations without authentication need none; one that needs it fails at the emulator, not here.
+    signer: { sign: async (request) => request },
+    credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
+  });
+});
+afterAll(async () => {
+  stranger.destroy();
+  await pool.close();
+});
+
+const person = { ClientId: clientId, Username: 'somebody@web.example' };
+
+it.each([
+  [
+    'ConfirmSignUp',
+    async () => stranger.send(new ConfirmSignUpCommand({ ...person, ConfirmationCode: '1' })),
+  ],
+  ['ResendConfirmationCode', async () => stranger.send(new ResendConfirmationCodeCommand(person))],
+  ['DeleteUser', async () => stranger.send(new DeleteUserCommand({ AccessToken: 'token' }))],
+  ['ListDevices', async () => stranger.send(new ListDevicesCommand({ AccessToken: 'token' }))],
+])('%s, which nobody signs, is named as lacking', async (operation, calling) => {
+  await expect(calling()).rejects.toMatchObject({
+    name: 'NotImplemented',
+    message: `not implemented: ${operation}`,
+    $metadata: { httpStatusCode: 501 },
+  });
+});
+
+it('an operation that must be signed still asks for a signature', async () => {
+  await expect(stranger.send(new ListGroupsCommand({ UserPoolId: poolId }))).rejects.toMatchObject({
+    name: 'MissingAuthenticationTokenException',
+  });
+});
