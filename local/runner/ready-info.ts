@@ -56,7 +56,7 @@ const adminsOf = (assembly: Assembly): { email: string }[] => {
 export const readyInfo = (
   assembly: Assembly,
   { site, inbox, endpoints }: Addresses,
-  credentials: AwsCredentials,
+  credentials: () => AwsCredentials,
 ): ReadyInfo => ({
   site,
   inbox,
@@ -68,5 +68,8 @@ export const readyInfo = (
   userPoolClientId: idOf(assembly, 'AWS::Cognito::UserPoolClient'),
   identityPoolId: idOf(assembly, 'AWS::Cognito::IdentityPool'),
   admins: adminsOf(assembly),
-  credentials,
+  // A fresh object at each reading: SDK clients note things of their own on the one that they are handed.
+  get credentials() {
+    return credentials();
+  },
 });

@@ -142,7 +142,9 @@ const start = async (options: RunnerOptions, teardown: Teardown): Promise<Omit<R
   await writeState(dataDir, { ...state, ports: ports.current });
 
   return {
-    info: readyInfo(assembly, { site: edge.origin, inbox: emulators.inboxUrl, endpoints }, authority.root()),
+    info: readyInfo(assembly, { site: edge.origin, inbox: emulators.inboxUrl, endpoints }, () =>
+      authority.root(),
+    ),
     reload: async () => {
       const next = await load();
       const nextAccess = createAccessControl(next, accessOptions);

@@ -14,6 +14,7 @@ const stockSize = 24;
 describe('the demo stock in a running product', () => {
   let dataDir: string;
   let runner: Runner;
+  let printedCredentials: string[];
   let cloud: ReturnType<typeof cloudOf>;
 
   beforeEach(() => {
@@ -26,6 +27,8 @@ describe('the demo stock in a running product', () => {
 
   const start = async (seeds: boolean) => {
     runner = await startRunner(dataDir, [], { seeds });
+    // Before clients of this test note things of their own on them.
+    printedCredentials = Object.keys(runner.credentials).toSorted();
     cloud = cloudOf(runner);
   };
   const stop = async () => {
@@ -53,6 +56,11 @@ describe('the demo stock in a running product', () => {
       }
     }
   };
+
+  test('leaves nothing of the clients that loaded it in the credentials that --json prints', async () => {
+    await start(true);
+    expect(printedCredentials).toEqual(['accessKeyId', 'secretAccessKey']);
+  });
 
   test('is there after the first start, with its pictures, in the public list and for administrators', async () => {
     await start(true);
