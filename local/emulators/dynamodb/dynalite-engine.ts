@@ -5,7 +5,9 @@ import * as z from 'zod/mini';
 import { localAccountId } from '../../aws/authorize.ts';
 import { CorruptStateError } from '../../aws/corrupt-state-error.ts';
 import { AwsServiceError, notImplemented } from '../../aws/service-error.ts';
+import { compareWhatIsThere } from './comparable-operands.ts';
 import { checkExpressions } from './expression-limits.ts';
+import { guardCallbacks } from './guard-callbacks.ts';
 import { mendDynalite } from './mend-dynalite.ts';
 
 /** Another process has the tables open. */
@@ -91,6 +93,16 @@ const toServiceError = (error: unknown): unknown => {
 
 const codeOf = (error: unknown): unknown => (isRecord(error) ? error['code'] : undefined);
 
+/** The members of a checked input in which dynalite leaves the conditions that it parsed. */
+const parsedConditions = ['_filter', '_condition'];
+
+const mendConditions = (input: unknown): void => {
+  for (const name of isRecord(input) ? parsedConditions : []) {
+    const parsed = isRecord(input) ? input[name] : undefined;
+    if (isRecord(parsed)) parsed['expression'] = compareWhatIsThere(parsed['expression']);
+  }
+};
+
 /** Tables on disk, with DynamoDB's operations on them. */
 export class DynaliteEngine {
   /** The key-value database below, for what DynamoDB's operations can't do. */
@@ -135,8 +147,9 @@ export class DynaliteEngine {
     try {
       const checked = validations.checkTypes(input, types);
       validations.checkValidations(checked, types, custom, this.#store);
+      mendConditions(checked);
       return await new Promise((resolve, reject) => {
-        operation.act(this.#store, checked, (error, result) => {
+        operation.act(guardCallbacks(this.#store, reject), checked, (error, result) => {
           if (error) reject(error);
           else resolve(result);
         });
