@@ -12,6 +12,7 @@ import { reconcileTable } from './reconcile-table.ts';
 import { rebuildIndexes } from './secondary-indexes.ts';
 import { parseTableInput, tableAccesses } from './table-accesses.ts';
 import { expiryAttributeOf, parseTableDefinition } from './table-definition.ts';
+import { assertDeletable, describeSettings, tagTable } from './table-settings.ts';
 import { deleteExpiredItems } from './time-to-live.ts';
 
 interface DynamodbOptions extends EmulatorOptions {
@@ -38,6 +39,7 @@ const openTables = async (folder: string, options: DynamodbOptions, tableArn: (n
     for (const definition of definitions) {
       const table = await reconcileTable(engine, definition, tableArn(definition.TableName));
       if (!wasClosedCleanly) await rebuildIndexes(engine, table);
+      await tagTable(engine, definition, tableArn(definition.TableName));
     }
   } catch (error) {
     await engine.close();
@@ -81,6 +83,14 @@ export const startDynamodb = async (options: DynamodbOptions): Promise<Emulator>
     return { TimeToLiveDescription: AttributeName === undefined ? off : on };
   };
 
+  const runOnTable = async (operation: string, input: unknown, tableName: string | undefined) => {
+    const definition = definitions.find(({ TableName }) => TableName === tableName);
+    if (operation === 'DescribeTimeToLive') return describeTimeToLive(tableName);
+    if (operation === 'DeleteTable') assertDeletable(definition);
+    const response = await engine.run(operation, input);
+    return operation === 'DescribeTable' ? describeSettings(response, definition) : response;
+  };
+
   const service: JsonService = {
     signingName: 'dynamodb',
     targetPrefix: 'DynamoDB_20120810',
@@ -100,9 +110,7 @@ export const startDynamodb = async (options: DynamodbOptions): Promise<Emulator>
         }
       }
       if (insertion !== undefined) return insertItem(engine, insertion, definitions);
-      return operation === 'DescribeTimeToLive'
-        ? describeTimeToLive(parsed.TableName)
-        : engine.run(operation, input);
+      return runOnTable(operation, input, parsed.TableName);
     },
   };
   const server = await startHttpServer({

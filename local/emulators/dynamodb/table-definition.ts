@@ -8,6 +8,8 @@ const projection = z.object({
 });
 const indexSchema = z.object({ IndexName: z.string(), KeySchema: keySchema, Projection: projection });
 
+const flag = z.union([z.boolean(), z.stringbool()]);
+
 /** The properties of AWS::DynamoDB::Table, or GlobalTable, that matter here. All others change nothing locally. */
 const tableSchema = z.object({
   TableName: z.string(),
@@ -20,10 +22,13 @@ const tableSchema = z.object({
       KMSMasterKeyId: z.optional(keyArnSchema),
     }),
   ),
+  Tags: z._default(z.array(z.object({ Key: z.string(), Value: z.string() })), []),
+  DeletionProtectionEnabled: z._default(flag, false),
+  TableClass: z.optional(z.string()),
   TimeToLiveSpecification: z.optional(
     z.object({
       AttributeName: z.optional(z.string()),
-      Enabled: z.union([z.boolean(), z.stringbool()]),
+      Enabled: flag,
     }),
   ),
 });
