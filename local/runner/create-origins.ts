@@ -11,7 +11,7 @@ import type { Gateway } from '../gateway/gateway.ts';
 /** What the policies of a bucket let the distribution do. */
 const accessOfDistribution = (
   distributionId: string,
-  { name, keyArn }: BucketDefinition,
+  { name, encryption: { keyArn } }: BucketDefinition,
   authorize: Authorize,
 ): BucketAccess => {
   const request = {

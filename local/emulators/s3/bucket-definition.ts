@@ -4,6 +4,8 @@ import { keyArnSchema } from '../../aws/key-use.ts';
 const texts = z._default(z.array(z.string()), []);
 const number = z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number))]);
 
+const flag = z.union([z.boolean(), z.stringbool()]);
+
 const corsRuleSchema = z.object({
   AllowedOrigins: z.array(z.string()),
   AllowedMethods: z.array(z.string()),
@@ -35,8 +37,10 @@ const lifecycleRuleSchema = z
 export type LifecycleRule = z.infer<typeof lifecycleRuleSchema>;
 
 const encryptionRuleSchema = z.object({
+  BucketKeyEnabled: z._default(flag, false),
   ServerSideEncryptionByDefault: z.optional(
     z.object({
+      SSEAlgorithm: z.optional(z.string()),
       KMSMasterKeyID: z.optional(keyArnSchema),
     }),
   ),
@@ -48,15 +52,26 @@ const bucketSchema = z.object({
   BucketEncryption: z.optional(
     z.object({ ServerSideEncryptionConfiguration: z.array(encryptionRuleSchema) }),
   ),
+  VersioningConfiguration: z.optional(z.object({ Status: z.enum(['Enabled', 'Suspended']) })),
   CorsConfiguration: z.optional(z.object({ CorsRules: z.array(corsRuleSchema) })),
   LifecycleConfiguration: z.optional(z.object({ Rules: z.array(lifecycleRuleSchema) })),
 });
 
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/default-encryption-faq.html: since January 2023. */
+const defaultAlgorithm = 'AES256';
+
 /** A bucket as the template wants it. */
 export interface BucketDefinition {
   readonly name: string;
-  /** ARN of the customer's key that encrypts it; undefined where it is one of AWS, which everybody may use. */
-  readonly keyArn: string | undefined;
+  readonly encryption: {
+    /** E.g. `aws:kms`. */
+    readonly algorithm: string;
+    /** ARN of the customer's key that encrypts it; undefined where it is one of AWS, which everybody may use. */
+    readonly keyArn: string | undefined;
+    readonly hasBucketKey: boolean;
+  };
+  /** Undefined: it never had versions. The objects of earlier versions are not stored here. */
+  readonly versioning: 'Enabled' | 'Suspended' | undefined;
   /** Undefined: pages of other origins get no answer. */
   readonly corsRules: readonly CorsRule[] | undefined;
   readonly lifecycleRules: readonly LifecycleRule[];
@@ -67,6 +82,17 @@ class BucketDefinitionError extends Error {
   override readonly name = 'BucketDefinitionError';
 }
 
+const readEncryption = (
+  rule: z.infer<typeof encryptionRuleSchema> | undefined,
+): BucketDefinition['encryption'] => {
+  const { SSEAlgorithm, KMSMasterKeyID: keyArn } = rule?.ServerSideEncryptionByDefault ?? {};
+  return {
+    algorithm: SSEAlgorithm ?? (keyArn === undefined ? defaultAlgorithm : 'aws:kms'),
+    keyArn,
+    hasBucketKey: rule?.BucketKeyEnabled ?? false,
+  };
+};
+
 /** Reads the resolved properties of a bucket resource. Throws BucketDefinitionError. */
 export const parseBucketDefinition = (properties: unknown): BucketDefinition => {
   const result = bucketSchema.safeParse(properties);
@@ -75,11 +101,12 @@ export const parseBucketDefinition = (properties: unknown): BucketDefinition => 
       `The template describes a bucket that can't be read: ${z.prettifyError(result.error)}`,
     );
   }
-  const { BucketName, BucketEncryption, CorsConfiguration, LifecycleConfiguration } = result.data;
-  const [encryption] = BucketEncryption?.ServerSideEncryptionConfiguration ?? [];
+  const { BucketName, BucketEncryption, VersioningConfiguration, CorsConfiguration, LifecycleConfiguration } =
+    result.data;
   return {
     name: BucketName,
-    keyArn: encryption?.ServerSideEncryptionByDefault?.KMSMasterKeyID,
+    encryption: readEncryption(BucketEncryption?.ServerSideEncryptionConfiguration[0]),
+    versioning: VersioningConfiguration?.Status,
     corsRules: CorsConfiguration?.CorsRules,
     lifecycleRules: LifecycleConfiguration?.Rules ?? [],
   };

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { localAccountId } from '../../aws/authorize.ts';
+import { notImplemented } from '../../aws/service-error.ts';
 import { element, xmlDocument } from '../../aws/xml.ts';
+import { deletePrecondition } from './object-conditions.ts';
+import { ownerElement } from './owner.ts';
 import { sendXml, type S3Request } from './s3-request.ts';
 import { toS3Error } from './s3-error.ts';
 import { parseXml, readDocument } from './xml-body.ts';
-
-/** Canonical id of the local account, whose every bucket is. */
-const ownerId = createHash('sha256').update(localAccountId).digest('hex');
 
 /** ListBuckets. */
 export const listBuckets = (request: S3Request): void => {
@@ -18,10 +16,7 @@ export const listBuckets = (request: S3Request): void => {
       element('CreationDate', request.store.createdAt(name).toISOString()),
     ]),
   );
-  const document = element('ListAllMyBucketsResult', [
-    element('Owner', [element('ID', ownerId)]),
-    element('Buckets', buckets),
-  ]);
+  const document = element('ListAllMyBucketsResult', [ownerElement, element('Buckets', buckets)]);
   sendXml(request.response, 200, xmlDocument(document));
 };
 
@@ -44,7 +39,15 @@ const maxDeletedKeys = 1000;
 const deleteSchema = z.object({
   Delete: z.object({
     Object: z
-      .array(z.object({ Key: z.string(), VersionId: z.optional(z.string()) }))
+      .array(
+        z.object({
+          Key: z.string(),
+          VersionId: z.optional(z.string()),
+          ETag: z.optional(z.string()),
+          LastModifiedTime: z.optional(z.string()),
+          Size: z.optional(z.string()),
+        }),
+      )
       .check(z.minLength(1), z.maxLength(maxDeletedKeys)),
     Quiet: z.optional(z.string()),
   }),
@@ -55,10 +58,13 @@ export const deleteObjects = async (request: S3Request): Promise<void> => {
   const { bucket, store } = request;
   const { Delete: order } = parseXml(await readDocument(request), deleteSchema, ['Object']);
   const results = [];
-  for (const { Key: key } of order.Object) {
+  for (const { Key: key, ETag: etag, ...unsupported } of order.Object) {
     try {
+      const [option] = Object.keys(unsupported);
+      if (option !== undefined) throw notImplemented(`DeleteObjects with ${option}`);
       request.assertMay('s3:DeleteObject', bucket, key);
-      await store.delete(bucket, key);
+      if (etag !== undefined) request.assertMay('s3:GetObject', bucket, key);
+      await store.delete(bucket, key, { precondition: deletePrecondition(etag) });
       if (order.Quiet !== 'true') results.push(element('Deleted', [element('Key', key)]));
     } catch (error) {
       const { code, message } = toS3Error(error);

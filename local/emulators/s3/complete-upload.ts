@@ -2,6 +2,7 @@ import { AwsServiceError } from '../../aws/service-error.ts';
 import { element, xmlDocument } from '../../aws/xml.ts';
 import { isChecksumHeader } from './announced-checksum.ts';
 import { assembleParts, invalidPart, parseCompletion } from './assemble-parts.ts';
+import { encryptionHeaders } from './bucket-encryption.ts';
 import { checksumElements } from './checksum-elements.ts';
 import { writePrecondition } from './object-conditions.ts';
 import type { ObjectHead } from './stored-object.ts';
@@ -89,5 +90,6 @@ export const completeMultipartUpload = async (request: S3Request): Promise<void>
     element('ETag', object.etag),
     ...checksumElements(object.metadata.checksum),
   ];
+  request.response.setHeaders(new Headers(encryptionHeaders(request.definition.encryption)));
   sendXml(request.response, 200, xmlDocument(element('CompleteMultipartUploadResult', result)));
 };

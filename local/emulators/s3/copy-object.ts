@@ -5,6 +5,8 @@ import { parseAlgorithm } from './announced-checksum.ts';
 import { checksumElements } from './checksum-elements.ts';
 import { evaluateConditions, writePrecondition } from './object-conditions.ts';
 import { metadataFromHeaders } from './object-headers.ts';
+import { encryptionHeaders } from './bucket-encryption.ts';
+import { defaultStorageClass, parseStorageClass } from './storage-class.ts';
 import type { ObjectMetadata, StoredObject } from './stored-object.ts';
 import { parseTagHeader, type Tags } from './object-tags.ts';
 import { payloadChecks } from './payload-checks.ts';
@@ -72,7 +74,9 @@ const assertCopyable = (
     );
   }
   const isItself = source.bucket === request.bucket && source.key === request.key;
-  if (isItself && !replaces(request, 'metadata')) {
+  const storageClass = parseStorageClass(request.headers['x-amz-storage-class']) ?? defaultStorageClass;
+  const isMoved = storageClass !== (original.metadata.storageClass ?? defaultStorageClass);
+  if (isItself && !isMoved && !replaces(request, 'metadata')) {
     throw new AwsServiceError(
       'InvalidRequest',
       "This copy request is illegal because it is trying to copy an object to itself without changing the object's metadata, storage class, website redirect location or encryption attributes.",
@@ -85,7 +89,7 @@ const copy = async (request: S3Request, source: { bucket: string; key: string },
   const { headers } = request;
   const kept: ObjectMetadata = replaces(request, 'metadata')
     ? metadataFromHeaders(headers)
-    : original.metadata;
+    : { ...original.metadata, storageClass: parseStorageClass(headers['x-amz-storage-class']) };
   const metadata = { ...kept, tags: tagsOf(request, source, original) };
   const wanted = headers['x-amz-checksum-algorithm'];
   const algorithm = wanted === undefined ? original.metadata.checksum?.algorithm : parseAlgorithm(wanted);
@@ -121,6 +125,7 @@ export const copyObject = async (request: S3Request): Promise<void> => {
       element('LastModified', lastModified.toISOString()),
       ...checksumElements(metadata.checksum),
     ];
+    request.response.setHeaders(new Headers(encryptionHeaders(request.definition.encryption)));
     sendXml(request.response, 200, xmlDocument(element('CopyObjectResult', result)));
   } finally {
     original.body.destroy();

@@ -34,7 +34,7 @@ export const openObjectStore = async (
     head: (name, key) => bucket(name).objects.find(key),
     get: async (name, key, range) => bucket(name).get(key, range),
     setTags: async (name, key, tags) => bucket(name).objects.setTags(key, tags),
-    delete: async (name, key, only) => bucket(name).objects.delete(key, only),
+    delete: async (name, key, conditions) => bucket(name).objects.delete(key, conditions),
     list: (name, prefix) =>
       bucket(name)
         .objects.list()

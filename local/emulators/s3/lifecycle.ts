@@ -36,7 +36,7 @@ const applyRule = async (
 ): Promise<void> => {
   for (const object of store.list(name, rule.Prefix)) {
     if (!isSelected(rule, object) || expiryOf(rule, object) > now) continue;
-    await store.delete(name, object.key, object);
+    await store.delete(name, object.key, { only: object });
     removed.objects++;
   }
   const days = rule.AbortIncompleteMultipartUpload?.DaysAfterInitiation;

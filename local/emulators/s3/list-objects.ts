@@ -1,5 +1,7 @@
 import { element, xmlDocument } from '../../aws/xml.ts';
 import { isAfter } from './byte-order.ts';
+import { ownerElement } from './owner.ts';
+import { defaultStorageClass } from './storage-class.ts';
 import type { ObjectHead } from './stored-object.ts';
 import { pageSize, sendXml, type S3Request } from './s3-request.ts';
 
@@ -19,6 +21,33 @@ const entriesOf = (objects: readonly ObjectHead[], prefix: string, delimiter: st
   return entries;
 };
 
+const unlessEmpty = (name: string, text: string) => (text === '' ? [] : [element(name, text)]);
+
+/** The elements of a page: its objects, then its common prefixes. */
+const pageElements = (
+  page: readonly Entry[],
+  spell: (text: string) => string,
+  owner: readonly (typeof ownerElement)[],
+) => [
+  ...page.flatMap(({ object }) =>
+    object === undefined
+      ? []
+      : [
+          element('Contents', [
+            element('Key', spell(object.key)),
+            element('LastModified', object.lastModified.toISOString()),
+            element('ETag', object.etag),
+            element('Size', object.size),
+            ...owner,
+            element('StorageClass', object.metadata.storageClass ?? defaultStorageClass),
+          ]),
+        ],
+  ),
+  ...page.flatMap(({ name, object }) =>
+    object === undefined ? [element('CommonPrefixes', [element('Prefix', spell(name))])] : [],
+  ),
+];
+
 /** ListObjectsV2. A continuation token is the last name of the page before it, in base64url. */
 export const listObjects = (request: S3Request): void => {
   const { bucket, query } = request;
@@ -28,6 +57,7 @@ export const listObjects = (request: S3Request): void => {
   const maxKeys = pageSize(query, 'max-keys');
   const token = query.get('continuation-token');
   const startAfter = query.get('start-after') ?? '';
+  const owner = query.get('fetch-owner') === 'true' ? [ownerElement] : [];
   const marker = token === undefined ? startAfter : Buffer.from(token, 'base64url').toString('utf8');
 
   const entries = entriesOf(request.store.list(bucket, prefix), prefix, delimiter);
@@ -42,31 +72,17 @@ export const listObjects = (request: S3Request): void => {
     [
       element('Name', bucket),
       element('Prefix', spell(prefix)),
-      ...(delimiter === '' ? [] : [element('Delimiter', spell(delimiter))]),
+      ...unlessEmpty('Delimiter', spell(delimiter)),
       ...(query.has('encoding-type') ? [element('EncodingType', 'url')] : []),
       element('MaxKeys', maxKeys),
       element('KeyCount', page.length),
       element('IsTruncated', isTruncated),
-      ...(token === undefined ? [] : [element('ContinuationToken', token)]),
+      ...unlessEmpty('StartAfter', spell(startAfter)),
+      ...unlessEmpty('ContinuationToken', token ?? ''),
       ...(isTruncated
         ? [element('NextContinuationToken', Buffer.from(last.name).toString('base64url'))]
         : []),
-      ...page.flatMap(({ object }) =>
-        object === undefined
-          ? []
-          : [
-              element('Contents', [
-                element('Key', spell(object.key)),
-                element('LastModified', object.lastModified.toISOString()),
-                element('ETag', object.etag),
-                element('Size', object.size),
-                element('StorageClass', 'STANDARD'),
-              ]),
-            ],
-      ),
-      ...page.flatMap(({ name, object }) =>
-        object === undefined ? [element('CommonPrefixes', [element('Prefix', spell(name))])] : [],
-      ),
+      ...pageElements(page, spell, owner),
     ],
     'xmlns="http://s3.amazonaws.com/doc/2006-03-01/"',
   );

@@ -1,12 +1,13 @@
 import { element, xmlDocument } from '../../aws/xml.ts';
 import { pageSize, queryNumber, sendXml, type S3Request } from './s3-request.ts';
+import { defaultStorageClass } from './storage-class.ts';
 import { findUpload } from './upload-operations.ts';
 
 /** ListParts. */
 export const listParts = (request: S3Request): void => {
   const { bucket, key, query } = request;
   request.assertMay('s3:ListMultipartUploadParts', bucket, key);
-  const { id, parts, checksum } = findUpload(request);
+  const { id, parts, checksum, metadata } = findUpload(request);
   // https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListParts.html
   request.assertMayUseKey(bucket, 'Decrypt');
   const maxParts = pageSize(query, 'max-parts');
@@ -40,7 +41,7 @@ export const listParts = (request: S3Request): void => {
           : [element(`Checksum${part.checksum.algorithm.toUpperCase()}`, part.checksum.value)]),
       ]),
     ),
-    element('StorageClass', 'STANDARD'),
+    element('StorageClass', metadata.storageClass ?? defaultStorageClass),
     ...about,
   ];
   sendXml(request.response, 200, xmlDocument(element('ListPartsResult', result)));

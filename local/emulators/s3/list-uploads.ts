@@ -2,6 +2,7 @@ import { notImplemented } from '../../aws/service-error.ts';
 import { element, xmlDocument } from '../../aws/xml.ts';
 import { isAfter } from './byte-order.ts';
 import { pageSize, sendXml, type S3Request } from './s3-request.ts';
+import { defaultStorageClass } from './storage-class.ts';
 import type { MultipartUpload } from './upload-store.ts';
 
 /** Those after the markers: the page before ended with this key and, if given, this upload of it. */
@@ -40,11 +41,11 @@ export const listMultipartUploads = (request: S3Request): void => {
       : []),
     element('MaxUploads', maxUploads),
     element('IsTruncated', isTruncated),
-    ...page.map(({ key, id, initiated, checksum }) =>
+    ...page.map(({ key, id, initiated, checksum, metadata }) =>
       element('Upload', [
         element('Key', spell(key)),
         element('UploadId', id),
-        element('StorageClass', 'STANDARD'),
+        element('StorageClass', metadata.storageClass ?? defaultStorageClass),
         element('Initiated', initiated.toISOString()),
         ...(checksum === undefined
           ? []

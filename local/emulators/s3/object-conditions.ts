@@ -60,6 +60,16 @@ export const writePrecondition = (headers: Headers): Precondition => {
 };
 
 /**
+ * What If-Match asks of an object that is to be deleted. The precondition throws PreconditionFailed.
+ */
+export const deletePrecondition =
+  (ifMatch: string | undefined): Precondition =>
+  (existing) => {
+    if (ifMatch === undefined) return;
+    if (existing === undefined || !names(ifMatch, existing.etag)) throw preconditionFailed();
+  };
+
+/**
  * The one range that a Range header asks for; undefined if there is none, or one that isn't understood and
  * so is ignored (RFC 9110, section 14.2). Throws InvalidRange if it lies outside the object.
  */

@@ -1,5 +1,6 @@
 import { AwsServiceError } from '../../aws/service-error.ts';
 import type { ObjectChecksum } from './checksum.ts';
+import { defaultStorageClass, parseStorageClass } from './storage-class.ts';
 import type { ObjectHead, ObjectMetadata } from './stored-object.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -23,7 +24,7 @@ const userMetadataFrom = (headers: Headers): Record<string, string> => {
   return Object.fromEntries(entries);
 };
 
-/** The metadata that a request gives an object. Throws MetadataTooLarge. */
+/** The metadata that a request gives an object. Throws MetadataTooLarge or InvalidStorageClass. */
 export const metadataFromHeaders = (headers: Headers): ObjectMetadata => {
   const encoding = (headers['content-encoding'] ?? '')
     .split(',')
@@ -39,6 +40,7 @@ export const metadataFromHeaders = (headers: Headers): ObjectMetadata => {
     contentLanguage: headers['content-language'],
     expires: headers['expires'],
     userMetadata: userMetadataFrom(headers),
+    storageClass: parseStorageClass(headers['x-amz-storage-class']),
   };
 };
 
@@ -84,6 +86,8 @@ export const headersFromObject = (
     if (value !== undefined) chosen[header] = value;
   }
   for (const [name, value] of Object.entries(metadata.userMetadata ?? {})) chosen[userPrefix + name] = value;
+  const { storageClass = defaultStorageClass } = metadata;
+  if (storageClass !== defaultStorageClass) chosen['x-amz-storage-class'] = storageClass;
   if (more.checksum) Object.assign(chosen, checksumHeaders(metadata.checksum));
   const tags = Object.keys(metadata.tags ?? {}).length;
   if (more.tagCount && tags > 0) chosen['x-amz-tagging-count'] = String(tags);

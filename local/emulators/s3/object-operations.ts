@@ -1,6 +1,12 @@
 import { pipeline } from 'node:stream/promises';
 import { AwsServiceError } from '../../aws/service-error.ts';
-import { evaluateConditions, parseRange, writePrecondition } from './object-conditions.ts';
+import { encryptionHeaders } from './bucket-encryption.ts';
+import {
+  deletePrecondition,
+  evaluateConditions,
+  parseRange,
+  writePrecondition,
+} from './object-conditions.ts';
 import { checksumHeaders, headersFromObject } from './object-headers.ts';
 import type { ObjectHead, StoredObject } from './stored-object.ts';
 import { noSuchKey } from './s3-error.ts';
@@ -17,7 +23,13 @@ export const putObject = async (request: S3Request): Promise<void> => {
   const payload = verifiedPayload(request);
   const describe = () => ({ ...metadata, checksum: payload.checksum() });
   const object = await request.store.put(bucket, key, payload.body, describe, precondition);
-  request.response.writeHead(200, { etag: object.etag, ...checksumHeaders(object.metadata.checksum) }).end();
+  request.response
+    .writeHead(200, {
+      etag: object.etag,
+      ...encryptionHeaders(request.definition.encryption),
+      ...checksumHeaders(object.metadata.checksum),
+    })
+    .end();
 };
 
 const headersFor = (request: S3Request, object: ObjectHead, isWhole: boolean): Record<string, string> =>
@@ -63,6 +75,7 @@ export const readObject = async (request: S3Request): Promise<void> => {
   const status = range === undefined ? 200 : 206;
   const answer = {
     ...headersFor(request, object, range === undefined),
+    ...encryptionHeaders(request.definition.encryption),
     'content-length': length,
     ...(range === undefined ? {} : { 'content-range': `bytes ${range.start}-${range.end}/${object.size}` }),
   };
@@ -80,9 +93,13 @@ export const readObject = async (request: S3Request): Promise<void> => {
   await sendBody(request, opened);
 };
 
-/** DeleteObject: succeeds whether or not there was such an object. */
+/** DeleteObject: succeeds whether or not there was such an object, unless If-Match asks for it. */
 export const deleteObject = async (request: S3Request): Promise<void> => {
-  request.assertMay('s3:DeleteObject', request.bucket, request.key);
-  await request.store.delete(request.bucket, request.key);
+  const { bucket, key } = request;
+  request.assertMay('s3:DeleteObject', bucket, key);
+  const ifMatch = request.headers['if-match'];
+  // https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-deletes.html
+  if (ifMatch !== undefined) request.assertMay('s3:GetObject', bucket, key);
+  await request.store.delete(bucket, key, { precondition: deletePrecondition(ifMatch) });
   request.response.writeHead(204).end();
 };

@@ -5,7 +5,8 @@ import { writeFileDurably } from '../../aws/durable-file.ts';
 import { byUtf8 } from './byte-order.ts';
 import type { Content, ContentFiles } from './content-files.ts';
 import { KeyedTurns } from './keyed-turns.ts';
-import type { ObjectHead, Precondition } from './stored-object.ts';
+import type { DeleteConditions } from './object-store.ts';
+import type { Precondition } from './stored-object.ts';
 import { objectRecordSchema, readRecords, type ObjectRecord } from './stored-records.ts';
 
 // A hash is a safe file name for any key: no separators, no dots, never too long.
@@ -66,10 +67,11 @@ export class ObjectRecords {
     });
   }
 
-  /** Removes an object. With `only`, one that is not this one any more stays. */
-  async delete(key: string, only?: ObjectHead): Promise<void> {
+  /** Removes an object, if the conditions hold. */
+  async delete(key: string, { only, precondition }: DeleteConditions = {}): Promise<void> {
     await this.#turns.take(key, async () => {
       const record = this.#records.get(key);
+      precondition?.(record);
       if (record === undefined || (only !== undefined && only !== record)) return;
       await rm(join(this.#folder, recordFile(key)), { force: true });
       this.#records.delete(key);

@@ -10,6 +10,14 @@ export class NoSuchBucketError extends Error {
   }
 }
 
+/** What must hold for an object to be deleted. */
+export interface DeleteConditions {
+  /** An object that is not this one any more stays. */
+  readonly only?: ObjectHead;
+  /** Throws to have the deletion rejected. */
+  readonly precondition?: Precondition;
+}
+
 /** Objects in buckets. Every method throws or rejects with NoSuchBucketError for an unknown bucket. */
 export interface ObjectStore {
   readonly buckets: readonly string[];
@@ -26,8 +34,8 @@ export interface ObjectStore {
   get(bucket: string, key: string, range?: ByteRange): Promise<StoredObject | undefined>;
   /** Replaces an object's tags; resolves to whether there is such an object. */
   setTags(bucket: string, key: string, tags: Readonly<Record<string, string>>): Promise<boolean>;
-  /** Resolves too if there is no such object. With `only`, an object that is not this one any more stays. */
-  delete(bucket: string, key: string, only?: ObjectHead): Promise<void>;
+  /** Resolves too if there is no such object. */
+  delete(bucket: string, key: string, conditions?: DeleteConditions): Promise<void>;
   /** Objects whose key starts so, in the order of their keys' UTF-8 bytes. */
   list(bucket: string, prefix: string): readonly ObjectHead[];
   /** The bucket's uploads in parts that are under way. */

@@ -1,3 +1,4 @@
+import { getBucketEncryption, getBucketVersioning } from './bucket-encryption.ts';
 import { deleteObjects, getBucketLocation, headBucket, listBuckets } from './bucket-operations.ts';
 import { completeMultipartUpload } from './complete-upload.ts';
 import { copyObject } from './copy-object.ts';
@@ -14,6 +15,8 @@ export const handlers: Readonly<Record<string, (request: S3Request) => void | Pr
   ListBuckets: listBuckets,
   HeadBucket: headBucket,
   GetBucketLocation: getBucketLocation,
+  GetBucketEncryption: getBucketEncryption,
+  GetBucketVersioning: getBucketVersioning,
   ListObjectsV2: listObjects,
   ListMultipartUploads: listMultipartUploads,
   DeleteObjects: deleteObjects,

@@ -1,6 +1,7 @@
 import { AwsServiceError, notImplemented } from '../../aws/service-error.ts';
 import type { VerifiedSignature } from '../../aws/verify-signature.ts';
 import { element, xmlDocument } from '../../aws/xml.ts';
+import { encryptionHeaders } from './bucket-encryption.ts';
 import { readUploadForm, type UploadForm } from './form-data.ts';
 import { checksumHeaders } from './object-headers.ts';
 import { parseTagDocument } from './object-tags.ts';
@@ -8,6 +9,7 @@ import { payloadChecks } from './payload-checks.ts';
 import type { Permissions } from './permissions.ts';
 import { assertPolicyAllows, parsePostPolicy, withinPolicySize } from './post-policy.ts';
 import { assertKeyLength, sendXml, type S3Request } from './s3-request.ts';
+import { assertSupportedHeaders } from './supported-headers.ts';
 import { assertWritable, writtenMetadata } from './written-metadata.ts';
 
 /** A form that a browser sends: who signed it stands in its fields. */
@@ -81,6 +83,7 @@ export const postObject = async (request: PostRequest): Promise<void> => {
     signature,
     headers: { ...fields, 'x-amz-acl': fields['acl'] ?? 'bucket-owner-full-control' },
   };
+  assertSupportedHeaders('PostObject', fields);
   assertWritable(own, 'PostObject');
   const tagging = form.fields.get('tagging');
   if (tagging !== undefined) own.assertMay('s3:PutObjectTagging', bucket, key);
@@ -98,5 +101,8 @@ export const postObject = async (request: PostRequest): Promise<void> => {
   };
   const describe = () => ({ ...metadata, checksum: checks.checksum() });
   const object = await store.put(bucket, key, checked(), describe);
-  answer(own, object.etag, checksumHeaders(object.metadata.checksum));
+  answer(own, object.etag, {
+    ...encryptionHeaders(request.definition.encryption),
+    ...checksumHeaders(object.metadata.checksum),
+  });
 };

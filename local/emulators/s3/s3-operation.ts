@@ -1,4 +1,5 @@
 import { notImplemented } from '../../aws/service-error.ts';
+import { isOptionOf } from './query-options.ts';
 
 type Level = 'service' | 'bucket' | 'object';
 
@@ -14,6 +15,8 @@ const operations: readonly (readonly [
   ['GET', 'bucket', [], 'ListObjects'],
   ['GET', 'bucket', ['list-type'], 'ListObjectsV2'],
   ['GET', 'bucket', ['location'], 'GetBucketLocation'],
+  ['GET', 'bucket', ['encryption'], 'GetBucketEncryption'],
+  ['GET', 'bucket', ['versioning'], 'GetBucketVersioning'],
   ['GET', 'bucket', ['uploads'], 'ListMultipartUploads'],
   ['GET', 'bucket', ['versions'], 'ListObjectVersions'],
   ['POST', 'bucket', ['delete'], 'DeleteObjects'],
@@ -36,24 +39,6 @@ const operations: readonly (readonly [
   ['DELETE', 'object', ['uploadId'], 'AbortMultipartUpload'],
 ];
 
-/** Query parameters that are options of an operation, not subresources. */
-const options = new Set([
-  'list-type',
-  'prefix',
-  'delimiter',
-  'max-keys',
-  'continuation-token',
-  'start-after',
-  'encoding-type',
-  'fetch-owner',
-  'max-parts',
-  'part-number-marker',
-  'max-uploads',
-  'key-marker',
-  'upload-id-marker',
-]);
-const isOption = (name: string): boolean => options.has(name) || /^(x-id$|x-amz-|response-)/i.test(name);
-
 /** Name of the operation that a request asks for. Throws the 'not implemented' answer for one unknown here. */
 export const operationName = (
   method: string,
@@ -69,7 +54,9 @@ export const operationName = (
       ([verb, on, needed]) => verb === method && on === level && needed.every((name) => names.has(name)),
     )
     .sort(([, , left], [, , right]) => right.length - left.length);
-  const unknown = [...query.keys()].filter((name) => !isOption(name) && found?.[2].includes(name) !== true);
+  const unknown = [...query.keys()].filter(
+    (name) => !isOptionOf(found?.[3] ?? '', name) && found?.[2].includes(name) !== true,
+  );
   if (found === undefined || unknown.length > 0) {
     throw notImplemented(
       `${method} on an S3 ${level}${unknown.length > 0 ? ` with ?${unknown.join('&')}` : ''}`,

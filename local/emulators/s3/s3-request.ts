@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { decodeUriPart, queryPairs, splitUrl } from '../../aws/canonical-request.ts';
 import { AwsServiceError } from '../../aws/service-error.ts';
 import type { VerifiedSignature } from '../../aws/verify-signature.ts';
+import type { BucketDefinition } from './bucket-definition.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { Permissions } from './permissions.ts';
 
@@ -17,6 +18,8 @@ export interface S3Request extends Permissions {
   readonly headers: Readonly<Record<string, string>>;
   readonly signature: VerifiedSignature;
   readonly store: ObjectStore;
+  /** What the template says of the bucket; of an unknown one, what S3 does by default. */
+  readonly definition: BucketDefinition;
   readonly region: string;
 }
 

@@ -19,6 +19,7 @@ import { postObject } from './post-object.ts';
 import { s3ErrorBody, toS3Error } from './s3-error.ts';
 import { permissionsOf } from './permissions.ts';
 import { operationName } from './s3-operation.ts';
+import { assertSupportedHeaders } from './supported-headers.ts';
 import { parsePath, parseQuery, sendXml, withPresignedHeaders } from './s3-request.ts';
 
 interface S3Options extends EmulatorOptions {
@@ -38,9 +39,11 @@ export const startS3 = async (options: S3Options): Promise<Emulator & { readonly
     buckets.map(({ name }) => name),
     now,
   );
-  const corsRulesOf = new Map(buckets.map(({ name, corsRules }) => [name, corsRules]));
+  const definitions = new Map(buckets.map((bucket) => [bucket.name, bucket]));
   const bucketKeys = new Map(
-    buckets.flatMap(({ name, keyArn }) => (keyArn === undefined ? [] : [[name, keyArn] as const])),
+    buckets.flatMap(({ name, encryption: { keyArn } }) =>
+      keyArn === undefined ? [] : [[name, keyArn] as const],
+    ),
   );
   const ground = { store, authorize, region, bucketKeys };
   const lifecycle = new LifecycleClock(buckets, store, now);
@@ -49,7 +52,8 @@ export const startS3 = async (options: S3Options): Promise<Emulator & { readonly
     const { method = 'GET', url = '/' } = message;
     const path = parsePath(url);
     const query = parseQuery(url);
-    const corsRules = corsRulesOf.get(path.bucket);
+    const definition = definitions.get(path.bucket) ?? parseBucketDefinition({ BucketName: path.bucket });
+    const { corsRules } = definition;
     if (method === 'OPTIONS') {
       response.writeHead(200, preflightHeaders(corsRules, message.headers)).end();
       return;
@@ -59,7 +63,7 @@ export const startS3 = async (options: S3Options): Promise<Emulator & { readonly
     const body: AsyncIterable<Buffer> = message.iterator({ destroyOnReturn: false });
     const sent = plainHeaders(message);
     const scope = { service: 's3', region };
-    const request = { method, body, response, ...path, query, store, region };
+    const request = { method, body, response, ...path, query, store, definition, region };
     const permissionsFor = ({ caller }: VerifiedSignature) => permissionsOf(caller, query, ground);
     if (method === 'POST' && path.bucket !== '' && path.key === '' && query.size === 0) {
       const verifyForm = (fields: ReadonlyMap<string, string>) => verifySignedForm(fields, scope, authority);
@@ -76,6 +80,7 @@ export const startS3 = async (options: S3Options): Promise<Emulator & { readonly
     const name = operationName(method, path, query, headers['x-amz-copy-source'] !== undefined);
     const handler = handlers[name];
     if (handler === undefined) throw notImplemented(name);
+    assertSupportedHeaders(name, headers);
     await handler({ ...request, headers, signature, ...permissionsFor(signature) });
   };
 

@@ -11,6 +11,8 @@ export interface ObjectMetadata {
   readonly expires?: string | undefined;
   /** The x-amz-meta-* headers, without that prefix. */
   readonly userMetadata?: Readonly<Record<string, string>> | undefined;
+  /** Absent: STANDARD. */
+  readonly storageClass?: string | undefined;
   readonly tags?: Readonly<Record<string, string>> | undefined;
   readonly checksum?: ObjectChecksum | undefined;
 }

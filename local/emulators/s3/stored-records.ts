@@ -30,6 +30,7 @@ const metadata = z.object({
   contentLanguage: text,
   expires: text,
   userMetadata: texts,
+  storageClass: text,
   tags: texts,
   checksum,
 });

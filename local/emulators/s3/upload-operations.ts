@@ -2,6 +2,7 @@ import { AwsServiceError } from '../../aws/service-error.ts';
 import { element, xmlDocument } from '../../aws/xml.ts';
 import { announcedChecksum, parseAlgorithm } from './announced-checksum.ts';
 import { checksumTypes, type ChecksumAlgorithm, type ChecksumType } from './checksum.ts';
+import { encryptionHeaders } from './bucket-encryption.ts';
 import { checksumHeaders } from './object-headers.ts';
 import { partsKeyUses } from './permissions.ts';
 import { sendXml, type S3Request } from './s3-request.ts';
@@ -56,6 +57,7 @@ export const createMultipartUpload = async (request: S3Request): Promise<void> =
     response.setHeader('x-amz-checksum-algorithm', checksum.algorithm.toUpperCase());
     response.setHeader('x-amz-checksum-type', checksum.type);
   }
+  response.setHeaders(new Headers(encryptionHeaders(request.definition.encryption)));
   const result = [element('Bucket', bucket), element('Key', key), element('UploadId', id)];
   sendXml(response, 200, xmlDocument(element('InitiateMultipartUploadResult', result)));
 };
@@ -97,7 +99,8 @@ export const uploadPart = async (request: S3Request): Promise<void> => {
     .uploads(bucket)
     .putPart(upload, number, payload.body, () => payload.checksum());
   const { 'x-amz-checksum-type': _type, ...checksum } = checksumHeaders(part.checksum);
-  request.response.writeHead(200, { etag: part.etag, ...checksum }).end();
+  const encryption = encryptionHeaders(request.definition.encryption);
+  request.response.writeHead(200, { etag: part.etag, ...encryption, ...checksum }).end();
 };
 
 /** AbortMultipartUpload. */

@@ -1,18 +1,10 @@
-import { AwsServiceError, notImplemented } from '../../aws/service-error.ts';
+import { AwsServiceError } from '../../aws/service-error.ts';
+import { assertBucketEncryption } from './bucket-encryption.ts';
 import { metadataFromHeaders } from './object-headers.ts';
 import type { ObjectMetadata } from './stored-object.ts';
 import { parseTagHeader } from './object-tags.ts';
 import { partsKeyUses } from './permissions.ts';
 import type { S3Request } from './s3-request.ts';
-
-/** Headers that change what a write means: better refused than ignored. */
-const unsupported = [
-  'x-amz-object-lock-mode',
-  'x-amz-object-lock-legal-hold',
-  'x-amz-server-side-encryption-customer-algorithm',
-  'x-amz-website-redirect-location',
-  'x-amz-write-offset-bytes',
-];
 
 /** Throws an S3 error for a write that the sender may not do or that asks for what isn't there. */
 export const assertWritable = (request: S3Request, operation: string): void => {
@@ -23,10 +15,10 @@ export const assertWritable = (request: S3Request, operation: string): void => {
     bucket,
     ...(operation === 'CreateMultipartUpload' ? partsKeyUses : ['GenerateDataKey' as const]),
   );
-  const header = unsupported.find((name) => headers[name] !== undefined);
-  if (header !== undefined) throw notImplemented(`${operation} with ${header}`);
+  assertBucketEncryption(headers, request.definition.encryption, operation);
   // Object ownership is enforced by the bucket's owner, as it is for every new bucket.
-  if ((headers['x-amz-acl'] ?? 'bucket-owner-full-control') !== 'bucket-owner-full-control') {
+  const grants = Object.keys(headers).some((name) => name.startsWith('x-amz-grant-'));
+  if (grants || (headers['x-amz-acl'] ?? 'bucket-owner-full-control') !== 'bucket-owner-full-control') {
     throw new AwsServiceError('AccessControlListNotSupported', 'The bucket does not allow ACLs');
   }
 };

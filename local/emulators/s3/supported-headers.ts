@@ -1,0 +1,69 @@
+import { localAccountId } from '../../aws/authorize.ts';
+import { AwsServiceError, notImplemented } from '../../aws/service-error.ts';
+import { isChecksumHeader } from './announced-checksum.ts';
+
+/** Headers of any request: its signature, its payload, its client. Nobody but the requester pays here. */
+const common = [
+  'x-amz-date',
+  'x-amz-content-sha256',
+  'x-amz-security-token',
+  'x-amz-algorithm',
+  'x-amz-credential',
+  'x-amz-signature',
+  'x-amz-decoded-content-length',
+  'x-amz-trailer',
+  'x-amz-sdk-checksum-algorithm',
+  'x-amz-user-agent',
+  'x-amz-expected-bucket-owner',
+  'x-amz-request-payer',
+];
+const writing = [
+  'x-amz-acl',
+  'x-amz-tagging',
+  'x-amz-storage-class',
+  'x-amz-server-side-encryption',
+  'x-amz-server-side-encryption-aws-kms-key-id',
+  'x-amz-server-side-encryption-bucket-key-enabled',
+];
+const reading = ['x-amz-checksum-mode'];
+
+/** Headers that an operation knows besides those of any: https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations.html */
+const ownHeaders: Readonly<Record<string, readonly string[]>> = {
+  GetObject: reading,
+  HeadObject: reading,
+  PutObject: writing,
+  PostObject: writing,
+  CreateMultipartUpload: [...writing, 'x-amz-checksum-algorithm', 'x-amz-checksum-type'],
+  CompleteMultipartUpload: ['x-amz-mp-object-size', 'x-amz-checksum-type'],
+  CopyObject: [
+    ...writing,
+    'x-amz-checksum-algorithm',
+    'x-amz-copy-source',
+    'x-amz-copy-source-if-match',
+    'x-amz-copy-source-if-none-match',
+    'x-amz-copy-source-if-modified-since',
+    'x-amz-copy-source-if-unmodified-since',
+    'x-amz-source-expected-bucket-owner',
+    'x-amz-metadata-directive',
+    'x-amz-tagging-directive',
+  ],
+};
+
+const ownerHeaders = ['x-amz-expected-bucket-owner', 'x-amz-source-expected-bucket-owner'];
+
+/** Throws NotImplemented for a header that S3 may know and this operation does not, so that none is ignored. */
+export const assertSupportedHeaders = (
+  operation: string,
+  headers: Readonly<Record<string, string>>,
+): void => {
+  const known = new Set([...common, ...(ownHeaders[operation] ?? [])]);
+  const isKnown = (name: string): boolean =>
+    known.has(name) ||
+    isChecksumHeader(name) ||
+    (known.has('x-amz-acl') && /^x-amz-(?:meta|grant)-/.test(name));
+  const unknown = Object.keys(headers).find((name) => name.startsWith('x-amz-') && !isKnown(name));
+  if (unknown !== undefined) throw notImplemented(`${operation} with ${unknown}`);
+  if (ownerHeaders.some((name) => (headers[name] ?? localAccountId) !== localAccountId)) {
+    throw new AwsServiceError('AccessDenied', 'Access Denied', 403);
+  }
+};
