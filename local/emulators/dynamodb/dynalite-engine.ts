@@ -20,7 +20,7 @@ class TablesInUseError extends Error {
 }
 
 /** dynalite's operations, by the names of DynamoDB. */
-const operations = [
+export const operations = [
   'BatchGetItem',
   'BatchWriteItem',
   'CreateTable',
