@@ -1,12 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import * as z from 'zod/mini';
 import { originSecretHeader, originSecretsVariable } from '#domain/http/origin-secret.ts';
 import { DirectCallError } from './errors.ts';
-
-// API Gateway adds it to every event, whatever the caller sends; scheduled events have none.
-const requestSchema = z.object({ requestContext: z.object({}) });
+import { isApiRequest } from './is-api-request.ts';
 
 // Digests have one length, which timingSafeEqual needs.
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -26,6 +23,6 @@ export const refuseDirectCalls = (): middy.MiddlewareObj<
   APIGatewayProxyStructuredResultV2
 > => ({
   before: ({ event }) => {
-    if (requestSchema.safeParse(event).success && !isFromCloudFront(event)) throw new DirectCallError();
+    if (isApiRequest(event) && !isFromCloudFront(event)) throw new DirectCallError();
   },
 });
