@@ -3,3 +3,6 @@ export const limitedMailsMetric = 'NotificationsLimited';
 
 /** Metric of how long the oldest mail has been due, in seconds: its pause is over, and it has not had its turn. */
 export const oldestMailMetric = 'OldestDueMailSeconds';
+
+/** Metric of the mails that bounced or that a recipient marked as spam. */
+export const returnedMailsMetric = 'MailsReturned';

@@ -13,6 +13,10 @@ export interface MailState {
   readonly claim: string;
   readonly problem: string;
   readonly sentAt: string;
+  /** When the mail last came back as undeliverable. */
+  readonly bouncedAt: string;
+  /** When a recipient last marked it as spam. */
+  readonly complainedAt: string;
 }
 
 /** The mail that tells the administrator of a record. */
@@ -25,6 +29,8 @@ export const administratorMailState = {
   claim: 'notification_claim',
   problem: 'notification_problem',
   sentAt: 'notified_at',
+  bouncedAt: 'notification_bounced_at',
+  complainedAt: 'notification_complained_at',
 } as const satisfies MailState;
 
 /** The mail that tells who sent a record that it has arrived; some kinds of records have none. */
@@ -37,4 +43,9 @@ export const acknowledgementState = {
   claim: 'acknowledgement_claim',
   problem: 'acknowledgement_problem',
   sentAt: 'acknowledged_at',
+  bouncedAt: 'acknowledgement_bounced_at',
+  complainedAt: 'acknowledgement_complained_at',
 } as const satisfies MailState;
+
+/** All mails that a record may have. */
+export const mailStates: readonly MailState[] = [administratorMailState, acknowledgementState];

@@ -7,7 +7,8 @@ import { Construct } from 'constructs';
 import type * as z from 'zod/mini';
 import type { inviteAdminsEnvSchema } from '../../lambdas/accounts/invite-admins.env.ts';
 import type { StageConfig } from '../config/stage-config.ts';
-import { mailSender, poolUsers, tableItems, type Grant } from './grants.ts';
+import { poolUsers, tableItems, type Grant } from './grants.ts';
+import { mailSenderGrants } from './mail-sender-grants.ts';
 import { ProductFunction } from './product-function.ts';
 
 interface AdminAccountsProps {
@@ -28,7 +29,7 @@ export class AdminAccounts extends Construct {
     const grants: Record<keyof z.infer<typeof inviteAdminsEnvSchema>, Grant> = {
       USER_POOL_ID: poolUsers(userPool, 'AdminCreateUser', 'AdminGetUser'),
       USERS_TABLE: tableItems(users, 'UpdateItem'),
-      MAIL_SENDER: mailSender(mailIdentity, config.mail.sender),
+      ...mailSenderGrants(mailIdentity, config),
     };
     const inviter = new ProductFunction(this, 'Inviter', {
       id: 'invite-admins',

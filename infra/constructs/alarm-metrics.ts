@@ -46,12 +46,12 @@ export const functionMetric = (functionName: string, metricName: 'Errors' | 'Inv
     dimensionsMap: { FunctionName: functionName },
   });
 
-/** 1 while a function that should run all the time does not. */
-export const missedRounds = (functionName: string): IMetric =>
+/** 1 while rounds that should come all the time do not; `rounds` counts them. */
+export const missedRounds = (rounds: IMetric): IMetric =>
   new MathExpression({
     label: 'Rounds missed',
     expression: 'IF(FILL(rounds, 0) < 1, 1, 0)',
-    usingMetrics: { rounds: functionMetric(functionName, 'Invocations') },
+    usingMetrics: { rounds },
     period: alarmPeriod,
   });
 

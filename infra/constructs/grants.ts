@@ -91,6 +91,20 @@ export const mailSender = (identity: IEmailIdentity, sender: string): Grant => (
   ],
 });
 
+/** A configuration set of SES by name, with the right to send from the sender address with it. */
+export const mailConfigurationSet = (identity: IEmailIdentity, name: string, sender: string): Grant => ({
+  value: name,
+  statements: [
+    new PolicyStatement({
+      actions: ['ses:SendRawEmail'],
+      resources: [
+        Stack.of(identity).formatArn({ service: 'ses', resource: 'configuration-set', resourceName: name }),
+      ],
+      conditions: { StringEquals: { 'ses:FromAddress': sender } },
+    }),
+  ],
+});
+
 export type ObjectAction =
   | 'GetObject'
   | 'PutObject'

@@ -8,13 +8,14 @@ import { routes } from '#domain/routes.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import { MountedRoutes } from '../constructs/mounted-routes.ts';
 import { OriginSecrets } from '../constructs/origin-secrets.ts';
+import { MailFeedback } from '../constructs/mail-feedback.ts';
 import { ProductLogGroup } from '../constructs/product-log-group.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { VisitorAccess } from '../constructs/visitor-access.ts';
 import { adminRouteGrants, routeGrants } from './api-wiring.ts';
 import type { AuthStack } from './auth-stack.ts';
 import type { DataStack } from './data-stack.ts';
-import { recountGrants, sweeperGrants } from './scheduled-wiring.ts';
+import { mailFeedbackGrants, recountGrants, sweeperGrants } from './scheduled-wiring.ts';
 
 interface ApiStackProps extends StackProps {
   readonly config: StageConfig;
@@ -88,6 +89,7 @@ export class ApiStack extends Stack {
       routes: Object.values(routes).filter(({ auth }) => auth === 'visitor'),
     });
 
+    new MailFeedback(this, 'MailFeedback', { config, encryptionKey, grants: mailFeedbackGrants(wiring) });
     new ScheduledFunction(this, 'Sweeper', {
       id: 'sweep-notifications',
       description: 'Sends the notifications that the browser did not ask for or that failed',

@@ -1,7 +1,8 @@
 import { siteConfigPath } from '#domain/site/site-config.ts';
 import { listedVehiclesIndex, tables as descriptions } from '#domain/tables.ts';
+import { recordMailFeedbackEnvSchema } from '../../lambdas/notifications/record-mail-feedback.env.ts';
 import { sweepNotificationsEnvSchema } from '../../lambdas/notifications/sweep-notifications.env.ts';
-import { tableItems, withIndexQuery, type Grant } from '../constructs/grants.ts';
+import { setting, tableItems, withIndexQuery, type Grant } from '../constructs/grants.ts';
 import { grantsFor, mailGrants, publicVehicleGrants, siteFile, type WiringContext } from './wiring.ts';
 
 /** What the Lambda gets that counts the available vehicles. */
@@ -28,4 +29,14 @@ export const sweeperGrants = (context: WiringContext): Record<string, Grant> =>
     VEHICLE_ENQUIRIES_TABLE: sweptTable(context, 'vehicleEnquiries'),
     SITE_BUCKET: siteFile(context, siteConfigPath.slice(1)),
     ...mailGrants(context),
+  });
+
+/** What the Lambda gets that notes bounces and complaints: to mark records, and to read none. */
+export const mailFeedbackGrants = ({ config, data: { tables } }: WiringContext): Record<string, Grant> =>
+  grantsFor(recordMailFeedbackEnvSchema, {
+    STAGE: setting(config.stage),
+    CONTACT_SUBMISSIONS_TABLE: tableItems(tables.contactSubmissions, 'UpdateItem'),
+    LOAN_APPLICATIONS_TABLE: tableItems(tables.loanApplications, 'UpdateItem'),
+    COMPLAINTS_TABLE: tableItems(tables.complaints, 'UpdateItem'),
+    VEHICLE_ENQUIRIES_TABLE: tableItems(tables.vehicleEnquiries, 'UpdateItem'),
   });

@@ -4,7 +4,8 @@ import type * as z from 'zod/mini';
 import { acknowledgementLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
 import { publicVehiclesEnvSchema } from '../../lambdas/vehicles/public-vehicles.env.ts';
 import type { StageConfig } from '../config/stage-config.ts';
-import { bucketFile, itemsNamed, mailSender, setting, type Grant } from '../constructs/grants.ts';
+import { bucketFile, itemsNamed, setting, type Grant } from '../constructs/grants.ts';
+import { mailSenderGrants } from '../constructs/mail-sender-grants.ts';
 import { siteBucketName } from '../constructs/site-bucket-name.ts';
 import type { AuthStack } from './auth-stack.ts';
 import type { DataStack } from './data-stack.ts';
@@ -29,7 +30,7 @@ export const mailGrants = ({ config, data, mailIdentity }: WiringContext) => ({
   STAGE: setting(config.stage),
   // The limit of each address needs a place that all of these know, and deletes itself: not a table of its own.
   MAIL_LIMIT_TABLE: itemsNamed(data.tables.contactSubmissions, acknowledgementLimitPrefix, 'UpdateItem'),
-  MAIL_SENDER: mailSender(mailIdentity, config.mail.sender),
+  ...mailSenderGrants(mailIdentity, config),
   MAIL_ADMINISTRATORS: setting(config.adminEmails.join(',')),
 });
 

@@ -22,7 +22,11 @@ export const handler = (input: unknown): Promise<void> =>
     // Read here, so that a wrong environment is told to CloudFormation, too.
     const env = readEnv(inviteAdminsEnvSchema);
     const { AdminEmails, SiteUrl } = propertiesSchema.parse(ResourceProperties);
-    const mailer = createMailer({ name: brand.name, address: env.MAIL_SENDER });
+    const mailer = createMailer({
+      name: brand.name,
+      address: env.MAIL_SENDER,
+      configurationSet: env.MAIL_CONFIGURATION_SET,
+    });
     const { invited, problems } = await inviteAdmins(AdminEmails, AdminEmails, {
       accounts: userAccounts(accessToService('cognito-idp'), env.USER_POOL_ID),
       admins: adminRepository(openDocuments(), env.USERS_TABLE),

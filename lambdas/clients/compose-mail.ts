@@ -18,6 +18,8 @@ export interface Mail {
   readonly html: string;
   /** Answers somebody without a person having written it: other programs must not answer it in turn (RFC 3834). */
   readonly isAutomatic?: true;
+  /** Tags by which SES tells what became of it; nobody who gets the mail sees them. */
+  readonly tags?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Characters of an encoded word of a header, with what stands around the text; 75 are allowed (RFC 2047, 2). */

@@ -75,6 +75,14 @@ const destinations = (mail: Mail): Record<string, string> =>
     recipientsOf(mail).map((address, index) => [`Destinations.member.${index + 1}`, address]),
   );
 
+const tagParameters = ({ tags = {} }: Mail): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(tags).flatMap(([name, value], index) => [
+      [`Tags.member.${index + 1}.Name`, name],
+      [`Tags.member.${index + 1}.Value`, value],
+    ]),
+  );
+
 /** So long may SES think about a mail. */
 const answerMs = 4_000;
 
@@ -86,8 +94,13 @@ const ownAccess = (): ServiceAccess => {
   return { ...access, endpoint: readServiceEndpoints(access.region).ses };
 };
 
+interface MailSender extends Address {
+  /** SES's configuration set, which has bounces and complaints told. */
+  readonly configurationSet: string;
+}
+
 /** Mail through SES from one sender address, by the rights of this Lambda's role or by somebody's own. */
-export const createMailer = (sender: Address, access = ownAccess()): Mailer => {
+export const createMailer = (sender: MailSender, access = ownAccess()): Mailer => {
   const url = new URL('/', access.endpoint);
   const { timeoutMs = answerMs, connectMs } = access.patience ?? {};
 
@@ -120,7 +133,9 @@ export const createMailer = (sender: Address, access = ownAccess()): Mailer => {
         Action: 'SendRawEmail',
         Version: '2010-12-01',
         Source: sender.address,
+        ConfigurationSetName: sender.configurationSet,
         ...destinations(mail),
+        ...tagParameters(mail),
         'RawMessage.Data': Buffer.from(compose(mail, sender)).toString('base64'),
       }).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
       const { status, text } = await post(form.join('&'));

@@ -5,6 +5,7 @@ import { adminEmailsVariable } from '../runtime/admin-emails.ts';
 export const mailEnvSchema = z.object({
   STAGE: z.string(),
   MAIL_SENDER: z.string(),
+  MAIL_CONFIGURATION_SET: z.string(),
   /** The allow-list of administrators, who all get the mails about records. */
   MAIL_ADMINISTRATORS: adminEmailsVariable(),
   /** Table that counts the acknowledgements to each address. */

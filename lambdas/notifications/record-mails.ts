@@ -5,6 +5,7 @@ import {
   administratorMailState,
   type MailState,
 } from '#domain/notifications/mail-state.ts';
+import { mailTagsOf } from '#domain/notifications/mail-tags.ts';
 import { openDocuments } from '../clients/documents.ts';
 import { createMailer } from '../clients/mailer.ts';
 import { createS3Caller } from '../clients/s3/call-s3.ts';
@@ -37,7 +38,11 @@ type SiteAddress = () => Promise<string | undefined>;
 export const mailServices = (env: MailEnvironment) => ({
   env,
   documents: openDocuments(),
-  mailer: createMailer({ name: brand.name, address: env.MAIL_SENDER }),
+  mailer: createMailer({
+    name: brand.name,
+    address: env.MAIL_SENDER,
+    configurationSet: env.MAIL_CONFIGURATION_SET,
+  }),
   limits: openDocuments(limitPatience),
 });
 
@@ -71,11 +76,17 @@ export const recordMails = (
   return {
     administrator: {
       ...common(administratorMailState),
-      buildMail: async (record) => administratorMail(record, env.MAIL_ADMINISTRATORS, await siteAddress?.()),
+      buildMail: async (record) => ({
+        ...administratorMail(record, env.MAIL_ADMINISTRATORS, await siteAddress?.()),
+        tags: mailTagsOf(name, administratorMailState.mail, record.id),
+      }),
     },
     acknowledgement: {
       ...common(acknowledgementState),
-      buildMail: acknowledgement,
+      buildMail: (record) => ({
+        ...acknowledgement(record),
+        tags: mailTagsOf(name, acknowledgementState.mail, record.id),
+      }),
       limit: {
         check: acknowledgementLimit(limits, env.MAIL_LIMIT_TABLE, Date.now),
         countHeldBack: countHeldBack(limits, env.MAIL_LIMIT_TABLE, Date.now),

@@ -1,6 +1,7 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
 import { siteAddressSchema, siteConfigPath } from '#domain/site/site-config.ts';
+import { mailConfigurationSetName } from '../../infra/config/mail-configuration-set.ts';
 import type { StageConfig } from '../../infra/config/stage-config.ts';
 import { invitationMail } from '../../lambdas/accounts/invitation-mail.ts';
 import { createMailer } from '../../lambdas/clients/mailer.ts';
@@ -25,7 +26,11 @@ export const invitationSender =
   (config: StageConfig, settingsFor: SettingsFor) =>
   async (email: string, temporaryPassword: string): Promise<void> => {
     const siteUrl = await siteUrlOf(config, settingsFor);
-    const sender = { name: config.brand.name, address: config.mail.sender };
+    const sender = {
+      name: config.brand.name,
+      address: config.mail.sender,
+      configurationSet: mailConfigurationSetName(config),
+    };
     const mailer = createMailer(sender, await serviceAccess('ses', settingsFor));
     await mailer.send(invitationMail({ email, temporaryPassword, siteUrl }));
   };

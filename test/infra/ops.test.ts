@@ -1,6 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
-import { limitedMailsMetric, oldestMailMetric } from '#domain/notifications/mail-metrics.ts';
+import { failingDependenciesMetric } from '#domain/health/health-metrics.ts';
+import {
+  limitedMailsMetric,
+  oldestMailMetric,
+  returnedMailsMetric,
+} from '#domain/notifications/mail-metrics.ts';
 import { retryPausesSeconds } from '#domain/notifications/notification-state.ts';
 import { tables } from '#domain/tables.ts';
 import { readTemplate, resourcesOf, type ParsedJson } from '../support/templates.ts';
@@ -204,19 +209,51 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
     ]);
   });
 
-  test('a dependency that fails pages within five minutes of rounds, which are a minute apart', () => {
+  test('a dependency pages that fails in three of five rounds, which are a minute apart', () => {
     expect(named('dependencies-failing')).toMatchObject({
       Namespace: brand.productPrefix,
-      MetricName: 'DependenciesFailing',
+      MetricName: failingDependenciesMetric,
       Dimensions: [{ Name: 'Stage', Value: stage }],
-      Period: 300,
-      EvaluationPeriods: 1,
-      Threshold: 3,
+      // Sums would grow with the number of looks.
+      Statistic: 'Maximum',
+      Period: 60,
+      DatapointsToAlarm: 3,
+      EvaluationPeriods: 5,
+      Threshold: 1,
     });
     const schedule = resourcesOf(readTemplate(stage, 'api'), 'AWS::Scheduler::Schedule').find(
       ({ Properties }) => Properties.Name === `clearway-${stage}-check-health`,
     );
     expect(schedule?.Properties).toMatchObject({ ScheduleExpression: 'rate(1 minute)', State: 'ENABLED' });
+  });
+
+  test('visitors’ looks at the health do not keep its alarm quiet: it counts the rounds of the schedule', () => {
+    const watched = named('health-unchecked').Metrics.flatMap(
+      ({ MetricStat }: ParsedJson) => MetricStat ?? [],
+    );
+    expect(watched).toEqual([
+      {
+        Metric: {
+          Namespace: brand.productPrefix,
+          MetricName: failingDependenciesMetric,
+          Dimensions: [{ Name: 'Stage', Value: stage }],
+        },
+        Period: 300,
+        Stat: 'SampleCount',
+      },
+    ]);
+  });
+
+  test('a single mail that bounces or is complained about pages', () => {
+    expect(named('mails-returned')).toMatchObject({
+      Namespace: brand.productPrefix,
+      MetricName: returnedMailsMetric,
+      Dimensions: [{ Name: 'Stage', Value: stage }],
+      Statistic: 'Sum',
+      Threshold: 1,
+      EvaluationPeriods: 1,
+      TreatMissingData: 'notBreaching',
+    });
   });
 
   test('the topic is encrypted, takes no plain HTTP, and only alarms of this account', () => {

@@ -34,10 +34,13 @@ export const cloudOf = (runner: Runner) => {
     return items;
   };
 
-  /** Runs a Lambda as its schedule would start it. @returns what it answers */
-  const runScheduled = async (id: string): Promise<unknown> => {
+  /** Runs a Lambda as its schedule or rule would start it. @returns what it answers */
+  const runScheduled = async (id: string, event?: object): Promise<unknown> => {
     const { FunctionError, Payload } = await lambda.send(
-      new InvokeCommand({ FunctionName: `${product}-${id}` }),
+      new InvokeCommand({
+        FunctionName: `${product}-${id}`,
+        ...(event !== undefined && { Payload: JSON.stringify(event) }),
+      }),
     );
     const answer = Payload?.transformToString() ?? 'null';
     if (FunctionError) throw new Error(answer);
@@ -113,6 +116,8 @@ export const cloudOf = (runner: Runner) => {
     sweep: () => runScheduled('sweep-notifications'),
     /** One look at the health of the product. */
     checkHealth: () => runScheduled('check-health'),
+    /** Hands on what SES tells of a mail, as its rule would. */
+    tellMailEvent: (event: object) => runScheduled('record-mail-feedback', event),
     /** One count of the available vehicles. */
     recount: () => runScheduled('recount-vehicles'),
     close: () => {

@@ -17,6 +17,8 @@ const refusal = (code: string): string =>
 const accepted =
   '<SendRawEmailResponse><SendRawEmailResult><MessageId>1</MessageId></SendRawEmailResult></SendRawEmailResponse>';
 
+const sender = { name: 'Clearway', address: 'no-reply@example.com', configurationSet: 'clearway-test' };
+
 describe('the mailer', () => {
   let server: Server;
   let answer: (respond: (status: number, body: string) => void, cut: () => void) => void;
@@ -48,17 +50,31 @@ describe('the mailer', () => {
     server.close();
   });
 
-  const send = () => createMailer({ name: 'Clearway', address: 'no-reply@example.com' }).send(mail);
+  const send = () => createMailer(sender).send(mail);
 
   test('sends', async () => {
     answer = (respond) => respond(200, accepted);
     await expect(send()).resolves.toBeUndefined();
   });
 
+  test('sends with the configuration set that has bounces told, and with the mail’s tags', async () => {
+    answer = (respond) => respond(200, accepted);
+    await createMailer(sender).send({ ...mail, tags: { kind: 'complaint', record: '1-a_B' } });
+    expect(Object.fromEntries(requested)).toMatchObject({
+      ConfigurationSetName: 'clearway-test',
+      'Tags.member.1.Name': 'kind',
+      'Tags.member.1.Value': 'complaint',
+      'Tags.member.2.Name': 'record',
+      'Tags.member.2.Value': '1-a_B',
+    });
+    await createMailer(sender).send(mail);
+    expect([...requested.keys()].filter((name) => name.startsWith('Tags.'))).toEqual([]);
+  });
+
   test('sends one mail to several people', async () => {
     answer = (respond) => respond(200, accepted);
     const to = ['owner@admin.example', 'sales@admin.example'];
-    await createMailer({ name: 'Clearway', address: 'no-reply@example.com' }).send({ ...mail, to });
+    await createMailer(sender).send({ ...mail, to });
     const destinations = [...requested].filter(([name]) => name.startsWith('Destinations.'));
     expect(destinations).toEqual([
       ['Destinations.member.1', 'owner@admin.example'],
@@ -130,7 +146,7 @@ describe('the mailer', () => {
 
   test('keeps no connection that could be dead when the next mail comes', async () => {
     answer = (respond) => respond(200, accepted);
-    const mailer = createMailer({ name: 'Clearway', address: 'no-reply@example.com' });
+    const mailer = createMailer(sender);
     await mailer.send(mail);
     await mailer.send(mail);
     expect(connections).toBe(2);

@@ -1,0 +1,56 @@
+import { EventBus, Rule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import { ConfigurationSet, EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses';
+import { Construct } from 'constructs';
+import { acknowledge } from '../checks/acknowledge.ts';
+import { mailConfigurationSetName } from '../config/mail-configuration-set.ts';
+import type { StageConfig } from '../config/stage-config.ts';
+import type { Grant } from './grants.ts';
+import { ProductFunction } from './product-function.ts';
+
+interface MailFeedbackProps {
+  readonly config: StageConfig;
+  readonly encryptionKey: IKey;
+  readonly grants: Readonly<Record<string, Grant>>;
+}
+
+const unkept =
+  'Lambda and EventBridge both try again. The mail is counted for the alarm before that, and its log line names the record.';
+
+/**
+ * Has SES tell of bounces and complaints, since nobody reads the mailbox of the sender address, and marks the records that
+ * they are about. SES takes no event bus but the account's default one.
+ * https://docs.aws.amazon.com/ses/latest/dg/event-publishing-add-event-destination-eventbridge.html
+ */
+export class MailFeedback extends Construct {
+  constructor(scope: Construct, id: string, { config, encryptionKey, grants }: MailFeedbackProps) {
+    super(scope, id);
+    const configurationSetName = mailConfigurationSetName(config);
+    const configurationSet = new ConfigurationSet(this, 'ConfigurationSet', { configurationSetName });
+    configurationSet.addEventDestination('Events', {
+      destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'DefaultBus', 'default')),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    });
+    const recorder = new ProductFunction(this, 'Recorder', {
+      id: 'record-mail-feedback',
+      description: 'Marks the records whose mails bounced or were complained about',
+      config,
+      encryptionKey,
+      grants,
+      timeoutSeconds: 30,
+      unkeptEvents: unkept,
+    });
+    const rule = new Rule(this, 'Rule', {
+      ruleName: `${config.prefix}-${config.stage}-mail-feedback`,
+      eventPattern: {
+        source: ['aws.ses'],
+        detailType: ['Email Bounced', 'Email Complaint Received'],
+        // Stages may share an account; SES adds this tag to every mail.
+        detail: { mail: { tags: { 'ses:configuration-set': [configurationSetName] } } },
+      },
+      targets: [new LambdaFunction(recorder)],
+    });
+    acknowledge(rule, { 'Serverless-EventBusDLQ': unkept });
+  }
+}

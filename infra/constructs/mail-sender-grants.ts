@@ -1,0 +1,14 @@
+import type { IEmailIdentity } from 'aws-cdk-lib/aws-ses';
+import { mailConfigurationSetName } from '../config/mail-configuration-set.ts';
+import type { StageConfig } from '../config/stage-config.ts';
+import { mailConfigurationSet, mailSender } from './grants.ts';
+
+/** What every Lambda gets that sends mails: the address, and the configuration set that has bounces told. */
+export const mailSenderGrants = (identity: IEmailIdentity, config: StageConfig) => ({
+  MAIL_SENDER: mailSender(identity, config.mail.sender),
+  MAIL_CONFIGURATION_SET: mailConfigurationSet(
+    identity,
+    mailConfigurationSetName(config),
+    config.mail.sender,
+  ),
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { toldMailTagsSchema } from '#domain/notifications/mail-tags.ts';
+
+const mailSchema = z.object({ messageId: z.string(), tags: toldMailTagsSchema });
+
+const timeSchema = z.pipe(
+  z.iso.datetime({ offset: true }),
+  z.transform((time) => new Date(time).toISOString()),
+);
+
+/**
+ * An event of SES about a mail that it had accepted, without the addresses in it.
+ * https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html
+ */
+const eventSchema = z.object({
+  detail: z.discriminatedUnion('eventType', [
+    z.object({
+      eventType: z.literal('Bounce'),
+      mail: mailSchema,
+      bounce: z.object({ bounceType: z.string(), bounceSubType: z.string(), timestamp: timeSchema }),
+    }),
+    z.object({
+      eventType: z.literal('Complaint'),
+      mail: mailSchema,
+      complaint: z.object({ timestamp: timeSchema }),
+    }),
+  ]),
+});
+
+/** What became of a mail after SES had accepted it. */
+export interface MailFeedback {
+  readonly outcome: 'bounced' | 'complained';
+  /** The mailbox was full, or its owner is away and a program answered: SES may deliver the next mail. */
+  readonly isTransient: boolean;
+  /** ISO 8601 timestamp. */
+  readonly at: string;
+  /** SES's id of the mail. */
+  readonly messageId: string;
+  /** SES's word for the reason; empty for a complaint. */
+  readonly reason: string;
+  readonly tags: z.infer<typeof toldMailTagsSchema>;
+}
+
+/**
+ * Parses an event of EventBridge.
+ * @throws zod's error for an event that tells of something else
+ */
+export const parseMailFeedback = (event: unknown): MailFeedback => {
+  const { detail } = eventSchema.parse(event);
+  const { messageId, tags } = detail.mail;
+  if (detail.eventType === 'Complaint') {
+    const at = detail.complaint.timestamp;
+    return { outcome: 'complained', isTransient: false, at, messageId, reason: '', tags };
+  }
+  const { bounceType, bounceSubType, timestamp: at } = detail.bounce;
+  const reason = `${bounceType}/${bounceSubType}`;
+  return { outcome: 'bounced', isTransient: bounceType === 'Transient', at, messageId, reason, tags };
+};

@@ -1,0 +1,27 @@
+import type { Context } from 'aws-lambda';
+import { returnedMailsMetric } from '#domain/notifications/mail-metrics.ts';
+import { openDocuments } from '../clients/documents.ts';
+import { countMetric } from '../runtime/count-metric.ts';
+import { readEnv } from '../runtime/env.ts';
+import { logger } from '../runtime/logger.ts';
+import { notificationKinds } from './kinds.ts';
+import { recordMailFeedbackEnvSchema } from './record-mail-feedback.env.ts';
+import { recordMailFeedback } from './record-mail-feedback.ts';
+
+const env = readEnv(recordMailFeedbackEnvSchema);
+const dependencies = {
+  documents: openDocuments(),
+  tables: new Map(notificationKinds.map(({ kind, table }) => [kind.name, env[table]])),
+  log: (event: string, details: object) => logger.info(event, { ...details }),
+  reportReturned: (details: object) =>
+    logger.warn('mail returned', {
+      ...details,
+      ...countMetric(returnedMailsMetric, { Stage: env.STAGE }, Date.now()),
+    }),
+};
+
+/** EventBridge calls this with each bounce and complaint of the stage's mails, and again if it fails. */
+export const handler = async (event: unknown, context: Context): Promise<void> => {
+  logger.addContext(context);
+  await recordMailFeedback(event, dependencies);
+};

@@ -1,0 +1,71 @@
+import { mailStates } from '#domain/notifications/mail-state.ts';
+import type { Documents } from '../clients/documents.ts';
+import { updateIf } from '../clients/update-if.ts';
+import { parseMailFeedback, type MailFeedback } from './mail-feedback.ts';
+
+type Details = Readonly<Record<string, string>>;
+
+interface FeedbackDependencies {
+  readonly documents: Documents;
+  /** Names of the tables by the kinds of their records. */
+  readonly tables: ReadonlyMap<string, string>;
+  readonly log: (event: string, details: Details) => void;
+  /** Counts a mail that came back or was complained about, for the alarm. */
+  readonly reportReturned: (details: Details) => void;
+}
+
+/** Where a record keeps what became of a mail; undefined for a mail that belongs to no record. */
+const placeOf = ({ tags, outcome }: MailFeedback, tables: FeedbackDependencies['tables']) => {
+  const table = tables.get(tags.kind?.[0] ?? '');
+  const state = mailStates.find(({ mail }) => mail === tags.mail?.[0]);
+  const id = tags.record?.[0];
+  if (table === undefined || state === undefined || id === undefined) return undefined;
+  return { table, id, attribute: outcome === 'bounced' ? state.bouncedAt : state.complainedAt };
+};
+
+/** The log and the metrics get ids and SES's words, never an address. */
+const detailsOf = ({ outcome, messageId, reason, tags }: MailFeedback): Details => ({
+  outcome,
+  message_id: messageId,
+  reason,
+  ...(tags.kind && { kind: tags.kind[0] }),
+  ...(tags.mail && { mail: tags.mail[0] }),
+  ...(tags.record && { id: tags.record[0] }),
+});
+
+/**
+ * Marks the record whose mail bounced or was complained about with the latest time of it, and counts the mail for the alarm.
+ * The same event may come again, and then changes and counts nothing; neither does one about a record that is gone.
+ * @throws zod's error for another event, or what kept the record from being marked; the mail is counted all the same
+ */
+export const recordMailFeedback = async (
+  event: unknown,
+  { documents, tables, log, reportReturned }: FeedbackDependencies,
+): Promise<void> => {
+  const feedback = parseMailFeedback(event);
+  const details = detailsOf(feedback);
+  if (feedback.isTransient) {
+    log('mail bounced for now', details);
+    return;
+  }
+  const place = placeOf(feedback, tables);
+  if (place === undefined) {
+    reportReturned(details);
+    return;
+  }
+  try {
+    const { table, id, attribute } = place;
+    const isNews = await updateIf(documents, {
+      TableName: table,
+      Key: { id },
+      UpdateExpression: `SET ${attribute} = :at`,
+      ConditionExpression: `attribute_exists(id) AND (attribute_not_exists(${attribute}) OR ${attribute} < :at)`,
+      ExpressionAttributeValues: { ':at': feedback.at },
+    });
+    if (isNews) reportReturned(details);
+    else log('mail returned, known already or its record is gone', details);
+  } catch (error) {
+    reportReturned(details);
+    throw error;
+  }
+};

@@ -1,0 +1,96 @@
+import { describe, expect, test } from '@jest/globals';
+import { readTemplate, resourcesOf, stages, type ParsedJson } from '../support/templates.ts';
+
+/** Functions of a stage that send mails, each with its environment and what its role may do. */
+const mailersOf = (stage: string) =>
+  ['api', 'web'].flatMap((stack) => {
+    const template = readTemplate(stage, stack);
+    const policies = resourcesOf(template, 'AWS::IAM::Policy');
+    return resourcesOf(template, 'AWS::Lambda::Function')
+      .map(({ Properties }) => ({
+        name: String(Properties.FunctionName),
+        variables: Properties.Environment?.Variables ?? {},
+        statements: policies
+          .filter((policy) =>
+            policy.Properties.Roles.some((role: ParsedJson) => role.Ref === Properties.Role['Fn::GetAtt'][0]),
+          )
+          .flatMap((policy): ParsedJson[] => policy.Properties.PolicyDocument.Statement),
+      }))
+      .filter(({ statements }) =>
+        statements.some(({ Action }) => [Action].flat().includes('ses:SendRawEmail')),
+      );
+  });
+
+describe.each(stages)('%s', (stage) => {
+  const api = readTemplate(stage, 'api');
+  const setName = resourcesOf(api, 'AWS::SES::ConfigurationSet')[0]?.Properties.Name;
+
+  test('every Lambda that may send mails sends them with the configuration set, and may', () => {
+    const mailers = mailersOf(stage);
+    expect(mailers.map(({ name }) => name.replace(/^\w+-\w+-/, '')).toSorted()).toEqual([
+      'invite-admins',
+      'notify-complaint',
+      'notify-contact',
+      'notify-loan-application',
+      'notify-vehicle-inquiry',
+      'sweep-notifications',
+    ]);
+    for (const { variables, statements } of mailers) {
+      expect(variables.MAIL_CONFIGURATION_SET).toBe(setName);
+      expect(statements).toContainEqual({
+        Effect: 'Allow',
+        Action: 'ses:SendRawEmail',
+        // CDK puts the identity and the configuration set into one statement.
+        Resource: expect.arrayContaining([
+          {
+            'Fn::Join': [
+              '',
+              expect.arrayContaining([expect.stringMatching(`:configuration-set/${setName}$`)]),
+            ],
+          },
+        ]),
+        Condition: { StringEquals: { 'ses:FromAddress': variables.MAIL_SENDER } },
+      });
+    }
+  });
+
+  test('SES tells the account’s own event bus of bounces and complaints', () => {
+    const [destination, ...others] = resourcesOf(api, 'AWS::SES::ConfigurationSetEventDestination');
+    expect(others).toEqual([]);
+    expect(destination?.Properties.EventDestination).toMatchObject({
+      Enabled: true,
+      MatchingEventTypes: ['bounce', 'complaint'],
+      EventBridgeDestination: {
+        EventBusArn: {
+          'Fn::Join': ['', expect.arrayContaining([expect.stringMatching(/:event-bus\/default$/)])],
+        },
+      },
+    });
+  });
+
+  test('the events of this stage’s mails reach the Lambda that marks records, and no others do', () => {
+    const [rule, ...others] = Object.entries(api.Resources).filter(
+      ([, { Type }]) => Type === 'AWS::Events::Rule',
+    );
+    expect(others).toEqual([]);
+    const [ruleId, { Properties }] = rule!;
+    expect(Properties).toMatchObject({
+      State: 'ENABLED',
+      EventPattern: {
+        source: ['aws.ses'],
+        'detail-type': ['Email Bounced', 'Email Complaint Received'],
+        detail: { mail: { tags: { 'ses:configuration-set': [setName] } } },
+      },
+    });
+    const target = Properties.Targets[0].Arn;
+    expect(api.Resources[target['Fn::GetAtt'][0]]?.Properties.FunctionName).toBe(
+      `clearway-${stage}-record-mail-feedback`,
+    );
+    expect(resourcesOf(api, 'AWS::Lambda::Permission').map(({ Properties }) => Properties)).toContainEqual({
+      Action: 'lambda:InvokeFunction',
+      FunctionName: target,
+      Principal: 'events.amazonaws.com',
+      SourceArn: { 'Fn::GetAtt': [ruleId, 'Arn'] },
+    });
+  });
+});

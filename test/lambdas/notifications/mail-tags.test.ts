@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { notificationKinds } from '../../../lambdas/notifications/kinds.ts';
+import { recordMails } from '../../../lambdas/notifications/record-mails.ts';
+import { openDocuments } from '../../../lambdas/clients/documents.ts';
+import { releasedRecords } from '../../support/released-records.ts';
+
+const env = {
+  STAGE: 'test',
+  MAIL_SENDER: 'no-reply@example.com',
+  MAIL_CONFIGURATION_SET: 'clearway-test',
+  MAIL_ADMINISTRATORS: ['owner@admin.example', 'sales@admin.example'],
+  MAIL_LIMIT_TABLE: 'limits',
+};
+const itemOf = (type: string) => releasedRecords.findLast((released) => released.type === type)!.item;
+
+test.each(notificationKinds.map(({ kind }) => [kind.name, kind] as const))(
+  'both mails about a record of /notify/%s are tagged with it, so that a bounce finds it',
+  async (name, kind) => {
+    Object.assign(process.env, {
+      AWS_REGION: 'eu-west-2',
+      AWS_ACCESS_KEY_ID: 'test',
+      AWS_SECRET_ACCESS_KEY: 'test',
+    });
+    const unused = openDocuments();
+    const services = { env, documents: unused, limits: unused, mailer: { send: async () => {} } };
+    const { administrator, acknowledgement } = recordMails(kind, 'records', services);
+    const record = { submitted_by: 'visitor-1', ...itemOf(name), id: 'record-1' };
+    expect((await administrator.buildMail(record)).tags).toEqual({
+      kind: name,
+      mail: 'notification',
+      record: 'record-1',
+    });
+    expect((await acknowledgement.buildMail(record)).tags).toEqual({
+      kind: name,
+      mail: 'acknowledgement',
+      record: 'record-1',
+    });
+  },
+);
