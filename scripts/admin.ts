@@ -4,15 +4,13 @@ import { tableName } from '#domain/tables.ts';
 import { adminRepository } from '../lambdas/accounts/admin.repository.ts';
 import { endSessions } from '../lambdas/accounts/end-sessions.ts';
 import { inviteAdmins } from '../lambdas/accounts/invite-admins.ts';
-import { documentsOf } from '../lambdas/clients/documents.ts';
 import { sessionEnds } from '../lambdas/clients/session-ends.ts';
-import { userAccounts } from '../lambdas/clients/user-accounts.ts';
 import { assertDeployed } from './command/assert-deployed.ts';
 import { cognitoClient } from './command/clients.ts';
 import { CommandError } from './command/command-error.ts';
 import { explainFailure } from './command/explain-failure.ts';
-import { serviceAccess } from './command/service-access.ts';
 import { stageCloud } from './command/stage-cloud.ts';
+import { stageDocuments } from './command/stage-documents.ts';
 import { findUserPool } from './admin/find-user-pool.ts';
 import { inviteAccount, unsentAdvice } from './admin/invite-account.ts';
 import {
@@ -23,6 +21,7 @@ import {
   resetAccount,
 } from './admin/manage-accounts.ts';
 import { helpText, parseCommand } from './admin/parse-command.ts';
+import { poolAccounts } from './admin/pool-accounts.ts';
 import { invitationSender } from './admin/send-invitation.ts';
 
 /** `npm run admin`: the administrators' accounts of a stage, by hand. */
@@ -37,13 +36,13 @@ const run = async (args: readonly string[]): Promise<string> => {
   const client = cognitoClient(settingsFor);
   const userPoolId = await findUserPool(client, `${prefix}-${stage}`);
   const usersTable = tableName(prefix, stage, 'users');
-  const openUsers = async () => documentsOf(await serviceAccess('dynamodb', settingsFor));
+  const users = stageDocuments(settingsFor);
   const pool = {
     client,
     userPoolId,
     options,
     endSessions: async (userId: string) => {
-      const sessions = sessionEnds(await openUsers(), usersTable);
+      const sessions = sessionEnds(users, usersTable);
       await endSessions(userId, { sessions, now: Date.now, wait });
     },
   };
@@ -62,10 +61,9 @@ const run = async (args: readonly string[]): Promise<string> => {
   if (action === 'invite') {
     return inviteAccount({ ...pool, send: sendInvitation }, listed);
   }
-  const access = await serviceAccess('cognito-idp', settingsFor);
   const { invited, problems } = await inviteAdmins([listed], adminEmails, {
-    accounts: userAccounts(access, userPoolId),
-    admins: adminRepository(await openUsers(), usersTable),
+    accounts: poolAccounts(client, userPoolId),
+    admins: adminRepository(users, usersTable),
     sendInvitation,
   });
   const [problem] = problems;

@@ -1,15 +1,14 @@
 import { resolveTxt } from 'node:dns/promises';
-import { S3Client } from '@aws-sdk/client-s3';
 import { askOnTerminal } from './command/ask.ts';
+import { awsSettings, shortCallSettings } from './command/aws-settings.ts';
 import { CommandError } from './command/command-error.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { runCommand } from './command/run-command.ts';
 import { exitCodeOf } from './command/stopped-error.ts';
-import { createAwsCaller } from './deploy/call-aws.ts';
 import { destructionSteps } from './deploy/destroy-stage.ts';
-import { emptyLogBuckets } from './deploy/empty-log-buckets.ts';
 import { parseStageCommand } from './deploy/parse-stage.ts';
 import { takeSteps } from './deploy/step.ts';
+import { stopBetweenPrograms } from './deploy/stop-between-programs.ts';
 
 const helpText = `
   npm run destroy -- STAGE [options]   tell what stays behind, ask for the stage's name, delete all its stacks
@@ -34,20 +33,26 @@ const run = async (args: readonly string[]): Promise<void> => {
   }
   if (isAgreed) throw new CommandError('destroy always asks: there is no --yes.');
   const tools = {
-    run: runCommand,
-    call: createAwsCaller(),
+    settingsIn: shortCallSettings,
     send: fetch,
     findTxt: resolveTxt,
     ask: askOnTerminal('Run it in a terminal.'),
     print: (line: string) => console.log(line),
-    emptyLogs: (account: string) => emptyLogBuckets(new S3Client({ region: config.region }), config, account),
+    emptyLogs: async (account: string) => {
+      const { S3Client } = await import('@aws-sdk/client-s3');
+      const { emptyLogBuckets } = await import('./deploy/empty-log-buckets.ts');
+      return emptyLogBuckets(new S3Client(awsSettings(config.region)), config, account);
+    },
   };
-  await takeSteps(destructionSteps(config, tools), isDry, tools.print);
+  await stopBetweenPrograms(runCommand, `npm run destroy -- ${config.stage}`, (guarded) =>
+    takeSteps(destructionSteps(config, { ...tools, run: guarded }), isDry, tools.print),
+  );
 };
 
 try {
   await run(process.argv.slice(2));
 } catch (error) {
   console.error(explainFailure(error));
-  process.exitCode = exitCodeOf(error);
+  // Calls and questions may still be under way when a signal ended the command.
+  process.exit(exitCodeOf(error));
 }

@@ -1,14 +1,13 @@
 import { tableName } from '#domain/tables.ts';
 import { loadStock } from '../demo/load-stock.ts';
-import { documentsOf } from '../lambdas/clients/documents.ts';
 import { assertDeployed } from './command/assert-deployed.ts';
 import { s3Client } from './command/clients.ts';
 import { CommandError } from './command/command-error.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { findUploadsBucket } from './command/find-bucket.ts';
 import { readArguments } from './command/read-arguments.ts';
-import { serviceAccess } from './command/service-access.ts';
 import { stageCloud, stageOptions } from './command/stage-cloud.ts';
+import { stageDocuments } from './command/stage-documents.ts';
 
 const helpText = `
   npm run seed -- [options]   load the demo stock, once: what is there stays, and what was deleted stays away
@@ -33,7 +32,7 @@ const run = async (args: string[]): Promise<string> => {
   await assertDeployed(cloud);
   const s3 = s3Client(settingsFor);
   const stored = await loadStock({
-    documents: documentsOf(await serviceAccess('dynamodb', settingsFor)),
+    documents: stageDocuments(settingsFor),
     s3,
     table: tableName(prefix, stage, 'vehicles'),
     bucket: await findUploadsBucket(s3, `${prefix}-${stage}`, region),

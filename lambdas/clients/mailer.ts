@@ -99,10 +99,10 @@ interface MailSender extends Address {
   readonly configurationSet: string;
 }
 
-/** Mail through SES from one sender address, by the rights of this Lambda's role or by somebody's own. */
-export const createMailer = (sender: MailSender, access = ownAccess()): Mailer => {
+/** Mail through SES from one sender address, by the rights of this Lambda's role. */
+export const createMailer = (sender: MailSender): Mailer => {
+  const access = ownAccess();
   const url = new URL('/', access.endpoint);
-  const { timeoutMs = answerMs, connectMs } = access.patience ?? {};
 
   const post = async (body: string) => {
     const request = { method: 'POST', headers, body };
@@ -110,12 +110,11 @@ export const createMailer = (sender: MailSender, access = ownAccess()): Mailer =
     try {
       // A connection of its own for every mail: one that was kept may be dead when a frozen Lambda wakes, and the
       // broken call would leave the mail's outcome unknown.
-      const signal = AbortSignal.timeout(timeoutMs);
+      const signal = AbortSignal.timeout(answerMs);
       const answer = await sendRequest(url, {
         ...request,
         headers: signed,
         signal,
-        connectMs,
         isAlone: true,
       });
       // SES has taken the mail with the head of its answer: what becomes of the rest changes nothing.

@@ -24,6 +24,12 @@ const cognito = {
   version: '1.1',
 } as const;
 
+/** Returns the attributes of a new account. The provider vouches for the address; without, a forgotten password could not be reset. */
+export const newAccountAttributes = (email: string) => [
+  { Name: 'email', Value: email },
+  { Name: 'email_verified', Value: 'true' },
+];
+
 /** Times are seconds since 1970. */
 const accountSchema = z.object({ Username: z.string(), UserCreateDate: z.number() });
 
@@ -47,11 +53,7 @@ export const userAccounts = (access: ServiceAccess, userPoolId: string): UserAcc
         await call('AdminCreateUser', {
           UserPoolId: userPoolId,
           Username: email,
-          // The provider vouches for the address; without, a forgotten password could not be reset.
-          UserAttributes: [
-            { Name: 'email', Value: email },
-            { Name: 'email_verified', Value: 'true' },
-          ],
+          UserAttributes: newAccountAttributes(email),
           TemporaryPassword: temporaryPassword,
           MessageAction: 'SUPPRESS',
         });

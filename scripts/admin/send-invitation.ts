@@ -1,14 +1,15 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
+import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
 import * as z from 'zod/mini';
 import { siteAddressSchema, siteConfigPath } from '#domain/site/site-config.ts';
 import { mailConfigurationSetName } from '../../infra/config/mail-configuration-set.ts';
 import type { StageConfig } from '../../infra/config/stage-config.ts';
 import { invitationMail } from '../../lambdas/accounts/invitation-mail.ts';
-import { createMailer } from '../../lambdas/clients/mailer.ts';
+import { composeMail } from '../../lambdas/clients/compose-mail.ts';
 import { s3Client } from '../command/clients.ts';
+import { codeOf } from '../command/explain-failure.ts';
 import { findSiteBucket } from '../command/find-bucket.ts';
 import type { SettingsFor } from '../command/find-cloud.ts';
-import { serviceAccess } from '../command/service-access.ts';
 
 /** The address of a stage's site, from the file that its deployment put into the site's bucket. */
 const siteUrlOf = async (
@@ -26,11 +27,21 @@ export const invitationSender =
   (config: StageConfig, settingsFor: SettingsFor) =>
   async (email: string, temporaryPassword: string): Promise<void> => {
     const siteUrl = await siteUrlOf(config, settingsFor);
-    const sender = {
-      name: config.brand.name,
-      address: config.mail.sender,
-      configurationSet: mailConfigurationSetName(config),
-    };
-    const mailer = createMailer(sender, await serviceAccess('ses', settingsFor));
-    await mailer.send(invitationMail({ email, temporaryPassword, siteUrl }));
+    const sender = { name: config.brand.name, address: config.mail.sender };
+    const mail = composeMail(invitationMail({ email, temporaryPassword, siteUrl }), sender);
+    // Once: SES has no idempotency key, so a retry could mail it twice.
+    const ses = new SESClient({ ...settingsFor('ses'), maxAttempts: 1 });
+    const Data = new TextEncoder().encode(mail);
+    await ses
+      .send(
+        new SendRawEmailCommand({
+          Source: sender.address,
+          Destinations: [email],
+          ConfigurationSetName: mailConfigurationSetName(config),
+          RawMessage: { Data },
+        }),
+      )
+      .catch((error: unknown) => {
+        throw new Error(error instanceof Error ? codeOf(error) : 'no reason', { cause: error });
+      });
   };

@@ -1,8 +1,8 @@
 import { DescribeTableCommand, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
 import { tableName } from '#domain/tables.ts';
-import { createAwsCaller, type CallAws } from '../deploy/call-aws.ts';
 import { findAccount } from '../deploy/check-credentials.ts';
 import { assertAccount } from './assert-account.ts';
+import { shortCallSettings, type RegionSettings } from './aws-settings.ts';
 import { dynamodbClient } from './clients.ts';
 import { CommandError } from './command-error.ts';
 import type { StageCloud } from './stage-cloud.ts';
@@ -26,17 +26,17 @@ const hasTables = async ({ config, settingsFor }: StageCloud): Promise<boolean> 
 /** Rejects with a CommandError unless the credentials are of the stage's account, where it names one. */
 export const assertOwnAccount = async (
   { config, isLocal }: StageCloud,
-  call: CallAws = createAwsCaller(),
+  settingsIn: RegionSettings = shortCallSettings,
 ): Promise<void> => {
   if (isLocal || config.account === undefined) return;
-  assertAccount(config, await findAccount(call, config.region));
+  assertAccount(config, await findAccount(settingsIn, config.region));
 };
 
 /** Rejects with a CommandError unless a stage is deployed, and to its own account, before a command does anything. */
-export const assertDeployed = async (cloud: StageCloud, call?: CallAws): Promise<void> => {
+export const assertDeployed = async (cloud: StageCloud, settingsIn?: RegionSettings): Promise<void> => {
   const { config, isLocal, options } = cloud;
   const { stage, region } = config;
-  await assertOwnAccount(cloud, call);
+  await assertOwnAccount(cloud, settingsIn);
   if (await hasTables(cloud)) return;
   throw new CommandError(
     isLocal

@@ -13,12 +13,21 @@ const disconnections = new Set([
   'ECONNRESET',
   'ETIMEDOUT',
   'EHOSTUNREACH',
-  'NotConnectedError',
+  'ERR_PROXY_TUNNEL',
 ]);
+
+/** Returns the short name of what went wrong. */
+export const codeOf = (error: Error): string => ('code' in error ? String(error.code) : error.name);
 
 const hostOf = (error: Error): string => {
   if ('hostname' in error) return String(error.hostname);
   return 'address' in error ? String(error.address) : 'AWS';
+};
+
+/** Returns the host that an error tells did not answer; undefined for errors about something else. */
+export const silentHost = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  return error.name === 'TimeoutError' || disconnections.has(codeOf(error)) ? hostOf(error) : undefined;
 };
 
 const explainForm = ({ issues }: z.core.$ZodError): string =>
@@ -30,14 +39,13 @@ const explainForm = ({ issues }: z.core.$ZodError): string =>
 export const explainFailure = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof z.core.$ZodError) return explainForm(error);
-  if (error.name === 'TimeoutError') return noAnswerFrom('AWS');
   // What the SDK's finders of credentials reject with.
   if (/^(CredentialsProvider|TokenProvider)Error$/.test(error.name)) return noCredentials;
-  const code = 'code' in error ? String(error.code) : error.name;
-  if (disconnections.has(code)) {
-    return code === 'ECONNREFUSED' && hostOf(error) === '127.0.0.1'
+  const host = silentHost(error);
+  if (host !== undefined) {
+    return codeOf(error) === 'ECONNREFUSED' && host === '127.0.0.1'
       ? 'The local product does not answer. Start it with: npm start'
-      : noAnswerFrom(hostOf(error));
+      : noAnswerFrom(host);
   }
   if (error.name.startsWith('AccessDenied')) {
     return `These AWS credentials may not do that: ask for the permission, or take others. (${error.message})`;

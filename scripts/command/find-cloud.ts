@@ -1,20 +1,15 @@
 import { CredentialAuthority } from '../../local/aws/credential-authority.ts';
 import { readState } from '../../local/runner/runner-state.ts';
+import { awsSettings, type ClientSettings } from './aws-settings.ts';
 import { CommandError } from './command-error.ts';
-
-/** How clients of the SDK reach a service. */
-interface ClientSettings {
-  readonly region: string;
-  readonly endpoint?: string;
-  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
-}
 
 export type SettingsFor = (service: 'cognito-idp' | 'dynamodb' | 's3' | 'ses') => ClientSettings;
 
-/** AWS itself, with the credentials that the SDK finds. */
+/** AWS itself, with what the SDK finds in variables and profiles. */
 export const awsCloud =
   (region: string): SettingsFor =>
-  () => ({ region });
+  () =>
+    awsSettings(region);
 
 /** The product that runs over a data folder, as its administrator. The result throws an CommandError when there is none. */
 export const localCloud = (dataDir: string, region: string): SettingsFor => {

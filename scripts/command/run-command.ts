@@ -17,7 +17,7 @@ const stopTimeoutMs = 8_000;
 const parentCheckMs = 500;
 
 /** Calls back once when npm, which hands no SIGTERM on, has ended before the command that it runs. Returns how to stop looking. */
-const whenNpmIsGone = (callback: () => void): (() => void) => {
+export const whenNpmIsGone = (callback: () => void): (() => void) => {
   if (process.env['npm_lifecycle_event'] === undefined) return () => undefined;
   const parent = process.ppid;
   const timer = setInterval(() => {

@@ -14,25 +14,17 @@ export const unexpectedAnswer = (operation: string, status: number, cause?: unkn
 const isUnreadable = (error: Error): boolean =>
   !('$fault' in error) || /^(Unknown(Error)?|\d+)$/.test(error.name);
 
+/** Returns the status of a response that the SDK could not read; undefined if an error is about anything else. */
+export const unreadableStatus = (error: unknown): number | undefined => {
+  const { $metadata } = metadataSchema.safeParse(error).data ?? {};
+  return error instanceof Error && isUnreadable(error) ? $metadata?.httpStatusCode : undefined;
+};
+
 /** Returns what rejects with an error in words if the SDK could not read an operation's response, else with its own error. */
 export const withOperation =
   (service: string, commandName = 'Command') =>
   (error: unknown): never => {
-    const { $metadata } = metadataSchema.safeParse(error).data ?? {};
-    const status = $metadata?.httpStatusCode;
-    if (!(error instanceof Error) || status === undefined || !isUnreadable(error)) throw error;
+    const status = unreadableStatus(error);
+    if (status === undefined) throw error;
     throw unexpectedAnswer(`${service}'s ${commandName.replace(/Command$/, '')}`, status, error);
   };
-
-/** Parses the body of a successful response. Throws a CommandError for one that is not what AWS documents. */
-export const parseAnswer = <Schema extends z.ZodMiniType>(
-  operation: string,
-  schema: Schema,
-  body: string,
-): z.output<Schema> => {
-  try {
-    return z.parse(schema, JSON.parse(body));
-  } catch (error) {
-    throw unexpectedAnswer(operation, 200, error);
-  }
-};

@@ -1,29 +1,27 @@
-import * as z from 'zod/mini';
+import type { RegionSettings } from '../command/aws-settings.ts';
 import { CommandError } from '../command/command-error.ts';
-import { parseAnswer } from '../command/unexpected-answer.ts';
-import { AwsCallError, type CallAws } from './call-aws.ts';
+import { unexpectedAnswer } from '../command/unexpected-answer.ts';
+import { AwsCallError, callAws } from './call-aws.ts';
 import type { DeployedStack } from './read-stacks.ts';
 
-const answerSchema = z.object({ Parameter: z.object({ Value: z.coerce.number() }) });
+const action = 'ssm:GetParameter';
 
 /**
  * The version that a region was bootstrapped to; undefined where it was not.
  * https://docs.aws.amazon.com/systems-manager/latest/APIReference/API_GetParameter.html
  */
 const bootstrapVersion = async (
-  call: CallAws,
+  settingsIn: RegionSettings,
   { region, bootstrap }: DeployedStack,
 ): Promise<number | undefined> => {
+  const { GetParameterCommand, SSMClient } = await import('@aws-sdk/client-ssm');
+  const client = new SSMClient(settingsIn(region));
   try {
-    const answer = await call({
-      service: 'ssm',
-      action: 'ssm:GetParameter',
-      region,
-      url: `https://ssm.${region}.amazonaws.com/`,
-      headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AmazonSSM.GetParameter' },
-      body: JSON.stringify({ Name: bootstrap.parameter }),
-    });
-    return parseAnswer('ssm:GetParameter', answerSchema, answer).Parameter.Value;
+    const answer = client.send(new GetParameterCommand({ Name: bootstrap.parameter }));
+    const { Parameter } = await callAws(action, answer);
+    const version = Number(Parameter?.Value);
+    if (Number.isNaN(version)) throw unexpectedAnswer(action, 200);
+    return version;
   } catch (error) {
     if (error instanceof AwsCallError && error.code === 'ParameterNotFound') return undefined;
     throw error;
@@ -32,7 +30,7 @@ const bootstrapVersion = async (
 
 /** Rejects with a CommandError that says what to run unless each region has what the CDK deploys by. */
 export const checkBootstrap = async (
-  call: CallAws,
+  settingsIn: RegionSettings,
   account: string,
   stacks: readonly DeployedStack[],
 ): Promise<void> => {
@@ -41,7 +39,7 @@ export const checkBootstrap = async (
   );
   const missing: string[] = [];
   for (const stack of firsts) {
-    const version = await bootstrapVersion(call, stack);
+    const version = await bootstrapVersion(settingsIn, stack);
     if (version === undefined || version < stack.bootstrap.version) {
       missing.push(`npx cdk bootstrap aws://${account}/${stack.region}`);
     }

@@ -1,31 +1,34 @@
 import { edgeRegion } from '../../infra/config/edge-region.ts';
 import type { CustomDomainConfig } from '../../infra/config/stage-config.ts';
+import type { RegionSettings } from '../command/aws-settings.ts';
 import { CommandError } from '../command/command-error.ts';
-import type { CallAws } from './call-aws.ts';
+import { callAws } from './call-aws.ts';
 
 /** The ids of the account's public zones of this name: one, or more when somebody made a second by mistake. */
-const publicZones = async (call: CallAws, zone: string): Promise<string[]> => {
-  const answer = await call({
-    service: 'route53',
-    action: 'route53:ListHostedZonesByName',
-    // Route 53 is one service for the world, and signed for there.
-    region: edgeRegion,
-    url: `https://route53.amazonaws.com/2013-04-01/hostedzonesbyname?dnsname=${zone}&maxitems=10`,
-  });
-  return [...answer.matchAll(/<HostedZone>.*?<\/HostedZone>/gs)].flatMap(([text]) => {
-    const isPublicZone =
-      text.includes(`<Name>${zone}.</Name>`) && !text.includes('<PrivateZone>true</PrivateZone>');
-    const id = /<Id>\/hostedzone\/(\w+)<\/Id>/.exec(text)?.[1];
-    return isPublicZone && id !== undefined ? [id] : [];
-  });
+const publicZones = async (settingsIn: RegionSettings, zone: string): Promise<string[]> => {
+  const { ListHostedZonesByNameCommand, Route53Client } = await import('@aws-sdk/client-route-53');
+  // Route 53 is one service for the world, and signed for there.
+  const client = new Route53Client(settingsIn(edgeRegion));
+  const { HostedZones = [] } = await callAws(
+    'route53:ListHostedZonesByName',
+    client.send(new ListHostedZonesByNameCommand({ DNSName: zone, MaxItems: 10 })),
+  );
+  return HostedZones.flatMap(({ Id, Name, Config }) =>
+    Name === `${zone}.` && Config?.PrivateZone !== true && Id !== undefined
+      ? [Id.replace('/hostedzone/', '')]
+      : [],
+  );
 };
 
 /**
  * Rejects with a CommandError unless a domain's zone is the account's and is public.
  * https://docs.aws.amazon.com/Route53/latest/APIReference/API_ListHostedZonesByName.html
  */
-export const checkHostedZone = async (call: CallAws, { hostedZone }: CustomDomainConfig): Promise<void> => {
-  const ids = await publicZones(call, hostedZone.name);
+export const checkHostedZone = async (
+  settingsIn: RegionSettings,
+  { hostedZone }: CustomDomainConfig,
+): Promise<void> => {
+  const ids = await publicZones(settingsIn, hostedZone.name);
   if (ids.includes(hostedZone.id)) return;
   throw new CommandError(
     ids.length === 0

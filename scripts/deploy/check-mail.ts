@@ -1,38 +1,11 @@
-import * as z from 'zod/mini';
+import type { GetEmailIdentityResponse, SESv2Client } from '@aws-sdk/client-sesv2';
 import type { StageConfig } from '../../infra/config/stage-config.ts';
+import type { RegionSettings } from '../command/aws-settings.ts';
 import { CommandError } from '../command/command-error.ts';
-import { parseAnswer } from '../command/unexpected-answer.ts';
-import { AwsCallError, type CallAws } from './call-aws.ts';
+import { AwsCallError, callAws } from './call-aws.ts';
 import { explainDmarc, explainMailFrom, type FindTxt } from './mail-dns.ts';
 
-const accountSchema = z.object({ ProductionAccessEnabled: z._default(z.boolean(), false) });
-
-const identitySchema = z.object({
-  VerifiedForSendingStatus: z._default(z.boolean(), false),
-  DkimAttributes: z.optional(
-    z.object({ Status: z.optional(z.string()), Tokens: z._default(z.array(z.string()), []) }),
-  ),
-  MailFromAttributes: z.optional(
-    z.object({
-      MailFromDomain: z._default(z.string(), ''),
-      MailFromDomainStatus: z._default(z.string(), 'PENDING'),
-    }),
-  ),
-  Tags: z._default(z.array(z.object({ Key: z.string(), Value: z.string() })), []),
-});
-
 type MailStage = Pick<StageConfig, 'prefix' | 'stage' | 'region' | 'mailDomain'>;
-
-const get = async <Schema extends z.ZodMiniType>(
-  call: CallAws,
-  region: string,
-  path: string,
-  action: string,
-  schema: Schema,
-): Promise<z.output<Schema>> => {
-  const url = `https://email.${region}.amazonaws.com/v2/email/${path}`;
-  return parseAnswer(action, schema, await call({ service: 'ses', action, region, url }));
-};
 
 /**
  * The DNS records that prove who owns the mail domain.
@@ -43,7 +16,7 @@ const dkimRecords = (domain: string, tokens: readonly string[]): string[] =>
 
 /** Whether the identity has the tags that `create-app.ts` gives to all that the stage's stacks make. */
 const isOfStage = (
-  { Tags }: z.infer<typeof identitySchema>,
+  { Tags = [] }: GetEmailIdentityResponse,
   { prefix, stage }: Pick<StageConfig, 'prefix' | 'stage'>,
 ): boolean => {
   const values = new Map(Tags.map(({ Key, Value }) => [Key, Value]));
@@ -52,11 +25,12 @@ const isOfStage = (
 
 /** What is missing of an identity of this stage, with the DNS records that mend it. */
 const explainIdentityState = (
-  identity: z.infer<typeof identitySchema>,
+  identity: GetEmailIdentityResponse,
   { mailDomain, region }: MailStage,
 ): string[] => {
   const { VerifiedForSendingStatus: isVerified, DkimAttributes, MailFromAttributes } = identity;
-  const mailFrom = MailFromAttributes === undefined ? [] : explainMailFrom(MailFromAttributes, region);
+  const { MailFromDomain = '', MailFromDomainStatus = 'PENDING' } = MailFromAttributes ?? {};
+  const mailFrom = explainMailFrom({ MailFromDomain, MailFromDomainStatus }, region);
   const dkimStatus = DkimAttributes?.Status ?? 'SUCCESS';
   if (isVerified && dkimStatus === 'SUCCESS') return mailFrom;
   const state = isVerified
@@ -68,11 +42,12 @@ const explainIdentityState = (
     : [`${state} Add these DNS records; it may take hours after that:`, ...records, ...mailFrom];
 };
 
-const explainIdentity = async (call: CallAws, config: MailStage): Promise<string[]> => {
+const explainIdentity = async (client: SESv2Client, config: MailStage): Promise<string[]> => {
+  const { GetEmailIdentityCommand } = await import('@aws-sdk/client-sesv2');
   const { region, mailDomain } = config;
   try {
-    const path = `identities/${encodeURIComponent(mailDomain)}`;
-    const identity = await get(call, region, path, 'ses:GetEmailIdentity', identitySchema);
+    const answer = client.send(new GetEmailIdentityCommand({ EmailIdentity: mailDomain }));
+    const identity = await callAws('ses:GetEmailIdentity', answer);
     if (!isOfStage(identity, config)) {
       throw new CommandError(
         `SES in ${region} has an identity ${mailDomain} that is not of this stage (it lacks the tags 'product' and 'stage'), and CloudFormation can't make a second. Delete it in the SES console if nothing else sends by it: the deployment makes it anew and prints its DNS records. Or enter another mailDomain in infra/config/stages.ts.`,
@@ -91,10 +66,16 @@ const explainIdentity = async (call: CallAws, config: MailStage): Promise<string
  * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_GetEmailIdentity.html
  * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_GetAccount.html
  */
-export const explainMail = async (call: CallAws, findTxt: FindTxt, config: MailStage): Promise<string[]> => {
+export const explainMail = async (
+  settingsIn: RegionSettings,
+  findTxt: FindTxt,
+  config: MailStage,
+): Promise<string[]> => {
+  const { GetAccountCommand, SESv2Client } = await import('@aws-sdk/client-sesv2');
   const { region, mailDomain } = config;
-  const notes = [...(await explainIdentity(call, config)), ...(await explainDmarc(findTxt, mailDomain))];
-  const account = await get(call, region, 'account', 'ses:GetAccount', accountSchema);
+  const client = new SESv2Client(settingsIn(region));
+  const notes = [...(await explainIdentity(client, config)), ...(await explainDmarc(findTxt, mailDomain))];
+  const account = await callAws('ses:GetAccount', client.send(new GetAccountCommand({})));
   if (account.ProductionAccessEnabled) return notes;
   return [
     ...notes,

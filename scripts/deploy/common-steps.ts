@@ -18,13 +18,13 @@ const commandStep = (
 /** Finds out the account that the credentials lead to, which must be the stage's where it names one. */
 export const credentialsStep = (
   config: StageConfig,
-  { call, print }: DeployTools,
+  { settingsIn, print }: DeployTools,
   found: (account: string) => void,
 ): Step => ({
   title: 'Check the AWS credentials',
   shown: ['calls sts:GetCallerIdentity'],
   run: async () => {
-    const account = await findAccount(call, config.region);
+    const account = await findAccount(settingsIn, config.region);
     print(`    account ${account}`);
     assertAccount(config, account);
     found(account);

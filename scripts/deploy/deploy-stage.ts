@@ -29,7 +29,7 @@ const newAccountNote =
 /** The steps of `npm run deploy`, in order. `isAgreed` leaves the question out. */
 export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: DeployTools): Step[] => {
   const { stage, mailDomain, customDomain } = config;
-  const { call, findTxt, print, run, ask } = tools;
+  const { settingsIn, findTxt, print, run, ask } = tools;
   const folder = assemblyOf(stage);
   const outputsFile = `${folder}/outputs.json`;
   const deployArgs = ['cdk', 'deploy', '--app', folder, '--all', '--require-approval', 'never'];
@@ -47,13 +47,13 @@ export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: D
   const siteFirst = `first ${shownCommand('npx', siteArgs)} where either the firewall or the domain goes`;
 
   const printMail = async (): Promise<void> => {
-    for (const note of await explainMail(call, findTxt, config)) print(`    ${note}`);
+    for (const note of await explainMail(settingsIn, findTxt, config)) print(`    ${note}`);
   };
 
   const zoneStep = (domain: CustomDomainConfig): Step => ({
     title: 'Check the hosted zone',
     shown: [`calls route53:ListHostedZonesByName for ${domain.hostedZone.name}`],
-    run: () => checkHostedZone(call, domain),
+    run: () => checkHostedZone(settingsIn, domain),
   });
 
   return [
@@ -81,14 +81,14 @@ export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: D
       title: 'Check how many Lambdas the account runs at once',
       shown: ['calls lambda:GetAccountSettings'],
       run: async () => {
-        for (const note of await explainConcurrency(call, config)) print(`    ${note}`);
+        for (const note of await explainConcurrency(settingsIn, config)) print(`    ${note}`);
       },
     },
     ...templateSteps(stage, tools),
     {
       title: 'Check that the regions are bootstrapped',
       shown: ['calls ssm:GetParameter for /cdk-bootstrap/hnb659fds/version in each region of the templates'],
-      run: () => checkBootstrap(call, account, readStacks(folder)),
+      run: () => checkBootstrap(settingsIn, account, readStacks(folder)),
     },
     releaseStep(config, tools, (found) => {
       if (!found.isDeployed) print(`    ${newAccountNote}`);
@@ -111,7 +111,7 @@ export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: D
       run: async () => {
         const question = `Deploy this to ${stage}, account ${account}? (y/n)`;
         if (!isAgreed && !isYes(await ask(question))) throw new CommandError('Nothing was deployed.');
-        removed = await findRemovedEdge(call, config);
+        removed = await findRemovedEdge(settingsIn, config);
         if (removed === 'part') await runStoppable(tools, folder, [...siteArgs, ...imports], again);
         await runStoppable(tools, folder, [...deployArgs, ...imports], again);
       },

@@ -1,23 +1,22 @@
-import { AwsCallError, type CallAws } from './call-aws.ts';
+import type { Stack } from '@aws-sdk/client-cloudformation';
+import type { RegionSettings } from '../command/aws-settings.ts';
+import { AwsCallError, callAws } from './call-aws.ts';
 
 /**
- * What CloudFormation tells of a stack, as XML; undefined where there is no such stack.
+ * What CloudFormation tells of a stack; undefined where there is no such stack.
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/APIReference/API_DescribeStacks.html
  */
 export const describeStack = async (
-  call: CallAws,
+  settingsIn: RegionSettings,
   name: string,
   region: string,
-): Promise<string | undefined> => {
+): Promise<Stack | undefined> => {
+  const { CloudFormationClient, DescribeStacksCommand } = await import('@aws-sdk/client-cloudformation');
+  const client = new CloudFormationClient(settingsIn(region));
   try {
-    return await call({
-      service: 'cloudformation',
-      action: 'cloudformation:DescribeStacks',
-      region,
-      url: `https://cloudformation.${region}.amazonaws.com/`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: `Action=DescribeStacks&Version=2010-05-15&StackName=${name}`,
-    });
+    const answer = client.send(new DescribeStacksCommand({ StackName: name }));
+    const { Stacks = [] } = await callAws('cloudformation:DescribeStacks', answer);
+    return Stacks[0];
   } catch (error) {
     if (error instanceof AwsCallError && error.code === 'ValidationError') return undefined;
     throw error;

@@ -1,6 +1,6 @@
 import { checkHealth } from '#domain/health/contract.ts';
 import type { StageConfig } from '../../infra/config/stage-config.ts';
-import type { CallAws } from './call-aws.ts';
+import type { RegionSettings } from '../command/aws-settings.ts';
 import { describeStack } from './describe-stack.ts';
 
 /** One answer may take so long; a Lambda's first one takes a second or two. */
@@ -8,12 +8,11 @@ const timeoutMs = 15_000;
 
 /** The address of the deployed site, as the stack that makes it tells; undefined where there is no such stack yet. */
 const findSite = async (
-  call: CallAws,
+  settingsIn: RegionSettings,
   { prefix, stage, region }: StageConfig,
 ): Promise<string | undefined> => {
-  const answer = (await describeStack(call, `${prefix}-${stage}-web`, region)) ?? '';
-  const output = /<member>(?:(?!<\/member>).)*<OutputKey>SiteUrl<\/OutputKey>.*?<\/member>/s.exec(answer);
-  return /<OutputValue>(https:[^<]+)<\/OutputValue>/.exec(output?.[0] ?? '')?.[1];
+  const { Outputs = [] } = (await describeStack(settingsIn, `${prefix}-${stage}-web`, region)) ?? {};
+  return Outputs.find(({ OutputKey }) => OutputKey === 'SiteUrl')?.OutputValue;
 };
 
 interface DeployedStage {
@@ -23,11 +22,11 @@ interface DeployedStage {
 
 /** Finds a deployed stage, and its release as its own `/api/health` tells; undefined before the first deployment. */
 export const findDeployed = async (
-  call: CallAws,
+  settingsIn: RegionSettings,
   config: StageConfig,
   send: typeof fetch,
 ): Promise<DeployedStage | undefined> => {
-  const site = await findSite(call, config);
+  const site = await findSite(settingsIn, config);
   if (site === undefined) return undefined;
   const answer = await send(new URL(`/api${checkHealth.path}`, site), {
     signal: AbortSignal.timeout(timeoutMs),

@@ -22,7 +22,7 @@ interface DeployedBefore {
  */
 export const releaseStep = (
   config: StageConfig,
-  { call, send, print }: DeployTools,
+  { settingsIn, send, print }: DeployTools,
   found: (deployed: DeployedBefore) => void,
 ): Step => {
   const file = `${assemblyOf(config.stage)}/release-before`;
@@ -33,7 +33,7 @@ export const releaseStep = (
       `writes ${file}`,
     ],
     run: async () => {
-      const deployed = await findDeployed(call, config, send);
+      const deployed = await findDeployed(settingsIn, config, send);
       const isDeployed = deployed !== undefined;
       const release = deployed?.release;
       print(`    ${release ?? 'none that is known'}`);

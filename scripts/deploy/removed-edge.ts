@@ -1,6 +1,6 @@
 import { edgeRegion } from '../../infra/config/edge-region.ts';
 import type { StageConfig } from '../../infra/config/stage-config.ts';
-import type { CallAws } from './call-aws.ts';
+import type { RegionSettings } from '../command/aws-settings.ts';
 import { describeStack } from './describe-stack.ts';
 
 type Stage = Pick<StageConfig, 'prefix' | 'stage' | 'firewall' | 'customDomain'>;
@@ -13,14 +13,16 @@ export type RemovedEdge = 'nothing' | 'part' | 'all';
 
 /** Finds out what a stage has at the edge, as deployed, that its configuration has no longer. */
 export const findRemovedEdge = async (
-  call: CallAws,
+  settingsIn: RegionSettings,
   { prefix, stage, firewall, customDomain }: Stage,
 ): Promise<RemovedEdge> => {
   const isComplete = firewall !== undefined && customDomain !== undefined;
-  const deployed = isComplete ? undefined : await describeStack(call, `${prefix}-${stage}-edge`, edgeRegion);
+  const deployed = isComplete
+    ? undefined
+    : await describeStack(settingsIn, `${prefix}-${stage}-edge`, edgeRegion);
   if (deployed === undefined) return 'nothing';
   const isDeployed = (part: string): boolean =>
-    new RegExp(`<OutputKey>\\w*${part}\\w*</OutputKey>`).test(deployed);
+    (deployed.Outputs ?? []).some(({ OutputKey = '' }) => OutputKey.includes(part));
   const isRemoved =
     (firewall === undefined && isDeployed('WebAcl')) ||
     (customDomain === undefined && isDeployed('Certificate'));

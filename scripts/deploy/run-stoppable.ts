@@ -8,7 +8,7 @@ import type { DeployTools } from './step.ts';
  * that `again` goes on.
  */
 export const runStoppable = async (
-  { run, call }: Pick<DeployTools, 'run' | 'call'>,
+  { run, settingsIn }: Pick<DeployTools, 'run' | 'settingsIn'>,
   folder: string,
   args: readonly string[],
   again: string,
@@ -19,8 +19,10 @@ export const runStoppable = async (
     if (!(error instanceof StoppedError)) throw error;
     const lines: string[] = [];
     for (const { name, region } of readStacks(folder)) {
-      const stack = await describeStack(call, name, region).catch(() => '');
-      const status = stack === undefined ? 'is not there' : /<StackStatus>(\w+)</.exec(stack)?.[1];
+      const status = await describeStack(settingsIn, name, region).then(
+        (stack) => (stack === undefined ? 'is not there' : stack.StackStatus),
+        () => undefined,
+      );
       lines.push(`  ${name}  ${status ?? 'could not be looked up'}`);
     }
     throw new StoppedError(

@@ -1,12 +1,12 @@
 import type { Ask } from '../command/ask.ts';
+import type { RegionSettings } from '../command/aws-settings.ts';
 import type { RunCommand } from '../command/run-command.ts';
-import type { CallAws } from './call-aws.ts';
 import type { FindTxt } from './mail-dns.ts';
 
 /** What the steps of a deployment reach the world by. */
 export interface DeployTools {
   readonly run: RunCommand;
-  readonly call: CallAws;
+  readonly settingsIn: RegionSettings;
   readonly send: typeof fetch;
   readonly findTxt: FindTxt;
   readonly ask: Ask;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { runScriptWith } from './command.ts';
 
 /** A response as AWS documents it. */
 interface Documented {
@@ -27,13 +27,16 @@ export const startAws = async (
     void (async () => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
-      const operation = String(request.headers['x-amz-target']).replace(/^.*\./, '');
+      const target = request.headers['x-amz-target'];
+      const operation = String(target).replace(/^.*\./, '');
+      const body = Buffer.concat(chunks).toString();
       operations.push(operation);
-      const { status, body, headers } = answer(
-        operation,
-        JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, unknown>,
-      );
-      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0', ...headers }).end(body);
+      const {
+        status,
+        body: sent,
+        headers,
+      } = answer(operation, JSON.parse(target === undefined ? '{}' : body) as Record<string, unknown>);
+      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0', ...headers }).end(sent);
     })();
   });
   server.listen(0, '127.0.0.1');
@@ -43,24 +46,18 @@ export const startAws = async (
     operations,
     endpoint,
     /** Runs a script of the repository against the stand-in. */
-    run: async (script: string, ...args: readonly string[]) => {
-      const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
-        env: {
+    run: (script: string, ...args: readonly string[]) =>
+      runScriptWith(
+        {
           PATH: process.env['PATH'],
           AWS_ENDPOINT_URL: endpoint,
           AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
           AWS_SECRET_ACCESS_KEY: 'secret',
           AWS_MAX_ATTEMPTS: '1',
         },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      let stdout = '';
-      let stderr = '';
-      child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
-      child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
-      const [code] = (await once(child, 'close')) as [number | null];
-      return { code, stdout, stderr };
-    },
+        script,
+        ...args,
+      ),
     stop: async () => {
       server.closeAllConnections();
       server.close();

@@ -6,10 +6,18 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** Runs a script of the repository to its end, as `npm run` does, without a terminal. */
-export const runScript = (script: string, ...args: readonly string[]): Promise<Ended> =>
+/** Runs a script of the repository to its end, without a terminal, with these variables. */
+export const runScriptWith = (
+  env: NodeJS.ProcessEnv,
+  script: string,
+  ...args: readonly string[]
+): Promise<Ended> =>
   new Promise((resolve) => {
-    execFile(process.execPath, [`scripts/${script}.ts`, ...args], (error, stdout, stderr) => {
+    execFile(process.execPath, [`scripts/${script}.ts`, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr });
     });
   });
+
+/** Runs a script of the repository to its end, as `npm run` does, without a terminal. */
+export const runScript = (script: string, ...args: readonly string[]): Promise<Ended> =>
+  runScriptWith(process.env, script, ...args);

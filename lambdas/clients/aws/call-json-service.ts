@@ -36,9 +36,9 @@ class ServiceError extends Error {
   }
 }
 
-/** Whether AWS answered with this code. */
+/** Whether AWS answered with this code, by this client or an official one. */
 export const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof ServiceError && error.name === code;
+  error instanceof Error && error.name === code;
 
 const outcomeOf = (operation: string, status: number, body: string): Outcome<unknown> => {
   if (status === 200) {

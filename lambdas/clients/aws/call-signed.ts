@@ -16,8 +16,6 @@ export interface Patience {
   readonly attempts: number;
   /** Of one attempt. */
   readonly timeoutMs: number;
-  /** Of its connection, where that is not a Lambda's. */
-  readonly connectMs?: number;
 }
 
 /** Three attempts and their pauses fit into a route's time. */
@@ -37,7 +35,7 @@ interface SignedCall<Answer> {
 /** Makes a call that may safely be made twice, signed anew for each attempt. Throws as `tryAgain` does. */
 export const callSigned = <Answer>(
   { service, access, request, read, giveUp }: SignedCall<Answer>,
-  { attempts, timeoutMs, connectMs }: Patience,
+  { attempts, timeoutMs }: Patience,
   { send, now, ...retryTools }: CallTools,
 ): Promise<Answer> => {
   const { url, ...content } = request;
@@ -45,7 +43,7 @@ export const callSigned = <Answer>(
     const headers = await signRequest(service, access, request, now());
     try {
       const signal = AbortSignal.timeout(timeoutMs);
-      const answer = await send(url, { ...content, headers, signal, connectMs });
+      const answer = await send(url, { ...content, headers, signal });
       return read(answer, new Uint8Array(await answer.arrayBuffer()));
     } catch (cause) {
       return { mayPass: 'fault', cause };

@@ -11,8 +11,6 @@ interface SendableRequest {
   readonly signal: AbortSignal;
   /** Whether the connection is made for this call alone. */
   readonly isAlone?: boolean;
-  /** A connection that does not come about in so many milliseconds is given up; from a Lambda, AWS answers in a few. */
-  readonly connectMs?: number | undefined;
 }
 
 export interface ReceivedAnswer {
@@ -30,19 +28,20 @@ export type SendRequest = (url: URL, request: SendableRequest) => Promise<Receiv
 const requesterFor = ({ protocol }: URL): typeof requestByTls =>
   protocol === 'https:' ? requestByTls : process.getBuiltinModule('node:http').request;
 
-const usualConnectMs = 1_000;
+/** Timeout of a connection; from a Lambda, AWS answers in a few milliseconds. */
+const connectMs = 1_000;
 
 /** The connection did not come about in time, so nothing was sent. */
 export class NotConnectedError extends Error {
   override readonly name = 'NotConnectedError';
 
-  constructor(host: string, connectMs: number) {
+  constructor(host: string) {
     super(`${host} was not reached within ${connectMs} ms`);
   }
 }
 
-const limitConnecting = (request: ClientRequest, connectMs: number): void => {
-  const giveUp = () => request.destroy(new NotConnectedError(request.host, connectMs));
+const limitConnecting = (request: ClientRequest): void => {
+  const giveUp = () => request.destroy(new NotConnectedError(request.host));
   request.on('socket', (socket) => {
     if (!socket.connecting) return;
     const timer = setTimeout(giveUp, connectMs);
@@ -62,10 +61,7 @@ const headersOf = ({ headersDistinct }: IncomingMessage): ReceivedAnswer['header
  * @throws NotConnectedError, another Error when no answer comes, or not all of it, and the signal's reason when it ends the
  * call
  */
-export const sendRequest: SendRequest = async (
-  url,
-  { method, headers, body, signal, isAlone, connectMs = usualConnectMs },
-) => {
+export const sendRequest: SendRequest = async (url, { method, headers, body, signal, isAlone }) => {
   const request = requesterFor(url);
   const throwReason = (error: unknown): never => {
     // Node's own error says that somebody aborted, not why.
@@ -75,7 +71,7 @@ export const sendRequest: SendRequest = async (
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     // The listener stays: an error after the answer's head ends its body, too, and must not end the process.
     const sent = request(url, { method, headers, signal, ...(isAlone === true && { agent: false }) });
-    limitConnecting(sent, connectMs);
+    limitConnecting(sent);
     sent.on('response', resolve).on('error', reject).end(body);
   }).catch(throwReason);
   const { statusCode: status = 0 } = answer;

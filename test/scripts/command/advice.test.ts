@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
 import { explainFailure } from '../../../scripts/command/explain-failure.ts';
+import { stageConfig } from '../../../infra/config/stages.ts';
+import { checkBootstrap } from '../../../scripts/deploy/check-bootstrap.ts';
+import { findAccount } from '../../../scripts/deploy/check-credentials.ts';
 import { explainMail } from '../../../scripts/deploy/check-mail.ts';
-import { createAwsCaller } from '../../../scripts/deploy/call-aws.ts';
+import { explainConcurrency } from '../../../scripts/deploy/explain-concurrency.ts';
 import { replayMails } from '../../../scripts/replay/replay-mails.ts';
+import { awsSettingsOf } from '../../support/aws-settings.ts';
 import { awsAnswer, startAws } from '../../support/aws-stand-in.ts';
 
 const email = 'sales@admin.clearwayfinance.example';
@@ -22,6 +26,13 @@ beforeEach(() => {
     AdminGetUser: awsAnswer({ Username: email, Enabled: false, UserStatus: 'CONFIRMED' }),
   };
 });
+
+const stack = {
+  name: 'clearway-dev-data',
+  region: 'eu-west-2',
+  bootstrap: { parameter: '/cdk-bootstrap/hnb659fds/version', version: 6 },
+  kept: [],
+};
 
 /** The DNS of a domain that has a DMARC policy. */
 const findTxt = async () => [['v=DMARC1; p=none']];
@@ -60,30 +71,29 @@ describe('an unexpected answer is told with operation and status', () => {
     ]);
   });
 
-  const call = createAwsCaller(
-    async () => ({ accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret' }),
-    async () => new Response('<html></html>', { status: 503 }),
-  );
-  test('of a call that has no client', async () => {
-    const request = {
-      service: 'ses',
-      action: 'ses:GetAccount',
-      region: 'eu-west-2',
-      url: 'https://ses.test/',
-    };
-    await expect(call(request)).rejects.toThrow(/^ses:GetAccount was answered with status 503/);
+  const settingsIn = (region: string) => ({
+    region,
+    endpoint: aws.endpoint,
+    credentials: { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret' },
+    maxAttempts: 1,
+  });
+  test.each([
+    ['sts:GetCallerIdentity', () => findAccount(settingsIn, 'eu-west-2')],
+    ['ssm:GetParameter', () => checkBootstrap(settingsIn, '123456789012', [stack])],
+    ['lambda:GetAccountSettings', () => explainConcurrency(settingsIn, stageConfig('dev'))],
+  ])('of a deployment: %s', async (action, ask) => {
+    answers = { GetParameter: page, undefined: page };
+    await expect(ask()).rejects.toThrow(`${action} was answered with status 502 and something`);
   });
 
-  test('that has another form', async () => {
-    const stage = {
-      prefix: 'clearway',
-      stage: 'dev',
-      region: 'eu-west-2',
-      mailDomain: 'example.nz',
-    } as const;
-    await expect(explainMail(async () => '{"Tags":1}', findTxt, stage)).rejects.toThrow(
-      /^ses:GetEmailIdentity was answered with status 200/,
-    );
+  test('that lacks what AWS documents', async () => {
+    answers = { GetParameter: awsAnswer({}), undefined: awsAnswer({}) };
+    for (const [action, asked] of [
+      ['ssm:GetParameter', () => checkBootstrap(settingsIn, '123456789012', [stack])],
+      ['lambda:GetAccountSettings', () => explainConcurrency(settingsIn, stageConfig('dev'))],
+    ] as const) {
+      await expect(asked()).rejects.toThrow(`${action} was answered with status 200`);
+    }
   });
 
   test('of a record, by the attribute', () => {
@@ -98,6 +108,10 @@ test('no heading stands over an empty list of DNS records', async () => {
     { Key: 'stage', Value: 'dev' },
   ];
   const stage = { prefix: 'clearway', stage: 'dev', region: 'eu-west-2', mailDomain: 'example.nz' } as const;
-  const [note] = await explainMail(async () => JSON.stringify({ Tags: tags }), findTxt, stage);
+  const [note] = await explainMail(
+    awsSettingsOf({ 'ses:GetEmailIdentity': JSON.stringify({ Tags: tags }), 'ses:GetAccount': '{}' }),
+    findTxt,
+    stage,
+  );
   expect(note).toMatch(/no DNS records for it yet: look at the identity in the SES console\.$/);
 });

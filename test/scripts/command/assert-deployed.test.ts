@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { stageConfig } from '../../../infra/config/stages.ts';
 import { assertDeployed } from '../../../scripts/command/assert-deployed.ts';
 import { stageCloud } from '../../../scripts/command/stage-cloud.ts';
-import type { CallAws } from '../../../scripts/deploy/call-aws.ts';
+import { awsSettingsOf } from '../../support/aws-settings.ts';
 import { awsAnswer, awsError, startAws } from '../../support/aws-stand-in.ts';
 
 let aws: Awaited<ReturnType<typeof startAws>>;
@@ -38,10 +38,8 @@ describe('a command for a stage that is not deployed', () => {
 });
 
 describe('a stage’s account', () => {
-  const callAs =
-    (account: string): CallAws =>
-    async () =>
-      `<Account>${account}</Account>`;
+  const callAs = (account: string) =>
+    awsSettingsOf({ 'sts:GetCallerIdentity': `<Account>${account}</Account>` });
   const settingsFor = () => ({
     region: 'eu-west-2',
     endpoint: aws.endpoint,

@@ -4,6 +4,7 @@ import { explainMail } from '../../../scripts/deploy/check-mail.ts';
 import { exampleAddresses } from '../../../scripts/deploy/example-addresses.ts';
 import { explainConcurrency } from '../../../scripts/deploy/explain-concurrency.ts';
 import { AwsCallError } from '../../../scripts/deploy/call-aws.ts';
+import { awsSettingsOf } from '../../support/aws-settings.ts';
 import { deploy, fakeTools, identity, useFakeAssembly, wellPrepared } from './fake-deployment.ts';
 
 const dev = stageConfig('dev');
@@ -15,7 +16,8 @@ describe('before a deployment', () => {
   ])('an account that runs %d Lambdas at once is told to ask for more: %s', async (atOnce, isTold) => {
     const answer = JSON.stringify({ AccountLimit: { ConcurrentExecutions: atOnce } });
     expect(dev.defaultThrottle.burst).toBe(20);
-    const notes = await explainConcurrency(async () => answer, dev);
+    const settingsIn = awsSettingsOf({ 'lambda:GetAccountSettings': answer });
+    const notes = await explainConcurrency(settingsIn, dev);
     expect(notes.join().includes(`Lambda runs at most ${atOnce} functions at once`)).toBe(isTold);
   });
 
@@ -27,7 +29,7 @@ describe('before a deployment', () => {
       undefined,
       txtRecords,
     );
-    return explainMail(tools.call, tools.findTxt, dev);
+    return explainMail(tools.settingsIn, tools.findTxt, dev);
   };
 
   test('a sending domain that lacks nothing is not spoken of', async () => {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach } from '@jest/globals';
 import type { StageConfig } from '../../../infra/config/stage-config.ts';
 import { stageConfig } from '../../../infra/config/stages.ts';
-import { AwsCallError, type CallAws } from '../../../scripts/deploy/call-aws.ts';
 import { deploymentSteps } from '../../../scripts/deploy/deploy-stage.ts';
 import { takeSteps } from '../../../scripts/deploy/step.ts';
+import { awsSettingsOf, type AwsAnswers } from '../../support/aws-settings.ts';
 import { writeAssembly } from './fake-assembly.ts';
 
 /** The mail domain's identity as the stack `clearway-dev-api` makes it. */
@@ -20,8 +20,7 @@ export const identity = {
 
 /** What an account answers that has everything; `undefined` refuses with the error that AWS has for it. */
 export const wellPrepared: Readonly<Record<string, string>> = {
-  'sts:GetCallerIdentity':
-    '<GetCallerIdentityResult><Account>123456789012</Account></GetCallerIdentityResult>',
+  'sts:GetCallerIdentity': '<Account>123456789012</Account>',
   'ses:GetEmailIdentity': JSON.stringify({ VerifiedForSendingStatus: true, ...identity }),
   'lambda:GetAccountSettings': JSON.stringify({ AccountLimit: { ConcurrentExecutions: 1_000 } }),
   'ses:GetAccount': JSON.stringify({ ProductionAccessEnabled: true }),
@@ -78,7 +77,7 @@ export const useFakeAssembly = (): void => {
 
 /** Tools that keep what was done; `answers` are AWS's by action, or by action and region, or errors by their code. */
 export const fakeTools = (
-  answers: Readonly<Record<string, string | AwsCallError>>,
+  answers: AwsAnswers,
   typed: string,
   deployedVersion = '1a2b3c4',
   txtRecords: Readonly<Record<string, string[][]>> = {
@@ -88,19 +87,12 @@ export const fakeTools = (
   const printed: string[] = [];
   const commands: string[] = [];
   const calls: string[] = [];
-  const call: CallAws = async ({ action, region }) => {
-    calls.push(`${action} ${region}`);
-    const answer =
-      answers[`${action} ${region}`] ?? answers[action] ?? new AwsCallError(action, 'AccessDenied');
-    if (typeof answer === 'string') return answer;
-    throw answer;
-  };
   return {
     printed,
     commands,
     calls,
     tools: {
-      call,
+      settingsIn: awsSettingsOf(answers, calls),
       send: async (url: Parameters<typeof fetch>[0]) =>
         new Request(url).url === 'https://d0.cloudfront.net/api/health'
           ? Response.json(healthOf(deployedVersion), { status: 503 })

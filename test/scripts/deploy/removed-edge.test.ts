@@ -2,13 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import { stageConfig } from '../../../infra/config/stages.ts';
 import { AwsCallError } from '../../../scripts/deploy/call-aws.ts';
 import { guide } from '../../support/guide.ts';
+import { awsSettingsOf } from '../../support/aws-settings.ts';
 import { customDomain } from '../../support/custom-domain.ts';
 import { edgeDeletions, findRemovedEdge } from '../../../scripts/deploy/removed-edge.ts';
 import { deploy, useFakeAssembly, wellPrepared } from './fake-deployment.ts';
 
 const describeEdge = 'cloudformation:DescribeStacks us-east-1';
 const edgeWith = (...outputs: string[]): string =>
-  outputs.map((name) => `<member><OutputKey>${name}</OutputKey></member>`).join('');
+  `<Outputs>${outputs.map((name) => `<member><OutputKey>${name}</OutputKey></member>`).join('')}</Outputs>`;
 const webAcl = 'PublishOutputFnGetAttFirewallWebAcl3DB97D34Arn3A4C7E19';
 const certificate = 'PublishOutputRefCertificate4E7ABB08';
 const deployments = (commands: readonly string[]): string[] =>
@@ -44,7 +45,9 @@ describe('a deployment without the firewall', () => {
     ['nothing', edgeWith(webAcl), 'nothing'],
   ])('takes the site first, too, where a stage with a firewall loses %s', async (_, edge, removed) => {
     const { prefix, stage, firewall } = stageConfig('prod');
-    expect(await findRemovedEdge(async () => edge, { prefix, stage, firewall })).toBe(removed);
+    expect(await findRemovedEdge(awsSettingsOf({ [describeEdge]: edge }), { prefix, stage, firewall })).toBe(
+      removed,
+    );
   });
 
   test('tells the stacks to delete afterwards, in their order, where nothing is left at the edge', async () => {
@@ -70,11 +73,8 @@ test('a deployment with a firewall and a domain does not look for removed ones',
   const { prefix, stage, firewall } = stageConfig('prod');
   expect(firewall).toBeDefined();
   const asked: string[] = [];
-  const call = async ({ action }: { readonly action: string }) => {
-    asked.push(action);
-    return edgeWith(webAcl);
-  };
-  expect(await findRemovedEdge(call, { prefix, stage, firewall, customDomain })).toBe('nothing');
+  const settingsIn = awsSettingsOf({ [describeEdge]: edgeWith(webAcl) }, asked);
+  expect(await findRemovedEdge(settingsIn, { prefix, stage, firewall, customDomain })).toBe('nothing');
   expect(asked).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { stageConfig } from '../../../infra/config/stages.ts';
-import type { CallAws } from '../../../scripts/deploy/call-aws.ts';
 import { restoredTableSteps } from '../../../scripts/deploy/restored-tables.ts';
 import { takeSteps } from '../../../scripts/deploy/step.ts';
+import { awsSettingsOf } from '../../support/aws-settings.ts';
 import { fakeTools, wellPrepared } from './fake-deployment.ts';
 
 const restored = ['clearway-dev-users-20261119T211500Z', 'clearway-dev-complaints-20261120T101500Z'];
@@ -12,7 +12,7 @@ const others = ['clearway-dev-users', 'clearway-prod-users-20261119T211500Z', 'o
 const destroy = async (names: readonly string[], typed: string) => {
   const fake = fakeTools(wellPrepared, typed);
   const deleted: unknown[] = [];
-  const call: CallAws = async ({ action, region, body = '{}' }) => {
+  const settingsIn = awsSettingsOf(({ action, region, body }) => {
     expect(region).toBe('eu-west-2');
     const input = JSON.parse(body) as { ExclusiveStartTableName?: string; TableName?: string };
     if (action === 'dynamodb:DeleteTable') {
@@ -24,8 +24,8 @@ const destroy = async (names: readonly string[], typed: string) => {
       TableNames: names.slice(index, index + 1),
       ...(index < names.length - 1 && { LastEvaluatedTableName: names[index] }),
     });
-  };
-  const { find, remove } = restoredTableSteps(stageConfig('dev'), { ...fake.tools, call });
+  });
+  const { find, remove } = restoredTableSteps(stageConfig('dev'), { ...fake.tools, settingsIn });
   await takeSteps([find, remove], false, fake.tools.print);
   return { printed: fake.printed.join('\n'), deleted };
 };
