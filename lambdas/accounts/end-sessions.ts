@@ -18,6 +18,6 @@ export const endSessions = async (
 ): Promise<Date> => {
   const endedAt = new Date((Math.floor(now() / 1_000) + 1) * 1_000);
   await sessions.save(userId, endedAt);
-  await wait(endedAt.getTime() - now());
+  await wait(Math.max(0, endedAt.getTime() - now()));
   return endedAt;
 };

@@ -34,6 +34,17 @@ describe('ending the sign-ins of an account', () => {
     expect(await sessions().find('user-2')).toBeUndefined();
   });
 
+  test('waits no longer where the record took until after the second', async () => {
+    const times = [1_700_000_000_900, 1_700_000_001_011];
+    const waits: number[] = [];
+    await endSessions('user-5', {
+      sessions: { save: async () => undefined },
+      now: () => times.shift()!,
+      wait: async (milliseconds) => waits.push(milliseconds),
+    });
+    expect(waits).toEqual([0]);
+  });
+
   test('keeps the record of the account, and is kept when its role changes', async () => {
     const admins = adminRepository(documents(), testTable);
     await admins.save(admin);

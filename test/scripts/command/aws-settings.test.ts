@@ -111,6 +111,11 @@ describe('commands go where cdk goes', () => {
     expect(stderr).toContain('The AWS credentials have expired');
   });
 
+  test('and name the host that does not answer', async () => {
+    const { code, stderr } = await deploy({ ...keys, AWS_ENDPOINT_URL: 'http://127.0.0.1:1' });
+    expect([code, stderr]).toEqual([1, '127.0.0.1 does not answer: look at the connection and the proxy.\n']);
+  });
+
   test('not at all without credentials', async () => {
     const { code, stderr } = await deploy({});
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^There are no AWS credentials. Sign in/)]);

@@ -1,5 +1,3 @@
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { describe, expect, test } from '@jest/globals';
 import { AwsCallError } from '../../../scripts/deploy/call-aws.ts';
 import { checkBootstrap } from '../../../scripts/deploy/check-bootstrap.ts';
@@ -7,7 +5,6 @@ import { findAccount } from '../../../scripts/deploy/check-credentials.ts';
 import { checkHostedZone } from '../../../scripts/deploy/check-hosted-zone.ts';
 import { awsSettingsOf } from '../../support/aws-settings.ts';
 
-const credentials = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret' };
 const stack = {
   name: 'clearway-dev-data',
   region: 'eu-west-2',
@@ -20,19 +17,6 @@ describe('a call of AWS', () => {
     const refusal = new AwsCallError('ssm:GetParameter', 'ThrottlingOfSorts');
     const check = checkBootstrap(awsSettingsOf({ 'ssm:GetParameter': refusal }), '123456789012', [stack]);
     await expect(check).rejects.toThrow('AWS refused ssm:GetParameter: ThrottlingOfSorts.');
-  });
-
-  test('that nobody answers names the host', async () => {
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    server.close();
-    await once(server, 'close');
-    const port = typeof address === 'object' ? address?.port : undefined;
-    const settings = { credentials, maxAttempts: 1, endpoint: `http://127.0.0.1:${port}` };
-    await expect(findAccount((region) => ({ region, ...settings }), 'eu-west-2')).rejects.toThrow(
-      '127.0.0.1 does not answer: look at the connection and the proxy.',
-    );
   });
 });
 
