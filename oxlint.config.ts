@@ -80,7 +80,7 @@ const orders: Record<string, readonly string[]> = {
   'web/src': ['styles', 'content', 'lib', 'components', 'features', 'app'],
   'web/src/features': [areas],
   infra: ['config', 'bundling', 'constructs', 'stacks'],
-  lambdas: ['runtime', 'clients', 'http', 'mails', areas],
+  lambdas: ['runtime', 'clients', 'http', 'mails', 'submissions', 'notifications', areas],
   local: ['aws', 'assembly', areas, 'runner'],
   'local/emulators': [areas],
   demo: ['drawing', 'stock'],

@@ -1,8 +1,5 @@
 import { getAdmin, signOut } from './accounts/contract.ts';
 import { getApplication } from './applications/admin-contract.ts';
-import { submitApplication } from './applications/contract.ts';
-import { submitComplaint } from './complaints/contract.ts';
-import { submitContact } from './contact/contract.ts';
 import {
   describeApplicationDocument,
   listApplicationDocuments,
@@ -16,13 +13,9 @@ import {
   listUploadParts,
   signUploadParts,
 } from './documents/contract.ts';
-import { submitEnquiry } from './enquiries/contract.ts';
 import { checkHealth } from './health/contract.ts';
 import type { RouteContract } from './http/route-contract.ts';
-import { notifyComplaint } from './notifications/complaint-contract.ts';
-import { notifyContact } from './notifications/contact-contract.ts';
-import { notifyLoanApplication } from './notifications/application-contract.ts';
-import { notifyVehicleInquiry } from './notifications/enquiry-contract.ts';
+import { submissionRoutes } from './submissions/submission-types.ts';
 import { reportCspViolation } from './site/csp-report-contract.ts';
 import { showVehicle } from './vehicles/document-contract.ts';
 import { getVehicle } from './vehicles/public-contract.ts';
@@ -33,24 +26,17 @@ import { deleteVehicle, getVehicleForAdmin, listAllVehicles } from './vehicles/c
 
 /** Every route of the API by its id: what is not here is not mounted. */
 export const routes = {
-  'submit-contact': submitContact,
-  'notify-contact': notifyContact,
-  'submit-complaint': submitComplaint,
-  'notify-complaint': notifyComplaint,
+  ...submissionRoutes,
   'create-upload': createUpload,
   'create-multipart-upload': createMultipartUpload,
   'sign-upload-parts': signUploadParts,
   'list-upload-parts': listUploadParts,
   'complete-upload': completeUpload,
   'abort-upload': abortUpload,
-  'submit-application': submitApplication,
-  'notify-loan-application': notifyLoanApplication,
   'list-vehicles': listVehicles,
   'get-vehicle': getVehicle,
   'list-vehicle-filters': listVehicleFilters,
   'show-vehicle': showVehicle,
-  'submit-enquiry': submitEnquiry,
-  'notify-vehicle-inquiry': notifyVehicleInquiry,
   'list-all-vehicles': listAllVehicles,
   'get-vehicle-for-admin': getVehicleForAdmin,
   'create-picture-upload': createPictureUpload,

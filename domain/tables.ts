@@ -1,93 +1,34 @@
-/** A global index of a table; its keys are texts. */
-interface TableIndex {
-  readonly name: string;
-  readonly partitionKey: string;
-  readonly sortKey: string;
-  /** What it holds besides the keys; without, nothing. */
-  readonly attributes?: readonly string[];
-}
+import { submissionTypes, type SubmissionTable } from './submissions/submission-types.ts';
+import {
+  listedVehiclesIndex,
+  pendingAcknowledgementsIndex,
+  pendingNotificationsIndex,
+  searchableVehiclesIndex,
+  type TableIndex,
+} from './table-indexes.ts';
 
-/** The sparse index of records whose administrator mail has not gone yet; see `notifications/notification-state.ts`. */
-export const pendingNotificationsIndex = {
-  name: 'pending-notifications',
-  partitionKey: 'notification_queue',
-  sortKey: 'notification_due_at',
-} as const satisfies TableIndex;
+/** A table by the last part of its name: `{prefix}-{stage}-{name}`. */
+export type TableName = SubmissionTable | 'vehicles' | 'users' | 'audit';
 
-const cardAttributes = [
-  // See `vehicles/card-entry.ts`.
-  'card',
-  // Of the stock's summary, which stands before all vehicles.
-  'available_count',
-] as const;
-
-/** The sparse index of records whose sender has not been told yet that they arrived. */
-export const pendingAcknowledgementsIndex = {
-  name: 'pending-acknowledgements',
-  partitionKey: 'acknowledgement_queue',
-  sortKey: 'acknowledgement_due_at',
-} as const satisfies TableIndex;
-
-/**
- * The sparse index of available vehicles, by the time they were made: `listed` is there only while a vehicle is
- * available, since a key can't be a boolean. With what a card shows and no more, and that in little
- * space: a page of fifty is read in two units.
- */
-export const listedVehiclesIndex = {
-  name: 'listed-vehicles',
-  partitionKey: 'listed',
-  sortKey: 'created_at',
-  attributes: cardAttributes,
-} as const satisfies TableIndex;
-
-/** The same with what searches look through, for who reads all of it now and then. */
-export const searchableVehiclesIndex = {
-  name: 'searchable-vehicles',
-  partitionKey: 'listed',
-  sortKey: 'created_at',
-  attributes: [...cardAttributes, 'description'],
-} as const satisfies TableIndex;
-
-/** Attribute that DynamoDB's time-to-live reads: seconds since 1970. */
-export const expiryAttribute = 'expires_at';
-
-export interface TableDescription {
-  /** Last part of the table's name: `{prefix}-{stage}-{name}`. */
-  readonly name: string;
+export interface TableDescription<Name extends string = string> {
+  readonly name: Name;
   /** Partition key, a text. */
   readonly key: 'id';
   readonly indexes: readonly TableIndex[];
 }
 
 /** Every table of the product. */
-export const tables = {
-  contactSubmissions: {
-    name: 'contact_submissions',
-    key: 'id',
-    indexes: [pendingNotificationsIndex, pendingAcknowledgementsIndex],
-  },
-  loanApplications: {
-    name: 'loan_applications',
-    key: 'id',
-    indexes: [pendingNotificationsIndex, pendingAcknowledgementsIndex],
-  },
-  complaints: {
-    name: 'complaints',
-    key: 'id',
-    indexes: [pendingNotificationsIndex, pendingAcknowledgementsIndex],
-  },
-  vehicles: { name: 'vehicles', key: 'id', indexes: [listedVehiclesIndex, searchableVehiclesIndex] },
-  vehicleEnquiries: {
-    name: 'vehicle_enquiries',
-    key: 'id',
-    indexes: [pendingNotificationsIndex, pendingAcknowledgementsIndex],
-  },
-  users: { name: 'users', key: 'id', indexes: [] },
-  audit: { name: 'audit', key: 'id', indexes: [] },
-} as const satisfies Record<string, TableDescription>;
-
-export type TableId = keyof typeof tables;
+export const tables: readonly TableDescription<TableName>[] = [
+  ...submissionTypes.map(({ table, isAcknowledged }) => ({
+    name: table,
+    key: 'id' as const,
+    indexes: [pendingNotificationsIndex, ...(isAcknowledged ? [pendingAcknowledgementsIndex] : [])],
+  })),
+  { name: 'vehicles', key: 'id', indexes: [listedVehiclesIndex, searchableVehiclesIndex] },
+  { name: 'users', key: 'id', indexes: [] },
+  { name: 'audit', key: 'id', indexes: [] },
+];
 
 /** Physical name of a table, e.g. `clearway-prod-contact_submissions`. */
-export const tableName = (prefix: string, stage: string, table: TableId): string =>
-  `${prefix}-${stage}-${tables[table].name}`;
+export const tableName = (prefix: string, stage: string, table: TableName): string =>
+  `${prefix}-${stage}-${table}`;

@@ -1,5 +1,6 @@
 import { DeleteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { tableName, type TableId } from '#domain/tables.ts';
+import { contactType } from '#domain/contact/contact-type.ts';
+import { tableName, type TableName } from '#domain/tables.ts';
 import { acknowledgementLimitKey } from '../lambdas/notifications/acknowledgement-limit.ts';
 import { askOnTerminal, isYes } from './command/ask.ts';
 import { assertDeployed } from './command/assert-deployed.ts';
@@ -29,7 +30,7 @@ const run = async (args: readonly string[]): Promise<string[]> => {
   const { prefix, stage, region } = config;
   const documents = DynamoDBDocumentClient.from(dynamodbClient(settingsFor));
   const s3 = s3Client(settingsFor);
-  const nameOf = (table: TableId): string => tableName(prefix, stage, table);
+  const nameOf = (table: TableName): string => tableName(prefix, stage, table);
 
   const records = await findPerson(documents, nameOf, email);
   if (records.length === 0) return ['Nothing is kept of this address.'];
@@ -50,7 +51,7 @@ const run = async (args: readonly string[]): Promise<string[]> => {
   }
   await eraseRecords(plan.erased, documents, nameOf, place);
   const limit = { id: acknowledgementLimitKey(email) };
-  await documents.send(new DeleteCommand({ TableName: nameOf('contactSubmissions'), Key: limit }));
+  await documents.send(new DeleteCommand({ TableName: nameOf(contactType.table), Key: limit }));
   return [`Erased ${countOf(plan.erased.length, 'record')}.`, reminder];
 };
 

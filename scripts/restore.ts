@@ -1,5 +1,5 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { tableName, tables } from '#domain/tables.ts';
+import { tableName } from '#domain/tables.ts';
 import { assertDeployed, assertOwnAccount } from './command/assert-deployed.ts';
 import { dynamodbClient } from './command/clients.ts';
 import { CommandError } from './command/command-error.ts';
@@ -44,7 +44,7 @@ const putBack = async (
   { config, settingsFor, options }: StageCloud,
 ): Promise<string[]> => {
   const client = dynamodbClient(settingsFor);
-  const leftover = leftoverAdvice(tables[table].name, from, options);
+  const leftover = leftoverAdvice(table, from, options);
   try {
     if (at !== undefined) await restoreToPointInTime(client, to, at);
     else if (!(await tableExists(client, from))) {

@@ -1,4 +1,3 @@
-import { tables } from '#domain/tables.ts';
 import type { Runner } from '../../local/runner/start-runner.ts';
 
 interface SeedOptions {
@@ -12,7 +11,7 @@ interface SeedOptions {
  */
 export const seedRunner = async (runner: Runner, { log, stop }: SeedOptions): Promise<void> => {
   const { endpoints, region, credentials, tables: names, bucket } = runner.info;
-  const table = names.find((name) => name.endsWith(`-${tables.vehicles.name}`));
+  const table = names.find((name) => name.endsWith('-vehicles'));
   if (table === undefined || bucket === null) return;
   try {
     // What calls AWS is not loaded where nobody asks for it.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { expiryAttribute } from '../tables.ts';
+import { expiryAttribute } from '../table-indexes.ts';
 
 /** One act of an administrator: who did what to which fields of which record, when and from where. */
 export const auditEntrySchema = z.object({

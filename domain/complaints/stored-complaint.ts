@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedRecords } from '../stored-records.ts';
+import { storedRecords } from '../submissions/stored-records.ts';
 import { complaintTypes, preferredContacts } from './complaint.ts';
 
 // The types alone: a record stays readable when the form's rules change.
@@ -15,8 +15,5 @@ const complaintSchema = z.object({
   created_at: z.iso.datetime(),
 });
 
-/** A complaint as stored; `created_at` is an ISO 8601 timestamp in UTC. */
-export type Complaint = z.infer<typeof complaintSchema>;
-
-/** How complaints are stored. */
+/** How complaints are stored; `created_at` is an ISO 8601 timestamp in UTC. */
 export const complaints = storedRecords(complaintSchema);

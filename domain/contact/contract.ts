@@ -1,17 +1,23 @@
-import * as z from 'zod/mini';
 import type { RouteContract } from '../http/route-contract.ts';
-import { contactRequestSchema } from './contact-submission.ts';
+import { notifyRoute, submitRoute } from '../submissions/submission-routes.ts';
+import { contactMessageSchema, contactRequestSchema } from './contact-submission.ts';
 
-/** Stores a contact message; the answer is the same however often the same key is sent. */
+/** Stores a contact message. */
 export const submitContact = {
+  ...submitRoute,
   id: 'submit-contact',
   area: 'contact',
-  method: 'POST',
   path: '/contact-submissions',
-  auth: 'visitor',
-  throttle: { ratePerSecond: 20, burst: 40 },
-  maxBodyBytes: 64 * 1024,
   body: contactRequestSchema,
-  response: z.object({ id: z.uuid(), created_at: z.iso.datetime(), reference: z.string() }),
-  successStatus: 201,
 } as const satisfies RouteContract;
+
+/** Asks for the mails about a contact message. */
+export const notifyContact = {
+  ...notifyRoute,
+  id: 'notify-contact',
+  area: 'contact',
+  path: '/notify/contact',
+  body: contactMessageSchema,
+} as const satisfies RouteContract;
+
+export const contactRoutes = { [submitContact.id]: submitContact, [notifyContact.id]: notifyContact };

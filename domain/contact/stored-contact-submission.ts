@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedRecords } from '../stored-records.ts';
+import { storedRecords } from '../submissions/stored-records.ts';
 import { contactSubjects } from './contact-submission.ts';
 
 // The types alone: a record stays readable when the form's rules change.
@@ -13,8 +13,5 @@ const contactSubmissionSchema = z.object({
   created_at: z.iso.datetime(),
 });
 
-/** A contact submission as stored; `created_at` is an ISO 8601 timestamp in UTC. */
-export type ContactSubmission = z.infer<typeof contactSubmissionSchema>;
-
-/** How contact submissions are stored. */
+/** How contact submissions are stored; `created_at` is an ISO 8601 timestamp in UTC. */
 export const contactSubmissions = storedRecords(contactSubmissionSchema);

@@ -1,20 +1,29 @@
-import * as z from 'zod/mini';
 import type { RouteContract } from '../http/route-contract.ts';
-import { enquiryRequestSchema } from './vehicle-enquiry.ts';
+import { notifyRoute, submitRoute } from '../submissions/submission-routes.ts';
+import { enquiryNoticeSchema, enquiryRequestSchema } from './vehicle-enquiry.ts';
 
 /**
  * Stores an enquiry to the seller of an available vehicle: 404 for an unknown one, 409 for one that is no longer
- * available. The answer is the same however often the same key is sent.
+ * available.
  */
 export const submitEnquiry = {
+  ...submitRoute,
   id: 'submit-enquiry',
   area: 'enquiries',
-  method: 'POST',
   path: '/vehicle-enquiries',
-  auth: 'visitor',
-  throttle: { ratePerSecond: 20, burst: 40 },
-  maxBodyBytes: 64 * 1024,
   body: enquiryRequestSchema,
-  response: z.object({ id: z.uuid(), created_at: z.iso.datetime(), reference: z.string() }),
-  successStatus: 201,
 } as const satisfies RouteContract;
+
+/** Asks for the mails about an enquiry to a seller. */
+export const notifyVehicleInquiry = {
+  ...notifyRoute,
+  id: 'notify-vehicle-inquiry',
+  area: 'enquiries',
+  path: '/notify/vehicle-inquiry',
+  body: enquiryNoticeSchema,
+} as const satisfies RouteContract;
+
+export const enquiryRoutes = {
+  [submitEnquiry.id]: submitEnquiry,
+  [notifyVehicleInquiry.id]: notifyVehicleInquiry,
+};

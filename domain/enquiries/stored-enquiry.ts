@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedRecords } from '../stored-records.ts';
+import { storedRecords } from '../submissions/stored-records.ts';
 
 // The types alone: a record stays readable when the form's rules change.
 const vehicleEnquirySchema = z.object({

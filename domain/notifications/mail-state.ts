@@ -1,4 +1,4 @@
-import { pendingAcknowledgementsIndex, pendingNotificationsIndex } from '../tables.ts';
+import { pendingAcknowledgementsIndex, pendingNotificationsIndex } from '../table-indexes.ts';
 
 /** Names of the attributes in which a record keeps the state of one of its mails. */
 export interface MailState {

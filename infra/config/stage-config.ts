@@ -1,7 +1,6 @@
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { brand } from '#domain/brand.ts';
 import type { RouteContract } from '#domain/http/route-contract.ts';
-import type { TableId } from '#domain/tables.ts';
 
 export const stageNames = ['local', 'dev', 'staging', 'prod'] as const;
 
@@ -74,8 +73,8 @@ export interface StageConfig {
     /** From address of every mail. */
     readonly sender: string;
   };
-  /** Days after which a record deletes itself (DynamoDB time-to-live). */
-  readonly retentionDays: Readonly<Record<Exclude<TableId, 'vehicles' | 'users'>, number>>;
+  /** Days after which an entry of the audit deletes itself (DynamoDB time-to-live); submissions have it by their type. */
+  readonly auditRetentionDays: number;
   readonly logRetention: RetentionDays;
   /** Days after which logs of buckets, of CloudFront and of the firewall, which hold visitors' addresses, are deleted. */
   readonly accessLogDays: RetentionDays;

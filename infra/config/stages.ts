@@ -1,4 +1,5 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { applicationType } from '#domain/applications/application-type.ts';
 import { brand } from '#domain/brand.ts';
 import { checkStageConfig } from './check-stage-config.ts';
 import { parseStageName, type StageConfig, type StageName } from './stage-config.ts';
@@ -15,17 +16,8 @@ const common = {
   prefix: brand.productPrefix,
   region: 'eu-west-2',
   originSecret: 1,
-  // Anti-Money Laundering and Countering Financing of Terrorism Act 2009, section 50, and Tax Administration Act
-  // 1994, section 22: records of an application are kept for five and seven years. The rest is kept as long as
-  // somebody may come back to it (Privacy Act 2020, principle 9: no longer than needed).
-  retentionDays: {
-    contactSubmissions: 2 * 365,
-    loanApplications: 7 * 365,
-    complaints: 7 * 365,
-    vehicleEnquiries: 2 * 365,
-    // As long as the applications whose documents it tells of.
-    audit: 7 * 365,
-  },
+  // As long as the applications whose documents it tells of.
+  auditRetentionDays: applicationType.retentionDays,
 };
 
 /** For stages whose records are made up: everything goes with the stack, and nothing is paid for its protection. */

@@ -1,4 +1,5 @@
-import type { tables } from '#domain/tables.ts';
+import type { SubmissionTable } from '#domain/submissions/submission-types.ts';
+import type { TableName } from '#domain/tables.ts';
 
 export type TableOperation =
   | 'GetItem'
@@ -9,15 +10,17 @@ export type TableOperation =
   | 'Scan'
   | 'ExecuteStatement';
 
-const recordOperations = ['GetItem', 'PutItem', 'UpdateItem', 'Query'] as const;
+const submissionOperations = ['GetItem', 'PutItem', 'UpdateItem', 'Query'] as const;
 
-/** What functions do with each table: all that their policies grant, and so all that can fail. */
-export const tableOperations: Readonly<Record<keyof typeof tables, readonly TableOperation[]>> = {
-  contactSubmissions: recordOperations,
-  loanApplications: recordOperations,
-  complaints: recordOperations,
-  vehicleEnquiries: recordOperations,
+/** What functions do with the tables that hold no submissions. */
+const operationsOfOthers: Readonly<Record<Exclude<TableName, SubmissionTable>, readonly TableOperation[]>> = {
   vehicles: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query', 'Scan'],
   users: ['GetItem', 'UpdateItem'],
   audit: ['ExecuteStatement'],
 };
+
+const others: ReadonlyMap<string, readonly TableOperation[]> = new Map(Object.entries(operationsOfOthers));
+
+/** Returns what functions do with a table: all that their policies grant, and so all that can fail. */
+export const operationsOn = (table: TableName): readonly TableOperation[] =>
+  others.get(table) ?? submissionOperations;

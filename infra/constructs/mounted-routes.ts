@@ -29,7 +29,7 @@ interface MountedRoutesProps {
   readonly encryptionKey: IKey;
   readonly userPool: IUserPool;
   readonly userPoolClient: IUserPoolClient;
-  readonly grants: Record<RouteId, Record<string, Grant>>;
+  readonly grants: ReadonlyMap<string, Record<string, Grant>>;
   /** What every administrators' route gets besides. */
   readonly adminGrants: Record<string, Grant>;
 }
@@ -92,7 +92,7 @@ export class MountedRoutes extends Construct {
       description: `${method} ${path}`,
       config,
       encryptionKey,
-      grants: auth === 'admin' ? { ...adminGrants, ...grants[routeId] } : grants[routeId],
+      grants: { ...(auth === 'admin' && adminGrants), ...grants.get(routeId) },
       timeoutSeconds: slowRoutes.has(routeId) ? slowRouteTimeoutSeconds : routeTimeoutSeconds,
       unkeptEvents:
         'The API waits for its answer and passes failures on: Lambda keeps only events that nobody waits for.',

@@ -2,8 +2,8 @@ import { Duration } from 'aws-cdk-lib';
 import { Stats, type IAlarmAction } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
+import type { TableName } from '#domain/tables.ts';
 import type { StageConfig } from '../config/stage-config.ts';
-import type { tableOperations } from '../config/table-operations.ts';
 import {
   apiMetric,
   failedAnswersPercent,
@@ -22,7 +22,7 @@ interface ProductAlarmsProps {
   readonly apiId: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
-  readonly tables: Readonly<Record<keyof typeof tableOperations, ITable>>;
+  readonly tables: ReadonlyMap<TableName, ITable>;
 }
 
 /** Milliseconds within which 95 of 100 calls are answered; a visitor notices a second. */

@@ -1,13 +1,14 @@
 import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
-import { expiryAttribute, tableName, tables, type TableDescription, type TableId } from '#domain/tables.ts';
+import { expiryAttribute } from '#domain/table-indexes.ts';
+import { tableName, type TableDescription, type TableName } from '#domain/tables.ts';
 import { acknowledge } from '../checks/acknowledge.ts';
 import { removalPolicyOf } from '../config/removal-policy.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 
 interface ProductTableProps {
-  readonly table: TableId;
+  readonly table: TableDescription<TableName>;
   readonly config: StageConfig;
   readonly encryptionKey: IKey;
 }
@@ -15,10 +16,9 @@ interface ProductTableProps {
 /** A table as `domain/tables.ts` describes it: on demand, encrypted with the product's key, recoverable. */
 export class ProductTable extends Table {
   constructor(scope: Construct, id: string, { table, config, encryptionKey }: ProductTableProps) {
-    const description: TableDescription = tables[table];
     super(scope, id, {
-      tableName: tableName(config.prefix, config.stage, table),
-      partitionKey: { name: description.key, type: AttributeType.STRING },
+      tableName: tableName(config.prefix, config.stage, table.name),
+      partitionKey: { name: table.key, type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
       encryption: TableEncryption.CUSTOMER_MANAGED,
       encryptionKey,
@@ -27,7 +27,7 @@ export class ProductTable extends Table {
       deletionProtection: config.keepsData,
       removalPolicy: removalPolicyOf(config),
     });
-    for (const { name, partitionKey, sortKey, attributes } of description.indexes) {
+    for (const { name, partitionKey, sortKey, attributes } of table.indexes) {
       this.addGlobalSecondaryIndex({
         indexName: name,
         partitionKey: { name: partitionKey, type: AttributeType.STRING },

@@ -12,6 +12,7 @@ import {
   type LifecycleRule,
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { applicationType } from '#domain/applications/application-type.ts';
 import { documentFolder } from '#domain/documents/document-key.ts';
 import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
 import { bucketFindings } from '../checks/accepted-findings.ts';
@@ -64,7 +65,7 @@ const unattachedEnds = {
   noncurrentVersionExpiration: Duration.days(1),
 };
 
-const lifecycleRules = ({ retentionDays }: StageConfig): LifecycleRule[] => [
+const lifecycleRules: readonly LifecycleRule[] = [
   { id: 'abandoned-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
   {
     id: 'unattached-documents',
@@ -77,7 +78,7 @@ const lifecycleRules = ({ retentionDays }: StageConfig): LifecycleRule[] => [
     id: 'attached-documents',
     prefix: `${documentFolder}/`,
     tagFilters: { state: 'attached' },
-    expiration: Duration.days(retentionDays.loanApplications),
+    expiration: Duration.days(applicationType.retentionDays),
   },
   {
     // A vehicle's own pictures stay as long as the vehicle.
@@ -112,7 +113,7 @@ export class UploadsBucket extends Bucket {
       serverAccessLogsBucket: accessLogs,
       serverAccessLogsPrefix: 'uploads/',
       cors: [corsRule(config)],
-      lifecycleRules: lifecycleRules(config),
+      lifecycleRules: [...lifecycleRules],
       removalPolicy: removalPolicyOf(config),
       autoDeleteObjects: !config.keepsData,
     });

@@ -1,26 +1,22 @@
-import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { applicationType } from '#domain/applications/application-type.ts';
+import { contactType } from '#domain/contact/contact-type.ts';
 import { documentFolder } from '#domain/documents/document-key.ts';
 import { uploadQuotaPrefix } from '#domain/documents/upload-quota.ts';
 import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
 import { vehicleDocumentFile } from '#domain/vehicles/vehicle-page.ts';
 import type { RouteId } from '#domain/routes.ts';
-import { siteConfigPath } from '#domain/site/site-config.ts';
-import { listedVehiclesIndex, searchableVehiclesIndex } from '#domain/tables.ts';
+import type { SubmissionRouteId } from '#domain/submissions/submission-types.ts';
+import { listedVehiclesIndex, searchableVehiclesIndex } from '#domain/table-indexes.ts';
 import { getAdminEnvSchema } from '../../lambdas/accounts/get-admin.env.ts';
 import { signOutEnvSchema } from '../../lambdas/accounts/sign-out.env.ts';
 import { getApplicationEnvSchema } from '../../lambdas/applications/get-application.env.ts';
-import { submitApplicationEnvSchema } from '../../lambdas/applications/submit-application.env.ts';
-import { submitComplaintEnvSchema } from '../../lambdas/complaints/submit-complaint.env.ts';
-import { submitContactEnvSchema } from '../../lambdas/contact/submit-contact.env.ts';
 import {
   describeApplicationDocumentEnvSchema,
   listApplicationDocumentsEnvSchema,
   openApplicationDocumentEnvSchema,
 } from '../../lambdas/documents/application-documents.env.ts';
 import { beginUploadEnvSchema, uploadsEnvSchema } from '../../lambdas/documents/uploads.env.ts';
-import { submitEnquiryEnvSchema } from '../../lambdas/enquiries/submit-enquiry.env.ts';
 import { adminRouteEnvSchema } from '../../lambdas/http/admin-route.env.ts';
-import { notifyApplicationEnvSchema, notifyEnvSchema } from '../../lambdas/notifications/notify.env.ts';
 import { reportCspViolationEnvSchema } from '../../lambdas/site/report-csp-violation.env.ts';
 import { pictureUploadsEnvSchema } from '../../lambdas/vehicles/picture-uploads.env.ts';
 import { savedVehiclesEnvSchema } from '../../lambdas/vehicles/saved-vehicles.env.ts';
@@ -38,7 +34,8 @@ import {
   type TableAction,
 } from '../constructs/grants.ts';
 import { healthGrants } from './health-wiring.ts';
-import { grantsFor, mailGrants, publicVehicleGrants, siteFile, type WiringContext } from './wiring.ts';
+import { submissionGrants } from './submission-wiring.ts';
+import { grantsFor, publicVehicleGrants, siteFile, type WiringContext } from './wiring.ts';
 
 /** The applications' documents, with the actions on them. */
 const documents = ({ data }: WiringContext, ...actions: ObjectAction[]): Grant =>
@@ -60,26 +57,26 @@ const beginUploadGrants = ({ config, data }: WiringContext, UPLOADS_BUCKET: Gran
   grantsFor(beginUploadEnvSchema, {
     UPLOADS_BUCKET,
     STAGE: setting(config.stage),
-    UPLOAD_QUOTA_TABLE: itemsNamed(data.tables.contactSubmissions, uploadQuotaPrefix, 'UpdateItem'),
+    UPLOAD_QUOTA_TABLE: itemsNamed(data.table(contactType.table), uploadQuotaPrefix, 'UpdateItem'),
   });
 
 const adminEmails = ({ config }: WiringContext): Grant => setting(config.adminEmails.join(','));
 
 /** What a Lambda gets that records what administrators do. */
 const auditGrants = ({ config, data }: WiringContext) => ({
-  AUDIT_TABLE: tableInserts(data.tables.audit),
-  AUDIT_RETENTION_DAYS: setting(config.retentionDays.audit),
+  AUDIT_TABLE: tableInserts(data.table('audit')),
+  AUDIT_RETENTION_DAYS: setting(config.auditRetentionDays),
 });
 
 /** What every administrators' route gets besides its row: when its caller's sign-ins were ended. */
 export const adminRouteGrants = ({ data }: WiringContext) =>
-  grantsFor(adminRouteEnvSchema, { USERS_TABLE: tableItems(data.tables.users, 'GetItem') });
+  grantsFor(adminRouteEnvSchema, { USERS_TABLE: tableItems(data.table('users'), 'GetItem') });
 
 /** What a Lambda of the administrators' vehicles gets, which does not touch pictures. */
 const vehicleGrants = (context: WiringContext, action: TableAction) =>
   grantsFor(vehiclesEnvSchema, {
     ADMIN_EMAILS: adminEmails(context),
-    VEHICLES_TABLE: tableItems(context.data.tables.vehicles, action),
+    VEHICLES_TABLE: tableItems(context.data.table('vehicles'), action),
   });
 
 /** What a Lambda gets that writes or deletes vehicles with their pictures. */
@@ -90,7 +87,7 @@ const savedVehicleGrants = (
 ) =>
   grantsFor(savedVehiclesEnvSchema, {
     ADMIN_EMAILS: adminEmails(context),
-    VEHICLES_TABLE: tableItems(context.data.tables.vehicles, ...tableActions),
+    VEHICLES_TABLE: tableItems(context.data.table('vehicles'), ...tableActions),
     UPLOADS_BUCKET: pictures(context, ...objectActions),
     ...auditGrants(context),
   });
@@ -98,28 +95,18 @@ const savedVehicleGrants = (
 const takesPictures: ObjectAction[] = ['GetObject', 'GetObjectTagging', 'PutObjectTagging'];
 
 /** To read all available vehicles, and whether they have changed. */
-const catalogueReads = ({ data: { tables } }: WiringContext): Grant =>
-  withIndexQuery(tableItems(tables.vehicles, 'GetItem'), tables.vehicles, searchableVehiclesIndex.name);
+const catalogueReads = ({ data }: WiringContext): Grant =>
+  withIndexQuery(
+    tableItems(data.table('vehicles'), 'GetItem'),
+    data.table('vehicles'),
+    searchableVehiclesIndex.name,
+  );
 
-/** What a Lambda gets that sends the mails about a table's records when the browser asks for them. */
-const notifyGrants = (records: ITable, mail: ReturnType<typeof mailGrants>) =>
-  grantsFor(notifyEnvSchema, { RECORDS_TABLE: tableItems(records, 'GetItem', 'UpdateItem'), ...mail });
-
-/** What each route's Lambda gets: a route without a row does not compile. */
-export const routeGrants = (context: WiringContext) => {
+/** What the Lambdas of the other routes get: a route without a row does not compile. */
+const otherGrants = (context: WiringContext) => {
   const { config, data } = context;
-  const { complaints, contactSubmissions, loanApplications, vehicleEnquiries, vehicles } = data.tables;
+  const applications = data.table(applicationType.table);
   return {
-    'submit-contact': grantsFor(submitContactEnvSchema, {
-      CONTACT_SUBMISSIONS_TABLE: tableItems(contactSubmissions, 'PutItem', 'GetItem'),
-      CONTACT_RETENTION_DAYS: setting(config.retentionDays.contactSubmissions),
-    }),
-    'notify-contact': notifyGrants(contactSubmissions, mailGrants(context)),
-    'submit-complaint': grantsFor(submitComplaintEnvSchema, {
-      COMPLAINTS_TABLE: tableItems(complaints, 'PutItem', 'GetItem'),
-      COMPLAINT_RETENTION_DAYS: setting(config.retentionDays.complaints),
-    }),
-    'notify-complaint': notifyGrants(complaints, mailGrants(context)),
     'create-upload': beginUploadGrants(context, documents(context, 'PutObject', 'PutObjectTagging')),
     'create-multipart-upload': beginUploadGrants(
       context,
@@ -138,29 +125,13 @@ export const routeGrants = (context: WiringContext) => {
       ),
     ),
     'abort-upload': uploadGrants(documents(context, 'AbortMultipartUpload')),
-    'submit-application': grantsFor(submitApplicationEnvSchema, {
-      LOAN_APPLICATIONS_TABLE: tableItems(loanApplications, 'PutItem', 'GetItem'),
-      APPLICATION_RETENTION_DAYS: setting(config.retentionDays.loanApplications),
-      UPLOADS_BUCKET: documents(context, 'GetObject', 'GetObjectTagging', 'PutObjectTagging'),
-    }),
-    'notify-loan-application': grantsFor(notifyApplicationEnvSchema, {
-      RECORDS_TABLE: tableItems(loanApplications, 'GetItem', 'UpdateItem'),
-      SITE_BUCKET: siteFile(context, siteConfigPath.slice(1)),
-      ...mailGrants(context),
-    }),
-    'submit-enquiry': grantsFor(submitEnquiryEnvSchema, {
-      VEHICLE_ENQUIRIES_TABLE: tableItems(vehicleEnquiries, 'PutItem', 'GetItem'),
-      VEHICLES_TABLE: tableItems(vehicles, 'GetItem'),
-      ENQUIRY_RETENTION_DAYS: setting(config.retentionDays.vehicleEnquiries),
-    }),
-    'notify-vehicle-inquiry': notifyGrants(vehicleEnquiries, mailGrants(context)),
     'list-vehicles': publicVehicleGrants(
-      withIndexQuery(catalogueReads(context), data.tables.vehicles, listedVehiclesIndex.name),
+      withIndexQuery(catalogueReads(context), data.table('vehicles'), listedVehiclesIndex.name),
     ),
-    'get-vehicle': publicVehicleGrants(tableItems(data.tables.vehicles, 'GetItem')),
+    'get-vehicle': publicVehicleGrants(tableItems(data.table('vehicles'), 'GetItem')),
     'list-vehicle-filters': publicVehicleGrants(catalogueReads(context)),
     'show-vehicle': grantsFor(showVehicleEnvSchema, {
-      VEHICLES_TABLE: tableItems(vehicles, 'GetItem'),
+      VEHICLES_TABLE: tableItems(data.table('vehicles'), 'GetItem'),
       SITE_BUCKET: siteFile(context, vehicleDocumentFile),
     }),
     'list-all-vehicles': vehicleGrants(context, 'Scan'),
@@ -178,33 +149,40 @@ export const routeGrants = (context: WiringContext) => {
     'delete-vehicle': savedVehicleGrants(context, ['DeleteItem', 'UpdateItem'], ['DeleteObject']),
     'get-application': grantsFor(getApplicationEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
-      LOAN_APPLICATIONS_TABLE: tableItems(loanApplications, 'GetItem'),
+      LOAN_APPLICATIONS_TABLE: tableItems(applications, 'GetItem'),
       ...auditGrants(context),
     }),
     'list-application-documents': grantsFor(listApplicationDocumentsEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
-      LOAN_APPLICATIONS_TABLE: tableItems(loanApplications, 'GetItem'),
+      LOAN_APPLICATIONS_TABLE: tableItems(applications, 'GetItem'),
     }),
     'describe-application-document': grantsFor(describeApplicationDocumentEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
-      LOAN_APPLICATIONS_TABLE: tableItems(loanApplications, 'GetItem'),
+      LOAN_APPLICATIONS_TABLE: tableItems(applications, 'GetItem'),
       UPLOADS_BUCKET: documents(context, 'GetObject', 'GetObjectTagging'),
     }),
     'open-application-document': grantsFor(openApplicationDocumentEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
-      LOAN_APPLICATIONS_TABLE: tableItems(loanApplications, 'GetItem'),
+      LOAN_APPLICATIONS_TABLE: tableItems(applications, 'GetItem'),
       UPLOADS_BUCKET: documents(context, 'GetObject', 'GetObjectTagging'),
       ...auditGrants(context),
     }),
     'get-admin': grantsFor(getAdminEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
-      USERS_TABLE: tableItems(data.tables.users, 'GetItem'),
+      USERS_TABLE: tableItems(data.table('users'), 'GetItem'),
     }),
     'sign-out': grantsFor(signOutEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
-      USERS_TABLE: tableItems(data.tables.users, 'GetItem', 'UpdateItem'),
+      USERS_TABLE: tableItems(data.table('users'), 'GetItem', 'UpdateItem'),
     }),
     'check-health': healthGrants(context),
     'report-csp-violation': grantsFor(reportCspViolationEnvSchema, { STAGE: setting(config.stage) }),
-  } satisfies Record<RouteId, Record<string, Grant>>;
+  } satisfies Record<Exclude<RouteId, SubmissionRouteId>, Record<string, Grant>>;
 };
+
+/** What each route's Lambda gets, by the route's id. */
+export const routeGrants = (context: WiringContext): ReadonlyMap<string, Record<string, Grant>> =>
+  new Map<string, Record<string, Grant>>([
+    ...submissionGrants(context),
+    ...Object.entries(otherGrants(context)),
+  ]);

@@ -105,7 +105,7 @@ export class AuthStack extends Stack {
       config,
       encryptionKey: data.encryptionKey,
       userPool: this.userPool,
-      users: data.tables.users,
+      users: data.table('users'),
     });
     if (config.hasThreatProtection) new SignInRisks(this, 'SignInRisks', this.userPool);
     else {

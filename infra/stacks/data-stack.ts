@@ -1,5 +1,6 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { tables, type TableName } from '#domain/tables.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import { LogBucket } from '../constructs/log-bucket.ts';
 import { MalwareProtection } from '../constructs/malware-protection.ts';
@@ -11,9 +12,13 @@ interface DataStackProps extends StackProps {
   readonly config: StageConfig;
 }
 
+/** The id of a table's construct, e.g. `ContactSubmissions`: a table whose id changes is another table. */
+const constructId = (table: TableName): string =>
+  table.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
 /** Everything that must survive: the tables, the bucket of uploads and the key that encrypts them. */
 export class DataStack extends Stack {
-  readonly tables;
+  readonly tables: ReadonlyMap<TableName, ProductTable>;
   readonly uploads: UploadsBucket;
   readonly encryptionKey: ProductKey;
 
@@ -26,31 +31,23 @@ export class DataStack extends Stack {
       logGroupNames: [`/aws/lambda/${name}-*`, `/aws/apigateway/${name}`],
     });
     this.encryptionKey = encryptionKey;
-    this.tables = {
-      contactSubmissions: new ProductTable(this, 'ContactSubmissions', {
-        table: 'contactSubmissions',
-        config,
-        encryptionKey,
-      }),
-      loanApplications: new ProductTable(this, 'LoanApplications', {
-        table: 'loanApplications',
-        config,
-        encryptionKey,
-      }),
-      complaints: new ProductTable(this, 'Complaints', { table: 'complaints', config, encryptionKey }),
-      vehicles: new ProductTable(this, 'Vehicles', { table: 'vehicles', config, encryptionKey }),
-      vehicleEnquiries: new ProductTable(this, 'VehicleEnquiries', {
-        table: 'vehicleEnquiries',
-        config,
-        encryptionKey,
-      }),
-      users: new ProductTable(this, 'Users', { table: 'users', config, encryptionKey }),
-      audit: new ProductTable(this, 'Audit', { table: 'audit', config, encryptionKey }),
-    };
+    this.tables = new Map(
+      tables.map((table) => [
+        table.name,
+        new ProductTable(this, constructId(table.name), { table, config, encryptionKey }),
+      ]),
+    );
     const accessLogs = new LogBucket(this, 'UploadsLogs', { config, logged: 'uploads' });
     this.uploads = new UploadsBucket(this, 'Uploads', { config, encryptionKey, accessLogs });
     if (config.scansUploads) {
       new MalwareProtection(this, 'MalwareProtection', { bucket: this.uploads, encryptionKey });
     }
+  }
+
+  /** Returns a table by its name. */
+  table(name: TableName): ProductTable {
+    const table = this.tables.get(name);
+    if (table === undefined) throw new RangeError(`There is no table ${name}`);
+    return table;
   }
 }

@@ -14,7 +14,7 @@ export const healthGrants = ({
   grantsFor(checkHealthEnvSchema, {
     STAGE: setting(config.stage),
     VERSION: setting(version),
-    VEHICLES_TABLE: itemsNamed(data.tables.vehicles, probeKey, 'GetItem'),
+    VEHICLES_TABLE: itemsNamed(data.table('vehicles'), probeKey, 'GetItem'),
     UPLOADS_BUCKET: bucketLocation(data.uploads),
     MAIL_DOMAIN: mailStatus(mailIdentity, config.mailDomain),
     // The keys of its tokens are public.

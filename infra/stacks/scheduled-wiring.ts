@@ -1,42 +1,48 @@
 import { siteConfigPath } from '#domain/site/site-config.ts';
-import { listedVehiclesIndex, tables as descriptions } from '#domain/tables.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { listedVehiclesIndex } from '#domain/table-indexes.ts';
 import { recordMailFeedbackEnvSchema } from '../../lambdas/notifications/record-mail-feedback.env.ts';
 import { sweepNotificationsEnvSchema } from '../../lambdas/notifications/sweep-notifications.env.ts';
 import { setting, tableItems, withIndexQuery, type Grant } from '../constructs/grants.ts';
 import { grantsFor, mailGrants, publicVehicleGrants, siteFile, type WiringContext } from './wiring.ts';
 
 /** What the Lambda gets that counts the available vehicles. */
-export const recountGrants = ({ data: { tables } }: WiringContext): Record<string, Grant> =>
+export const recountGrants = ({ data }: WiringContext): Record<string, Grant> =>
   publicVehicleGrants(
-    withIndexQuery(tableItems(tables.vehicles, 'UpdateItem'), tables.vehicles, listedVehiclesIndex.name),
+    withIndexQuery(
+      tableItems(data.table('vehicles'), 'UpdateItem'),
+      data.table('vehicles'),
+      listedVehiclesIndex.name,
+    ),
   );
 
-type SweptTable = 'contactSubmissions' | 'loanApplications' | 'complaints' | 'vehicleEnquiries';
+type Type = (typeof submissionTypes)[number];
 
-/** A table of submissions, whose indexes are all of pending mails. */
-const sweptTable = ({ data: { tables } }: WiringContext, id: SweptTable): Grant =>
-  descriptions[id].indexes.reduce(
-    (grant, { name }) => withIndexQuery(grant, tables[id], name),
-    tableItems(tables[id], 'GetItem', 'UpdateItem'),
-  );
+/** What the names of all types' tables begin with, with the rights to each of them. */
+const submissionTables = ({ config }: WiringContext, rightsTo: (type: Type) => Grant): Grant => ({
+  value: `${config.prefix}-${config.stage}`,
+  statements: submissionTypes.flatMap((type) => rightsTo(type).statements),
+});
 
-/** What the sweeper gets: every table with notifications, to query what is due and to mark it. */
+/** What the sweeper gets: every table of submissions, to query what is due and to mark it. */
 export const sweeperGrants = (context: WiringContext): Record<string, Grant> =>
   grantsFor(sweepNotificationsEnvSchema, {
-    CONTACT_SUBMISSIONS_TABLE: sweptTable(context, 'contactSubmissions'),
-    LOAN_APPLICATIONS_TABLE: sweptTable(context, 'loanApplications'),
-    COMPLAINTS_TABLE: sweptTable(context, 'complaints'),
-    VEHICLE_ENQUIRIES_TABLE: sweptTable(context, 'vehicleEnquiries'),
+    TABLE_PREFIX: submissionTables(context, ({ table: name, mails }) => {
+      const table = context.data.table(name);
+      return mails.reduce(
+        (grant, { index }) => withIndexQuery(grant, table, index),
+        tableItems(table, 'GetItem', 'UpdateItem'),
+      );
+    }),
     SITE_BUCKET: siteFile(context, siteConfigPath.slice(1)),
     ...mailGrants(context),
   });
 
 /** What the Lambda gets that notes bounces and complaints: to mark records, and to read none. */
-export const mailFeedbackGrants = ({ config, data: { tables } }: WiringContext): Record<string, Grant> =>
+export const mailFeedbackGrants = (context: WiringContext): Record<string, Grant> =>
   grantsFor(recordMailFeedbackEnvSchema, {
-    STAGE: setting(config.stage),
-    CONTACT_SUBMISSIONS_TABLE: tableItems(tables.contactSubmissions, 'UpdateItem'),
-    LOAN_APPLICATIONS_TABLE: tableItems(tables.loanApplications, 'UpdateItem'),
-    COMPLAINTS_TABLE: tableItems(tables.complaints, 'UpdateItem'),
-    VEHICLE_ENQUIRIES_TABLE: tableItems(tables.vehicleEnquiries, 'UpdateItem'),
+    STAGE: setting(context.config.stage),
+    TABLE_PREFIX: submissionTables(context, ({ table }) =>
+      tableItems(context.data.table(table), 'UpdateItem'),
+    ),
   });

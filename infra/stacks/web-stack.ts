@@ -152,7 +152,7 @@ export class WebStack extends Stack {
       config,
       encryptionKey: data.encryptionKey,
       userPool: auth.userPool,
-      users: data.tables.users,
+      users: data.table('users'),
       mailIdentity: api.mailIdentity,
       siteUrl,
     });

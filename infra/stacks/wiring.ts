@@ -1,6 +1,7 @@
 import { Aws } from 'aws-cdk-lib';
 import type { IEmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type * as z from 'zod/mini';
+import { contactType } from '#domain/contact/contact-type.ts';
 import { acknowledgementLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
 import { publicVehiclesEnvSchema } from '../../lambdas/vehicles/public-vehicles.env.ts';
 import type { StageConfig } from '../config/stage-config.ts';
@@ -29,7 +30,7 @@ export const grantsFor = <Schema extends z.ZodMiniObject>(
 export const mailGrants = ({ config, data, mailIdentity }: WiringContext) => ({
   STAGE: setting(config.stage),
   // The limit of each address needs a place that all of these know, and deletes itself: not a table of its own.
-  MAIL_LIMIT_TABLE: itemsNamed(data.tables.contactSubmissions, acknowledgementLimitPrefix, 'UpdateItem'),
+  MAIL_LIMIT_TABLE: itemsNamed(data.table(contactType.table), acknowledgementLimitPrefix, 'UpdateItem'),
   ...mailSenderGrants(mailIdentity, config),
   MAIL_ADMINISTRATORS: setting(config.adminEmails.join(',')),
 });

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { getApplication as contract } from '#domain/applications/admin-contract.ts';
-import { referenceNumber } from '#domain/applications/reference-number.ts';
+import { applicationType } from '#domain/applications/application-type.ts';
 import { loanApplications } from '#domain/applications/stored-application.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
 import type { Documents } from '../clients/documents.ts';
@@ -32,5 +32,5 @@ export const getApplication = async (
     record_id: id,
     fields: [],
   });
-  return { ...application, reference: referenceNumber(application.id) };
+  return { ...application, reference: applicationType.referenceOf(application.id) };
 };

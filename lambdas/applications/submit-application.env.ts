@@ -1,8 +1,4 @@
 import * as z from 'zod/mini';
 
-/** What the template must give the Lambda `submit-application`. */
-export const submitApplicationEnvSchema = z.object({
-  LOAN_APPLICATIONS_TABLE: z.string(),
-  APPLICATION_RETENTION_DAYS: z.coerce.number(),
-  UPLOADS_BUCKET: z.string(),
-});
+/** What the template must give the Lambda `submit-application` besides what every one gets that stores submissions. */
+export const submitApplicationEnvSchema = z.object({ UPLOADS_BUCKET: z.string() });

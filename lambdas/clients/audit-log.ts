@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 import type { Admin } from '#domain/accounts/admin.ts';
-import { expiryAttribute } from '#domain/tables.ts';
+import { expiryAttribute } from '#domain/table-indexes.ts';
 import type { auditEnvSchema } from '../runtime/audit.env.ts';
 import { isDuplicateItem, type Documents } from './documents.ts';
 

@@ -4,7 +4,7 @@ import {
   maxUploadsPerSession,
   uploadQuotaKeys,
 } from '#domain/documents/upload-quota.ts';
-import { expiryAttribute } from '#domain/tables.ts';
+import { expiryAttribute } from '#domain/table-indexes.ts';
 import { isConditionFailed, type Documents } from '../clients/documents.ts';
 import { UploadQuotaError } from '../http/errors.ts';
 import { measureMetric } from '../runtime/count-metric.ts';

@@ -7,7 +7,7 @@ import {
 } from '#domain/notifications/acknowledgement-limit.ts';
 import { mailboxOf } from '#domain/notifications/mailbox.ts';
 import { publicMailDomains } from '#domain/notifications/public-mail-domains.ts';
-import { expiryAttribute } from '#domain/tables.ts';
+import { expiryAttribute } from '#domain/table-indexes.ts';
 import type { Documents } from '../clients/documents.ts';
 import { MailRefusedError } from '../clients/mailer.ts';
 import { updateIf } from '../clients/update-if.ts';

@@ -1,6 +1,6 @@
 import { heldBackId } from '#domain/notifications/held-back.ts';
 import { administratorMailState } from '#domain/notifications/mail-state.ts';
-import { expiryAttribute } from '#domain/tables.ts';
+import { expiryAttribute } from '#domain/table-indexes.ts';
 import type { Documents } from '../clients/documents.ts';
 import { updateIf } from '../clients/update-if.ts';
 import { hourMs, hourOf } from './hourly-count.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { acknowledgementLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
-import { expiryAttribute } from '#domain/tables.ts';
+import { expiryAttribute } from '#domain/table-indexes.ts';
 import type { Documents } from '../clients/documents.ts';
 import { updateIf } from '../clients/update-if.ts';
 

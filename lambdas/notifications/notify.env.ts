@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { adminEmailsVariable } from '../runtime/admin-emails.ts';
 
-/** What every Lambda that sends mails about records needs. */
+/** What every Lambda that sends mails about submissions needs. */
 export const mailEnvSchema = z.object({
   STAGE: z.string(),
   MAIL_SENDER: z.string(),
   MAIL_CONFIGURATION_SET: z.string(),
-  /** The allow-list of administrators, who all get the mails about records. */
+  /** The allow-list of administrators, who all get the mails about submissions. */
   MAIL_ADMINISTRATORS: adminEmailsVariable(),
   /** Table that counts the acknowledgements to each address. */
   MAIL_LIMIT_TABLE: z.string(),
@@ -14,11 +14,11 @@ export const mailEnvSchema = z.object({
 
 export type MailEnvironment = z.output<typeof mailEnvSchema>;
 
-/** What the template must give a Lambda `notify-…`: besides, the table of its records. */
-export const notifyEnvSchema = z.extend(mailEnvSchema, { RECORDS_TABLE: z.string() });
+/** What the template must give a Lambda `notify-…`: besides, the table of its submissions. */
+export const notifyEnvSchema = z.extend(mailEnvSchema, { SUBMISSIONS_TABLE: z.string() });
 
 /** Where Lambdas find the site's address whose mails lead to its pages. */
-export const siteEnvironment = { SITE_BUCKET: z.string() };
+export const siteEnvSchema = z.object({ SITE_BUCKET: z.string() });
 
-/** What the template must give the Lambda `notify-loan-application`. */
-export const notifyApplicationEnvSchema = z.extend(notifyEnvSchema, siteEnvironment);
+/** How Lambdas name the tables of all types: this stands before the name in each type. */
+export const submissionTablesEnvSchema = z.object({ TABLE_PREFIX: z.string() });

@@ -6,11 +6,11 @@ import {
   type NotificationStatus,
 } from './send-notification.ts';
 
-/** The mails about the records of one table. */
+/** The mails about the submissions of one type. */
 export interface RecordMails {
   readonly administrator: NotificationDependencies;
-  /** To the sender of the record. */
-  readonly acknowledgement: NotificationDependencies;
+  /** To the sender of the submission, where the type has one. */
+  readonly acknowledgement?: NotificationDependencies;
 }
 
 /**
@@ -26,7 +26,7 @@ export const notify = async (
   // Both come to their end before the answer: a Lambda is frozen with it, in the middle of what is left.
   const [told, acknowledged] = await Promise.allSettled([
     sendNotification(id, administrator, identityId),
-    sendNotification(id, acknowledgement, identityId),
+    acknowledgement && sendNotification(id, acknowledgement, identityId),
   ]);
   if (told.status === 'rejected') throw told.reason;
   if (acknowledged.status === 'rejected') throw acknowledged.reason;

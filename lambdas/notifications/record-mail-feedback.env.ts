@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { recordTablesEnvironment } from './record-tables.env.ts';
+import { submissionTablesEnvSchema } from './notify.env.ts';
 
 /** What the template must give the Lambda `record-mail-feedback`. */
-export const recordMailFeedbackEnvSchema = z.object({ STAGE: z.string(), ...recordTablesEnvironment });
+export const recordMailFeedbackEnvSchema = z.extend(submissionTablesEnvSchema, { STAGE: z.string() });

@@ -1,17 +1,19 @@
 import type { Context } from 'aws-lambda';
 import { returnedMailsMetric } from '#domain/notifications/mail-metrics.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { openDocuments } from '../clients/documents.ts';
 import { countMetric } from '../runtime/count-metric.ts';
 import { readEnv } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
-import { notificationKinds } from './kinds.ts';
 import { recordMailFeedbackEnvSchema } from './record-mail-feedback.env.ts';
 import { recordMailFeedback } from './record-mail-feedback.ts';
 
 const env = readEnv(recordMailFeedbackEnvSchema);
 const dependencies = {
   documents: openDocuments(),
-  tables: new Map(notificationKinds.map(({ kind, table }) => [kind.name, env[table]])),
+  tables: new Map<string, string>(
+    submissionTypes.map(({ name, table }) => [name, `${env.TABLE_PREFIX}-${table}`]),
+  ),
   log: (event: string, details: object) => logger.info(event, { ...details }),
   reportReturned: (details: object) =>
     logger.warn('mail returned', {

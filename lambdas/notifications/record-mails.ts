@@ -6,6 +6,7 @@ import {
   type MailState,
 } from '#domain/notifications/mail-state.ts';
 import { mailTagsOf } from '#domain/notifications/mail-tags.ts';
+import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { openDocuments } from '../clients/documents.ts';
 import { createMailer } from '../clients/mailer.ts';
 import { createS3Caller } from '../clients/s3/call-s3.ts';
@@ -14,11 +15,11 @@ import { countMetric } from '../runtime/count-metric.ts';
 import { logger } from '../runtime/logger.ts';
 import { acknowledgementLimit } from './acknowledgement-limit.ts';
 import { countHeldBack } from './held-back.repository.ts';
-import type { NotificationKind } from './notification-kind.ts';
 import { notificationRepository } from './notification.repository.ts';
 import type { MailEnvironment } from './notify.env.ts';
 import type { RecordMails } from './notify.ts';
 import { siteAddressReader } from './site-address.ts';
+import type { SubmissionMails } from './submission-mails.ts';
 
 /** What a claimed mail may wait for the site's address: one attempt, since it goes without as well. */
 const addressPatience = { attempts: 1, timeoutMs: 2_000 };
@@ -34,7 +35,7 @@ export const siteAddressOf = (bucket: string): SiteAddress =>
 
 type SiteAddress = () => Promise<string | undefined>;
 
-/** What mails of all kinds are sent by: one client of each service, since each takes some milliseconds to make. */
+/** What mails of all types are sent by: one client of each service, since each takes some milliseconds to make. */
 export const mailServices = (env: MailEnvironment) => ({
   env,
   documents: openDocuments(),
@@ -46,9 +47,10 @@ export const mailServices = (env: MailEnvironment) => ({
   limits: openDocuments(limitPatience),
 });
 
-/** The mails about a kind of records, with what they are sent by. */
+/** The mails about the submissions of a type, with what they are sent by. */
 export const recordMails = (
-  { name, administratorMail, acknowledgement }: NotificationKind,
+  { name }: Pick<SubmissionType, 'name'>,
+  { administrators, acknowledgement }: SubmissionMails,
   table: string,
   { env, documents, mailer, limits }: ReturnType<typeof mailServices>,
   siteAddress?: SiteAddress,
@@ -77,20 +79,22 @@ export const recordMails = (
     administrator: {
       ...common(administratorMailState),
       buildMail: async (record) => ({
-        ...administratorMail(record, env.MAIL_ADMINISTRATORS, await siteAddress?.()),
+        ...administrators(record, env.MAIL_ADMINISTRATORS, await siteAddress?.()),
         tags: mailTagsOf(name, administratorMailState.mail, record.id),
       }),
     },
-    acknowledgement: {
-      ...common(acknowledgementState),
-      buildMail: (record) => ({
-        ...acknowledgement(record),
-        tags: mailTagsOf(name, acknowledgementState.mail, record.id),
-      }),
-      limit: {
-        check: acknowledgementLimit(limits, env.MAIL_LIMIT_TABLE, Date.now),
-        countHeldBack: countHeldBack(limits, env.MAIL_LIMIT_TABLE, Date.now),
+    ...(acknowledgement && {
+      acknowledgement: {
+        ...common(acknowledgementState),
+        buildMail: (record) => ({
+          ...acknowledgement(record),
+          tags: mailTagsOf(name, acknowledgementState.mail, record.id),
+        }),
+        limit: {
+          check: acknowledgementLimit(limits, env.MAIL_LIMIT_TABLE, Date.now),
+          countHeldBack: countHeldBack(limits, env.MAIL_LIMIT_TABLE, Date.now),
+        },
       },
-    },
+    }),
   };
 };

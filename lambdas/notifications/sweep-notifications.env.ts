@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { mailEnvSchema, siteEnvironment } from './notify.env.ts';
-import { recordTablesEnvironment } from './record-tables.env.ts';
+import { mailEnvSchema, siteEnvSchema, submissionTablesEnvSchema } from './notify.env.ts';
 
-/** What the template must give the Lambda `sweep-notifications`: the table of each kind of records. */
+/** What the template must give the Lambda `sweep-notifications`. */
 export const sweepNotificationsEnvSchema = z.extend(mailEnvSchema, {
-  ...siteEnvironment,
-  ...recordTablesEnvironment,
+  ...siteEnvSchema.shape,
+  ...submissionTablesEnvSchema.shape,
 });

@@ -1,12 +1,13 @@
 import type { Context } from 'aws-lambda';
 import { isHeldBackId } from '#domain/notifications/held-back.ts';
 import { oldestMailMetric } from '#domain/notifications/mail-metrics.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { measureMetric } from '../runtime/count-metric.ts';
 import { readEnv } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
-import { notificationKinds } from './kinds.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { heldBackMail } from './mails/held-back-mail.ts';
+import { mailsOfTypes } from './mails/mails.ts';
 import { mailServices, recordMails, siteAddressOf } from './record-mails.ts';
 import type { NotificationDependencies } from './send-notification.ts';
 import { sweepNotificationsEnvSchema } from './sweep-notifications.env.ts';
@@ -27,12 +28,18 @@ const withDigests = (mail: NotificationDependencies): NotificationDependencies =
     isHeldBackId(record.id) ? heldBackMail(record, env.MAIL_ADMINISTRATORS) : mail.buildMail(record),
 });
 
-const mails = notificationKinds.flatMap(({ kind, table }) => {
-  const { administrator, acknowledgement } = recordMails(kind, env[table], services, siteAddress);
-  return [
-    { mail: 'notification', dependencies: withDigests(administrator) } as const,
-    { mail: 'acknowledgement', dependencies: acknowledgement } as const,
-  ];
+const mails = submissionTypes.flatMap((type) => {
+  const table = `${env.TABLE_PREFIX}-${type.table}`;
+  const { administrator, acknowledgement } = recordMails(
+    type,
+    mailsOfTypes[type.name],
+    table,
+    services,
+    siteAddress,
+  );
+  const toStaff = { mail: 'notification', dependencies: withDigests(administrator) } as const;
+  if (acknowledgement === undefined) return [toStaff];
+  return [toStaff, { mail: 'acknowledgement', dependencies: acknowledgement } as const];
 });
 
 const reportOldest = (overdueMs: Readonly<Record<string, number>>): void => {
@@ -42,7 +49,7 @@ const reportOldest = (overdueMs: Readonly<Record<string, number>>): void => {
   }
 };
 
-/** Runs every minute; a kind that fails does not keep the others from their round. */
+/** Runs every minute; a type that fails does not keep the others from their round. */
 export const handler = async (_event: unknown, context: Context): Promise<void> => {
   const hasTime = (): boolean => context.getRemainingTimeInMillis() > slowestNotificationMs;
   const inTurn = limitConcurrency(mailsAtATime);

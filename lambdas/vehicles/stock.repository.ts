@@ -1,6 +1,6 @@
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { listedVehiclesIndex, searchableVehiclesIndex } from '#domain/tables.ts';
+import { listedVehiclesIndex, searchableVehiclesIndex } from '#domain/table-indexes.ts';
 import { readCardEntry } from '#domain/vehicles/card-entry.ts';
 import { isVehicleItem, stockSummary } from '#domain/vehicles/stock-summary.ts';
 import { vehicleCardSchema, type VehicleCard } from '#domain/vehicles/vehicle-card.ts';

@@ -1,4 +1,4 @@
-import { tableName, tables, type TableId } from '#domain/tables.ts';
+import { tableName, tables } from '#domain/tables.ts';
 import type { StageConfig } from '../../infra/config/stage-config.ts';
 import type { RegionSettings } from '../command/aws-settings.ts';
 import { isYes } from '../command/ask.ts';
@@ -16,9 +16,7 @@ const findRestored = async (
 ): Promise<string[]> => {
   const { DynamoDBClient, ListTablesCommand } = await import('@aws-sdk/client-dynamodb');
   const client = new DynamoDBClient(settingsIn(region));
-  const own = Object.keys(tables)
-    .filter((id): id is TableId => id in tables)
-    .map((id) => tableName(prefix, stage, id));
+  const own = tables.map(({ name }) => tableName(prefix, stage, name));
   const found: string[] = [];
   let start: string | undefined;
   do {

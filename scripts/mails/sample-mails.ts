@@ -1,11 +1,12 @@
 import { payloadOf } from '#domain/applications/application-payload.ts';
 import { brand } from '#domain/brand.ts';
 import { documentKey } from '#domain/documents/document-key.ts';
+import { submissionTypes, type SubmissionName } from '#domain/submissions/submission-types.ts';
 import { invitationMail } from '../../lambdas/accounts/invitation-mail.ts';
 import type { Mail } from '../../lambdas/clients/compose-mail.ts';
-import { notificationKinds } from '../../lambdas/notifications/kinds.ts';
 import { heldBackMail } from '../../lambdas/notifications/mails/held-back-mail.ts';
-import type { NotificationKind } from '../../lambdas/notifications/notification-kind.ts';
+import { mailsOfTypes } from '../../lambdas/notifications/mails/mails.ts';
+import type { SubmissionMails } from '../../lambdas/notifications/submission-mails.ts';
 import { sampleForm } from '../../test/support/sample-application.ts';
 import { sampleComplaint } from '../../test/support/sample-complaint.ts';
 
@@ -14,8 +15,8 @@ const stored = {
   created_at: '2026-11-20T01:02:03.000Z',
 };
 
-/** A record of each kind, as somebody might have sent it. */
-const sampleRecords: Record<(typeof notificationKinds)[number]['kind']['name'], object> = {
+/** A record of each type, as somebody might have sent it. */
+const sampleRecords: Record<SubmissionName, object> = {
   contact: {
     ...stored,
     name: 'Aroha Ngāta',
@@ -73,14 +74,12 @@ const otherMails = (administrators: readonly string[]): NamedMail[] => [
 ];
 
 const recordMails = (administrators: readonly string[]): NamedMail[] =>
-  notificationKinds.flatMap(({ kind }) => {
-    const { name } = kind;
+  submissionTypes.flatMap(({ name }) => {
     const record = sampleRecords[name];
-    const { administratorMail, acknowledgement }: NotificationKind = kind;
-    return [
-      { name, mail: administratorMail(record, administrators, brand.siteUrl) },
-      { name: `${name}-acknowledgement`, mail: acknowledgement(record) },
-    ];
+    const mails: SubmissionMails = mailsOfTypes[name];
+    const toStaff = { name, mail: mails.administrators(record, administrators, brand.siteUrl) };
+    if (mails.acknowledgement === undefined) return [toStaff];
+    return [toStaff, { name: `${name}-acknowledgement`, mail: mails.acknowledgement(record) }];
   });
 
 /** Every mail that the product sends, with sample data. */

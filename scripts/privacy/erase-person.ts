@@ -1,5 +1,5 @@
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { TableId } from '#domain/tables.ts';
+import type { TableName } from '#domain/tables.ts';
 import type { PersonRecord } from './find-person.ts';
 import { deleteDocument, type DocumentPlace } from './person-documents.ts';
 
@@ -40,7 +40,7 @@ export const explainErasure = ({ erased, kept }: ErasurePlan): string[] => [
 export const eraseRecords = async (
   records: readonly PersonRecord[],
   client: DynamoDBDocumentClient,
-  nameOf: (table: TableId) => string,
+  nameOf: (table: TableName) => string,
   place: DocumentPlace,
 ): Promise<void> => {
   for (const { kind, id, documents } of records) {

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import type { TableId } from '#domain/tables.ts';
+import type { TableName } from '#domain/tables.ts';
 import { scanTable, type Item } from '../command/scan-table.ts';
 import { personKinds, type PersonKind } from './person-kinds.ts';
 
@@ -37,7 +37,7 @@ const recordOf = (kind: PersonKind, item: Item): PersonRecord => {
 /** Every record of a person, by their address: reads all tables, each once. `nameOf` tells the tables' names. */
 export const findPerson = async (
   client: DynamoDBDocumentClient,
-  nameOf: (table: TableId) => string,
+  nameOf: (table: TableName) => string,
   email: string,
 ): Promise<PersonRecord[]> => {
   const wanted = foldEmail(email);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { documentFields } from '#domain/documents/document-fields.ts';
-import type { TableId } from '#domain/tables.ts';
+import type { SubmissionType } from '#domain/submissions/submission-type.ts';
+import { submissionTypes, type SubmissionTable } from '#domain/submissions/submission-types.ts';
+import type { TableName } from '#domain/tables.ts';
 import type { Item } from '../command/scan-table.ts';
 
 /**
@@ -11,7 +12,7 @@ type Erasure = 'delete' | 'kept by law' | 'kept as evidence' | 'left to administ
 
 /** A kind of records in which somebody may stand with their address. */
 export interface PersonKind {
-  readonly table: TableId;
+  readonly table: TableName;
   /** What people are told, and the name of a file of an export. */
   readonly name: string;
   /** The addresses in a record. */
@@ -50,49 +51,25 @@ const ofVehicle = [
   'contact_phone',
 ];
 const ofAudit = ['id', 'at', 'action', 'record_type', 'record_id', 'fields'];
-const ofEnquiry = ['id', 'created_at', 'vehicle_info', 'seller_name', 'seller_email', 'seller_phone'];
+
+/** The kinds of a type of submissions, one for each person of whom it tells. */
+const kindsOf = ({ table, persons, documents }: SubmissionType<string, SubmissionTable>): PersonKind[] =>
+  persons.map(({ exportedAs, email, sees, erasure }, index) => ({
+    table,
+    name: exportedAs,
+    emailsIn: (item) => [item[email]],
+    // The documents are the sender's.
+    documents: index === 0 ? documents : [],
+    ...(sees && { ownAttributes: sees }),
+    erasure,
+  }));
 
 /**
  * Everywhere that the product keeps addresses; `docs/decisions` has the reasons for what is kept. A test holds the list to
  * the tables.
  */
 export const personKinds: readonly PersonKind[] = [
-  {
-    table: 'contactSubmissions',
-    name: 'contact-submissions',
-    emailsIn: ({ email }) => [email],
-    documents: [],
-    erasure: 'delete',
-  },
-  {
-    table: 'loanApplications',
-    name: 'loan-applications',
-    emailsIn: ({ email }) => [email],
-    documents: documentFields.map(({ stored }) => stored),
-    erasure: 'kept by law',
-  },
-  {
-    table: 'complaints',
-    name: 'complaints',
-    emailsIn: ({ email }) => [email],
-    documents: [],
-    erasure: 'kept by law',
-  },
-  {
-    table: 'vehicleEnquiries',
-    name: 'vehicle-enquiries',
-    emailsIn: ({ customer_email: email }) => [email],
-    documents: [],
-    erasure: 'delete',
-  },
-  {
-    table: 'vehicleEnquiries',
-    name: 'enquiries-to-the-person',
-    emailsIn: ({ seller_email: email }) => [email],
-    documents: [],
-    ownAttributes: ofEnquiry,
-    erasure: 'left to administrators',
-  },
+  ...submissionTypes.flatMap(kindsOf),
   {
     table: 'vehicles',
     name: 'vehicles',

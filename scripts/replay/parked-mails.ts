@@ -1,17 +1,14 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, paginateQuery, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import {
-  acknowledgementState,
-  administratorMailState,
-  type MailState,
-} from '#domain/notifications/mail-state.ts';
-import type { TableId } from '#domain/tables.ts';
+import type { MailState } from '#domain/notifications/mail-state.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import type { TableName } from '#domain/tables.ts';
 import { unknownWhetherSent } from '../../lambdas/notifications/send-notification.ts';
 
 /** A mail that will not be sent by itself. */
 export interface ParkedMail {
-  readonly table: TableId;
+  readonly table: TableName;
   /** Id of the record that it is about. */
   readonly id: string;
   readonly state: MailState;
@@ -24,25 +21,18 @@ export interface ParkedMail {
   readonly mayBeSent: boolean;
 }
 
-/** Every mail that can be parked; a test holds the list to the tables' indexes. */
-export const replayedMails = [
-  { table: 'contactSubmissions', state: administratorMailState },
-  { table: 'contactSubmissions', state: acknowledgementState },
-  { table: 'loanApplications', state: administratorMailState },
-  { table: 'loanApplications', state: acknowledgementState },
-  { table: 'complaints', state: administratorMailState },
-  { table: 'complaints', state: acknowledgementState },
-  { table: 'vehicleEnquiries', state: administratorMailState },
-  { table: 'vehicleEnquiries', state: acknowledgementState },
-] as const satisfies readonly { table: TableId; state: MailState }[];
+/** Every mail that can be parked. */
+export const replayedMails = submissionTypes.flatMap(({ table, mails }) =>
+  mails.map((state) => ({ table, state })),
+);
 
 const keySchema = z.object({ id: z.string() });
 const text = z._default(z.string(), '');
 const count = z._default(z.int(), 0);
 
 /** Parked mails, and what a person makes of them. `nameOf` tells the names of tables. */
-export const parkedMails = (client: DynamoDBDocumentClient, nameOf: (table: TableId) => string) => {
-  const read = async (table: TableId, id: string, state: MailState): Promise<ParkedMail | undefined> => {
+export const parkedMails = (client: DynamoDBDocumentClient, nameOf: (table: TableName) => string) => {
+  const read = async (table: TableName, id: string, state: MailState): Promise<ParkedMail | undefined> => {
     const { Item = {} } = await client.send(
       new GetCommand({ TableName: nameOf(table), Key: { id }, ConsistentRead: true }),
     );

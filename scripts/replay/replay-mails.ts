@@ -1,4 +1,3 @@
-import { tables } from '#domain/tables.ts';
 import { CommandError } from '../command/command-error.ts';
 import { countOf } from '../command/count-of.ts';
 import type { ParkedMail, ParkedMails } from './parked-mails.ts';
@@ -14,7 +13,7 @@ interface Replay {
   readonly options: string;
 }
 
-const nameOf = ({ table, id, state }: ParkedMail): string => [tables[table].name, id, state.mail].join('  ');
+const nameOf = ({ table, id, state }: ParkedMail): string => [table, id, state.mail].join('  ');
 
 const describe = (mail: ParkedMail): string => {
   const { parkedAt, attempts, problem } = mail;

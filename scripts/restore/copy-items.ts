@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { acknowledgementState, administratorMailState } from '#domain/notifications/mail-state.ts';
-import { expiryAttribute } from '#domain/tables.ts';
+import { expiryAttribute } from '#domain/table-indexes.ts';
 import { unknownWhetherSent } from '../../lambdas/notifications/send-notification.ts';
 import { CommandError } from '../command/command-error.ts';
 import { scanTable, type Item } from '../command/scan-table.ts';

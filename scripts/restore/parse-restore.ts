@@ -1,4 +1,4 @@
-import { tables, type TableId } from '#domain/tables.ts';
+import { tables, type TableName } from '#domain/tables.ts';
 import { CommandError } from '../command/command-error.ts';
 import { readArguments } from '../command/read-arguments.ts';
 import { stageOptions, stageOptionsHelp } from '../command/stage-cloud.ts';
@@ -15,9 +15,7 @@ ${stageOptionsHelp}
   --dry-run      tell what would be put back or deleted; with --at, only what would be done
   --help         print this
 
-  TABLE is one of: ${Object.values(tables)
-    .map(({ name }) => name)
-    .join(', ')}
+  TABLE is one of: ${tables.map(({ name }) => name).join(', ')}
 `;
 
 const options = {
@@ -30,14 +28,12 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-const isTableId = (id: string): id is TableId => id in tables;
-
-const tableNamed = (name: string | undefined): TableId => {
+const tableNamed = (name: string | undefined): TableName => {
   if (name === undefined)
     throw new CommandError('Name the table first: npm run restore -- TABLE … See --help.');
-  const id = Object.entries(tables).find(([, table]) => table.name === name)?.[0];
-  if (id === undefined || !isTableId(id)) throw new CommandError(`There is no table '${name}'. See --help.`);
-  return id;
+  const table = tables.find((one) => one.name === name);
+  if (table === undefined) throw new CommandError(`There is no table '${name}'. See --help.`);
+  return table.name;
 };
 
 /** A time with its zone: without one, nobody knows whether it means here or UTC. */

@@ -3,7 +3,7 @@ import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { payloadOf } from '#domain/applications/application-payload.ts';
-import { referenceNumber } from '#domain/applications/reference-number.ts';
+import { applicationType } from '#domain/applications/application-type.ts';
 import { axeViolations } from '../support/axe.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { enterCredentials, poolAccountsOf } from '../support/pool-accounts.ts';
@@ -53,7 +53,7 @@ describe('the page of an application’s documents', () => {
   };
 
   const heading = (page: Page, id: string) =>
-    page.getByRole('heading', { level: 2, name: `Documents of ${referenceNumber(id)}` });
+    page.getByRole('heading', { level: 2, name: `Documents of ${applicationType.referenceOf(id)}` });
   const detailsButton = (page: Page, label: string) =>
     page.getByRole('button', { name: `Show details of ${label}` });
   const openButton = (page: Page, label: string) => page.getByRole('button', { name: `Open ${label}` });
@@ -149,7 +149,11 @@ describe('the page of an application’s documents', () => {
       await enterCredentials(page, owner);
       await page.waitForURL(`**${path}`);
       await page
-        .getByRole('heading', { level: 2, name: `Application ${referenceNumber(id)}`, exact: true })
+        .getByRole('heading', {
+          level: 2,
+          name: `Application ${applicationType.referenceOf(id)}`,
+          exact: true,
+        })
         .waitFor();
       const answers = page.getByRole('main');
       for (const [question, answer] of [

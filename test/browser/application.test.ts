@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Route } from 'playwright-core';
 import { payloadOf } from '../../domain/applications/application-payload.ts';
-import { referenceNumber } from '../../domain/applications/reference-number.ts';
+import { applicationType } from '../../domain/applications/application-type.ts';
 import {
   answerStep,
   chooseDocument,
@@ -82,7 +82,7 @@ test('six steps with four documents, through a lost connection, make one record,
     const [record, ...others] = await cloud.allItems('loan_applications');
     expect(others).toEqual([]);
     expect(record).toMatchObject(payloadOf(sampleForm));
-    const reference = referenceNumber(String(record!['id']));
+    const reference = applicationType.referenceOf(String(record!['id']));
     expect(await banner.innerText()).toContain(reference);
     expect(await banner.innerText()).not.toContain('did not arrive');
     for (const [field, stored] of [

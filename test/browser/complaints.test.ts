@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { complaintReference } from '../../domain/complaints/reference-number.ts';
+import { complaintType } from '../../domain/complaints/complaint-type.ts';
 import { axeViolations } from '../support/axe.ts';
 import type { PageLog } from '../support/browser.ts';
 import { cloudOf } from '../support/cloud.ts';
@@ -51,7 +51,7 @@ describe('/complaints', () => {
         account_number: '123',
         preferred_contact: 'phone',
       });
-      const reference = complaintReference(String(record!['id']));
+      const reference = complaintType.referenceOf(String(record!['id']));
       await banner(page).getByText(reference).waitFor();
       expect(await isFocused(banner(page))).toBe(true);
       for (const label of ['Full name', 'Email address', 'Phone number', 'Account number', 'Description']) {
@@ -169,7 +169,7 @@ describe('/complaints', () => {
       await button(page).click();
       await banner(page).waitFor();
       const [record] = await recordsWith('Closed too early');
-      const reference = complaintReference(String(record!['id']));
+      const reference = complaintType.referenceOf(String(record!['id']));
       const mails = async () => (await cloud.inbox()).filter(({ text }) => text.includes(reference));
       expect(await mails()).toEqual([]);
       await cloud.endPauses('complaints');

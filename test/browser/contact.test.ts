@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { brand } from '#domain/brand.ts';
-import { contactReference } from '#domain/contact/reference-number.ts';
+import { contactType } from '#domain/contact/contact-type.ts';
 import { tooManyRequests } from '#domain/http/too-many-requests.ts';
 import { axeViolations } from '../support/axe.ts';
 import type { PageLog } from '../support/browser.ts';
@@ -69,7 +69,7 @@ describe('/contact-us', () => {
       const [record, ...others] = await recordsWith(message);
       expect(others).toEqual([]);
       await eventually(async () => expect(await mailsWith(message)).toHaveLength(1));
-      const reference = contactReference(String(record!['id']));
+      const reference = contactType.referenceOf(String(record!['id']));
       await page.getByText(`Your reference number is ${reference}.`).waitFor();
       await eventually(async () =>
         expect((await cloud.inbox()).filter(({ text }) => text.includes(reference))).toContainEqual(

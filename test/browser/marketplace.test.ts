@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { enquirySteps } from '#domain/enquiries/handling.ts';
-import { enquiryReference } from '#domain/enquiries/reference-number.ts';
+import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
 import { tooManyRequests } from '#domain/http/too-many-requests.ts';
 import { groupDigits } from '#domain/text/group-digits.ts';
 import { filterVehicles, searchTextOf, vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
@@ -214,7 +214,7 @@ describe('/vehicle', () => {
       // The confirmation leads back by itself.
       await page.waitForURL('**/vehicle');
       const banner = page.getByRole('region', { name: 'Your message to the seller' });
-      const reference = enquiryReference(id);
+      const reference = enquiryType.referenceOf(id);
       for (const text of [reference, vehicleInfo(newest!), ...enquirySteps])
         await banner.getByText(text).waitFor();
       await page.reload();

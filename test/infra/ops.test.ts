@@ -67,7 +67,7 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
         .map(({ Metrics }): ParsedJson[] =>
           Metrics.flatMap((one: ParsedJson) => (one.MetricStat === undefined ? [] : [one.MetricStat.Metric])),
         );
-      expect(watched).toHaveLength(Object.keys(tables).length);
+      expect(watched).toHaveLength(tables.length);
       const operations = watched.flat().map(({ MetricName, Dimensions }) => {
         const dimensions = new Map(Dimensions.map(({ Name, Value }: ParsedJson) => [Name, Value]));
         expect(MetricName).toBe(metric);

@@ -4,7 +4,8 @@ import { temporaryPasswordDays } from '#domain/accounts/password.ts';
 import { brand } from '#domain/brand.ts';
 import { methodsOf, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
-import { listedVehiclesIndex, tables } from '#domain/tables.ts';
+import { listedVehiclesIndex } from '#domain/table-indexes.ts';
+import { tables } from '#domain/tables.ts';
 import { appArguments } from '../../local/runner/app-command.ts';
 import {
   readSynthFile,
@@ -31,9 +32,7 @@ describe.each(stages)('%s', (stage) => {
 
   test('has every table of the product under its full name', () => {
     const names = resourcesOf(data, 'AWS::DynamoDB::Table').map((table) => table.Properties.TableName);
-    expect(new Set(names)).toEqual(
-      new Set(Object.values(tables).map((table) => `clearway-${stage}-${table.name}`)),
-    );
+    expect(new Set(names)).toEqual(new Set(tables.map((table) => `clearway-${stage}-${table.name}`)));
   });
 
   test('tables are keyed by id, encrypted, recoverable and expire by time-to-live', () => {

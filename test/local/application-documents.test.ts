@@ -3,7 +3,7 @@ import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AwsV4Signer } from 'aws4fetch';
 import { payloadOf } from '#domain/applications/application-payload.ts';
-import { referenceNumber } from '#domain/applications/reference-number.ts';
+import { applicationType } from '#domain/applications/application-type.ts';
 import { createDownloadSigner } from '../../lambdas/clients/s3/download-signer.ts';
 import { callerWith, signIn, type ApiCaller } from '../support/admin.ts';
 import { cloudOf } from '../support/cloud.ts';
@@ -44,7 +44,7 @@ describe('the documents of an application', () => {
     expect(await admin('GET', `/admin/applications/${id}/documents`)).toEqual({
       status: 200,
       body: {
-        reference: referenceNumber(id),
+        reference: applicationType.referenceOf(id),
         created_at: expect.any(String),
         documents: [{ field: 'visa_copy', file_name: 'visa-Ngata.pdf' }],
       },

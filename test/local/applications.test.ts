@@ -3,7 +3,7 @@ import { GetObjectTaggingCommand, HeadObjectCommand, S3Client } from '@aws-sdk/c
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { emptyApplication } from '#domain/applications/application-form.ts';
 import { payloadOf } from '#domain/applications/application-payload.ts';
-import { referenceNumber } from '#domain/applications/reference-number.ts';
+import { applicationType } from '#domain/applications/application-type.ts';
 import { storedFieldName } from '#domain/applications/stored-field-name.ts';
 import { sampleDraft, sampleForm } from '../support/sample-application.ts';
 import { beginMultipart, describeFile, putTo, sampleFile, uploadFile } from '../support/uploads.ts';
@@ -49,7 +49,7 @@ describe('POST /loan-applications and /notify/loan-application', () => {
     const answer = await visitor().post(path, { ...payload, ...documents, id });
     expect(answer).toEqual({
       status: 201,
-      body: { id, created_at: expect.any(String), reference: referenceNumber(id) },
+      body: { id, created_at: expect.any(String), reference: applicationType.referenceOf(id) },
     });
     expect(await recordOf(id)).toMatchObject({
       ...payload,
@@ -152,7 +152,7 @@ describe('POST /loan-applications and /notify/loan-application', () => {
     const answer = await visitor().post(path, { ...payload, id, visa_copy, leave_blank: 'spam' });
     expect(answer).toEqual({
       status: 201,
-      body: { id, created_at: expect.any(String), reference: referenceNumber(id) },
+      body: { id, created_at: expect.any(String), reference: applicationType.referenceOf(id) },
     });
     expect(await recordOf(id)).toBeUndefined();
     expect(await stateOf(visa_copy)).toBe('unattached');

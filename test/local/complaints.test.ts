@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { complaintNoticeOf } from '#domain/complaints/complaint.ts';
-import { complaintReference } from '#domain/complaints/reference-number.ts';
+import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { sampleComplaint as form } from '../support/sample-complaint.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
@@ -18,7 +18,7 @@ describe('POST /complaints and /notify/complaint', () => {
     (await cloud().allItems('complaints')).find((item) => item['id'] === id);
   const mailsAbout = async (id: string) =>
     (await cloud().inbox()).filter(
-      ({ text, to }) => text.includes(complaintReference(id)) && to.includes(administrator),
+      ({ text, to }) => text.includes(complaintType.referenceOf(id)) && to.includes(administrator),
     );
   const notify = (id: string, who = visitor()) =>
     who.post('/api/notify/complaint', complaintNoticeOf(id, form));
@@ -27,7 +27,7 @@ describe('POST /complaints and /notify/complaint', () => {
     const id = randomUUID();
     expect(await visitor().post(path, { ...form, id })).toEqual({
       status: 201,
-      body: { id, created_at: expect.any(String), reference: complaintReference(id) },
+      body: { id, created_at: expect.any(String), reference: complaintType.referenceOf(id) },
     });
     expect(await recordOf(id)).toMatchObject({ ...form, id, submitted_by: visitor().identityId });
     expect(await notify(id)).toEqual({ status: 200, body: { status: 'sent' } });
@@ -36,7 +36,7 @@ describe('POST /complaints and /notify/complaint', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       replyTo: ['Aroha Ngāta <aroha@example.com>'],
-      subject: `Complaint ${complaintReference(id)} (Communication) from Aroha Ngāta`,
+      subject: `Complaint ${complaintType.referenceOf(id)} (Communication) from Aroha Ngāta`,
     });
   });
 
@@ -103,7 +103,7 @@ describe('POST /complaints and /notify/complaint', () => {
   test('the robots’ trap is answered like any other and leaves nothing', async () => {
     const id = randomUUID();
     const answer = await visitor().post(path, { ...form, id, leave_blank: 'https://spam.example' });
-    expect(answer).toMatchObject({ status: 201, body: { reference: complaintReference(id) } });
+    expect(answer).toMatchObject({ status: 201, body: { reference: complaintType.referenceOf(id) } });
     expect(await recordOf(id)).toBeUndefined();
     expect((await notify(id)).status).toBe(404);
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { contactReference } from '#domain/contact/reference-number.ts';
+import { contactType } from '#domain/contact/contact-type.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 import { answerOf, newVisitor } from '../support/visitor.ts';
@@ -27,7 +27,7 @@ describe('POST /contact-submissions and /notify/contact', () => {
     const answer = await visitor().post(path, { ...form, id });
     expect(answer).toEqual({
       status: 201,
-      body: { id, created_at: expect.any(String), reference: contactReference(id) },
+      body: { id, created_at: expect.any(String), reference: contactType.referenceOf(id) },
     });
     expect(await recordOf(id)).toMatchObject({ ...form, id, submitted_by: visitor().identityId });
 
@@ -45,7 +45,7 @@ describe('POST /contact-submissions and /notify/contact', () => {
       from: 'Clearway Finance <no-reply@local.clearwayfinance.example>',
       to: runner().admins.map(({ email }) => email),
       replyTo: ['Aroha Ngāta <aroha@example.com>'],
-      subject: `Website message ${contactReference(id)}: Loan application from Aroha Ngāta`,
+      subject: `Website message ${contactType.referenceOf(id)}: Loan application from Aroha Ngāta`,
     });
     expect(mail?.text).toContain(form.message);
     expect(mail?.html).toContain(form.message);
@@ -101,7 +101,7 @@ describe('POST /contact-submissions and /notify/contact', () => {
       Array.from({ length: 200 }, () => ({
         id,
         created_at: expect.any(String),
-        reference: contactReference(id),
+        reference: contactType.referenceOf(id),
       })),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);

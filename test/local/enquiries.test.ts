@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { enquiryReference } from '#domain/enquiries/reference-number.ts';
+import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { eventually } from '../support/eventually.ts';
 import { useRunner } from '../support/use-runner.ts';
@@ -47,7 +47,7 @@ describe('POST /vehicle-enquiries and /notify/vehicle-inquiry', () => {
     const id = randomUUID();
     expect(await send({ id })).toEqual({
       status: 201,
-      body: { id, created_at: expect.any(String), reference: enquiryReference(id) },
+      body: { id, created_at: expect.any(String), reference: enquiryType.referenceOf(id) },
     });
     const { year, make, model, price, contact_name, contact_email, contact_phone } = vehicle;
     expect(await recordOf(id)).toMatchObject({
@@ -70,9 +70,14 @@ describe('POST /vehicle-enquiries and /notify/vehicle-inquiry', () => {
     expect(mail).toMatchObject({
       to: runner().admins.map(({ email }) => email),
       replyTo: ['Aroha Ngāta <aroha@example.com>'],
-      subject: `Vehicle enquiry ${enquiryReference(id)}: ${year} ${make} ${model} from Aroha Ngāta`,
+      subject: `Vehicle enquiry ${enquiryType.referenceOf(id)}: ${year} ${make} ${model} from Aroha Ngāta`,
     });
-    for (const part of [enquiryReference(id), ...form.message.split('\n'), contact_email, contact_phone])
+    for (const part of [
+      enquiryType.referenceOf(id),
+      ...form.message.split('\n'),
+      contact_email,
+      contact_phone,
+    ])
       expect(mail!.text).toContain(part);
     expect(mail!.text).not.toMatch(/Other words|Somebody else|Another car/);
     expect(mail!.html).toContain('&lt;b&gt;Ngā mihi&lt;/b&gt;');

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { referenceNumber } from '#domain/applications/reference-number.ts';
-import { complaintReference } from '#domain/complaints/reference-number.ts';
-import { contactReference } from '#domain/contact/reference-number.ts';
-import { enquiryReference } from '#domain/enquiries/reference-number.ts';
+import { applicationType } from '#domain/applications/application-type.ts';
+import { complaintType } from '#domain/complaints/complaint-type.ts';
+import { contactType } from '#domain/contact/contact-type.ts';
+import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
 import { callerWith, signIn, type ApiCaller } from '../support/admin.ts';
 import { runScript } from '../support/command.ts';
 import { releasedRecords } from '../support/released-records.ts';
@@ -13,17 +13,21 @@ import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 
 const typeOf = {
-  contact: { table: 'contact_submissions', exported: 'contact-submissions', referenceOf: contactReference },
-  complaint: { table: 'complaints', exported: 'complaints', referenceOf: complaintReference },
+  contact: {
+    table: 'contact_submissions',
+    exported: 'contact-submissions',
+    referenceOf: contactType.referenceOf,
+  },
+  complaint: { table: 'complaints', exported: 'complaints', referenceOf: complaintType.referenceOf },
   'vehicle-inquiry': {
     table: 'vehicle_enquiries',
     exported: 'vehicle-enquiries',
-    referenceOf: enquiryReference,
+    referenceOf: enquiryType.referenceOf,
   },
   'loan-application': {
     table: 'loan_applications',
     exported: 'loan-applications',
-    referenceOf: referenceNumber,
+    referenceOf: applicationType.referenceOf,
   },
 };
 
@@ -88,7 +92,7 @@ describe('records of every released shape', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       id: item.id,
-      reference: referenceNumber(item.id),
+      reference: applicationType.referenceOf(item.id),
       first_name: 'Kiri',
       date_of_birth: '1985-03-27',
       loan_amount: 8_250,

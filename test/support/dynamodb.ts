@@ -2,7 +2,8 @@ import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import dynalite from 'dynalite';
 import { documentsOf } from '../../lambdas/clients/documents.ts';
-import { pendingNotificationsIndex, type TableDescription } from '#domain/tables.ts';
+import { pendingNotificationsIndex } from '#domain/table-indexes.ts';
+import type { TableDescription } from '#domain/tables.ts';
 
 export const testTable = 'clearway-test-contact_submissions';
 

@@ -1,9 +1,9 @@
 import { payloadOf } from '#domain/applications/application-payload.ts';
-import { referenceNumber } from '#domain/applications/reference-number.ts';
+import { applicationType } from '#domain/applications/application-type.ts';
 import { complaintNoticeOf } from '#domain/complaints/complaint.ts';
-import { complaintReference } from '#domain/complaints/reference-number.ts';
-import { contactReference } from '#domain/contact/reference-number.ts';
-import { enquiryReference } from '#domain/enquiries/reference-number.ts';
+import { complaintType } from '#domain/complaints/complaint-type.ts';
+import { contactType } from '#domain/contact/contact-type.ts';
+import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { sampleForm } from './sample-application.ts';
 import { sampleComplaint } from './sample-complaint.ts';
@@ -46,7 +46,7 @@ export const submissionKinds = (
     notify: '/api/notify/contact',
     bodyOf: contactOf,
     noticeOf: (id, email) => ({ ...contactOf(email), id }),
-    referenceOf: contactReference,
+    referenceOf: contactType.referenceOf,
   },
   'vehicle enquiry': {
     table: 'vehicle_enquiries',
@@ -63,7 +63,7 @@ export const submissionKinds = (
       message: enquiryOf(email).message,
       sellerName: vehicle.contact_name,
     }),
-    referenceOf: enquiryReference,
+    referenceOf: enquiryType.referenceOf,
   },
   complaint: {
     table: 'complaints',
@@ -71,7 +71,7 @@ export const submissionKinds = (
     notify: '/api/notify/complaint',
     bodyOf: (email) => ({ ...sampleComplaint, email }),
     noticeOf: (id, email) => complaintNoticeOf(id, { ...sampleComplaint, email }),
-    referenceOf: complaintReference,
+    referenceOf: complaintType.referenceOf,
   },
   'loan application': {
     table: 'loan_applications',
@@ -79,6 +79,6 @@ export const submissionKinds = (
     notify: '/api/notify/loan-application',
     bodyOf: (email) => payloadOf({ ...sampleForm, email }),
     noticeOf: (id, email) => ({ ...payloadOf({ ...sampleForm, email }), id }),
-    referenceOf: referenceNumber,
+    referenceOf: applicationType.referenceOf,
   },
 });

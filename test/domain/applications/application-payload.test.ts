@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { emptyApplication } from '../../../domain/applications/application-form.ts';
 import { formOf, payloadOf } from '../../../domain/applications/application-payload.ts';
 import { applicationRequestSchema } from '../../../domain/applications/loan-application.ts';
-import { referenceNumber } from '../../../domain/applications/reference-number.ts';
+import { applicationType } from '../../../domain/applications/application-type.ts';
 import { storedFieldName } from '../../../domain/applications/stored-field-name.ts';
 import { sampleDraft } from '../../support/sample-application.ts';
 
@@ -149,15 +149,15 @@ describe('the reference number', () => {
   test('is short, without letters that are mistaken, and the same each time', () => {
     fc.assert(
       fc.property(fc.uuid(), (uuid) => {
-        expect(referenceNumber(uuid)).toMatch(/^LA-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+        expect(applicationType.referenceOf(uuid)).toMatch(/^LA-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
       }),
     );
-    expect(referenceNumber('ffffffff-ff00-4000-8000-000000000000')).toBe('LA-ZZZZ-ZZZZ');
-    expect(referenceNumber('00000000-01ff-4000-8000-000000000000')).toBe('LA-0000-0001');
+    expect(applicationType.referenceOf('ffffffff-ff00-4000-8000-000000000000')).toBe('LA-ZZZZ-ZZZZ');
+    expect(applicationType.referenceOf('00000000-01ff-4000-8000-000000000000')).toBe('LA-0000-0001');
   });
 
   test('tells different applications apart', () => {
     const uuids = Array.from({ length: 1_000 }, () => crypto.randomUUID());
-    expect(new Set(uuids.map(referenceNumber)).size).toBe(1_000);
+    expect(new Set(uuids.map(applicationType.referenceOf)).size).toBe(1_000);
   });
 });

@@ -10,7 +10,7 @@ import {
   maxComplaintDescriptionLength,
   preferredContacts,
 } from '#domain/complaints/complaint.ts';
-import { complaintReference } from '#domain/complaints/reference-number.ts';
+import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { sampleComplaint } from '../../support/sample-complaint.ts';
 
 const id = '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10';
@@ -119,7 +119,7 @@ test('the notice has the form’s fields in camelCase', () => {
 test('the reference number can be read out', () => {
   fc.assert(
     fc.property(fc.uuid({ version: 4 }), (uuid) => {
-      expect(complaintReference(uuid)).toMatch(/^CP-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+      expect(complaintType.referenceOf(uuid)).toMatch(/^CP-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
     }),
   );
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { newRecordState } from '#domain/notifications/new-record-state.ts';
+import { complaintType } from '#domain/complaints/complaint-type.ts';
+import { newRecordState } from '#domain/submissions/new-record-state.ts';
 import {
   lateAttempt,
   maxNotificationAttempts,
@@ -28,7 +29,7 @@ test('a mail that fails all day is tried for more than ten hours', () => {
 });
 
 test('a new record has both mails pending, waits a minute for the browser and expires after its retention', () => {
-  expect(newRecordState('eu-west-2:1', now, 2)).toEqual({
+  expect(newRecordState({ ...complaintType, retentionDays: 2 }, 'eu-west-2:1', now)).toEqual({
     submitted_by: 'eu-west-2:1',
     expires_at: Math.floor(now / 1_000) + 172_800,
     notification_queue: 'pending',

@@ -1,16 +1,15 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { applicationType } from '#domain/applications/application-type.ts';
 import { payloadOf } from '#domain/applications/application-payload.ts';
 import type { ApplicationRequest } from '#domain/applications/loan-application.ts';
 import { documentKey } from '#domain/documents/document-key.ts';
-import { findPhoneProblem } from '../../../lambdas/clients/find-phone-problem.ts';
-import { loanApplicationRepository } from '../../../lambdas/applications/loan-application.repository.ts';
-import { submitApplication } from '../../../lambdas/applications/submit-application.ts';
+import { applicationIntake } from '../../../lambdas/applications/application-intake.ts';
 import { ownershipToken } from '../../../lambdas/clients/document-ownership.ts';
 import { IdempotencyKeyReusedError } from '../../../lambdas/clients/idempotency-key-reused-error.ts';
 import { HarmfulFileError, StorageUnavailableError } from '../../../lambdas/clients/s3/storage-errors.ts';
 import type { StoredDocument } from '../../../lambdas/clients/s3/stored-documents.ts';
-import { testTable } from '../../support/dynamodb.ts';
 import { sampleForm } from '../../support/sample-application.ts';
+import { submitTo } from '../../support/submit-to.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
 const payload = payloadOf(sampleForm);
@@ -51,19 +50,14 @@ describe('submitting a loan application', () => {
   const submit = (
     body: Partial<ApplicationRequest> & { id: string },
     identityId = 'visitor-1',
-    more: Partial<Parameters<typeof submitApplication>[1]> = {},
+    stored: Parameters<typeof applicationIntake>[0] = documents,
   ) =>
-    submitApplication(
-      { body: { ...payload, leave_blank: '', ...body }, identityId },
-      {
-        applications: loanApplicationRepository(records(), testTable),
-        documents,
-        findPhoneProblem,
-        now: () => now,
-        retentionDays: 7 * 365,
-        ...more,
-      },
-    );
+    submitTo(
+      applicationType,
+      applicationIntake(stored),
+      records,
+      () => now,
+    )({ ...payload, leave_blank: '', ...body }, identityId);
 
   const upload = (document: StoredDocument, identityId = 'visitor-1', name?: string): string => {
     const key = keyFor(identityId, name);
@@ -246,7 +240,7 @@ describe('submitting a loan application', () => {
       const visa_copy = upload(jpeg);
       const harmful = () => Promise.reject(new HarmfulFileError());
       await expect(
-        submit({ id, visa_copy }, 'visitor-1', { documents: { ...documents, [step]: harmful } }),
+        submit({ id, visa_copy }, 'visitor-1', { ...documents, [step]: harmful }),
       ).rejects.toMatchObject({
         fields: {
           visa_copy:
@@ -262,7 +256,8 @@ describe('submitting a loan application', () => {
     const visa_copy = upload(jpeg);
     await expect(
       submit({ id, visa_copy }, 'visitor-1', {
-        documents: { ...documents, setState: async () => false },
+        ...documents,
+        setState: async () => false,
       }),
     ).rejects.toMatchObject({
       fields: { visa_copy: 'This document did not arrive or has expired: upload it again' },
@@ -274,9 +269,9 @@ describe('submitting a loan application', () => {
     const id = '99999999-9999-4999-8999-999999999999';
     const visa_copy = upload(jpeg);
     const setState = () => Promise.reject(new StorageUnavailableError());
-    await expect(
-      submit({ id, visa_copy }, 'visitor-1', { documents: { ...documents, setState } }),
-    ).rejects.toThrow(StorageUnavailableError);
+    await expect(submit({ id, visa_copy }, 'visitor-1', { ...documents, setState })).rejects.toThrow(
+      StorageUnavailableError,
+    );
     expect(await stored(id)).toBeUndefined();
   });
 });

@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { findPhoneProblem } from '../../../lambdas/clients/find-phone-problem.ts';
+import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { IdempotencyKeyReusedError } from '../../../lambdas/clients/idempotency-key-reused-error.ts';
-import { complaintRepository } from '../../../lambdas/complaints/complaint.repository.ts';
-import { submitComplaint } from '../../../lambdas/complaints/submit-complaint.ts';
-import { testTable } from '../../support/dynamodb.ts';
+import { asSent } from '../../../lambdas/submissions/submit.ts';
+import { submitTo } from '../../support/submit-to.ts';
 import { sampleComplaint } from '../../support/sample-complaint.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
@@ -11,19 +10,11 @@ describe('submitting a complaint', () => {
   const { documents, stored } = useTestTable();
   let now = Date.UTC(2026, 10, 20);
 
+  const take = submitTo(complaintType, { toRecord: asSent }, documents, () => now);
   const submit = (
     body: { id: string; leave_blank?: string; description?: string; phone?: string },
     identityId = 'visitor-1',
-  ) =>
-    submitComplaint(
-      { body: { ...sampleComplaint, leave_blank: '', ...body }, identityId },
-      {
-        complaints: complaintRepository(documents(), testTable),
-        findPhoneProblem,
-        now: () => now,
-        retentionDays: 2_555,
-      },
-    );
+  ) => take({ ...sampleComplaint, leave_blank: '', ...body }, identityId);
 
   test('stores the record with what is pending, never the trap, and answers its reference number', async () => {
     const id = '11111111-1111-4111-8111-111111111111';

@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { findPhoneProblem } from '../../../lambdas/clients/find-phone-problem.ts';
+import { contactType } from '#domain/contact/contact-type.ts';
 import { IdempotencyKeyReusedError } from '../../../lambdas/clients/idempotency-key-reused-error.ts';
-import { contactSubmissionRepository } from '../../../lambdas/contact/contact-submission.repository.ts';
-import { submitContact } from '../../../lambdas/contact/submit-contact.ts';
-import { testTable } from '../../support/dynamodb.ts';
+import { asSent } from '../../../lambdas/submissions/submit.ts';
+import { submitTo } from '../../support/submit-to.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
 const form = {
@@ -18,19 +17,11 @@ describe('submitting a contact message', () => {
   const { documents, stored, allStored } = useTestTable();
   let now = Date.UTC(2026, 10, 20);
 
+  const take = submitTo(contactType, { toRecord: asSent }, documents, () => now);
   const submit = (
     body: Partial<typeof form> & { id: string; leave_blank?: string },
     identityId = 'visitor-1',
-  ) =>
-    submitContact(
-      { body: { ...form, leave_blank: '', ...body }, identityId },
-      {
-        submissions: contactSubmissionRepository(documents(), testTable),
-        findPhoneProblem,
-        now: () => now,
-        retentionDays: 730,
-      },
-    );
+  ) => take({ ...form, leave_blank: '', ...body }, identityId);
 
   test('stores the record with its pending mails, never the trap, and answers its reference number', async () => {
     const id = '11111111-1111-4111-8111-111111111111';

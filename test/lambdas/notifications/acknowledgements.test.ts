@@ -6,8 +6,9 @@ import {
   type MailState,
 } from '#domain/notifications/mail-state.ts';
 import { isHeldBackId } from '#domain/notifications/held-back.ts';
-import { newRecordState } from '#domain/notifications/new-record-state.ts';
-import { tables } from '#domain/tables.ts';
+import { complaintType } from '#domain/complaints/complaint-type.ts';
+import { newRecordState } from '#domain/submissions/new-record-state.ts';
+import { pendingAcknowledgementsIndex, pendingNotificationsIndex } from '#domain/table-indexes.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
 import { MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clients/mailer.ts';
 import { NotFoundError } from '../../../lambdas/http/errors.ts';
@@ -24,7 +25,10 @@ const minute = 60_000;
 const identityId = 'visitor-1';
 
 describe('an acknowledgement', () => {
-  const { documents, sdk, stored, allStored } = useTestTable(tables.complaints.indexes);
+  const { documents, sdk, stored, allStored } = useTestTable([
+    pendingNotificationsIndex,
+    pendingAcknowledgementsIndex,
+  ]);
   let now: number;
   let sent: Mail[];
   let alarms: string[];
@@ -81,7 +85,7 @@ describe('an acknowledgement', () => {
   };
   const newRecord = async (email: string): Promise<string> => {
     const id = `acknowledged-${next++}`;
-    const Item = { id, email, ...newRecordState(identityId, now, 1) };
+    const Item = { id, email, ...newRecordState(complaintType, identityId, now) };
     await sdk().send(new PutCommand({ TableName: testTable, Item }));
     return id;
   };

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { complaintSteps } from '#domain/complaints/handling.ts';
-import { complaintKind } from '../../../lambdas/notifications/mails/complaint-mails.ts';
+import { complaintMails } from '../../../lambdas/notifications/mails/complaint-mails.ts';
 import { sampleComplaint } from '../../support/sample-complaint.ts';
 import { received } from '../../support/received-mail.ts';
 
-const complaintMail = complaintKind.administratorMail;
+const complaintMail = complaintMails.administrators;
 
 const record = {
   ...sampleComplaint,
@@ -55,7 +55,7 @@ test('refuses a record that is not a complaint', () => {
 });
 
 test('tells the complainant the reference, the four steps with their times, and the dispute scheme', async () => {
-  const { subject, to, replyTo, text, html } = await received(complaintKind.acknowledgement(record));
+  const { subject, to, replyTo, text, html } = await received(complaintMails.acknowledgement(record));
   expect(subject).toBe('We have your complaint CP-BW62-P7KT');
   expect(to?.map(({ address }) => address)).toEqual(['aroha@example.com']);
   expect(replyTo?.map(({ address }) => address)).toEqual([brand.email]);
@@ -76,7 +76,7 @@ test('tells the complainant the reference, the four steps with their times, and 
 
 test('repeats nothing that was typed to the complainant: the address may be somebody else’s', () => {
   const typed = 'Win at https://spam.example';
-  const { subject, text, html } = complaintKind.acknowledgement({
+  const { subject, text, html } = complaintMails.acknowledgement({
     ...record,
     name: typed,
     description: typed,
@@ -88,6 +88,6 @@ test('repeats nothing that was typed to the complainant: the address may be some
 
 test('acknowledges to one address and no more', () => {
   expect(() =>
-    complaintKind.acknowledgement({ ...record, email: 'a@example.com, victim@example.com' }),
+    complaintMails.acknowledgement({ ...record, email: 'a@example.com, victim@example.com' }),
   ).toThrow();
 });

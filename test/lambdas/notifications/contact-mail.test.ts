@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { contactKind } from '../../../lambdas/notifications/mails/contact-mail.ts';
+import { contactMails } from '../../../lambdas/notifications/mails/contact-mails.ts';
 import { received } from '../../support/received-mail.ts';
 
-const contactMail = contactKind.administratorMail;
+const contactMail = contactMails.administrators;
 
 const record = {
   id: '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10',

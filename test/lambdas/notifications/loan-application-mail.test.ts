@@ -2,11 +2,11 @@ import { expect, test } from '@jest/globals';
 import { payloadOf } from '#domain/applications/application-payload.ts';
 import { documentKey } from '#domain/documents/document-key.ts';
 import { brand } from '#domain/brand.ts';
-import { loanApplicationKind } from '../../../lambdas/notifications/mails/loan-application-mails.ts';
+import { applicationMails } from '../../../lambdas/notifications/mails/application-mails.ts';
 import { sampleForm } from '../../support/sample-application.ts';
 import { received } from '../../support/received-mail.ts';
 
-const loanApplicationMail = loanApplicationKind.administratorMail;
+const loanApplicationMail = applicationMails.administrators;
 
 const payload = payloadOf(sampleForm);
 const record = {
@@ -96,7 +96,7 @@ test('refuses a record that is not a loan application', () => {
 });
 
 test('tells the applicant the reference, what follows, which documents came, and the rule of 12 PM', async () => {
-  const { subject, to, replyTo, text, html } = await received(loanApplicationKind.acknowledgement(record));
+  const { subject, to, replyTo, text, html } = await received(applicationMails.acknowledgement(record));
   expect(subject).toBe('We have your loan application LA-BW62-P7KT');
   expect(to?.map(({ address }) => address)).toEqual(['aroha@example.com']);
   expect(replyTo?.map(({ address }) => address)).toEqual([brand.email]);
@@ -115,7 +115,7 @@ test('tells the applicant the reference, what follows, which documents came, and
 });
 
 test('repeats nothing that was typed to the applicant, nor the names of files', () => {
-  const { subject, text, html } = loanApplicationKind.acknowledgement({
+  const { subject, text, html } = applicationMails.acknowledgement({
     ...record,
     first_name: 'https://spam.example',
     address: 'spam',
@@ -126,5 +126,5 @@ test('repeats nothing that was typed to the applicant, nor the names of files', 
 
 test('acknowledges to one address and no more', () => {
   const email = 'a@example.com, victim@example.com';
-  expect(() => loanApplicationKind.acknowledgement({ ...record, email })).toThrow();
+  expect(() => applicationMails.acknowledgement({ ...record, email })).toThrow();
 });

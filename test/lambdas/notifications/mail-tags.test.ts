@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { notificationKinds } from '../../../lambdas/notifications/kinds.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { mailsOfTypes } from '../../../lambdas/notifications/mails/mails.ts';
 import { recordMails } from '../../../lambdas/notifications/record-mails.ts';
 import { openDocuments } from '../../../lambdas/clients/documents.ts';
 import { releasedRecords } from '../../support/released-records.ts';
@@ -13,9 +14,9 @@ const env = {
 };
 const itemOf = (type: string) => releasedRecords.findLast((released) => released.type === type)!.item;
 
-test.each(notificationKinds.map(({ kind }) => [kind.name, kind] as const))(
-  'both mails about a record of /notify/%s are tagged with it, so that a bounce finds it',
-  async (name, kind) => {
+test.each(submissionTypes)(
+  'both mails about a record of a $name are tagged with it, so that a bounce finds it',
+  async ({ name }) => {
     Object.assign(process.env, {
       AWS_REGION: 'eu-west-2',
       AWS_ACCESS_KEY_ID: 'test',
@@ -23,14 +24,14 @@ test.each(notificationKinds.map(({ kind }) => [kind.name, kind] as const))(
     });
     const unused = openDocuments();
     const services = { env, documents: unused, limits: unused, mailer: { send: async () => {} } };
-    const { administrator, acknowledgement } = recordMails(kind, 'records', services);
+    const { administrator, acknowledgement } = recordMails({ name }, mailsOfTypes[name], 'records', services);
     const record = { submitted_by: 'visitor-1', ...itemOf(name), id: 'record-1' };
     expect((await administrator.buildMail(record)).tags).toEqual({
       kind: name,
       mail: 'notification',
       record: 'record-1',
     });
-    expect((await acknowledgement.buildMail(record)).tags).toEqual({
+    expect((await acknowledgement!.buildMail(record)).tags).toEqual({
       kind: name,
       mail: 'acknowledgement',
       record: 'record-1',

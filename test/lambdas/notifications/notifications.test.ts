@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { acknowledgementState, administratorMailState } from '#domain/notifications/mail-state.ts';
-import { newRecordState } from '#domain/notifications/new-record-state.ts';
+import { contactType } from '#domain/contact/contact-type.ts';
+import { newRecordState } from '#domain/submissions/new-record-state.ts';
 import { claimLeaseSeconds, maxNotificationAttempts } from '#domain/notifications/notification-state.ts';
 import type { Documents } from '../../../lambdas/clients/documents.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
@@ -79,7 +80,10 @@ describe('the notification of a record', () => {
   const newRecord = async (): Promise<string> => {
     const id = `record-${next++}`;
     await sdk().send(
-      new PutCommand({ TableName: testTable, Item: { id, ...newRecordState('visitor-1', now, 1) } }),
+      new PutCommand({
+        TableName: testTable,
+        Item: { id, ...newRecordState(contactType, 'visitor-1', now) },
+      }),
     );
     return id;
   };

@@ -1,36 +1,24 @@
 import { describe, expect, test } from '@jest/globals';
+import { applicationType } from '#domain/applications/application-type.ts';
 import { payloadOf } from '#domain/applications/application-payload.ts';
 import { startingPointRows } from '#domain/applications/starting-point.ts';
 import { loanApplications } from '#domain/applications/stored-application.ts';
-import { complaints } from '#domain/complaints/stored-complaint.ts';
+import { complaintType } from '#domain/complaints/complaint-type.ts';
+import { contactType } from '#domain/contact/contact-type.ts';
+import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
+import { submissionTypes, type SubmissionName } from '#domain/submissions/submission-types.ts';
 import { contactSubmissions } from '#domain/contact/stored-contact-submission.ts';
 import { vehicleEnquiries } from '#domain/enquiries/stored-enquiry.ts';
-import { loanApplicationRepository } from '../../../lambdas/applications/loan-application.repository.ts';
-import { submitApplication } from '../../../lambdas/applications/submit-application.ts';
-import { findPhoneProblem } from '../../../lambdas/clients/find-phone-problem.ts';
-import { complaintRepository } from '../../../lambdas/complaints/complaint.repository.ts';
-import { submitComplaint } from '../../../lambdas/complaints/submit-complaint.ts';
-import { contactSubmissionRepository } from '../../../lambdas/contact/contact-submission.repository.ts';
-import { submitContact } from '../../../lambdas/contact/submit-contact.ts';
-import { enquiryRepository } from '../../../lambdas/enquiries/enquiry.repository.ts';
-import { submitEnquiry } from '../../../lambdas/enquiries/submit-enquiry.ts';
-import { notificationKinds } from '../../../lambdas/notifications/kinds.ts';
-import type { NotificationKind } from '../../../lambdas/notifications/notification-kind.ts';
-import { testTable } from '../../support/dynamodb.ts';
+import { applicationIntake } from '../../../lambdas/applications/application-intake.ts';
+import { enquiryIntake } from '../../../lambdas/enquiries/enquiry-intake.ts';
+import { mailsOfTypes } from '../../../lambdas/notifications/mails/mails.ts';
+import { asSent } from '../../../lambdas/submissions/submit.ts';
 import { releasedRecords } from '../../support/released-records.ts';
 import { sampleForm } from '../../support/sample-application.ts';
 import { sampleComplaint } from '../../support/sample-complaint.ts';
 import { sampleVehicle } from '../../support/sample-vehicle.ts';
+import { submitTo } from '../../support/submit-to.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
-
-const types = {
-  contact: contactSubmissions,
-  complaint: complaints,
-  'vehicle-inquiry': vehicleEnquiries,
-  'loan-application': loanApplications,
-};
-const kindOf = (type: string): NotificationKind =>
-  notificationKinds.find(({ kind }) => kind.name === type)!.kind;
 
 const latest = Object.fromEntries(releasedRecords.map(({ type, item }) => [type, item]));
 const namesIn = (item: object): string[] =>
@@ -42,21 +30,18 @@ const namesIn = (item: object): string[] =>
 
 describe('stored records', () => {
   test.each(releasedRecords)('a $type $shape still makes its mails', ({ type, item }) => {
-    const { administratorMail, acknowledgement } = kindOf(type);
+    const { administrators, acknowledgement } = mailsOfTypes[type];
     const typed = String(item['email'] ?? item['customer_email']);
-    expect(administratorMail(item, ['owner@admin.example']).replyTo.address).toBe(typed);
+    expect(administrators(item, ['owner@admin.example']).replyTo.address).toBe(typed);
     expect(acknowledgement(item).to).toBe(typed);
   });
 
-  test.each(Object.entries(types))(
-    'there is a released record of each version of a %s',
-    (type, { version }) => {
-      const versions = releasedRecords
-        .filter((released) => released.type === type)
-        .map(({ item }) => item['schema_version'] ?? 1);
-      expect([...new Set(versions)]).toEqual(Array.from({ length: version }, (_, index) => index + 1));
-    },
-  );
+  test.each(submissionTypes)('there is a released record of each version of a $name', ({ name, stored }) => {
+    const versions = releasedRecords
+      .filter(({ type }) => type === name)
+      .map(({ item }) => item['schema_version'] ?? 1);
+    expect([...new Set(versions)]).toEqual(Array.from({ length: stored.version }, (_, index) => index + 1));
+  });
 
   test('the version of the agreed texts is read from where the first applications have it', () => {
     const first = releasedRecords.find(({ type }) => type === 'loan-application')!;
@@ -88,49 +73,50 @@ describe('stored records', () => {
 
 describe('what is written today', () => {
   const { documents, stored } = useTestTable();
-  const more = { findPhoneProblem, now: Date.now, retentionDays: 1 };
-  const request = <Body>(id: string, body: Body) => ({
-    body: { leave_blank: '', ...body, id },
-    identityId: 'visitor-1',
-  });
   const vehicle_id = '0ba1527c-9b95-406a-ab0f-8e40396929eb';
   const message = 'Kia ora';
+  const visitor = 'visitor-1';
+  const sent = (id: string) => ({ id, leave_blank: '' });
 
-  const submissions: Record<keyof typeof types, (id: string) => Promise<unknown>> = {
+  const submissions: Record<SubmissionName, (id: string) => Promise<unknown>> = {
     contact: (id) =>
-      submitContact(
-        request(id, { name: 'A', email: 'a@example.com', phone: '', subject: 'general', message }),
-        { submissions: contactSubmissionRepository(documents(), testTable), ...more },
-      ),
+      submitTo(
+        contactType,
+        { toRecord: asSent },
+        documents,
+        Date.now,
+      )({ ...sent(id), name: 'A', email: 'a@example.com', phone: '', subject: 'general', message }, visitor),
     complaint: (id) =>
-      submitComplaint(request(id, sampleComplaint), {
-        complaints: complaintRepository(documents(), testTable),
-        ...more,
-      }),
+      submitTo(
+        complaintType,
+        { toRecord: asSent },
+        documents,
+        Date.now,
+      )({ ...sent(id), ...sampleComplaint }, visitor),
     'vehicle-inquiry': (id) =>
-      submitEnquiry(
-        request(id, {
+      submitTo(
+        enquiryType,
+        enquiryIntake({ find: async () => sampleVehicle }),
+        documents,
+        Date.now,
+      )(
+        {
+          ...sent(id),
           customer_name: 'A',
           customer_email: 'a@example.com',
           customer_phone: '021 555 0100',
           message,
           vehicle_id,
-        }),
-        {
-          enquiries: enquiryRepository(documents(), testTable),
-          vehicles: { find: async () => sampleVehicle },
-          ...more,
         },
+        visitor,
       ),
     'loan-application': (id) =>
-      submitApplication(request(id, payloadOf(sampleForm)), {
-        applications: loanApplicationRepository(documents(), testTable),
-        documents: {
-          read: async () => undefined,
-          setState: async () => true,
-        },
-        ...more,
-      }),
+      submitTo(
+        applicationType,
+        applicationIntake({ read: async () => undefined, setState: async () => true }),
+        documents,
+        Date.now,
+      )({ ...sent(id), ...payloadOf(sampleForm) }, visitor),
   };
 
   test.each(Object.entries(submissions))('for a %s has a released shape', async (type, submit) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { tables } from '#domain/tables.ts';
+import { listedVehiclesIndex, searchableVehiclesIndex } from '#domain/table-indexes.ts';
 import { vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { listVehicles } from '../../../lambdas/vehicles/list-vehicles.ts';
@@ -18,7 +18,7 @@ describe('the stock of available vehicles', () => {
   let vehicles: VehicleRepository;
 
   beforeEach(async () => {
-    dynamodb = await startTestDynamodb(tables.vehicles.indexes);
+    dynamodb = await startTestDynamodb([listedVehiclesIndex, searchableVehiclesIndex]);
     stock = stockRepository(dynamodb.documents, testTable);
     vehicles = vehicleRepository(dynamodb.documents, testTable, () => now);
   });

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { complaintNoticeOf } from '#domain/complaints/complaint.ts';
-import { complaintReference } from '#domain/complaints/reference-number.ts';
+import { complaintType } from '#domain/complaints/complaint-type.ts';
 import {
   acknowledgementLimitPrefix,
   acknowledgementsAnHour,
@@ -48,7 +48,7 @@ describe('a script that has prod mail people who never wrote to us', () => {
     expect((await visitor.post('/api/complaints', { ...sampleComplaint, email, id })).status).toBe(201);
     const notice = complaintNoticeOf(id, { ...sampleComplaint, email });
     expect((await visitor.post('/api/notify/complaint', notice)).body).toEqual({ status: 'sent' });
-    return complaintReference(id);
+    return complaintType.referenceOf(id);
   };
   const complainAsAll = async (emails: readonly string[]): Promise<string[]> => {
     const references: string[] = [];

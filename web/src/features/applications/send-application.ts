@@ -1,9 +1,8 @@
 import type { ApplicationForm } from '#domain/applications/application-form.ts';
 import { payloadOf } from '#domain/applications/application-payload.ts';
-import { submitApplication } from '#domain/applications/contract.ts';
+import { notifyLoanApplication, submitApplication } from '#domain/applications/contract.ts';
 import type { StartingPoint } from '#domain/applications/starting-point.ts';
 import { documentFields, type StoredDocumentField } from '#domain/documents/document-fields.ts';
-import { notifyLoanApplication } from '#domain/notifications/application-contract.ts';
 import { isKeyReused, isRefusal } from '../../lib/api/api-error.ts';
 import type { request as callApi } from '../../lib/api/request.ts';
 import { messageOf } from '../../lib/error-message.ts';

@@ -1,6 +1,5 @@
 import { type ComplaintForm, complaintNoticeOf } from '#domain/complaints/complaint.ts';
-import { submitComplaint } from '#domain/complaints/contract.ts';
-import { notifyComplaint } from '#domain/notifications/complaint-contract.ts';
+import { notifyComplaint, submitComplaint } from '#domain/complaints/contract.ts';
 import type { request as callApi } from '../../lib/api/request.ts';
 import { sendSubmission } from '../../lib/send-submission.ts';
 import type { SubmissionKey } from '../../lib/submission-key.ts';

@@ -1,6 +1,5 @@
 import type { ContactForm } from '#domain/contact/contact-submission.ts';
-import { submitContact } from '#domain/contact/contract.ts';
-import { notifyContact } from '#domain/notifications/contact-contract.ts';
+import { notifyContact, submitContact } from '#domain/contact/contract.ts';
 import type { request as callApi } from '../../lib/api/request.ts';
 import { sendSubmission } from '../../lib/send-submission.ts';
 import type { SubmissionKey } from '../../lib/submission-key.ts';

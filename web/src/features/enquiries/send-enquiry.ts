@@ -1,7 +1,6 @@
-import { submitEnquiry } from '#domain/enquiries/contract.ts';
+import { notifyVehicleInquiry, submitEnquiry } from '#domain/enquiries/contract.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { type EnquiryForm } from '#domain/enquiries/vehicle-enquiry.ts';
-import { notifyVehicleInquiry } from '#domain/notifications/enquiry-contract.ts';
 import { ApiError, isWordless } from '../../lib/api/api-error.ts';
 import type { request as callApi } from '../../lib/api/request.ts';
 import { sendSubmission } from '../../lib/send-submission.ts';

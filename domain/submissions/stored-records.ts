@@ -7,7 +7,7 @@ const versionSchema = z.object({ schema_version: z._default(z.int().check(z.mini
 type StoredSchema<Stored> = z.ZodMiniType<Stored>;
 
 /** How the records of one type are stored. */
-interface StoredRecords<Stored> {
+export interface StoredRecords<Stored> {
   /** Version of the latest schema, stored with each new record as `schema_version`. */
   readonly version: number;
   /**

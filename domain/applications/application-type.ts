@@ -1,0 +1,30 @@
+import { documentFields } from '../documents/document-fields.ts';
+import { submissionType } from '../submissions/submission-type.ts';
+import { notifyLoanApplication, submitApplication } from './contract.ts';
+import { loanApplications } from './stored-application.ts';
+
+/** Loan applications. */
+export const applicationType = submissionType({
+  name: 'loan-application',
+  table: 'loan_applications',
+  routes: { submit: submitApplication, notify: notifyLoanApplication },
+  stored: loanApplications,
+  reference: 'LA',
+  // Anti-Money Laundering and Countering Financing of Terrorism Act 2009, section 50, and Tax Administration Act 1994,
+  // section 22: five and seven years.
+  keptFor: { years: 7 },
+  isAcknowledged: true,
+  persons: [
+    {
+      exportedAs: 'loan-applications',
+      name: ['first_name', 'last_name'],
+      email: 'email',
+      phone: 'phone_number',
+      phoneCountryCode: 'phone_country_code',
+      erasure: 'kept by law',
+    },
+  ],
+  documents: documentFields.map(({ stored }) => stored),
+  title: ({ details }) => details.loan_type,
+  statuses: ['new'],
+});

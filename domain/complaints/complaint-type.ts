@@ -1,0 +1,21 @@
+import { submissionType } from '../submissions/submission-type.ts';
+import { complaintTypeLabels } from './complaint.ts';
+import { notifyComplaint, submitComplaint } from './contract.ts';
+import { complaints } from './stored-complaint.ts';
+
+/** Complaints. */
+export const complaintType = submissionType({
+  name: 'complaint',
+  table: 'complaints',
+  routes: { submit: submitComplaint, notify: notifyComplaint },
+  stored: complaints,
+  reference: 'CP',
+  keptFor: { years: 7 },
+  isAcknowledged: true,
+  persons: [
+    { exportedAs: 'complaints', name: ['name'], email: 'email', phone: 'phone', erasure: 'kept by law' },
+  ],
+  documents: [],
+  title: ({ complaint_type: type }) => complaintTypeLabels[type],
+  statuses: ['new'],
+});

@@ -1,0 +1,22 @@
+import { submissionType } from '../submissions/submission-type.ts';
+import { contactSubjectLabels } from './contact-submission.ts';
+import { notifyContact, submitContact } from './contract.ts';
+import { contactSubmissions } from './stored-contact-submission.ts';
+
+/** Messages of the contact form. */
+export const contactType = submissionType({
+  name: 'contact',
+  table: 'contact_submissions',
+  routes: { submit: submitContact, notify: notifyContact },
+  stored: contactSubmissions,
+  reference: 'CM',
+  // As long as somebody may come back to it (Privacy Act 2020, principle 9: no longer than needed).
+  keptFor: { years: 2 },
+  isAcknowledged: true,
+  persons: [
+    { exportedAs: 'contact-submissions', name: ['name'], email: 'email', phone: 'phone', erasure: 'delete' },
+  ],
+  documents: [],
+  title: ({ subject }) => contactSubjectLabels[subject],
+  statuses: ['new'],
+});

@@ -1,0 +1,35 @@
+import { submissionType } from '../submissions/submission-type.ts';
+import { notifyVehicleInquiry, submitEnquiry } from './contract.ts';
+import { vehicleEnquiries } from './stored-enquiry.ts';
+
+/** Enquiries to the sellers of vehicles. */
+export const enquiryType = submissionType({
+  name: 'vehicle-inquiry',
+  table: 'vehicle_enquiries',
+  routes: { submit: submitEnquiry, notify: notifyVehicleInquiry },
+  stored: vehicleEnquiries,
+  reference: 'VE',
+  // As long as somebody may come back to it (Privacy Act 2020, principle 9: no longer than needed).
+  keptFor: { years: 2 },
+  isAcknowledged: true,
+  persons: [
+    {
+      exportedAs: 'vehicle-enquiries',
+      name: ['customer_name'],
+      email: 'customer_email',
+      phone: 'customer_phone',
+      erasure: 'delete',
+    },
+    {
+      exportedAs: 'enquiries-to-the-person',
+      name: ['seller_name'],
+      email: 'seller_email',
+      phone: 'seller_phone',
+      sees: ['id', 'created_at', 'vehicle_info', 'seller_name', 'seller_email', 'seller_phone'],
+      erasure: 'left to administrators',
+    },
+  ],
+  documents: [],
+  title: ({ vehicle_info: vehicle }) => vehicle,
+  statuses: ['new'],
+});

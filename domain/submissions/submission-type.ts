@@ -1,0 +1,116 @@
+import { acknowledgementState, administratorMailState, type MailState } from '../notifications/mail-state.ts';
+import { referenceNumbers } from './reference-number.ts';
+import type { StoredRecords } from './stored-records.ts';
+import type { NotifyContract, SentBody, SubmitContract } from './submission-routes.ts';
+
+/**
+ * What becomes of a record when its person is to be forgotten: it is deleted; or stays until it expires, since the
+ * law wants it kept; or is part of what administrators manage, and left to them.
+ */
+type Erasure = 'delete' | 'kept by law' | 'left to administrators';
+
+/** Where a person stands in a submission, by the names of its attributes. */
+interface PersonAttributes<Attribute extends string> {
+  /** What the person's export calls these records. */
+  readonly exportedAs: string;
+  /** Parts of the name, in the order in which they are written. */
+  readonly name: readonly Attribute[];
+  readonly email: Attribute;
+  readonly phone: Attribute;
+  /** Where the country code stands apart from the number. */
+  readonly phoneCountryCode?: Attribute;
+  /**
+   * What of a submission is the person's to see where it tells of others, too: that is not to be disclosed to them (Privacy
+   * Act 2020, section 53(b)). Without, all of it is theirs.
+   */
+  readonly sees?: readonly Attribute[];
+  readonly erasure: Erasure;
+}
+
+/** What every stored submission has, whatever its type. */
+export interface StoredSubmission extends Readonly<Record<string, unknown>> {
+  readonly id: string;
+  /** ISO 8601 timestamp in UTC. */
+  readonly created_at: string;
+}
+
+/** A type of submissions as its area describes it. */
+interface SubmissionDescription<
+  Name extends string,
+  Table extends string,
+  Submit extends SubmitContract,
+  Notify extends NotifyContract,
+  Acknowledged extends boolean,
+  Stored extends StoredSubmission,
+> {
+  /** As in the metrics and in the log. */
+  readonly name: Name;
+  /** Last part of its table's name, with `_` between words. */
+  readonly table: Table;
+  readonly routes: { readonly submit: Submit; readonly notify: Notify };
+  readonly stored: StoredRecords<Stored>;
+  /** Two letters at the front of its reference numbers. */
+  readonly reference: string;
+  /** Time after which a record deletes itself. */
+  readonly keptFor: { readonly years: number };
+  /** Whether its sender is told by mail that it has arrived; the administrators always are. */
+  readonly isAcknowledged: Acknowledged;
+  /** Everybody of whom it tells, its sender first. */
+  readonly persons: readonly [
+    PersonAttributes<keyof Stored & string>,
+    ...PersonAttributes<keyof Stored & string>[],
+  ];
+  /** Attributes that name applicants' documents in the bucket of uploads. */
+  readonly documents: readonly (keyof Stored & string)[];
+  /** Says in a few words what it is about, for lists and for the subjects of mails. */
+  readonly title: (record: Stored) => string;
+  /** What staff can make of it; the first is that of a new one. */
+  readonly statuses: readonly [string, ...string[]];
+}
+
+/** What a visitor sends and staff work on, whatever its records are. */
+export interface SubmissionType<Name extends string = string, Table extends string = string> {
+  readonly name: Name;
+  readonly table: Table;
+  readonly routes: { readonly submit: SubmitContract; readonly notify: NotifyContract };
+  readonly isAcknowledged: boolean;
+  readonly persons: readonly [PersonAttributes<string>, ...PersonAttributes<string>[]];
+  readonly documents: readonly string[];
+  readonly statuses: readonly [string, ...string[]];
+  /** Days after which a record deletes itself (DynamoDB's time-to-live). */
+  readonly retentionDays: number;
+  /** The mails that a record owes. */
+  readonly mails: readonly MailState[];
+  /** The number that its sender can read out, of a record's id: `CP-7K3M-92QX`. */
+  readonly referenceOf: (id: string) => string;
+}
+
+/** A type of submissions of which is known what visitors send and what is stored. */
+export interface SubmissionsOf<
+  Stored extends StoredSubmission,
+  Body extends SentBody = SentBody,
+> extends SubmissionType {
+  readonly routes: { readonly submit: SubmitContract<Body>; readonly notify: NotifyContract };
+  readonly stored: StoredRecords<Stored>;
+  readonly title: (record: Stored) => string;
+}
+
+/**
+ * Makes a type of submissions of its area's description. What follows from it, like tables, routes, rights, mails, export
+ * and erasure, is derived from the list in `submission-types.ts`.
+ */
+export const submissionType = <
+  const Name extends string,
+  const Table extends string,
+  Submit extends SubmitContract,
+  Notify extends NotifyContract,
+  const Acknowledged extends boolean,
+  Stored extends StoredSubmission,
+>(
+  description: SubmissionDescription<Name, Table, Submit, Notify, Acknowledged, Stored>,
+) => ({
+  ...description,
+  retentionDays: description.keptFor.years * 365,
+  mails: [administratorMailState, ...(description.isAcknowledged ? [acknowledgementState] : [])],
+  referenceOf: referenceNumbers(description.reference),
+});

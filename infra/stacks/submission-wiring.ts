@@ -1,0 +1,46 @@
+import { documentFolder } from '#domain/documents/document-key.ts';
+import { siteConfigPath } from '#domain/site/site-config.ts';
+import { submissionTypes, type SubmissionRouteId } from '#domain/submissions/submission-types.ts';
+import { submitApplicationEnvSchema } from '../../lambdas/applications/submit-application.env.ts';
+import { submitEnquiryEnvSchema } from '../../lambdas/enquiries/submit-enquiry.env.ts';
+import { notifyEnvSchema, siteEnvSchema } from '../../lambdas/notifications/notify.env.ts';
+import { submissionEnvSchema } from '../../lambdas/submissions/submission.env.ts';
+import { bucketObjects, tableItems, type Grant } from '../constructs/grants.ts';
+import { grantsFor, mailGrants, siteFile, type WiringContext } from './wiring.ts';
+
+type Grants = Record<string, Grant>;
+
+/** What single routes get besides what those of every type get. */
+const furtherGrants = (context: WiringContext): Partial<Record<SubmissionRouteId, Grants>> => ({
+  'submit-enquiry': grantsFor(submitEnquiryEnvSchema, {
+    VEHICLES_TABLE: tableItems(context.data.table('vehicles'), 'GetItem'),
+  }),
+  'submit-application': grantsFor(submitApplicationEnvSchema, {
+    UPLOADS_BUCKET: bucketObjects(context.data.uploads, {
+      folder: documentFolder,
+      actions: ['GetObject', 'GetObjectTagging', 'PutObjectTagging'],
+    }),
+  }),
+  'notify-loan-application': grantsFor(siteEnvSchema, {
+    SITE_BUCKET: siteFile(context, siteConfigPath.slice(1)),
+  }),
+});
+
+/** What the Lambdas get that take submissions in and send the mails about them, by their routes' ids. */
+export const submissionGrants = (context: WiringContext): [id: string, grants: Grants][] => {
+  const further = furtherGrants(context);
+  return submissionTypes.flatMap(({ table: name, routes: { submit, notify } }): [string, Grants][] => {
+    const table = context.data.table(name);
+    const submitGrants = grantsFor(submissionEnvSchema, {
+      SUBMISSIONS_TABLE: tableItems(table, 'PutItem', 'GetItem'),
+    });
+    const notifyGrants = grantsFor(notifyEnvSchema, {
+      SUBMISSIONS_TABLE: tableItems(table, 'GetItem', 'UpdateItem'),
+      ...mailGrants(context),
+    });
+    return [
+      [submit.id, { ...submitGrants, ...further[submit.id] }],
+      [notify.id, { ...notifyGrants, ...further[notify.id] }],
+    ];
+  });
+};

@@ -1,0 +1,33 @@
+import { applicationFormSchema } from '#domain/applications/application-form.ts';
+import { formOf, payloadOf } from '#domain/applications/application-payload.ts';
+import type { ApplicationRequest } from '#domain/applications/loan-application.ts';
+import type { LoanApplication } from '#domain/applications/stored-application.ts';
+import type { StoredDocuments } from '../clients/s3/stored-documents.ts';
+import type { Intake, SentBy } from '../submissions/submit.ts';
+import { attachDocuments, checkDocuments } from './check-documents.ts';
+
+/**
+ * Makes the intake of loan applications. Their documents are attached before the record is written: if the write fails, one
+ * is kept without need until its retention ends; the other way round, one that an application names would expire. It
+ * throws InvalidRequestError for documents that can't be taken.
+ */
+export const applicationIntake = (
+  documents: Pick<StoredDocuments, 'read' | 'setState'>,
+): Intake<SentBy<ApplicationRequest>, LoanApplication> => ({
+  toRecord: (application, created_at) => {
+    // Trimmed as the form's schema does: a name must not end in a line break.
+    const { consent_policy_version, starting_point } = application.details;
+    const payload = payloadOf(applicationFormSchema.parse(formOf(application)), starting_point);
+    return {
+      ...application,
+      ...payload,
+      details: { ...payload.details, consent_policy_version },
+      created_at,
+      consents_given_at: created_at,
+    };
+  },
+  prepare: async (application, identityId) => {
+    await checkDocuments(application, identityId, documents);
+    await attachDocuments(application, documents);
+  },
+});

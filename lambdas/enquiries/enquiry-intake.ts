@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
+import type { VehicleEnquiry } from '#domain/enquiries/stored-enquiry.ts';
+import type { enquiryRequestSchema } from '#domain/enquiries/vehicle-enquiry.ts';
+import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
+import { NoLongerAvailableError, NotFoundError } from '../http/errors.ts';
+import type { Intake, SentBy } from '../submissions/submit.ts';
+import type { OfferedVehicle, OfferedVehicleRepository } from './offered-vehicle.repository.ts';
+
+const asOffered = (vehicle: OfferedVehicle | undefined): OfferedVehicle => {
+  if (vehicle === undefined) throw new NotFoundError('Vehicle not found');
+  if (!vehicle.is_available) throw new NoLongerAvailableError('This vehicle is no longer available.');
+  return vehicle;
+};
+
+/**
+ * Makes the intake of enquiries, with vehicle and seller from the vehicle's own record. It throws NotFoundError for an unknown
+ * vehicle and NoLongerAvailableError for a sold one.
+ */
+export const enquiryIntake = (
+  vehicles: OfferedVehicleRepository,
+): Intake<SentBy<z.output<typeof enquiryRequestSchema>>, VehicleEnquiry> => ({
+  toRecord: async (sent, created_at) => {
+    const { price, contact_name, contact_email, contact_phone, ...named } = asOffered(
+      await vehicles.find(sent.vehicle_id),
+    );
+    return {
+      ...sent,
+      vehicle_info: vehicleInfo(named),
+      vehicle_price: price,
+      seller_name: contact_name,
+      seller_email: contact_email,
+      seller_phone: contact_phone,
+      status: enquiryType.statuses[0],
+      created_at,
+    };
+  },
+});

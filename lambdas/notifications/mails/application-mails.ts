@@ -1,0 +1,68 @@
+import { applicationType } from '#domain/applications/application-type.ts';
+import { applicationSteps, sameDayPayout } from '#domain/applications/handling.ts';
+import { applicationPath } from '#domain/applications/staff-address.ts';
+import { lendingQualifier } from '#domain/content/lending-terms.ts';
+import { documentFields } from '#domain/documents/document-fields.ts';
+import { formatInstalment } from '#domain/money/nzd.ts';
+import type { MailField } from '../../mails/mail-layout.ts';
+import { administratorsMail, senderMail } from '../submission-mails.ts';
+import { stepFields } from './acknowledgement.ts';
+import { nzDateTime } from './nz-date-time.ts';
+
+/** Where staff read the whole application and open its documents, once they have signed in. */
+const wholeApplication = (id: string, siteUrl: string | undefined): MailField => {
+  const label = 'The whole application';
+  const path = applicationPath(id);
+  return siteUrl === undefined
+    ? { label, value: `Sign in as an administrator on the website, at ${path}` }
+    : { label, value: 'Sign in to read it and to open its documents', href: siteUrl + path };
+};
+
+/**
+ * The mails about a loan application. The administrators' has what they need to decide who acts: the rest is shown to them
+ * once they have signed in, and lies in no mailbox. The applicant's tells what follows, which documents have come and by
+ * when the others should.
+ */
+export const applicationMails = {
+  administrators: administratorsMail(applicationType, (application, { reference, title, name, siteUrl }) => ({
+    subject: `Loan application ${reference} from ${name}`,
+    title: 'New loan application',
+    intro: `${name} applied for a loan. Reply to this mail to answer.`,
+    fields: [
+      { label: 'Reference number', value: reference },
+      { label: 'Received', value: nzDateTime(application.created_at) },
+      { label: 'Name', value: name },
+      { label: 'Loan type', value: title },
+      { label: 'Loan amount', value: `${formatInstalment(application.loan_amount)} NZD` },
+      wholeApplication(application.id, siteUrl),
+    ],
+  })),
+  acknowledgement: senderMail(applicationType, (application, reference) => {
+    const arrived = documentFields.filter(({ stored }) => application[stored] !== undefined);
+    return {
+      subject: `We have your loan application ${reference}`,
+      title: 'We have your loan application',
+      intro:
+        'Kia ora. Thank you for applying with us. Please keep the reference number: we find your application by it.',
+      fields: [
+        { label: 'Reference number', value: reference },
+        { label: 'Received', value: nzDateTime(application.created_at) },
+        {
+          label: 'Documents that we have',
+          value: arrived.length > 0 ? arrived.map(({ label }) => label).join('\n') : 'None yet',
+        },
+      ],
+      sections: [
+        { heading: 'What happens next?', fields: stepFields(applicationSteps) },
+        {
+          heading: 'Documents',
+          fields: [
+            { label: 'More documents?', value: 'Attach them to a reply to this mail.' },
+            { label: `Payout on the ${sameDayPayout.value.toLowerCase()}`, value: sameDayPayout.condition },
+            { label: 'Please note', value: lendingQualifier },
+          ],
+        },
+      ],
+    };
+  }),
+};

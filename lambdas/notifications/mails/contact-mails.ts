@@ -1,0 +1,38 @@
+import { contactSubjectLabels } from '#domain/contact/contact-submission.ts';
+import { contactType } from '#domain/contact/contact-type.ts';
+import { messageSteps } from '#domain/contact/handling.ts';
+import { administratorsMail, senderMail } from '../submission-mails.ts';
+import { stepFields } from './acknowledgement.ts';
+import { given } from './given.ts';
+import { nzDateTime } from './nz-date-time.ts';
+
+/** The mails about a message of the contact form. */
+export const contactMails = {
+  administrators: administratorsMail(contactType, (message, { reference, title, name }) => ({
+    subject: `Website message ${reference}: ${title} from ${name}`,
+    title: 'New message from the website',
+    intro: `${name} sent a message. Reply to this mail to answer.`,
+    fields: [
+      { label: 'Reference number', value: reference },
+      { label: 'Name', value: name },
+      { label: 'Email', value: message.email },
+      { label: 'Phone', value: given(message.phone) },
+      { label: 'Subject', value: title },
+      { label: 'Message', value: message.message },
+      { label: 'Received', value: nzDateTime(message.created_at) },
+      { label: 'Record', value: message.id },
+    ],
+  })),
+  acknowledgement: senderMail(contactType, (message, reference) => ({
+    subject: `We have your message ${reference}`,
+    title: 'We have your message',
+    intro:
+      'Kia ora. Thank you for contacting us. Please keep the reference number: we find your message by it.',
+    fields: [
+      { label: 'Reference number', value: reference },
+      { label: 'Subject', value: contactSubjectLabels[message.subject] },
+      { label: 'Received', value: nzDateTime(message.created_at) },
+    ],
+    sections: [{ heading: 'What happens next?', fields: stepFields(messageSteps) }],
+  })),
+};

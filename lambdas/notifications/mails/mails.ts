@@ -1,0 +1,21 @@
+import type { submissionTypes } from '#domain/submissions/submission-types.ts';
+import type { SubmissionMails } from '../submission-mails.ts';
+import { applicationMails } from './application-mails.ts';
+import { complaintMails } from './complaint-mails.ts';
+import { contactMails } from './contact-mails.ts';
+import { enquiryMails } from './enquiry-mails.ts';
+
+/** The mails of each type: those that it owes, or this does not compile. */
+type MailsOfTypes = {
+  readonly [Type in (typeof submissionTypes)[number] as Type['name']]: Type['isAcknowledged'] extends true
+    ? Required<SubmissionMails>
+    : Pick<SubmissionMails, 'administrators'>;
+};
+
+/** The mails about every type of submissions. */
+export const mailsOfTypes: MailsOfTypes = {
+  contact: contactMails,
+  'loan-application': applicationMails,
+  complaint: complaintMails,
+  'vehicle-inquiry': enquiryMails,
+};

@@ -1,0 +1,21 @@
+import type { SentBody } from '#domain/submissions/submission-routes.ts';
+import type { StoredSubmission, SubmissionsOf } from '#domain/submissions/submission-type.ts';
+import { openDocuments } from '../clients/documents.ts';
+import { findPhoneProblem } from '../clients/find-phone-problem.ts';
+import { serveVisitorRoute } from '../http/serve-route.ts';
+import { readEnv } from '../runtime/env.ts';
+import { submissionEnvSchema } from './submission.env.ts';
+import { submissionRepository } from './submission.repository.ts';
+import { submit, type Intake, type SentBy } from './submit.ts';
+
+/** Makes the Lambda handler that takes the submissions of a type in. */
+export const serveSubmit = <Body extends SentBody, Stored extends StoredSubmission>(
+  type: SubmissionsOf<Stored, Body>,
+  intake: Intake<SentBy<Body>, Stored>,
+) => {
+  const { SUBMISSIONS_TABLE } = readEnv(submissionEnvSchema);
+  const submissions = submissionRepository(type, openDocuments(), SUBMISSIONS_TABLE);
+  return serveVisitorRoute(type.routes.submit, ({ body, identityId }) =>
+    submit({ body, identityId }, type, intake, { submissions, findPhoneProblem, now: Date.now }),
+  );
+};

@@ -1,0 +1,57 @@
+import type { NewRecordState } from '#domain/submissions/new-record-state.ts';
+import type { StoredSubmission, SubmissionsOf } from '#domain/submissions/submission-type.ts';
+import type { Documents } from '../clients/documents.ts';
+import { expectSame, putOnce } from '../clients/put-once.ts';
+
+export interface SubmissionRepository<Stored> {
+  /**
+   * Finds what an earlier request of the same content has stored under a submission's id.
+   * @returns undefined if there is nothing
+   * @throws IdempotencyKeyReusedError for another submission, with its reference number if the same session stored it
+   */
+  findSame(sent: Sent, submittedBy: string): Promise<Stored | undefined>;
+  /** Finds the same, and takes what another session has stored for nothing. */
+  findOwn(sent: Sent, submittedBy: string): Promise<Stored | undefined>;
+  /**
+   * Stores a submission together with its pending mails, once for each id.
+   * @returns the submission as stored by the first request
+   * @throws IdempotencyKeyReusedError as `findSame`
+   */
+  create(submission: Stored, state: NewRecordState): Promise<Stored>;
+}
+
+interface Sent {
+  readonly id: string;
+}
+
+/** Stores the submissions of a type; two are the same if all is that the visitor sent, and who sent it. */
+export const submissionRepository = <Stored extends StoredSubmission>(
+  { routes, stored, referenceOf }: SubmissionsOf<Stored>,
+  documents: Documents,
+  table: string,
+): SubmissionRepository<Stored> => {
+  const sentAttributes = Object.keys(routes.submit.body.shape).filter((name) => name !== 'leave_blank');
+  const comparedAttributes = [...sentAttributes, 'submitted_by'];
+
+  const find = async ({ id }: Sent): Promise<Record<string, unknown> | undefined> => {
+    const { Item } = await documents.get({ TableName: table, Key: { id }, ConsistentRead: true });
+    return Item;
+  };
+  const readSame = (item: Record<string, unknown> | undefined, sent: Sent, submittedBy: string) => {
+    if (item === undefined) return undefined;
+    expectSame(item, { ...sent, submitted_by: submittedBy }, comparedAttributes, referenceOf);
+    return stored.read(item);
+  };
+
+  return {
+    findSame: async (sent, submittedBy) => readSame(await find(sent), sent, submittedBy),
+    findOwn: async (sent, submittedBy) => {
+      const item = await find(sent);
+      return item?.['submitted_by'] === submittedBy ? readSame(item, sent, submittedBy) : undefined;
+    },
+    create: async (submission, state) => {
+      const item = { ...submission, ...state, schema_version: stored.version };
+      return stored.read(await putOnce(documents, table, item, comparedAttributes, referenceOf));
+    },
+  };
+};

@@ -1,0 +1,91 @@
+import type * as z from 'zod/mini';
+import type { FindPhoneProblem } from '#domain/phone/phone-problem.ts';
+import { newRecordState } from '#domain/submissions/new-record-state.ts';
+import type { SentBody, submitRoute } from '#domain/submissions/submission-routes.ts';
+import type { StoredSubmission, SubmissionsOf, SubmissionType } from '#domain/submissions/submission-type.ts';
+import { refuseFields } from '../http/refuse-fields.ts';
+import type { SubmissionRepository } from './submission.repository.ts';
+
+/** What a visitor sent, without the robots' trap. */
+export type SentBy<Body extends SentBody> = Omit<Body, 'leave_blank'> & Pick<SentBody, 'id'>;
+
+/** What is a type's own of taking a submission in. */
+export interface Intake<Sent, Stored> {
+  /**
+   * Makes the record of what was sent.
+   * @param createdAt ISO 8601 timestamp in UTC
+   * @throws an error of the API for what can't be taken
+   */
+  readonly toRecord: (sent: Sent, createdAt: string) => Stored | Promise<Stored>;
+  /** Does what has to be done before a record is written for the first time; throws where it can't be written. */
+  readonly prepare?: (record: Stored, identityId: string) => Promise<void>;
+}
+
+export interface SubmitDependencies<Stored> {
+  readonly submissions: SubmissionRepository<Stored>;
+  readonly findPhoneProblem: FindPhoneProblem;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Makes the record of a type that stores what was sent, and nothing else. */
+export const asSent = <Sent extends object>(sent: Sent, created_at: string) => ({ ...sent, created_at });
+
+const textOf = (record: StoredSubmission, attribute: string): string => {
+  const { [attribute]: value } = record;
+  return typeof value === 'string' ? value : '';
+};
+
+/** Refuses a sender's phone number that can't exist, by the name of its attribute. */
+const checkPhone = (
+  { persons: [{ phone, phoneCountryCode }] }: Pick<SubmissionType, 'persons'>,
+  record: StoredSubmission,
+  findPhoneProblem: FindPhoneProblem,
+): void => {
+  const countryCode = phoneCountryCode && textOf(record, phoneCountryCode);
+  refuseFields({ [phone]: findPhoneProblem(textOf(record, phone), countryCode) });
+};
+
+/** The record of what was sent; of what can no longer be taken, though it was before, the one that was made then. */
+const makeRecord = async <Sent extends { readonly id: string }, Stored>(
+  sent: Sent,
+  identityId: string,
+  { toRecord }: Intake<Sent, Stored>,
+  { submissions, now }: SubmitDependencies<Stored>,
+): Promise<{ readonly record: Stored; readonly isStored: boolean }> => {
+  try {
+    return { record: await toRecord(sent, new Date(now()).toISOString()), isStored: false };
+  } catch (refusal) {
+    const earlier = await submissions.findOwn(sent, identityId);
+    if (earlier === undefined) throw refusal;
+    return { record: earlier, isStored: true };
+  }
+};
+
+/**
+ * Stores a submission once; a robot that filled the hidden field gets the same answer and leaves no trace.
+ * @throws InvalidRequestError for a phone number that can't exist, IdempotencyKeyReusedError, and what the intake throws
+ */
+export const submit = async <Body extends SentBody, Stored extends StoredSubmission>(
+  { body, identityId }: { readonly body: Body; readonly identityId: string },
+  type: SubmissionsOf<Stored>,
+  intake: Intake<SentBy<Body>, Stored>,
+  dependencies: SubmitDependencies<Stored>,
+): Promise<z.output<typeof submitRoute.response>> => {
+  const { submissions, findPhoneProblem, now } = dependencies;
+  const { leave_blank, ...sent } = body;
+  const answerTo = ({ id, created_at }: StoredSubmission) => ({
+    id,
+    created_at,
+    reference: type.referenceOf(id),
+  });
+  const { record, isStored } = await makeRecord(sent, identityId, intake, dependencies);
+  if (isStored || leave_blank !== '') return answerTo(record);
+  checkPhone(type, record, findPhoneProblem);
+  if (intake.prepare !== undefined) {
+    const earlier = await submissions.findSame(record, identityId);
+    if (earlier !== undefined) return answerTo(earlier);
+    await intake.prepare(record, identityId);
+  }
+  return answerTo(await submissions.create(record, newRecordState(type, identityId, now())));
+};

@@ -1,0 +1,28 @@
+import type { SentBody } from '#domain/submissions/submission-routes.ts';
+import type { StoredSubmission, SubmissionsOf } from '#domain/submissions/submission-type.ts';
+import type { Documents } from '../../lambdas/clients/documents.ts';
+import { findPhoneProblem } from '../../lambdas/clients/find-phone-problem.ts';
+import { submissionRepository } from '../../lambdas/submissions/submission.repository.ts';
+import {
+  submit,
+  type Intake,
+  type SentBy,
+  type SubmitDependencies,
+} from '../../lambdas/submissions/submit.ts';
+import { testTable } from './dynamodb.ts';
+
+/** Takes submissions of a type into the test's table, as the type's Lambda does. */
+export const submitTo =
+  <Body extends SentBody, Stored extends StoredSubmission>(
+    type: SubmissionsOf<Stored, Body>,
+    intake: Intake<SentBy<Body>, Stored>,
+    documents: () => Documents,
+    now: () => number,
+  ) =>
+  (body: Body, identityId: string, more?: Partial<SubmitDependencies<Stored>>) =>
+    submit({ body, identityId }, type, intake, {
+      submissions: submissionRepository(type, documents(), testTable),
+      findPhoneProblem,
+      now,
+      ...more,
+    });
