@@ -1,23 +1,13 @@
 import * as z from 'zod/mini';
-import { vehicleSchema } from './vehicle.ts';
+import { vehicleShape } from './vehicle-fields.ts';
+import { storedField, vehicleSchema } from './vehicle.ts';
 
-const { id, make, model, year, price, mileage, fuel_type, transmission, body_type } = vehicleSchema.shape;
-const { color, condition, location, created_at } = vehicleSchema.shape;
+const { id, created_at } = vehicleSchema.shape;
 
 /** What the marketplace's list shows of a vehicle: price in NZD, mileage in kilometres. */
 export const vehicleCardSchema = z.object({
   id,
-  make,
-  model,
-  year,
-  price,
-  mileage,
-  fuel_type,
-  transmission,
-  body_type,
-  color,
-  condition,
-  location,
+  ...vehicleShape(storedField, ['card']),
   created_at,
   /** Address of the first picture, for browsers that know no better; null without pictures. */
   cover: z.nullable(z.string()),

@@ -1,36 +1,39 @@
 import * as z from 'zod/mini';
-import { bodyTypes, fuelTypes, transmissions, vehicleConditions } from './options.ts';
 import { vehicleChangeSchema } from './vehicle-change.ts';
+import { type VehicleField, vehicleFieldNames, vehicleShape } from './vehicle-fields.ts';
 
-// Of what is stored the types alone: the form held it to its limits before it was written, and what was good then stays
-// readable when a limit changes. Making and running all those checks again would be felt in every cold start.
-const typedFields = {
-  make: z.string(),
-  model: z.string(),
-  year: z.int(),
-  price: z.number(),
-  mileage: z.number(),
-  fuel_type: z.enum(fuelTypes),
-  transmission: z.enum(transmissions),
-  body_type: z.enum(bodyTypes),
-  color: z._default(z.nullable(z.string()), null),
-  condition: z.enum(vehicleConditions),
-  description: z.string(),
-  images: z.array(z.string()),
-  image_details: z.array(z.object({ alt: z.string(), width: z.int(), height: z.int() })),
-  contact_name: z.string(),
-  contact_phone: z.string(),
-  contact_email: z.string(),
-  location: z.string(),
-  is_available: z.boolean(),
+/**
+ * Makes the schema of a stored field: its type alone. The form held it to its limits before it was written, and what
+ * was good then stays readable when a limit changes. Making and running all those checks would be felt in a cold start.
+ */
+export const storedField = (field: VehicleField) => {
+  switch (field.type) {
+    case 'year':
+      return z.int();
+    case 'amount':
+      return z.number();
+    case 'choice':
+      return z.enum(field.options);
+    case 'flag':
+      return z.boolean();
+    case 'optional-line':
+      return z._default(z.nullable(z.string()), null);
+    case 'line':
+    case 'text':
+    case 'phone':
+    case 'email':
+  }
+  return z.string();
 };
 
-/** The name of a field that is typed in: an attribute of the record, too. */
-export type VehicleFieldName = keyof typeof typedFields;
+/** Pictures in the order in which they are shown, with what is known of each. */
+export const storedPictureFields = {
+  images: z.array(z.string()),
+  image_details: z.array(z.object({ alt: z.string(), width: z.int(), height: z.int() })),
+};
 
-export const vehicleFieldNames = Object.keys(typedFields).filter(
-  (name): name is VehicleFieldName => name in typedFields,
-);
+/** The attributes of a record that an administrator's form fills in. */
+export const writtenNames = [...vehicleFieldNames, 'images', 'image_details'] as const;
 
 /** Counts the writes of a record from 1. */
 export const recordVersion = () =>
@@ -43,7 +46,8 @@ export const recordVersion = () =>
  * `version` counts the writes from 1; `changes` tells of the latest of them, newest first.
  */
 export const vehicleSchema = z.object({
-  ...typedFields,
+  ...vehicleShape(storedField),
+  ...storedPictureFields,
   id: z.uuid(),
   version: recordVersion(),
   created_by: z.string(),

@@ -1,6 +1,6 @@
 import type { updateVehicle as contract } from '#domain/vehicles/save-contract.ts';
 import { changedFields, withChange } from '#domain/vehicles/vehicle-change.ts';
-import { vehicleFieldNames, type Vehicle } from '#domain/vehicles/vehicle.ts';
+import { writtenNames, type Vehicle } from '#domain/vehicles/vehicle.ts';
 import type { FindPhoneProblem } from '#domain/phone/phone-problem.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
 import { VersionConflictError } from '../clients/version-conflict-error.ts';
@@ -38,7 +38,7 @@ export const updateVehicle = async (
   { vehicles, pictures, audit, findPhoneProblem, now }: Dependencies,
 ): Promise<Vehicle> => {
   const stored = await vehicles.get(id);
-  const fields = changedFields(stored, form, vehicleFieldNames);
+  const fields = changedFields(stored, form, writtenNames);
   if (fields.length === 0) return stored;
   if (stored.version !== editedVersion) throw new VersionConflictError(stored.version);
   // A number from before this rule does not keep the rest of the vehicle from being changed.

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isVehicleItem } from '#domain/vehicles/stock-summary.ts';
 import {
   listedVehicleSchema,
-  vehicleFieldNames,
+  writtenNames,
   vehicleSchema,
   type ListedVehicle,
   type Vehicle,
@@ -41,7 +41,7 @@ export interface VehicleRepository {
   list(cursor: string | undefined): Promise<VehiclePage>;
 }
 
-const comparedAttributes = [...vehicleFieldNames, 'created_by'];
+const comparedAttributes = [...writtenNames, 'created_by'];
 
 /**
  * Most vehicles of a page. DynamoDB ends a page at 1 MB, too, so that an answer stays far below Lambda's limit of

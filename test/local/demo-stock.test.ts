@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { pictureCacheControl, renditionsOf } from '#domain/vehicles/vehicle-images.ts';
-import { vehicleFieldNames, vehicleSchema } from '#domain/vehicles/vehicle.ts';
+import { writtenNames, vehicleSchema } from '#domain/vehicles/vehicle.ts';
 import { stockSummary } from '#domain/vehicles/stock-summary.ts';
 import { callerWith, signIn } from '../support/admin.ts';
 import { cloudOf } from '../support/cloud.ts';
@@ -79,7 +79,7 @@ describe('the demo stock in a running product', () => {
     const call = await admin();
     const [changed, deleted, ...others] = before;
     const { id, version } = changed!;
-    const form = Object.fromEntries(vehicleFieldNames.map((name) => [name, changed![name]]));
+    const form = Object.fromEntries(writtenNames.map((name) => [name, changed![name]]));
     expect(await call('PUT', `/vehicles/${id}`, { ...form, version, price: 1 })).toMatchObject({
       status: 200,
     });

@@ -24,11 +24,11 @@ describe('the vehicle form', () => {
       'transmission',
       'body_type',
       'condition',
+      'location',
       'description',
       'contact_name',
       'contact_phone',
       'contact_email',
-      'location',
     ]);
   });
 

@@ -1,19 +1,24 @@
 import { formatDollars } from '#domain/money/nzd.ts';
+import {
+  type VehicleField,
+  type VehicleFieldName,
+  vehicleFieldNames,
+  vehicleFields,
+} from '#domain/vehicles/vehicle-fields.ts';
 import { mileageInWords } from '#domain/vehicles/vehicle-info.ts';
 import type { PublicVehicle } from '#domain/vehicles/vehicle-page.ts';
 
-const row = (label: string, value: string) => ({ label, value });
+const inWords = (value: string | number | boolean, { type }: VehicleField): string =>
+  typeof value === 'number' && type === 'amount' ? mileageInWords(value) : String(value);
 
-const rowsOf = (vehicle: PublicVehicle) => [
-  row('Year', String(vehicle.year)),
-  row('Mileage', mileageInWords(vehicle.mileage)),
-  row('Fuel', vehicle.fuel_type),
-  row('Transmission', vehicle.transmission),
-  row('Body', vehicle.body_type),
-  ...(vehicle.color ? [row('Colour', vehicle.color)] : []),
-  row('Condition', vehicle.condition),
-  row('Location', vehicle.location),
-];
+const rowsOf = (vehicle: PublicVehicle) =>
+  vehicleFieldNames
+    .filter((name): name is VehicleFieldName & keyof PublicVehicle => name in vehicle)
+    .flatMap((name) => {
+      const field: VehicleField = vehicleFields[name];
+      const value = vehicle[name] ?? '';
+      return field.detail && value !== '' ? [{ label: field.detail, value: inWords(value, field) }] : [];
+    });
 
 /** Price and name of the vehicle, what is known of it, and what its seller says. */
 export const VehicleDetails = ({ vehicle }: { readonly vehicle: PublicVehicle }) => (

@@ -1,7 +1,7 @@
+import { vehicleFields } from '#domain/vehicles/vehicle-fields.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Conflict, FieldConflict } from './conflict.ts';
 import { timeInWords } from './time-in-words.ts';
-import { fieldLabels } from './vehicle-draft.ts';
 
 interface ConflictPanelProps {
   readonly conflict: Conflict;
@@ -13,7 +13,8 @@ interface ConflictPanelProps {
 
 type Choice = 'mine' | 'theirs';
 
-const labelOf = (name: FieldConflict['name']): string => (name === 'images' ? 'Images' : fieldLabels[name]);
+const labelOf = (name: FieldConflict['name']): string =>
+  name === 'images' ? 'Images' : vehicleFields[name].label;
 
 const editorInWords = ({ editor }: Pick<Conflict, 'editor'>): string =>
   editor === undefined ? 'Somebody else' : `${editor.email} on ${timeInWords(editor.at)}`;

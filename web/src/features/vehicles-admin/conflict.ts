@@ -1,7 +1,7 @@
+import { type VehicleFieldName, vehicleFieldNames } from '#domain/vehicles/vehicle-fields.ts';
 import type { VehicleForm } from '#domain/vehicles/vehicle-form.ts';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
-import { draftOf, type VehicleDraft, type VehicleField, vehicleFields } from './vehicle-draft.ts';
-import type { VehiclePictures } from './vehicle-draft.ts';
+import { draftOf, type VehicleDraft, type VehiclePictures } from './vehicle-draft.ts';
 
 /** Who changed something, and when: an ISO 8601 timestamp in UTC. */
 interface Editor {
@@ -11,7 +11,7 @@ interface Editor {
 
 /** A field that somebody else has changed since the form was opened, and that is different here. */
 export interface FieldConflict {
-  readonly name: VehicleField | 'images';
+  readonly name: VehicleFieldName | 'images';
   /** In words. */
   readonly before: string;
   readonly mine: string;
@@ -60,7 +60,7 @@ export const conflictOf = ({ base, draft, pictures }: Edited, latest: Vehicle): 
   };
   const before = draftOf(base);
   const theirs = draftOf(latest);
-  const fields = vehicleFields
+  const fields = vehicleFieldNames
     .filter((name) => before[name] !== theirs[name] && draft[name] !== theirs[name])
     .map((name): FieldConflict => ({
       name,

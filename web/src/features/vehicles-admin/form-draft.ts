@@ -2,32 +2,14 @@ import { imageDetailsSchema, vehicleImagesSchema } from '#domain/vehicles/vehicl
 import { listedVehicleSchema } from '#domain/vehicles/vehicle.ts';
 import * as z from 'zod/mini';
 import { createDraft } from '../../lib/draft.ts';
-
-const text = () => z.string();
+import { vehicleDraftSchema } from './vehicle-draft.ts';
 
 const schema = z.object({
   /** The key of a new vehicle: sent again after a reload, it is the same vehicle. */
   key: z.uuid(),
   /** The vehicle as it was when its form was opened; absent for a new one. */
   base: z.optional(listedVehicleSchema),
-  typed: z.object({
-    make: text(),
-    model: text(),
-    year: text(),
-    price: text(),
-    mileage: text(),
-    fuel_type: text(),
-    transmission: text(),
-    body_type: text(),
-    color: text(),
-    condition: text(),
-    location: text(),
-    description: text(),
-    contact_name: text(),
-    contact_phone: text(),
-    contact_email: text(),
-    is_available: z.boolean(),
-  }),
+  typed: vehicleDraftSchema,
   pictures: z.object({ images: vehicleImagesSchema, image_details: imageDetailsSchema }),
 });
 

@@ -1,9 +1,11 @@
+import { type VehicleFieldName, vehicleFields } from '#domain/vehicles/vehicle-fields.ts';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { CheckedForm } from '../../components/form/use-checked-form.ts';
-import { fieldLabels, type VehicleDraft, type VehicleField } from './vehicle-draft.ts';
+import type { VehicleDraft } from './vehicle-draft.ts';
 
 /** The id of a field's control; links of the summary lead there. */
-export const controlIdOf = (name: VehicleField | 'images'): string => `vehicle-${name.replaceAll('_', '-')}`;
+export const controlIdOf = (name: VehicleFieldName | 'images'): string =>
+  `vehicle-${name.replaceAll('_', '-')}`;
 
 interface FormField {
   readonly id: string;
@@ -15,7 +17,7 @@ interface FormField {
 
 /** What the form's sections are given. */
 export interface SectionProps {
-  readonly field: (name: VehicleField, events?: { readonly onBlur: () => void }) => FormField;
+  readonly field: (name: VehicleFieldName, events?: { readonly onBlur: () => void }) => FormField;
 }
 
 /** Ties the fields to the form. */
@@ -23,7 +25,7 @@ export const fieldsOf = (form: CheckedForm<VehicleDraft>): SectionProps['field']
   const { errors } = form.formState;
   return (name, events) => ({
     id: controlIdOf(name),
-    label: fieldLabels[name],
+    label: vehicleFields[name].label,
     hasStars: true,
     registration: form.register(name, events),
     error: errors[name]?.message,

@@ -1,3 +1,4 @@
+import { vehicleFieldNames } from '#domain/vehicles/vehicle-fields.ts';
 import type { VehicleForm } from '#domain/vehicles/vehicle-form.ts';
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -21,7 +22,6 @@ import {
   problemsFromServer,
   readForm,
   type VehicleDraft,
-  vehicleFields,
 } from './vehicle-draft.ts';
 
 interface VehicleFormOptions {
@@ -81,7 +81,7 @@ export const useVehicleForm = ({
     await loadPhoneRule();
     const { problems = {} } = readForm(values, picturesToStore(pictures.current()), base?.contact_phone);
     const errors = Object.fromEntries(
-      vehicleFields.flatMap((name) => {
+      vehicleFieldNames.flatMap((name) => {
         const message = problems[name];
         return message === undefined ? [] : [[name, { type: 'validation', message }]];
       }),
@@ -95,13 +95,13 @@ export const useVehicleForm = ({
   const { setValue } = form;
   useEffect(() => {
     if (kept === undefined) return;
-    for (const name of vehicleFields) setValue(name, kept.typed[name], { shouldDirty: true });
+    for (const name of vehicleFieldNames) setValue(name, kept.typed[name], { shouldDirty: true });
   }, [kept, setValue]);
 
   const refuse = (message?: string): void =>
     setRefusal((last) => ({ attempt: (last?.attempt ?? 0) + 1, message }));
   const showProblems = (problems: FieldProblems): void => {
-    for (const name of vehicleFields) {
+    for (const name of vehicleFieldNames) {
       const message = problems[name];
       if (message !== undefined) form.setError(name, { type: 'server', message });
     }
@@ -180,7 +180,7 @@ export const useVehicleForm = ({
     resolve: async (theirs) => {
       if (conflict === undefined) return;
       const stored = draftOf(conflict.latest);
-      for (const name of vehicleFields) {
+      for (const name of vehicleFieldNames) {
         if (theirs.includes(name)) form.setValue(name, stored[name], { shouldDirty: true });
       }
       if (theirs.includes('images')) pictures.change(() => storedPictures(conflict.latest));

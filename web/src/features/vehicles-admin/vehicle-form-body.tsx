@@ -1,3 +1,4 @@
+import { vehicleFieldNames } from '#domain/vehicles/vehicle-fields.ts';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { listedMessage } from '../../components/form/use-checked-form.ts';
 import { SendingStatus } from '../../components/form/sending-status.tsx';
@@ -6,7 +7,6 @@ import { controlIdOf, fieldsOf } from './form-field.ts';
 import { PictureManager } from './picture-manager.tsx';
 import type { PictureStore } from './picture-store.ts';
 import type { useVehicleForm } from './use-vehicle-form.ts';
-import { vehicleFields } from './vehicle-draft.ts';
 import { SellerSection, VehicleSection } from './vehicle-sections.tsx';
 
 interface VehicleFormBodyProps {
@@ -31,7 +31,10 @@ export const VehicleFormBody = ({ isNew, isRestored, editing, pictures, onCancel
   const isBusy = phase !== 'editing';
   const field = fieldsOf(form);
   const problems = [
-    ...vehicleFields.map((name) => ({ controlId: controlIdOf(name), message: listedMessage(errors[name]) })),
+    ...vehicleFieldNames.map((name) => ({
+      controlId: controlIdOf(name),
+      message: listedMessage(errors[name]),
+    })),
     { controlId: controlIdOf('images'), message: picturesProblem },
   ].flatMap(({ controlId, message }) => (message === undefined ? [] : [{ controlId, message }]));
 

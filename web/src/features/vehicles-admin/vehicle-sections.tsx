@@ -1,4 +1,4 @@
-import { bodyTypes, fuelTypes, transmissions, vehicleConditions } from '#domain/vehicles/options.ts';
+import { vehicleFields } from '#domain/vehicles/vehicle-fields.ts';
 import { CheckboxField } from '../../components/form/checkbox-field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
@@ -6,7 +6,10 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { preparePhoneRule } from '../../lib/phone/load-phone-rule.ts';
 import type { SectionProps } from './form-field.ts';
 
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const { fuel_type, transmission, body_type, condition } = vehicleFields;
+
+const optionsOf = ({ options }: { readonly options: readonly string[] }) =>
+  options.map((value) => ({ value, label: value }));
 
 /** What the vehicle is. */
 export const VehicleSection = ({ field }: SectionProps) => (
@@ -19,10 +22,10 @@ export const VehicleSection = ({ field }: SectionProps) => (
       <TextField {...field('price')} prefix="$" inputMode="numeric" autoComplete="off" />
       <TextField {...field('mileage')} label="Mileage (km)" inputMode="numeric" autoComplete="off" />
       <TextField {...field('color')} autoComplete="off" isOptional />
-      <SelectField {...field('fuel_type')} placeholder="Select" options={optionsOf(fuelTypes)} />
-      <SelectField {...field('transmission')} placeholder="Select" options={optionsOf(transmissions)} />
-      <SelectField {...field('body_type')} placeholder="Select" options={optionsOf(bodyTypes)} />
-      <SelectField {...field('condition')} placeholder="Select" options={optionsOf(vehicleConditions)} />
+      <SelectField {...field('fuel_type')} placeholder="Select" options={optionsOf(fuel_type)} />
+      <SelectField {...field('transmission')} placeholder="Select" options={optionsOf(transmission)} />
+      <SelectField {...field('body_type')} placeholder="Select" options={optionsOf(body_type)} />
+      <SelectField {...field('condition')} placeholder="Select" options={optionsOf(condition)} />
       <TextField {...field('location')} autoComplete="off" />
     </div>
     <TextAreaField {...field('description')} rows={5} />

@@ -1,0 +1,105 @@
+import type * as z from 'zod/mini';
+import { bodyTypes, fuelTypes, transmissions, vehicleConditions } from './options.ts';
+
+/** The largest price in NZD and the largest mileage in kilometres: no vehicle comes near, and a slip shows. */
+const maxAmount = 10_000_000;
+
+/** The longest description in characters, far below DynamoDB's 400 KB an item. */
+export const maxDescriptionLength = 5_000;
+
+type FieldType =
+  | { readonly type: 'line' | 'optional-line' | 'text'; readonly maxLength: number }
+  | { readonly type: 'amount'; readonly max: number; readonly unit: 'dollars' | 'kilometres' }
+  | { readonly type: 'choice'; readonly options: readonly string[] }
+  | { readonly type: 'year' | 'phone' | 'email' | 'flag' };
+
+/** `card`: in the public list and on the vehicle's page; `page`: on its page alone; `admin`: administrators only. */
+type Visibility = 'card' | 'page' | 'admin';
+
+/** A field that an administrator fills in. */
+export type VehicleField = FieldType & {
+  readonly label: string;
+  readonly shown: Visibility;
+  /** Label of its row among the details of the vehicle's page; a field without one has no row. */
+  readonly detail?: string;
+};
+
+/** The fields of a vehicle in the form's order; pictures apart. Schemas, labels, draft and details are made of them. */
+export const vehicleFields = {
+  make: { type: 'line', label: 'Make', maxLength: 60, shown: 'card' },
+  model: { type: 'line', label: 'Model', maxLength: 100, shown: 'card' },
+  year: { type: 'year', label: 'Year', shown: 'card', detail: 'Year' },
+  price: { type: 'amount', label: 'Price', max: maxAmount, unit: 'dollars', shown: 'card' },
+  mileage: {
+    type: 'amount',
+    label: 'Mileage',
+    max: maxAmount,
+    unit: 'kilometres',
+    shown: 'card',
+    detail: 'Mileage',
+  },
+  fuel_type: { type: 'choice', label: 'Fuel type', options: fuelTypes, shown: 'card', detail: 'Fuel' },
+  transmission: {
+    type: 'choice',
+    label: 'Transmission',
+    options: transmissions,
+    shown: 'card',
+    detail: 'Transmission',
+  },
+  body_type: { type: 'choice', label: 'Body type', options: bodyTypes, shown: 'card', detail: 'Body' },
+  color: { type: 'optional-line', label: 'Colour', maxLength: 40, shown: 'card', detail: 'Colour' },
+  condition: {
+    type: 'choice',
+    label: 'Condition',
+    options: vehicleConditions,
+    shown: 'card',
+    detail: 'Condition',
+  },
+  location: { type: 'line', label: 'Location', maxLength: 100, shown: 'card', detail: 'Location' },
+  description: { type: 'text', label: 'Description', maxLength: maxDescriptionLength, shown: 'page' },
+  contact_name: { type: 'line', label: 'Contact name', maxLength: 100, shown: 'page' },
+  contact_phone: { type: 'phone', label: 'Contact phone', shown: 'page' },
+  contact_email: { type: 'email', label: 'Contact email', shown: 'admin' },
+  is_available: { type: 'flag', label: 'Available', shown: 'page' },
+} as const satisfies Record<string, VehicleField>;
+
+type Fields = typeof vehicleFields;
+export type VehicleFieldName = keyof Fields;
+
+export const vehicleFieldNames = Object.keys(vehicleFields).filter(
+  (name): name is VehicleFieldName => name in vehicleFields,
+);
+
+type SchemaOf<Field> = Field extends { readonly options: readonly (infer Option extends string)[] }
+  ? z.ZodMiniEnum<{ [Name in Option]: Name }>
+  : Field extends { readonly type: 'year' | 'amount' }
+    ? z.ZodMiniNumber<number>
+    : Field extends { readonly type: 'flag' }
+      ? z.ZodMiniBoolean<boolean>
+      : Field extends { readonly type: 'optional-line' }
+        ? z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>
+        : z.ZodMiniString<string>;
+
+type ShapeOf<Name extends VehicleFieldName> = { [Field in Name]: SchemaOf<Fields[Field]> };
+
+/** Names of the fields that are shown in some way. */
+type NameShown<Shown extends Visibility> = {
+  [Name in VehicleFieldName]: Fields[Name]['shown'] extends Shown ? Name : never;
+}[VehicleFieldName];
+
+// The overload gives each field's schema its type, which TypeScript cannot follow through `Object.fromEntries`.
+/** Makes the shape of an object schema from the fields that are shown in one of some ways. */
+export function vehicleShape<Shown extends Visibility = Visibility>(
+  schemaOf: (field: VehicleField) => z.ZodMiniType,
+  shown?: readonly Shown[],
+): ShapeOf<NameShown<Shown>>;
+export function vehicleShape(
+  schemaOf: (field: VehicleField) => z.ZodMiniType,
+  shown: readonly Visibility[] = ['card', 'page', 'admin'],
+): Record<string, z.ZodMiniType> {
+  return Object.fromEntries(
+    Object.entries<VehicleField>(vehicleFields)
+      .filter(([, field]) => shown.includes(field.shown))
+      .map(([name, field]) => [name, schemaOf(field)]),
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { publicVehicleSchema } from '#domain/vehicles/public-vehicle.ts';
+import { vehicleCardSchema } from '#domain/vehicles/vehicle-card.ts';
+import { vehicleFieldNames, vehicleFields } from '#domain/vehicles/vehicle-fields.ts';
+import { vehicleFormSchema } from '#domain/vehicles/vehicle-form.ts';
+import { vehicleSchema } from '#domain/vehicles/vehicle.ts';
+import { emptyDraft, vehicleDraftSchema } from '../../../web/src/features/vehicles-admin/vehicle-draft.ts';
+
+const shownIn = (schema: { readonly shape: object }) =>
+  vehicleFieldNames.filter((name) => name in schema.shape);
+
+test('every field of a vehicle is in its form, its draft and its record', () => {
+  expect(shownIn(vehicleFormSchema)).toEqual(vehicleFieldNames);
+  expect(shownIn(vehicleSchema)).toEqual(vehicleFieldNames);
+  const draft = emptyDraft(2026);
+  expect(Object.keys(draft)).toEqual(vehicleFieldNames);
+  expect(vehicleDraftSchema.safeParse(draft).success).toBe(true);
+  for (const name of vehicleFieldNames) {
+    const { [name]: _, ...others } = draft;
+    expect(vehicleDraftSchema.safeParse(others).success).toBe(false);
+  }
+});
+
+test('the public sees the fields that are shown on a card or a page, and no other', () => {
+  const namesOf = (...shown: string[]) =>
+    vehicleFieldNames.filter((name) => shown.includes(vehicleFields[name].shown));
+  expect(shownIn(vehicleCardSchema)).toEqual(namesOf('card'));
+  expect(shownIn(publicVehicleSchema)).toEqual(namesOf('card', 'page'));
+  expect(namesOf('admin')).toEqual(['contact_email']);
+});
