@@ -17,7 +17,7 @@ import { checkHealth } from './health/contract.ts';
 import type { RouteContract } from './http/route-contract.ts';
 import { submissionRoutes } from './submissions/submission-types.ts';
 import { reportCspViolation } from './site/csp-report-contract.ts';
-import { showVehicle } from './vehicles/document-contract.ts';
+import { showVehicle } from './vehicles/vehicle-page/contract.ts';
 import { getVehicle } from './vehicles/public-contract.ts';
 import { listVehicleFilters, listVehicles } from './vehicles/list-contract.ts';
 import { createPictureUpload } from './vehicles/picture-contract.ts';

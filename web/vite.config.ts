@@ -5,7 +5,7 @@ import { licencesPath } from '#domain/site/licences-path.ts';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-// Short hashes: they don't compress, and every document names a dozen of them. Both builds give the same names.
+// Short hashes: they don't compress, and every page names a dozen of them. Both builds give the same names.
 const assetFileNames = ({ names: [file = ''] }: { readonly names: readonly string[] }): string => {
   const name = file.replace(/\.\w+$/, '').replace(/-wght-normal|-client/, '');
   return `assets/${name}-[hash:6][extname]`;
@@ -48,10 +48,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? { assetFileNames, codeSplitting: false, entryFileNames: '[name].js' }
         : {
             assetFileNames,
-            // Every document names these two: what its reader can do without stays out.
+            // Every page names these two: what its reader can do without stays out.
             entryFileNames: 'assets/entry-[hash:6].js',
             chunkFileNames: ({ name }) =>
-              `assets/${name.replace(/^(rolldown|public)-|-(page|images)$/g, '')}-[hash:7].js`,
+              `assets/${name.replace(/^(rolldown|public)-|-(page|images)$/g, '')}-[hash:6].js`,
             codeSplitting: {
               groups: [
                 {
@@ -61,7 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What every page needs, and what most share: small files compress badly, and each costs a request.
                 {
                   name: 'frame',
-                  test: /web\/src\/(app\/(?!entry)|components\/(layout|seo|email-link|line-icon|use-carousel|swipe-past-end))|preload-helper|vehicle-page-path|group-digits/,
+                  test: /web\/src\/(app\/(?!entry)|components\/(layout|seo|email-link|line-icon|use-carousel|swipe-past-end))|preload-helper|vehicle-(page\/path|info)|group-digits/,
                 },
                 { name: 'scenes', test: /components\/scenes\// },
                 // What every page but the home page begins and ends with, and a few lines that would be a file of their own.
@@ -70,6 +70,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'api',
                   test: /web\/src\/lib\/(api\/|draft|retry)|domain\/http\/|node_modules\/zod\//,
+                  minShareCount: 2,
+                },
+                // The schemas of vehicles: for the list, a vehicle's page and the administrators.
+                {
+                  name: 'stock',
+                  test: /domain\/vehicles\/(options|public-|vehicle(-card|-change|-fields)?\.)/,
                   minShareCount: 2,
                 },
                 // What every form that visitors send is made of, the form library with it.

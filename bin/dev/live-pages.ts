@@ -26,7 +26,7 @@ const isFamilyMember = (pathname: string, families: readonly string[]): boolean 
 
 const answer = async (vite: ViteDevServer, url: string): Promise<LiveAnswer> => {
   const { renderPage, pagePaths, familyPaths } = await vite.ssrLoadModule('/src/app/entry-server.tsx');
-  const { htmlDocument } = await vite.ssrLoadModule('/prerender/document.ts');
+  const { pageHtml } = await vite.ssrLoadModule('/prerender/page-html.ts');
   const [pathname = '/', ...query] = url.split(/(?=\?)/);
   const pages = new Set<string>(pagePaths);
   const isPage = pages.has(pathname) || isFamilyMember(pathname, familyPaths);
@@ -35,7 +35,7 @@ const answer = async (vite: ViteDevServer, url: string): Promise<LiveAnswer> => 
     return { status: 301, headers: { location: [target, ...query].join('') }, body: '' };
 
   const page = await renderPage(isPage ? pathname : notFound);
-  const document = htmlDocument({
+  const html = pageHtml({
     head: `${page.head}<link rel="stylesheet" href="/src/styles/site.css">`,
     body: page.body,
     styleSheets: [],
@@ -46,7 +46,7 @@ const answer = async (vite: ViteDevServer, url: string): Promise<LiveAnswer> => 
   return {
     status: isPage ? 200 : 404,
     headers: { 'content-type': 'text/html; charset=utf-8' },
-    body: await vite.transformIndexHtml(url, document),
+    body: await vite.transformIndexHtml(url, html),
   };
 };
 

@@ -3,7 +3,7 @@ import { calculatorLimits } from '../calculator/limits.ts';
 import { requiredLine } from '../http/fields.ts';
 import { formatDollars } from '../money/nzd.ts';
 import { vehicleId } from '../vehicles/vehicle-id.ts';
-import { vehiclePagePath } from '../vehicles/vehicle-page-path.ts';
+import { vehiclePagePath } from '../vehicles/vehicle-page/path.ts';
 import { maxAmount } from './max-amount.ts';
 import type { loanTypes } from './options.ts';
 

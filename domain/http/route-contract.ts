@@ -32,8 +32,8 @@ export interface RouteContract {
   /** JSON; GET and DELETE have none. */
   readonly body?: z.ZodMiniType;
   readonly response: z.ZodMiniType;
-  /** Answers an HTML document, at this very path of the site; without it JSON, below the API's base path. */
-  readonly isDocument?: true;
+  /** Answers a page as HTML, at this very path of the site; without it JSON, below the API's base path. */
+  readonly isPage?: true;
   /** How long caches may answer in the API's place, in seconds; without it never. For public reads alone. */
   readonly cache?: {
     readonly browserSeconds: number;
@@ -64,8 +64,8 @@ export type RouteInput<Contract extends RouteContract> = z.input<Contract['param
 export const apiStageName = 'api';
 
 /** Path of a route as the browser sees it, on the site's own origin; variables stand in it by their names. */
-export const publicPath = ({ path, isDocument }: Pick<RouteContract, 'path' | 'isDocument'>): string =>
-  isDocument ? path : `/${apiStageName}${path}`;
+export const publicPath = ({ path, isPage }: Pick<RouteContract, 'path' | 'isPage'>): string =>
+  isPage ? path : `/${apiStageName}${path}`;
 
 type MountedMethod = HttpMethod | 'HEAD';
 
@@ -73,8 +73,5 @@ type MountedMethod = HttpMethod | 'HEAD';
  * The methods that a route answers: who checks links asks for a page's headers alone, which API Gateway does not answer by
  * the route of GET.
  */
-export const methodsOf = ({
-  method,
-  isDocument,
-}: Pick<RouteContract, 'method' | 'isDocument'>): MountedMethod[] =>
-  isDocument ? [method, 'HEAD'] : [method];
+export const methodsOf = ({ method, isPage }: Pick<RouteContract, 'method' | 'isPage'>): MountedMethod[] =>
+  isPage ? [method, 'HEAD'] : [method];

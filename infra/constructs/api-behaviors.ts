@@ -24,7 +24,7 @@ interface ApiBehaviorsProps {
 /** Longest that an answer of the API is kept, whatever it says itself. */
 const longestTtl = Duration.minutes(1);
 
-const isCached = ({ cache, isDocument }: RouteContract): boolean => cache !== undefined && !isDocument;
+const isCached = ({ cache, isPage }: RouteContract): boolean => cache !== undefined && !isPage;
 
 /**
  * How CloudFront passes the API on: nothing is kept but what a contract allows to be kept. The writes below the same

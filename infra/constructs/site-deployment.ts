@@ -9,7 +9,7 @@ import { acknowledge } from '../checks/acknowledge.ts';
 import type { SiteBuild } from '../config/site-build.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import { DeployerRole } from './deployer-role.ts';
-import { documentFamilies } from './document-routes.ts';
+import { apiPageFolders } from './api-pages.ts';
 import { ProductLogGroup } from './product-log-group.ts';
 import type { SiteBucket } from './site-bucket.ts';
 
@@ -45,8 +45,8 @@ export class SiteDeployment extends Construct {
     const role = new DeployerRole(this, 'Role', { bucketArn: bucket.arnByName, distribution, logGroup });
     const common = { destinationBucket: bucket, role: role.withoutPolicyUpdates(), logGroup };
     const source = role.reading(Source.asset(site.folder));
-    // The document of these families is filled by the API; the edge itself gives it to addresses that can't be a record's.
-    const unfilled = documentFamilies.map((family) => `${family.slice(1)}/_/index.html`);
+    // These pages are filled by the API; the edge itself gives them to addresses that can't be a record's.
+    const unfilled = apiPageFolders.map((family) => `${family.slice(1)}/_/index.html`);
     const notFoundPages = [notFoundPage, ...unfilled];
     const assets = new BucketDeployment(this, 'Assets', {
       ...common,

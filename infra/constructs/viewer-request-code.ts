@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brand } from '#domain/brand.ts';
 import { redirects } from '#domain/site/redirects.ts';
 import { siteConfigPath } from '#domain/site/site-config.ts';
-import { documentFamilies } from './document-routes.ts';
+import { apiPageFolders } from './api-pages.ts';
 import { generatedResponseHeaders } from './security-headers.ts';
 import type { SiteBuild } from '../config/site-build.ts';
 
@@ -36,7 +36,7 @@ export const viewerRequestCode = (site: SiteBuild, isClosed: boolean): string =>
     : edgeSource('viewer-request')
         .replace('= PAGES;', `= ${lookup(site.routes)};`)
         .replace('= FAMILIES;', `= ${lookup(site.families)};`)
-        .replace('= ANSWERED;', `= ${lookup(documentFamilies)};`)
+        .replace('= ANSWERED;', `= ${lookup(apiPageFolders)};`)
         .replace('= FILES;', `= ${lookup([siteConfigPath, ...site.files])};`)
         .replace('= REDIRECTS;', `= ${JSON.stringify(redirects)};`)
         .replace('= HEADERS;', `= ${responseHeaders};`);

@@ -3,7 +3,7 @@ import { contactType } from '#domain/contact/contact-type.ts';
 import { documentFolder } from '#domain/documents/document-key.ts';
 import { uploadQuotaPrefix } from '#domain/documents/upload-quota.ts';
 import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
-import { vehicleDocumentFile } from '#domain/vehicles/vehicle-page.ts';
+import { vehiclePageFile } from '#domain/vehicles/vehicle-page/contract.ts';
 import type { RouteId } from '#domain/routes.ts';
 import type { SubmissionRouteId } from '#domain/submissions/submission-types.ts';
 import { listedVehiclesIndex, searchableVehiclesIndex } from '#domain/table-indexes.ts';
@@ -132,7 +132,7 @@ const otherGrants = (context: WiringContext) => {
     'list-vehicle-filters': publicVehicleGrants(catalogueReads(context)),
     'show-vehicle': grantsFor(showVehicleEnvSchema, {
       VEHICLES_TABLE: tableItems(data.table('vehicles'), 'GetItem'),
-      SITE_BUCKET: siteFile(context, vehicleDocumentFile),
+      SITE_BUCKET: siteFile(context, vehiclePageFile),
     }),
     'list-all-vehicles': vehicleGrants(context, 'Scan'),
     'get-vehicle-for-admin': vehicleGrants(context, 'GetItem'),

@@ -15,7 +15,7 @@ import type { StageConfig } from '../config/stage-config.ts';
 import { readSiteBuild } from '../config/site-build.ts';
 import { AdminAccounts } from '../constructs/admin-accounts.ts';
 import { apiBehaviors } from '../constructs/api-behaviors.ts';
-import { documentBehaviors } from '../constructs/document-behaviors.ts';
+import { apiPageBehaviors } from '../constructs/api-pages.ts';
 import { DomainRecords } from '../constructs/domain-records.ts';
 import { LogBucket } from '../constructs/log-bucket.ts';
 import { originSecretHeaders } from '../constructs/origin-secrets.ts';
@@ -103,7 +103,7 @@ export class WebStack extends Stack {
       },
       additionalBehaviors: {
         ...apiBehaviors(this, { namePrefix, apiOrigin, responseHeadersPolicy }),
-        ...documentBehaviors(this, { namePrefix, apiOrigin, responseHeadersPolicy, functionAssociations }),
+        ...apiPageBehaviors(this, { namePrefix, apiOrigin, responseHeadersPolicy, functionAssociations }),
         [`/${vehicleImageFolder}/*`]: pictureBehavior(this, config, responseHeadersPolicy),
       },
     });

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { showVehicle as contract } from '#domain/vehicles/document-contract.ts';
-import { vehicleDocumentFile } from '#domain/vehicles/vehicle-page.ts';
+import { showVehicle as contract, vehiclePageFile } from '#domain/vehicles/vehicle-page/contract.ts';
 import { createS3Caller } from '../clients/s3/call-s3.ts';
 import { keptText } from '../clients/s3/kept-text.ts';
 import { accessTo } from '../clients/s3/s3-access.ts';
-import { serveDocument } from '../http/serve-document.ts';
+import { servePage } from '../http/serve-page.ts';
 import { readEnv } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
 import { showVehicle } from './show-vehicle.ts';
@@ -12,17 +11,17 @@ import { showVehicleEnvSchema } from './show-vehicle.env.ts';
 import { vehicleRepository } from './vehicle.repository.ts';
 import { openVehicleDatabase } from './vehicle-database.ts';
 
-/** The scripts that an older document names are still there: none is ever removed. */
+/** The scripts that an older page names are still there: none is ever removed. */
 const keepMs = 30_000;
 
 const env = readEnv(showVehicleEnvSchema);
 const dependencies = {
   vehicles: vehicleRepository(openVehicleDatabase(), env.VEHICLES_TABLE),
-  readDocument: keptText(createS3Caller(accessTo(env.SITE_BUCKET)), vehicleDocumentFile, { keepMs }),
+  readPage: keptText(createS3Caller(accessTo(env.SITE_BUCKET)), vehiclePageFile, { keepMs }),
   pause: async (milliseconds: number) => {
     await pause(milliseconds, undefined, { ref: false });
   },
   warn: (message: string, error?: unknown) => logger.warn(message, { error }),
 };
 
-export const handler = serveDocument(contract, (request) => showVehicle(request, dependencies));
+export const handler = servePage(contract, (request) => showVehicle(request, dependencies));

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { ParsedInput } from '#domain/http/route-contract.ts';
-import type { showVehicle as contract } from '#domain/vehicles/document-contract.ts';
+import type { showVehicle as contract } from '#domain/vehicles/vehicle-page/contract.ts';
 import { getVehicle as recordContract } from '#domain/vehicles/public-contract.ts';
-import type { PublicVehicle } from '#domain/vehicles/vehicle-page.ts';
+import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 import { NotFoundError } from '../http/errors.ts';
-import type { DocumentAnswer } from '../http/serve-document.ts';
-import { fillUnknownVehicle, fillVehicle } from './fill-document.ts';
+import type { PageAnswer } from '../http/serve-page.ts';
+import { fillUnknownVehicle, fillVehicle } from './fill-vehicle-page.ts';
 import { getVehicle } from './get-vehicle.ts';
 import type { VehicleRepository } from './vehicle.repository.ts';
 
@@ -14,8 +14,8 @@ const recordTimeMs = 2_000;
 
 interface Dependencies {
   readonly vehicles: Pick<VehicleRepository, 'get'>;
-  /** The prerendered document of all vehicles. */
-  readonly readDocument: () => Promise<string>;
+  /** The prerendered page of all vehicles. */
+  readonly readPage: () => Promise<string>;
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly warn: (message: string, error?: unknown) => void;
 }
@@ -44,21 +44,21 @@ const findVehicle = async (
 };
 
 /**
- * The page of a vehicle: the document of all vehicles with this one put into it. What can't be had now, the page asks
+ * The page of a vehicle: the prerendered page of all vehicles with this one put into it. What can't be had now, the page asks
  * for by itself.
- * @throws StorageUnavailableError, StorageRefusedError when there is no document either
+ * @throws StorageUnavailableError, StorageRefusedError when there is no prerendered page either
  */
 export const showVehicle = async (
   { params: { id } }: ParsedInput<typeof contract>,
   dependencies: Dependencies,
-): Promise<DocumentAnswer> => {
-  const [document, vehicle] = await Promise.all([dependencies.readDocument(), findVehicle(id, dependencies)]);
-  const unfilled: DocumentAnswer = { status: 200, html: document, isKept: false };
+): Promise<PageAnswer> => {
+  const [page, vehicle] = await Promise.all([dependencies.readPage(), findVehicle(id, dependencies)]);
+  const unfilled: PageAnswer = { status: 200, html: page, isKept: false };
   if (vehicle === undefined) return unfilled;
-  const html = vehicle === null ? fillUnknownVehicle(document, id) : fillVehicle(document, vehicle);
+  const html = vehicle === null ? fillUnknownVehicle(page, id) : fillVehicle(page, vehicle);
   if (html === undefined) {
-    // Between the deployments of the API and of the site the document is of an older kind.
-    dependencies.warn('the document has no place for a vehicle');
+    // Between the deployments of the API and of the site the page is of an older kind.
+    dependencies.warn('the page has no place for a vehicle');
     return unfilled;
   }
   return vehicle === null ? { status: 404, html, isKept: false } : { status: 200, html, isKept: true };

@@ -1,7 +1,7 @@
-import { vehiclePagePath } from '#domain/vehicles/vehicle-page-path.ts';
+import { vehiclePagePath } from '#domain/vehicles/vehicle-page/path.ts';
 import type { PageMeasurement } from './measure-page.ts';
 
-/** Bytes, brotli, of a document with its styles: with headers and TLS it fits into the first round trip (10 packets of TCP). */
+/** Bytes, brotli, of a page with its styles: with headers and TLS it fits into the first round trip (10 packets of TCP). */
 export const htmlBudget = 10 * 1024;
 
 /** Bytes, brotli, of the code that a page for reading loads after its first paint. */
@@ -9,7 +9,7 @@ const scriptBudget = 95 * 1024;
 
 /** Milliseconds, simulated slow 4G on a middling phone. */
 const paintBudget = 950;
-/** The same until the largest thing is painted, where that is a picture: it comes after the document. */
+/** The same until the largest thing is painted, where that is a picture: it comes after the HTML. */
 const pictureBudget = 1_300;
 const blockingBudget = 50;
 

@@ -4,7 +4,7 @@ import { htmlBudget, type MeasuredRoute } from './budgets.ts';
 /** Bytes of a file as it travels: with brotli, if it is text. */
 export const bytesOf = ({ compressed, content }: SiteFile): number => (compressed ?? content).length;
 
-/** Sizes of a page in bytes, brotli: its document, and the scripts that the document names. */
+/** Sizes of a page in bytes, brotli: its HTML, and the scripts that the HTML names. */
 interface PageSizes {
   readonly html: number;
   readonly script: number;

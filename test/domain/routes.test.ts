@@ -11,7 +11,7 @@ describe.each(Object.entries<RouteContract>(routes))('route %s', (id, contract) 
   });
 
   test('lies below the API on the site, if it is no page of the site', () => {
-    expect(publicPath(contract)).toBe(contract.isDocument ? contract.path : `/api${contract.path}`);
+    expect(publicPath(contract)).toBe(contract.isPage ? contract.path : `/api${contract.path}`);
   });
 });
 
@@ -30,7 +30,7 @@ const idFieldsOf = ({ params, body }: RouteContract): z.ZodMiniType[] =>
 test.each(
   Object.values<RouteContract>(routes).filter(
     // A page answers whatever stands in its address; the edge has it in lower case.
-    (route) => !route.isDocument && idFieldsOf(route).length > 0,
+    (route) => !route.isPage && idFieldsOf(route).length > 0,
   ),
 )('ids that differ in letter case are one id for $id', (contract) => {
   const id = '5F0C2B1E-7A64-4E4E-9A53-5C1F5F3A2B10';

@@ -13,27 +13,7 @@ const listScript = [
 ].join('');
 
 /**
- * Asks for the vehicle that the address names, and begins to show its first picture in the place that the document
- * keeps for it; the addresses are those of `renditionsOf`.
+ * The inline scripts of pages by their path: they ask while the page is still being read, long before its code is there,
+ * which finds the answer in `window.early`.
  */
-const vehicleScript = [
-  `{const path="${listPath}/"+location.pathname.split("/")[2],answer=fetch(path);`,
-  `window.early={path,answer};`,
-  `answer.then(async(found)=>{`,
-  `const cover=document.getElementById("cover");`,
-  `if(!cover||!found.ok)return;`,
-  `const{images:[url],image_details:[of]}=await found.clone().json();`,
-  `if(!url)return;`,
-  `const[,folder,most]=/(.+\\/)(\\d+).jpg$/.exec(url),end=most>960?".jpg ":".webp ";`,
-  `cover.srcset=[480,960,1600].map((px)=>folder+px+end+Math.min(px,of.width)+"w")`,
-  `}).catch(()=>{})}`,
-].join('');
-
-/**
- * The inline scripts of pages that show vehicles, by their route's path: they ask while the document is still being
- * read, long before the page's code is there, which finds the answer in `window.early`.
- */
-export const earlyScripts: ReadonlyMap<string, string> = new Map([
-  ['/vehicle', listScript],
-  ['/contact-seller/:id', vehicleScript],
-]);
+export const earlyScripts: ReadonlyMap<string, string> = new Map([['/vehicle', listScript]]);

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { licencesPath } from '#domain/site/licences-path.ts';
-import { vehiclePagePath } from '#domain/vehicles/vehicle-page-path.ts';
+import { vehiclePagePath } from '#domain/vehicles/vehicle-page/path.ts';
 import { type AssetManifest, readAssetManifest } from './asset-manifest.ts';
 import { bootScript } from './boot-script.ts';
 import { compactHtml } from './compact-html.ts';
-import { htmlDocument, inlineStyles, type StyleSheet } from './document.ts';
+
 import { earlyScripts } from './early-script.ts';
 import { fontLicences } from './font-licences.ts';
+import { inlineStyles, pageHtml, type StyleSheet } from './page-html.ts';
 import { robots, sitemap, webManifest } from './site-files.ts';
 
 interface RenderedPage {
@@ -29,9 +30,9 @@ export interface SiteManifest {
   /** Sources for the content security policy: the inline scripts, and the inline style sheets. */
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
-  /** Paths with a document of their own: `/contact-us` is `contact-us/index.html`. */
+  /** Paths with a page of their own: `/contact-us` is `contact-us/index.html`. */
   readonly routes: readonly string[];
-  /** Paths whose children share one document: `/contact-seller/1` is `contact-seller/_/index.html`. */
+  /** Paths whose children share one page: `/contact-seller/1` is `contact-seller/_/index.html`. */
   readonly families: readonly string[];
 }
 
@@ -64,7 +65,7 @@ const readStyleSheets = async (
     }),
   );
 
-/** Writes every page of the built site as an HTML document with its styles inlined, and the files for robots. */
+/** Writes every page of the built site as HTML with its styles inlined, and the files for robots. */
 export const prerenderSite = async (siteFolder: string, renderer: Renderer): Promise<SiteManifest> => {
   const viteFolder = join(siteFolder, '.vite');
   const assets = await readAssetManifest(join(viteFolder, 'manifest.json'));
@@ -86,10 +87,10 @@ export const prerenderSite = async (siteFolder: string, renderer: Renderer): Pro
     const chunks = assets.chunksOf(page.sources);
     const body = compactHtml(page.body);
     const headScript = earlyScripts.get(pattern);
-    const hasSlots = pattern === vehiclePagePath(':id');
+    const hasPlaceholders = pattern === vehiclePagePath(':id');
     const { entry, printStyleSheet } = assets;
-    const parts = { ...page, body, styleSheets, printStyleSheet, entry, chunks, headScript, hasSlots };
-    await write(fileOf(path), htmlDocument(parts));
+    const parts = { ...page, body, styleSheets, printStyleSheet, entry, chunks, headScript, hasPlaceholders };
+    await write(fileOf(path), pageHtml(parts));
   }
   await write('sitemap.xml', sitemap(indexed));
   await write('robots.txt', robots());

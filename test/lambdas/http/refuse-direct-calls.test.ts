@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { originSecretHeader, originSecretsVariable } from '#domain/http/origin-secret.ts';
-import { showVehicle } from '#domain/vehicles/document-contract.ts';
+import { showVehicle } from '#domain/vehicles/vehicle-page/contract.ts';
 import { getVehicle } from '#domain/vehicles/public-contract.ts';
-import { serveDocument } from '../../../lambdas/http/serve-document.ts';
+import { servePage } from '../../../lambdas/http/serve-page.ts';
 import { servePublicRoute } from '../../../lambdas/http/serve-route.ts';
 import { NotFoundError } from '../../../lambdas/http/errors.ts';
 import { logger } from '../../../lambdas/runtime/logger.ts';
@@ -65,7 +65,7 @@ test.each<[string, object, object | undefined]>([
 });
 
 test('a page that is asked for past CloudFront is refused with a page', async () => {
-  const answer = await serveDocument(showVehicle, useCase)(eventOf({}, accepted), context);
+  const answer = await servePage(showVehicle, useCase)(eventOf({}, accepted), context);
   expect(answer).toMatchObject({
     statusCode: 403,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },

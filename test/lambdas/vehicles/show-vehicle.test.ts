@@ -1,10 +1,10 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
-import { loadingTexts } from '#domain/vehicles/vehicle-page.ts';
+import { loadingTexts } from '#domain/vehicles/vehicle-page/placeholders.ts';
 import { NotFoundError } from '../../../lambdas/http/errors.ts';
 import { showVehicle } from '../../../lambdas/vehicles/show-vehicle.ts';
-import { htmlDocument } from '../../../web/prerender/document.ts';
+import { pageHtml } from '../../../web/prerender/page-html.ts';
 import { vehicleStock } from '../../support/vehicle-stock.ts';
 
 const [sold, vehicle] = vehicleStock(2);
@@ -16,13 +16,13 @@ const parts = {
   headScript: undefined,
 };
 const body = `<h1>${loadingTexts.heading}</h1>`;
-const document = htmlDocument({ ...parts, head: '<title>x</title>', body, hasSlots: true });
+const page = pageHtml({ ...parts, head: '<title>x</title>', body, hasPlaceholders: true });
 
 const never = () => new Promise<never>(() => {});
 
 const show = async (id: string, get: (id: string) => Promise<Vehicle>, options: object = {}) => {
   const warn = jest.fn();
-  const dependencies = { vehicles: { get }, readDocument: async () => document, pause: never, warn };
+  const dependencies = { vehicles: { get }, readPage: async () => page, pause: never, warn };
   return { ...(await showVehicle({ params: { id } }, { ...dependencies, ...options })), warn };
 };
 const nothing = async () => {
@@ -62,21 +62,21 @@ describe('the page of a vehicle', () => {
     ['takes too long', { get: never, pause: async () => {} }, 0],
   ])('asks by itself when the record %s', async (_, { get, pause }, warnings) => {
     const { status, html, isKept, warn } = await show(vehicle!.id, get, { pause });
-    expect({ status, html, isKept }).toEqual({ status: 200, html: document, isKept: false });
+    expect({ status, html, isKept }).toEqual({ status: 200, html: page, isKept: false });
     expect(warn).toHaveBeenCalledTimes(warnings);
   });
 
-  test('asks by itself when the document is of another kind', async () => {
-    const older = htmlDocument({ ...parts, head: '', body });
+  test('asks by itself when the page is of another kind', async () => {
+    const older = pageHtml({ ...parts, head: '', body });
     const { status, html, isKept, warn } = await show(vehicle!.id, async () => vehicle!, {
-      readDocument: async () => older,
+      readPage: async () => older,
     });
     expect({ status, html, isKept }).toEqual({ status: 200, html: older, isKept: false });
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  test('fails with its document', async () => {
-    const readDocument = async () => Promise.reject(new Error('S3 is down'));
-    await expect(show(vehicle!.id, async () => vehicle!, { readDocument })).rejects.toThrow('S3 is down');
+  test('fails with its page', async () => {
+    const readPage = async () => Promise.reject(new Error('S3 is down'));
+    await expect(show(vehicle!.id, async () => vehicle!, { readPage })).rejects.toThrow('S3 is down');
   });
 });

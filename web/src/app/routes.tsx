@@ -1,6 +1,6 @@
 import { applicationPath } from '#domain/applications/staff-address.ts';
 import { redirects } from '#domain/site/redirects.ts';
-import { vehiclePagePath } from '#domain/vehicles/vehicle-page-path.ts';
+import { vehiclePagePath } from '#domain/vehicles/vehicle-page/path.ts';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { ErrorPage } from './error-page.tsx';

@@ -11,7 +11,7 @@ import { EnquirySent } from './enquiry-sent.tsx';
 import { FinanceOffer } from './finance-offer.tsx';
 import { Gallery } from './gallery.tsx';
 import { goneAdvice } from './gone-advice.ts';
-import type { PublicVehicle } from '#domain/vehicles/vehicle-page.ts';
+import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 import { ChevronDown } from '../../components/line-icons.tsx';
 import { LoadingVehicle } from './loading-vehicle.tsx';
 import { LookupFailed } from './lookup-failed.tsx';
@@ -84,7 +84,7 @@ const VehiclePage = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
 };
 
 /**
- * /contact-seller/{id}: one prerendered document for all vehicles, which shows that the vehicle is being loaded. When it
+ * /contact-seller/{id}: one prerendered page for all vehicles, which shows that the vehicle is being loaded. When it
  * is served, the vehicle is put into it.
  */
 export const Component = () => {

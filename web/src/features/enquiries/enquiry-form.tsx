@@ -17,7 +17,7 @@ import { createFormDraft } from '../../lib/use-form-draft.ts';
 import { useVehicleListPath } from '../../lib/vehicle-list-path.ts';
 import { goneAdvice } from './gone-advice.ts';
 import { isVehicleGone, sendEnquiry } from './send-enquiry.ts';
-import type { PublicVehicle } from '#domain/vehicles/vehicle-page.ts';
+import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 
 interface EnquiryFormProps {
   readonly vehicle: PublicVehicle;

@@ -1,6 +1,6 @@
 import type { StartPageName } from '#domain/applications/starting-point.ts';
 import { type NamedVehicle, vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
-import type { PublicVehicle } from '#domain/vehicles/vehicle-page.ts';
+import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 import { loanParameters, originParameters } from '../../lib/loan-address.ts';
 
 /** The vehicle that a loan is for. */

@@ -1,9 +1,9 @@
 import { brand } from '#domain/brand.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
-import { loadingTexts } from '#domain/vehicles/vehicle-page.ts';
+import { coverId, loadingTexts } from '#domain/vehicles/vehicle-page/placeholders.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { gallerySizes } from './gallery.tsx';
-import type { FoundVehicle } from './given-vehicle.ts';
+import type { FoundVehicle } from './use-vehicle.ts';
 import { VehicleHead } from './vehicle-head.tsx';
 
 const headOf = ({ vehicle, problem }: FoundVehicle = {}) => {
@@ -18,11 +18,11 @@ const headOf = ({ vehicle, problem }: FoundVehicle = {}) => {
 };
 
 interface LoadingVehicleProps {
-  /** What the document says of the vehicle, if anything: then it stands in the document like this. */
+  /** What the prerendered page says of the vehicle, if anything: then it stands there like this. */
   readonly given: FoundVehicle | undefined;
 }
 
-/** Keeps the place of a vehicle that is being loaded. The document may show its picture already. */
+/** Keeps the place of a vehicle that is being loaded. The prerendered page may show its picture already. */
 export const LoadingVehicle = ({ given }: LoadingVehicleProps) => (
   <>
     {headOf(given)}
@@ -30,7 +30,7 @@ export const LoadingVehicle = ({ given }: LoadingVehicleProps) => (
       <div className="seller-main">
         <div className="gallery">
           <div className="vehicle-frame">
-            <img id="cover" alt="" sizes={gallerySizes} fetchPriority="high" suppressHydrationWarning />
+            <img id={coverId} alt="" sizes={gallerySizes} fetchPriority="high" suppressHydrationWarning />
           </div>
         </div>
         <div className="card">

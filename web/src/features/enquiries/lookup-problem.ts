@@ -1,4 +1,4 @@
-import { unknownVehicle } from '#domain/vehicles/vehicle-page.ts';
+import { unknownVehicle } from '#domain/vehicles/vehicle-page/head.ts';
 import { ApiError, isWordless } from '../../lib/api/api-error.ts';
 
 /** Why a vehicle can't be shown. */

@@ -5,7 +5,7 @@ import { ApiError, isWordless } from '../../lib/api/api-error.ts';
 import type { request as callApi } from '../../lib/api/request.ts';
 import { sendSubmission } from '../../lib/send-submission.ts';
 import type { SubmissionKey } from '../../lib/submission-key.ts';
-import type { PublicVehicle } from '#domain/vehicles/vehicle-page.ts';
+import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 
 interface Enquiry {
   readonly vehicle: PublicVehicle;

@@ -1,15 +1,45 @@
 import { getVehicle } from '#domain/vehicles/public-contract.ts';
+import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
+import { vehicleBlockId } from '#domain/vehicles/vehicle-page/placeholders.ts';
 import { startTransition, useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import { request } from '../../lib/api/request.ts';
-import { type FoundVehicle, readGivenVehicle, takeGivenVehicle } from './given-vehicle.ts';
-import { lookupProblem } from './lookup-problem.ts';
+import { type LookupProblem, lookupProblem, unknown } from './lookup-problem.ts';
+
+/** What is known of a vehicle that somebody asked for: one of both. */
+export interface FoundVehicle {
+  readonly vehicle?: PublicVehicle;
+  readonly problem?: LookupProblem;
+}
+
+const blockSchema = z.nullable(getVehicle.response);
+
+const block = (): HTMLElement | null => document.getElementById(vehicleBlockId);
+
+/** What the prerendered page says of its vehicle; undefined when the page must ask. */
+const readGivenVehicle = (id: string): FoundVehicle | undefined => {
+  // The prerender has no DOM.
+  if (import.meta.env.SSR) return undefined;
+  const text = block()?.textContent;
+  if (text === undefined) return undefined;
+  const { data } = z.safeParse(blockSchema, JSON.parse(text));
+  if (data === null) return { problem: unknown };
+  return data?.id === id ? { vehicle: data } : undefined;
+};
+
+/** What the page came with is true for its first view: later ones ask. @returns whether it was there */
+const takeGivenVehicle = (): boolean => {
+  const found = block();
+  found?.remove();
+  return found !== null;
+};
 
 interface Lookup extends FoundVehicle {
   readonly asked: string;
 }
 
 interface VehicleLookup extends FoundVehicle {
-  /** What the document itself says, for the first view of it, which must look as the document does. */
+  /** What the prerendered page says, for its first view, which must look as the HTML does. */
   readonly given?: FoundVehicle;
   readonly retry: () => void;
 }

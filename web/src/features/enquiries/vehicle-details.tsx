@@ -6,7 +6,7 @@ import {
   vehicleFields,
 } from '#domain/vehicles/vehicle-fields.ts';
 import { mileageInWords } from '#domain/vehicles/vehicle-info.ts';
-import type { PublicVehicle } from '#domain/vehicles/vehicle-page.ts';
+import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 
 const inWords = (value: string | number | boolean, { type }: VehicleField): string =>
   typeof value === 'number' && type === 'amount' ? mileageInWords(value) : String(value);

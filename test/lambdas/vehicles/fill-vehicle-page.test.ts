@@ -1,24 +1,25 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { brand } from '#domain/brand.ts';
-import { publicVehicleSchema } from '#domain/vehicles/public-vehicle.ts';
+import { type PublicVehicle, publicVehicleSchema } from '#domain/vehicles/public-vehicle.ts';
 import { jpegRenditions } from '#domain/vehicles/vehicle-images.ts';
-import { loadingTexts, unknownVehicle, type PublicVehicle } from '#domain/vehicles/vehicle-page.ts';
-import { fillUnknownVehicle, fillVehicle } from '../../../lambdas/vehicles/fill-document.ts';
-import { htmlDocument } from '../../../web/prerender/document.ts';
+import { unknownVehicle } from '#domain/vehicles/vehicle-page/head.ts';
+import { loadingTexts } from '#domain/vehicles/vehicle-page/placeholders.ts';
+import { fillUnknownVehicle, fillVehicle } from '../../../lambdas/vehicles/fill-vehicle-page.ts';
+import { pageHtml } from '../../../web/prerender/page-html.ts';
 import { htmlElements } from '../../support/html-elements.ts';
 import { sampleImage, withImages } from '../../support/sample-vehicle.ts';
 import { vehicleStock } from '../../support/vehicle-stock.ts';
 
-const document = htmlDocument({
+const page = pageHtml({
   head: '<title>Vehicle for sale</title>',
   body: `<img id="cover" alt=""/><h1>${loadingTexts.heading}</h1><output>${loadingTexts.note}</output>`,
   styleSheets: [],
   printStyleSheet: '/assets/print.css',
   entry: '/entry.js',
   chunks: ['/chunk.js'],
-  headScript: 'ask()',
-  hasSlots: true,
+  headScript: undefined,
+  hasPlaceholders: true,
 });
 
 const [, stored] = vehicleStock(2);
@@ -43,9 +44,9 @@ const elementsOf = (html: string | undefined) => {
     withId: (id: string) => elements.find(({ attributes }) => attributes['id'] === id),
   };
 };
-const fill = (changes: Partial<PublicVehicle> = {}) => fillVehicle(document, { ...vehicle, ...changes });
+const fill = (changes: Partial<PublicVehicle> = {}) => fillVehicle(page, { ...vehicle, ...changes });
 
-describe('a vehicle in the document', () => {
+describe('a vehicle in its page', () => {
   test('is what search engines and previews are told of', () => {
     const { title, contents, elements, withId } = elementsOf(fill());
     expect(title).toBe(`2018 Toyota Aqua | ${brand.name}`);
@@ -70,7 +71,7 @@ describe('a vehicle in the document', () => {
 
   test('shows its name and its first picture, and is there for the page’s code, which need not ask', () => {
     const html = fill()!;
-    const { elements, withId } = elementsOf(html);
+    const { withId } = elementsOf(html);
     expect(html).toContain('<h1>2018 Toyota Aqua</h1>');
     expect(withId('cover')!.attributes['srcset']).toBe(
       [480, 960, 1600]
@@ -78,7 +79,6 @@ describe('a vehicle in the document', () => {
         .join(', '),
     );
     expect(JSON.parse(withId('vehicle')!.text)).toEqual(vehicle);
-    expect(elements.some(({ text }) => text === 'ask()')).toBe(false);
   });
 
   test('without pictures has the site’s own in previews', () => {
@@ -150,7 +150,7 @@ describe('a vehicle in the document', () => {
 
 describe('an unknown vehicle', () => {
   test('is told as such, and kept out of search engines', () => {
-    const html = fillUnknownVehicle(document, '"><script>');
+    const html = fillUnknownVehicle(page, '"><script>');
     const { title, contents, withId } = elementsOf(html);
     expect(title).toBe(`${unknownVehicle.message} | ${brand.name}`);
     expect(contents('robots')).toEqual(['noindex']);
@@ -160,7 +160,7 @@ describe('an unknown vehicle', () => {
   });
 });
 
-test('a document of another kind is left to ask by itself', () => {
+test('a page of another kind is left to ask by itself', () => {
   expect(fillVehicle('<!doctype html><title>Vehicle for sale</title>', vehicle)).toBeUndefined();
-  expect(fillUnknownVehicle(document.replace('<!--data-->', ''), vehicle.id)).toBeUndefined();
+  expect(fillUnknownVehicle(page.replace('<!--data-->', ''), vehicle.id)).toBeUndefined();
 });

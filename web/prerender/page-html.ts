@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts';
-import { markSlot } from '#domain/site/document-slots.ts';
+import { markPlaceholder } from '#domain/vehicles/vehicle-page/placeholders.ts';
 import { bootScript } from './boot-script.ts';
 
 /** A style sheet of the page: its address, and what stands in it. */
@@ -8,7 +8,7 @@ export interface StyleSheet {
   readonly css: string;
 }
 
-interface DocumentParts {
+interface PageParts {
   readonly head: string;
   readonly body: string;
   readonly styleSheets: readonly StyleSheet[];
@@ -20,8 +20,8 @@ interface DocumentParts {
   readonly chunks: readonly string[];
   /** Runs before anything else is read. */
   readonly headScript: string | undefined;
-  /** Whether the document is filled when it is served: see `DocumentSlot`. */
-  readonly hasSlots?: boolean;
+  /** Whether the page is filled when it is served: see `Placeholder`. */
+  readonly hasPlaceholders?: boolean;
 }
 
 /** What the head says on every page. */
@@ -48,23 +48,33 @@ export const inlineStyles = (styleSheets: readonly StyleSheet[]): string =>
   styleSheets.map(({ css }) => css).join('');
 
 /**
- * Puts a rendered page into an HTML document that needs no further request for its first paint. Its style sheets
+ * Puts a rendered page into HTML that needs no further request for its first paint. Its style sheets
  * are inlined; each is also named by a disabled link, so that the page's code, which looks for links, does not
  * fetch it once more.
  */
-export const htmlDocument = (parts: DocumentParts): string => {
-  const { head, body, styleSheets, printStyleSheet, entry, chunks, headScript, hasSlots = false } = parts;
-  const slot: typeof markSlot = (name, content) => (hasSlots ? markSlot(name, content) : content);
+export const pageHtml = (parts: PageParts): string => {
+  const {
+    head,
+    body,
+    styleSheets,
+    printStyleSheet,
+    entry,
+    chunks,
+    headScript,
+    hasPlaceholders = false,
+  } = parts;
+  const placeholder: typeof markPlaceholder = (name, content) =>
+    hasPlaceholders ? markPlaceholder(name, content) : content;
   return [
     `<!doctype html><html lang="en-NZ" data-entry="${entry}" data-chunks="${chunks.join(' ')}"><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
-    slot('asking', headScript === undefined ? '' : `<script>${headScript}</script>`),
+    headScript === undefined ? '' : `<script>${headScript}</script>`,
     `<style>${inlineStyles(styleSheets)}</style>`,
-    slot('head', head),
-    slot('preview', preview),
+    placeholder('head', head),
+    placeholder('preview', preview),
     commonHead,
     ...styleSheets.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
     `<link rel="stylesheet" href="${printStyleSheet}" media="print">`,
-    `</head><body><div id="root">${body}</div>${slot('data', '')}<script>${bootScript}</script></body></html>`,
+    `</head><body><div id="root">${body}</div>${placeholder('data', '')}<script>${bootScript}</script></body></html>`,
   ].join('');
 };

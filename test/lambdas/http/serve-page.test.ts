@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import { showVehicle } from '#domain/vehicles/document-contract.ts';
+import { showVehicle } from '#domain/vehicles/vehicle-page/contract.ts';
 import { StorageUnavailableError } from '../../../lambdas/clients/s3/storage-errors.ts';
-import { serveDocument, type DocumentAnswer } from '../../../lambdas/http/serve-document.ts';
+import { servePage, type PageAnswer } from '../../../lambdas/http/serve-page.ts';
 import { logger } from '../../../lambdas/runtime/logger.ts';
 
 beforeEach(() => {
@@ -13,8 +13,7 @@ afterEach(() => {
 });
 
 const event = { pathParameters: { id: '1' } } as unknown as APIGatewayProxyEventV2;
-const serve = (answer: () => Promise<DocumentAnswer>) =>
-  serveDocument(showVehicle, answer)(event, {} as Context);
+const serve = (answer: () => Promise<PageAnswer>) => servePage(showVehicle, answer)(event, {} as Context);
 
 test.each([
   [true, 'public, max-age=2, s-maxage=8, stale-while-revalidate=8, stale-if-error=8'],

@@ -8,7 +8,7 @@ import { parseInput } from './request-input.ts';
 import { routeMiddleware } from './route-middleware.ts';
 
 /** A page as it is answered. */
-export interface DocumentAnswer {
+export interface PageAnswer {
   readonly status: 200 | 404;
   readonly html: string;
   /** Whether caches may keep it, for as long as the contract says. */
@@ -38,9 +38,9 @@ const answerErrorsWithPage = (): middy.MiddlewareObj<
 });
 
 /** A Lambda handler for a page: answers HTML, also when it fails. */
-export const serveDocument = <Contract extends RouteContract>(
+export const servePage = <Contract extends RouteContract>(
   contract: Contract,
-  useCase: (request: ParsedInput<Contract>) => Promise<DocumentAnswer>,
+  useCase: (request: ParsedInput<Contract>) => Promise<PageAnswer>,
 ): ((event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>) =>
   routeMiddleware(contract.id)
     .use(answerErrorsWithPage())

@@ -1,25 +1,10 @@
-import type * as z from 'zod/mini';
-import { brand } from '../brand.ts';
-import { mileageInWords, vehicleInfo } from './vehicle-info.ts';
-import { formatDollars } from '../money/nzd.ts';
-import { pageHead, type PageHead } from '../site/page-head.ts';
-import type { publicVehicleSchema } from './public-vehicle.ts';
-import { previewPictureOf } from './vehicle-images.ts';
-import { vehiclePagePath } from './vehicle-page-path.ts';
-
-export type PublicVehicle = z.output<typeof publicVehicleSchema>;
-
-/** The prerendered document of all vehicles, as a file of the built site. */
-export const vehicleDocumentFile = 'contact-seller/_/index.html';
-
-/** Id of the data block that has the vehicle in the document: its public JSON, or null when there is none. */
-export const vehicleBlockId = 'vehicle';
-
-/** Id of the block that tells search engines what the page sells. */
-export const structuredDataId = 'structured-data';
-
-/** What the page says while the vehicle is being loaded. */
-export const loadingTexts = { heading: 'Contact Seller', note: 'Loading vehicle details...' } as const;
+import { brand } from '../../brand.ts';
+import { mileageInWords, vehicleInfo } from '../vehicle-info.ts';
+import { formatDollars } from '../../money/nzd.ts';
+import { pageHead, type PageHead } from '../../site/page-head.ts';
+import type { PublicVehicle } from '../public-vehicle.ts';
+import { previewPictureOf } from '../vehicle-images.ts';
+import { vehiclePagePath } from './path.ts';
 
 /** What the page says of a vehicle that is not there. */
 export const unknownVehicle = {

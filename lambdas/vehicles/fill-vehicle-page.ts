@@ -1,0 +1,90 @@
+import type { PageHead } from '#domain/site/page-head.ts';
+import { scriptJson } from '#domain/site/script-json.ts';
+import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
+import { srcSetOf } from '#domain/vehicles/vehicle-images.ts';
+import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
+import {
+  unknownVehicle,
+  unknownVehicleHead,
+  vehiclePageHead,
+  vehicleStructuredData,
+} from '#domain/vehicles/vehicle-page/head.ts';
+import {
+  coverId,
+  fillPlaceholder,
+  loadingTexts,
+  structuredDataId,
+  vehicleBlockId,
+} from '#domain/vehicles/vehicle-page/placeholders.ts';
+import { escapeHtml } from '../http/escape-html.ts';
+
+const attributes = (values: Readonly<Record<string, string>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
+
+/** Title and metadata of a page as HTML, as React would write them. */
+const headHtml = ({ title, metas, canonical }: PageHead): string =>
+  [
+    `<title>${escapeHtml(title)}</title>`,
+    ...metas.map((meta) => `<meta${attributes(meta)}/>`),
+    ...(canonical === undefined ? [] : [`<link rel="canonical"${attributes({ href: canonical })}/>`]),
+  ].join('');
+
+/** What is put into the page: HTML for its placeholders, texts for its body, the record for its code. */
+interface Filling {
+  readonly head: string;
+  readonly heading: string;
+  readonly note: string;
+  /** Of the first picture. */
+  readonly srcSet?: string;
+  readonly record: PublicVehicle | null;
+}
+
+/** Puts a text in the place of one that the prerender wrote; React writes `>` before a text and `<` after it. */
+const replaceText = (html: string, from: string, to: string): string =>
+  html.replace(`>${from}<`, () => `>${escapeHtml(to)}<`);
+
+const fill = (page: string, { head, heading, note, srcSet, record }: Filling): string | undefined => {
+  const block = `<script type="application/json" id="${vehicleBlockId}">${scriptJson(record)}</script>`;
+  const withHead = fillPlaceholder(page, 'head', () => head);
+  // The vehicle's own picture takes the place of the site's.
+  const withPreview =
+    withHead && fillPlaceholder(withHead, 'preview', (own) => (srcSet === undefined ? own : ''));
+  const withBlock = withPreview && fillPlaceholder(withPreview, 'data', () => block);
+  if (withBlock === undefined) return undefined;
+  const withTexts = replaceText(
+    replaceText(withBlock, loadingTexts.heading, heading),
+    loadingTexts.note,
+    note,
+  );
+  return srcSet === undefined
+    ? withTexts
+    : withTexts.replace(`<img id="${coverId}"`, (start) => `${start} srcset="${escapeHtml(srcSet)}"`);
+};
+
+/**
+ * Puts a vehicle into the prerendered page of all vehicles: title, metadata and structured data, its name, its first picture,
+ * and its public record, so that the page's code need not ask for it.
+ * @returns undefined when the page has no place for them: then it asks by itself
+ */
+export const fillVehicle = (page: string, vehicle: PublicVehicle): string | undefined => {
+  const [cover] = vehicle.images;
+  const data = scriptJson(vehicleStructuredData(vehicle));
+  return fill(page, {
+    head: `${headHtml(vehiclePageHead(vehicle))}<script type="application/ld+json" id="${structuredDataId}">${data}</script>`,
+    heading: vehicleInfo(vehicle),
+    note: loadingTexts.note,
+    ...(cover !== undefined && { srcSet: srcSetOf(cover, vehicle.image_details[0]?.width) }),
+    record: vehicle,
+  });
+};
+
+/** Says in the prerendered page that there is no vehicle of this id. @returns undefined as `fillVehicle` */
+export const fillUnknownVehicle = (page: string, id: string): string | undefined =>
+  fill(page, {
+    head: headHtml(unknownVehicleHead(id)),
+    heading: unknownVehicle.message,
+    note: unknownVehicle.advice,
+    record: null,
+  });
