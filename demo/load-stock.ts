@@ -1,6 +1,6 @@
 import { HeadObjectCommand, NotFound, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { pictureCacheControl, pictureRenditions } from '#domain/vehicles/vehicle-images.ts';
-import type { Documents } from '../lambdas/clients/documents.ts';
+import type { Database } from '../lambdas/clients/database.ts';
 import { IdempotencyKeyReusedError } from '../lambdas/clients/idempotency-key-reused-error.ts';
 import { NotFoundError } from '../lambdas/http/errors.ts';
 import { vehicleRepository, type VehicleRepository } from '../lambdas/vehicles/vehicle.repository.ts';
@@ -11,7 +11,7 @@ import { picturesOf, recordOf } from './stock/stock-record.ts';
 
 /** Where a product keeps its vehicles and their pictures. */
 interface StockPlace {
-  readonly documents: Documents;
+  readonly database: Database;
   readonly s3: S3Client;
   /** Name of the table of vehicles. */
   readonly table: string;
@@ -96,7 +96,7 @@ const putVehicle = async (
  */
 export const loadStock = async (place: StockPlace): Promise<number | undefined> => {
   if (await wasLoaded(place)) return undefined;
-  const vehicles = vehicleRepository(place.documents, place.table);
+  const vehicles = vehicleRepository(place.database, place.table);
   let stored = 0;
   const waiting = [...demoStock];
   const work = async (): Promise<void> => {

@@ -10,7 +10,7 @@ import { cognitoClient } from './command/clients.ts';
 import { CommandError } from './command/command-error.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { stageCloud } from './command/stage-cloud.ts';
-import { stageDocuments } from './command/stage-documents.ts';
+import { stageDatabase } from './command/stage-database.ts';
 import { findUserPool } from './admin/find-user-pool.ts';
 import { inviteAccount, unsentAdvice } from './admin/invite-account.ts';
 import {
@@ -36,7 +36,7 @@ const run = async (args: readonly string[]): Promise<string> => {
   const client = cognitoClient(settingsFor);
   const userPoolId = await findUserPool(client, `${prefix}-${stage}`);
   const usersTable = tableName(prefix, stage, 'users');
-  const users = stageDocuments(settingsFor);
+  const users = stageDatabase(settingsFor);
   const pool = {
     client,
     userPoolId,

@@ -28,11 +28,11 @@ const run = async (args: readonly string[]): Promise<string[]> => {
   await assertDeployed(cloud);
   const { config, settingsFor, isLocal } = cloud;
   const { prefix, stage, region } = config;
-  const documents = DynamoDBDocumentClient.from(dynamodbClient(settingsFor));
+  const dynamodb = DynamoDBDocumentClient.from(dynamodbClient(settingsFor));
   const s3 = s3Client(settingsFor);
   const nameOf = (table: TableName): string => tableName(prefix, stage, table);
 
-  const records = await findPerson(documents, nameOf, email);
+  const records = await findPerson(dynamodb, nameOf, email);
   if (records.length === 0) return ['Nothing is kept of this address.'];
   const bucket = await findUploadsBucket(s3, `${prefix}-${stage}`, region);
   // Every stage's bucket keeps what is deleted; the one on this machine has no versions.
@@ -49,9 +49,9 @@ const run = async (args: readonly string[]): Promise<string[]> => {
   if (!command.yes && !isYes(await ask(`Erase ${countOf(plan.erased.length, 'record')}? (y/n)`))) {
     throw new CommandError('Nothing was erased.');
   }
-  await eraseRecords(plan.erased, documents, nameOf, place);
+  await eraseRecords(plan.erased, dynamodb, nameOf, place);
   const limit = { id: acknowledgementLimitKey(email) };
-  await documents.send(new DeleteCommand({ TableName: nameOf(contactType.table), Key: limit }));
+  await dynamodb.send(new DeleteCommand({ TableName: nameOf(contactType.table), Key: limit }));
   return [`Erased ${countOf(plan.erased.length, 'record')}.`, reminder];
 };
 

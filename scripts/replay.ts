@@ -15,8 +15,8 @@ const run = async (args: readonly string[]): Promise<string[]> => {
   const cloud = stageCloud(command);
   await assertDeployed(cloud);
   const { config, settingsFor, options } = cloud;
-  const documents = DynamoDBDocumentClient.from(dynamodbClient(settingsFor));
-  const parked = parkedMails(documents, (table) => tableName(config.prefix, config.stage, table));
+  const dynamodb = DynamoDBDocumentClient.from(dynamodbClient(settingsFor));
+  const parked = parkedMails(dynamodb, (table) => tableName(config.prefix, config.stage, table));
   return replayMails({ ...command, options }, parked, Date.now());
 };
 

@@ -50,8 +50,8 @@ const putBack = async (
     else if (!(await tableExists(client, from))) {
       throw new CommandError(`There is no table ${from} in ${config.region}.`);
     }
-    const documents = DynamoDBDocumentClient.from(client);
-    const copied = await copyItems(documents, { from, to, id, isDry, now: Date.now() });
+    const dynamodb = DynamoDBDocumentClient.from(client);
+    const copied = await copyItems(dynamodb, { from, to, id, isDry, now: Date.now() });
     if (copied.length === 0) return ['Nothing is missing.', leftover];
     const done = isDry ? 'would put back' : 'put back';
     return [...copied.map((found) => `${done}  ${found}`), reminder(options), leftover];

@@ -7,7 +7,7 @@ import { explainFailure } from './command/explain-failure.ts';
 import { findUploadsBucket } from './command/find-bucket.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { stageCloud, stageOptions } from './command/stage-cloud.ts';
-import { stageDocuments } from './command/stage-documents.ts';
+import { stageDatabase } from './command/stage-database.ts';
 
 const helpText = `
   npm run seed -- [options]   load the demo stock, once: what is there stays, and what was deleted stays away
@@ -32,7 +32,7 @@ const run = async (args: string[]): Promise<string> => {
   await assertDeployed(cloud);
   const s3 = s3Client(settingsFor);
   const stored = await loadStock({
-    documents: stageDocuments(settingsFor),
+    database: stageDatabase(settingsFor),
     s3,
     table: tableName(prefix, stage, 'vehicles'),
     bucket: await findUploadsBucket(s3, `${prefix}-${stage}`, region),

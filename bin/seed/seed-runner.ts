@@ -15,15 +15,15 @@ export const seedRunner = async (runner: Runner, { log, stop }: SeedOptions): Pr
   if (table === undefined || bucket === null) return;
   try {
     // What calls AWS is not loaded where nobody asks for it.
-    const [{ documentsOf }, { S3Client }, { loadStock }] = await Promise.all([
-      import('../../lambdas/clients/documents.ts'),
+    const [{ databaseOf }, { S3Client }, { loadStock }] = await Promise.all([
+      import('../../lambdas/clients/database.ts'),
       import('@aws-sdk/client-s3'),
       import('../../demo/load-stock.ts'),
     ]);
     const settings = { region, credentials };
-    const documents = documentsOf({ ...settings, endpoint: endpoints['dynamodb'] ?? '' });
+    const database = databaseOf({ ...settings, endpoint: endpoints['dynamodb'] ?? '' });
     const s3 = new S3Client({ ...settings, endpoint: endpoints['s3'] ?? '' });
-    const stored = await loadStock({ documents, s3, table, bucket, stop });
+    const stored = await loadStock({ database, s3, table, bucket, stop });
     s3.destroy();
     if (stored !== undefined) log(`loaded the demo stock: ${stored} vehicles`);
   } catch (error) {

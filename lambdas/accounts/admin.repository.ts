@@ -1,5 +1,5 @@
 import { adminSchema, type Admin } from '#domain/accounts/admin.ts';
-import { isConditionFailed, type Documents } from '../clients/documents.ts';
+import { isConditionFailed, type Database } from '../clients/database.ts';
 
 export interface AdminRepository {
   /** Stores an administrator who is not there yet, or whose role is another now; else leaves the record as it is. */
@@ -8,13 +8,13 @@ export interface AdminRepository {
   find(id: string): Promise<Admin | undefined>;
 }
 
-export const adminRepository = (documents: Documents, table: string): AdminRepository => ({
+export const adminRepository = (database: Database, table: string): AdminRepository => ({
   save: async (admin) => {
     const { id, ...fields } = adminSchema.parse(admin);
     const names = Object.keys(fields);
     try {
       // Not a put: the record also tells when the account's sign-ins were ended.
-      await documents.update({
+      await database.update({
         TableName: table,
         Key: { id },
         UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
@@ -29,7 +29,7 @@ export const adminRepository = (documents: Documents, table: string): AdminRepos
     }
   },
   find: async (id) => {
-    const { Item } = await documents.get({ TableName: table, Key: { id } });
+    const { Item } = await database.get({ TableName: table, Key: { id } });
     // An account that was made by hand has no more than the end of its sign-ins.
     return Item?.['email'] === undefined ? undefined : adminSchema.parse(Item);
   },

@@ -1,5 +1,5 @@
 import { getAdmin as contract } from '#domain/accounts/contract.ts';
-import { openDocuments } from '../clients/documents.ts';
+import { openDatabase } from '../clients/database.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { adminRepository } from './admin.repository.ts';
@@ -8,6 +8,6 @@ import { getAdmin } from './get-admin.ts';
 
 const env = readEnv(getAdminEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'open the dashboard' };
-const dependencies = { admins: adminRepository(openDocuments(), env.USERS_TABLE) };
+const dependencies = { admins: adminRepository(openDatabase(), env.USERS_TABLE) };
 
 export const handler = serveAdminRoute(contract, access, ({ admin }) => getAdmin(admin, dependencies));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { brand } from '#domain/brand.ts';
-import { openDocuments } from '../clients/documents.ts';
+import { openDatabase } from '../clients/database.ts';
 import { accessToService } from '../clients/aws/call-json-service.ts';
 import { answerCustomResource } from '../clients/custom-resource.ts';
 import { createMailer } from '../clients/mailer.ts';
@@ -29,7 +29,7 @@ export const handler = (input: unknown): Promise<void> =>
     });
     const { invited, problems } = await inviteAdmins(AdminEmails, AdminEmails, {
       accounts: userAccounts(accessToService('cognito-idp'), env.USER_POOL_ID),
-      admins: adminRepository(openDocuments(), env.USERS_TABLE),
+      admins: adminRepository(openDatabase(), env.USERS_TABLE),
       sendInvitation: (email, temporaryPassword) =>
         mailer.send(invitationMail({ email, temporaryPassword, siteUrl: SiteUrl })),
     });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { signOut as contract } from '#domain/accounts/contract.ts';
-import { openDocuments } from '../clients/documents.ts';
+import { openDatabase } from '../clients/database.ts';
 import { sessionEnds } from '../clients/session-ends.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -9,7 +9,7 @@ import { signOutEnvSchema } from './sign-out.env.ts';
 
 const env = readEnv(signOutEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'sign out here' };
-const sessions = sessionEnds(openDocuments(), env.USERS_TABLE);
+const sessions = sessionEnds(openDatabase(), env.USERS_TABLE);
 
 export const handler = serveAdminRoute(
   contract,

@@ -1,6 +1,6 @@
 import { getApplication as contract } from '#domain/applications/admin-contract.ts';
 import { openAuditLog } from '../clients/audit-log.ts';
-import { openDocuments } from '../clients/documents.ts';
+import { openDatabase } from '../clients/database.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { getApplicationEnvSchema } from './get-application.env.ts';
@@ -8,11 +8,11 @@ import { getApplication } from './get-application.ts';
 
 const env = readEnv(getApplicationEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'view applications' };
-const documents = openDocuments();
+const database = openDatabase();
 const dependencies = {
-  documents,
+  database,
   table: env.LOAN_APPLICATIONS_TABLE,
-  audit: openAuditLog(documents, env),
+  audit: openAuditLog(database, env),
 };
 
 export const handler = serveAdminRoute(contract, access, (request) => getApplication(request, dependencies));

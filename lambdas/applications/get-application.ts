@@ -3,12 +3,12 @@ import type { getApplication as contract } from '#domain/applications/admin-cont
 import { applicationType } from '#domain/applications/application-type.ts';
 import { loanApplications } from '#domain/applications/stored-application.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
-import type { Documents } from '../clients/documents.ts';
+import type { Database } from '../clients/database.ts';
 import { NotFoundError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 
 interface Dependencies {
-  readonly documents: Pick<Documents, 'get'>;
+  readonly database: Pick<Database, 'get'>;
   readonly table: string;
   readonly audit: AuditLog;
 }
@@ -19,9 +19,9 @@ interface Dependencies {
  */
 export const getApplication = async (
   { params: { id }, admin, sourceIp }: AdminRequest<typeof contract>,
-  { documents, table, audit }: Dependencies,
+  { database, table, audit }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
-  const { Item } = await documents.get({ TableName: table, Key: { id } });
+  const { Item } = await database.get({ TableName: table, Key: { id } });
   if (Item === undefined) throw new NotFoundError('There is no loan application with this ID.');
   const application = loanApplications.read(Item);
   await audit.record({

@@ -4,7 +4,7 @@ import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 import type { Admin } from '#domain/accounts/admin.ts';
 import { expiryAttribute } from '#domain/table-indexes.ts';
 import type { auditEnvSchema } from '../runtime/audit.env.ts';
-import { isDuplicateItem, type Documents } from './documents.ts';
+import { isDuplicateItem, type Database } from './database.ts';
 
 /** An act could not be recorded, so it was not done. */
 export class AuditUnavailableError extends Error {
@@ -38,7 +38,7 @@ const secondsOfDay = 86_400;
 
 /** The audit table, to which this adds and nothing else: INSERT refuses an id that is there, PutItem would replace it. */
 export const auditLog = (
-  documents: Pick<Documents, 'executeStatement'>,
+  database: Pick<Database, 'executeStatement'>,
   { table, retentionDays, now, newId }: AuditSettings,
 ): AuditLog => ({
   record: async ({ admin, sourceIp, ...act }) => {
@@ -54,7 +54,7 @@ export const auditLog = (
     };
     const values = Object.keys(entry).map((name) => `'${name}': ?`);
     try {
-      await documents.executeStatement({
+      await database.executeStatement({
         Statement: `INSERT INTO "${table}" VALUE {${values.join(', ')}}`,
         Parameters: Object.values(entry),
       });
@@ -66,8 +66,8 @@ export const auditLog = (
 });
 
 /** The audit table of this Lambda's environment. */
-export const openAuditLog = (documents: Documents, env: z.output<typeof auditEnvSchema>): AuditLog =>
-  auditLog(documents, {
+export const openAuditLog = (database: Database, env: z.output<typeof auditEnvSchema>): AuditLog =>
+  auditLog(database, {
     table: env.AUDIT_TABLE,
     retentionDays: env.AUDIT_RETENTION_DAYS,
     now: Date.now,

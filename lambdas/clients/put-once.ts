@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isConditionFailed, type Documents } from './documents.ts';
+import { isConditionFailed, type Database } from './database.ts';
 import { IdempotencyKeyReusedError } from './idempotency-key-reused-error.ts';
 
 type Item = Record<string, unknown> & { readonly id: string };
@@ -38,19 +38,19 @@ export const expectSame = (
  * @throws IdempotencyKeyReusedError when the id holds something else
  */
 export const putOnce = async (
-  documents: Documents,
+  database: Database,
   table: string,
   item: Item,
   comparedAttributes: readonly string[],
   referenceOf?: ReferenceOf,
 ): Promise<Record<string, unknown>> => {
   try {
-    await documents.put({ TableName: table, Item: item, ConditionExpression: 'attribute_not_exists(id)' });
+    await database.put({ TableName: table, Item: item, ConditionExpression: 'attribute_not_exists(id)' });
     return item;
   } catch (error) {
     if (!isConditionFailed(error)) throw error;
   }
-  const { Item: stored } = await documents.get({
+  const { Item: stored } = await database.get({
     TableName: table,
     Key: { id: item.id },
     ConsistentRead: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Documents } from './documents.ts';
+import type { Database } from './database.ts';
 
 /** When the sign-ins of accounts were ended, kept in the table of users. */
 export interface SessionEnds {
@@ -11,9 +11,9 @@ export interface SessionEnds {
 
 const storedSchema = z.object({ sessions_ended_at: z.optional(z.iso.datetime()) });
 
-export const sessionEnds = (documents: Documents, table: string): SessionEnds => ({
+export const sessionEnds = (database: Database, table: string): SessionEnds => ({
   find: async (userId) => {
-    const { Item = {} } = await documents.get({
+    const { Item = {} } = await database.get({
       TableName: table,
       Key: { id: userId },
       // A sign-out counts at the next request.
@@ -23,7 +23,7 @@ export const sessionEnds = (documents: Documents, table: string): SessionEnds =>
     return endedAt === undefined ? undefined : new Date(endedAt);
   },
   save: async (userId, endedAt) => {
-    await documents.update({
+    await database.update({
       TableName: table,
       Key: { id: userId },
       UpdateExpression: 'SET sessions_ended_at = :ended_at',

@@ -1,13 +1,13 @@
 import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
-import { isConditionFailed, type Documents } from './documents.ts';
+import { isConditionFailed, type Database } from './database.ts';
 
 /** Updates an item if a condition holds; returns whether it did. */
 export const updateIf = async (
-  documents: Documents,
+  database: Database,
   input: UpdateCommandInput & { readonly ConditionExpression: string },
 ): Promise<boolean> => {
   try {
-    await documents.update(input);
+    await database.update(input);
     return true;
   } catch (error) {
     if (isConditionFailed(error)) return false;

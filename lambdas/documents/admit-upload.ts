@@ -5,7 +5,7 @@ import {
   uploadQuotaKeys,
 } from '#domain/documents/upload-quota.ts';
 import { expiryAttribute } from '#domain/table-indexes.ts';
-import { isConditionFailed, type Documents } from '../clients/documents.ts';
+import { isConditionFailed, type Database } from '../clients/database.ts';
 import { UploadQuotaError } from '../http/errors.ts';
 import { measureMetric } from '../runtime/count-metric.ts';
 import { logger } from '../runtime/logger.ts';
@@ -36,12 +36,12 @@ const wayOn = 'Send the application without this file, and we will ask you for i
  * session nor a network that has used up its own takes anything from the others. The items that count delete themselves.
  */
 export const admitUpload =
-  (documents: Pick<Documents, 'update'>, { table, stage, now }: QuotaSettings): AdmitUpload =>
+  (database: Pick<Database, 'update'>, { table, stage, now }: QuotaSettings): AdmitUpload =>
   async ({ identityId, sourceIp, size }) => {
     const day = new Date(now()).toISOString().slice(0, 10);
     const count = async (id: string, max: number, message: string): Promise<void> => {
       try {
-        await documents.update({
+        await database.update({
           TableName: table,
           Key: { id },
           UpdateExpression: `ADD uploads :one SET ${expiryAttribute} = :expiry`,

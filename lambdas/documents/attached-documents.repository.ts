@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Documents } from '../clients/documents.ts';
+import type { Database } from '../clients/database.ts';
 import { NotFoundError } from '../http/errors.ts';
 
 /** What of an application says which documents it has, the same in records of all versions. */
@@ -21,11 +21,11 @@ export interface AttachedDocumentsRepository {
 
 /** The applications' documents as their records name them; what else stands in a record is not read. */
 export const attachedDocumentsRepository = (
-  documents: Documents,
+  database: Database,
   table: string,
 ): AttachedDocumentsRepository => ({
   get: async (id) => {
-    const { Item } = await documents.get({
+    const { Item } = await database.get({
       TableName: table,
       Key: { id },
       ProjectionExpression: Object.keys(attachedDocumentsSchema.shape).join(', '),

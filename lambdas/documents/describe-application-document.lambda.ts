@@ -1,5 +1,5 @@
 import { describeApplicationDocument as contract } from '#domain/documents/admin-contract.ts';
-import { openDocuments } from '../clients/documents.ts';
+import { openDatabase } from '../clients/database.ts';
 import { createS3Caller } from '../clients/s3/call-s3.ts';
 import { accessTo } from '../clients/s3/s3-access.ts';
 import { storedDocuments } from '../clients/s3/stored-documents.ts';
@@ -12,7 +12,7 @@ import { describeApplicationDocument } from './describe-application-document.ts'
 const env = readEnv(describeApplicationDocumentEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'view documents' };
 const dependencies = {
-  applications: attachedDocumentsRepository(openDocuments(), env.LOAN_APPLICATIONS_TABLE),
+  applications: attachedDocumentsRepository(openDatabase(), env.LOAN_APPLICATIONS_TABLE),
   documents: storedDocuments(createS3Caller(accessTo(env.UPLOADS_BUCKET))),
 };
 

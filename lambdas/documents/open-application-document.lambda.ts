@@ -1,6 +1,6 @@
 import { openApplicationDocument as contract } from '#domain/documents/admin-contract.ts';
 import { openAuditLog } from '../clients/audit-log.ts';
-import { openDocuments } from '../clients/documents.ts';
+import { openDatabase } from '../clients/database.ts';
 import { createS3Caller } from '../clients/s3/call-s3.ts';
 import { createDownloadSigner } from '../clients/s3/download-signer.ts';
 import { accessTo } from '../clients/s3/s3-access.ts';
@@ -14,7 +14,7 @@ import { openApplicationDocument } from './open-application-document.ts';
 const env = readEnv(openApplicationDocumentEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'open documents' };
 const bucket = accessTo(env.UPLOADS_BUCKET);
-const database = openDocuments();
+const database = openDatabase();
 const dependencies = {
   applications: attachedDocumentsRepository(database, env.LOAN_APPLICATIONS_TABLE),
   documents: storedDocuments(createS3Caller(bucket)),

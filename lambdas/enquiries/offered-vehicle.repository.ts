@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { vehicleSchema } from '#domain/vehicles/vehicle.ts';
-import type { Documents } from '../clients/documents.ts';
+import type { Database } from '../clients/database.ts';
 
 /** What an enquiry has to know of its vehicle. */
 const offeredVehicleSchema = z.pick(vehicleSchema, {
@@ -21,9 +21,9 @@ export interface OfferedVehicleRepository {
   find(id: string): Promise<OfferedVehicle | undefined>;
 }
 
-export const offeredVehicleRepository = (documents: Documents, table: string): OfferedVehicleRepository => ({
+export const offeredVehicleRepository = (database: Database, table: string): OfferedVehicleRepository => ({
   find: async (id) => {
-    const { Item } = await documents.get({ TableName: table, Key: { id }, ConsistentRead: true });
+    const { Item } = await database.get({ TableName: table, Key: { id }, ConsistentRead: true });
     return Item && offeredVehicleSchema.parse(Item);
   },
 });

@@ -1,4 +1,4 @@
-import { openDocuments } from '../clients/documents.ts';
+import { openDatabase } from '../clients/database.ts';
 import { sessionEnds, type SessionEnds } from '../clients/session-ends.ts';
 import { readEnv } from '../runtime/env.ts';
 import { adminRouteEnvSchema } from './admin-route.env.ts';
@@ -11,5 +11,5 @@ export interface AdminRouteDependencies {
 /** Opens them by the environment of this Lambda. */
 export const openAdminRouteDependencies = (): AdminRouteDependencies => {
   const env = readEnv(adminRouteEnvSchema);
-  return { sessions: sessionEnds(openDocuments(), env.USERS_TABLE) };
+  return { sessions: sessionEnds(openDatabase(), env.USERS_TABLE) };
 };

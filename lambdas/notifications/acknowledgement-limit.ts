@@ -8,7 +8,7 @@ import {
 import { mailboxOf } from '#domain/notifications/mailbox.ts';
 import { publicMailDomains } from '#domain/notifications/public-mail-domains.ts';
 import { expiryAttribute } from '#domain/table-indexes.ts';
-import type { Documents } from '../clients/documents.ts';
+import type { Database } from '../clients/database.ts';
 import { MailRefusedError } from '../clients/mailer.ts';
 import { updateIf } from '../clients/update-if.ts';
 import { hourlyCount } from './hourly-count.ts';
@@ -33,12 +33,12 @@ const unknownLimit = (error: unknown): MailRefusedError =>
  * and the whole are counted by the hour of the clock. A further attempt for the same record takes no other place.
  * The items tell addresses and domains by hashes, and delete themselves.
  */
-export const acknowledgementLimit = (documents: Documents, table: string, now: () => number) => {
-  const count = hourlyCount(documents, table, now);
+export const acknowledgementLimit = (database: Database, table: string, now: () => number) => {
+  const count = hourlyCount(database, table, now);
 
   const takeSlot = (slot: number, address: string, recordId: string): Promise<boolean> => {
     const until = now() + slotMilliseconds;
-    return updateIf(documents, {
+    return updateIf(database, {
       TableName: table,
       Key: { id: acknowledgementLimitKey(address) },
       UpdateExpression: `SET until_${slot} = :until, record_${slot} = :record, ${expiryAttribute} = :expiry`,

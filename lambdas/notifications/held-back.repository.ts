@@ -1,7 +1,7 @@
 import { heldBackId } from '#domain/notifications/held-back.ts';
 import { administratorMailState } from '#domain/notifications/mail-state.ts';
 import { expiryAttribute } from '#domain/table-indexes.ts';
-import type { Documents } from '../clients/documents.ts';
+import type { Database } from '../clients/database.ts';
 import { updateIf } from '../clients/update-if.ts';
 import { hourMs, hourOf } from './hourly-count.ts';
 
@@ -15,9 +15,9 @@ const { queue, dueAt, attempts } = administratorMailState;
  * claims and sends a digest as it does any other mail, so it goes once; an item whose digest was claimed counts no
  * more, and what comes late is counted into the hour that follows.
  */
-export const countHeldBack = (documents: Documents, table: string, now: () => number) => {
+export const countHeldBack = (database: Database, table: string, now: () => number) => {
   const countInto = (at: number): Promise<boolean> =>
-    updateIf(documents, {
+    updateIf(database, {
       TableName: table,
       Key: { id: heldBackId(hourOf(at)) },
       UpdateExpression: `ADD held_back :one SET held_back_from = :from, held_back_to = :to, ${queue} = :pending, ${dueAt} = :to, ${attempts} = :none, submitted_by = :product, ${expiryAttribute} = :expiry`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { acknowledgementLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
 import { expiryAttribute } from '#domain/table-indexes.ts';
-import type { Documents } from '../clients/documents.ts';
+import type { Database } from '../clients/database.ts';
 import { updateIf } from '../clients/update-if.ts';
 
 export const hourMs = 3_600_000;
@@ -19,11 +19,11 @@ const shortIdOf = (recordId: string): string =>
  * @returns whether the record is among them
  */
 export const hourlyCount =
-  (documents: Documents, table: string, now: () => number) =>
+  (database: Database, table: string, now: () => number) =>
   (name: string, most: number, recordId: string): Promise<boolean> => {
     const record = shortIdOf(recordId);
     const at = now();
-    return updateIf(documents, {
+    return updateIf(database, {
       TableName: table,
       Key: { id: `${acknowledgementLimitPrefix}${name}#${hourOf(at)}` },
       UpdateExpression: `ADD counted :added SET ${expiryAttribute} = :expiry`,

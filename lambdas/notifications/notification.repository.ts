@@ -7,7 +7,7 @@ import {
   notificationQueues,
   type NotificationQueue,
 } from '#domain/notifications/notification-state.ts';
-import { isConditionFailed, queryPages, type Documents } from '../clients/documents.ts';
+import { isConditionFailed, queryPages, type Database } from '../clients/database.ts';
 
 /** A record of any kind with what the notification needs to know of it. */
 const notifiableSchema = z.looseObject({ id: z.string(), submitted_by: z.string() });
@@ -52,7 +52,7 @@ const parkValues = (now: number, reason: string): Record<string, string> => ({
  * @param names the attributes that carry the mail's state
  */
 export const notificationRepository = (
-  documents: Documents,
+  database: Database,
   table: string,
   { index, queue, dueAt, attempts, claim, problem, sentAt }: MailState,
 ) => {
@@ -64,7 +64,7 @@ export const notificationRepository = (
     change: Omit<UpdateCommandInput, 'TableName' | 'Key'>,
   ): Promise<NotifiableRecord | undefined> => {
     try {
-      const { Attributes } = await documents.update({
+      const { Attributes } = await database.update({
         TableName: table,
         Key: { id },
         ReturnValues: 'ALL_NEW',
@@ -86,7 +86,7 @@ export const notificationRepository = (
     });
 
   const find = async (id: string): Promise<NotifiableRecord | undefined> => {
-    const { Item } = await documents.get({ TableName: table, Key: { id }, ConsistentRead: true });
+    const { Item } = await database.get({ TableName: table, Key: { id }, ConsistentRead: true });
     return Item === undefined ? undefined : notifiableSchema.parse(Item);
   };
 
@@ -160,7 +160,7 @@ export const notificationRepository = (
 
     /** Yields the records of a queue whose time has come, page by page, the oldest first; the index may lag by a moment. */
     pagesDue: async function* (waiting: NotificationQueue, now: number): AsyncGenerator<DueMail[]> {
-      const pages = queryPages(documents, {
+      const pages = queryPages(database, {
         TableName: table,
         IndexName: index,
         KeyConditionExpression: `${queue} = :queue AND ${dueAt} <= :now`,

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { returnedMailsMetric } from '#domain/notifications/mail-metrics.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
-import { openDocuments } from '../clients/documents.ts';
+import { openDatabase } from '../clients/database.ts';
 import { countMetric } from '../runtime/count-metric.ts';
 import { readEnv } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
@@ -10,7 +10,7 @@ import { recordMailFeedback } from './record-mail-feedback.ts';
 
 const env = readEnv(recordMailFeedbackEnvSchema);
 const dependencies = {
-  documents: openDocuments(),
+  database: openDatabase(),
   tables: new Map<string, string>(
     submissionTypes.map(({ name, table }) => [name, `${env.TABLE_PREFIX}-${table}`]),
   ),

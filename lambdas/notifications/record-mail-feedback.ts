@@ -1,12 +1,12 @@
 import { mailStates } from '#domain/notifications/mail-state.ts';
-import type { Documents } from '../clients/documents.ts';
+import type { Database } from '../clients/database.ts';
 import { updateIf } from '../clients/update-if.ts';
 import { parseMailFeedback, type MailFeedback } from './mail-feedback.ts';
 
 type Details = Readonly<Record<string, string>>;
 
 interface FeedbackDependencies {
-  readonly documents: Documents;
+  readonly database: Database;
   /** Names of the tables by the kinds of their records. */
   readonly tables: ReadonlyMap<string, string>;
   readonly log: (event: string, details: Details) => void;
@@ -40,7 +40,7 @@ const detailsOf = ({ outcome, messageId, reason, tags }: MailFeedback): Details 
  */
 export const recordMailFeedback = async (
   event: unknown,
-  { documents, tables, log, reportReturned }: FeedbackDependencies,
+  { database, tables, log, reportReturned }: FeedbackDependencies,
 ): Promise<void> => {
   const feedback = parseMailFeedback(event);
   const details = detailsOf(feedback);
@@ -55,7 +55,7 @@ export const recordMailFeedback = async (
   }
   try {
     const { table, id, attribute } = place;
-    const isNews = await updateIf(documents, {
+    const isNews = await updateIf(database, {
       TableName: table,
       Key: { id },
       UpdateExpression: `SET ${attribute} = :at`,

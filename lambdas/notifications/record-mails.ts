@@ -7,7 +7,7 @@ import {
 } from '#domain/notifications/mail-state.ts';
 import { mailTagsOf } from '#domain/notifications/mail-tags.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
-import { openDocuments } from '../clients/documents.ts';
+import { openDatabase } from '../clients/database.ts';
 import { createMailer } from '../clients/mailer.ts';
 import { createS3Caller } from '../clients/s3/call-s3.ts';
 import { accessTo } from '../clients/s3/s3-access.ts';
@@ -38,13 +38,13 @@ type SiteAddress = () => Promise<string | undefined>;
 /** What mails of all types are sent by: one client of each service, since each takes some milliseconds to make. */
 export const mailServices = (env: MailEnvironment) => ({
   env,
-  documents: openDocuments(),
+  database: openDatabase(),
   mailer: createMailer({
     name: brand.name,
     address: env.MAIL_SENDER,
     configurationSet: env.MAIL_CONFIGURATION_SET,
   }),
-  limits: openDocuments(limitPatience),
+  limits: openDatabase(limitPatience),
 });
 
 /** The mails about the submissions of a type, with what they are sent by. */
@@ -52,7 +52,7 @@ export const recordMails = (
   { name }: Pick<SubmissionType, 'name'>,
   { administrators, acknowledgement }: SubmissionMails,
   table: string,
-  { env, documents, mailer, limits }: ReturnType<typeof mailServices>,
+  { env, database, mailer, limits }: ReturnType<typeof mailServices>,
   siteAddress?: SiteAddress,
 ): RecordMails => {
   const common = (state: MailState) => {
@@ -62,7 +62,7 @@ export const recordMails = (
         ...countMetric(metric, { Kind: name, Mail: state.mail, Stage: env.STAGE }, Date.now()),
       });
     return {
-      notifications: notificationRepository(documents, table, state),
+      notifications: notificationRepository(database, table, state),
       mailer,
       now: Date.now,
       log: (event: string, details: object) =>

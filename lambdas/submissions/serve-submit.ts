@@ -1,6 +1,6 @@
 import type { SentBody } from '#domain/submissions/submission-routes.ts';
 import type { StoredSubmission, SubmissionsOf } from '#domain/submissions/submission-type.ts';
-import { openDocuments } from '../clients/documents.ts';
+import { openDatabase } from '../clients/database.ts';
 import { findPhoneProblem } from '../clients/find-phone-problem.ts';
 import { serveVisitorRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -14,7 +14,7 @@ export const serveSubmit = <Body extends SentBody, Stored extends StoredSubmissi
   intake: Intake<SentBy<Body>, Stored>,
 ) => {
   const { SUBMISSIONS_TABLE } = readEnv(submissionEnvSchema);
-  const submissions = submissionRepository(type, openDocuments(), SUBMISSIONS_TABLE);
+  const submissions = submissionRepository(type, openDatabase(), SUBMISSIONS_TABLE);
   return serveVisitorRoute(type.routes.submit, ({ body, identityId }) =>
     submit({ body, identityId }, type, intake, { submissions, findPhoneProblem, now: Date.now }),
   );

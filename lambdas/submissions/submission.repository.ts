@@ -1,6 +1,6 @@
 import type { NewRecordState } from '#domain/submissions/new-record-state.ts';
 import type { StoredSubmission, SubmissionsOf } from '#domain/submissions/submission-type.ts';
-import type { Documents } from '../clients/documents.ts';
+import type { Database } from '../clients/database.ts';
 import { expectSame, putOnce } from '../clients/put-once.ts';
 
 export interface SubmissionRepository<Stored> {
@@ -27,14 +27,14 @@ interface Sent {
 /** Stores the submissions of a type; two are the same if all is that the visitor sent, and who sent it. */
 export const submissionRepository = <Stored extends StoredSubmission>(
   { routes, stored, referenceOf }: SubmissionsOf<Stored>,
-  documents: Documents,
+  database: Database,
   table: string,
 ): SubmissionRepository<Stored> => {
   const sentAttributes = Object.keys(routes.submit.body.shape).filter((name) => name !== 'leave_blank');
   const comparedAttributes = [...sentAttributes, 'submitted_by'];
 
   const find = async ({ id }: Sent): Promise<Record<string, unknown> | undefined> => {
-    const { Item } = await documents.get({ TableName: table, Key: { id }, ConsistentRead: true });
+    const { Item } = await database.get({ TableName: table, Key: { id }, ConsistentRead: true });
     return Item;
   };
   const readSame = (item: Record<string, unknown> | undefined, sent: Sent, submittedBy: string) => {
@@ -51,7 +51,7 @@ export const submissionRepository = <Stored extends StoredSubmission>(
     },
     create: async (submission, state) => {
       const item = { ...submission, ...state, schema_version: stored.version };
-      return stored.read(await putOnce(documents, table, item, comparedAttributes, referenceOf));
+      return stored.read(await putOnce(database, table, item, comparedAttributes, referenceOf));
     },
   };
 };

@@ -4,7 +4,7 @@ import { listedVehiclesIndex, searchableVehiclesIndex } from '#domain/table-inde
 import { readCardEntry } from '#domain/vehicles/card-entry.ts';
 import { isVehicleItem, stockSummary } from '#domain/vehicles/stock-summary.ts';
 import { vehicleCardSchema, type VehicleCard } from '#domain/vehicles/vehicle-card.ts';
-import { isConditionFailed, queryPages, type Documents } from '../clients/documents.ts';
+import { isConditionFailed, queryPages, type Database } from '../clients/database.ts';
 import { logger } from '../runtime/logger.ts';
 
 /** Where the stock has been changed but never been counted there is no number yet. */
@@ -46,14 +46,14 @@ interface FirstPage {
 }
 
 /** The available vehicles of a table as a whole: its first page, all of it, and its summary. */
-export const stockRepository = (documents: Documents, table: string) => ({
+export const stockRepository = (database: Database, table: string) => ({
   /**
    * The newest available vehicles together with the number of all, in one query that costs the same whatever the
    * size of the stock.
    * @returns undefined while nobody has counted them
    */
   readFirstPage: async (limit: number): Promise<FirstPage | undefined> => {
-    const { Items = [] } = await documents.query({
+    const { Items = [] } = await database.query({
       ...newestFirst(table, listedVehiclesIndex.name),
       Limit: limit + 1,
     });
@@ -67,7 +67,7 @@ export const stockRepository = (documents: Documents, table: string) => ({
   readAll: async (): Promise<SearchableVehicle[]> => {
     const vehicles: SearchableVehicle[] = [];
     const query = newestFirst(table, searchableVehiclesIndex.name);
-    for await (const { Items = [] } of queryPages(documents, query)) {
+    for await (const { Items = [] } of queryPages(database, query)) {
       vehicles.push(...readable(searchableSchema, Items.filter(isVehicleItem)));
     }
     return vehicles;
@@ -75,7 +75,7 @@ export const stockRepository = (documents: Documents, table: string) => ({
 
   /** When the stock was last changed, in milliseconds since 1970; undefined if never. */
   readChangeTime: async (): Promise<number | undefined> => {
-    const { Item } = await documents.get({
+    const { Item } = await database.get({
       TableName: table,
       Key: { id: stockSummary.id },
       ConsistentRead: true,
@@ -106,11 +106,11 @@ export const stockRepository = (documents: Documents, table: string) => ({
       ExpressionAttributeValues: { ...note.ExpressionAttributeValues, ':delta': availableDelta },
     };
     try {
-      await documents.update(counted);
+      await database.update(counted);
     } catch (error) {
       if (!isConditionFailed(error)) throw error;
       // A number that nobody has counted yet can't be counted on.
-      await documents.update(note);
+      await database.update(note);
     }
   },
 
@@ -122,7 +122,7 @@ export const stockRepository = (documents: Documents, table: string) => ({
     const { id, listed, created_at } = stockSummary;
     const vehicles = newestFirst(table, listedVehiclesIndex.name);
     let available = 0;
-    for await (const { Count = 0 } of queryPages(documents, {
+    for await (const { Count = 0 } of queryPages(database, {
       ...vehicles,
       Select: 'COUNT',
       FilterExpression: 'id <> :summary',
@@ -131,7 +131,7 @@ export const stockRepository = (documents: Documents, table: string) => ({
       available += Count;
     }
     try {
-      await documents.update({
+      await database.update({
         TableName: table,
         Key: { id },
         UpdateExpression:

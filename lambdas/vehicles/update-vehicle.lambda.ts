@@ -1,6 +1,6 @@
 import { updateVehicle as contract } from '#domain/vehicles/save-contract.ts';
 import { openAuditLog } from '../clients/audit-log.ts';
-import { openDocuments } from '../clients/documents.ts';
+import { openDatabase } from '../clients/database.ts';
 import { findPhoneProblem } from '../clients/find-phone-problem.ts';
 import { createS3Caller } from '../clients/s3/call-s3.ts';
 import { accessTo } from '../clients/s3/s3-access.ts';
@@ -14,7 +14,7 @@ import { explainMissingTable } from './vehicle-database.ts';
 
 const env = readEnv(savedVehiclesEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'update vehicles' };
-const database = openDocuments();
+const database = openDatabase();
 const dependencies = {
   vehicles: vehicleRepository(explainMissingTable(database), env.VEHICLES_TABLE),
   pictures: storedPictures(createS3Caller(accessTo(env.UPLOADS_BUCKET))),

@@ -1,4 +1,4 @@
-import { type Documents, isTableMissing, openDocuments } from '../clients/documents.ts';
+import { type Database, isTableMissing, openDatabase } from '../clients/database.ts';
 import { DatabaseNotSetUpError } from '../http/errors.ts';
 
 const explained = async <Answer>(answer: Promise<Answer>): Promise<Answer> =>
@@ -7,7 +7,7 @@ const explained = async <Answer>(answer: Promise<Answer>): Promise<Answer> =>
   });
 
 /** Names a missing table of vehicles: whoever sets a stage up learns what is missing. */
-export const explainMissingTable = (database: Documents): Documents => ({
+export const explainMissingTable = (database: Database): Database => ({
   get: async (input) => explained(database.get(input)),
   put: async (input) => explained(database.put(input)),
   update: async (input) => explained(database.update(input)),
@@ -18,4 +18,4 @@ export const explainMissingTable = (database: Documents): Documents => ({
 });
 
 /** Opens DynamoDB for the table of vehicles by the rights of this Lambda's role. */
-export const openVehicleDatabase = (): Documents => explainMissingTable(openDocuments());
+export const openVehicleDatabase = (): Database => explainMissingTable(openDatabase());

@@ -9,7 +9,7 @@ import {
   type Vehicle,
 } from '#domain/vehicles/vehicle.ts';
 import { vehicleItem } from '#domain/vehicles/vehicle-item.ts';
-import { isConditionFailed, type Documents } from '../clients/documents.ts';
+import { isConditionFailed, type Database } from '../clients/database.ts';
 import { putOnce } from '../clients/put-once.ts';
 import { VersionConflictError } from '../clients/version-conflict-error.ts';
 import { NotFoundError } from '../http/errors.ts';
@@ -55,14 +55,14 @@ const keySchema = z.object({ id: z.string() });
 
 /** The vehicles of a table. */
 export const vehicleRepository = (
-  documents: Documents,
+  database: Database,
   table: string,
   now: () => number = Date.now,
 ): VehicleRepository => {
-  const stock = stockRepository(documents, table);
+  const stock = stockRepository(database, table);
 
   const get = async (id: string): Promise<Vehicle> => {
-    const { Item } = await documents.get({ TableName: table, Key: { id }, ConsistentRead: true });
+    const { Item } = await database.get({ TableName: table, Key: { id }, ConsistentRead: true });
     if (Item === undefined) throw new NotFoundError('Vehicle not found');
     return vehicleSchema.parse(Item);
   };
@@ -72,7 +72,7 @@ export const vehicleRepository = (
     create: async (vehicle) => {
       const item = vehicleItem(vehicle);
       await stock.noteChange(now(), 0);
-      const stored = await putOnce(documents, table, item, comparedAttributes);
+      const stored = await putOnce(database, table, item, comparedAttributes);
       const isNew = stored === item && vehicle.is_available;
       await stock.noteChange(now(), isNew ? 1 : 0);
       return vehicleSchema.parse(stored);
@@ -81,7 +81,7 @@ export const vehicleRepository = (
     replace: async (vehicle, readVersion) => {
       await stock.noteChange(now(), 0);
       try {
-        const { Attributes } = await documents.put({
+        const { Attributes } = await database.put({
           TableName: table,
           Item: vehicleItem(vehicle),
           ConditionExpression: '#version = :read',
@@ -101,7 +101,7 @@ export const vehicleRepository = (
 
     delete: async (id) => {
       await stock.noteChange(now(), 0);
-      const { Attributes } = await documents.delete({
+      const { Attributes } = await database.delete({
         TableName: table,
         Key: { id },
         ReturnValues: 'ALL_OLD',
@@ -113,7 +113,7 @@ export const vehicleRepository = (
 
     // A scan: an administrator's browser reads the whole table anyway, so an index would only cost.
     list: async (cursor) => {
-      const { Items = [], LastEvaluatedKey } = await documents.scan({
+      const { Items = [], LastEvaluatedKey } = await database.scan({
         TableName: table,
         Limit: pageSize,
         ConsistentRead: true,

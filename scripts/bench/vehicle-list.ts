@@ -4,7 +4,7 @@ import { listedVehiclesIndex } from '#domain/table-indexes.ts';
 import { stockSummary } from '#domain/vehicles/stock-summary.ts';
 import { startRunner, type Runner } from '../../test/support/runner.ts';
 import { cloudOf } from '../../test/support/cloud.ts';
-import { countedDocuments } from '../../test/support/counted-documents.ts';
+import { countedDatabase } from '../../test/support/counted-database.ts';
 import { stockItems, vehicleStock, withLongNames } from '../../test/support/vehicle-stock.ts';
 import { stockRepository } from '../../lambdas/vehicles/stock.repository.ts';
 import { percentilesOf } from './percentiles.ts';
@@ -77,7 +77,7 @@ const invoker = (lambda: LambdaClient) => async (queryStringParameters: Record<s
 
 const measure = async (runner: Runner, measured: MeasuredStock): Promise<ListMeasurement> => {
   const cloud = cloudOf(runner);
-  const { documents } = cloud;
+  const { dynamodb } = cloud;
   const lambda = new LambdaClient({
     region: runner.region,
     credentials: runner.credentials,
@@ -86,8 +86,8 @@ const measure = async (runner: Runner, measured: MeasuredStock): Promise<ListMea
   const list = invoker(lambda);
   const { vehicles, hasLongNames } = measured;
   const TableName = cloud.tableNamed('vehicles');
-  const counted = countedDocuments(cloud.lambdaDocuments, documents);
-  const stock = stockRepository(counted.documents, TableName);
+  const counted = countedDatabase(cloud.lambdaDatabase, dynamodb);
+  const stock = stockRepository(counted.database, TableName);
   try {
     // Every tenth is not available.
     const all = vehicleStock(Math.ceil(vehicles / 0.9)).filter(({ is_available }) => is_available);
@@ -116,7 +116,7 @@ const measure = async (runner: Runner, measured: MeasuredStock): Promise<ListMea
         units: searchUnits,
         coldUnits: catalogueUnits,
       },
-      floor: percentilesOf(await timesOf(() => documents.send(bareQuery))),
+      floor: percentilesOf(await timesOf(() => dynamodb.send(bareQuery))),
     };
   } finally {
     cloud.close();

@@ -288,7 +288,7 @@ describe('/contact-seller/{id}', () => {
     visit(`/contact-seller/${deleted.id}`, desktop, async (page, log) => {
       await fill(page);
       const TableName = cloud.tableNamed('vehicles');
-      await cloud.documents.send(new DeleteCommand({ TableName, Key: { id: deleted.id } }));
+      await cloud.dynamodb.send(new DeleteCommand({ TableName, Key: { id: deleted.id } }));
       await sendButton(page).click();
       await page.getByText('Vehicle information not available').first().waitFor();
       await expectGone(page);

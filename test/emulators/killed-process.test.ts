@@ -65,14 +65,14 @@ it('nothing acknowledged is lost when the process is killed, and indexes are in 
   const exited = once(child, 'exit');
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   const endpoints = JSON.parse(line.toString()) as Record<string, string>;
-  const documents = DynamoDBDocumentClient.from(client(new DynamoDBClient(settings(endpoints['dynamodb']))));
+  const database = DynamoDBDocumentClient.from(client(new DynamoDBClient(settings(endpoints['dynamodb']))));
   const s3 = client(new S3Client(settings(endpoints['s3'])));
   const ses = client(new SESClient(settings(endpoints['ses'])));
 
   const acknowledged = { records: [] as string[], objects: [] as string[], mails: [] as string[] };
   const writes: Record<keyof typeof acknowledged, (id: string) => Promise<string>> = {
     records: async (id) => {
-      await documents.send(new PutCommand({ TableName: 'records', Item: { id, queue: 'q' } }));
+      await database.send(new PutCommand({ TableName: 'records', Item: { id, queue: 'q' } }));
       return id;
     },
     objects: async (id) => {

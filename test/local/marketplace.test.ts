@@ -174,7 +174,7 @@ describe('the marketplace', () => {
 
   // The last one: there is no table after it.
   test('says that the database is not set up where there is no table of vehicles', async () => {
-    await cloud.documents.send(new DeleteTableCommand({ TableName: cloud.tableNamed('vehicles') }));
+    await cloud.dynamodb.send(new DeleteTableCommand({ TableName: cloud.tableNamed('vehicles') }));
     await eventually(async () =>
       expect(await anybody('GET', '/vehicles?limit=47')).toMatchObject({
         status: 503,

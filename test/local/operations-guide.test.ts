@@ -24,7 +24,7 @@ describe('docs/operations.md', () => {
     cloud = cloudOf(runner());
     const [, name, id] = restored!;
     const TableName = ofLocalStage(name!);
-    await cloud.documents.send(
+    await cloud.dynamodb.send(
       new CreateTableCommand({
         TableName,
         BillingMode: 'PAY_PER_REQUEST',
@@ -32,10 +32,10 @@ describe('docs/operations.md', () => {
         KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
       }),
     );
-    await cloud.documents.send(new PutCommand({ TableName, Item: { id } }));
+    await cloud.dynamodb.send(new PutCommand({ TableName, Item: { id } }));
     const [, parkedId] = /replay -- send (\S{36})/.exec(guideCommands.join('\n'))!;
     const mail = { notification_queue: 'parked', notification_due_at: '2026-11-20T01:02:03.000Z' };
-    await cloud.documents.send(
+    await cloud.dynamodb.send(
       new PutCommand({ TableName: cloud.tableNamed('complaints'), Item: { id: parkedId, ...mail } }),
     );
   });

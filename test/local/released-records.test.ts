@@ -63,7 +63,7 @@ describe('records of every released shape', () => {
 
   test('are replayed when their mails were parked', async () => {
     for (const { type, item } of releasedRecords) {
-      await cloud().documents.send(
+      await cloud().dynamodb.send(
         new UpdateCommand({
           TableName: cloud().tableNamed(typeOf[type].table),
           Key: { id: item.id },

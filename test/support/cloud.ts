@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { documentsOf } from '../../lambdas/clients/documents.ts';
+import { databaseOf } from '../../lambdas/clients/database.ts';
 import type { MailView } from '../../local/emulators/ses/mail-view.ts';
 import type { Runner } from './runner.ts';
 
 /** The runner's parts through the ordinary AWS clients, as its administrator. */
 export const cloudOf = (runner: Runner) => {
   const settings = { region: runner.region, credentials: runner.credentials };
-  const documents = DynamoDBDocumentClient.from(
+  const dynamodb = DynamoDBDocumentClient.from(
     new DynamoDBClient({ ...settings, endpoint: runner.endpoints.dynamodb }),
   );
   const lambda = new LambdaClient({ ...settings, endpoint: runner.endpoints.lambda });
@@ -25,7 +25,7 @@ export const cloudOf = (runner: Runner) => {
     const items: Record<string, unknown>[] = [];
     let start: Record<string, unknown> | undefined;
     do {
-      const page = await documents.send(
+      const page = await dynamodb.send(
         new ScanCommand({ TableName: tableNamed(name), ExclusiveStartKey: start, ConsistentRead: true }),
       );
       items.push(...(page.Items ?? []));
@@ -71,10 +71,10 @@ export const cloudOf = (runner: Runner) => {
   };
 
   return {
-    documents,
+    dynamodb,
     makeCustomResource,
     /** The tables as Lambdas reach them. */
-    lambdaDocuments: documentsOf({ ...settings, endpoint: runner.endpoints.dynamodb }),
+    lambdaDatabase: databaseOf({ ...settings, endpoint: runner.endpoints.dynamodb }),
     tableNamed,
     allItems,
     /** Stores records as they are, past the API. */
@@ -84,7 +84,7 @@ export const cloudOf = (runner: Runner) => {
       );
       for (const batch of batches) {
         const requests = batch.map((Item) => ({ PutRequest: { Item } }));
-        await documents.send(new BatchWriteCommand({ RequestItems: { [tableNamed(name)]: requests } }));
+        await dynamodb.send(new BatchWriteCommand({ RequestItems: { [tableNamed(name)]: requests } }));
       }
     },
     inbox: async (): Promise<MailView[]> =>
@@ -101,7 +101,7 @@ export const cloudOf = (runner: Runner) => {
       for (const item of await allItems(name)) {
         for (const mail of ['notification', 'acknowledgement']) {
           if (item[`${mail}_queue`] === undefined) continue;
-          await documents.send(
+          await dynamodb.send(
             new UpdateCommand({
               TableName: tableNamed(name),
               Key: { id: item['id'] },
@@ -121,7 +121,7 @@ export const cloudOf = (runner: Runner) => {
     /** One count of the available vehicles. */
     recount: () => runScheduled('recount-vehicles'),
     close: () => {
-      documents.destroy();
+      dynamodb.destroy();
       lambda.destroy();
     },
   };

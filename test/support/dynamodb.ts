@@ -1,7 +1,7 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import dynalite from 'dynalite';
-import { documentsOf } from '../../lambdas/clients/documents.ts';
+import { databaseOf } from '../../lambdas/clients/database.ts';
 import { pendingNotificationsIndex } from '#domain/table-indexes.ts';
 import type { TableDescription } from '#domain/tables.ts';
 
@@ -43,7 +43,7 @@ export const startTestDynamodb = async (
     }),
   );
   return {
-    documents: documentsOf(access),
+    database: databaseOf(access),
     sdk: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
     stop: async () => {
       client.destroy();

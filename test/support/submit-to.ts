@@ -1,6 +1,6 @@
 import type { SentBody } from '#domain/submissions/submission-routes.ts';
 import type { StoredSubmission, SubmissionsOf } from '#domain/submissions/submission-type.ts';
-import type { Documents } from '../../lambdas/clients/documents.ts';
+import type { Database } from '../../lambdas/clients/database.ts';
 import { findPhoneProblem } from '../../lambdas/clients/find-phone-problem.ts';
 import { submissionRepository } from '../../lambdas/submissions/submission.repository.ts';
 import {
@@ -16,12 +16,12 @@ export const submitTo =
   <Body extends SentBody, Stored extends StoredSubmission>(
     type: SubmissionsOf<Stored, Body>,
     intake: Intake<SentBy<Body>, Stored>,
-    documents: () => Documents,
+    database: () => Database,
     now: () => number,
   ) =>
   (body: Body, identityId: string, more?: Partial<SubmitDependencies<Stored>>) =>
     submit({ body, identityId }, type, intake, {
-      submissions: submissionRepository(type, documents(), testTable),
+      submissions: submissionRepository(type, database(), testTable),
       findPhoneProblem,
       now,
       ...more,

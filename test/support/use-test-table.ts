@@ -5,14 +5,14 @@ import {
   type DynamoDBDocumentClient,
   type GetCommandOutput,
 } from '@aws-sdk/lib-dynamodb';
-import type { Documents } from '../../lambdas/clients/documents.ts';
+import type { Database } from '../../lambdas/clients/database.ts';
 import { startTestDynamodb, testTable } from './dynamodb.ts';
 
 type Item = NonNullable<GetCommandOutput['Item']>;
 
 interface TestTable {
   /** As Lambdas reach it. */
-  readonly documents: () => Documents;
+  readonly database: () => Database;
   /** By AWS's own client. */
   readonly sdk: () => DynamoDBDocumentClient;
   /** A record as it lies in the table; undefined, if there is none. */
@@ -29,7 +29,7 @@ export const useTestTable = (...indexes: Parameters<typeof startTestDynamodb>): 
   afterAll(() => dynamodb.stop());
   const sdk = () => dynamodb.sdk;
   return {
-    documents: () => dynamodb.documents,
+    database: () => dynamodb.database,
     sdk,
     stored: async (id) => (await sdk().send(new GetCommand({ TableName: testTable, Key: { id } }))).Item,
     allStored: async () => (await sdk().send(new ScanCommand({ TableName: testTable }))).Items!,

@@ -47,7 +47,7 @@ export const prepareState = async (runner: Runner) => {
   const port = typeof address === 'object' ? address?.port : undefined;
   const cloud = cloudOf(runner);
   // As it is but for a stock's first minutes: the first page is then one query.
-  await stockRepository(cloud.lambdaDocuments, cloud.tableNamed('vehicles')).recount(Date.now());
+  await stockRepository(cloud.lambdaDatabase, cloud.tableNamed('vehicles')).recount(Date.now());
 
   return {
     runner,
@@ -69,7 +69,7 @@ export const prepareState = async (runner: Runner) => {
       });
       const TableName = cloud.tableNamed('contact_submissions');
       for (const id of [session, network]) {
-        await cloud.documents.send(new DeleteCommand({ TableName, Key: { id } }));
+        await cloud.dynamodb.send(new DeleteCommand({ TableName, Key: { id } }));
       }
       return beginMultipart(visitor, sampleFile('application/pdf', multipartBytes));
     },

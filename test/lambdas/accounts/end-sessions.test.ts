@@ -22,8 +22,8 @@ const clockAt = (start: string) => {
 };
 
 describe('ending the sign-ins of an account', () => {
-  const { documents } = useTestTable();
-  const sessions = () => sessionEnds(documents(), testTable);
+  const { database } = useTestTable();
+  const sessions = () => sessionEnds(database(), testTable);
 
   test('counts for sign-ins of the same second, and not for those after the answer', async () => {
     const clock = clockAt('2026-11-22T05:25:00.250Z');
@@ -46,7 +46,7 @@ describe('ending the sign-ins of an account', () => {
   });
 
   test('keeps the record of the account, and is kept when its role changes', async () => {
-    const admins = adminRepository(documents(), testTable);
+    const admins = adminRepository(database(), testTable);
     await admins.save(admin);
     const endedAt = new Date('2026-11-22T05:25:01.000Z');
     await sessions().save(admin.id, endedAt);
@@ -57,7 +57,7 @@ describe('ending the sign-ins of an account', () => {
 
   test('works for an account without a record, which can be made later', async () => {
     const made = { ...admin, id: 'user-3' };
-    const admins = adminRepository(documents(), testTable);
+    const admins = adminRepository(database(), testTable);
     await sessions().save(made.id, new Date('2026-11-22T05:25:01.000Z'));
     expect(await admins.find(made.id)).toBeUndefined();
     await admins.save(made);

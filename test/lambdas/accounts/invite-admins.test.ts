@@ -27,10 +27,10 @@ const fakeAccounts = () => {
 };
 
 describe('inviting administrators', () => {
-  const { documents, allStored } = useTestTable();
+  const { database, allStored } = useTestTable();
 
   const rows = async () => (await allStored()).map(({ email, role }) => `${email} ${role}`).toSorted();
-  const admins = () => adminRepository(documents(), testTable);
+  const admins = () => adminRepository(database(), testTable);
 
   test('mails each the password of the account once, and keeps their roles in step with the list', async () => {
     const { passwords, mailed, accounts, sendInvitation } = fakeAccounts();

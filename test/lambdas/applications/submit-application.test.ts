@@ -28,7 +28,7 @@ const renamedProgram: StoredDocument = {
 };
 
 describe('submitting a loan application', () => {
-  const { documents: records, stored, allStored } = useTestTable();
+  const { database: records, stored, allStored } = useTestTable();
   let now: number;
   let bucket: Map<string, StoredDocument>;
   let attached: string[];

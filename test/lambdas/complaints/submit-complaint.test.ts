@@ -7,10 +7,10 @@ import { sampleComplaint } from '../../support/sample-complaint.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
 describe('submitting a complaint', () => {
-  const { documents, stored } = useTestTable();
+  const { database, stored } = useTestTable();
   let now = Date.UTC(2026, 10, 20);
 
-  const take = submitTo(complaintType, { toRecord: asSent }, documents, () => now);
+  const take = submitTo(complaintType, { toRecord: asSent }, database, () => now);
   const submit = (
     body: { id: string; leave_blank?: string; description?: string; phone?: string },
     identityId = 'visitor-1',

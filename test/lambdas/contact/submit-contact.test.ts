@@ -14,10 +14,10 @@ const form = {
 };
 
 describe('submitting a contact message', () => {
-  const { documents, stored, allStored } = useTestTable();
+  const { database, stored, allStored } = useTestTable();
   let now = Date.UTC(2026, 10, 20);
 
-  const take = submitTo(contactType, { toRecord: asSent }, documents, () => now);
+  const take = submitTo(contactType, { toRecord: asSent }, database, () => now);
   const submit = (
     body: Partial<typeof form> & { id: string; leave_blank?: string },
     identityId = 'visitor-1',

@@ -14,7 +14,7 @@ import { useTestTable } from '../../support/use-test-table.ts';
 const hour = 3_600_000;
 
 describe('the quota of uploads', () => {
-  const { documents, sdk, stored } = useTestTable();
+  const { database, sdk, stored } = useTestTable();
   let now: number;
   let logged: string[];
 
@@ -28,7 +28,7 @@ describe('the quota of uploads', () => {
   });
 
   const admit = (identityId: string, { size = 1, sourceIp = '203.0.113.7' } = {}) =>
-    admitUpload(documents(), { table: testTable, stage: 'dev', now: () => now })({
+    admitUpload(database(), { table: testTable, stage: 'dev', now: () => now })({
       identityId,
       sourceIp,
       size,

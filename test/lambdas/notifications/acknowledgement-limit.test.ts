@@ -17,7 +17,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 describe('the limit of acknowledgements', () => {
-  const { documents, sdk, allStored } = useTestTable();
+  const { database, sdk, allStored } = useTestTable();
   let now = Date.UTC(2026, 10, 20);
   let next = 0;
 
@@ -26,7 +26,7 @@ describe('the limit of acknowledgements', () => {
     now += 24 * hour;
   });
 
-  const newLimit = () => acknowledgementLimit(documents(), testTable, () => now);
+  const newLimit = () => acknowledgementLimit(database(), testTable, () => now);
   const check = (address: string, id = `record-${next++}`) => newLimit()(address, id);
   /** Asks for each address at once; returns the errors of those that were refused. */
   const refusalsOf = async (addresses: readonly string[]): Promise<unknown[]> =>
@@ -133,7 +133,7 @@ describe('the limit of acknowledgements', () => {
   });
 
   test('that cannot be read refuses for now, and another attempt may come', async () => {
-    const unreadable = acknowledgementLimit(documents(), 'no-such-table', () => now);
+    const unreadable = acknowledgementLimit(database(), 'no-such-table', () => now);
     const refused = unreadable('a@example.com', '1');
     await expect(refused).rejects.toBeInstanceOf(MailRefusedError);
     await expect(refused).rejects.not.toBeInstanceOf(MailLimitedError);

@@ -25,7 +25,7 @@ const minute = 60_000;
 const identityId = 'visitor-1';
 
 describe('an acknowledgement', () => {
-  const { documents, sdk, stored, allStored } = useTestTable([
+  const { database, sdk, stored, allStored } = useTestTable([
     pendingNotificationsIndex,
     pendingAcknowledgementsIndex,
   ]);
@@ -43,7 +43,7 @@ describe('an acknowledgement', () => {
   });
 
   const mailOf = (state: MailState, to: (record: Record<string, unknown>) => string) => ({
-    notifications: notificationRepository(documents(), testTable, state),
+    notifications: notificationRepository(database(), testTable, state),
     mailer: {
       send: async (mail: Mail) => {
         const failure = failures[state.mail];
@@ -73,8 +73,8 @@ describe('an acknowledgement', () => {
     acknowledgement: {
       ...mailOf(acknowledgementState, (record) => String(record['email'])),
       limit: {
-        check: acknowledgementLimit(documents(), testTable, () => now),
-        countHeldBack: countHeldBack(documents(), testTable, () => now),
+        check: acknowledgementLimit(database(), testTable, () => now),
+        countHeldBack: countHeldBack(database(), testTable, () => now),
       },
     },
   });

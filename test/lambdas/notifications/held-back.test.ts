@@ -17,7 +17,7 @@ const hour = 60 * minute;
 const start = Date.UTC(2026, 10, 20);
 
 describe('the digest of what the limits held back', () => {
-  const { documents, allStored, stored } = useTestTable();
+  const { database, allStored, stored } = useTestTable();
   let now = start - 24 * hour;
   let sent: Mail[];
   let failWith: Error | undefined;
@@ -32,12 +32,12 @@ describe('the digest of what the limits held back', () => {
     Promise.all(
       Array.from(
         { length: times },
-        countHeldBack(documents(), testTable, () => now),
+        countHeldBack(database(), testTable, () => now),
       ),
     );
   const sweep = () =>
     sweepNotifications({
-      notifications: notificationRepository(documents(), testTable, administratorMailState),
+      notifications: notificationRepository(database(), testTable, administratorMailState),
       mailer: {
         send: async (mail) => {
           if (failWith) throw failWith;
@@ -90,7 +90,7 @@ describe('the digest of what the limits held back', () => {
   test('leaves what is counted too late for it to the hour that follows', async () => {
     const isoHour = new Date(now).toISOString();
     await count(4);
-    const late = countHeldBack(documents(), testTable, () => now - hour);
+    const late = countHeldBack(database(), testTable, () => now - hour);
     now += hour;
     await sweep();
     await late();

@@ -7,7 +7,7 @@ import { bounceEvent, complaintEvent, mailEventAddress } from '../../support/mai
 import { useTestTable } from '../../support/use-test-table.ts';
 
 describe('a mail that bounced or was complained about', () => {
-  const { documents, sdk, stored, allStored } = useTestTable();
+  const { database, sdk, stored, allStored } = useTestTable();
   let returned: object[];
   let logged: unknown[];
   let next = 0;
@@ -23,7 +23,7 @@ describe('a mail that bounced or was complained about', () => {
 
   const note = (event: unknown, table = testTable) =>
     recordMailFeedback(event, {
-      documents: documents(),
+      database: database(),
       tables: new Map([['complaint', table]]),
       log: (...line) => void logged.push(line),
       reportReturned: (details) => void returned.push(details),

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { mailsOfTypes } from '../../../lambdas/notifications/mails/mails.ts';
 import { recordMails } from '../../../lambdas/notifications/record-mails.ts';
-import { openDocuments } from '../../../lambdas/clients/documents.ts';
+import { openDatabase } from '../../../lambdas/clients/database.ts';
 import { releasedRecords } from '../../support/released-records.ts';
 
 const env = {
@@ -22,8 +22,8 @@ test.each(submissionTypes)(
       AWS_ACCESS_KEY_ID: 'test',
       AWS_SECRET_ACCESS_KEY: 'test',
     });
-    const unused = openDocuments();
-    const services = { env, documents: unused, limits: unused, mailer: { send: async () => {} } };
+    const unused = openDatabase();
+    const services = { env, database: unused, limits: unused, mailer: { send: async () => {} } };
     const { administrator, acknowledgement } = recordMails({ name }, mailsOfTypes[name], 'records', services);
     const record = { submitted_by: 'visitor-1', ...itemOf(name), id: 'record-1' };
     expect((await administrator.buildMail(record)).tags).toEqual({

@@ -4,7 +4,7 @@ import { acknowledgementState, administratorMailState } from '#domain/notificati
 import { contactType } from '#domain/contact/contact-type.ts';
 import { newRecordState } from '#domain/submissions/new-record-state.ts';
 import { claimLeaseSeconds, maxNotificationAttempts } from '#domain/notifications/notification-state.ts';
-import type { Documents } from '../../../lambdas/clients/documents.ts';
+import type { Database } from '../../../lambdas/clients/database.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
 import { MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clients/mailer.ts';
 import { NotFoundError } from '../../../lambdas/http/errors.ts';
@@ -19,7 +19,7 @@ import { useTestTable } from '../../support/use-test-table.ts';
 const minute = 60_000;
 
 describe('the notification of a record', () => {
-  const { documents, sdk, stored } = useTestTable();
+  const { database, sdk, stored } = useTestTable();
   let now: number;
   let sent: Mail[];
   let parked: string[];
@@ -42,7 +42,7 @@ describe('the notification of a record', () => {
   });
 
   const dependencies = () => ({
-    notifications: notificationRepository(documents(), testTable, administratorMailState),
+    notifications: notificationRepository(database(), testTable, administratorMailState),
     mailer: {
       send: async (mail: Mail) => {
         if (failWith) throw failWith;
@@ -72,7 +72,7 @@ describe('the notification of a record', () => {
       administrator: dependencies(),
       acknowledgement: {
         ...dependencies(),
-        notifications: notificationRepository(documents(), testTable, acknowledgementState),
+        notifications: notificationRepository(database(), testTable, acknowledgementState),
         mailer: { send: async () => {} },
       },
     });
@@ -199,8 +199,8 @@ describe('the notification of a record', () => {
 
   test('is sent although the answer to the claim got lost and it was claimed again', async () => {
     const id = await newRecord();
-    const calls = documents();
-    const repeating: Documents = {
+    const calls = database();
+    const repeating: Database = {
       ...calls,
       update: async (input) => {
         await calls.update(input);

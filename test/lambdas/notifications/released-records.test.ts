@@ -72,7 +72,7 @@ describe('stored records', () => {
 });
 
 describe('what is written today', () => {
-  const { documents, stored } = useTestTable();
+  const { database, stored } = useTestTable();
   const vehicle_id = '0ba1527c-9b95-406a-ab0f-8e40396929eb';
   const message = 'Kia ora';
   const visitor = 'visitor-1';
@@ -83,21 +83,21 @@ describe('what is written today', () => {
       submitTo(
         contactType,
         { toRecord: asSent },
-        documents,
+        database,
         Date.now,
       )({ ...sent(id), name: 'A', email: 'a@example.com', phone: '', subject: 'general', message }, visitor),
     complaint: (id) =>
       submitTo(
         complaintType,
         { toRecord: asSent },
-        documents,
+        database,
         Date.now,
       )({ ...sent(id), ...sampleComplaint }, visitor),
     'vehicle-inquiry': (id) =>
       submitTo(
         enquiryType,
         enquiryIntake({ find: async () => sampleVehicle }),
-        documents,
+        database,
         Date.now,
       )(
         {
@@ -114,7 +114,7 @@ describe('what is written today', () => {
       submitTo(
         applicationType,
         applicationIntake({ read: async () => undefined, setState: async () => true }),
-        documents,
+        database,
         Date.now,
       )({ ...sent(id), ...payloadOf(sampleForm) }, visitor),
   };

@@ -33,10 +33,10 @@ const audit: AuditLog = {
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 describe('saving a vehicle', () => {
-  const { documents } = useTestTable();
+  const { database } = useTestTable();
 
   const dependencies = (day: number) => ({
-    vehicles: vehicleRepository(documents(), testTable),
+    vehicles: vehicleRepository(database(), testTable),
     pictures: noPictures,
     audit,
     findPhoneProblem,

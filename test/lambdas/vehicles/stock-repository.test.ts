@@ -6,7 +6,7 @@ import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { listVehicles } from '../../../lambdas/vehicles/list-vehicles.ts';
 import { stockRepository, type StockRepository } from '../../../lambdas/vehicles/stock.repository.ts';
 import { vehicleRepository, type VehicleRepository } from '../../../lambdas/vehicles/vehicle.repository.ts';
-import { countedDocuments } from '../../support/counted-documents.ts';
+import { countedDatabase } from '../../support/counted-database.ts';
 import { startTestDynamodb, testTable } from '../../support/dynamodb.ts';
 import { stockItems, vehicleStock, withLongNames } from '../../support/vehicle-stock.ts';
 
@@ -19,8 +19,8 @@ describe('the stock of available vehicles', () => {
 
   beforeEach(async () => {
     dynamodb = await startTestDynamodb([listedVehiclesIndex, searchableVehiclesIndex]);
-    stock = stockRepository(dynamodb.documents, testTable);
-    vehicles = vehicleRepository(dynamodb.documents, testTable, () => now);
+    stock = stockRepository(dynamodb.database, testTable);
+    vehicles = vehicleRepository(dynamodb.database, testTable, () => now);
   });
   afterEach(async () => {
     jest.restoreAllMocks();
@@ -40,8 +40,8 @@ describe('the stock of available vehicles', () => {
     await put(all);
     await stock.recount(now);
     let page: Awaited<ReturnType<StockRepository['readFirstPage']>>;
-    const { documents, unitsOf } = countedDocuments(dynamodb.documents, dynamodb.sdk);
-    const { readFirstPage } = stockRepository(documents, testTable);
+    const { database, unitsOf } = countedDatabase(dynamodb.database, dynamodb.sdk);
+    const { readFirstPage } = stockRepository(database, testTable);
     expect(await unitsOf(async () => (page = await readFirstPage(50)))).toBeLessThanOrEqual(2);
     const newest = all
       .filter(({ is_available }) => is_available)
@@ -60,8 +60,8 @@ describe('the stock of available vehicles', () => {
     const [, ...all] = vehicleStock(60).map(withLongNames);
     await put(all);
     await stock.recount(now);
-    const { documents, unitsOf } = countedDocuments(dynamodb.documents, dynamodb.sdk);
-    const { readFirstPage } = stockRepository(documents, testTable);
+    const { database, unitsOf } = countedDatabase(dynamodb.database, dynamodb.sdk);
+    const { readFirstPage } = stockRepository(database, testTable);
     expect(await unitsOf(() => readFirstPage(50))).toBeLessThanOrEqual(2);
     const page = await stock.readFirstPage(50);
     expect(page?.vehicles).toHaveLength(50);
@@ -121,7 +121,7 @@ describe('the stock of available vehicles', () => {
   test('every write notes its time before and after, so that a slow one is not taken for settled', async () => {
     const [, one] = vehicleStock(2);
     let time = now;
-    const slow = vehicleRepository(dynamodb.documents, testTable, () => (time += 5_000));
+    const slow = vehicleRepository(dynamodb.database, testTable, () => (time += 5_000));
     const writes = [
       () => slow.create({ ...one!, is_available: false }),
       () => slow.replace({ ...one!, is_available: false, price: 1, version: 2 }, 1),

@@ -7,11 +7,11 @@ import { vehicleRepository } from '../../../lambdas/vehicles/vehicle.repository.
 import { useTestTable } from '../../support/use-test-table.ts';
 
 describe('a missing table of vehicles', () => {
-  const { documents } = useTestTable();
+  const { database } = useTestTable();
 
   test.each([
-    ['the list', () => stockRepository(explainMissingTable(documents()), 'missing').readFirstPage(50)],
-    ['one vehicle', () => vehicleRepository(explainMissingTable(documents()), 'missing').get('no-vehicle')],
+    ['the list', () => stockRepository(explainMissingTable(database()), 'missing').readFirstPage(50)],
+    ['one vehicle', () => vehicleRepository(explainMissingTable(database()), 'missing').get('no-vehicle')],
   ])('is named by %s, with its own status', async (_, read) => {
     const error: unknown = await read().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(DatabaseNotSetUpError);

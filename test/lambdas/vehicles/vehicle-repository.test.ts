@@ -29,7 +29,7 @@ describe('the vehicles of the table', () => {
 
   beforeEach(async () => {
     dynamodb = await startTestDynamodb();
-    vehicles = vehicleRepository(dynamodb.documents, testTable);
+    vehicles = vehicleRepository(dynamodb.database, testTable);
   });
   afterEach(() => dynamodb.stop());
 
@@ -59,13 +59,13 @@ describe('the vehicles of the table', () => {
 
   test('are stored by a write whose first answer got lost, and that is no conflict', async () => {
     await vehicles.create(vehicle);
-    const { documents } = dynamodb;
+    const { database } = dynamodb;
     const repeating = vehicleRepository(
       {
-        ...documents,
+        ...database,
         put: async (input) => {
-          await documents.put(input);
-          return documents.put(input);
+          await database.put(input);
+          return database.put(input);
         },
       },
       testTable,
@@ -102,9 +102,9 @@ describe('the vehicles of the table', () => {
 
   test('are listed on, also where a page ends at the summary of the stock', async () => {
     await vehicles.create(vehicle);
-    const { documents } = dynamodb;
+    const { database } = dynamodb;
     const oneOnAPage = vehicleRepository(
-      { ...documents, scan: (input) => documents.scan({ ...input, Limit: 1 }) },
+      { ...database, scan: (input) => database.scan({ ...input, Limit: 1 }) },
       testTable,
     );
     const ids: string[] = [];

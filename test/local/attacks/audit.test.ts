@@ -106,7 +106,7 @@ describe('what an administrator does', () => {
     const unavailable = { status: 503, body: { error: { code: 'audit_unavailable' } } };
 
     beforeAll(async () => {
-      await cloud.documents.send(new DeleteTableCommand({ TableName: cloud.tableNamed('audit') }));
+      await cloud.dynamodb.send(new DeleteTableCommand({ TableName: cloud.tableNamed('audit') }));
     });
 
     test('opens no document', async () => {

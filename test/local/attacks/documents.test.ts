@@ -205,7 +205,7 @@ describe('an attacker’s documents', () => {
 
   describe('by their number', () => {
     const setCount = (id: string, uploads: number) =>
-      cloud.documents.send(
+      cloud.dynamodb.send(
         new UpdateCommand({
           TableName: cloud.tableNamed('contact_submissions'),
           Key: { id },

@@ -113,7 +113,7 @@ describe('a script that has prod mail people who never wrote to us', () => {
     const thisHour = Date.now() - (Date.now() % hourMs);
     // As if so many had gone already, in this hour and in the next, which may begin meanwhile.
     for (const hour of [thisHour, thisHour + hourMs]) {
-      await cloud.documents.send(
+      await cloud.dynamodb.send(
         new UpdateCommand({
           TableName: cloud.tableNamed('contact_submissions'),
           Key: { id: `${acknowledgementLimitPrefix}all#${new Date(hour).toISOString()}` },

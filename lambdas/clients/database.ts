@@ -37,7 +37,7 @@ interface Page {
 }
 
 /** DynamoDB with plain JavaScript values, in the words of its own API; bytes are no values here. */
-export interface Documents {
+export interface Database {
   get(input: GetCommandInput): Promise<OneItem>;
   put(input: PutCommandInput): Promise<Written>;
   update(input: UpdateCommandInput): Promise<Written>;
@@ -76,7 +76,7 @@ const marshalInput = (input: object): object =>
   );
 
 /** DynamoDB by somebody's rights. */
-export const documentsOf = (access: ServiceAccess): Documents => {
+export const databaseOf = (access: ServiceAccess): Database => {
   const call = createServiceCaller(dynamodb, access);
   const ask = (operation: string) => async (input: object) =>
     answerSchema.parse(await call(operation, marshalInput(input)));
@@ -93,8 +93,8 @@ export const documentsOf = (access: ServiceAccess): Documents => {
 };
 
 /** DynamoDB by the rights of this Lambda's role. */
-export const openDocuments = (patience = usualPatience): Documents =>
-  documentsOf({ ...accessToService('dynamodb'), patience });
+export const openDatabase = (patience = usualPatience): Database =>
+  databaseOf({ ...accessToService('dynamodb'), patience });
 
 /** Whether a write's condition did not hold. */
 export const isConditionFailed = (error: unknown): boolean =>
@@ -107,10 +107,10 @@ export const isDuplicateItem = (error: unknown): boolean => hasCode(error, 'Dupl
 export const isTableMissing = (error: unknown): boolean => hasCode(error, 'ResourceNotFoundException');
 
 /** All pages of a query, one after the other. */
-export async function* queryPages(documents: Documents, input: QueryCommandInput): AsyncGenerator<Page> {
+export async function* queryPages(database: Database, input: QueryCommandInput): AsyncGenerator<Page> {
   let start: Attributes | undefined;
   do {
-    const page = await documents.query({ ...input, ...(start && { ExclusiveStartKey: start }) });
+    const page = await database.query({ ...input, ...(start && { ExclusiveStartKey: start }) });
     yield page;
     start = page.LastEvaluatedKey;
   } while (start !== undefined);

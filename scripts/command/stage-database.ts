@@ -8,12 +8,12 @@ import {
   ScanCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import type { Documents } from '../../lambdas/clients/documents.ts';
+import type { Database } from '../../lambdas/clients/database.ts';
 import { dynamodbClient } from './clients.ts';
 import type { SettingsFor } from './find-cloud.ts';
 
 /** Returns a stage's tables as the product's own repositories use them. */
-export const stageDocuments = (settingsFor: SettingsFor): Documents => {
+export const stageDatabase = (settingsFor: SettingsFor): Database => {
   const client = DynamoDBDocumentClient.from(dynamodbClient(settingsFor), {
     marshallOptions: { removeUndefinedValues: true },
   });

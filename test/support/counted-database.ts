@@ -5,23 +5,23 @@ import {
   type GetCommandOutput,
   type QueryCommandOutput,
 } from '@aws-sdk/lib-dynamodb';
-import type { Documents } from '../../lambdas/clients/documents.ts';
+import type { Database } from '../../lambdas/clients/database.ts';
 
 /** Reads by AWS's own client, which says what they cost; everything else goes on as it did. */
-export const countedDocuments = (documents: Documents, sdk: DynamoDBDocumentClient) => {
+export const countedDatabase = (database: Database, sdk: DynamoDBDocumentClient) => {
   let units = 0;
   const counted = <Output extends GetCommandOutput | QueryCommandOutput>(output: Output): Output => {
     units += output.ConsumedCapacity?.CapacityUnits ?? Number.NaN;
     return output;
   };
   const total = { ReturnConsumedCapacity: 'TOTAL' } as const;
-  const counting: Documents = {
-    ...documents,
+  const counting: Database = {
+    ...database,
     get: async (input) => counted(await sdk.send(new GetCommand({ ...input, ...total }))),
     query: async (input) => counted(await sdk.send(new QueryCommand({ ...input, ...total }))),
   };
   return {
-    documents: counting,
+    database: counting,
     /** Read capacity units that some work takes, as the store counts them. */
     unitsOf: async (work: () => Promise<unknown>): Promise<number> => {
       const before = units;
