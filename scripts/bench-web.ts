@@ -64,8 +64,8 @@ pages.set(floorPath, withoutScripts(home));
 const product = routes.some(({ needsProduct }) => needsProduct) ? await startProduct() : undefined;
 const addressOf = (path: string): string => (product && path === vehicleRoute ? product.vehiclePath : path);
 if (product !== undefined) {
-  const document = await fetch(product.origin + product.vehiclePath);
-  pages.set(product.vehiclePath, siteFile('text/html', Buffer.from(await document.arrayBuffer())));
+  const page = await fetch(product.origin + product.vehiclePath);
+  pages.set(product.vehiclePath, siteFile('text/html', Buffer.from(await page.arrayBuffer())));
 }
 const server = await serveSite({ ...site, files: pages }, siteHeaders(), product?.origin);
 const port = await freePort();

@@ -27,7 +27,7 @@ export interface VehicleLook {
   readonly light: Light;
 }
 
-/** A picture of a vehicle as an SVG document. */
+/** A picture of a vehicle as SVG. */
 export const drawVehicle = (look: VehicleLook, view: View): string => {
   const vehicle =
     look.body === 'motorcycle'

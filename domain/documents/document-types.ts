@@ -75,7 +75,7 @@ const heifType = (bytes: Uint8Array): DocumentType | undefined => {
  * @param bytes at least the first {@link typeSignatureBytes} of the file, or all of it
  * @returns undefined when it is none that may be uploaded
  */
-export const detectDocumentType = (bytes: Uint8Array): DocumentType | undefined => {
+export const detectFileType = (bytes: Uint8Array): DocumentType | undefined => {
   if (bytes.length < 12) return undefined;
   if (isAt(bytes, 0, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (isAt(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';

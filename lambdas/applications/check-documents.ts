@@ -1,10 +1,6 @@
 import { documentFields, type StoredDocumentField } from '#domain/documents/document-fields.ts';
 import { maxDocumentBytes } from '#domain/documents/document-limits.ts';
-import {
-  detectDocumentType,
-  isSameDocumentType,
-  typeSignatureBytes,
-} from '#domain/documents/document-types.ts';
+import { detectFileType, isSameDocumentType, typeSignatureBytes } from '#domain/documents/document-types.ts';
 import { isOwnDocument } from '../clients/document-ownership.ts';
 import { HarmfulFileError } from '../clients/s3/storage-errors.ts';
 import type { StoredDocuments } from '../clients/s3/stored-documents.ts';
@@ -33,7 +29,7 @@ const problemOf = async (
   }
   if (document.encoding !== undefined)
     return 'This file arrived in another form than it was sent: upload it again';
-  return isSameDocumentType(detectDocumentType(document.beginning), document.contentType)
+  return isSameDocumentType(detectFileType(document.beginning), document.contentType)
     ? undefined
     : 'This file is not the picture or PDF that it says it is';
 };

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { openApplicationDocument as contract } from '#domain/documents/admin-contract.ts';
 import { documentFileName, readDocumentKey } from '#domain/documents/document-key.ts';
 import {
-  detectDocumentType,
+  detectFileType,
   isSameDocumentType,
   typeSignatureBytes,
   type DocumentType,
@@ -60,7 +60,7 @@ export const findAttachedDocument = async (
       'This document is no longer stored: it has expired or was deleted. Ask the applicant to send it again.',
     );
   }
-  const type = detectDocumentType(document.beginning);
+  const type = detectFileType(document.beginning);
   if (
     type === undefined ||
     document.encoding !== undefined ||

@@ -1,4 +1,4 @@
-import { detectDocumentType, typeSignatureBytes } from '#domain/documents/document-types.ts';
+import { detectFileType, typeSignatureBytes } from '#domain/documents/document-types.ts';
 import { maxPictureBytes, renditionsOf, type PictureSource } from '#domain/vehicles/vehicle-images.ts';
 import { HarmfulFileError } from '../clients/s3/storage-errors.ts';
 import type { StoredPictures } from '../clients/s3/stored-pictures.ts';
@@ -28,7 +28,7 @@ const problemOfFile = async (
   if (file.size > maxPictureBytes) return `A picture can be at most ${maxPictureBytes / 1024 / 1024} MB`;
   if (file.encoding !== undefined)
     return 'This picture arrived in another form than it was sent: upload it again';
-  if (file.contentType !== source.type || detectDocumentType(file.beginning) !== source.type) {
+  if (file.contentType !== source.type || detectFileType(file.beginning) !== source.type) {
     return 'This file is not the picture that it says it is';
   }
   return (await pictures.isFreeFor(key, vehicleId)) ? undefined : 'This picture belongs to another vehicle';

@@ -5,7 +5,7 @@ import type { Caller, CredentialAuthority } from './credential-authority.ts';
 import { BodyTooLargeError, plainHeaders, readBody } from './http-message.ts';
 import { AwsServiceError, notImplemented } from './service-error.ts';
 import { verifySignature } from './verify-signature.ts';
-import { element, xmlDocument } from './xml.ts';
+import { element, xmlText } from './xml.ts';
 
 /** A service that speaks the AWS query protocol: a form with the operation in `Action`, answered in XML. */
 export interface QueryService {
@@ -84,7 +84,7 @@ export const answerQueryService = async (
       ),
       element('ResponseMetadata', [element('RequestId', requestId)]),
     ];
-    send(200, xmlDocument(element(`${operation}Response`, answer, attributes)));
+    send(200, xmlText(element(`${operation}Response`, answer, attributes)));
   } catch (error) {
     const { status, code, message } = describeError(error);
     const fault = [
@@ -93,7 +93,7 @@ export const answerQueryService = async (
       element('Message', message),
     ];
     const answer = [element('Error', fault), element('RequestId', requestId)];
-    send(status, xmlDocument(element('ErrorResponse', answer, attributes)));
+    send(status, xmlText(element('ErrorResponse', answer, attributes)));
     if (status === 500) throw error;
   }
 };

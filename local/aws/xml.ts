@@ -24,6 +24,5 @@ export const element = (
   return { xml: `<${name}${attributes === '' ? '' : ` ${attributes}`}>${inner}</${name}>` };
 };
 
-/** A whole XML document. */
-export const xmlDocument = (root: XmlElement): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n${root.xml}`;
+/** A whole XML text. */
+export const xmlText = (root: XmlElement): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root.xml}`;

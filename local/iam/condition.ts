@@ -1,6 +1,6 @@
 import { contextKey, isKnownKey, type RequestContext } from './condition-keys.ts';
 import { operatorOf } from './condition-operators.ts';
-import type { Statement } from './policy-document.ts';
+import type { Statement } from './iam-policy.ts';
 
 type Condition = NonNullable<Statement['Condition']>;
 export type ConditionCheck = (context: RequestContext) => boolean;

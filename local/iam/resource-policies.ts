@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import type { Assembly } from '../assembly/load-assembly.ts';
 import { readProperties } from '../assembly/read-properties.ts';
 import { TemplateError } from '../assembly/template-error.ts';
-import { compileStatements } from './compile-document.ts';
-import { policyDocumentSchema, type Statement } from './policy-document.ts';
+import { compileStatements } from './compile-statements.ts';
+import { iamPolicySchema, type Statement } from './iam-policy.ts';
 import { isOfAccount } from './stated-principal.ts';
 import type { CompiledStatement } from './statement.ts';
 
-const bucketPolicySchema = z.object({ Bucket: z.string(), PolicyDocument: policyDocumentSchema });
-const keySchema = z.object({ KeyPolicy: policyDocumentSchema });
+const bucketPolicySchema = z.object({ Bucket: z.string(), PolicyDocument: iamPolicySchema });
+const keySchema = z.object({ KeyPolicy: iamPolicySchema });
 const permissionSchema = z.object({
   Action: z.string(),
   FunctionName: z.string(),

@@ -20,11 +20,11 @@ const attachedTo = (role: ResolvedResource, assembly: Assembly): ResolvedResourc
 const inlineRule: ResourceRule = {
   type: 'AWS::IAM::Role',
   problems: (role, assembly) => {
-    const documents = [
+    const policies = [
       ...valuesAt(role.properties, 'Policies.*.PolicyDocument'),
       ...attachedTo(role, assembly).flatMap(({ properties }) => valuesAt(properties, 'PolicyDocument')),
     ];
-    const size = documents.reduce<number>((sum, document) => sum + policyCharacters(document), 0);
+    const size = policies.reduce<number>((sum, policy) => sum + policyCharacters(policy), 0);
     if (size <= maxInlineCharacters) return [];
     return [
       `its inline policies have ${size} characters, IAM takes at most ${maxInlineCharacters}: grant in fewer statements, or by a managed policy.`,

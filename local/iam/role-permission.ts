@@ -1,5 +1,5 @@
 import type { Assembly } from '../assembly/load-assembly.ts';
-import { isAskedFor } from './compile-document.ts';
+import { isAskedFor } from './compile-statements.ts';
 import { readRolePolicies } from './role-policies.ts';
 import type { Permission } from './statement.ts';
 

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import type { Assembly, ResolvedResource } from '../assembly/load-assembly.ts';
 import { readProperties } from '../assembly/read-properties.ts';
 import { TemplateError } from '../assembly/template-error.ts';
-import { compileStatements } from './compile-document.ts';
-import { policyDocumentSchema, type Statement } from './policy-document.ts';
+import { compileStatements } from './compile-statements.ts';
+import { iamPolicySchema, type Statement } from './iam-policy.ts';
 import type { CompiledStatement } from './statement.ts';
 
 const roleSchema = z.object({
-  Policies: z._default(z.array(z.object({ PolicyDocument: policyDocumentSchema })), []),
+  Policies: z._default(z.array(z.object({ PolicyDocument: iamPolicySchema })), []),
   ManagedPolicyArns: z._default(z.array(z.string()), []),
   PermissionsBoundary: z.optional(z.string()),
 });
 const policySchema = z.object({
-  PolicyDocument: policyDocumentSchema,
+  PolicyDocument: iamPolicySchema,
   Roles: z._default(z.array(z.string()), []),
 });
 

@@ -1,5 +1,5 @@
 import { arnOfPrincipal, localAccountId, type Principal } from '../aws/authorize.ts';
-import type { Statement, StatedPrincipal } from './policy-document.ts';
+import type { Statement, StatedPrincipal } from './iam-policy.ts';
 
 type PrincipalCheck = (principal: Principal) => boolean;
 

@@ -2,7 +2,7 @@ import type { Principal } from '../aws/authorize.ts';
 import type { RequestContext } from './condition-keys.ts';
 import { assertNoVariable, compileCondition } from './condition.ts';
 import { compilePattern, type Matcher } from './pattern.ts';
-import type { Statement } from './policy-document.ts';
+import type { Statement } from './iam-policy.ts';
 import { compilePrincipal } from './stated-principal.ts';
 
 /** What a principal wants to do, with all that conditions may ask about it. */

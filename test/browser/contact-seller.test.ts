@@ -182,7 +182,7 @@ describe('/contact-seller/{id}', () => {
       expectLogged(log, /trusted-types structured-data/);
     }));
 
-  test('asks by itself when the vehicle was not put into the document', () =>
+  test('asks by itself when the vehicle was not put into the page', () =>
     visit('/about-us', phone, async (page) => {
       await page.route(`**${path}`, (route) => route.fulfill({ path: unfilled }));
       await withPictures(page);

@@ -183,7 +183,7 @@ describe('tags', () => {
     ['<Tagging/>', 'MalformedXML'],
     ['<Tagging><TagSet><Tag><Key>a</Key></Tag></TagSet></Tagging>', 'MalformedXML'],
     [`<Tagging><TagSet>${'<Tag><Key>a</Key><Value/></Tag>'.repeat(2)}</TagSet></Tagging>`, 'InvalidTag'],
-  ])('in a document that can not be are refused: %s', async (body, code) => {
+  ])('in XML that can not be are refused: %s', async (body, code) => {
     await put();
     expect(await refusal(await s3.send('/a/key?tagging', { method: 'PUT', body }))).toEqual([400, code]);
   });

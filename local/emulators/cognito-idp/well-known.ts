@@ -12,13 +12,13 @@ export const answerWellKnown = (
   response: ServerResponse,
 ): boolean => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const [, poolId, document] =
+  const [, poolId, file] =
     /^\/([\w-]+)\/\.well-known\/(jwks\.json|openid-configuration)$/.exec(splitUrl(request.url ?? '/').path) ??
     [];
   const pool = context.pools.find(({ definition }) => definition.id === poolId);
   if (pool === undefined) {
     response.writeHead(404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ message: 'There is no such user pool or document.' }));
+    response.end(JSON.stringify({ message: 'There is no such user pool or file.' }));
     return true;
   }
   const issuer = issuerOf(context, pool);
@@ -30,7 +30,7 @@ export const answerWellKnown = (
     response_types_supported: ['code', 'token'],
     scopes_supported: ['openid', 'email', 'phone', 'profile'],
   };
-  const body = JSON.stringify(document === 'jwks.json' ? pool.keys.publicKeys : configuration);
+  const body = JSON.stringify(file === 'jwks.json' ? pool.keys.publicKeys : configuration);
   response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=86400' });
   response.end(request.method === 'HEAD' ? undefined : body);
   return true;

@@ -43,8 +43,8 @@ interface NamedPart {
 }
 
 /** Reads the list of parts that an object is to be made of. Throws MalformedXML. */
-export const parseCompletion = (document: string): NamedPart[] =>
-  parseXml(document, completionSchema, ['Part']).CompleteMultipartUpload.Part.map((part) => ({
+export const parseCompletion = (xml: string): NamedPart[] =>
+  parseXml(xml, completionSchema, ['Part']).CompleteMultipartUpload.Part.map((part) => ({
     number: Number(part.PartNumber),
     etag: part.ETag.trim().replaceAll('"', ''),
     checksums: {

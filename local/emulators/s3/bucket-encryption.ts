@@ -1,5 +1,5 @@
 import { AwsServiceError, notImplemented } from '../../aws/service-error.ts';
-import { element, xmlDocument } from '../../aws/xml.ts';
+import { element, xmlText } from '../../aws/xml.ts';
 import type { BucketDefinition } from './bucket-definition.ts';
 import { sendXml, type S3Request } from './s3-request.ts';
 
@@ -65,7 +65,7 @@ export const getBucketEncryption = (request: S3Request): void => {
     ]),
     element('BucketKeyEnabled', hasBucketKey),
   ]);
-  sendXml(request.response, 200, xmlDocument(element('ServerSideEncryptionConfiguration', [rule])));
+  sendXml(request.response, 200, xmlText(element('ServerSideEncryptionConfiguration', [rule])));
 };
 
 /** GetBucketVersioning: empty for a bucket that never had versions. */
@@ -74,5 +74,5 @@ export const getBucketVersioning = (request: S3Request): void => {
   request.store.list(request.bucket, '');
   const { versioning } = request.definition;
   const status = versioning === undefined ? [] : [element('Status', versioning)];
-  sendXml(request.response, 200, xmlDocument(element('VersioningConfiguration', status)));
+  sendXml(request.response, 200, xmlText(element('VersioningConfiguration', status)));
 };

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { notImplemented } from '../../aws/service-error.ts';
-import { element, xmlDocument } from '../../aws/xml.ts';
+import { element, xmlText } from '../../aws/xml.ts';
 import { deletePrecondition } from './object-conditions.ts';
 import { ownerElement } from './owner.ts';
 import { sendXml, type S3Request } from './s3-request.ts';
 import { toS3Error } from './s3-error.ts';
-import { parseXml, readDocument } from './xml-body.ts';
+import { parseXml, readXml } from './xml-body.ts';
 
 /** ListBuckets. */
 export const listBuckets = (request: S3Request): void => {
@@ -16,8 +16,8 @@ export const listBuckets = (request: S3Request): void => {
       element('CreationDate', request.store.createdAt(name).toISOString()),
     ]),
   );
-  const document = element('ListAllMyBucketsResult', [ownerElement, element('Buckets', buckets)]);
-  sendXml(request.response, 200, xmlDocument(document));
+  const result = element('ListAllMyBucketsResult', [ownerElement, element('Buckets', buckets)]);
+  sendXml(request.response, 200, xmlText(result));
 };
 
 /** HeadBucket. */
@@ -31,7 +31,7 @@ export const headBucket = (request: S3Request): void => {
 export const getBucketLocation = (request: S3Request): void => {
   request.assertMay('s3:GetBucketLocation', request.bucket);
   request.store.list(request.bucket, '');
-  sendXml(request.response, 200, xmlDocument(element('LocationConstraint', request.region)));
+  sendXml(request.response, 200, xmlText(element('LocationConstraint', request.region)));
 };
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html */
@@ -56,7 +56,7 @@ const deleteSchema = z.object({
 /** DeleteObjects: each key is answered for itself. */
 export const deleteObjects = async (request: S3Request): Promise<void> => {
   const { bucket, store } = request;
-  const { Delete: order } = parseXml(await readDocument(request), deleteSchema, ['Object']);
+  const { Delete: order } = parseXml(await readXml(request), deleteSchema, ['Object']);
   const results = [];
   for (const { Key: key, ETag: etag, ...unsupported } of order.Object) {
     try {
@@ -74,5 +74,5 @@ export const deleteObjects = async (request: S3Request): Promise<void> => {
       );
     }
   }
-  sendXml(request.response, 200, xmlDocument(element('DeleteResult', results)));
+  sendXml(request.response, 200, xmlText(element('DeleteResult', results)));
 };

@@ -1,5 +1,5 @@
 import { AwsServiceError } from '../../aws/service-error.ts';
-import { element, xmlDocument } from '../../aws/xml.ts';
+import { element, xmlText } from '../../aws/xml.ts';
 import { isChecksumHeader } from './announced-checksum.ts';
 import { assembleParts, invalidPart, parseCompletion } from './assemble-parts.ts';
 import { encryptionHeaders } from './bucket-encryption.ts';
@@ -9,7 +9,7 @@ import type { ObjectHead } from './stored-object.ts';
 import { partsKeyUses } from './permissions.ts';
 import { sendXml, type S3Request } from './s3-request.ts';
 import type { AssembledObject, MultipartUpload } from './upload-store.ts';
-import { readDocument } from './xml-body.ts';
+import { readXml } from './xml-body.ts';
 
 type NamedParts = ReturnType<typeof parseCompletion>;
 
@@ -71,7 +71,7 @@ export const completeMultipartUpload = async (request: S3Request): Promise<void>
   const id = query.get('uploadId') ?? '';
   const precondition = writePrecondition(headers);
   const ownHeaders = Object.fromEntries(Object.entries(headers).filter(([name]) => !isChecksumHeader(name)));
-  const named = parseCompletion(await readDocument({ ...request, headers: ownHeaders }));
+  const named = parseCompletion(await readXml({ ...request, headers: ownHeaders }));
   const assemble = (upload: MultipartUpload): AssembledObject => {
     const assembled = assembleParts(upload, named);
     assertWhole(request, upload, assembled);
@@ -91,5 +91,5 @@ export const completeMultipartUpload = async (request: S3Request): Promise<void>
     ...checksumElements(object.metadata.checksum),
   ];
   request.response.setHeaders(new Headers(encryptionHeaders(request.definition.encryption)));
-  sendXml(request.response, 200, xmlDocument(element('CompleteMultipartUploadResult', result)));
+  sendXml(request.response, 200, xmlText(element('CompleteMultipartUploadResult', result)));
 };

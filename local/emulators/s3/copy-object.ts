@@ -1,6 +1,6 @@
 import { decodeUriPart } from '../../aws/canonical-request.ts';
 import { AwsServiceError, notImplemented } from '../../aws/service-error.ts';
-import { element, xmlDocument } from '../../aws/xml.ts';
+import { element, xmlText } from '../../aws/xml.ts';
 import { parseAlgorithm } from './announced-checksum.ts';
 import { checksumElements } from './checksum-elements.ts';
 import { evaluateConditions, writePrecondition } from './object-conditions.ts';
@@ -126,7 +126,7 @@ export const copyObject = async (request: S3Request): Promise<void> => {
       ...checksumElements(metadata.checksum),
     ];
     request.response.setHeaders(new Headers(encryptionHeaders(request.definition.encryption)));
-    sendXml(request.response, 200, xmlDocument(element('CopyObjectResult', result)));
+    sendXml(request.response, 200, xmlText(element('CopyObjectResult', result)));
   } finally {
     original.body.destroy();
   }

@@ -1,4 +1,4 @@
-import { element, xmlDocument } from '../../aws/xml.ts';
+import { element, xmlText } from '../../aws/xml.ts';
 import { isAfter } from './byte-order.ts';
 import { ownerElement } from './owner.ts';
 import { defaultStorageClass } from './storage-class.ts';
@@ -67,7 +67,7 @@ export const listObjects = (request: S3Request): void => {
   const isTruncated = last !== undefined && page.length < remaining.length;
   const spell = query.get('encoding-type') === 'url' ? encodeURIComponent : String;
 
-  const document = element(
+  const result = element(
     'ListBucketResult',
     [
       element('Name', bucket),
@@ -86,5 +86,5 @@ export const listObjects = (request: S3Request): void => {
     ],
     'xmlns="http://s3.amazonaws.com/doc/2006-03-01/"',
   );
-  sendXml(request.response, 200, xmlDocument(document));
+  sendXml(request.response, 200, xmlText(result));
 };

@@ -1,4 +1,4 @@
-import { element, xmlDocument } from '../../aws/xml.ts';
+import { element, xmlText } from '../../aws/xml.ts';
 import { pageSize, queryNumber, sendXml, type S3Request } from './s3-request.ts';
 import { defaultStorageClass } from './storage-class.ts';
 import { findUpload } from './upload-operations.ts';
@@ -44,5 +44,5 @@ export const listParts = (request: S3Request): void => {
     element('StorageClass', metadata.storageClass ?? defaultStorageClass),
     ...about,
   ];
-  sendXml(request.response, 200, xmlDocument(element('ListPartsResult', result)));
+  sendXml(request.response, 200, xmlText(element('ListPartsResult', result)));
 };

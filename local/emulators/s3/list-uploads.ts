@@ -1,5 +1,5 @@
 import { notImplemented } from '../../aws/service-error.ts';
-import { element, xmlDocument } from '../../aws/xml.ts';
+import { element, xmlText } from '../../aws/xml.ts';
 import { isAfter } from './byte-order.ts';
 import { pageSize, sendXml, type S3Request } from './s3-request.ts';
 import { defaultStorageClass } from './storage-class.ts';
@@ -56,5 +56,5 @@ export const listMultipartUploads = (request: S3Request): void => {
       ]),
     ),
   ];
-  sendXml(request.response, 200, xmlDocument(element('ListMultipartUploadsResult', result)));
+  sendXml(request.response, 200, xmlText(element('ListMultipartUploadsResult', result)));
 };

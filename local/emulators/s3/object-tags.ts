@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AwsServiceError } from '../../aws/service-error.ts';
-import { element, xmlDocument } from '../../aws/xml.ts';
+import { element, xmlText } from '../../aws/xml.ts';
 import { parseXml } from './xml-body.ts';
 
 export type Tags = Readonly<Record<string, string>>;
@@ -55,18 +55,18 @@ const taggingSchema = z.object({
   }),
 });
 
-/** The tags of a Tagging document. Throws MalformedXML, BadRequest or InvalidTag. */
-export const parseTagDocument = (document: string): Tags => {
-  const { TagSet } = parseXml(document, taggingSchema, ['Tag']).Tagging;
+/** The tags of a Tagging element. Throws MalformedXML, BadRequest or InvalidTag. */
+export const parseTags = (xml: string): Tags => {
+  const { TagSet } = parseXml(xml, taggingSchema, ['Tag']).Tagging;
   const pairs = TagSet.Tag.map(({ Key, Value }): [string, string] => [Key, Value]);
   if (hasDuplicates(pairs))
     throw new AwsServiceError('InvalidTag', 'Cannot provide multiple Tags with the same key');
   return checked(pairs);
 };
 
-/** The Tagging document that tells tags. */
-export const tagDocument = (tags: Tags): string =>
-  xmlDocument(
+/** The Tagging element that tells tags. */
+export const tagsXml = (tags: Tags): string =>
+  xmlText(
     element(
       'Tagging',
       [

@@ -1,10 +1,10 @@
 import { AwsServiceError, notImplemented } from '../../aws/service-error.ts';
 import type { VerifiedSignature } from '../../aws/verify-signature.ts';
-import { element, xmlDocument } from '../../aws/xml.ts';
+import { element, xmlText } from '../../aws/xml.ts';
 import { encryptionHeaders } from './bucket-encryption.ts';
 import { readUploadForm, type UploadForm } from './form-data.ts';
 import { checksumHeaders } from './object-headers.ts';
-import { parseTagDocument } from './object-tags.ts';
+import { parseTags } from './object-tags.ts';
 import { payloadChecks } from './payload-checks.ts';
 import type { Permissions } from './permissions.ts';
 import { assertPolicyAllows, parsePostPolicy, withinPolicySize } from './post-policy.ts';
@@ -52,7 +52,7 @@ const answer = (request: S3Request, etag: string, checksum: Record<string, strin
       element('Key', key),
       element('ETag', etag),
     ];
-    sendXml(response, 201, xmlDocument(element('PostResponse', result)));
+    sendXml(response, 201, xmlText(element('PostResponse', result)));
   } else response.writeHead(status === '200' ? 200 : 204).end();
 };
 
@@ -89,7 +89,7 @@ export const postObject = async (request: PostRequest): Promise<void> => {
   if (tagging !== undefined) own.assertMay('s3:PutObjectTagging', bucket, key);
   const metadata = {
     ...writtenMetadata(own),
-    tags: tagging === undefined ? {} : parseTagDocument(tagging),
+    tags: tagging === undefined ? {} : parseTags(tagging),
   };
   const checks = payloadChecks(own.headers, signature.payloadHash);
   const checked = async function* (): AsyncGenerator<Buffer> {

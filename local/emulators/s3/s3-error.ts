@@ -1,6 +1,6 @@
 import { AwsAuthError, type AwsAuthErrorCode } from '../../aws/aws-auth-error.ts';
 import { AwsServiceError } from '../../aws/service-error.ts';
-import { element, xmlDocument } from '../../aws/xml.ts';
+import { element, xmlText } from '../../aws/xml.ts';
 import { NoSuchBucketError } from './object-store.ts';
 import { NoSuchUploadError } from './upload-store.ts';
 
@@ -51,7 +51,7 @@ export const toS3Error = (error: unknown, signedIn: 'header' | 'query' = 'header
 
 /** The XML body of an error answer. */
 export const s3ErrorBody = (error: AwsServiceError, resource: string, requestId: string): string =>
-  xmlDocument(
+  xmlText(
     element('Error', [
       element('Code', error.code),
       element('Message', error.message),

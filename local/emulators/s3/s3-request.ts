@@ -73,7 +73,7 @@ export const queryNumber = (query: ReadonlyMap<string, string>, name: string, fa
 export const pageSize = (query: ReadonlyMap<string, string>, name: string): number =>
   Math.min(queryNumber(query, name, maxPageSize), maxPageSize);
 
-/** Answers with an XML document. */
+/** Answers with XML. */
 export const sendXml = (response: ServerResponse, status: number, body: string): void => {
   response.writeHead(status, { 'content-type': 'application/xml' }).end(body);
 };

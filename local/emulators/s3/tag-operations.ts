@@ -1,13 +1,13 @@
 import { findObject } from './object-operations.ts';
-import { parseTagDocument, tagDocument, type Tags } from './object-tags.ts';
+import { parseTags, tagsXml, type Tags } from './object-tags.ts';
 import { noSuchKey } from './s3-error.ts';
 import { sendXml, type S3Request } from './s3-request.ts';
-import { readDocument } from './xml-body.ts';
+import { readXml } from './xml-body.ts';
 
 /** GetObjectTagging. */
 export const getObjectTagging = (request: S3Request): void => {
   const { metadata } = findObject(request, 's3:GetObjectTagging');
-  sendXml(request.response, 200, tagDocument(metadata.tags ?? {}));
+  sendXml(request.response, 200, tagsXml(metadata.tags ?? {}));
 };
 
 const setTags = async (request: S3Request, tags: Tags, status: number): Promise<void> => {
@@ -18,7 +18,7 @@ const setTags = async (request: S3Request, tags: Tags, status: number): Promise<
 /** PutObjectTagging: all tags are replaced. */
 export const putObjectTagging = async (request: S3Request): Promise<void> => {
   findObject(request, 's3:PutObjectTagging');
-  await setTags(request, parseTagDocument(await readDocument(request)), 200);
+  await setTags(request, parseTags(await readXml(request)), 200);
 };
 
 /** DeleteObjectTagging: all tags are removed. */

@@ -1,5 +1,5 @@
 import { AwsServiceError } from '../../aws/service-error.ts';
-import { element, xmlDocument } from '../../aws/xml.ts';
+import { element, xmlText } from '../../aws/xml.ts';
 import { announcedChecksum, parseAlgorithm } from './announced-checksum.ts';
 import { checksumTypes, type ChecksumAlgorithm, type ChecksumType } from './checksum.ts';
 import { encryptionHeaders } from './bucket-encryption.ts';
@@ -59,7 +59,7 @@ export const createMultipartUpload = async (request: S3Request): Promise<void> =
   }
   response.setHeaders(new Headers(encryptionHeaders(request.definition.encryption)));
   const result = [element('Bucket', bucket), element('Key', key), element('UploadId', id)];
-  sendXml(response, 200, xmlDocument(element('InitiateMultipartUploadResult', result)));
+  sendXml(response, 200, xmlText(element('InitiateMultipartUploadResult', result)));
 };
 
 /** The upload that a request names. Throws NoSuchUploadError. */

@@ -6,7 +6,7 @@ import type { S3Request } from './s3-request.ts';
 import { verifiedPayload } from './verified-payload.ts';
 
 /** Enough for the 10,000 parts of an upload with a checksum each, and for 1,000 keys of 1,024 bytes. */
-const maxDocumentBytes = 4 * 1024 * 1024;
+const maxXmlBytes = 4 * 1024 * 1024;
 
 const malformed = () =>
   new AwsServiceError(
@@ -14,9 +14,9 @@ const malformed = () =>
     'The XML you provided was not well-formed or did not validate against our published schema',
   );
 
-/** Reads an XML document; elements named in `lists` are lists even if they come once. Throws MalformedXML. */
+/** Reads XML; elements named in `lists` are lists even if they come once. Throws MalformedXML. */
 export const parseXml = <Schema extends z.ZodMiniType>(
-  document: string,
+  xml: string,
   schema: Schema,
   lists: readonly string[],
 ): z.output<Schema> => {
@@ -27,17 +27,17 @@ export const parseXml = <Schema extends z.ZodMiniType>(
     isArray: (name) => lists.includes(name),
   });
   try {
-    return schema.parse(parser.parse(document, true));
+    return schema.parse(parser.parse(xml, true));
   } catch {
     throw malformed();
   }
 };
 
 /** A request's body as text, once it has proved right. Rejects with MaxMessageLengthExceeded or what is wrong with it. */
-export const readDocument = async (request: S3Request): Promise<string> => {
+export const readXml = async (request: S3Request): Promise<string> => {
   const { headers } = request;
   const length = Number(headers['x-amz-decoded-content-length'] ?? headers['content-length'] ?? 0);
-  if (length > maxDocumentBytes)
+  if (length > maxXmlBytes)
     throw new AwsServiceError('MaxMessageLengthExceeded', 'Your request was too big.');
   return text(verifiedPayload(request).body);
 };

@@ -7,7 +7,7 @@ import {
   readDocumentKey,
 } from '../../../domain/documents/document-key.ts';
 import { maxUploadParts, partSizeFor } from '../../../domain/documents/document-limits.ts';
-import { detectDocumentType, isSameDocumentType } from '../../../domain/documents/document-types.ts';
+import { detectFileType, isSameDocumentType } from '../../../domain/documents/document-types.ts';
 
 const token = 'a'.repeat(64);
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -82,14 +82,14 @@ describe('the type of a file', () => {
     [undefined, bytesOf('\xff\xd8')],
     [undefined, new Uint8Array()],
   ])('is %s by its first bytes', (type, bytes) => {
-    expect(detectDocumentType(bytes)).toBe(type);
+    expect(detectFileType(bytes)).toBe(type);
   });
 
   test('never throws', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 80 }), (bytes) => {
-        detectDocumentType(bytes);
-        detectDocumentType(Uint8Array.of(...bytesOf('\0\0\0\x20ftyp'), ...bytes));
+        detectFileType(bytes);
+        detectFileType(Uint8Array.of(...bytesOf('\0\0\0\x20ftyp'), ...bytes));
       }),
     );
   });

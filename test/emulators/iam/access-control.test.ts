@@ -61,15 +61,15 @@ describe('what a role may do', () => {
   });
 
   test('comes from its own policies, attached ones and managed ones', () => {
-    const document = (action: string) => ({ Statement: allow(action, '*') });
+    const policy = (action: string) => ({ Statement: allow(action, '*') });
     const { decide } = accessTo({
       Role: role({
-        Policies: [{ PolicyName: 'own', PolicyDocument: document('s3:GetObject') }],
+        Policies: [{ PolicyName: 'own', PolicyDocument: policy('s3:GetObject') }],
         ManagedPolicyArns: [{ Ref: 'Named' }, 'arn:aws:iam::aws:policy/AdministratorAccess'],
       }),
       Attached: policyOf(allow('s3:PutObject', '*')),
-      Named: { Type: 'AWS::IAM::ManagedPolicy', Properties: { PolicyDocument: document('s3:ListBucket') } },
-      Other: { Type: 'AWS::IAM::ManagedPolicy', Properties: { PolicyDocument: document('s3:*') } },
+      Named: { Type: 'AWS::IAM::ManagedPolicy', Properties: { PolicyDocument: policy('s3:ListBucket') } },
+      Other: { Type: 'AWS::IAM::ManagedPolicy', Properties: { PolicyDocument: policy('s3:*') } },
     });
     const decisions = ['GetObject', 'PutObject', 'ListBucket', 'DeleteObject'].map((name) =>
       decide(`s3:${name}`, 'arn:aws:s3:::b'),

@@ -5,7 +5,7 @@ import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvi
 import { StructuredDataContext } from '../components/seo/structured-data.tsx';
 import { pages, routes } from './routes.tsx';
 
-/** A page as HTML, before it is put into a document. */
+/** A rendered page, before head and body are put together. */
 export interface RenderedPage {
   /** Title and metadata, for the head. */
   readonly head: string;

@@ -18,8 +18,8 @@ const isReachable = async (): Promise<boolean> => {
 };
 
 /**
- * Loads the document of this page as soon as the server can be reached: at once, when the connection returns, and by a
- * button. The document brings the names of its own scripts, so it also works after a deployment has replaced them.
+ * Loads this page anew as soon as the server can be reached: at once, when the connection returns, and by a
+ * button. Its HTML brings the names of its own scripts, so it also works after a deployment has replaced them.
  */
 export const RetryLoad = () => {
   const [attempt, setAttempt] = useState(1);

@@ -11,7 +11,7 @@ const closeMenus = (): void => {
 };
 
 /**
- * What a browser does for a new document and a client-side router must do by itself: scroll to the top, move
+ * What a browser does for a new page and a client-side router must do by itself: scroll to the top, move
  * the focus to the content, and tell screen readers the new title.
  * @returns the announcement for a live region
  */

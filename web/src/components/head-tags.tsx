@@ -1,6 +1,6 @@
 import type { PageHead } from '#domain/site/page-head.ts';
 
-/** Title and metadata; React moves them into the document's head, or takes over those that stand there. */
+/** Title and metadata; React moves them into the page's head, or takes over those that stand there. */
 export const HeadTags = ({ head: { title, metas, canonical } }: { readonly head: PageHead }) => (
   <>
     <title>{title}</title>

@@ -14,7 +14,7 @@ interface PageHeroProps {
 
 /**
  * The head of a page: its title before a drawn landscape. The text comes first, so that a browser that paints while it
- * still reads the document knows how tall the hero is before it shows the picture at its end; what follows it can't tell that, since it comes later.
+ * still reads the HTML knows how tall the hero is before it shows the picture at its end; what follows it can't tell that, since it comes later.
  */
 export const PageHero = ({ title, className = 'hero', scene, children, actions }: PageHeroProps) => (
   <header className={className}>

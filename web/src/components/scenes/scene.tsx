@@ -9,7 +9,7 @@ interface SceneProps {
 }
 
 /**
- * A drawn landscape. The prerendered document contains it, so that it is there at the first paint; the page's code
+ * A drawn landscape. The prerendered page contains it, so that it is there at the first paint; the page's code
  * leaves it as it stands, and after a client-side navigation shows the file instead.
  */
 export const Scene = ({ url, markup }: SceneProps) => {

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 export const StructuredDataContext = createContext<((data: object) => void) | undefined>(undefined);
 
 /**
- * Tells search engines what a page is about (JSON-LD). It goes into the prerendered document's head only: a script
+ * Tells search engines what a page is about (JSON-LD). It goes into the prerendered page's head only: a script
  * element made in the browser would need a trusted-types policy, and no search engine would see it. So whoever uses
  * it asks for `import.meta.env.SSR` first, which keeps the data out of the page's code.
  */

@@ -10,7 +10,7 @@ const trackId = 'slides';
 
 /**
  * The home page's head: four slides that move only when asked to. The pictures come after all texts, so that a browser
- * that paints while it still reads the document knows how tall the slides are before it shows the first picture.
+ * that paints while it still reads the HTML knows how tall the slides are before it shows the first picture.
  */
 export const HeroCarousel = () => {
   const isHydrated = useHydrated();

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 
 /** A slide of the home page's carousel. */
 interface Slide {
-  /** Address of the picture; the first slide's stands in the document itself. */
+  /** Address of the picture; the first slide's stands in the page itself. */
   readonly image?: string;
   readonly title: string;
   readonly subtitle: string;

@@ -5,7 +5,7 @@ interface LeftList {
   readonly vehicleId: string;
 }
 
-/** By the list's key in the history; until the document is loaded anew. */
+/** By the list's key in the history; until the page is loaded anew. */
 const leftLists = new Map<string, LeftList>();
 
 /** Keeps how the list of an entry of the history is left. */

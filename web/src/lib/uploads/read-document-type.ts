@@ -1,8 +1,4 @@
-import {
-  detectDocumentType,
-  type DocumentType,
-  typeSignatureBytes,
-} from '#domain/documents/document-types.ts';
+import { detectFileType, type DocumentType, typeSignatureBytes } from '#domain/documents/document-types.ts';
 import { readBytes } from './read-bytes.ts';
 
 /**
@@ -10,4 +6,4 @@ import { readBytes } from './read-bytes.ts';
  * @throws UploadError `unreadable_file`
  */
 export const readDocumentType = async (file: Blob): Promise<DocumentType | undefined> =>
-  detectDocumentType(await readBytes(file.slice(0, typeSignatureBytes)));
+  detectFileType(await readBytes(file.slice(0, typeSignatureBytes)));

@@ -1,6 +1,6 @@
 import { TemplateError } from '../assembly/template-error.ts';
 import { PolicyNotImplementedError } from './condition.ts';
-import type { Statement } from './policy-document.ts';
+import type { Statement } from './iam-policy.ts';
 import { compileStatement, type CompiledStatement } from './statement.ts';
 
 /** Services that ask for permission here. What a policy says of others (logs) changes nothing locally. */

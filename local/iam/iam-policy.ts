@@ -48,7 +48,7 @@ const statementSchema = z
 export type Statement = z.output<typeof statementSchema>;
 
 /** An IAM policy document: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_grammar.html */
-export const policyDocumentSchema = z.strictObject({
+export const iamPolicySchema = z.strictObject({
   Version: z.optional(z.string()),
   Id: z.optional(z.string()),
   Statement: z.pipe(

@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+
+/** Folders that applicants' files are at home in. */
+const areas =
+  /^(domain\/(documents|applications)|lambdas\/(documents|applications|clients\/s3)|web\/src\/(features\/(applications|admin)|lib\/uploads)|scripts\/(privacy|bench))\//;
+
+/** Declarations elsewhere that mean an applicant's file. */
+const applicantsFiles = [
+  'infra/stacks/api-wiring.ts documents',
+  'infra/stacks/api-wiring.ts documentParts',
+  'lambdas/clients/document-ownership.ts isOwnDocument',
+  'lambdas/http/errors.ts DocumentBlockedError',
+];
+
+const declaration = /\b(?:const|function|class|interface|type)\s+(?!DynamoDB)(\w*documents?\w*)/gi;
+
+test('a document is an applicant’s file, and nothing else is called so', () => {
+  const folders = ['domain', 'lambdas', 'infra', 'web', 'local', 'bin', 'demo', 'scripts'];
+  const files = execFileSync('git', ['ls-files', ...folders], { encoding: 'utf8' }).split('\n');
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !areas.test(file));
+  const declared = sources.flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(declaration), ([, name]) => `${file} ${name}`),
+  );
+  expect(declared).toEqual(applicantsFiles);
+  expect(sources.filter((file) => /document/.test(file))).toEqual(['lambdas/clients/document-ownership.ts']);
+});
