@@ -16,7 +16,15 @@ const orders: Record<string, string[][]> = {
     ['app'],
   ],
   infra: [['config'], ['bundling'], ['constructs'], ['stacks']],
-  lambdas: [['runtime'], ['clients'], ['http'], ['contact', 'notifications', 'brand-new']],
+  lambdas: [
+    ['runtime'],
+    ['clients'],
+    ['http'],
+    ['mails'],
+    ['submissions'],
+    ['notifications'],
+    ['contact', 'documents', 'brand-new'],
+  ],
   local: [
     ['aws'],
     ['assembly'],
