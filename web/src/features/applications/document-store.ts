@@ -1,9 +1,8 @@
 import { documentFields, type DocumentField } from '#domain/documents/document-fields.ts';
 import { messageOf } from '../../lib/error-message.ts';
-import { createListeners } from '../../lib/listeners.ts';
-import { logWarning } from '../../lib/log.ts';
 import type { DocumentCheck } from '../../lib/uploads/check-document.ts';
 import type { PreparedDocument } from '../../lib/uploads/prepare-document.ts';
+import { createUploadList } from '../../lib/uploads/upload-list.ts';
 import type { UploadTask } from '../../lib/uploads/upload-task.ts';
 import type { StoredDocument, UnfinishedDocument } from './application-draft.ts';
 import { type DocumentState, type DocumentStates, noDocuments } from './documents-state.ts';
@@ -15,74 +14,34 @@ export interface UploadCode {
   readonly uploadDocument: (file: File) => UploadTask;
 }
 
-interface RunningUpload {
-  task?: UploadTask;
-}
+const fields = documentFields.map(({ form }) => form);
 
-/** The four documents while the page is open: they go on uploading whatever step is shown. */
-export interface DocumentStore {
-  readonly current: () => DocumentStates;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Takes over what an earlier page has uploaded, and what it has not, where nothing else was chosen. */
-  readonly adopt: (documents: readonly StoredDocument[], unfinished: readonly UnfinishedDocument[]) => void;
-  /** Checks a file and uploads it, in place of an earlier one. */
-  readonly choose: (field: DocumentField, file: File) => Promise<void>;
-  readonly pause: (field: DocumentField) => void;
-  readonly resume: (field: DocumentField) => void;
-  readonly retry: (field: DocumentField) => void;
-  readonly remove: (field: DocumentField) => void;
-  /** Says of a document what the server found wrong with it. */
-  readonly refuse: (field: DocumentField, problem: string) => void;
-  /** Lets paused uploads go on and waits until none is under way. */
-  readonly settle: () => Promise<void>;
-  /** Ends what is still under way: those documents have failed. */
-  readonly giveUp: () => void;
-  /** Ends and forgets everything. */
-  readonly clear: () => void;
-}
+const isUnderWay = ({ status }: DocumentState): boolean => status === 'checking' || status === 'uploading';
 
-/** Makes the store of one page. */
-export const createDocumentStore = (loadCode: () => Promise<UploadCode>): DocumentStore => {
-  let states = noDocuments;
-  const { subscribe, tell } = createListeners();
-  const running = new Map<DocumentField, RunningUpload>();
-  const files = new Map<DocumentField, File>();
-
-  const change = (field: DocumentField, state: DocumentState): void => {
-    states = { ...states, [field]: state };
-    tell();
-  };
-
-  const forget = (field: DocumentField): void => {
-    running.get(field)?.task?.cancel();
-    running.delete(field);
-    files.delete(field);
-    const state = states[field];
-    if (state.status !== 'empty' && state.previewUrl !== undefined) URL.revokeObjectURL(state.previewUrl);
-  };
-
-  const upload = async (field: DocumentField, file: File, entry: RunningUpload): Promise<void> => {
-    const isCurrent = (): boolean => running.get(field) === entry;
-    let shown = { name: file.name, size: file.size };
-    change(field, { status: 'checking', ...shown });
-    try {
+/** Makes the store of one page's four documents: they go on uploading whatever step is shown. */
+export const createDocumentStore = (loadCode: () => Promise<UploadCode>) => {
+  const list = createUploadList<DocumentField, DocumentStates, UploadTask>({
+    initial: noDocuments,
+    noun: 'document',
+    holds: (states, field) => states[field].status !== 'empty',
+    isUnderWay: (states) => fields.some((field) => isUnderWay(states[field])),
+    upload: async (field, listed, isCurrent) => {
+      const { file } = listed;
+      let shown = { name: file.name, size: file.size };
+      change(field, { status: 'checking', ...shown });
       const code = await loadCode();
       const check = await code.checkDocument(file);
       if (!isCurrent()) return;
       if ('problem' in check) {
-        files.delete(field);
         change(field, { status: 'empty', problem: check.problem });
         return;
       }
-      const prepared = await code.prepareDocument(file);
+      const { file: prepared, previewUrl } = await code.prepareDocument(file);
       if (!isCurrent()) return;
-      shown = {
-        ...shown,
-        size: prepared.file.size,
-        ...(prepared.previewUrl && { previewUrl: prepared.previewUrl }),
-      };
-      const task = code.uploadDocument(prepared.file);
-      entry.task = task;
+      listed.previewUrl = previewUrl;
+      shown = { ...shown, size: prepared.size, ...(previewUrl && { previewUrl }) };
+      const task = code.uploadDocument(prepared);
+      listed.task = task;
       const { canPause } = task;
       change(field, { status: 'uploading', ...shown, sent: 0, isPaused: false, canPause });
       const stop = task.subscribe(() => {
@@ -92,75 +51,67 @@ export const createDocumentStore = (loadCode: () => Promise<UploadCode>): Docume
       });
       const { key } = await task.result.finally(stop);
       if (isCurrent()) change(field, { status: 'uploaded', ...shown, key });
-    } catch (error) {
-      if (!isCurrent()) return;
-      logWarning('A document could not be uploaded', error);
-      change(field, { status: 'failed', ...shown, problem: messageOf(error), canRetry: true });
-    }
-  };
+    },
+    fail: (field, error) => fail(field, messageOf(error)),
+  });
+  const { current, subscribe, fileOf, start, stop, settle } = list;
 
-  const start = async (field: DocumentField, file: File): Promise<void> => {
-    forget(field);
-    files.set(field, file);
-    const entry: RunningUpload = {};
-    running.set(field, entry);
-    await upload(field, file, entry);
-    if (running.get(field) === entry) running.delete(field);
-  };
-
-  const fields = documentFields.map(({ form }) => form);
-  const isUnderWay = (): boolean =>
-    fields.some((field) => states[field].status === 'checking' || states[field].status === 'uploading');
-  const remove = (field: DocumentField): void => {
-    forget(field);
-    change(field, { status: 'empty' });
-  };
+  const change = (field: DocumentField, state: DocumentState): void =>
+    list.change((states) => ({ ...states, [field]: state }));
   const fail = (field: DocumentField, problem: string): void => {
-    const state = states[field];
+    const state = current()[field];
     if (state.status === 'empty') return;
     const { name, size, previewUrl } = state;
-    change(field, { status: 'failed', name, size, previewUrl, problem, canRetry: files.has(field) });
+    const canRetry = fileOf(field) !== undefined;
+    change(field, { status: 'failed', name, size, previewUrl, problem, canRetry });
   };
+  const choose = (field: DocumentField, file: File): Promise<void> => {
+    list.hold(field, { file });
+    return start(field);
+  };
+  const remove = (field: DocumentField): void => change(field, { status: 'empty' });
 
   return {
-    current: () => states,
+    current,
     subscribe,
-    adopt: (documents, unfinished) => {
+    /** Takes over what an earlier page has uploaded, and what it has not, where nothing else was chosen. */
+    adopt: (documents: readonly StoredDocument[], unfinished: readonly UnfinishedDocument[]): void => {
       for (const { field, ...document } of documents) {
-        if (states[field].status === 'empty') change(field, { status: 'uploaded', ...document });
+        if (current()[field].status === 'empty') change(field, { status: 'uploaded', ...document });
       }
       for (const { field, name } of unfinished) {
         const problem = `“${name}” had not finished uploading: choose it again to go on`;
-        if (states[field].status === 'empty') change(field, { status: 'empty', problem, unfinished: name });
+        if (current()[field].status === 'empty')
+          change(field, { status: 'empty', problem, unfinished: name });
       }
     },
-    choose: start,
-    pause: (field) => running.get(field)?.task?.pause(),
-    resume: (field) => running.get(field)?.task?.resume(),
-    retry: (field) => {
-      const file = files.get(field);
-      if (file) void start(field, file);
+    /** Checks a file and uploads it, in place of an earlier one. */
+    choose,
+    pause: (field: DocumentField): void => fileOf(field)?.task?.pause(),
+    resume: (field: DocumentField): void => fileOf(field)?.task?.resume(),
+    retry: (field: DocumentField): void => {
+      const file = fileOf(field)?.file;
+      if (file) void choose(field, file);
     },
     remove,
+    /** Says of a document what the server found wrong with it. */
     refuse: fail,
-    settle: async () => {
-      for (const { task } of running.values()) if (task?.canPause === true) task.resume();
-      if (!isUnderWay()) return;
-      await new Promise<void>((resolve) => {
-        const stop = subscribe(() => {
-          if (isUnderWay()) return;
-          stop();
-          resolve();
-        });
-      });
+    /** Lets paused uploads go on and waits until none is under way. */
+    settle: (): Promise<void> => {
+      for (const field of fields) {
+        const task = fileOf(field)?.task;
+        if (task?.canPause === true) task.resume();
+      }
+      return settle();
     },
-    giveUp: () => {
-      for (const [field, { task }] of running) {
-        running.delete(field);
-        task?.cancel();
+    /** Ends what is still under way: those documents have failed. */
+    giveUp: (): void => {
+      for (const field of fields.filter((name) => isUnderWay(current()[name]))) {
+        stop(field);
         fail(field, 'you sent the application without it');
       }
     },
-    clear: () => fields.forEach(remove),
+    /** Ends and forgets everything. */
+    clear: (): void => fields.forEach(remove),
   };
 };
