@@ -78,16 +78,16 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /domain\/vehicles\/(options|public-|vehicle(-card|-change|-fields)?\.)/,
                   minShareCount: 2,
                 },
+                // What every form is made of, also those of few fields: the form library is no part of it.
+                {
+                  name: 'forms',
+                  test: /web\/src\/(components\/(success-banner|form\/(?!choice|checkbox|use-(?!sending)|resolve))|lib\/(error-message|log))/,
+                  minShareCount: 2,
+                },
                 // What every form that visitors send is made of, the form library with it.
                 {
                   name: 'form-engine',
-                  test: /web\/src\/(components\/form\/(use-checked-form|resolve-form|use-submission)|components\/numbered-steps|lib\/(size-in-words|uploads\/connection))|domain\/notifications\//,
-                  minShareCount: 2,
-                },
-                // What is sent, and the schemas that come with it: pages for reading do without.
-                {
-                  name: 'forms',
-                  test: /web\/src\/(components\/(success-banner|form\/(?!choice|field-group|checkbox))|lib\/(error-message|log|send-submission|submission-key|use-form-draft|phone\/load))/,
+                  test: /web\/src\/(components\/form\/(use-(?!leave)|resolve-form)|components\/numbered-steps|lib\/(send-submission|size-in-words|uploads\/connection))|domain\/submissions\//,
                   minShareCount: 2,
                 },
                 {

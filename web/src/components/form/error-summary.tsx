@@ -63,3 +63,20 @@ export const ErrorSummary = ({
     </div>
   );
 };
+
+/** The title where all that is wrong is wrong with single fields. */
+export const fieldsTitle = 'Please check what you have entered';
+
+interface AttemptSummaryProps extends Pick<ErrorSummaryProps, 'problems' | 'isOutdated'> {
+  /** Counts the attempts to send the form. */
+  readonly attempt: number;
+  /** Why it could not be sent, if it was tried. */
+  readonly failure: string | undefined;
+}
+
+/** The summary of the last attempt; nothing where nothing is wrong. */
+export const AttemptSummary = ({ attempt, failure, ...summary }: AttemptSummaryProps) =>
+  attempt > 0 &&
+  (failure !== undefined || summary.problems.length > 0) && (
+    <ErrorSummary {...summary} key={attempt} title={failure ?? fieldsTitle} />
+  );

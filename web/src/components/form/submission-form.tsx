@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts';
 import type { ReactNode, RefObject, SubmitEventHandler } from 'react';
 import { EmailLink } from '../email-link.tsx';
-import { ErrorSummary, type FieldProblem } from './error-summary.tsx';
+import { AttemptSummary, type FieldProblem } from './error-summary.tsx';
 import { ForgottenNote } from './forgotten-note.tsx';
 import { HoneypotField } from './honeypot-field.tsx';
 import { InsecureNotice } from './insecure-notice.tsx';
@@ -17,7 +17,7 @@ interface SubmissionFormProps {
   /** It has been sent: nothing more to do here. */
   readonly isDone?: boolean;
   /** How often it was sent or refused: each time the summary takes the focus anew. */
-  readonly submitCount: number;
+  readonly attempt: number;
   /** The banner's text, when it could not be sent. */
   readonly failure: string | undefined;
   readonly problems: readonly FieldProblem[];
@@ -33,19 +33,12 @@ interface SubmissionFormProps {
 
 /** The frame of a form that is sent: what went wrong above its fields, the robots' trap and the button below. */
 export const SubmissionForm = (props: SubmissionFormProps) => {
-  const { onSubmit, isSubmitting, isDone = false, submitCount, failure, problems } = props;
+  const { onSubmit, isSubmitting, isDone = false, attempt, failure, problems } = props;
   return (
     <form noValidate onSubmit={onSubmit}>
       <InsecureNotice />
       <ForgottenNote isForgotten={props.isForgotten} />
-      {submitCount > 0 && (failure !== undefined || problems.length > 0) && (
-        <ErrorSummary
-          key={submitCount}
-          title={failure ?? 'Please check what you have entered'}
-          problems={problems}
-          isOutdated={isSubmitting}
-        />
-      )}
+      <AttemptSummary attempt={attempt} failure={failure} problems={problems} isOutdated={isSubmitting} />
       {failure !== undefined && (
         <p className="notice">
           {props.lasting || (

@@ -1,30 +1,49 @@
+import { useState } from 'react';
 import {
+  type FieldError,
   type FieldPath,
   type FieldValues,
   get,
-  type RegisterOptions,
   type Resolver,
   useForm,
   type UseFormProps,
+  type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form';
 import { afterPress } from './after-press.ts';
+import type { FieldProblem } from './error-summary.tsx';
 
 /** Type of an error that came back when its field was left. */
 const leftInvalid = 'left-invalid';
-
-/** What the summary says of a field: an error that came back between two attempts stands beside its field alone. */
-export const listedMessage = (
-  error: { readonly type?: unknown; readonly message?: string | undefined } | undefined,
-): string | undefined => (error?.type === leftInvalid ? undefined : error?.message);
 
 interface CheckedFormOptions<Values extends FieldValues, Context> extends Omit<
   UseFormProps<Values, Context>,
   'resolver'
 > {
   readonly resolver: Resolver<Values, Context>;
+  /** The id of a field's control. */
+  readonly controlIdOf: (name: FieldPath<Values>) => string;
   /** Fields whose rule looks at the field that they are listed under. */
   readonly dependents?: Partial<Record<FieldPath<Values>, FieldPath<Values>>>;
+}
+
+/** Shows what the server says of fields, beside them. */
+export const spreadProblems = <Name extends string>(
+  setError: (name: Name, error: { type: 'server'; message: string }) => void,
+  names: readonly Name[],
+  messages: Readonly<Partial<Record<string, string>>>,
+): void => {
+  for (const name of names) {
+    const message = messages[name];
+    if (message !== undefined) setError(name, { type: 'server', message });
+  }
+};
+
+/** What ties a control to its field. */
+export interface TiedField {
+  readonly id: string;
+  readonly registration: UseFormRegisterReturn;
+  readonly error: string | undefined;
 }
 
 /** A form of react-hook-form whose fields are checked one by one after the first attempt to send it. */
@@ -32,6 +51,9 @@ export interface CheckedForm<Values extends FieldValues, Context = unknown> exte
   Values,
   Context
 > {
+  readonly field: (name: FieldPath<Values>, events?: { readonly onBlur?: () => void }) => TiedField;
+  /** What the summary says of fields: an error that came back between two attempts stands beside its field alone. */
+  readonly problemsOf: (names: readonly FieldPath<Values>[]) => FieldProblem[];
   /** For a control that is not registered: its value was changed, so its error may go. */
   readonly onEdited: (name: FieldPath<Values>) => void;
   /** For a control that is not registered: it was left, so its error may come back. */
@@ -44,11 +66,17 @@ export interface CheckedForm<Values extends FieldValues, Context = unknown> exte
  */
 export const useCheckedForm = <Values extends FieldValues, Context = unknown>({
   dependents,
+  controlIdOf,
   ...options
 }: CheckedFormOptions<Values, Context>): CheckedForm<Values, Context> => {
   const { resolver, context } = options;
   const form = useForm<Values, Context>({ ...options, reValidateMode: 'onSubmit', shouldFocusError: false });
-  const { isSubmitted } = form.formState;
+  const { errors: latestErrors, isSubmitted, isSubmitting } = form.formState;
+  // What was wrong stays until the response is there: nothing moves under a second click.
+  const [settledErrors, setSettledErrors] = useState(latestErrors);
+  if (!isSubmitting && settledErrors !== latestErrors) setSettledErrors(latestErrors);
+  const errorOf = (name: FieldPath<Values>): FieldError | undefined =>
+    get(isSubmitting ? settledErrors : latestErrors, name);
 
   /** Looks at the whole form and acts on the outcome, unless the field has been changed meanwhile. */
   const check = async (
@@ -90,18 +118,27 @@ export const useCheckedForm = <Values extends FieldValues, Context = unknown>({
       }),
     );
   };
-  const register: UseFormReturn<Values, Context>['register'] = (name, rules) => {
-    const checked: RegisterOptions<Values, typeof name> = {
-      onChange: (event) => {
-        rules?.onChange?.(event);
-        onEdited(name);
-      },
-      onBlur: (event) => {
-        rules?.onBlur?.(event);
-        onLeft(name);
-      },
-    };
-    return form.register(name, checked);
+  return {
+    ...form,
+    field: (name, events) => ({
+      id: controlIdOf(name),
+      registration: form.register(name, {
+        onChange: () => onEdited(name),
+        onBlur: () => {
+          events?.onBlur?.();
+          onLeft(name);
+        },
+      }),
+      error: errorOf(name)?.message,
+    }),
+    problemsOf: (names) =>
+      names.flatMap((name) => {
+        const { type, message } = errorOf(name) ?? {};
+        return message === undefined || type === leftInvalid
+          ? []
+          : [{ controlId: controlIdOf(name), message }];
+      }),
+    onEdited,
+    onLeft,
   };
-  return { ...form, register, onEdited, onLeft };
 };

@@ -1,124 +1,126 @@
-import { type BaseSyntheticEvent, type ComponentProps, useRef, useState } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import {
+  type BaseSyntheticEvent,
+  type ComponentProps,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import * as z from 'zod/mini';
 import { prepareSigning } from '../../lib/api/request.ts';
-import { outlastDoubleClick } from '../../lib/api/outlast-double-click.ts';
-import type { SendResult } from '../../lib/send-submission.ts';
+import { createDraft, type Draft, visitorDraftLifetimeMs } from '../../lib/draft.ts';
+import type { SendFailure, SendResult } from '../../lib/send-submission.ts';
 import type { SubmissionKey } from '../../lib/submission-key.ts';
-import { useFormDraft, type TextForm } from '../../lib/use-form-draft.ts';
+import type { FieldProblem } from './error-summary.tsx';
 import type { SubmissionForm } from './submission-form.tsx';
-import { listedMessage } from './use-checked-form.ts';
+import { spreadProblems } from './use-checked-form.ts';
+import { useDraft } from './use-draft.ts';
+import { useSending } from './use-sending.ts';
 
-/** What is used of a form of react-hook-form whose values are all texts. */
-interface HookForm<Name extends string, Values> extends Pick<TextForm<Name>, 'getValues' | 'setValue'> {
-  readonly register: (
-    name: Name,
-    events: { readonly onChange: () => void; readonly onBlur?: () => void },
-  ) => UseFormRegisterReturn;
+const formDraftSchema = z.object({ id: z.uuid(), form: z.record(z.string(), z.string()) });
+
+type FormDraft = z.infer<typeof formDraftSchema>;
+
+/** A draft of a form whose values are all texts, with the key that it would be sent under. */
+export const createFormDraft = (name: string, version: number): Draft<FormDraft> =>
+  createDraft({ name, version, schema: formDraftSchema, lifetimeMs: visitorDraftLifetimeMs });
+
+/** What is used of a `CheckedForm` whose values are all texts. */
+interface TextForm<Name extends string, Values> extends Pick<
+  Parameters<typeof useDraft>[0]['form'],
+  'subscribe'
+> {
+  readonly getValues: () => Record<Name, string>;
+  readonly setValue: (name: Name, text: string) => void;
   readonly handleSubmit: (
     send: (values: Values) => Promise<void>,
+    refuse: () => void,
   ) => (event: BaseSyntheticEvent) => Promise<unknown>;
-  readonly setError: (name: Name | 'root', error: { type: 'server'; message: string }) => void;
-  readonly formState: {
-    readonly errors: Partial<
-      Record<Name | 'root', { readonly type?: unknown; readonly message?: string | undefined }>
-    >;
-    readonly isSubmitting: boolean;
-    readonly submitCount: number;
-  };
+  readonly problemsOf: (names: readonly Name[]) => FieldProblem[];
+  readonly setError: (name: Name, error: { type: 'server'; message: string }) => void;
+  readonly formState: { readonly isSubmitting: boolean };
 }
 
-interface SubmittedForm<Name extends string, Values, Answer> extends Pick<
-  TextForm<Name>,
-  'fields' | 'draft' | 'defaults'
-> {
-  readonly form: HookForm<Name, Values>;
-  /** The id of a field's control. */
-  readonly controlId: (name: Name) => string;
-  /** Whenever something is typed or chosen. */
-  readonly onEdit?: () => void;
+interface SubmittedForm<Name extends string, Values, Answer> {
+  readonly form: TextForm<Name, Values>;
+  /** The form's fields, in its order. */
+  readonly fields: readonly Name[];
+  readonly draft: Draft<FormDraft>;
+  /** What stands in a field before anybody touches it, if not an empty text. */
+  readonly defaults?: Partial<Record<Name, string>>;
+  /** Whether a failure to send is over with the next input. */
+  readonly forgetsFailure?: boolean;
   /** Stores what the form holds; `leaveBlank` is what stands in the robots' trap. */
   readonly send: (values: Values, leaveBlank: string, key: SubmissionKey) => Promise<SendResult<Answer>>;
   readonly onSent: (answer: Answer) => void;
 }
 
-interface Submission<Name extends string> {
-  /** For the control of a field: keeps what was typed. */
-  readonly field: (
-    name: Name,
-    onBlur?: () => void,
-  ) => {
-    readonly id: string;
-    readonly registration: UseFormRegisterReturn;
-    readonly error: string | undefined;
-  };
-  /** For the `SubmissionForm` around them. */
-  readonly frame: Pick<
-    ComponentProps<typeof SubmissionForm>,
-    'onSubmit' | 'trap' | 'isForgotten' | 'isSubmitting' | 'submitCount' | 'failure' | 'problems'
-  >;
-}
-
-/** Sends a form once however often its button is pressed, keeps its draft until then, and spreads what was refused. */
+/** Returns what the `SubmissionForm` needs that sends a form and keeps its draft until then. */
 export const useSubmission = <Name extends string, Values, Answer>({
   form,
   fields,
-  draft: kept,
+  draft,
   defaults,
-  controlId,
-  onEdit,
+  forgetsFailure,
   send,
   onSent,
-}: SubmittedForm<Name, Values, Answer>): Submission<Name> => {
-  const { getValues, setValue, setError } = form;
-  const { errors: latestErrors, isSubmitting, submitCount } = form.formState;
-  // What was wrong stays until the answer is there: nothing moves under a second click.
-  const [settledErrors, setSettledErrors] = useState(latestErrors);
-  if (!isSubmitting && settledErrors !== latestErrors) setSettledErrors(latestErrors);
-  const errors = isSubmitting ? settledErrors : latestErrors;
-  const isSending = useRef(false);
+}: SubmittedForm<Name, Values, Answer>): Pick<
+  ComponentProps<typeof SubmissionForm>,
+  'onSubmit' | 'trap' | 'isForgotten' | 'isSubmitting' | 'attempt' | 'failure' | 'problems'
+> => {
+  const { getValues, setValue } = form;
+  const { isSubmitting } = form.formState;
   const trap = useRef<HTMLInputElement>(null);
-  const draft = useFormDraft({ fields, draft: kept, getValues, setValue, defaults });
-
-  const submit = async (values: Values): Promise<void> => {
-    if (isSending.current) return;
-    isSending.current = true;
-    draft.save();
-    const result = await send(values, trap.current?.value ?? '', draft.key);
-    if (!result.isSent) await outlastDoubleClick();
-    isSending.current = false;
-    if (result.isSent) {
-      draft.clear();
-      onSent(result.answer);
-      return;
-    }
+  const sending = useSending<SendFailure>();
+  const [opened] = useState(() => {
+    if (typeof window === 'undefined') return undefined;
+    return { isForgotten: draft.forgetExpired(), ...draft.restore() };
+  });
+  // What was typed since wins.
+  useEffect(() => {
     for (const name of fields) {
-      const message = result.fields[name];
-      if (message !== undefined) setError(name, { type: 'server', message });
+      const text = opened?.form?.[name];
+      const present = getValues()[name];
+      if (text && (!present || present === defaults?.[name])) setValue(name, text);
     }
-    setError('root', { type: 'server', message: result.problem });
-  };
-  const onChange = (): void => {
-    onEdit?.();
-    prepareSigning();
-    draft.save();
-  };
-  return {
-    field: (name, onBlur) => ({
-      id: controlId(name),
-      registration: form.register(name, { onChange, ...(onBlur && { onBlur }) }),
-      error: errors[name]?.message,
-    }),
-    frame: {
-      onSubmit: (event) => void form.handleSubmit(submit)(event),
-      trap,
-      isForgotten: draft.isForgotten,
-      isSubmitting,
-      submitCount,
-      failure: errors.root?.message,
-      problems: fields.flatMap((name) => {
-        const message = listedMessage(errors[name]);
-        return message === undefined ? [] : [{ controlId: controlId(name), message }];
-      }),
+  }, [opened, fields, getValues, setValue, defaults]);
+  const content = useCallback(
+    (id: string): FormDraft | undefined => {
+      const values = getValues();
+      // What stands there anyway is nobody's words, and may be outdated when the form is opened again.
+      const typed = fields.filter((name) => values[name] !== (defaults?.[name] ?? ''));
+      if (typed.length === 0) return undefined;
+      return { id, form: Object.fromEntries(typed.map((name) => [name, values[name]])) };
     },
+    [fields, defaults, getValues],
+  );
+  const { key, save, subscribeToInput } = useDraft({ draft, restoredKey: opened?.id, content, form });
+  const onInput = useEffectEvent(() => {
+    prepareSigning();
+    if (forgetsFailure) sending.amend(() => undefined);
+  });
+  useEffect(() => subscribeToInput(() => onInput()), [subscribeToInput]);
+
+  const submit = (values: Values): Promise<void> =>
+    sending.send(
+      async () => {
+        save();
+        const result = await send(values, trap.current?.value ?? '', key);
+        if (!result.isSent) return result;
+        draft.clear();
+        onSent(result.answer);
+        return undefined;
+      },
+      (failed) => spreadProblems(form.setError, fields, failed.fields),
+    );
+  return {
+    onSubmit: (event) => void form.handleSubmit(submit, () => sending.end(undefined))(event),
+    trap,
+    isForgotten: opened?.isForgotten ?? false,
+    isSubmitting,
+    attempt: sending.attempt,
+    failure: sending.problem?.problem,
+    problems: form.problemsOf(fields),
   };
 };

@@ -1,9 +1,10 @@
 import '../../styles/form.css';
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import * as z from 'zod/mini';
-import { ErrorSummary } from '../../components/form/error-summary.tsx';
+import { AttemptSummary } from '../../components/form/error-summary.tsx';
+import { firstProblems } from '../../components/form/first-problems.ts';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
-import { outlastDoubleClick } from '../../lib/api/outlast-double-click.ts';
+import { useSending } from '../../components/form/use-sending.ts';
 import { type AuthProblem, describeAuthError } from '../../lib/admin-session/auth-problem.ts';
 
 interface AccountFormProps<Schema extends z.ZodMiniObject> {
@@ -20,12 +21,11 @@ interface AccountFormProps<Schema extends z.ZodMiniObject> {
   readonly children: (errorOf: (field: string) => string | undefined) => ReactNode;
 }
 
-/** What is wrong with each field first, in the fields' order. */
-const firstIssues = ({ issues }: z.core.$ZodError): Record<string, string> => {
-  const found: Record<string, string> = {};
-  for (const { path, message } of issues) found[String(path[0])] ??= message;
-  return found;
-};
+/** Why an attempt failed: something with single fields, or a refusal. */
+interface Failure {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly refusal?: AuthProblem;
+}
 
 /**
  * A form of few fields that goes to the user pool. What it holds is read when it is sent, so that what a password
@@ -33,56 +33,40 @@ const firstIssues = ({ issues }: z.core.$ZodError): Record<string, string> => {
  */
 export const AccountForm = <Schema extends z.ZodMiniObject>(props: AccountFormProps<Schema>) => {
   const { id, schema, onSubmit, label, pendingLabel, failure, children } = props;
-  const isSending = useRef(false);
-  const [isSubmitting, setIsSubmitting] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [problem, setProblem] = useState<AuthProblem>();
+  const { phase, problem, attempt, end, send } = useSending<Failure>();
+  const isSubmitting = phase !== 'editing';
+  const { fields = {}, refusal } = problem ?? {};
 
-  const tell = (fieldErrors: Record<string, string>, found?: AuthProblem): void => {
-    setAttempt((count) => count + 1);
-    setErrors(fieldErrors);
-    setProblem(found);
-  };
-  // What went wrong before stays until the answer is there: nothing moves under a second click.
-  const send = async (values: z.output<Schema>): Promise<void> => {
-    isSending.current = true;
-    setIsSubmitting(true);
-    try {
-      await onSubmit(values);
-      tell({});
-    } catch (error) {
-      await outlastDoubleClick();
-      tell({}, describeAuthError(error, failure));
-    } finally {
-      isSending.current = false;
-      setIsSubmitting(false);
-    }
-  };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (isSending.current) return;
     const parsed = z.safeParse(schema, Object.fromEntries(new FormData(event.currentTarget)));
-    if (parsed.success) void send(parsed.data);
-    else tell(firstIssues(parsed.error));
+    if (!parsed.success) {
+      if (!isSubmitting) end({ fields: firstProblems(parsed.error) });
+      return;
+    }
+    void send(async (enter) => {
+      enter('sending');
+      return onSubmit(parsed.data).then(
+        () => undefined,
+        (error: unknown) => ({ fields: {}, refusal: describeAuthError(error, failure) }),
+      );
+    });
   };
 
-  const problems = Object.entries(errors).map(([field, message]) => ({
+  const problems = Object.entries(fields).map(([field, message]) => ({
     controlId: `${id}-${field}`,
     message,
   }));
   return (
     <form noValidate onSubmit={submit}>
-      {(problem !== undefined || problems.length > 0) && (
-        <ErrorSummary
-          key={attempt}
-          title={problem?.message ?? 'Please check what you have entered'}
-          problems={problems}
-          isOutdated={isSubmitting}
-        />
-      )}
-      {problem?.help !== undefined && <p className="notice">{problem.help}</p>}
-      {children((field) => errors[field])}
+      <AttemptSummary
+        attempt={attempt}
+        failure={refusal?.message}
+        problems={problems}
+        isOutdated={isSubmitting}
+      />
+      {refusal?.help !== undefined && <p className="notice">{refusal.help}</p>}
+      {children((field) => fields[field])}
       <SubmitButton isSubmitting={isSubmitting} pendingLabel={pendingLabel}>
         {label}
       </SubmitButton>

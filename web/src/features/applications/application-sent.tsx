@@ -3,7 +3,7 @@ import { applicationSteps } from '#domain/applications/handling.ts';
 import { EmailLink } from '../../components/email-link.tsx';
 import { SuccessBanner } from '../../components/success-banner.tsx';
 import { SentButton } from './sent-button.tsx';
-import type { Sent } from './use-submission.ts';
+import type { Sent } from './use-application-sending.ts';
 
 interface ApplicationSentProps {
   readonly sent: Sent;

@@ -1,21 +1,22 @@
 import { type ApplicationDraft, emptyApplication } from '#domain/applications/application-form.ts';
-import type { StartingPoint } from '#domain/applications/starting-point.ts';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { FieldErrors, Resolver } from 'react-hook-form';
-import { type CheckedForm, useCheckedForm } from '../../components/form/use-checked-form.ts';
+import { resolveBy } from '../../components/form/resolve-form.ts';
+import { typedEarly } from '../../components/form/typed-early.ts';
+import { useCheckedForm } from '../../components/form/use-checked-form.ts';
+import { useDraft } from '../../components/form/use-draft.ts';
+import { useLeaveWarning } from '../../components/form/use-leave-warning.ts';
 import { loadPhoneRule } from '../../lib/phone/load-phone-rule.ts';
-import { createSubmissionKey, type SubmissionKey } from '../../lib/submission-key.ts';
 import {
   applicationDraft,
   openApplication,
   type OpenedApplication,
   suggestedAnswers,
 } from './application-draft.ts';
+import { joinDate } from './date-parts.ts';
 import { documentStore } from './documents.ts';
 import { arrivedDocuments, hasDocuments, unfinishedDocuments } from './documents-state.ts';
-import { allQuestions, stepQuestions } from './questions.ts';
+import { allQuestions, controlIdOf } from './questions.ts';
 import { problemsIn, stepOf } from './step-problems.ts';
-import { typedEarly } from './typed-early.ts';
 
 /** The id of the form element. */
 export const formId = 'application-form';
@@ -25,36 +26,18 @@ export interface StepContext {
   readonly current: number;
 }
 
-const resolver: Resolver<ApplicationDraft, StepContext> = async (values, context) => {
+const resolver = resolveBy<ApplicationDraft, StepContext>(async (values, context) => {
   const step = context?.current ?? 1;
   if (step === stepOf('phoneNumber')) await loadPhoneRule();
-  const problems = problemsIn(step, values);
-  const errors: FieldErrors<ApplicationDraft> = {};
-  for (const question of stepQuestions[step - 1] ?? []) {
-    const message = problems[question];
-    if (message !== undefined) errors[question] = { type: 'validation', message };
-  }
-  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
-};
+  return { problems: problemsIn(step, values) };
+});
 
-interface ApplicationFormState {
-  readonly form: CheckedForm<ApplicationDraft, StepContext>;
-  readonly key: SubmissionKey;
-  /** What the applicant calculated or came from, unless it was removed. */
-  readonly startingPoint: StartingPoint | undefined;
-  readonly removeStartingPoint: () => void;
-  /** Whether there is anything that a closed page would lose. */
-  readonly hasInput: boolean;
-  /** Tells of every change of an answer or a document; returns how to stop that. */
-  readonly subscribeToInput: (listener: () => void) => () => void;
-  /** Grows when everything is forgotten, so that fields with a state of their own begin anew. */
-  readonly generation: number;
-  readonly save: () => void;
-  /** Whether an earlier application has been forgotten since its time was over. */
-  readonly isForgotten: boolean;
-  /** Forgets all answers and documents; what comes next is another application. */
-  readonly startAnew: () => void;
-}
+/** What was typed or filled in before the page's code was there; the date is composed of its parts. */
+const typedAnswers = (): Record<string, string> => {
+  const typed = typedEarly(formId);
+  const { birthYear: year = '', birthMonth: month = '', birthDay: day = '' } = typed;
+  return { ...typed, dateOfBirth: joinDate({ year, month, day }) };
+};
 
 type Start = Pick<OpenedApplication, 'startingPoint' | 'adopted'>;
 
@@ -67,91 +50,71 @@ const isFilled = (answers: ApplicationDraft, suggested: Partial<ApplicationDraft
   hasDocuments(documentStore.current());
 
 /** The one form of all steps, with what was entered kept for this tab. */
-export const useApplicationForm = (context: StepContext): ApplicationFormState => {
+export const useApplicationForm = (context: StepContext) => {
   const [opened] = useState(() => {
     const search = typeof window === 'undefined' ? '' : window.location.search;
-    return openApplication(search, typedEarly(formId));
+    return openApplication(search, typedAnswers());
   });
-  const [id, setId] = useState(opened.id);
   const [{ startingPoint, adopted }, setStart] = useState<Start>(opened);
   const [generation, setGeneration] = useState(0);
   const form = useCheckedForm<ApplicationDraft, StepContext>({
     defaultValues: opened.answers,
     resolver,
+    controlIdOf,
     dependents: { phoneCountryCode: 'phoneNumber', country: 'postalCode' },
     context,
   });
-  const { getValues, subscribe, reset } = form;
+  const { getValues, reset } = form;
 
-  const save = useCallback(
-    (current: string, isInput = true): void => {
+  const content = useCallback(
+    (id: string) => {
       const answers = getValues();
-      if (!isFilled(answers) && startingPoint === undefined) {
-        applicationDraft.clear();
-        return;
-      }
+      if (!isFilled(answers) && startingPoint === undefined) return undefined;
       const states = documentStore.current();
-      const draft = {
-        id: current,
-        answers,
-        documents: arrivedDocuments(states),
-        unfinished: unfinishedDocuments(states),
-        startingPoint,
-        adopted,
-      };
-      if (isInput) applicationDraft.save(draft);
-      else applicationDraft.saveChange(draft);
+      const [documents, unfinished] = [arrivedDocuments(states), unfinishedDocuments(states)];
+      return { id, answers, documents, unfinished, startingPoint, adopted };
     },
     [getValues, startingPoint, adopted],
   );
-
   useEffect(() => {
     documentStore.adopt(opened.documents, opened.unfinished);
   }, [opened]);
-  const subscribeToInput = useCallback(
-    (listener: () => void) => {
-      const stopAnswers = subscribe({ formState: { values: true }, callback: listener });
-      const stopDocuments = documentStore.subscribe(listener);
-      return () => {
-        stopAnswers();
-        stopDocuments();
-      };
-    },
-    [subscribe],
-  );
+  const { key, save, subscribeToInput } = useDraft({
+    draft: applicationDraft,
+    restoredKey: opened.id,
+    content,
+    form,
+    uploads: documentStore,
+  });
   const hasInput = useSyncExternalStore(
     subscribeToInput,
     () => isFilled(getValues(), suggestedAnswers(startingPoint)),
     () => false,
   );
-  useEffect(() => {
-    save(id, false);
-    return subscribeToInput(() => save(id));
-  }, [id, save, subscribeToInput]);
+  useLeaveWarning(hasInput);
 
-  const renew = (): string => {
-    const next = createSubmissionKey().current();
-    setId(next);
-    save(next);
-    return next;
-  };
   return {
     form,
-    key: { current: () => id, renew },
+    key,
+    /** What the applicant calculated or came from, unless it was removed. */
     startingPoint,
-    removeStartingPoint: () => setStart(noStart),
+    removeStartingPoint: (): void => setStart(noStart),
+    /** Whether there is anything that a closed page would lose. */
     hasInput,
     subscribeToInput,
+    /** Grows when everything is forgotten, so that fields with a state of their own begin anew. */
     generation,
-    save: () => save(id),
+    save,
+    /** Whether an earlier application has been forgotten since its time was over. */
     isForgotten: opened.isForgotten,
-    startAnew: () => {
+    /** Forgets all answers and documents; what comes next is another application. */
+    startAnew: (): void => {
       reset(emptyApplication);
       documentStore.clear();
       applicationDraft.clear();
       setStart(noStart);
       setGeneration(generation + 1);
-      setId(createSubmissionKey().current());
+      key.renew();
     },
   };
 };

@@ -3,11 +3,11 @@ import { prepareSigning } from '../../lib/api/request.ts';
 import { documentFields } from '#domain/documents/document-fields.ts';
 import { stepQuestions } from './questions.ts';
 import { documentsStep, firstOpenStep, problemsIn, stepCount } from './step-problems.ts';
+import { spreadProblems } from '../../components/form/use-checked-form.ts';
 import { useApplicationForm } from './use-application-form.ts';
+import { useApplicationSending } from './use-application-sending.ts';
 import { useExpiry } from './use-expiry.ts';
-import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
 import { useStep } from './use-step.ts';
-import { useSubmission } from './use-submission.ts';
 
 /** What the application page knows and can do: one form, shown step by step. */
 export const useWizard = () => {
@@ -16,7 +16,7 @@ export const useWizard = () => {
   const { form, key, startingPoint, hasInput, subscribeToInput, generation, startAnew } = application;
   const { getValues, reset, setError } = form;
   const steps = useStep(() => firstOpenStep(getValues()));
-  const submission = useSubmission(key, startAnew);
+  const submission = useApplicationSending(key, startAnew);
   const { step, visit } = steps;
   const { refusal, dismissSent, settleProblems } = submission;
   const [attempts, setAttempts] = useState({ step: 0, count: 0 });
@@ -28,7 +28,6 @@ export const useWizard = () => {
     () => false,
   );
   const trap = useRef<HTMLInputElement>(null);
-  useLeaveWarning(hasInput);
   const expiry = useExpiry({
     isOpen: hasInput && submission.phase === 'editing',
     subscribeToInput,
@@ -44,10 +43,7 @@ export const useWizard = () => {
     shownStep.current = step;
     // The next step is not scolded for what is still empty there; what the server said of it is shown at once.
     reset(undefined, { keepValues: true, keepDefaultValues: true });
-    for (const question of stepQuestions[step - 1] ?? []) {
-      const message = refusal?.problems[question];
-      if (message !== undefined) setError(question, { type: 'server', message });
-    }
+    spreadProblems(setError, stepQuestions[step - 1] ?? [], refusal?.problems ?? {});
   }, [step, refusal, reset, setError]);
 
   useEffect(dismissSent, [visit, dismissSent]);

@@ -1,4 +1,4 @@
-import { listedMessage } from '../../components/form/use-checked-form.ts';
+import { fieldsTitle } from '../../components/form/error-summary.tsx';
 import { controlIdOf, stepQuestions } from './questions.ts';
 import { stepCount, stepOf } from './step-problems.ts';
 import type { useWizard } from './use-wizard.ts';
@@ -15,22 +15,20 @@ interface Summary {
   }[];
 }
 
-type WizardState = Pick<ReturnType<typeof useWizard>, 'step' | 'form' | 'attempts' | 'refusal'>;
+type WizardState = Pick<ReturnType<typeof useWizard>, 'step' | 'form' | 'attempts' | 'refusal' | 'refusals'>;
 
 /** What is to be said above the form: what this step lacks, else why the application was not taken. */
-export const summaryOf = ({ step, form, attempts, refusal }: WizardState): Summary | undefined => {
-  const { errors } = form.formState;
-  const lacking = (stepQuestions[step - 1] ?? []).flatMap((question) => {
-    const message = listedMessage(errors[question]);
-    return message === undefined ? [] : [{ controlId: controlIdOf(question), message, step }];
-  });
+export const summaryOf = ({ step, form, attempts, refusal, refusals }: WizardState): Summary | undefined => {
+  const lacking = form
+    .problemsOf(stepQuestions[step - 1] ?? [])
+    .map(({ controlId, message }) => ({ controlId, message, step }));
   if (attempts > 0 && lacking.length > 0) {
-    return { key: `step-${attempts}`, title: 'Please check what you have entered', problems: lacking };
+    return { key: `step-${attempts}`, title: fieldsTitle, problems: lacking };
   }
   if (refusal === undefined) return undefined;
   const problems = Object.entries(refusal.problems)
     .map(([name, message]) => ({ controlId: controlIdOf(name), message, step: stepOf(name) }))
     .filter((problem) => step === stepCount || problem.step === step);
   if (problems.length === 0 && step !== stepCount) return undefined;
-  return { key: `refusal-${refusal.attempt}`, title: refusal.title, problems };
+  return { key: `refusal-${refusals}`, title: refusal.title, problems };
 };

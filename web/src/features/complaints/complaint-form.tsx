@@ -13,10 +13,9 @@ import { SubmissionForm } from '../../components/form/submission-form.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useCheckedForm } from '../../components/form/use-checked-form.ts';
-import { useSubmission } from '../../components/form/use-submission.ts';
+import { createFormDraft, useSubmission } from '../../components/form/use-submission.ts';
 import { request } from '../../lib/api/request.ts';
 import { preparePhoneRule } from '../../lib/phone/load-phone-rule.ts';
-import { createFormDraft } from '../../lib/use-form-draft.ts';
 import { sendComplaint } from './send-complaint.ts';
 
 interface ComplaintFormProps {
@@ -37,7 +36,7 @@ const fields = [
 ] as const;
 const draft = createFormDraft('complaint', 1);
 const defaults = { preferred_contact: preferredContacts[0] };
-const controlId = (name: keyof ComplaintValues): string => `complaint-${name.replace('_', '-')}`;
+const controlIdOf = (name: keyof ComplaintValues): string => `complaint-${name.replace('_', '-')}`;
 const typeOptions = complaintTypes.map((value) => ({ value, label: complaintTypeLabels[value] }));
 const contactOptions = preferredContacts.map((value) => ({ value, label: preferredContactLabels[value] }));
 
@@ -46,18 +45,19 @@ export const ComplaintForm = ({ isDone, onSent }: ComplaintFormProps) => {
   // No default values: what was typed before the page's code arrived stays.
   const form = useCheckedForm<ComplaintValues>({
     resolver,
+    controlIdOf,
     dependents: { preferred_contact: 'phone' },
   });
-  const { field, frame } = useSubmission({
+  const frame = useSubmission({
     form,
     fields,
     draft,
     defaults,
-    controlId,
     send: async (values: ComplaintValues, leave_blank, key) =>
       sendComplaint({ form: values, leave_blank }, key, request),
     onSent: ({ reference }) => onSent(reference),
   });
+  const { field } = form;
   const wantsCall = useWatch({ control: form.control, name: 'preferred_contact' }) === 'phone';
 
   return (
@@ -73,7 +73,7 @@ export const ComplaintForm = ({ isDone, onSent }: ComplaintFormProps) => {
         <div className="field-row">
           <TextField {...field('email')} label="Email address" type="email" autoComplete="email" />
           <TextField
-            {...field('phone', preparePhoneRule)}
+            {...field('phone', { onBlur: preparePhoneRule })}
             label="Phone number"
             type="tel"
             autoComplete="tel"

@@ -10,10 +10,9 @@ import { SubmissionForm } from '../../components/form/submission-form.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useCheckedForm } from '../../components/form/use-checked-form.ts';
-import { useSubmission } from '../../components/form/use-submission.ts';
+import { createFormDraft, useSubmission } from '../../components/form/use-submission.ts';
 import { request } from '../../lib/api/request.ts';
 import { preparePhoneRule } from '../../lib/phone/load-phone-rule.ts';
-import { createFormDraft } from '../../lib/use-form-draft.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 
 interface ContactFormProps {
@@ -23,22 +22,22 @@ interface ContactFormProps {
 const resolver = resolveForm(contactFormSchema, 'phone');
 const fields = ['name', 'email', 'phone', 'subject', 'message'] as const;
 const draft = createFormDraft('contact', 2);
-const controlId = (name: keyof ContactValues): string => `contact-${name}`;
+const controlIdOf = (name: keyof ContactValues): string => `contact-${name}`;
 const subjectOptions = contactSubjects.map((value) => ({ value, label: contactSubjectLabels[value] }));
 
 /** The form 'Send Us a Message'. */
 export const ContactForm = ({ onSent }: ContactFormProps) => {
   // No default values: what was typed before the page's code arrived stays.
-  const form = useCheckedForm<ContactValues>({ resolver });
-  const { field, frame } = useSubmission({
+  const form = useCheckedForm<ContactValues>({ resolver, controlIdOf });
+  const frame = useSubmission({
     form,
     fields,
     draft,
-    controlId,
     send: async (values: ContactValues, leave_blank, key) =>
       sendContactMessage({ form: values, leave_blank }, key, request),
     onSent: ({ reference }) => onSent(reference),
   });
+  const { field } = form;
 
   return (
     <SubmissionForm {...frame} kept="Your message" label="Send Message" pendingLabel="Sending...">
@@ -46,7 +45,7 @@ export const ContactForm = ({ onSent }: ContactFormProps) => {
       <div className="field-row">
         <TextField {...field('email')} label="Email address" type="email" autoComplete="email" />
         <TextField
-          {...field('phone', preparePhoneRule)}
+          {...field('phone', { onBlur: preparePhoneRule })}
           label="Phone number"
           type="tel"
           autoComplete="tel"

@@ -10,10 +10,9 @@ import { SubmissionForm } from '../../components/form/submission-form.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useCheckedForm } from '../../components/form/use-checked-form.ts';
-import { useSubmission } from '../../components/form/use-submission.ts';
+import { createFormDraft, useSubmission } from '../../components/form/use-submission.ts';
 import { request } from '../../lib/api/request.ts';
 import { preparePhoneRule } from '../../lib/phone/load-phone-rule.ts';
-import { createFormDraft } from '../../lib/use-form-draft.ts';
 import { useVehicleListPath } from '../../lib/vehicle-list-path.ts';
 import { goneAdvice } from './gone-advice.ts';
 import { isVehicleGone, sendEnquiry } from './send-enquiry.ts';
@@ -26,7 +25,7 @@ interface EnquiryFormProps {
 
 const resolver = resolveForm(enquiryFormSchema, 'customer_phone');
 const fields = ['customer_name', 'customer_email', 'customer_phone', 'message'] as const;
-const controlId = (name: keyof EnquiryValues): string => `enquiry-${name.replace('customer_', '')}`;
+const controlIdOf = (name: keyof EnquiryValues): string => `enquiry-${name.replace('customer_', '')}`;
 
 /** The form 'Send a Message' to the seller of a vehicle. */
 export const EnquiryForm = ({ vehicle, onSent }: EnquiryFormProps) => {
@@ -35,19 +34,20 @@ export const EnquiryForm = ({ vehicle, onSent }: EnquiryFormProps) => {
   const [defaults] = useState(() => ({ message: interestStatement(vehicle) }));
   const form = useCheckedForm<EnquiryValues>({
     resolver,
+    controlIdOf,
     defaultValues: { customer_name: '', customer_email: '', customer_phone: '', ...defaults },
   });
-  const { field, frame } = useSubmission({
+  const frame = useSubmission({
     form,
     fields,
     draft,
     defaults,
-    controlId,
-    onEdit: () => form.clearErrors('root'),
+    forgetsFailure: true,
     send: async (values: EnquiryValues, leaveBlank, key) =>
       sendEnquiry({ vehicle, form: values, leaveBlank }, key, request),
     onSent: ({ reference }) => onSent(reference),
   });
+  const { field } = form;
 
   return (
     <SubmissionForm
@@ -66,7 +66,7 @@ export const EnquiryForm = ({ vehicle, onSent }: EnquiryFormProps) => {
       <TextField {...field('customer_name')} label="Name" autoComplete="name" />
       <TextField {...field('customer_email')} label="Email address" type="email" autoComplete="email" />
       <TextField
-        {...field('customer_phone', preparePhoneRule)}
+        {...field('customer_phone', { onBlur: preparePhoneRule })}
         label="Phone number"
         type="tel"
         autoComplete="tel"

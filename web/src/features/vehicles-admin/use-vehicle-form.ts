@@ -1,9 +1,10 @@
 import { vehicleFieldNames } from '#domain/vehicles/vehicle-fields.ts';
 import type { VehicleForm } from '#domain/vehicles/vehicle-form.ts';
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
-import { useEffect, useRef, useState } from 'react';
-import type { Resolver } from 'react-hook-form';
-import { type CheckedForm, useCheckedForm } from '../../components/form/use-checked-form.ts';
+import { useEffect, useState } from 'react';
+import { resolveBy } from '../../components/form/resolve-form.ts';
+import { spreadProblems, useCheckedForm } from '../../components/form/use-checked-form.ts';
+import { useSending } from '../../components/form/use-sending.ts';
 import { ApiError, isKeyReused } from '../../lib/api/api-error.ts';
 import { createUuid } from '../../lib/create-uuid.ts';
 import { nzDate } from '../../lib/nz-date.ts';
@@ -11,6 +12,7 @@ import { loadPhoneRule } from '../../lib/phone/load-phone-rule.ts';
 import { type Conflict, conflictOf, type FieldConflict } from './conflict.ts';
 import { failureText, isConflict } from './failure-text.ts';
 import type { KeptForm } from './form-draft.ts';
+import { controlIdOf } from './form-field.ts';
 import type { PictureStore } from './picture-store.ts';
 import { picturesToStore, storedPictures } from './pictures-state.ts';
 import { savedText } from './saved-text.ts';
@@ -34,79 +36,38 @@ interface VehicleFormOptions {
   readonly onSaved: (vehicle: ListedVehicle, done: string) => void;
 }
 
-/** Why a save did not happen; `attempt` tells one from the next. */
+/** Why a save did not happen. */
 interface Refusal {
-  readonly attempt: number;
-  readonly message: string | undefined;
-}
-
-interface VehicleFormState {
-  /** Under which a new vehicle is stored. */
-  readonly key: string;
-  /** The vehicle as the edit began, or as it was when others' changes were looked at. */
-  readonly base: ListedVehicle | undefined;
-  readonly form: CheckedForm<VehicleDraft>;
-  readonly phase: 'editing' | 'uploading' | 'saving';
-  readonly refusal: Refusal | undefined;
-  readonly picturesProblem: string | undefined;
-  readonly conflict: Conflict | undefined;
-  readonly save: () => Promise<void>;
-  /** Tells what the form's own validation has found. */
-  readonly refuse: () => void;
-  /** Takes over what others changed, where that was chosen, and saves. */
-  readonly resolve: (theirs: readonly FieldConflict['name'][]) => Promise<void>;
-  /** Forgets what was typed and goes on with what others have stored. */
-  readonly takeAll: () => void;
-  readonly postpone: () => void;
+  /** What stands above the form; without it, only single fields are wrong. */
+  readonly message?: string;
+  readonly problems: FieldProblems;
 }
 
 const thisYear = (): number => Number(nzDate(new Date()).iso.slice(0, 4));
 
 /** The form of one vehicle, from its opening until it is saved. */
-export const useVehicleForm = ({
-  vehicle,
-  calls,
-  pictures,
-  kept,
-  onSaved,
-}: VehicleFormOptions): VehicleFormState => {
+export const useVehicleForm = ({ vehicle, calls, pictures, kept, onSaved }: VehicleFormOptions) => {
   const [base, setBase] = useState(vehicle);
   const [key] = useState(() => kept?.key ?? createUuid());
-  const [phase, setPhase] = useState<VehicleFormState['phase']>('editing');
-  const [refusal, setRefusal] = useState<Refusal>();
-  const [picturesProblem, setPicturesProblem] = useState<string>();
+  const sending = useSending<Refusal, 'uploading' | 'saving'>();
   const [conflict, setConflict] = useState<Conflict>();
-  const isBusy = useRef(false);
-  const resolver: Resolver<VehicleDraft> = async (values) => {
+  const read = (edited: ListedVehicle | undefined, values: VehicleDraft) =>
+    readForm(values, picturesToStore(pictures.current()), edited?.contact_phone);
+  const resolver = resolveBy(async (values: VehicleDraft) => {
     await loadPhoneRule();
-    const { problems = {} } = readForm(values, picturesToStore(pictures.current()), base?.contact_phone);
-    const errors = Object.fromEntries(
-      vehicleFieldNames.flatMap((name) => {
-        const message = problems[name];
-        return message === undefined ? [] : [[name, { type: 'validation', message }]];
-      }),
-    );
-    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
-  };
+    const { images: _, ...problems } = read(base, values).problems ?? {};
+    return { problems };
+  });
   const form = useCheckedForm<VehicleDraft>({
     defaultValues: vehicle === undefined ? emptyDraft(thisYear()) : draftOf(vehicle),
     resolver,
+    controlIdOf,
   });
   const { setValue } = form;
   useEffect(() => {
     if (kept === undefined) return;
     for (const name of vehicleFieldNames) setValue(name, kept.typed[name], { shouldDirty: true });
   }, [kept, setValue]);
-
-  const refuse = (message?: string): void =>
-    setRefusal((last) => ({ attempt: (last?.attempt ?? 0) + 1, message }));
-  const showProblems = (problems: FieldProblems): void => {
-    for (const name of vehicleFieldNames) {
-      const message = problems[name];
-      if (message !== undefined) form.setError(name, { type: 'server', message });
-    }
-    setPicturesProblem(problems.images);
-  };
 
   /** The first attempt got through after all, and the form was changed since: it is an edit of that vehicle. */
   const saveOver = async (id: string, input: VehicleForm) => {
@@ -126,58 +87,55 @@ export const useVehicleForm = ({
     return conflictOf({ base: edited, ...mine }, latest);
   };
 
-  const attempt = async (edited: ListedVehicle | undefined): Promise<void> => {
-    const read = readForm(form.getValues(), picturesToStore(pictures.current()), edited?.contact_phone);
-    if (read.form === undefined) {
-      showProblems(read.problems);
-      refuse();
-      return;
-    }
+  const attempt = async (edited: ListedVehicle | undefined): Promise<Refusal | undefined> => {
+    const { form: input, problems } = read(edited, form.getValues());
+    if (input === undefined) return { problems };
     try {
-      const saved = await send(read.form, edited);
+      const saved = await send(input, edited);
       onSaved(saved, savedText(saved, edited !== undefined, pictures.current()));
+      return undefined;
     } catch (error) {
       if (!isConflict(error) || edited === undefined) throw error;
       const found = await compare(edited);
       if (found.fields.length > 0) {
         setConflict(found);
-        return;
+        return undefined;
       }
       // What others changed was changed here alike, or only by them where nothing is lost.
       setBase(found.latest);
-      await attempt(found.latest);
+      return attempt(found.latest);
     }
   };
-  const saveAs = async (edited: ListedVehicle | undefined): Promise<void> => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setRefusal(undefined);
-    setPicturesProblem(undefined);
-    try {
-      setPhase('uploading');
-      await pictures.settle();
-      setPhase('saving');
-      await attempt(edited);
-    } catch (error) {
-      if (error instanceof ApiError) showProblems(problemsFromServer(error.fields));
-      refuse(failureText(error, edited === undefined ? 'create vehicle' : 'update vehicle'));
-    } finally {
-      isBusy.current = false;
-      setPhase('editing');
-    }
-  };
+  const saveAs = (edited: ListedVehicle | undefined): Promise<void> =>
+    sending.send(
+      async (enter) => {
+        enter('uploading');
+        await pictures.settle();
+        enter('saving');
+        return attempt(edited).catch((error: unknown) => ({
+          message: failureText(error, edited === undefined ? 'create vehicle' : 'update vehicle'),
+          problems: error instanceof ApiError ? problemsFromServer(error.fields) : {},
+        }));
+      },
+      ({ problems }) => spreadProblems(form.setError, vehicleFieldNames, problems),
+    );
 
   return {
+    /** Under which a new vehicle is stored. */
     key,
+    /** The vehicle as the edit began, or as it was when others' changes were looked at. */
     base,
     form,
-    phase,
-    refusal,
-    picturesProblem,
+    phase: sending.phase,
+    refusal: sending.problem,
+    /** Tells one refusal from the next. */
+    attempt: sending.attempt,
     conflict,
     save: () => saveAs(base),
-    refuse: () => refuse(),
-    resolve: async (theirs) => {
+    /** Tells what the form's own validation has found. */
+    refuse: (): void => sending.end({ problems: sending.problem?.problems ?? {} }),
+    /** Takes over what others changed, where that was chosen, and saves. */
+    resolve: async (theirs: readonly FieldConflict['name'][]): Promise<void> => {
       if (conflict === undefined) return;
       const stored = draftOf(conflict.latest);
       for (const name of vehicleFieldNames) {
@@ -188,13 +146,14 @@ export const useVehicleForm = ({
       setConflict(undefined);
       await saveAs(conflict.latest);
     },
-    takeAll: () => {
+    /** Forgets what was typed and goes on with what others have stored. */
+    takeAll: (): void => {
       if (conflict === undefined) return;
       form.reset(draftOf(conflict.latest));
       pictures.change(() => storedPictures(conflict.latest));
       setBase(conflict.latest);
       setConflict(undefined);
     },
-    postpone: () => setConflict(undefined),
+    postpone: (): void => setConflict(undefined),
   };
 };

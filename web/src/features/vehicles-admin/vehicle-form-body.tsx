@@ -1,6 +1,5 @@
 import { vehicleFieldNames } from '#domain/vehicles/vehicle-fields.ts';
-import { ErrorSummary } from '../../components/form/error-summary.tsx';
-import { listedMessage } from '../../components/form/use-checked-form.ts';
+import { AttemptSummary } from '../../components/form/error-summary.tsx';
 import { SendingStatus } from '../../components/form/sending-status.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { controlIdOf, fieldsOf } from './form-field.ts';
@@ -26,17 +25,13 @@ const saveLabels = {
 
 /** The fields of the form and the buttons below them; while somebody else's changes are looked at, those instead. */
 export const VehicleFormBody = ({ isNew, isRestored, editing, pictures, onCancel }: VehicleFormBodyProps) => {
-  const { form, phase, refusal, picturesProblem, conflict } = editing;
-  const { errors } = form.formState;
+  const { form, phase, refusal, attempt, conflict } = editing;
   const isBusy = phase !== 'editing';
   const field = fieldsOf(form);
-  const problems = [
-    ...vehicleFieldNames.map((name) => ({
-      controlId: controlIdOf(name),
-      message: listedMessage(errors[name]),
-    })),
-    { controlId: controlIdOf('images'), message: picturesProblem },
-  ].flatMap(({ controlId, message }) => (message === undefined ? [] : [{ controlId, message }]));
+  const picturesProblem = isBusy ? undefined : refusal?.problems.images;
+  const problems = form.problemsOf(vehicleFieldNames);
+  if (picturesProblem !== undefined)
+    problems.push({ controlId: controlIdOf('images'), message: picturesProblem });
 
   if (conflict !== undefined) {
     return (
@@ -56,13 +51,7 @@ export const VehicleFormBody = ({ isNew, isRestored, editing, pictures, onCancel
       onSubmit={(event) => void form.handleSubmit(editing.save, editing.refuse)(event)}
     >
       <div className="modal-body">
-        {refusal !== undefined && !isBusy && (refusal.message !== undefined || problems.length > 0) && (
-          <ErrorSummary
-            key={refusal.attempt}
-            title={refusal.message ?? 'Please check what you have entered'}
-            problems={problems}
-          />
-        )}
+        {!isBusy && <AttemptSummary attempt={attempt} failure={refusal?.message} problems={problems} />}
         {isRestored && (
           <p className="notice">
             This is what you entered before you left the page. It has not been saved yet.

@@ -1,13 +1,13 @@
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
-import { type SyntheticEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { type SyntheticEvent, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useDraft } from '../../components/form/use-draft.ts';
+import { useLeaveWarning } from '../../components/form/use-leave-warning.ts';
 import { Cross } from '../../components/line-icons.tsx';
-import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
 import { formDraft, type KeptForm } from './form-draft.ts';
 import { createPictureStore } from './picture-store.ts';
 import { picturesToStore, storedPictures } from './pictures-state.ts';
 import { QuestionDialog } from './question-dialog.tsx';
-import { useFormDraft } from './use-form-draft.ts';
 import { useModal } from './use-modal.ts';
 import { useVehicleForm } from './use-vehicle-form.ts';
 import type { VehicleCalls } from './vehicle-calls.ts';
@@ -56,7 +56,14 @@ export const VehicleModal = ({ vehicle, calls, kept, onClose, onSaved }: Vehicle
     JSON.stringify(picturesToStore(shown)) !== JSON.stringify(picturesToStore(initial));
   const hasInput = editing.form.formState.isDirty || hasNewPictures;
   useLeaveWarning(hasInput);
-  useFormDraft({ ...editing, pictures, hasInput });
+  const { key, base, form } = editing;
+  const { getValues } = form;
+  const content = useCallback(
+    () =>
+      hasInput ? { key, base, typed: getValues(), pictures: picturesToStore(pictures.current()) } : undefined,
+    [hasInput, key, base, getValues, pictures],
+  );
+  useDraft({ draft: formDraft, restoredKey: key, content, form, uploads: pictures });
 
   const leave = (): void => {
     if (editing.phase === 'saving') return;

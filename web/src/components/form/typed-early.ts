@@ -1,8 +1,6 @@
-import { joinDate } from './date-parts.ts';
-
 /**
  * What stands in the prerendered form before the page's code takes it over, by the controls' names: what the visitor
- * typed already, and what the browser filled in. A date is composed of its parts. Empty where there is no page.
+ * typed already, and what the browser filled in. Empty where there is no page.
  */
 export const typedEarly = (formId: string): Record<string, string> => {
   if (typeof document === 'undefined') return {};
@@ -12,7 +10,5 @@ export const typedEarly = (formId: string): Record<string, string> => {
     const { name, value } = control;
     if (typeof name === 'string' && typeof value === 'string' && value !== '') typed[name] = value;
   }
-  const { birthYear: year = '', birthMonth: month = '', birthDay: day = '' } = typed;
-  const date = joinDate({ year, month, day });
-  return date === '' ? typed : { ...typed, dateOfBirth: date };
+  return typed;
 };

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { outlastDoubleClick } from '../../lib/api/outlast-double-click.ts';
+
+/** Sends a form once, however often its button is pressed, and counts the attempts. */
+export const useSending = <Problem, Phase extends string = 'sending'>() => {
+  const [phase, setPhase] = useState<Phase | 'editing'>('editing');
+  const [{ attempt, problem }, setLast] = useState<{ attempt: number; problem?: Problem | undefined }>({
+    attempt: 0,
+  });
+  const isBusy = useRef(false);
+  /** Ends an attempt. */
+  const end = (found: Problem | undefined): void =>
+    setLast((last) => ({ attempt: last.attempt + 1, problem: found }));
+  return {
+    phase,
+    /** Why the last attempt failed; it stays until the next one ends, so that nothing moves under a second click. */
+    problem,
+    /** How many attempts have ended; tells one failure from the next. */
+    attempt,
+    end,
+    /** Changes what is left of the last failure. */
+    amend: (change: (before: Problem | undefined) => Problem | undefined): void =>
+      setLast((last) => ({ ...last, problem: change(last.problem) })),
+    /**
+     * Sends, unless that is under way already.
+     * @param action resolves with the problem if there was one
+     * @param show is called with it once a double click is over
+     */
+    send: async (
+      action: (enter: (next: Phase) => void) => Promise<Problem | undefined>,
+      show?: (found: Problem) => void,
+    ): Promise<void> => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      try {
+        const found = await action(setPhase);
+        if (found !== undefined) {
+          await outlastDoubleClick();
+          show?.(found);
+        }
+        end(found);
+      } finally {
+        isBusy.current = false;
+        setPhase('editing');
+      }
+    },
+  };
+};

@@ -1,0 +1,103 @@
+import { applicationFormSchema, type ApplicationDraft } from '#domain/applications/application-form.ts';
+import type { StartingPoint } from '#domain/applications/starting-point.ts';
+import { documentFields } from '#domain/documents/document-fields.ts';
+import { useCallback, useState } from 'react';
+import * as z from 'zod/mini';
+import { fieldsTitle } from '../../components/form/error-summary.tsx';
+import { useSending } from '../../components/form/use-sending.ts';
+import { request } from '../../lib/api/request.ts';
+import type { SubmissionKey } from '../../lib/submission-key.ts';
+import { documentStore } from './documents.ts';
+import { arrivedDocuments, missingDocuments } from './documents-state.ts';
+import { sendApplication } from './send-application.ts';
+import { sentDraft } from './sent-draft.ts';
+import { type Problems, problemsIn, stepCount } from './step-problems.ts';
+
+/** Why an application was not taken. */
+interface Refusal {
+  /** The banner's text. */
+  readonly title: string;
+  readonly problems: Problems;
+}
+
+/** What became of an application that was taken. */
+export interface Sent {
+  readonly reference: string;
+  /** Where its acknowledgement goes. */
+  readonly email: string;
+  /** Of the same application before its last changes, if that had got through too. */
+  readonly earlierReference: string | undefined;
+  /** Labels of documents that were chosen and did not arrive. */
+  readonly missing: readonly string[];
+}
+
+const problemsOf = (answers: ApplicationDraft): Problems =>
+  Object.assign({}, ...Array.from({ length: stepCount }, (_, index) => problemsIn(index + 1, answers)));
+
+const without = (problems: Problems, names: readonly string[]): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name)));
+
+/**
+ * Sends the application: waits for its documents, stores it, asks for its notification.
+ * @param onSent is called once it is stored, to forget what was entered
+ */
+export const useApplicationSending = (key: SubmissionKey, onSent: () => void) => {
+  const { phase, problem: refusal, attempt, send, amend } = useSending<Refusal, 'uploading' | 'sending'>();
+  const [sent, setSent] = useState<Sent>();
+  const submit = (
+    answers: ApplicationDraft,
+    startingPoint: StartingPoint | undefined,
+    leaveBlank: string,
+  ): Promise<void> =>
+    send(
+      async (enter) => {
+        const complete = z.safeParse(applicationFormSchema, answers);
+        if (!complete.success) return { title: fieldsTitle, problems: problemsOf(answers) };
+        enter('uploading');
+        await documentStore.settle();
+        enter('sending');
+        const states = documentStore.current();
+        const result = await sendApplication(
+          { form: complete.data, startingPoint, documents: arrivedDocuments(states), leaveBlank },
+          key,
+          request,
+        );
+        if (!result.isSent) return { title: result.problem, problems: result.problems };
+        onSent();
+        const { reference, earlierReference } = result;
+        sentDraft.save({ reference, sentAt: Date.now() });
+        setSent({
+          reference,
+          email: complete.data.email,
+          earlierReference,
+          missing: missingDocuments(states),
+        });
+        return undefined;
+      },
+      ({ problems }) => {
+        for (const { form } of documentFields) {
+          const problem = problems[form];
+          if (problem !== undefined) documentStore.refuse(form, problem);
+        }
+      },
+    );
+
+  return {
+    phase,
+    sent,
+    refusal,
+    /** Tells one refusal from the next. */
+    refusals: attempt,
+    submit,
+    /** Of the last refusal, what is still open: the problems with some questions are mended. */
+    settleProblems: (questions: readonly string[]): void =>
+      amend((before) => {
+        const problems = without(before?.problems ?? {}, questions);
+        return before === undefined || Object.keys(problems).length === 0
+          ? undefined
+          : { ...before, problems };
+      }),
+    /** Leaves the success of the last application behind. */
+    dismissSent: useCallback(() => setSent(undefined), []),
+  };
+};
