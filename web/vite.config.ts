@@ -61,9 +61,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What every page needs, and what most share: small files compress badly, and each costs a request.
                 {
                   name: 'frame',
-                  test: /web\/src\/(app\/(?!entry)|components\/(layout|seo|email-link|line-icon|use-carousel|swipe-past-end))|preload-helper|vehicle-(page\/path|info)|group-digits/,
+                  test: /web\/src\/(app\/(?!entry)|components\/(layout|scenes|seo|email-link|line-icon|use-carousel|swipe-past-end))|preload-helper|vehicle-(page\/path|info)|group-digits/,
                 },
-                { name: 'scenes', test: /components\/scenes\// },
                 // What every page but the home page begins and ends with, and a few lines that would be a file of their own.
                 { name: 'hero', test: /web\/src\/(components\/(page-hero|sticky-bar)|lib\/loan-address)/ },
                 // What calls the API, with the schemas of its answers: pages that only show them have no forms.
