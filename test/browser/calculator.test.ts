@@ -271,6 +271,7 @@ test.each([
       );
       const limit = page.getByText(/^These figures are for /);
       expect(await limit.textContent()).toContain(`Your application asks for the full ${price}.`);
+      await page.getByText(`a month for $${Number(taken).toLocaleString('en')}`).waitFor();
       await slider(page, 'Loan amount').press('Home');
       expect((await note.count()) + (await limit.count())).toBe(0);
       await page.getByRole('link', { name: 'Apply with this amount' }).click();

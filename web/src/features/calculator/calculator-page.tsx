@@ -50,6 +50,12 @@ export const Component = () => {
                 parse={parseAmount}
                 onChange={(amount) => change({ amount })}
               />
+              {askedAmount !== loan.amount && (
+                <p className="notice">
+                  These figures are for {formatDollars(loan.amount)}, the nearest amount that this calculator
+                  takes. Your application asks for the full {formatDollars(askedAmount)}.
+                </p>
+              )}
               <LoanInput
                 name="annualRate"
                 label="Annual interest"
@@ -95,6 +101,7 @@ export const Component = () => {
         <StickyBar>
           <p>
             <strong>{formatInstalment(monthlyPayment(loan))}</strong> a month
+            {askedAmount !== loan.amount && ` for ${formatDollars(loan.amount)}`}
           </p>
           <Link className="button button-primary" to={applyAddress}>
             Apply Now

@@ -40,12 +40,6 @@ export const LoanAnswer = ({ loan, askedAmount, applyAddress }: LoanAnswerProps)
           <dd>{formatDollars(totalInterest)}</dd>
         </div>
       </dl>
-      {askedAmount !== loan.amount && (
-        <p className="answer-limit">
-          These figures are for {formatDollars(loan.amount)}, the nearest amount that this calculator takes.
-          Your application asks for the full {formatDollars(askedAmount)}.
-        </p>
-      )}
       <Link className="button button-primary" to={applyAddress}>
         Apply with {askedAmount === loan.amount ? 'this amount' : formatDollars(askedAmount)}
       </Link>
