@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   DeleteTableCommand,
+  UpdateTableCommand,
   DescribeTableCommand,
   DynamoDBClient,
   ListTagsOfResourceCommand,
@@ -153,6 +154,10 @@ describe("a table of the template's", () => {
       name: 'ValidationException',
       message: expect.stringContaining('protected against deletion'),
     });
+    const told = await client.send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: false }));
+    expect(told.TableDescription).toMatchObject({ TableName, DeletionProtectionEnabled: false });
+    await client.send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: true }));
+    await expect(client.send(new DeleteTableCommand({ TableName }))).rejects.toThrow('protected');
   });
 
   test('has the tags that the template gives it, and after a change no others', async () => {

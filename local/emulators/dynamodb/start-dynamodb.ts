@@ -12,7 +12,7 @@ import { reconcileTable } from './reconcile-table.ts';
 import { rebuildIndexes } from './secondary-indexes.ts';
 import { parseTableInput, tableAccesses } from './table-accesses.ts';
 import { expiryAttributeOf, parseTableDefinition } from './table-definition.ts';
-import { assertDeletable, describeSettings, tagTable } from './table-settings.ts';
+import { DeletionProtection, describedSchema, describeSettings, tagTable } from './table-settings.ts';
 import { deleteExpiredItems } from './time-to-live.ts';
 
 interface DynamodbOptions extends EmulatorOptions {
@@ -83,12 +83,23 @@ export const startDynamodb = async (options: DynamodbOptions): Promise<Emulator>
     return { TimeToLiveDescription: AttributeName === undefined ? off : on };
   };
 
-  const runOnTable = async (operation: string, input: unknown, tableName: string | undefined) => {
+  const protection = new DeletionProtection(definitions);
+  const describeTable = async (tableName: string | undefined): Promise<unknown> => {
+    const response = await engine.run('DescribeTable', { TableName: tableName });
     const definition = definitions.find(({ TableName }) => TableName === tableName);
+    return definition
+      ? describeSettings(response, definition, protection.holds(definition.TableName))
+      : response;
+  };
+
+  const runOnTable = async (operation: string, input: unknown, tableName: string | undefined) => {
     if (operation === 'DescribeTimeToLive') return describeTimeToLive(tableName);
-    if (operation === 'DeleteTable') assertDeletable(definition);
-    const response = await engine.run(operation, input);
-    return operation === 'DescribeTable' ? describeSettings(response, definition) : response;
+    if (operation === 'DescribeTable') return describeTable(tableName);
+    if (operation === 'DeleteTable') protection.assertDeletable(tableName ?? '');
+    if (operation === 'UpdateTable' && protection.update(input)) {
+      return { TableDescription: describedSchema.parse(await describeTable(tableName)).Table };
+    }
+    return engine.run(operation, input);
   };
 
   const service: JsonService = {

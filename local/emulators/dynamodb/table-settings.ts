@@ -4,7 +4,8 @@ import type { DynaliteEngine } from './dynalite-engine.ts';
 import type { TableDefinition } from './table-definition.ts';
 
 const tagsSchema = z.object({ Tags: z.array(z.object({ Key: z.string() })) });
-const describedSchema = z.object({ Table: z.record(z.string(), z.unknown()) });
+/** The response of DescribeTable. */
+export const describedSchema = z.object({ Table: z.record(z.string(), z.unknown()) });
 
 /** Gives a table the template's tags, and no others. */
 export const tagTable = async (
@@ -19,9 +20,11 @@ export const tagTable = async (
 };
 
 /** Adds to the response of DescribeTable what the template says of the table and dynalite does not store. */
-export const describeSettings = (response: unknown, definition: TableDefinition | undefined): unknown => {
-  if (definition === undefined) return response;
-  const { SSESpecification, DeletionProtectionEnabled, TableClass } = definition;
+export const describeSettings = (
+  response: unknown,
+  { SSESpecification, TableClass }: TableDefinition,
+  DeletionProtectionEnabled: boolean,
+): unknown => {
   const keyArn = SSESpecification?.KMSMasterKeyId;
   return {
     Table: {
@@ -35,11 +38,37 @@ export const describeSettings = (response: unknown, definition: TableDefinition 
   };
 };
 
-/** Throws ValidationException for a table that the template protects from being deleted. */
-export const assertDeletable = (definition: TableDefinition | undefined): void => {
-  if (definition?.DeletionProtectionEnabled !== true) return;
-  throw new AwsServiceError(
-    'ValidationException',
-    'Resource cannot be deleted as it is currently protected against deletion. Disable deletion protection first.',
-  );
-};
+const protectionSchema = z.strictObject({ TableName: z.string(), DeletionProtectionEnabled: z.boolean() });
+
+/** Which tables can't be deleted: those that the template protects, until UpdateTable says otherwise; each start begins anew. */
+export class DeletionProtection {
+  readonly #tables: Set<string>;
+
+  constructor(definitions: readonly TableDefinition[]) {
+    const guarded = definitions.filter(({ DeletionProtectionEnabled }) => DeletionProtectionEnabled);
+    this.#tables = new Set(guarded.map(({ TableName }) => TableName));
+  }
+
+  holds(table: string): boolean {
+    return this.#tables.has(table);
+  }
+
+  /** Carries out an UpdateTable that changes this and nothing else. Returns whether the input is one. */
+  update(input: unknown): boolean {
+    const parsed = protectionSchema.safeParse(input);
+    if (!parsed.success) return false;
+    const { TableName, DeletionProtectionEnabled } = parsed.data;
+    if (DeletionProtectionEnabled) this.#tables.add(TableName);
+    else this.#tables.delete(TableName);
+    return true;
+  }
+
+  /** Throws ValidationException for a protected table. */
+  assertDeletable(table: string): void {
+    if (!this.holds(table)) return;
+    throw new AwsServiceError(
+      'ValidationException',
+      'Resource cannot be deleted as it is currently protected against deletion. Disable deletion protection first.',
+    );
+  }
+}

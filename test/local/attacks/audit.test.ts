@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DeleteTableCommand } from '@aws-sdk/client-dynamodb';
+import { DeleteTableCommand, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { payloadOf } from '#domain/applications/application-payload.ts';
 import { auditEntrySchema, type AuditEntry } from '#domain/audit/audit-entry.ts';
@@ -106,7 +106,9 @@ describe('what an administrator does', () => {
     const unavailable = { status: 503, body: { error: { code: 'audit_unavailable' } } };
 
     beforeAll(async () => {
-      await cloud.dynamodb.send(new DeleteTableCommand({ TableName: cloud.tableNamed('audit') }));
+      const TableName = cloud.tableNamed('audit');
+      await cloud.dynamodb.send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: false }));
+      await cloud.dynamodb.send(new DeleteTableCommand({ TableName }));
     });
 
     test('opens no document', async () => {
