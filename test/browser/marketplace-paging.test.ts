@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
-import { desktop, expectLogged, isFocused, isInView, phone, settled } from '../support/site.ts';
+import { desktop, expectLogged, hydrated, isFocused, isInView, phone, settled } from '../support/site.ts';
 import { expectCount, moreButton, sellerLinks, useStock } from '../support/vehicle-list-page.ts';
 import { stockWithoutPictures } from '../support/vehicle-stock.ts';
 
@@ -15,6 +15,7 @@ describe('the pages of /vehicle', () => {
 
   test('when no more come, the vehicles stay, and another try brings them', () =>
     visit('/vehicle', desktop, async (page, log) => {
+      await hydrated(page);
       await moreButton(page).click();
       await expectCount(page, 100, available);
       await page.route('**/api/vehicles?*', (route) => route.fulfill({ status: 500, json: {} }));
