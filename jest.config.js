@@ -16,6 +16,7 @@ const project = (displayName, folders, more = {}) => ({
 });
 
 const keepsUsedPermissions = { globalSetup: '<rootDir>/test/support/keep-used-permissions.js' };
+const holdsResponses = '<rootDir>/test/support/hold-responses.ts';
 const patient = { setupFilesAfterEnv: ['<rootDir>/test/support/patient-tests.js'] };
 
 export default {
@@ -24,7 +25,10 @@ export default {
   projects: [
     project('unit', ['domain', 'lambdas', 'web', 'emulators', 'demo', 'scripts'], patient),
     project('synth', ['infra'], { ...patient, globalSetup: '<rootDir>/test/infra/synth-setup.js' }),
-    project('local', ['local'], { ...patient, ...keepsUsedPermissions }),
+    project('local', ['local'], {
+      setupFilesAfterEnv: [...patient.setupFilesAfterEnv, holdsResponses],
+      ...keepsUsedPermissions,
+    }),
     project('browser', ['browser'], { ...patient, ...keepsUsedPermissions }),
     project('engines', ['engines'], {
       ...patient,

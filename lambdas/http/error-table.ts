@@ -28,7 +28,7 @@ interface ErrorAnswer {
 }
 
 /** The one table of what a named error answers. Whatever is not in it is a fault of ours: 500, without a word of it. */
-const answers: readonly (readonly [abstract new (...args: never[]) => Error, ErrorAnswer])[] = [
+export const errorTable = [
   [InvalidRequestError, { status: 400, code: 'invalid_request' }],
   [NotAuthenticatedError, { status: 401, code: 'not_authenticated' }],
   [DirectCallError, { status: 403, code: 'direct_call' }],
@@ -47,8 +47,8 @@ const answers: readonly (readonly [abstract new (...args: never[]) => Error, Err
   [AuditUnavailableError, { status: 503, code: 'audit_unavailable' }],
   [OutOfTimeError, { status: 503, code: 'out_of_time' }],
   [StorageUnavailableError, { status: 503, code: 'storage_unavailable' }],
-];
+] as const satisfies readonly (readonly [abstract new (...args: never[]) => Error, ErrorAnswer])[];
 
 /** Status and code for an error, or undefined when the caller may not know what went wrong. */
 export const errorAnswer = (error: unknown): ErrorAnswer | undefined =>
-  answers.find(([errorClass]) => error instanceof errorClass)?.[1];
+  errorTable.find(([errorClass]) => error instanceof errorClass)?.[1];

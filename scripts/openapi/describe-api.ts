@@ -1,0 +1,80 @@
+import { brand } from '#domain/brand.ts';
+import { apiErrorSchema } from '#domain/http/api-error.ts';
+import { methodsOf, publicPath, type RouteContract } from '#domain/http/route-contract.ts';
+import { routes, type RouteId } from '#domain/routes.ts';
+import type { Description, Operation } from './description.ts';
+import { routeExamples } from './examples.ts';
+import { jsonSchemaOf } from './json-schema.ts';
+import { operationOf } from './operation.ts';
+import { readDocstrings } from './read-docstrings.ts';
+
+const isRouteId = (id: string): id is RouteId => id in routes;
+
+/** HEAD has the responses of GET, without their bodies. */
+const headOf = (operation: Operation): Operation => ({
+  ...operation,
+  operationId: `${operation.operationId}-head`,
+  responses: Object.fromEntries(
+    Object.entries(operation.responses).map(([status, { description }]) => [status, { description }]),
+  ),
+});
+
+const describePaths = (): Description['paths'] => {
+  const docstrings = readDocstrings();
+  const examples = routeExamples();
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const [id, contract] of Object.entries<RouteContract>(routes)) {
+    if (!isRouteId(id)) continue;
+    const operation = operationOf(id, contract, docstrings.get(id) ?? '', examples[id] ?? {});
+    const path = (paths[publicPath(contract)] ??= {});
+    for (const method of methodsOf(contract)) {
+      path[method.toLowerCase()] = method === 'HEAD' ? headOf(operation) : operation;
+    }
+  }
+  return paths;
+};
+
+/** Returns the OpenAPI description of every route, derived from the contracts. */
+export const describeApi = (): Description => ({
+  openapi: '3.1.0',
+  info: {
+    title: `API of ${brand.name}`,
+    version: '1',
+    description:
+      'Every route of the site’s API. Send requests to the address of the site: the API refuses those that reach its own host directly.',
+  },
+  servers: [{ url: '/', description: 'The address of the site' }],
+  tags: [...new Set(Object.values(routes).map(({ area }) => area))].map((name) => ({ name })),
+  paths: describePaths(),
+  components: {
+    schemas: {
+      ApiError: {
+        ...jsonSchemaOf(apiErrorSchema, 'output'),
+        description: 'An error of the API. `fields` maps the name of a field to what is wrong with it.',
+      },
+      GatewayError: {
+        type: 'object',
+        properties: { message: { type: 'string' } },
+        required: ['message'],
+        additionalProperties: false,
+        description: 'An error of API Gateway, for requests that it does not let through.',
+      },
+    },
+    securitySchemes: {
+      visitor: {
+        type: 'apiKey',
+        in: 'header',
+        name: 'Authorization',
+        'x-amazon-apigateway-authtype': 'awsSigv4',
+        description:
+          'AWS Signature Version 4 for the service execute-api, with the credentials of a guest of the identity pool. Sign for the host `apiHost` of `/config.json`.',
+      },
+      admin: {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'JWT',
+        description: 'An id token of the user pool. The account’s address must be on the allow-list.',
+      },
+    },
+  },
+});

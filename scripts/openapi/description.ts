@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini';
+
+/** Where the description lies. */
+export const descriptionPath = 'docs/openapi.json';
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+interface Content {
+  readonly schema: JsonSchema;
+  readonly example?: unknown;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+  readonly example?: unknown;
+}
+
+export interface ResponseDescription {
+  readonly description: string;
+  /** By media type. */
+  readonly content?: Readonly<Record<string, Content>>;
+}
+
+/** An operation of the API, with the parts of OpenAPI that this product uses. */
+export interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly required: true; readonly content: Readonly<Record<string, Content>> };
+  /** By status. */
+  readonly responses: Readonly<Record<string, ResponseDescription>>;
+  /** Requests a second and burst of the whole route. */
+  readonly 'x-throttle': { readonly ratePerSecond: number; readonly burst: number };
+  readonly 'x-max-body-bytes'?: number;
+  /** How long caches may answer, in seconds. */
+  readonly 'x-cache'?: Readonly<Record<string, number>>;
+}
+
+/** An OpenAPI 3.1 description. */
+export interface Description {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string; readonly description: string }[];
+  readonly tags: readonly { readonly name: string }[];
+  /** By path, then by method in lower case. */
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly securitySchemes: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  };
+}

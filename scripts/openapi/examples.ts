@@ -1,0 +1,67 @@
+import { publicPath, type RouteContract } from '#domain/http/route-contract.ts';
+import { routes } from '#domain/routes.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import type { SubmissionType } from '#domain/submissions/submission-type.ts';
+import { submissionKinds } from '../../test/support/submission-kinds.ts';
+import { adminExamples } from './admin-examples.ts';
+import { uploadExamples } from './upload-examples.ts';
+import { exampleId, exampleTime, exampleVehicle, vehicleExamples } from './vehicle-examples.ts';
+
+/** What a caller sends to a route, and what it answers. */
+export interface RouteExample {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly response?: unknown;
+}
+
+/** By the ids of routes. */
+export type RouteExamples = Readonly<Record<string, RouteExample>>;
+
+const email = 'aroha@example.com';
+
+const kinds = Object.values(submissionKinds(exampleVehicle));
+
+const examplesOfType = ({ routes: { submit, notify }, referenceOf }: SubmissionType): RouteExamples => {
+  const kind = kinds.find(({ path }) => path === publicPath(submit));
+  if (kind === undefined) return {};
+  return {
+    [submit.id]: {
+      body: { ...kind.bodyOf(email), id: exampleId },
+      response: { id: exampleId, created_at: exampleTime, reference: referenceOf(exampleId) },
+    },
+    [notify.id]: { body: kind.noticeOf(exampleId, email), response: { status: 'sent' } },
+  };
+};
+
+const otherExamples: RouteExamples = {
+  'check-health': {
+    response: { status: 'ok', checks: { database: 'ok', uploads: 'ok' }, version: 'a1b2c3d' },
+  },
+  'report-csp-violation': {
+    body: [{ type: 'csp-violation', body: { effectiveDirective: 'script-src-elem' } }],
+    response: { counted: 1 },
+  },
+};
+
+/** Puts the responses into the shape of their contracts, as the API does. */
+const asAnswered = (examples: RouteExamples): RouteExamples =>
+  Object.fromEntries(
+    Object.entries<RouteContract>(routes).map(([id, { response, isPage }]) => [
+      id,
+      isPage ? { ...examples[id] } : { ...examples[id], response: response.parse(examples[id]?.response) },
+    ]),
+  );
+
+/** Returns an example of each route's request and response, with the sample data of the tests. */
+export const routeExamples = (): RouteExamples =>
+  asAnswered(
+    Object.assign(
+      {},
+      ...submissionTypes.map(examplesOfType),
+      uploadExamples,
+      vehicleExamples,
+      adminExamples,
+      otherExamples,
+    ),
+  );

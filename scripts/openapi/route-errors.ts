@@ -1,0 +1,86 @@
+import { tooManyRequests } from '#domain/http/too-many-requests.ts';
+import type { RouteContract } from '#domain/http/route-contract.ts';
+import type { RouteId } from '#domain/routes.ts';
+import { notifyRoute, submitRoute } from '#domain/submissions/submission-routes.ts';
+import { errorTable } from '../../lambdas/http/error-table.ts';
+
+type NamedCode = (typeof errorTable)[number][1]['code'];
+
+/** The errors of one status of a route. */
+export interface RouteErrors {
+  readonly status: number;
+  readonly codes: readonly string[];
+  /** Whether API Gateway answers this status too, in its own shape. */
+  readonly isGateways: boolean;
+}
+
+const vehicleRead = ['database_not_set_up'] as const;
+const vehicleWrite = ['database_not_set_up', 'audit_unavailable', 'storage_unavailable'] as const;
+const openedFile = ['not_found', 'no_longer_available', 'document_blocked', 'storage_unavailable'] as const;
+
+/** Errors that follow from what a route does; those that follow from its contract are derived. */
+const ownErrors: Partial<Record<RouteId, readonly NamedCode[]>> = {
+  'submit-application': ['harmful_file', 'storage_unavailable'],
+  'submit-enquiry': ['not_found', 'no_longer_available'],
+  'create-upload': ['upload_quota_reached'],
+  'create-multipart-upload': ['upload_quota_reached', 'storage_unavailable'],
+  'sign-upload-parts': ['not_found'],
+  'list-upload-parts': ['not_found', 'storage_unavailable'],
+  'complete-upload': ['not_found', 'harmful_file', 'storage_unavailable'],
+  'abort-upload': ['not_found', 'storage_unavailable'],
+  'list-vehicles': vehicleRead,
+  'list-vehicle-filters': vehicleRead,
+  'get-vehicle': ['not_found', ...vehicleRead],
+  'show-vehicle': vehicleRead,
+  'list-all-vehicles': vehicleRead,
+  'get-vehicle-for-admin': ['not_found', ...vehicleRead],
+  'create-vehicle': ['idempotency_key_reused', ...vehicleWrite],
+  'update-vehicle': ['not_found', 'version_conflict', ...vehicleWrite],
+  'delete-vehicle': vehicleWrite,
+  'get-application': ['not_found', 'audit_unavailable'],
+  'list-application-documents': ['not_found'],
+  'describe-application-document': openedFile,
+  'open-application-document': [...openedFile, 'audit_unavailable'],
+};
+
+const codesOfAuth: Record<RouteContract['auth'], readonly NamedCode[]> = {
+  public: [],
+  visitor: ['missing_identity'],
+  admin: ['not_authenticated', 'admin_access_required'],
+};
+
+/** Statuses in which API Gateway refuses requests by itself, besides those of every route. */
+const gatewayStatuses: Record<RouteContract['auth'], readonly number[]> = {
+  public: [],
+  visitor: [403],
+  admin: [401, 403],
+};
+
+const codesOf = (id: RouteId, contract: RouteContract): ReadonlySet<string> => {
+  const { auth, params, query, body, response } = contract;
+  const codes: NamedCode[] = ['direct_call', 'out_of_time', ...codesOfAuth[auth]];
+  if (params || query || body) codes.push('invalid_request');
+  if (body) codes.push('payload_too_large');
+  if (response === submitRoute.response) codes.push('idempotency_key_reused');
+  if (response === notifyRoute.response) codes.push('not_found');
+  return new Set([...codes, ...(ownErrors[id] ?? [])]);
+};
+
+/** Returns the errors that a route can answer, by status in rising order. */
+export const routeErrors = (id: RouteId, contract: RouteContract): RouteErrors[] => {
+  const codes = codesOf(id, contract);
+  const named = errorTable.map(([, answer]) => answer).filter(({ code }) => codes.has(code));
+  const all = [
+    ...named,
+    { status: 429, code: tooManyRequests.error.code },
+    { status: 500, code: 'internal_error' },
+  ];
+  const gateways = new Set([413, 429, 500, 503, ...gatewayStatuses[contract.auth]]);
+  return [...new Set(all.map(({ status }) => status))]
+    .sort((one, other) => one - other)
+    .map((status) => ({
+      status,
+      codes: [...new Set(all.filter((error) => error.status === status).map(({ code }) => code))],
+      isGateways: gateways.has(status),
+    }));
+};
