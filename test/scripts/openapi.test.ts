@@ -7,7 +7,6 @@ import { apiFiles } from '../../scripts/openapi/api-files.ts';
 import { describeApi } from '../../scripts/openapi/describe-api.ts';
 import type { Operation } from '../../scripts/openapi/description.ts';
 import { routeExamples } from '../../scripts/openapi/examples.ts';
-import jestConfig from '../../jest.config.js';
 import { describedApi } from '../support/described-api.ts';
 
 const description = describeApi();
@@ -103,11 +102,6 @@ describe('a response is held to the description', () => {
   test('which refuses a status and a code that the route does not name', async () => {
     await expect(check(409, {})).rejects.toThrow('answered 409, which docs/openapi.json does not name');
     await expect(check(404, { error: { code: 'gone', message: 'Gone' } })).rejects.toThrow('error/code');
-  });
-
-  test('in all HTTP tests, whether they think of it or not', () => {
-    const { setupFilesAfterEnv } = jestConfig.projects.find(({ displayName }) => displayName === 'local');
-    expect(setupFilesAfterEnv).toContain('<rootDir>/test/support/hold-responses.ts');
   });
 
   test('which leaves other addresses alone', async () => {
