@@ -100,6 +100,8 @@ const section = (method: string, path: string, operation: Operation): string[] =
   '</details>',
 ];
 
+const titleOf = (area: string): string => `${area.charAt(0).toUpperCase()}${area.slice(1)}`;
+
 /** Returns the description as one page of Markdown: a section for each area, with its routes. */
 export const apiPage = ({ info, tags, paths }: Description): string => {
   const routes = Object.entries(paths).flatMap(([path, methods]) =>
@@ -108,7 +110,7 @@ export const apiPage = ({ info, tags, paths }: Description): string => {
       .map(([method, operation]) => ({ method, path, operation })),
   );
   const sections = tags.flatMap(({ name }) => [
-    `## ${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    `## ${titleOf(name)}`,
     ...routes
       .filter(({ operation }) => operation.tags.includes(name))
       .flatMap(({ method, path, operation }) => section(method, path, operation)),
@@ -118,6 +120,7 @@ export const apiPage = ({ info, tags, paths }: Description): string => {
     'Made by `npm run openapi` from the route contracts, as is [openapi.json](openapi.json), the same as OpenAPI 3.1.',
     info.description,
     'An error is `{"error": {"code", "message", "fields"?, "reference"?}}`: `fields` maps the name of a field to what is wrong with it, `reference` is the number of the caller’s own record that is in the way. API Gateway answers requests that it does not let through with `{"message"}`: 401 and 403 without a valid signature or token, 413 above its own limit, 429 above the throttle, and 500 or 503 when no response was to be had.',
+    tags.map(({ name }) => `[${titleOf(name)}](#${name})`).join(' · '),
     ...sections,
   ].join('\n\n')}\n`;
 };

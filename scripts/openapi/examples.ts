@@ -44,13 +44,24 @@ const otherExamples: RouteExamples = {
   },
 };
 
+const exampleOf = (
+  examples: RouteExamples,
+  id: string,
+  { response, isPage }: RouteContract,
+): RouteExample => {
+  const example = examples[id];
+  if (example === undefined) {
+    throw new Error(
+      `${id} has no example: add it to the submission kinds of the tests, or to scripts/openapi/`,
+    );
+  }
+  return isPage ? example : { ...example, response: response.parse(example.response) };
+};
+
 /** Puts the responses into the shape of their contracts, as the API does. */
 const asAnswered = (examples: RouteExamples): RouteExamples =>
   Object.fromEntries(
-    Object.entries<RouteContract>(routes).map(([id, { response, isPage }]) => [
-      id,
-      isPage ? { ...examples[id] } : { ...examples[id], response: response.parse(examples[id]?.response) },
-    ]),
+    Object.entries<RouteContract>(routes).map(([id, contract]) => [id, exampleOf(examples, id, contract)]),
   );
 
 /** Returns an example of each route's request and response, with the sample data of the tests. */

@@ -29,7 +29,8 @@ const explainText = ({ format, pattern, minLength, maxLength }: JsonSchema): str
 
 const explainList = ({ items, minItems, maxItems }: JsonSchema): string => {
   const [item = true] = Array.isArray(items) ? items : [items];
-  return `list of ${explainSchema(item)}${range(minItems, maxItems, ' items')}`;
+  const content = typeof item === 'object' && item.type === 'object' ? 'objects' : explainSchema(item);
+  return `list of ${content}${range(minItems, maxItems, ' items')}`;
 };
 
 /** Says in a few words what a value may be. */
