@@ -2,7 +2,7 @@ import { Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { oldestMailMetric, returnedMailsMetric } from '#domain/notifications/mail-metrics.ts';
 import { retryPausesSeconds } from '#domain/notifications/notification-state.ts';
 import type { StageConfig } from '../config/stage-config.ts';
-import { mailReputation, productMetric } from './alarm-metrics.ts';
+import { functionMetric, mailReputation, productMetric } from './alarm-metrics.ts';
 import { alarmPeriod, type AlarmDefinition } from './paging-alarm.ts';
 
 /** A mail is due a minute after its record at the latest, and rounds are a minute apart: only a backlog waits so long. */
@@ -36,6 +36,11 @@ export const mailAlarms = (config: StageConfig): Record<string, AlarmDefinition>
     atLeast: 1,
     description:
       'A mail bounced or was marked as spam: staff have not heard of a submission, or its sender has no confirmation.',
+  },
+  'mail-feedback-failing': {
+    metric: functionMetric(`${config.prefix}-${config.stage}-record-mail-feedback`, 'Errors'),
+    atLeast: 1,
+    description: 'A bounce or complaint could not be noted: nobody else hears of the mail.',
   },
   'mails-bounce': {
     metric: mailReputation('Reputation.BounceRate'),

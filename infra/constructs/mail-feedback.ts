@@ -16,7 +16,7 @@ interface MailFeedbackProps {
 }
 
 const unkept =
-  'Lambda and EventBridge both try again. The mail is counted for the alarm before that, and its log line names the record.';
+  'Lambda and EventBridge both try again. The mail is counted for the alarm before its record is marked, its log line names the record, and an alarm watches the function itself.';
 
 /**
  * Has SES tell of bounces and complaints, since nobody reads the mailbox of the sender address, and marks the records that

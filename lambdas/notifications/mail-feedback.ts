@@ -27,11 +27,11 @@ const eventSchema = z.object({
   ]),
 });
 
-/** What became of a mail after SES had accepted it. */
+/** The fate of a mail that SES had accepted. */
 export interface MailFeedback {
   readonly outcome: 'bounced' | 'complained';
-  /** The mailbox was full, or its owner is away and a program answered: SES may deliver the next mail. */
-  readonly isTransient: boolean;
+  /** An absence note or the like: the mail has arrived, as a rule. */
+  readonly isAnsweredByProgram: boolean;
   /** ISO 8601 timestamp. */
   readonly at: string;
   /** SES's id of the mail. */
@@ -50,9 +50,17 @@ export const parseMailFeedback = (event: unknown): MailFeedback => {
   const { messageId, tags } = detail.mail;
   if (detail.eventType === 'Complaint') {
     const at = detail.complaint.timestamp;
-    return { outcome: 'complained', isTransient: false, at, messageId, reason: '', tags };
+    return { outcome: 'complained', isAnsweredByProgram: false, at, messageId, reason: '', tags };
   }
   const { bounceType, bounceSubType, timestamp: at } = detail.bounce;
   const reason = `${bounceType}/${bounceSubType}`;
-  return { outcome: 'bounced', isTransient: bounceType === 'Transient', at, messageId, reason, tags };
+  // SES reports other transient bounces once it has given up, like one of a mailbox that stayed full.
+  return {
+    outcome: 'bounced',
+    isAnsweredByProgram: reason === 'Transient/General',
+    at,
+    messageId,
+    reason,
+    tags,
+  };
 };

@@ -14,7 +14,7 @@ interface FeedbackDependencies {
   readonly reportReturned: (details: Details) => void;
 }
 
-/** Where a record keeps what became of a mail; undefined for a mail that belongs to no record. */
+/** The attribute in which a record keeps the fate of a mail; undefined for a mail that belongs to no record. */
 const placeOf = ({ tags, outcome }: MailFeedback, tables: FeedbackDependencies['tables']) => {
   const table = tables.get(tags.kind?.[0] ?? '');
   const state = mailStates.find(({ mail }) => mail === tags.mail?.[0]);
@@ -34,9 +34,9 @@ const detailsOf = ({ outcome, messageId, reason, tags }: MailFeedback): Details 
 });
 
 /**
- * Marks the record whose mail bounced or was complained about with the latest time of it, and counts the mail for the alarm.
- * The same event may come again, and then changes and counts nothing; neither does one about a record that is gone.
- * @throws zod's error for another event, or what kept the record from being marked; the mail is counted all the same
+ * Counts a mail that bounced or was complained about for the alarm, and marks its record with the latest time of it. The same
+ * event may come again: it changes no record, and neither does one about a record that is gone.
+ * @throws zod's error for another event, or what kept the record from being marked
  */
 export const recordMailFeedback = async (
   event: unknown,
@@ -44,28 +44,21 @@ export const recordMailFeedback = async (
 ): Promise<void> => {
   const feedback = parseMailFeedback(event);
   const details = detailsOf(feedback);
-  if (feedback.isTransient) {
-    log('mail bounced for now', details);
+  if (feedback.isAnsweredByProgram) {
+    log('mail answered by a program', details);
     return;
   }
+  // Before the mark: a repeated call finds its own mark, and would seem to be a repeated event.
+  reportReturned(details);
   const place = placeOf(feedback, tables);
-  if (place === undefined) {
-    reportReturned(details);
-    return;
-  }
-  try {
-    const { table, id, attribute } = place;
-    const isNews = await updateIf(database, {
-      TableName: table,
-      Key: { id },
-      UpdateExpression: `SET ${attribute} = :at`,
-      ConditionExpression: `attribute_exists(id) AND (attribute_not_exists(${attribute}) OR ${attribute} < :at)`,
-      ExpressionAttributeValues: { ':at': feedback.at },
-    });
-    if (isNews) reportReturned(details);
-    else log('mail returned, known already or its record is gone', details);
-  } catch (error) {
-    reportReturned(details);
-    throw error;
-  }
+  if (place === undefined) return;
+  const { table, id, attribute } = place;
+  const isNews = await updateIf(database, {
+    TableName: table,
+    Key: { id },
+    UpdateExpression: `SET ${attribute} = :at`,
+    ConditionExpression: `attribute_exists(id) AND (attribute_not_exists(${attribute}) OR ${attribute} < :at)`,
+    ExpressionAttributeValues: { ':at': feedback.at },
+  });
+  if (!isNews) log('mail returned, known already or its record is gone', details);
 };

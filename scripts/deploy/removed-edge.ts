@@ -5,11 +5,11 @@ import { describeStack } from './describe-stack.ts';
 
 type Stage = Pick<StageConfig, 'prefix' | 'stage' | 'firewall' | 'customDomain'>;
 
-/**
- * Whether a deployment takes the firewall or the certificate away, and what becomes of their stack: it goes on with the
- * other one, or is none of the stage's any more.
- */
+/** How much a deployment takes away of the edge's stack: a `part` leaves the firewall or the certificate in it. */
 export type RemovedEdge = 'nothing' | 'part' | 'all';
+
+/** Parts of the names of the outputs by which other stacks read the web ACL and the certificate. */
+export const edgeOutputs = { webAcl: 'WebAcl', certificate: 'Certificate' } as const;
 
 /** Finds out what a stage has at the edge, as deployed, that its configuration has no longer. */
 export const findRemovedEdge = async (
@@ -24,8 +24,8 @@ export const findRemovedEdge = async (
   const isDeployed = (part: string): boolean =>
     (deployed.Outputs ?? []).some(({ OutputKey = '' }) => OutputKey.includes(part));
   const isRemoved =
-    (firewall === undefined && isDeployed('WebAcl')) ||
-    (customDomain === undefined && isDeployed('Certificate'));
+    (firewall === undefined && isDeployed(edgeOutputs.webAcl)) ||
+    (customDomain === undefined && isDeployed(edgeOutputs.certificate));
   if (!isRemoved) return 'nothing';
   return firewall === undefined && customDomain === undefined ? 'all' : 'part';
 };

@@ -1,11 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
 import { loadAssembly } from '../../local/assembly/load-assembly.ts';
+import { edgeOutputs } from '../../scripts/deploy/removed-edge.ts';
 import { acknowledgedAt, acknowledgementsOf } from '../support/acknowledgements.ts';
 import { customDomain } from '../support/custom-domain.ts';
 import { outputOf } from '../support/stack-output.ts';
 import { distributionOf, readSynthFile, readTemplate, resourcesOf } from '../support/templates.ts';
 
 const withDomain = 'prod-with-domain';
+
+test('a deployment that takes the firewall or the certificate away finds them by the outputs of their stack', () => {
+  const edgeOutputsOf = (stage: string): string =>
+    Object.keys(readSynthFile(stage, 'edge.template.json').Outputs).join();
+  expect(edgeOutputsOf(withDomain)).toContain(edgeOutputs.webAcl);
+  expect(edgeOutputsOf(withDomain)).toContain(edgeOutputs.certificate);
+  expect(edgeOutputsOf('prod')).not.toContain(edgeOutputs.certificate);
+});
 
 describe('a domain of the site’s own', () => {
   test('has a certificate that proves itself in the domain’s zone', () => {

@@ -256,6 +256,16 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
     });
   });
 
+  test('a bounce that can’t be noted pages, since nobody else hears of it', () => {
+    expect(named('mail-feedback-failing')).toMatchObject({
+      Namespace: 'AWS/Lambda',
+      MetricName: 'Errors',
+      Dimensions: [{ Name: 'FunctionName', Value: expect.stringMatching(/-record-mail-feedback$/) }],
+      Threshold: 1,
+      EvaluationPeriods: 1,
+    });
+  });
+
   test('the topic is encrypted, takes no plain HTTP, and only alarms of this account', () => {
     const [topic] = resourcesOf(ops, 'AWS::SNS::Topic');
     expect(topic?.Properties.KmsMasterKeyId).toBeDefined();

@@ -56,12 +56,12 @@ describe('a mail that bounced or was complained about', () => {
     expect(JSON.stringify([await allStored(), returned, logged])).not.toContain(mailEventAddress);
   });
 
-  test('counts once however often the same event comes', async () => {
+  test('is marked once however often the same event comes', async () => {
     await note(bounceEvent(tags()));
     const before = await stored(id);
     await note(bounceEvent(tags()));
     expect(await stored(id)).toEqual(before);
-    expect(returned).toHaveLength(1);
+    expect(logged).toEqual([['mail returned, known already or its record is gone', returned[0]]]);
   });
 
   test('keeps the latest time, in whichever order events come', async () => {
@@ -71,8 +71,17 @@ describe('a mail that bounced or was complained about', () => {
     expect(await stored(id)).toMatchObject({ acknowledgement_bounced_at: second });
   });
 
-  test('has not failed while its bounce is transient', async () => {
-    await note(bounceEvent(tags(), { bounceType: 'Transient', bounceSubType: 'MailboxFull' }));
+  test.each(['MailboxFull', 'MessageTooLarge', 'ContentRejected', 'AttachmentRejected'])(
+    'has not arrived where SES gave up: Transient/%s',
+    async (bounceSubType) => {
+      await note(bounceEvent(tags(), { bounceType: 'Transient', bounceSubType }));
+      expect(await stored(id)).toMatchObject({ acknowledgement_bounced_at: '2026-11-20T02:00:04.500Z' });
+      expect(returned).toMatchObject([{ reason: `Transient/${bounceSubType}` }]);
+    },
+  );
+
+  test('has arrived where an absence note came back', async () => {
+    await note(bounceEvent(tags(), { bounceType: 'Transient', bounceSubType: 'General' }));
     expect(await stored(id)).toEqual({ id, message: 'Kia ora' });
     expect(returned).toEqual([]);
     expect(logged).toHaveLength(1);
@@ -82,7 +91,6 @@ describe('a mail that bounced or was complained about', () => {
     const items = await allStored();
     await note(bounceEvent({ ...tags(), record: 'erased' }));
     expect(await allStored()).toHaveLength(items.length);
-    expect(returned).toEqual([]);
     expect(logged).toHaveLength(1);
   });
 
