@@ -16,13 +16,16 @@ import {
 import { checkHealth } from './health/contract.ts';
 import type { RouteContract } from './http/route-contract.ts';
 import { submissionRoutes } from './submissions/submission-types.ts';
-import { reportCspViolation } from './site/csp-report-contract.ts';
-import { showVehicle } from './vehicles/vehicle-page/contract.ts';
-import { getVehicle } from './vehicles/public-contract.ts';
-import { listVehicleFilters, listVehicles } from './vehicles/list-contract.ts';
-import { createPictureUpload } from './vehicles/picture-contract.ts';
-import { createVehicle, updateVehicle } from './vehicles/save-contract.ts';
-import { deleteVehicle, getVehicleForAdmin, listAllVehicles } from './vehicles/contract.ts';
+import { reportCspViolation } from './site/contract.ts';
+import { getVehicle, listVehicleFilters, listVehicles, showVehicle } from './vehicles/contract.ts';
+import {
+  createPictureUpload,
+  createVehicle,
+  deleteVehicle,
+  getVehicleForAdmin,
+  listAllVehicles,
+  updateVehicle,
+} from './vehicles/admin-contract.ts';
 
 /** Every route of the API by its id: what is not here is not mounted. */
 export const routes = {

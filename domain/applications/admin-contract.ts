@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { recordId } from '../http/record-id.ts';
-import type { RouteContract } from '../http/route-contract.ts';
+import { route } from '../http/route-contract.ts';
 import { loanApplicationSchema } from './stored-application.ts';
 
 /** Reads a whole application, but for its documents: those have routes of their own. */
-export const getApplication = {
+export const getApplication = /* @__PURE__ */ route(() => ({
   id: 'get-application',
   area: 'applications',
   method: 'GET',
@@ -23,4 +23,4 @@ export const getApplication = {
     { reference: z.string() },
   ),
   successStatus: 200,
-} as const satisfies RouteContract;
+}));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { recordId } from '../http/record-id.ts';
-import type { RouteContract } from '../http/route-contract.ts';
+import { route, type RouteContract } from '../http/route-contract.ts';
 import { documentFields } from './document-fields.ts';
 import { scanResults } from './malware-scan.ts';
 
@@ -23,7 +23,7 @@ const documentField = () =>
   );
 
 /** Which documents an application has; nothing else of it. */
-export const listApplicationDocuments = {
+export const listApplicationDocuments = /* @__PURE__ */ route(() => ({
   ...administration,
   id: 'list-application-documents',
   path: '/admin/applications/{id}/documents',
@@ -33,24 +33,24 @@ export const listApplicationDocuments = {
     created_at: z.iso.datetime(),
     documents: z.array(z.object({ field: documentField(), file_name: z.string() })),
   }),
-} as const satisfies RouteContract;
+}));
 
 const oneDocument = z.strictObject({ id: applicationId(), field: documentField() });
 
 /** Tells what one document is before it is opened. 409 when it has expired or is blocked. */
-export const describeApplicationDocument = {
+export const describeApplicationDocument = /* @__PURE__ */ route(() => ({
   ...administration,
   id: 'describe-application-document',
   path: '/admin/applications/{id}/documents/{field}/details',
   params: oneDocument,
   response: z.object({ file_name: z.string(), size: z.int(), scan: z.enum(scanResults) }),
-} as const satisfies RouteContract;
+}));
 
 /** Asks for an address that opens one document for some minutes. 409 when it has expired or is blocked. */
-export const openApplicationDocument = {
+export const openApplicationDocument = /* @__PURE__ */ route(() => ({
   ...administration,
   id: 'open-application-document',
   path: '/admin/applications/{id}/documents/{field}',
   params: oneDocument,
   response: z.object({ url: z.url() }),
-} as const satisfies RouteContract;
+}));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RouteContract } from '../http/route-contract.ts';
+import { route, type RouteContract } from '../http/route-contract.ts';
 import { documentKeySchema } from './document-key.ts';
 import { maxUploadParts, multipartThresholdBytes } from './document-limits.ts';
 import {
@@ -27,7 +27,7 @@ const multipartUpload = { key: documentKeySchema, upload_id: uploadId() };
 const maxPartsSignedAtOnce = 100;
 
 /** Asks for the address of one PUT that stores a whole file of at most 5 MB. */
-export const createUpload = {
+export const createUpload = /* @__PURE__ */ route(() => ({
   ...uploads,
   id: 'create-upload',
   path: '/uploads',
@@ -39,19 +39,19 @@ export const createUpload = {
     checksum_crc32: crc32Checksum(),
   }),
   response: z.object({ key: documentKeySchema, ...signedAddress }),
-} as const satisfies RouteContract;
+}));
 
 /** Begins an upload in parts. */
-export const createMultipartUpload = {
+export const createMultipartUpload = /* @__PURE__ */ route(() => ({
   ...uploads,
   id: 'create-multipart-upload',
   path: '/uploads/multipart',
   body: z.strictObject(fileDescription),
   response: z.object({ ...multipartUpload, part_size: z.int() }),
-} as const satisfies RouteContract;
+}));
 
 /** Asks for the addresses of some parts. */
-export const signUploadParts = {
+export const signUploadParts = /* @__PURE__ */ route(() => ({
   ...uploads,
   id: 'sign-upload-parts',
   path: '/uploads/multipart/sign-parts',
@@ -67,10 +67,10 @@ export const signUploadParts = {
   response: z.object({
     parts: z.array(z.object({ part_number: partNumber(), ...signedAddress })),
   }),
-} as const satisfies RouteContract;
+}));
 
 /** Asks which parts have arrived, to go on with an interrupted upload. */
-export const listUploadParts = {
+export const listUploadParts = /* @__PURE__ */ route(() => ({
   ...uploads,
   id: 'list-upload-parts',
   path: '/uploads/multipart/list-parts',
@@ -80,10 +80,10 @@ export const listUploadParts = {
       z.object({ part_number: partNumber(), size: z.int(), etag: z.string(), checksum_crc32: z.string() }),
     ),
   }),
-} as const satisfies RouteContract;
+}));
 
 /** Makes one object of the parts; answers the size in bytes that the storage found it to have. */
-export const completeUpload = {
+export const completeUpload = /* @__PURE__ */ route(() => ({
   ...uploads,
   id: 'complete-upload',
   path: '/uploads/multipart/complete',
@@ -102,13 +102,13 @@ export const completeUpload = {
       ),
   }),
   response: z.object({ key: documentKeySchema, size: z.int() }),
-} as const satisfies RouteContract;
+}));
 
 /** Gives an upload up and frees its parts. */
-export const abortUpload = {
+export const abortUpload = /* @__PURE__ */ route(() => ({
   ...uploads,
   id: 'abort-upload',
   path: '/uploads/multipart/abort',
   body: z.strictObject(multipartUpload),
   response: z.object({}),
-} as const satisfies RouteContract;
+}));

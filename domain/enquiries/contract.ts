@@ -1,4 +1,4 @@
-import type { RouteContract } from '../http/route-contract.ts';
+import { route } from '../http/route-contract.ts';
 import { notifyRoute, submitRoute } from '../submissions/submission-routes.ts';
 import { enquiryNoticeSchema, enquiryRequestSchema } from './vehicle-enquiry.ts';
 
@@ -6,22 +6,22 @@ import { enquiryNoticeSchema, enquiryRequestSchema } from './vehicle-enquiry.ts'
  * Stores an enquiry to the seller of an available vehicle: 404 for an unknown one, 409 for one that is no longer
  * available.
  */
-export const submitEnquiry = {
+export const submitEnquiry = /* @__PURE__ */ route(() => ({
   ...submitRoute,
   id: 'submit-enquiry',
   area: 'enquiries',
   path: '/vehicle-enquiries',
   body: enquiryRequestSchema,
-} as const satisfies RouteContract;
+}));
 
 /** Asks for the mails about an enquiry to a seller. */
-export const notifyVehicleInquiry = {
+export const notifyVehicleInquiry = /* @__PURE__ */ route(() => ({
   ...notifyRoute,
   id: 'notify-vehicle-inquiry',
   area: 'enquiries',
   path: '/notify/vehicle-inquiry',
   body: enquiryNoticeSchema,
-} as const satisfies RouteContract;
+}));
 
 export const enquiryRoutes = {
   [submitEnquiry.id]: submitEnquiry,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RouteContract } from '../http/route-contract.ts';
+import { route } from '../http/route-contract.ts';
 
 const stateSchema = z.enum(['ok', 'failing']);
 
@@ -7,7 +7,7 @@ const stateSchema = z.enum(['ok', 'failing']);
  * Whether the product can do its work: 200 when all that it depends on answers, 503 with the same body when something does
  * not. It tells what fails by a plain name; why stands in the log.
  */
-export const checkHealth = {
+export const checkHealth = /* @__PURE__ */ route(() => ({
   id: 'check-health',
   area: 'health',
   method: 'GET',
@@ -23,4 +23,4 @@ export const checkHealth = {
     version: z.string(),
   }),
   successStatus: 200,
-} as const satisfies RouteContract;
+}));

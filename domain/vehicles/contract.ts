@@ -1,46 +1,70 @@
 import * as z from 'zod/mini';
-import type { RouteContract } from '../http/route-contract.ts';
-import { stockSummary } from './stock-summary.ts';
-import { vehicleAdministration } from './vehicle-administration.ts';
-import { oneVehicle, vehicleId } from './vehicle-id.ts';
-import { listedVehicleSchema, vehicleSchema } from './vehicle.ts';
+import { route, type RouteContract } from '../http/route-contract.ts';
+import { publicVehicleSchema } from './public-vehicle.ts';
+import { vehicleCardSchema } from './vehicle-card.ts';
+import { vehicleQuerySchema } from './vehicle-filter.ts';
+import { oneVehicle } from './vehicle-id.ts';
+import { vehiclePagePath } from './vehicle-page/path.ts';
 
-/** The last id of a page. The stock's summary lies among the vehicles, so a page may end at it. */
-const cursor = () => {
-  const error = 'This is not a cursor';
-  return z.union([z.uuid({ error }), z.literal(stockSummary.id)], { error });
-};
-
-/** All vehicles, available or not, in no order, some hundred at a time: a cursor asks for what comes after it. */
-export const listAllVehicles = {
-  ...vehicleAdministration,
-  id: 'list-all-vehicles',
+/**
+ * What all public reads have in common. Caches may answer for some seconds in our place, also when we can't: what an
+ * administrator changes is public within 30 seconds, whatever happens.
+ */
+const publicRead = {
+  area: 'vehicles',
   method: 'GET',
-  path: '/admin/vehicles',
-  query: z.strictObject({ cursor: z.optional(cursor()) }),
+  auth: 'public',
+  throttle: { ratePerSecond: 100, burst: 200 },
+  maxBodyBytes: 0,
+  cache: { browserSeconds: 2, edgeSeconds: 8, staleSeconds: 8 },
+  successStatus: 200,
+} as const satisfies Partial<RouteContract>;
+
+/** Available vehicles by filters, newest first. */
+export const listVehicles = /* @__PURE__ */ route(() => ({
+  ...publicRead,
+  id: 'list-vehicles',
+  path: '/vehicles',
+  query: vehicleQuerySchema,
   response: z.object({
-    vehicles: z.array(listedVehicleSchema),
-    /** Absent on the last page. */
-    next_cursor: z.optional(cursor()),
+    vehicles: z.array(vehicleCardSchema),
+    /** Available vehicles in all. */
+    total_available: z.int(),
+    /** Those that match the filters, before limit and offset. */
+    total_matching: z.int(),
   }),
-} as const satisfies RouteContract;
+}));
 
-/** One vehicle as it is now, with who changed what. */
-export const getVehicleForAdmin = {
-  ...vehicleAdministration,
-  id: 'get-vehicle-for-admin',
-  method: 'GET',
-  path: '/admin/vehicles/{id}',
-  params: oneVehicle(),
-  response: vehicleSchema,
-} as const satisfies RouteContract;
+/** What the available vehicles can be filtered by. */
+export const listVehicleFilters = /* @__PURE__ */ route(() => ({
+  ...publicRead,
+  id: 'list-vehicle-filters',
+  path: '/vehicle-filters',
+  response: z.object({
+    makes: z.array(z.string()),
+    /** Newest first. */
+    years: z.array(z.int()),
+  }),
+}));
 
-/** Deletes a vehicle; one that is gone already is answered alike. */
-export const deleteVehicle = {
-  ...vehicleAdministration,
-  id: 'delete-vehicle',
-  method: 'DELETE',
+/** One vehicle, also when it is no longer available. */
+export const getVehicle = /* @__PURE__ */ route(() => ({
+  ...publicRead,
+  id: 'get-vehicle',
   path: '/vehicles/{id}',
   params: oneVehicle(),
-  response: z.object({ id: vehicleId() }),
-} as const satisfies RouteContract;
+  response: publicVehicleSchema,
+}));
+
+/** The page of one vehicle as HTML. Whatever stands in the address, the answer is a page. */
+export const showVehicle = /* @__PURE__ */ route(() => ({
+  ...publicRead,
+  id: 'show-vehicle',
+  path: vehiclePagePath('{id}'),
+  isPage: true,
+  params: z.strictObject({ id: z.string() }),
+  response: z.string(),
+}));
+
+/** The prerendered page of all vehicles, as a file of the built site. */
+export const vehiclePageFile = 'contact-seller/_/index.html';

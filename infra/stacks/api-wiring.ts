@@ -3,7 +3,7 @@ import { contactType } from '#domain/contact/contact-type.ts';
 import { documentFolder } from '#domain/documents/document-key.ts';
 import { uploadQuotaPrefix } from '#domain/documents/upload-quota.ts';
 import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
-import { vehiclePageFile } from '#domain/vehicles/vehicle-page/contract.ts';
+import { vehiclePageFile } from '#domain/vehicles/contract.ts';
 import type { RouteId } from '#domain/routes.ts';
 import type { SubmissionRouteId } from '#domain/submissions/submission-types.ts';
 import { listedVehiclesIndex, searchableVehiclesIndex } from '#domain/table-indexes.ts';

@@ -1,4 +1,4 @@
-import { reportCspViolation as contract } from '#domain/site/csp-report-contract.ts';
+import { reportCspViolation as contract } from '#domain/site/contract.ts';
 import { servePublicRoute } from '../http/serve-route.ts';
 import { countMetric } from '../runtime/count-metric.ts';
 import { readEnv } from '../runtime/env.ts';

@@ -1,4 +1,4 @@
-import type { ReportedDirective } from '#domain/site/csp-report-contract.ts';
+import type { ReportedDirective } from '#domain/site/contract.ts';
 
 /** Counts violations of the content security policy, once for each directive: a list of reports makes few lines of the log. */
 export const reportCspViolation = (

@@ -1,4 +1,4 @@
-import { createPictureUpload as contract } from '#domain/vehicles/picture-contract.ts';
+import { createPictureUpload as contract } from '#domain/vehicles/admin-contract.ts';
 import { accessTo } from '../clients/s3/s3-access.ts';
 import { createUploadSigner } from '../clients/s3/upload-signer.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { createPictureUpload as contract } from '#domain/vehicles/picture-contract.ts';
+import type { createPictureUpload as contract } from '#domain/vehicles/admin-contract.ts';
 import {
   pictureCacheControl,
   renditionSets,

@@ -1,4 +1,4 @@
-import type { createVehicle as contract } from '#domain/vehicles/save-contract.ts';
+import type { createVehicle as contract } from '#domain/vehicles/admin-contract.ts';
 import { writtenNames, type Vehicle } from '#domain/vehicles/vehicle.ts';
 import type { FindPhoneProblem } from '#domain/phone/phone-problem.ts';
 import type { AuditLog } from '../clients/audit-log.ts';

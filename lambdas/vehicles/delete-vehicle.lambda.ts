@@ -1,4 +1,4 @@
-import { deleteVehicle as contract } from '#domain/vehicles/contract.ts';
+import { deleteVehicle as contract } from '#domain/vehicles/admin-contract.ts';
 import { openAuditLog } from '../clients/audit-log.ts';
 import { openDatabase } from '../clients/database.ts';
 import { createS3Caller } from '../clients/s3/call-s3.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { deleteVehicle as contract } from '#domain/vehicles/contract.ts';
+import type { deleteVehicle as contract } from '#domain/vehicles/admin-contract.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
 import type { StoredPictures } from '../clients/s3/stored-pictures.ts';
 import type { AdminRequest } from '../http/serve-route.ts';

@@ -1,4 +1,4 @@
-import { getVehicle as contract } from '#domain/vehicles/public-contract.ts';
+import { getVehicle as contract } from '#domain/vehicles/contract.ts';
 import { servePublicRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { getVehicle } from './get-vehicle.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ParsedInput } from '#domain/http/route-contract.ts';
-import type { getVehicle as contract } from '#domain/vehicles/public-contract.ts';
+import type { getVehicle as contract } from '#domain/vehicles/contract.ts';
 import type { VehicleRepository } from './vehicle.repository.ts';
 
 interface Dependencies {

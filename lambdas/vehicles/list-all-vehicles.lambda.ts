@@ -1,4 +1,4 @@
-import { listAllVehicles as contract } from '#domain/vehicles/contract.ts';
+import { listAllVehicles as contract } from '#domain/vehicles/admin-contract.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { vehicleRepository } from './vehicle.repository.ts';

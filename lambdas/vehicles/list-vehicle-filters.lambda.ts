@@ -1,4 +1,4 @@
-import { listVehicleFilters as contract } from '#domain/vehicles/list-contract.ts';
+import { listVehicleFilters as contract } from '#domain/vehicles/contract.ts';
 import { vehicleChoices } from '#domain/vehicles/vehicle-filter.ts';
 import { servePublicRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';

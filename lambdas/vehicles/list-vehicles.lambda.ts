@@ -1,4 +1,4 @@
-import { listVehicles as contract } from '#domain/vehicles/list-contract.ts';
+import { listVehicles as contract } from '#domain/vehicles/contract.ts';
 import { servePublicRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { createCatalogue } from './catalogue.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ParsedInput } from '#domain/http/route-contract.ts';
-import type { listVehicles as contract } from '#domain/vehicles/list-contract.ts';
+import type { listVehicles as contract } from '#domain/vehicles/contract.ts';
 import { filterVehicles, isDefaultQuery } from '#domain/vehicles/vehicle-filter.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 import type { StockRepository } from './stock.repository.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { showVehicle as contract, vehiclePageFile } from '#domain/vehicles/vehicle-page/contract.ts';
+import { showVehicle as contract, vehiclePageFile } from '#domain/vehicles/contract.ts';
 import { createS3Caller } from '../clients/s3/call-s3.ts';
 import { keptText } from '../clients/s3/kept-text.ts';
 import { accessTo } from '../clients/s3/s3-access.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { ParsedInput } from '#domain/http/route-contract.ts';
-import type { showVehicle as contract } from '#domain/vehicles/vehicle-page/contract.ts';
-import { getVehicle as recordContract } from '#domain/vehicles/public-contract.ts';
+import { getVehicle as recordContract, type showVehicle as contract } from '#domain/vehicles/contract.ts';
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 import { NotFoundError } from '../http/errors.ts';
 import type { PageAnswer } from '../http/serve-page.ts';

@@ -1,4 +1,4 @@
-import { updateVehicle as contract } from '#domain/vehicles/save-contract.ts';
+import { updateVehicle as contract } from '#domain/vehicles/admin-contract.ts';
 import { openAuditLog } from '../clients/audit-log.ts';
 import { openDatabase } from '../clients/database.ts';
 import { findPhoneProblem } from '../clients/find-phone-problem.ts';

@@ -1,4 +1,4 @@
-import type { updateVehicle as contract } from '#domain/vehicles/save-contract.ts';
+import type { updateVehicle as contract } from '#domain/vehicles/admin-contract.ts';
 import { changedFields, withChange } from '#domain/vehicles/vehicle-change.ts';
 import { writtenNames, type Vehicle } from '#domain/vehicles/vehicle.ts';
 import type { FindPhoneProblem } from '#domain/phone/phone-problem.ts';

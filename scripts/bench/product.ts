@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { listVehicles } from '#domain/vehicles/list-contract.ts';
+import { listVehicles } from '#domain/vehicles/contract.ts';
 import { vehiclePagePath } from '#domain/vehicles/vehicle-page/path.ts';
 import { startRunner } from '../../test/support/runner.ts';
 

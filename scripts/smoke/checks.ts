@@ -3,7 +3,7 @@ import { submitContact } from '#domain/contact/contract.ts';
 import { getAdmin } from '#domain/accounts/contract.ts';
 import { checkHealth } from '#domain/health/contract.ts';
 import { siteConfigPath, siteConfigSchema } from '#domain/site/site-config.ts';
-import { listVehicles } from '#domain/vehicles/list-contract.ts';
+import { listVehicles } from '#domain/vehicles/contract.ts';
 
 /** Something that a visitor would notice if it failed. */
 export interface Check {

@@ -1,9 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { submitContact } from '#domain/contact/contract.ts';
 import { tooManyRequests } from '#domain/http/too-many-requests.ts';
-import { deleteVehicle, listAllVehicles } from '#domain/vehicles/contract.ts';
-import { updateVehicle } from '#domain/vehicles/save-contract.ts';
-import { listVehicles } from '#domain/vehicles/list-contract.ts';
+import { deleteVehicle, listAllVehicles, updateVehicle } from '#domain/vehicles/admin-contract.ts';
+import { listVehicles } from '#domain/vehicles/contract.ts';
 import { sampleVehicle } from '../support/sample-vehicle.ts';
 import { uploadQuotaCode } from '#domain/documents/upload-quota.ts';
 import { ApiError } from '../../web/src/lib/api/api-error.ts';

@@ -1,5 +1,5 @@
 import { publicPath } from '#domain/http/route-contract.ts';
-import { listVehicles } from '#domain/vehicles/list-contract.ts';
+import { listVehicles } from '#domain/vehicles/contract.ts';
 import { vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
 
 const listPath = publicPath(listVehicles);

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { payloadOf } from '#domain/applications/application-payload.ts';
 import { uploadQuotaKeys } from '#domain/documents/upload-quota.ts';
-import { listVehicles } from '#domain/vehicles/list-contract.ts';
+import { listVehicles } from '#domain/vehicles/contract.ts';
 import * as z from 'zod/mini';
 import { hashNetwork } from '../../../lambdas/documents/hash-network.ts';
 import { stockRepository } from '../../../lambdas/vehicles/stock.repository.ts';

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { originSecretHeader, originSecretsVariable } from '#domain/http/origin-secret.ts';
-import { showVehicle } from '#domain/vehicles/vehicle-page/contract.ts';
-import { getVehicle } from '#domain/vehicles/public-contract.ts';
+import { getVehicle, showVehicle } from '#domain/vehicles/contract.ts';
 import { servePage } from '../../../lambdas/http/serve-page.ts';
 import { servePublicRoute } from '../../../lambdas/http/serve-route.ts';
 import { NotFoundError } from '../../../lambdas/http/errors.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import { showVehicle } from '#domain/vehicles/vehicle-page/contract.ts';
+import { showVehicle } from '#domain/vehicles/contract.ts';
 import { StorageUnavailableError } from '../../../lambdas/clients/s3/storage-errors.ts';
 import { servePage, type PageAnswer } from '../../../lambdas/http/serve-page.ts';
 import { logger } from '../../../lambdas/runtime/logger.ts';

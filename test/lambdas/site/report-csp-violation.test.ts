@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import type { ReportedDirective } from '#domain/site/csp-report-contract.ts';
+import type { ReportedDirective } from '#domain/site/contract.ts';
 import { reportCspViolation } from '../../../lambdas/site/report-csp-violation.ts';
 
 test('a list of violations adds to the count of each directive once', () => {

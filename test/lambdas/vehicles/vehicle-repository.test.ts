@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { BatchWriteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { listAllVehicles } from '#domain/vehicles/contract.ts';
+import { listAllVehicles } from '#domain/vehicles/admin-contract.ts';
 import { listedVehicleSchema, type ListedVehicle, type Vehicle } from '#domain/vehicles/vehicle.ts';
 import { VersionConflictError } from '../../../lambdas/clients/version-conflict-error.ts';
 import { errorAnswer } from '../../../lambdas/http/error-table.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RouteInput } from '#domain/http/route-contract.ts';
-import type { updateVehicle } from '#domain/vehicles/save-contract.ts';
+import type { updateVehicle } from '#domain/vehicles/admin-contract.ts';
 import type { ListedVehicle, Vehicle } from '#domain/vehicles/vehicle.ts';
 import { createVehicleStore } from '../../../web/src/features/vehicles-admin/vehicle-store.ts';
 import { ApiError } from '../../../web/src/lib/api/api-error.ts';

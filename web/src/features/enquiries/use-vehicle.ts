@@ -1,4 +1,4 @@
-import { getVehicle } from '#domain/vehicles/public-contract.ts';
+import { getVehicle } from '#domain/vehicles/contract.ts';
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 import { vehicleBlockId } from '#domain/vehicles/vehicle-page/placeholders.ts';
 import { startTransition, useEffect, useState } from 'react';

@@ -1,6 +1,11 @@
-import { createPictureUpload } from '#domain/vehicles/picture-contract.ts';
-import { createVehicle, updateVehicle } from '#domain/vehicles/save-contract.ts';
-import { deleteVehicle, getVehicleForAdmin, listAllVehicles } from '#domain/vehicles/contract.ts';
+import {
+  createPictureUpload,
+  createVehicle,
+  deleteVehicle,
+  getVehicleForAdmin,
+  listAllVehicles,
+  updateVehicle,
+} from '#domain/vehicles/admin-contract.ts';
 import type { RouteInput } from '#domain/http/route-contract.ts';
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 import type { AdminRequest } from '../../lib/admin-session/admin-session.ts';

@@ -1,4 +1,4 @@
-import { listVehicles } from '#domain/vehicles/list-contract.ts';
+import { listVehicles } from '#domain/vehicles/contract.ts';
 import type { VehicleCard } from '#domain/vehicles/vehicle-card.ts';
 import { request } from '../../lib/api/request.ts';
 import { type Filters, searchFor } from './filters.ts';

@@ -1,4 +1,4 @@
-import { listVehicleFilters } from '#domain/vehicles/list-contract.ts';
+import { listVehicleFilters } from '#domain/vehicles/contract.ts';
 import { useEffect, useState } from 'react';
 import { request } from '../../lib/api/request.ts';
 

@@ -1,4 +1,4 @@
-import type { createPictureUpload } from '#domain/vehicles/picture-contract.ts';
+import type { createPictureUpload } from '#domain/vehicles/admin-contract.ts';
 import { imageUrlOf } from '#domain/vehicles/vehicle-images.ts';
 import type * as z from 'zod/mini';
 import type { RetryTools } from '../retry.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RouteContract } from '../http/route-contract.ts';
+import { route } from '../http/route-contract.ts';
 
 /** Directives of the site's policy, counted by name; any other counts as `other`, so that nobody can invent metrics. */
 const countedDirectives = [
@@ -75,7 +75,7 @@ const violations = () =>
  * Counts violations of the content security policy of the site's pages. Of a report only the directive's name is
  * taken: addresses of pages may hold personal data.
  */
-export const reportCspViolation = {
+export const reportCspViolation = /* @__PURE__ */ route(() => ({
   id: 'report-csp-violation',
   area: 'site',
   method: 'POST',
@@ -87,4 +87,4 @@ export const reportCspViolation = {
   body: violations(),
   response: z.object({ counted: z.int() }),
   successStatus: 200,
-} as const satisfies RouteContract;
+}));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { reportCspViolation } from '#domain/site/csp-report-contract.ts';
+import { reportCspViolation } from '#domain/site/contract.ts';
 
 const { body } = reportCspViolation;
 const policyReport = (effectiveDirective: unknown, type = 'csp-violation') => ({

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { crc32Checksum, signedAddress } from '../documents/upload-fields.ts';
+import { route, type RouteContract } from '../http/route-contract.ts';
+import { stockSummary } from './stock-summary.ts';
+import { editedVehicleSchema, newVehicleSchema } from './vehicle-form.ts';
+import { oneVehicle, vehicleId } from './vehicle-id.ts';
+import { maxPictureBytes, pictureRenditions, renditionSets } from './vehicle-images.ts';
+import { pictureFolderSchema } from './vehicle-picture-fields.ts';
+import { listedVehicleSchema, vehicleSchema } from './vehicle.ts';
+
+/** What all calls of the administrators about vehicles have in common. */
+const vehicleAdministration = {
+  area: 'vehicles',
+  auth: 'admin',
+  // Two people, whose browsers read a thousand vehicles in a few calls and save one at a time.
+  throttle: { ratePerSecond: 20, burst: 40 },
+  maxBodyBytes: 64 * 1024,
+  successStatus: 200,
+} as const satisfies Partial<RouteContract>;
+
+/** The last id of a page. The stock's summary lies among the vehicles, so a page may end at it. */
+const cursor = () => {
+  const error = 'This is not a cursor';
+  return z.union([z.uuid({ error }), z.literal(stockSummary.id)], { error });
+};
+
+/** All vehicles, available or not, in no order, some hundred at a time: a cursor asks for what comes after it. */
+export const listAllVehicles = /* @__PURE__ */ route(() => ({
+  ...vehicleAdministration,
+  id: 'list-all-vehicles',
+  method: 'GET',
+  path: '/admin/vehicles',
+  query: z.strictObject({ cursor: z.optional(cursor()) }),
+  response: z.object({
+    vehicles: z.array(listedVehicleSchema),
+    /** Absent on the last page. */
+    next_cursor: z.optional(cursor()),
+  }),
+}));
+
+/** One vehicle as it is now, with who changed what. */
+export const getVehicleForAdmin = /* @__PURE__ */ route(() => ({
+  ...vehicleAdministration,
+  id: 'get-vehicle-for-admin',
+  method: 'GET',
+  path: '/admin/vehicles/{id}',
+  params: oneVehicle(),
+  response: vehicleSchema,
+}));
+
+/** Deletes a vehicle; one that is gone already is answered alike. */
+export const deleteVehicle = /* @__PURE__ */ route(() => ({
+  ...vehicleAdministration,
+  id: 'delete-vehicle',
+  method: 'DELETE',
+  path: '/vehicles/{id}',
+  params: oneVehicle(),
+  response: z.object({ id: vehicleId() }),
+}));
+
+/** Stores a new vehicle; the answer is the same however often the same key is sent. */
+export const createVehicle = /* @__PURE__ */ route(() => ({
+  ...vehicleAdministration,
+  id: 'create-vehicle',
+  method: 'POST',
+  path: '/vehicles',
+  body: newVehicleSchema,
+  response: vehicleSchema,
+  successStatus: 201,
+}));
+
+/** Stores an edited vehicle in place of the version that was edited; 409 when that is no longer the latest. */
+export const updateVehicle = /* @__PURE__ */ route(() => ({
+  ...vehicleAdministration,
+  id: 'update-vehicle',
+  method: 'PUT',
+  path: '/vehicles/{id}',
+  params: oneVehicle(),
+  body: editedVehicleSchema,
+  response: vehicleSchema,
+}));
+
+const renditionName = () =>
+  z.enum(
+    renditionSets.flatMap((set) => set.map(({ name }) => name)),
+    { error: 'Send the name of a rendition' },
+  );
+
+const renditionSize = () =>
+  z.int({ error: 'Send the size in bytes' }).check(
+    z.minimum(1, { error: 'The file is empty' }),
+    z.maximum(maxPictureBytes, {
+      error: `A picture can be at most ${maxPictureBytes / 1024 / 1024} MB`,
+    }),
+  );
+
+interface Named {
+  readonly name: string;
+}
+
+/** Whether each file of a set is there once, and no other. */
+const isWholeSet = (files: readonly Named[], set: readonly Named[]): boolean =>
+  files.length === set.length && set.every(({ name }) => files.some((file) => file.name === name));
+
+/** Asks where the files of one new picture are to be sent; it is deleted after two days unless a vehicle names it. */
+export const createPictureUpload = /* @__PURE__ */ route(() => ({
+  ...vehicleAdministration,
+  id: 'create-picture-upload',
+  method: 'POST',
+  path: '/vehicle-images',
+  body: z.strictObject({
+    renditions: z
+      .array(
+        z.strictObject({ name: renditionName(), size: renditionSize(), checksum_crc32: crc32Checksum() }),
+        { error: 'Send the renditions of the picture' },
+      )
+      .check(
+        z.refine((renditions) => renditionSets.some((set) => isWholeSet(renditions, set)), {
+          error: `Send each rendition once: ${pictureRenditions.map(({ name }) => name).join(', ')}`,
+        }),
+      ),
+  }),
+  response: z.object({
+    url: pictureFolderSchema,
+    uploads: z.array(z.object({ name: renditionName(), method: z.literal('PUT'), ...signedAddress })),
+  }),
+}));
