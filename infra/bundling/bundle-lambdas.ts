@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Metafile } from 'esbuild';
 
 const lambdaSuffix = '.lambda.ts';
 const sourceFolder = 'lambdas';
@@ -13,13 +13,14 @@ export const bundleFolder = (id: string): string => join(outputFolder, id);
  * Bundles files `<id>.lambda.ts` into a folder, each as `<id>/index.mjs`, with one esbuild call: fifteen times faster than
  * a build for each. Throws esbuild's build failure, which names file and line.
  * @param alias what takes the place of packages, by their names
+ * @returns esbuild's description of what each bundle holds
  */
 export const bundleFiles = async (
   files: readonly string[],
   outdir: string,
   alias: Readonly<Record<string, string>> = {},
-): Promise<void> => {
-  await build({
+): Promise<Metafile> => {
+  const { metafile } = await build({
     entryPoints: files.map((file) => ({ in: file, out: join(basename(file, lambdaSuffix), 'index') })),
     outdir,
     outExtension: { '.js': '.mjs' },
@@ -33,11 +34,13 @@ export const bundleFiles = async (
     alias: { ...alias },
     legalComments: 'none',
     logLevel: 'warning',
+    metafile: true,
     // Some dependencies are CommonJS and call require() for Node's own modules.
     banner: {
       js: "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);",
     },
   });
+  return metafile;
 };
 
 /** Bundles every `lambdas/<area>/<id>.lambda.ts`, and leaves no other bundle there. Throws as `bundleFiles`. */
