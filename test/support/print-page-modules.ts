@@ -25,4 +25,4 @@ const pages = [...chunks.values()].flatMap(({ fileName, facadeModuleId }) =>
     ? []
     : [[relative(process.cwd(), facadeModuleId), [...collect(fileName, new Set())].flatMap(modulesOf)]],
 );
-console.log(JSON.stringify(Object.fromEntries(pages)));
+process.stdout.write(JSON.stringify(Object.fromEntries(pages)));
