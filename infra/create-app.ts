@@ -1,9 +1,7 @@
-import { App, Tags, Validations, type AppProps, type Stack } from 'aws-cdk-lib';
+import { App, type AppProps, CfnWaitConditionHandle, type Stack, Tags, Validations } from 'aws-cdk-lib';
 import { edgeRegion } from './config/edge-region.ts';
-import { featureFlags } from './config/feature-flags.ts';
 import { unreleased } from './config/release.ts';
 import type { StageConfig } from './config/stage-config.ts';
-import { ReadOutputs } from './constructs/read-outputs.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { AuthStack } from './stacks/auth-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
@@ -11,6 +9,26 @@ import { EdgeOpsStack } from './stacks/edge-ops-stack.ts';
 import { EdgeStack, hasEdge } from './stacks/edge-stack.ts';
 import { OpsStack } from './stacks/ops-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
+
+/**
+ * Has CloudFormation update a stack in every deployment, also where its own template stayed the same: only then does it
+ * look up again what it reads of other stacks, of which one may have been made anew. The handle itself does nothing.
+ * https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/intrinsic-function-reference-getstackoutput.html
+ */
+class ReadOutputs extends CfnWaitConditionHandle {
+  constructor(scope: Stack, time: Date) {
+    // Only another name is a change: CloudFormation has no update of a handle.
+    super(scope, `ReadOutputs${time.toISOString().replace(/\D/g, '')}`);
+  }
+}
+
+import flags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
+
+/**
+ * CDK's recommended behaviours, the template validator among them, set in code so that every way to synthesize
+ * (the CLI, the local runner, the tests) makes the same templates.
+ */
+const featureFlags: Record<string, unknown> = flags;
 
 interface ProductAppProps extends AppProps {
   /** Which release it is, for people to recognize. */

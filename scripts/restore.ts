@@ -1,3 +1,4 @@
+import { DeleteTableCommand, ResourceNotFoundException, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { tableName } from '#domain/tables.ts';
 import { assertDeployed, assertOwnAccount } from './command/assert-deployed.ts';
@@ -6,7 +7,6 @@ import { CommandError } from './command/command-error.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { stageCloud, type StageCloud } from './command/stage-cloud.ts';
 import { copyItems } from './restore/copy-items.ts';
-import { deleteRestored, leftoverAdvice } from './restore/delete-restored.ts';
 import { helpText, parseRestore } from './restore/parse-restore.ts';
 import {
   isRestoredFrom,
@@ -14,6 +14,18 @@ import {
   restoreToPointInTime,
   tableExists,
 } from './restore/restored-table.ts';
+
+/** Deletes a restored table. Rejects with a CommandError when there is none. */
+const deleteRestored = async (client: DynamoDBClient, name: string): Promise<void> => {
+  await client.send(new DeleteTableCommand({ TableName: name })).catch((error: unknown) => {
+    if (!(error instanceof ResourceNotFoundException)) throw error;
+    throw new CommandError(`There is no table ${name}: nothing was deleted.`, { cause: error });
+  });
+};
+
+/** Returns what becomes of a restored table once nobody needs it. */
+const leftoverAdvice = (table: string, name: string, options: string): string =>
+  `${name} stays, with people's records in it, and costs money. Delete it once you have looked: npm run restore -- ${table} --delete ${name} ${options}`;
 
 const reminder = (
   options: string,

@@ -1,5 +1,5 @@
+import { recordId } from '../http/fields.ts';
 import * as z from 'zod/mini';
-import { recordId } from '../http/record-id.ts';
 import { route } from '../http/route-contract.ts';
 import { loanApplicationSchema } from './stored-application.ts';
 

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { readPhoneNumber } from '../phone/read-phone-number.ts';
 import { groupDigits } from '../text/group-digits.ts';
-import { recordId } from './record-id.ts';
+
+/**
+ * Returns the schema of a record's id that a caller sends. Ids that differ in letter case are one id (RFC 9562,
+ * section 4), so it is read in lower case, in which records are stored.
+ */
+export const recordId = (error: string) => z.uuid({ error }).check(z.toLowerCase());
 
 /** RFC 5321 section 4.5.3.1.3: a path is at most 256 octets, with its angle brackets; so an address is at most 254. */
 const maxEmailLength = 254;

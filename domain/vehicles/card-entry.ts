@@ -1,6 +1,13 @@
+import { stockSummary } from './stock-summary.ts';
 import { vehicleImageFolder } from './vehicle-images.ts';
 import type { VehicleCard } from './vehicle-card.ts';
 import type { Vehicle } from './vehicle.ts';
+
+/** What is written to the table: while the vehicle is available, with what puts it into the public lists. */
+export const vehicleItem = (vehicle: Vehicle): Vehicle =>
+  vehicle.is_available
+    ? Object.assign({}, vehicle, { listed: stockSummary.listed, card: cardEntry(vehicle) })
+    : vehicle;
 
 /** What an entry's values are, in their order; what comes new goes to the end, since stored entries stay as they are. */
 const entryNames = [

@@ -1,5 +1,5 @@
+import { recordId } from '../http/fields.ts';
 import * as z from 'zod/mini';
-import { recordId } from '../http/record-id.ts';
 
 /** A vehicle's id in a path, a body or an answer. */
 export const vehicleId = () => recordId('Invalid vehicle ID');

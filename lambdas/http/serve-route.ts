@@ -7,8 +7,16 @@ import { answerErrors } from './answer-errors.ts';
 import { jsonAnswer } from './json-answer.ts';
 import { cacheControlOf } from './cache-control.ts';
 import { routeMiddleware } from './route-middleware.ts';
-import { sourceIpOf } from './source-ip.ts';
 import { identityIdOf, parseInput, type LocatedVisitorRequest } from './request-input.ts';
+
+/**
+ * Returns the address that a request was sent from. CloudFront adds the viewer's to what the viewer claims, and API
+ * Gateway adds CloudFront's to that.
+ */
+export const sourceIpOf = ({ headers, requestContext }: APIGatewayProxyEventV2): string => {
+  const hops = headers['x-forwarded-for']?.split(',').map((hop) => hop.trim()) ?? [];
+  return hops.at(-2) ?? requestContext.http.sourceIp;
+};
 
 type Handler = (
   event: APIGatewayProxyEventV2,

@@ -1,3 +1,4 @@
+import { vehicleItem } from '#domain/vehicles/card-entry.ts';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { isVehicleItem } from '#domain/vehicles/stock-summary.ts';
@@ -8,7 +9,6 @@ import {
   type ListedVehicle,
   type Vehicle,
 } from '#domain/vehicles/vehicle.ts';
-import { vehicleItem } from '#domain/vehicles/vehicle-item.ts';
 import { isConditionFailed, type Database } from '../clients/database.ts';
 import { putOnce } from '../clients/put-once.ts';
 import { VersionConflictError } from '../clients/version-conflict-error.ts';

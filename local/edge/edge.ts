@@ -11,8 +11,19 @@ import {
 } from './function-event.ts';
 import { fetchAnswer, type FetchedAnswer, type FetchServices, type OriginTarget } from './origin-fetch.ts';
 import { partialResponse } from './partial-response.ts';
-import { matchesPathPattern } from './path-pattern.ts';
 import { applyResponseHeadersPolicy } from './response-headers.ts';
+
+/**
+ * Whether a path matches a behavior's pattern: `*` stands for any characters, `?` for exactly one, a leading
+ * slash may be missing, and case matters.
+ */
+export const matchesPathPattern = (pattern: string, path: string): boolean => {
+  const source = (pattern.startsWith('/') ? pattern : `/${pattern}`)
+    .replace(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  return pattern === '*' || new RegExp(`^${source}$`, 's').test(path);
+};
 
 /** Answers a viewer as a distribution would; never rejects. */
 export type Edge = (request: ViewerRequest) => Promise<EdgeResponse>;

@@ -1,12 +1,22 @@
+import { characters, count, jsonBytes, limit, type ResourceRule } from '../assembly/resource-limit.ts';
 import type { Assembly } from '../assembly/load-assembly.ts';
 import { TemplateError } from '../assembly/template-error.ts';
 import { distributionRules } from '../edge/distribution-limits.ts';
 import { poolRules } from '../emulators/cognito-idp/pool-limits.ts';
 import { tableRules } from '../emulators/dynamodb/table-limits.ts';
-import { bucketRules } from '../emulators/s3/bucket-limits.ts';
 import { functionRules } from '../functions/function-limits.ts';
 import { apiRules } from '../gateway/api-limits.ts';
 import { roleRules } from '../iam/role-limits.ts';
+
+const bucket = 'AWS::S3::Bucket';
+
+/** What S3 refuses of a bucket: bucketnamingrules.html, cors.html, lifecycle and bucket policy pages of its guide. */
+const bucketRules: readonly ResourceRule[] = [
+  limit(bucket, 'BucketName', characters, [3, 63], 'characters'),
+  limit(bucket, 'CorsConfiguration.CorsRules', count, 100, 'rules'),
+  limit(bucket, 'LifecycleConfiguration.Rules', count, 1000, 'rules'),
+  limit('AWS::S3::BucketPolicy', 'PolicyDocument', jsonBytes, 20_480, 'bytes'),
+];
 
 const rules = [
   ...functionRules,

@@ -1,4 +1,15 @@
-import { watchStarter } from './watch-starter.ts';
+const pollMs = 250;
+
+/** Calls `onGone` once the process that started this one has ended: whatever ends npm, its script must not stay behind. */
+const watchStarter = (onGone: () => void): void => {
+  const starter = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === starter) return;
+    clearInterval(timer);
+    onGone();
+  }, pollMs);
+  timer.unref();
+};
 
 /** The whole product has to be gone by then, whatever still hangs. */
 const closeTimeoutMilliseconds = 1_700;

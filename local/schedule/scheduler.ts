@@ -3,7 +3,16 @@ import type { Assembly, ResolvedResource } from '../assembly/load-assembly.ts';
 import { readProperties } from '../assembly/read-properties.ts';
 import { TemplateError } from '../assembly/template-error.ts';
 import type { AccessRequest, Authorize } from '../aws/authorize.ts';
-import { rateMilliseconds } from './schedule-expression.ts';
+
+const unitMilliseconds = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
+
+const isUnit = (text: string): text is keyof typeof unitMilliseconds => text in unitMilliseconds;
+
+/** Milliseconds between the runs of a `rate(…)` expression; undefined for any other kind of schedule. */
+export const rateMilliseconds = (expression: string): number | undefined => {
+  const [, count = '', unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression.trim()) ?? [];
+  return isUnit(unit) && Number(count) > 0 ? Number(count) * unitMilliseconds[unit] : undefined;
+};
 
 /** Who invokes a function, as IAM is asked about it. */
 type Invoker = Pick<AccessRequest, 'principal' | 'conditions'>;

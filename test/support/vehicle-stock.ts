@@ -1,8 +1,8 @@
+import { vehicleItem } from '#domain/vehicles/card-entry.ts';
 import fc from 'fast-check';
 import { bodyTypes, fuelTypes, transmissions, vehicleConditions } from '#domain/vehicles/options.ts';
 import type { VehicleForm } from '#domain/vehicles/vehicle-form.ts';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
-import { vehicleItem } from '#domain/vehicles/vehicle-item.ts';
 import { sampleImage, sampleVehicle, withImages } from './sample-vehicle.ts';
 
 const models = {

@@ -1,9 +1,9 @@
+import { listProblem } from '../../web/src/features/vehicles/use-vehicles.ts';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { databaseNotSetUp } from '#domain/vehicles/database-not-set-up.ts';
 import { bodyTypes, fuelTypes, transmissions } from '#domain/vehicles/options.ts';
 import { countFilters, filtersFrom, searchFor } from '../../web/src/features/vehicles/filters.ts';
-import { listProblem } from '../../web/src/features/vehicles/list-problem.ts';
 import { priceChoice, pricesOf } from '../../web/src/features/vehicles/price-choices.ts';
 import { suggestFilter } from '../../web/src/features/vehicles/suggest-filter.ts';
 import { ApiError } from '../../web/src/lib/api/api-error.ts';

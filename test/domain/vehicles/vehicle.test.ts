@@ -1,10 +1,10 @@
+import { vehicleItem } from '#domain/vehicles/card-entry.ts';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { bodyTypes, fuelTypes, transmissions, vehicleConditions } from '#domain/vehicles/options.ts';
 import { editedVehicleSchema, newVehicleSchema, vehicleFormSchema } from '#domain/vehicles/vehicle-form.ts';
 import { maxDescriptionLength } from '#domain/vehicles/vehicle-fields.ts';
 import { vehicleSchema } from '#domain/vehicles/vehicle.ts';
-import { vehicleItem } from '#domain/vehicles/vehicle-item.ts';
 import { maxAltLength, maxPictureWidth, maxVehicleImages } from '#domain/vehicles/vehicle-images.ts';
 import { sampleImage, sampleVehicle, withImages } from '../../support/sample-vehicle.ts';
 

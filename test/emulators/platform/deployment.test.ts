@@ -11,8 +11,7 @@ import { deploymentFilter } from '../../../local/deployment/deployment-filters.t
 import { withLocalEndpoints } from '../../../local/deployment/local-endpoints.ts';
 import { openObjectStore } from '../../../local/emulators/s3/folder-object-store.ts';
 import type { ObjectStore } from '../../../local/emulators/s3/object-store.ts';
-import { rateMilliseconds } from '../../../local/schedule/schedule-expression.ts';
-import { readSchedules, startSchedules } from '../../../local/schedule/scheduler.ts';
+import { rateMilliseconds, readSchedules, startSchedules } from '../../../local/schedule/scheduler.ts';
 import { assemblyOfResources } from './support/assembly.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deployment-'));

@@ -1,3 +1,4 @@
+import { matchesPathPattern } from '../../../local/edge/edge.ts';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -7,7 +8,6 @@ import { compileEdgeFunction } from '../../../local/edge/edge-function.ts';
 import type { EdgeResponse } from '../../../local/edge/edge-message.ts';
 import { managedCachePolicies } from '../../../local/edge/managed-policies.ts';
 import { partialResponse } from '../../../local/edge/partial-response.ts';
-import { matchesPathPattern } from '../../../local/edge/path-pattern.ts';
 
 const optimized = managedCachePolicies['658327ea-f89d-4fab-a63d-7e88639e58f6']!;
 const response = (body: string, headers: Record<string, string> = {}): EdgeResponse => ({

@@ -1,6 +1,6 @@
+import { sourceIpOf } from '../../../lambdas/http/serve-route.ts';
 import { expect, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { sourceIpOf } from '../../../lambdas/http/source-ip.ts';
 
 const cloudFront = '64.252.1.1';
 

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { readCardEntry } from '#domain/vehicles/card-entry.ts';
-import { vehicleItem } from '#domain/vehicles/vehicle-item.ts';
+import { readCardEntry, vehicleItem } from '#domain/vehicles/card-entry.ts';
 import { createCatalogue } from '../../../lambdas/vehicles/catalogue.ts';
 import type { SearchableVehicle } from '../../../lambdas/vehicles/stock.repository.ts';
 import { vehicleStock } from '../../support/vehicle-stock.ts';

@@ -10,8 +10,16 @@ import {
   type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form';
-import { afterPress } from './after-press.ts';
 import type { FieldProblem } from './error-summary.tsx';
+
+/** Resolves once no mouse button is held: what appears earlier moves the pressed button away from under the pointer. */
+const afterPress = async (): Promise<void> => {
+  if (document.querySelector(':active') === null) return;
+  await new Promise<void>((resolve) => {
+    // The click follows `pointerup` at once; a timer comes after both.
+    addEventListener('pointerup', () => setTimeout(resolve), { once: true });
+  });
+};
 
 /** Type of an error that came back when its field was left. */
 const leftInvalid = 'left-invalid';

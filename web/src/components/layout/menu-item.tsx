@@ -1,6 +1,11 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ChevronDown } from '../line-icons.tsx';
-import { alignWithButton } from './align-with-button.ts';
+
+/** Aligns a menu with its button, in browsers that can't do it by style alone (CSS anchor positioning). */
+const alignWithButton = (button: HTMLElement, menu: HTMLElement): void => {
+  if (CSS.supports('anchor-scope: --menu-button')) return;
+  menu.style.left = `${button.getBoundingClientRect().left}px`;
+};
 
 /** A pointer that strays off the menu has so long to come back, in milliseconds. */
 const leaveDelay = 200;

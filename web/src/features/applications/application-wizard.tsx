@@ -1,3 +1,4 @@
+import { optionalQuestions, stepQuestions } from './questions.ts';
 import { brand } from '#domain/brand.ts';
 import { useRef } from 'react';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
@@ -6,9 +7,7 @@ import { HoneypotField } from '../../components/form/honeypot-field.tsx';
 import { SendingStatus } from '../../components/form/sending-status.tsx';
 import { ApplicationSent } from './application-sent.tsx';
 import { ClearForm } from './clear-form.tsx';
-import { ExpiryWarning } from './expiry-warning.tsx';
 import { useDocuments } from './documents.ts';
-import { RequiredNote } from './required-note.tsx';
 import { sentDraft } from './sent-draft.ts';
 import { SentNote } from './sent-note.tsx';
 import { StartingPointNote } from './starting-point-note.tsx';
@@ -22,6 +21,32 @@ import { wizardId } from './use-step.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import type { useWizard } from './use-wizard.ts';
 import { summaryOf } from './wizard-summary.ts';
+
+interface RequiredNoteProps {
+  /** Counted from 1. */
+  readonly step: number;
+}
+
+/** Explains the stars, on a step that has some. */
+const RequiredNote = ({ step }: RequiredNoteProps) =>
+  stepQuestions[step - 1]?.some((question) => !optionalQuestions.includes(question)) === true && (
+    <p className="required-note">
+      Fields marked with <span className="required-star">*</span> are required.
+    </p>
+  );
+
+/** Warns before the application is forgotten, and lets the visitor keep it. */
+const ExpiryWarning = ({ onExtend }: { readonly onExtend: () => void }) => (
+  <div className="notice" role="alert">
+    <p>
+      Nothing was entered for a while. To keep your details safe, we clear this form in less than five
+      minutes.
+    </p>
+    <button className="link-button" type="button" onClick={onExtend}>
+      Keep my answers
+    </button>
+  </div>
+);
 
 interface ApplicationWizardProps {
   readonly wizard: ReturnType<typeof useWizard>;

@@ -1,7 +1,6 @@
 import { type ApplicationDraft, emptyApplication } from '#domain/applications/application-form.ts';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { resolveBy } from '../../components/form/resolve-form.ts';
-import { typedEarly } from '../../components/form/typed-early.ts';
 import { useCheckedForm } from '../../components/form/use-checked-form.ts';
 import { useDraft } from '../../components/form/use-draft.ts';
 import { useLeaveWarning } from '../../components/form/use-leave-warning.ts';
@@ -17,6 +16,21 @@ import { documentStore } from './documents.ts';
 import { arrivedDocuments, hasDocuments, unfinishedDocuments } from './documents-state.ts';
 import { allQuestions, controlIdOf } from './questions.ts';
 import { problemsIn, stepOf } from './step-problems.ts';
+
+/**
+ * What stands in the prerendered form before the page's code takes it over, by the controls' names: what the visitor
+ * typed already, and what the browser filled in. Empty where there is no page.
+ */
+const typedEarly = (formId: string): Record<string, string> => {
+  if (typeof document === 'undefined') return {};
+  const typed: Record<string, string> = {};
+  for (const control of document.querySelectorAll(`#${formId} :is(input, select, textarea)`)) {
+    if (!('name' in control) || !('value' in control)) continue;
+    const { name, value } = control;
+    if (typeof name === 'string' && typeof value === 'string' && value !== '') typed[name] = value;
+  }
+  return typed;
+};
 
 /** The id of the form element. */
 export const formId = 'application-form';

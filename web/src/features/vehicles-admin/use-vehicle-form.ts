@@ -1,3 +1,4 @@
+import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { vehicleFieldNames } from '#domain/vehicles/vehicle-fields.ts';
 import type { VehicleForm } from '#domain/vehicles/vehicle-form.ts';
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
@@ -14,8 +15,13 @@ import { failureText, isConflict } from './failure-text.ts';
 import type { KeptForm } from './form-draft.ts';
 import { controlIdOf } from './form-field.ts';
 import type { PictureStore } from './picture-store.ts';
-import { picturesToStore, storedPictures } from './pictures-state.ts';
-import { savedText } from './saved-text.ts';
+import {
+  failedNames,
+  hasReplacement,
+  type PicturesState,
+  picturesToStore,
+  storedPictures,
+} from './pictures-state.ts';
 import type { VehicleCalls } from './vehicle-calls.ts';
 import {
   draftOf,
@@ -25,6 +31,17 @@ import {
   readForm,
   type VehicleDraft,
 } from './vehicle-draft.ts';
+
+/** What the administrator reads when a vehicle is saved, with what became of pictures that did not arrive. */
+const savedText = (vehicle: VehicleForm, isEdit: boolean, pictures: PicturesState): string => {
+  const done = `${vehicleInfo(vehicle)} was ${isEdit ? 'saved' : 'added'}.`;
+  const failed = failedNames(pictures);
+  if (failed.length === 0) return done;
+  const names = failed.map((name) => `“${name}”`).join(', ');
+  const old = isEdit && vehicle.images.length > 0 && !hasReplacement(pictures);
+  const missing = failed.length === 1 ? 'One picture was' : `${failed.length} pictures were`;
+  return `${done} ${missing} not uploaded: ${names}.${old ? ' The old pictures were kept.' : ''}`;
+};
 
 interface VehicleFormOptions {
   /** The vehicle to edit; undefined for a new one. */

@@ -1,10 +1,31 @@
+import { notSetUpText } from '../../lib/api/not-set-up.ts';
+import { ApiError, isWordless } from '../../lib/api/api-error.ts';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Filters, searchFor } from './filters.ts';
 import { leftListAt } from './left-list.ts';
-import { listProblem } from './list-problem.ts';
 import { joinLists, loadPage, loadUpTo, type VehicleList } from './load-vehicles.ts';
-import { useBackOnline } from './use-back-online.ts';
+
+/**
+ * Tries again when the connection returns.
+ * @param isWaiting whether something failed that is worth another try
+ * @param retry the same function as long as it does the same
+ */
+const useBackOnline = (isWaiting: boolean, retry: () => void): void => {
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [isWaiting, retry]);
+};
+
+const failed = 'Failed to fetch vehicles';
+
+/** What the visitor is told when the list of vehicles can't be had. */
+export const listProblem = (error: unknown): string => {
+  if (!(error instanceof ApiError)) return failed;
+  return notSetUpText(error) ?? (isWordless(error) ? failed : error.message);
+};
 
 interface Settled {
   /** What was asked for: the query, and for the how manieth time. */

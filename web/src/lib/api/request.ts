@@ -4,8 +4,22 @@ import * as z from 'zod/mini';
 import type { VisitorSigner } from '../identity/visitor-signer.ts';
 import { browserRetryTools, type RetryTools, type RetryVerdict, withRetries } from '../retry.ts';
 import { ApiError, errorFromAnswer, errorFromFailure, notAuthenticated } from './api-error.ts';
-import { fetchEarly } from './fetch-early.ts';
 import { fillRoute } from './fill-route.ts';
+
+declare global {
+  interface Window {
+    /** What the page's inline script has asked for before this code was there. */
+    early?: { readonly path: string; readonly answer: Promise<Response> };
+  }
+}
+
+/** `fetch`, but that what the page has asked for already is not asked for again; such an answer counts once. */
+const fetchEarly: typeof fetch = async (input, init) => {
+  const { early } = window;
+  if (early === undefined || early.path !== input || init?.method !== 'GET') return fetch(input, init);
+  delete window.early;
+  return early.answer.catch(async () => fetch(input, init));
+};
 
 /** API Gateway gives up after 30 s; waiting a little longer lets its answer win. */
 const timeoutMilliseconds = 35_000;
