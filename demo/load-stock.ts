@@ -1,7 +1,7 @@
+import { IdempotencyKeyReusedError } from '../lambdas/clients/put-once.ts';
 import { HeadObjectCommand, NotFound, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { pictureCacheControl, pictureRenditions } from '#domain/vehicles/vehicle-images.ts';
 import type { Database } from '../lambdas/clients/database.ts';
-import { IdempotencyKeyReusedError } from '../lambdas/clients/idempotency-key-reused-error.ts';
 import { NotFoundError } from '../lambdas/http/errors.ts';
 import { vehicleRepository, type VehicleRepository } from '../lambdas/vehicles/vehicle.repository.ts';
 import { demoStock } from './stock/demo-stock.ts';

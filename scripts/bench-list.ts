@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { machine } from './bench/machine.ts';
-import { writeResult } from './bench/performance-file.ts';
+import { machine, writeResult } from './bench/performance-file.ts';
 import { measureList, type ListMeasurement, type MeasuredStock } from './bench/vehicle-list.ts';
 
 /** Measures the marketplace's list at three sizes of the stock, and with long names: `npm run bench:list`. */

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startRunner } from '../test/support/runner.ts';
 import { runLoad, type Load } from './bench/load/run-load.ts';
-import { machine } from './bench/machine.ts';
-import { writeResult } from './bench/performance-file.ts';
+import { machine, writeResult } from './bench/performance-file.ts';
 
 /** Loads a product of its own, with the demo stock, for a minute: `npm run bench:load [-- --seconds N]`. */
 const fullSeconds = 60;

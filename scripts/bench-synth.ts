@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appArguments } from '../local/runner/app-command.ts';
-import { machine } from './bench/machine.ts';
 import { percentilesOf } from './bench/percentiles.ts';
-import { writeResult } from './bench/performance-file.ts';
+import { machine, writeResult } from './bench/performance-file.ts';
 
 /** Measures how long it takes to make the templates, beside an empty CDK app: `npm run bench:synth`. */
 const rounds = 5;

@@ -7,9 +7,8 @@ import { promisify } from 'node:util';
 import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { startRunner } from '../test/support/runner.ts';
 import { startUpload } from '../web/src/lib/uploads/upload-task.ts';
-import { machine } from './bench/machine.ts';
 import { closeTransport, nodeTransport } from './bench/node-transport.ts';
-import { writeResult } from './bench/performance-file.ts';
+import { machine, writeResult } from './bench/performance-file.ts';
 import { createStorageCalls, signPut } from './bench/storage-calls.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { internationalNumber } from './international-number.ts';
+import { internationalNumber } from './dialled-number.ts';
 import { numberingPlans, type NumberingPlans } from './numbering-plans.ts';
 
 /** `isValidPhoneNumber` of `libphonenumber-js/core`, which domain/ does not import. */

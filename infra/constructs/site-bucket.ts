@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import {
   BlockPublicAccess,
   Bucket,
@@ -11,7 +11,12 @@ import { bucketFindings } from '../checks/accepted-findings.ts';
 import { acknowledge } from '../checks/acknowledge.ts';
 import { removalPolicyOnceMade } from '../config/removal-policy.ts';
 import type { StageConfig } from '../config/stage-config.ts';
-import { siteBucketName } from './site-bucket-name.ts';
+
+/** Physical name of the site's bucket, for stacks that come before its stack. */
+export const siteBucketName = (scope: Construct, { prefix, stage }: StageConfig): string => {
+  const { account, region } = Stack.of(scope);
+  return `${prefix}-${stage}-site-${account}-${region}`;
+};
 
 interface SiteBucketProps {
   readonly config: StageConfig;

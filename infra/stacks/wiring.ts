@@ -1,3 +1,4 @@
+import { siteBucketName } from '../constructs/site-bucket.ts';
 import { Aws } from 'aws-cdk-lib';
 import type { IEmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type * as z from 'zod/mini';
@@ -7,7 +8,6 @@ import { publicVehiclesEnvSchema } from '../../lambdas/vehicles/public-vehicles.
 import type { StageConfig } from '../config/stage-config.ts';
 import { bucketFile, itemsNamed, setting, type Grant } from '../constructs/grants.ts';
 import { mailSenderGrants } from '../constructs/mail-sender-grants.ts';
-import { siteBucketName } from '../constructs/site-bucket-name.ts';
 import type { AuthStack } from './auth-stack.ts';
 import type { DataStack } from './data-stack.ts';
 

@@ -1,6 +1,17 @@
 import type { SendRequest } from '../clients/aws/send-request.ts';
 import { signRequest, type AwsAccess } from '../clients/aws/sign-request.ts';
-import type { Question } from './dependency.ts';
+
+/** A question whose answer tells whether a service does what the product needs of it. */
+export interface Question {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** For which service and region it is signed; what everybody may ask is not. */
+  readonly signedFor?: { readonly service: string; readonly region: string };
+  /** What stands in the body of a good answer. */
+  readonly expected: RegExp;
+}
 
 /** Who does not answer in so many milliseconds is as good as gone for a visitor. */
 const answerMs = 2_000;

@@ -1,9 +1,9 @@
+import { isApiRequest } from '../http/refuse-direct-calls.ts';
 import { checkHealth as contract } from '#domain/health/contract.ts';
 import { failingDependenciesMetric } from '#domain/health/health-metrics.ts';
 import { sendRequest } from '../clients/aws/send-request.ts';
 import { accessTo } from '../clients/s3/s3-access.ts';
 import { answerErrors } from '../http/answer-errors.ts';
-import { isApiRequest } from '../http/is-api-request.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { routeMiddleware } from '../http/route-middleware.ts';
 import { countMetric } from '../runtime/count-metric.ts';

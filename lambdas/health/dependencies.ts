@@ -1,8 +1,8 @@
+import type { Question } from './ask-service.ts';
 import { probeKey } from '#domain/health/probe-key.ts';
 import { addressOf, type S3Access } from '../clients/s3/s3-access.ts';
 import type { readServiceEndpoints } from '../runtime/service-endpoints.ts';
 import type { CheckHealthEnvironment } from './check-health.env.ts';
-import type { Question } from './dependency.ts';
 
 interface Surroundings {
   readonly env: CheckHealthEnvironment;

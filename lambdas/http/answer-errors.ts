@@ -1,7 +1,7 @@
+import { IdempotencyKeyReusedError } from '../clients/put-once.ts';
 import type middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { ApiError } from '#domain/http/api-error.ts';
-import { IdempotencyKeyReusedError } from '../clients/idempotency-key-reused-error.ts';
 import { errorAnswer } from './error-table.ts';
 import { InvalidRequestError } from './errors.ts';
 import { jsonAnswer } from './json-answer.ts';

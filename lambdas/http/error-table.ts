@@ -1,6 +1,6 @@
+import { IdempotencyKeyReusedError } from '../clients/put-once.ts';
 import { uploadQuotaCode } from '#domain/documents/upload-quota.ts';
 import { AuditUnavailableError } from '../clients/audit-log.ts';
-import { IdempotencyKeyReusedError } from '../clients/idempotency-key-reused-error.ts';
 import {
   HarmfulFileError,
   NoSuchUploadError,

@@ -1,9 +1,15 @@
+import * as z from 'zod/mini';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { originSecretHeader, originSecretsVariable } from '#domain/http/origin-secret.ts';
 import { DirectCallError } from './errors.ts';
-import { isApiRequest } from './is-api-request.ts';
+
+// API Gateway adds it to every event, whatever the caller sends; scheduled events have none.
+const requestSchema = z.object({ requestContext: z.object({}) });
+
+/** Returns whether an event is a request that came through the API, and not a call of the schedule. */
+export const isApiRequest = (event: unknown): boolean => requestSchema.safeParse(event).success;
 
 // Digests have one length, which timingSafeEqual needs.
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -12,7 +12,9 @@ import type { Database } from '../clients/database.ts';
 import { MailRefusedError } from '../clients/mailer.ts';
 import { updateIf } from '../clients/update-if.ts';
 import { hourlyCount } from './hourly-count.ts';
-import { MailLimitedError } from './mail-limited-error.ts';
+
+/** A limit of the product's own refused the mail, before anything was sent. */
+export class MailLimitedError extends MailRefusedError {}
 
 /** An hour, and the minute that a mail may need from here to the mailbox. */
 const slotMilliseconds = 61 * 60_000;

@@ -1,3 +1,4 @@
+import { MailLimitedError } from './acknowledgement-limit.ts';
 import {
   lateAttempt,
   nextAttemptAt,
@@ -5,7 +6,6 @@ import {
 } from '#domain/notifications/notification-state.ts';
 import { recipientsOf, type Mail } from '../clients/compose-mail.ts';
 import { MailRefusedError, type Mailer } from '../clients/mailer.ts';
-import { MailLimitedError } from './mail-limited-error.ts';
 import type { Claim, NotifiableRecord, NotificationRepository } from './notification.repository.ts';
 
 /** Everything about one mail of the records of one table. */

@@ -1,4 +1,9 @@
+import { cpus, release, totalmem, type } from 'node:os';
 import { readFile, writeFile } from 'node:fs/promises';
+
+/** On what a measurement was made, in words. */
+export const machine = (): string =>
+  `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1024 ** 3)} GB, ${type()} ${release()}`;
 
 const file = 'docs/performance.md';
 const title = '# How fast the product is\n';

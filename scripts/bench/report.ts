@@ -1,4 +1,4 @@
-import { machine } from './machine.ts';
+import { machine } from './performance-file.ts';
 import type { PageMeasurement } from './measure-page.ts';
 
 /** A measured page by the name it has in the table. */

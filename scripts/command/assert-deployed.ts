@@ -1,11 +1,22 @@
+import type { StageConfig } from '../../infra/config/stage-config.ts';
 import { DescribeTableCommand, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
 import { tableName } from '#domain/tables.ts';
 import { findAccount } from '../deploy/check-credentials.ts';
-import { assertAccount } from './assert-account.ts';
 import { shortCallSettings, type RegionSettings } from './aws-settings.ts';
 import { dynamodbClient } from './clients.ts';
 import { CommandError } from './command-error.ts';
 import type { StageCloud } from './stage-cloud.ts';
+
+/** Throws a CommandError unless an account is the stage's, where the stage names one. */
+export const assertAccount = (
+  { stage, account: wanted }: Pick<StageConfig, 'stage' | 'account'>,
+  account: string,
+): void => {
+  if (wanted === undefined || account === wanted) return;
+  throw new CommandError(
+    `${stage} belongs to account ${wanted}, and these AWS credentials to ${account}: take credentials of ${wanted}.`,
+  );
+};
 
 /** Returns whether a stage's tables are there; true where these credentials may not look. */
 const hasTables = async ({ config, settingsFor }: StageCloud): Promise<boolean> => {

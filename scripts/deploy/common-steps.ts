@@ -1,5 +1,5 @@
+import { assertAccount } from '../command/assert-deployed.ts';
 import type { StageConfig } from '../../infra/config/stage-config.ts';
-import { assertAccount } from '../command/assert-account.ts';
 import { shownCommand } from '../command/run-command.ts';
 import { findAccount } from './check-credentials.ts';
 import type { DeployTools, Step } from './step.ts';

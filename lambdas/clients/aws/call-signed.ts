@@ -1,7 +1,6 @@
 import { sendRequest, type ReceivedAnswer, type SendRequest } from './send-request.ts';
 import { signRequest, type AwsAccess, type SignableRequest } from './sign-request.ts';
-import { maxAttempts } from './retry-settings.ts';
-import { systemRetryTools, tryAgain, type Outcome, type RetryTools } from './try-again.ts';
+import { maxAttempts, type Outcome, type RetryTools, systemRetryTools, tryAgain } from './try-again.ts';
 
 export interface CallTools extends RetryTools {
   readonly send: SendRequest;

@@ -1,5 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { baseDelayMs, retryDelayMs, throttlingBaseDelayMs } from './retry-settings.ts';
+
+// AWS's own clients have others (50 ms and 1 s); these are the product's.
+const baseDelayMs = 100;
+const throttlingBaseDelayMs = 500;
+export const maxAttempts = 3;
+const maxDelayMs = 20_000;
+
+/**
+ * Milliseconds to wait before another attempt: full jitter below a limit that doubles, never more than 20 s.
+ * @param attempt attempts that failed so far, from 0 for the first
+ * @param random at least 0, below 1
+ */
+const retryDelayMs = (base: number, attempt: number, random: number): number =>
+  Math.floor(random * Math.min(base * 2 ** attempt, maxDelayMs));
 
 // As AWS's own clients have them: https://docs.aws.amazon.com/sdkref/latest/guide/feature-retry-behavior.html
 const throttlingCodes = new Set([

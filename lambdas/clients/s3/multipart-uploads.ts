@@ -1,6 +1,6 @@
+import { newDocumentTagging } from './object-tags.ts';
 import * as z from 'zod/mini';
 import type { CallS3 } from './call-s3.ts';
-import { newDocumentTagging } from './document-tags.ts';
 import { NoSuchUploadError, StorageRefusedError } from './storage-errors.ts';
 import { elementsOf, escapeXml, textOf } from '../aws/xml.ts';
 

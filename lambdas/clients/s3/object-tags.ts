@@ -1,7 +1,13 @@
+import { undefinedIfMissing } from './storage-errors.ts';
 import { createHash } from 'node:crypto';
 import type { CallS3 } from './call-s3.ts';
-import { undefinedIfMissing } from './missing-object.ts';
 import { elementsOf, escapeXml, textOf } from '../aws/xml.ts';
+
+/** What becomes of a stored document or picture; the bucket's lifecycle goes by it. */
+export type DocumentState = 'unattached' | 'attached';
+
+/** The tag of a new one: it is deleted after two days unless an application or a vehicle names it. */
+export const newDocumentTagging = 'state=unattached';
 
 export type Tags = Readonly<Record<string, string>>;
 

@@ -1,3 +1,10 @@
+const missingCodes = new Set(['NoSuchKey', 'NotFound']);
+
+/** Undefined for the error of an object that is not there; every other error is thrown on. */
+export const undefinedIfMissing = (error: unknown): undefined => {
+  if (error instanceof StorageRefusedError && missingCodes.has(error.code)) return undefined;
+  throw error;
+};
 /** The storage did not answer, or said that it can't right now, after all attempts. */
 export class StorageUnavailableError extends Error {
   override readonly name = 'StorageUnavailableError';

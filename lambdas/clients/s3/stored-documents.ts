@@ -1,8 +1,7 @@
+import { undefinedIfMissing } from './storage-errors.ts';
 import { scanStatusTag } from '#domain/documents/malware-scan.ts';
 import type { CallS3 } from './call-s3.ts';
-import type { DocumentState } from './document-tags.ts';
-import { undefinedIfMissing } from './missing-object.ts';
-import { readTags } from './object-tags.ts';
+import { type DocumentState, readTags } from './object-tags.ts';
 import { replaceOwnTags, unlessHarmful } from './scan-status.ts';
 
 /** What is known of a stored document. */

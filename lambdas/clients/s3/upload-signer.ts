@@ -1,6 +1,6 @@
+import { newDocumentTagging } from './object-tags.ts';
 import { uploadAddressLifeSeconds } from '#domain/documents/document-limits.ts';
 import { signAddress } from '../aws/sign-request.ts';
-import { newDocumentTagging } from './document-tags.ts';
 import { addressOf, type S3Access } from './s3-access.ts';
 
 interface Payload {

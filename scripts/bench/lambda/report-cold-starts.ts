@@ -1,4 +1,4 @@
-import { machine } from '../machine.ts';
+import { machine } from '../performance-file.ts';
 import type { ColdStarts, LambdaMeasurement } from './measure-cold-starts.ts';
 
 /** How much longer than the bare handler a Lambda may take, processor time and time on the clock each by its median. */

@@ -1,5 +1,5 @@
+import { internationalNumber } from '#domain/phone/dialled-number.ts';
 import { expect, test } from '@jest/globals';
-import { internationalNumber } from '#domain/phone/international-number.ts';
 
 test.each([
   ['+64', '021 123 4567', '+64 21 123 4567'],

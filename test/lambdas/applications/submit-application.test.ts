@@ -1,3 +1,4 @@
+import { IdempotencyKeyReusedError } from '../../../lambdas/clients/put-once.ts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { payloadOf } from '#domain/applications/application-payload.ts';
@@ -5,7 +6,6 @@ import type { ApplicationRequest } from '#domain/applications/loan-application.t
 import { documentKey } from '#domain/documents/document-key.ts';
 import { applicationIntake } from '../../../lambdas/applications/application-intake.ts';
 import { ownershipToken } from '../../../lambdas/clients/document-ownership.ts';
-import { IdempotencyKeyReusedError } from '../../../lambdas/clients/idempotency-key-reused-error.ts';
 import { HarmfulFileError, StorageUnavailableError } from '../../../lambdas/clients/s3/storage-errors.ts';
 import type { StoredDocument } from '../../../lambdas/clients/s3/stored-documents.ts';
 import { sampleForm } from '../../support/sample-application.ts';

@@ -1,6 +1,6 @@
+import { IdempotencyKeyReusedError } from '../../../lambdas/clients/put-once.ts';
 import { describe, expect, test } from '@jest/globals';
 import { complaintType } from '#domain/complaints/complaint-type.ts';
-import { IdempotencyKeyReusedError } from '../../../lambdas/clients/idempotency-key-reused-error.ts';
 import { asSent } from '../../../lambdas/submissions/submit.ts';
 import { submitTo } from '../../support/submit-to.ts';
 import { sampleComplaint } from '../../support/sample-complaint.ts';

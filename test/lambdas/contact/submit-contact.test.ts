@@ -1,6 +1,6 @@
+import { IdempotencyKeyReusedError } from '../../../lambdas/clients/put-once.ts';
 import { describe, expect, test } from '@jest/globals';
 import { contactType } from '#domain/contact/contact-type.ts';
-import { IdempotencyKeyReusedError } from '../../../lambdas/clients/idempotency-key-reused-error.ts';
 import { asSent } from '../../../lambdas/submissions/submit.ts';
 import { submitTo } from '../../support/submit-to.ts';
 import { useTestTable } from '../../support/use-test-table.ts';

@@ -1,9 +1,9 @@
+import { IdempotencyKeyReusedError } from '../../../lambdas/clients/put-once.ts';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { RouteContract } from '#domain/http/route-contract.ts';
 import { NoSuchUploadError, StorageUnavailableError } from '../../../lambdas/clients/s3/storage-errors.ts';
-import { IdempotencyKeyReusedError } from '../../../lambdas/clients/idempotency-key-reused-error.ts';
 import { NotFoundError } from '../../../lambdas/http/errors.ts';
 import type { VisitorRequest } from '../../../lambdas/http/request-input.ts';
 import { serveVisitorRoute } from '../../../lambdas/http/serve-route.ts';

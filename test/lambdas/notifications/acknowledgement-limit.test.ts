@@ -7,9 +7,11 @@ import {
 } from '#domain/notifications/acknowledgement-limit.ts';
 import { publicMailDomains } from '#domain/notifications/public-mail-domains.ts';
 import { MailRefusedError } from '../../../lambdas/clients/mailer.ts';
-import { acknowledgementLimit } from '../../../lambdas/notifications/acknowledgement-limit.ts';
+import {
+  acknowledgementLimit,
+  MailLimitedError,
+} from '../../../lambdas/notifications/acknowledgement-limit.ts';
 import { hourOf } from '../../../lambdas/notifications/hourly-count.ts';
-import { MailLimitedError } from '../../../lambdas/notifications/mail-limited-error.ts';
 import { testTable } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 

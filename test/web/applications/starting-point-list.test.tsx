@@ -1,7 +1,7 @@
+import { StartingPointList } from '../../../web/src/features/applications/starting-point-note.tsx';
 import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { StartingPointList } from '../../../web/src/features/applications/starting-point-list.tsx';
 
 test('a starting point leads to the vehicle that it names by its id', () => {
   const vehicle = { id: '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10', title: '2022 Ford Ranger' };

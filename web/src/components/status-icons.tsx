@@ -1,4 +1,4 @@
-import { lineIcon } from './line-icon.tsx';
+import { lineIcon } from './line-icons.tsx';
 
 const circle = 'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20';
 

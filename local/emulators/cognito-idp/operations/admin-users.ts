@@ -5,13 +5,12 @@ import { setEmail, splitEmail } from '../email-change.ts';
 import { invalidParameter, notAuthorized, parseInput } from '../errors.ts';
 import { inviteAgain, inviteUser } from '../invite-user.ts';
 import { noAttempts } from '../lock-out.ts';
-import { mfaSettings } from '../mfa-settings.ts';
 import { assertPolicy } from '../password-policy.ts';
 import { keepPassword } from '../password.ts';
 import { mailResetCode } from '../reset-code.ts';
 import type { UserRecord } from '../user-record.ts';
 import type { Operation, Operations } from './operation.ts';
-import { userView } from './user-view.ts';
+import { mfaSettings, userView } from './user-view.ts';
 
 const userKey = { UserPoolId: z.string(), Username: z.string() };
 const userSchema = z.object(userKey);

@@ -1,6 +1,15 @@
 import { listAttributes } from '../attributes.ts';
 import type { UserRecord } from '../user-record.ts';
 
+/** A user's second factors, named as on the wire. */
+export const mfaSettings = ({ totp, totpEnabled, totpPreferred }: UserRecord) => {
+  if (totp === undefined || !totpEnabled) return {};
+  return {
+    UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
+    ...(totpPreferred ? { PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' } : {}),
+  };
+};
+
 /** A user as administrators see one, named as on the wire; times in seconds since 1970. */
 export const userView = (user: UserRecord) => ({
   Username: user.sub,

@@ -1,6 +1,22 @@
-import type { StartingPoint } from '#domain/applications/starting-point.ts';
+import { Link } from 'react-router-dom';
+import {
+  type StartingPoint,
+  startingPointRows,
+  type StoredStartingPoint,
+} from '#domain/applications/starting-point.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { StartingPointList } from './starting-point-list.tsx';
+
+/** Lists a starting point. The vehicle's title came with a link, so its row leads to the page that its id names. */
+export const StartingPointList = ({ start }: { readonly start: StoredStartingPoint }) => (
+  <dl>
+    {startingPointRows(start).map(({ label, value, path }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{path === undefined ? value : <Link to={path}>{value}</Link>}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 interface StartingPointNoteProps {
   readonly start: StartingPoint;

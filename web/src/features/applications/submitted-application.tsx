@@ -1,14 +1,14 @@
+import { StartingPointList } from './starting-point-note.tsx';
+import { internationalNumber } from '#domain/phone/dialled-number.ts';
 import '../../styles/submitted-application.css';
 import type { getApplication } from '#domain/applications/admin-contract.ts';
 import { applicationSteps, type ApplicationDraft } from '#domain/applications/application-form.ts';
 import { formOf } from '#domain/applications/application-payload.ts';
-import { internationalNumber } from '#domain/phone/international-number.ts';
 import { useOutletContext } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { nzDate } from '../../lib/nz-date.ts';
 import { type Question, questionLabels, stepQuestions } from './questions.ts';
 import { shownAnswer } from './shown-answer.ts';
-import { StartingPointList } from './starting-point-list.tsx';
 import { stepCount } from './step-problems.ts';
 
 type SubmittedApplication = z.output<typeof getApplication.response>;

@@ -1,4 +1,4 @@
-import { giveBack } from './give-back.ts';
+import { giveBack } from './read-bytes.ts';
 
 /** Memory for the parts of one file, used again for the next part: a new piece for each would soon be much to collect. */
 export interface PartBuffers {

@@ -1,5 +1,12 @@
-import { giveBack } from './give-back.ts';
 import { UploadError } from './upload-errors.ts';
+
+/**
+ * Gives the memory of bytes back at once, which nobody must use after that: the browser would wait until it has far more
+ * to collect, and a phone has little. Browsers without `transfer` (Safari before 17.4) still collect it in their time.
+ */
+export const giveBack = ({ buffer }: Uint8Array<ArrayBuffer>): void => {
+  if (buffer.byteLength > 0 && 'transfer' in buffer) buffer.transfer(0);
+};
 
 const unreadable = (cause: unknown): UploadError => {
   const message = 'The file could not be read. It may have been moved or changed: choose it again.';
