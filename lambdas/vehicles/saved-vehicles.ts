@@ -1,0 +1,26 @@
+import { openAuditLog } from '../clients/audit-log.ts';
+import { openDatabase } from '../clients/database.ts';
+import { findPhoneProblem } from '../clients/find-phone-problem.ts';
+import { createS3Caller } from '../clients/s3/call-s3.ts';
+import { accessTo } from '../clients/s3/s3-access.ts';
+import { storedPictures } from '../clients/s3/stored-pictures.ts';
+import { readEnv } from '../runtime/env.ts';
+import { savedVehiclesEnvSchema } from './saved-vehicles.env.ts';
+import { vehicleRepository } from './vehicle.repository.ts';
+import { explainMissingTable } from './vehicle-database.ts';
+
+/** Opens what the Lambdas that save vehicles work with. */
+export const openSavedVehicles = () => {
+  const env = readEnv(savedVehiclesEnvSchema);
+  const database = openDatabase();
+  return {
+    adminEmails: env.ADMIN_EMAILS,
+    dependencies: {
+      vehicles: vehicleRepository(explainMissingTable(database), env.VEHICLES_TABLE),
+      pictures: storedPictures(createS3Caller(accessTo(env.UPLOADS_BUCKET))),
+      audit: openAuditLog(database, env),
+      findPhoneProblem,
+      now: Date.now,
+    },
+  };
+};
