@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 
 const contractPattern =
-  /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const \w+ = \{(?:(?!\n\} as const)[\s\S])*?\bid: '([\w-]+)'/g;
+  /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const \w+ = \/\* @__PURE__ \*\/ route\(\(\) => \(\{(?:(?!\n\}\)\);)[\s\S])*?\bid: '([\w-]+)'/g;
 
 const plainText = (docstring: string): string =>
   docstring
