@@ -24,7 +24,10 @@ export default {
   maxWorkers: 2,
   projects: [
     project('unit', ['domain', 'lambdas', 'web', 'emulators', 'demo', 'scripts'], patient),
-    project('synth', ['infra'], { ...patient, globalSetup: '<rootDir>/test/infra/synth-setup.js' }),
+    project('synth', ['infra', 'recipes'], {
+      ...patient,
+      globalSetup: '<rootDir>/test/infra/synth-setup.js',
+    }),
     project('local', ['local'], {
       setupFilesAfterEnv: [...patient.setupFilesAfterEnv, holdsResponses],
       ...keepsUsedPermissions,

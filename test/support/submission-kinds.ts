@@ -1,20 +1,22 @@
 import { payloadOf } from '#domain/applications/application-payload.ts';
-import { applicationType } from '#domain/applications/application-type.ts';
 import { complaintNoticeOf } from '#domain/complaints/complaint.ts';
-import { complaintType } from '#domain/complaints/complaint-type.ts';
-import { contactType } from '#domain/contact/contact-type.ts';
-import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
+import { documentKey } from '#domain/documents/document-key.ts';
+import { publicPath } from '#domain/http/route-contract.ts';
+import { submissionTypes, type SubmissionName } from '#domain/submissions/submission-types.ts';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { sampleForm } from './sample-application.ts';
 import { sampleComplaint } from './sample-complaint.ts';
 
-const contactOf = (email: string) => ({
-  name: 'Aroha Ngāta',
-  email,
-  phone: '',
-  subject: 'general',
-  message: 'Kia ora',
-});
+/** What somebody of an address sends, and what of it is stored. */
+interface Sample {
+  readonly bodyOf: (email: string) => object;
+  /** The browser's call for the mails; without, it is the body under the submission's id. */
+  readonly noticeOf?: (id: string, email: string) => object;
+  /** What the record has besides what was sent. */
+  readonly added?: object;
+}
+
+type OfferedVehicle = Pick<Vehicle, 'id' | 'year' | 'make' | 'model' | 'price' | 'contact_name'>;
 
 const enquiryOf = (email: string) => ({
   customer_name: 'Aroha Ngāta',
@@ -23,35 +25,11 @@ const enquiryOf = (email: string) => ({
   message: 'Is the tow bar included?',
 });
 
-/** A kind of records that visitors send and that mails are about. */
-export interface SubmissionKind {
-  readonly table: string;
-  readonly path: string;
-  readonly notify: string;
-  readonly bodyOf: (email: string) => object;
-  readonly noticeOf: (id: string, email: string) => object;
-  readonly referenceOf: (id: string) => string;
-}
-
-/**
- * What differs between the kinds, with what somebody of an address sends.
- * @param vehicle what enquiries are about
- */
-export const submissionKinds = (
-  vehicle: Pick<Vehicle, 'id' | 'year' | 'make' | 'model' | 'price' | 'contact_name'>,
-): Record<string, SubmissionKind> => ({
+const samplesOf = (vehicle: OfferedVehicle): Record<SubmissionName, Sample> => ({
   contact: {
-    table: 'contact_submissions',
-    path: '/api/contact-submissions',
-    notify: '/api/notify/contact',
-    bodyOf: contactOf,
-    noticeOf: (id, email) => ({ ...contactOf(email), id }),
-    referenceOf: contactType.referenceOf,
+    bodyOf: (email) => ({ name: 'Aroha Ngāta', email, phone: '', subject: 'general', message: 'Kia ora' }),
   },
-  'vehicle enquiry': {
-    table: 'vehicle_enquiries',
-    path: '/api/vehicle-enquiries',
-    notify: '/api/notify/vehicle-inquiry',
+  'vehicle-inquiry': {
     bodyOf: (email) => ({ ...enquiryOf(email), vehicle_id: vehicle.id }),
     noticeOf: (id, email) => ({
       id,
@@ -63,22 +41,61 @@ export const submissionKinds = (
       message: enquiryOf(email).message,
       sellerName: vehicle.contact_name,
     }),
-    referenceOf: enquiryType.referenceOf,
+    added: {
+      vehicle_info: `${vehicle.year} ${vehicle.make} ${vehicle.model}`,
+      vehicle_price: vehicle.price,
+      seller_name: vehicle.contact_name,
+      seller_email: 'wiremu@example.com',
+      seller_phone: '021 555 0101',
+      status: 'new',
+    },
   },
   complaint: {
-    table: 'complaints',
-    path: '/api/complaints',
-    notify: '/api/notify/complaint',
     bodyOf: (email) => ({ ...sampleComplaint, email }),
     noticeOf: (id, email) => complaintNoticeOf(id, { ...sampleComplaint, email }),
-    referenceOf: complaintType.referenceOf,
   },
-  'loan application': {
-    table: 'loan_applications',
-    path: '/api/loan-applications',
-    notify: '/api/notify/loan-application',
+  'loan-application': {
     bodyOf: (email) => payloadOf({ ...sampleForm, email }),
-    noticeOf: (id, email) => ({ ...payloadOf({ ...sampleForm, email }), id }),
-    referenceOf: applicationType.referenceOf,
+    added: {
+      driver_licence_front: documentKey(1_795_132_800_000, 'a'.repeat(64), 'my licence.jpg', 'image/jpeg'),
+      consents_given_at: '2026-11-20T01:02:03.000Z',
+    },
   },
 });
+
+/** A type of submissions as tests, benches and examples send it. */
+export interface SubmissionKind {
+  readonly table: string;
+  readonly path: string;
+  readonly notify: string;
+  readonly bodyOf: (email: string) => object;
+  readonly noticeOf: (id: string, email: string) => object;
+  /** The record of what was sent. */
+  readonly storedOf: (id: string, email: string, createdAt: string) => object;
+  readonly referenceOf: (id: string) => string;
+}
+
+/**
+ * Returns every type of submissions by its name, with what somebody of an address sends.
+ * @param vehicle what enquiries are about
+ */
+export const submissionKinds = (vehicle: OfferedVehicle): Record<string, SubmissionKind> => {
+  const samples = samplesOf(vehicle);
+  return Object.fromEntries(
+    submissionTypes.map(({ name, table, routes, referenceOf }): [string, SubmissionKind] => {
+      const { bodyOf, noticeOf = (id, email) => ({ ...bodyOf(email), id }), added } = samples[name];
+      return [
+        name,
+        {
+          table,
+          path: publicPath(routes.submit),
+          notify: publicPath(routes.notify),
+          bodyOf,
+          noticeOf,
+          storedOf: (id, email, created_at) => ({ ...bodyOf(email), ...added, id, created_at }),
+          referenceOf,
+        },
+      ];
+    }),
+  );
+};

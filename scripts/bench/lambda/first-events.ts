@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pictureRenditions } from '#domain/vehicles/vehicle-images.ts';
 import { routes, type RouteId } from '#domain/routes.ts';
+import { submissionTypes, type SubmissionRouteId } from '#domain/submissions/submission-types.ts';
 import { crc32Of } from '../../../test/support/crc32.ts';
 import { sampleRenditions } from '../../../test/support/pictures.ts';
 import { sampleVehicle } from '../../../test/support/sample-vehicle.ts';
@@ -22,34 +23,34 @@ const newEmail = () => `${randomUUID()}@example.com`;
 
 type Request = Parameters<typeof routeEvent>[2];
 
-/** The first events of all routes' Lambdas: a route without one does not compile. */
-const routeEvents = (
-  state: ProductState,
-): Record<RouteId, [what: string, request: () => Request | Promise<Request>]> => {
-  const { visitor, vehicle, applicationId } = state;
+type RouteEvent = [what: string, request: () => Request | Promise<Request>];
+
+/** The first events of the Lambdas of submissions' routes, by the routes' ids. */
+const submissionEvents = ({ visitor, vehicle }: ProductState): [id: string, RouteEvent][] => {
   const kinds = submissionKinds({ ...vehicle, contact_name: 'Seller' });
-  const kindOf = (name: string) => {
+  return submissionTypes.flatMap(({ name, routes: { submit, notify } }): [string, RouteEvent][] => {
     const kind = kinds[name];
-    if (kind === undefined) throw new Error(`There is no kind ${name}`);
-    return kind;
-  };
-  const submit = (name: string) => (): Request => ({
-    body: { ...kindOf(name).bodyOf(newEmail()), id: randomUUID() },
+    if (kind === undefined) return [];
+    const send = (): Request => ({ body: { ...kind.bodyOf(newEmail()), id: randomUUID() } });
+    const ask = async (): Promise<Request> => {
+      const email = newEmail();
+      const id = randomUUID();
+      await visitor.post(kind.path, { ...kind.bodyOf(email), id });
+      return { body: kind.noticeOf(id, email) };
+    };
+    return [
+      [submit.id, ['stores a submission', send]],
+      [notify.id, ['mails a submission', ask]],
+    ];
   });
-  const notify = (name: string) => async (): Promise<Request> => {
-    const { path, bodyOf, noticeOf } = kindOf(name);
-    const email = newEmail();
-    const id = randomUUID();
-    await visitor.post(path, { ...bodyOf(email), id });
-    return { body: noticeOf(id, email) };
-  };
+};
+
+/** The first events of the other routes' Lambdas: a route without one does not compile. */
+const routeEvents = (state: ProductState): Record<Exclude<RouteId, SubmissionRouteId>, RouteEvent> => {
+  const { vehicle, applicationId } = state;
   const newUpload = async () => (await state.beginUpload()).upload;
   const pdf = sampleFile('application/pdf', 3_000);
   return {
-    'submit-contact': ['stores a message', submit('contact')],
-    'notify-contact': ['mails a message', notify('contact')],
-    'submit-complaint': ['stores a complaint', submit('complaint')],
-    'notify-complaint': ['sends two mails', notify('complaint')],
     'create-upload': ['signs an address', () => ({ body: describeFile(pdf, 'a.pdf', 'application/pdf') })],
     'create-multipart-upload': [
       'begins an upload',
@@ -71,14 +72,10 @@ const routeEvents = (
       },
     ],
     'abort-upload': ['gives an upload up', async () => ({ body: await newUpload() })],
-    'submit-application': ['stores an application', submit('loan application')],
-    'notify-loan-application': ['sends two mails', notify('loan application')],
     'list-vehicles': ['lists the first page', () => ({})],
     'get-vehicle': ['reads a vehicle', () => ({ params: { id: vehicle.id } })],
     'list-vehicle-filters': ['reads the catalogue', () => ({})],
     'show-vehicle': ['fills a page', () => ({ params: { id: vehicle.id } })],
-    'submit-enquiry': ['stores an enquiry', submit('vehicle enquiry')],
-    'notify-vehicle-inquiry': ['mails an enquiry', notify('vehicle enquiry')],
     'list-all-vehicles': ['lists the stock', () => ({})],
     'get-vehicle-for-admin': ['reads a vehicle', () => ({ params: { id: vehicle.id } })],
     'create-picture-upload': [
@@ -128,11 +125,16 @@ const isRouteId = (id: string): id is RouteId => Object.hasOwn(routes, id);
 
 /** Every Lambda's first event by the Lambda's id. */
 export const firstEvents = (state: ProductState): Map<string, FirstEvent> => {
-  const requests = routeEvents(state);
+  const requests = new Map<string, RouteEvent>([
+    ...submissionEvents(state),
+    ...Object.entries(routeEvents(state)),
+  ]);
   const ofRoutes = Object.keys(routes)
     .filter(isRouteId)
     .map((id): [string, FirstEvent] => {
-      const [what, request] = requests[id];
+      const [what, request] = requests.get(id) ?? [];
+      if (what === undefined || request === undefined)
+        throw new Error(`The Lambda of ${id} has no first event`);
       const { identityId, claims } = state.senders;
       // An account of its own, so that the others' sign-ins go on.
       const senders =

@@ -1,0 +1,35 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+/** Text that goes behind another one in a file of the product. */
+const editsSchema = z.array(z.strictObject({ file: z.string(), after: z.string(), insert: z.string() }));
+
+const copied = ['bin', 'demo', 'domain', 'infra', 'lambdas', 'local', 'scripts', 'test', 'web'];
+const copiedFiles = ['package.json', 'cdk.json', 'tsconfig.json'];
+
+/** Ends the names of a recipe's files, so that nothing takes them for the product's own. */
+const ending = '.txt';
+
+/** Makes a copy of the product with a recipe carried out in it. Throws if a text to insert behind is not there. */
+export const applyRecipe = (recipe: string) => {
+  const root = mkdtempSync(join(tmpdir(), 'clearway-recipe-'));
+  const filter = (path: string): boolean => !path.includes('__snapshots__');
+  for (const name of copied) cpSync(name, join(root, name), { recursive: true, filter });
+  for (const name of copiedFiles) cpSync(name, join(root, name));
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+
+  const added = readdirSync(recipe, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.name.endsWith(ending))
+    .map(({ parentPath, name }) => relative(recipe, join(parentPath, name)));
+  for (const file of added) cpSync(join(recipe, file), join(root, file.slice(0, -ending.length)));
+  const edits = editsSchema.parse(JSON.parse(readFileSync(join(recipe, 'edits.json'), 'utf8')));
+  for (const { file, after, insert } of edits) {
+    const before = readFileSync(join(root, file), 'utf8');
+    const changed = before.replace(after, () => after + insert);
+    if (changed === before) throw new Error(`${file} has no ${after}`);
+    writeFileSync(join(root, file), changed);
+  }
+  return { root, touched: [...new Set([...added, ...edits.map(({ file }) => file)])] };
+};

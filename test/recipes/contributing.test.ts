@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+
+const recipes = readFileSync('CONTRIBUTING.md', 'utf8').split(/^## /m).slice(1);
+
+test('there are five recipes', () => {
+  expect(recipes).toHaveLength(5);
+});
+
+describe.each(recipes.map((recipe) => [recipe.split('\n')[0], recipe]))(
+  'the recipe ‘%s’',
+  (_title, recipe) => {
+    test('has at most 25 lines', () => {
+      expect(recipe!.trim().split('\n').length).toBeLessThanOrEqual(25);
+    });
+
+    test('names files that are there, or that its fixture adds', () => {
+      const named = [...recipe!.matchAll(/`((?:domain|lambdas|infra|web|scripts|test)\/[^`]+)`/g)].map(
+        ([, file]) => file!,
+      );
+      expect(named.length).toBeGreaterThan(2);
+      const isThere = (file: string): boolean =>
+        existsSync(file) || existsSync(`test/recipes/callback/${file}`);
+      expect(named.filter((file) => !isThere(file))).toEqual([]);
+    });
+  },
+);

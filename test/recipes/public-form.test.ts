@@ -1,0 +1,131 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { cloudOf } from '../support/cloud.ts';
+import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
+import { resourcesOf } from '../support/templates.ts';
+import { newVisitor, type Visitor } from '../support/visitor.ts';
+import { applyRecipe } from './apply-recipe.ts';
+
+const run = promisify(execFile);
+const request = {
+  name: 'Mere Parata',
+  email: 'mere@example.com',
+  phone: '021 555 0144',
+  best_time: 'morning',
+};
+
+describe('the recipe of a public form with table and mail, carried out on a copy', () => {
+  const { root, touched } = applyRecipe('test/recipes/callback');
+  const dataDir = newDataDir();
+  let runner: Runner;
+  let cloud: ReturnType<typeof cloudOf>;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    runner = await startRunner(dataDir, [], { cwd: root });
+    cloud = cloudOf(runner);
+    visitor = await newVisitor(runner);
+  });
+  afterAll(async () => {
+    cloud?.close();
+    await runner?.stop();
+    removeDataDir(dataDir);
+    rmSync(root, { recursive: true });
+  });
+
+  const submit = async (): Promise<string> => {
+    const id = randomUUID();
+    const { status, body } = await visitor.post('/api/callbacks', { ...request, id });
+    expect([status, body]).toEqual([201, expect.objectContaining({ id })]);
+    return String(body.reference);
+  };
+  const mailsAbout = async (reference: string) =>
+    (await cloud.inbox()).filter(({ subject }) => subject.includes(reference));
+  const privacy = (...args: readonly string[]) =>
+    run(process.execPath, ['scripts/privacy.ts', ...args, '--stage', 'local', '--data', dataDir], {
+      cwd: root,
+    });
+
+  test('touches at most 12 source files', () => {
+    expect(touched.filter((file) => !file.startsWith('test/')).length).toBeLessThanOrEqual(12);
+  });
+
+  test('compiles, but for the tests of mails and of released records, which ask what the new type says', () => {
+    const { stdout } = spawnSync('node_modules/.bin/tsc', ['--noEmit', '--pretty', 'false'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    const files = [...stdout.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, file]) => file);
+    expect(new Set(files)).toEqual(
+      new Set([
+        'test/lambdas/notifications/acknowledgement-mails.test.ts',
+        'test/lambdas/notifications/released-records.test.ts',
+      ]),
+    );
+  });
+
+  test('makes a table, both routes, and rights to that table alone', () => {
+    const assemblies = join(root, 'cdk.out', 'runner', 'local');
+    const assembly = readdirSync(assemblies).find((name) => !name.startsWith('.'))!;
+    const read = (stack: string) =>
+      JSON.parse(readFileSync(join(assemblies, assembly, `${stack}.template.json`), 'utf8'));
+    const table = resourcesOf(read('data'), 'AWS::DynamoDB::Table').find(
+      ({ Properties }) => Properties.TableName === 'clearway-local-callback_requests',
+    );
+    expect(table!.Properties.GlobalSecondaryIndexes).toEqual([
+      expect.objectContaining({ IndexName: 'pending-notifications' }),
+    ]);
+    const routes = resourcesOf(read('api'), 'AWS::ApiGatewayV2::Route').map(
+      ({ Properties }) => Properties.RouteKey,
+    );
+    expect(routes).toEqual(expect.arrayContaining(['POST /callbacks', 'POST /notify/callback']));
+    const roles = resourcesOf(read('api'), 'AWS::IAM::Policy')
+      .filter((policy) => JSON.stringify(policy).includes('CallbackRequests'))
+      .map(({ Properties }) => Properties.Roles[0].Ref as string);
+    expect(roles.toSorted()).toEqual([
+      expect.stringContaining('MailFeedback'),
+      expect.stringContaining('Routesnotifycallback'),
+      expect.stringContaining('Routessubmitcallback'),
+      expect.stringContaining('Sweeper'),
+    ]);
+  });
+
+  test('stores a submission, and mails it to the administrators once', async () => {
+    const reference = await submit();
+    expect(reference).toMatch(/^CB-/);
+    const record = (await cloud.allItems('callback_requests')).find(({ email }) => email === request.email);
+    const notice = { ...request, id: record!['id'] };
+    expect((await visitor.post('/api/notify/callback', notice)).body).toEqual({ status: 'sent' });
+    expect((await visitor.post('/api/notify/callback', notice)).body).toEqual({ status: 'sent' });
+    expect(await mailsAbout(reference)).toEqual([
+      expect.objectContaining({ to: runner.admins.map(({ email }) => email) }),
+    ]);
+  });
+
+  test('has the sweeper send the mail that the browser did not ask for', async () => {
+    const reference = await submit();
+    await cloud.endPauses('callback_requests');
+    await cloud.sweep();
+    expect(await mailsAbout(reference)).toHaveLength(1);
+  });
+
+  test('exports and erases what is kept of a person', async () => {
+    const out = join(dataDir, 'export');
+    await privacy('export', request.email, '--out', out);
+    const exported = JSON.parse(readFileSync(join(out, 'callback-requests.json'), 'utf8'));
+    expect(exported).toHaveLength(2);
+    expect(exported[0]).toMatchObject(request);
+    await privacy('erase', request.email, '--yes');
+    expect(await cloud.allItems('callback_requests')).toEqual([]);
+  });
+
+  test('shows the form on a page of its own', async () => {
+    const html = await (await fetch(`${runner.site}/callback`)).text();
+    expect(html).toContain('Call Me Back');
+    expect(html).toContain('name="best_time"');
+  });
+});
