@@ -139,3 +139,60 @@ describe('the addresses that a mail is sent from', () => {
     expect(sent?.envelope.from).toBe(from);
   });
 });
+
+describe('the tags of a mail', () => {
+  const tagged = (Name: string, Value: string) => ({ Tags: [{ Name, Value }] });
+  const notAllowed = "only alphanumeric ASCII characters, '_', and '-' are allowed.";
+  const long = 't'.repeat(256);
+
+  it('are taken, by parameter and by header', async () => {
+    await send(tagged(long, long));
+    await send(tagged('ses:feedback-id-a', 'spring'));
+    await sendRaw([], { Tags: [...tagged('record', '1-a_B').Tags, ...tagged('kind', 'contact').Tags] });
+    const { MessageId } = await sendRaw(['X-SES-MESSAGE-TAGS: campaign=spring, page=2']);
+    expect(await sourceOf(MessageId)).not.toMatch(/spring/);
+  });
+
+  it.each([
+    ['a b', 'x', `Invalid tag name <a b>: ${notAllowed}`],
+    ['kind', 'a b', `Invalid tag value <a b>: ${notAllowed}`],
+    ['kind', 'm\u0101', `Invalid tag value <m\u0101>: ${notAllowed}`],
+    ['ses:other', 'x', `Invalid tag name <ses:other>: ${notAllowed}`],
+    ['', 'x', 'The tag name must be specified.'],
+    ['kind', '', 'The tag value must be specified.'],
+    ['kind', `${long}t`, 'Tag value cannot exceed 256 characters.'],
+  ])('are refused: %j with %j', async (name, value, message) => {
+    const refused = { name: 'InvalidParameterValue', message, $metadata: { httpStatusCode: 400 } };
+    const before = await messages();
+    await expect(send(tagged(name, value))).rejects.toMatchObject(refused);
+    await expect(sendRaw([], tagged(name, value))).rejects.toMatchObject(refused);
+    expect(await messages()).toEqual(before);
+  });
+
+  it('are refused in the header as well', async () => {
+    await expect(sendRaw(['X-SES-MESSAGE-TAGS: kind=contact, page=a b'])).rejects.toMatchObject({
+      message: `Invalid tag value <a b>: ${notAllowed}`,
+    });
+  });
+});
+
+describe('what the emulator can not do for a mail is named', () => {
+  const identity = arn('identity/sender.example');
+
+  it.each([
+    ['SendEmail with SourceArn', async () => send({ SourceArn: identity })],
+    ['SendEmail with ReturnPathArn', async () => send({ ReturnPathArn: identity })],
+    ['SendRawEmail with SourceArn', async () => sendRaw([], { SourceArn: identity })],
+    ['SendRawEmail with FromArn', async () => sendRaw([], { FromArn: identity })],
+    ['SendRawEmail with ReturnPathArn', async () => sendRaw([], { ReturnPathArn: identity })],
+    ['a mail with the header X-SES-FROM-ARN', async () => sendRaw([`X-SES-FROM-ARN: ${identity}`])],
+  ])('%s', async (what, sending) => {
+    const before = await messages();
+    await expect(sending()).rejects.toMatchObject({
+      name: 'NotImplemented',
+      message: `not implemented: ${what}`,
+      $metadata: { httpStatusCode: 501 },
+    });
+    expect(await messages()).toEqual(before);
+  });
+});

@@ -1,7 +1,8 @@
 import type { Email } from 'postal-mime';
-import { AwsServiceError } from '../../aws/service-error.ts';
+import { AwsServiceError, notImplemented } from '../../aws/service-error.ts';
 import type { AcceptedMail } from './mail-store.ts';
 import { parseMime, plainAddresses } from './mail-view.ts';
+import { assertTagHeader } from './message-tags.ts';
 
 /** A mail as it was handed in; all but its bytes may be left to its headers. */
 export interface SubmittedMail {
@@ -64,6 +65,18 @@ const withoutInternalHeaders = (raw: Buffer): Buffer => {
 const headerOf = (parsed: Email, name: string): string | undefined =>
   parsed.headers.find(({ key }) => key === name)?.value.trim() || undefined;
 
+const configurationSetHeader = 'x-ses-configuration-set';
+const tagsHeader = 'x-ses-message-tags';
+
+/** Checks the headers that are meant for SES itself. Throws AwsServiceError. */
+const assertOwnHeaders = (parsed: Email): void => {
+  const known = new Set([configurationSetHeader, tagsHeader]);
+  const unknown = parsed.headers.find(({ key }) => key.startsWith('x-ses-') && !known.has(key));
+  if (unknown !== undefined) throw notImplemented(`a mail with the header ${unknown.originalKey}`);
+  const tags = headerOf(parsed, tagsHeader);
+  if (tags !== undefined) assertTagHeader(tags);
+};
+
 /** Reads which addresses a mail is sent from, and where its bounces go. Throws AwsServiceError. */
 const readSenders = (mail: SubmittedMail, parsed: Email): { addresses: string[]; bounces: string } => {
   const from = plainAddresses(parsed.from && [parsed.from])[0] ?? mail.source;
@@ -87,6 +100,7 @@ export const acceptMail = async (
     throw invalid(`Message length is more than ${maxMessageBytes} bytes long: '${mail.raw.length}'.`);
   }
   const parsed = await parseMime(mail.raw);
+  assertOwnHeaders(parsed);
   const { addresses, bounces } = readSenders(mail, parsed);
   assertVerified(addresses, identities, region);
 
@@ -97,6 +111,6 @@ export const acceptMail = async (
     source: bounces,
     destinations: named.map(bareAddress),
     raw: withoutInternalHeaders(mail.raw),
-    configurationSet: mail.configurationSet ?? headerOf(parsed, 'x-ses-configuration-set'),
+    configurationSet: mail.configurationSet ?? headerOf(parsed, configurationSetHeader),
   };
 };

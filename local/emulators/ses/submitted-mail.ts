@@ -2,6 +2,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { listParameter } from '../../aws/query-service.ts';
 import { AwsServiceError, notImplemented } from '../../aws/service-error.ts';
 import type { SubmittedMail } from './accept-mail.ts';
+import { assertTagParameters } from './message-tags.ts';
 
 type Parameters = ReadonlyMap<string, string>;
 
@@ -56,9 +57,24 @@ const composedMail = async (parameters: Parameters): Promise<SubmittedMail> => {
   };
 };
 
+const readers: Readonly<Record<string, (parameters: Parameters) => SubmittedMail | Promise<SubmittedMail>>> =
+  {
+    SendEmail: composedMail,
+    SendRawEmail: rawMail,
+  };
+
+/** The operations of version 1 that are here. */
+export const mailOperations = Object.keys(readers);
+
+/** Sending by an identity of another account, which only that account's policy allows. */
+const delegationParameters = ['SourceArn', 'FromArn', 'ReturnPathArn'];
+
 /** The mail that a SendRawEmail or SendEmail request hands in. Throws AwsServiceError. */
 export const submittedMail = async (operation: string, parameters: Parameters): Promise<SubmittedMail> => {
-  if (operation === 'SendRawEmail') return rawMail(parameters);
-  if (operation === 'SendEmail') return composedMail(parameters);
-  throw notImplemented(operation);
+  const read = readers[operation];
+  if (read === undefined) throw notImplemented(operation);
+  const unknown = delegationParameters.find((name) => parameters.has(name));
+  if (unknown !== undefined) throw notImplemented(`${operation} with ${unknown}`);
+  assertTagParameters(parameters);
+  return read(parameters);
 };
