@@ -9,6 +9,7 @@ import { AwsServiceError, notImplemented } from '../aws/service-error.ts';
 import { verifySignature } from '../aws/verify-signature.ts';
 import type { FunctionPool } from './function-pool.ts';
 import { FunctionNotFoundError, versionOf, type FunctionRegistry } from './function-registry.ts';
+import { findLambdaOperation } from './lambda-operations.ts';
 
 interface LambdaOptions extends EmulatorOptions {
   readonly functions: FunctionRegistry;
@@ -23,7 +24,7 @@ interface Answer {
 /** https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html: invocation payload (request). */
 const maxRequestBytes = 6 * 1024 * 1024;
 const maxEventBytes = 1024 * 1024;
-const invokePath = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/;
+const invokePath = /^\/2015-03-31\/functions\/([^/]+)\/invocations\/?$/;
 const onlyVersion = '$LATEST';
 
 const tooLarge = (limit: number): AwsServiceError =>
@@ -82,7 +83,8 @@ const invoke = async (options: LambdaOptions, request: IncomingMessage): Promise
   const caller = verifySignature(signable, { service: 'lambda', region }, authority, now);
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const [, name] = invokePath.exec(pathname) ?? [];
-  if (name === undefined || method !== 'POST') throw notImplemented(`${method} ${url}`);
+  const operation = findLambdaOperation(method, { pathname, searchParams }) ?? `${method} ${url}`;
+  if (name === undefined || operation !== 'Invoke') throw notImplemented(operation);
   const pool = functions.pool(decodeURIComponent(name));
   assertAuthorized(authorize, 'rest-json', {
     principal: caller,

@@ -227,11 +227,9 @@ describe('what is not here is refused by its name', () => {
   });
 
   test('query parameters of other operations', async () => {
-    expect(await notHere('GET', '/told?max-keys=1')).toBe(
-      'not implemented: GET on an S3 object with ?max-keys',
-    );
+    expect(await notHere('GET', '/told?max-keys=1')).toBe('not implemented: GetObject with max-keys');
     expect(await notHere('GET', '?list-type=2&key-marker=a')).toBe(
-      'not implemented: GET on an S3 bucket with ?key-marker',
+      'not implemented: ListObjectsV2 with key-marker',
     );
   });
 

@@ -1,66 +1,42 @@
 import { notImplemented } from '../../aws/service-error.ts';
+import { handlers } from './operation-handlers.ts';
 import { isOptionOf } from './query-options.ts';
+import type { S3Request } from './s3-request.ts';
+import { s3Routes } from './s3-routes.ts';
 
-type Level = 'service' | 'bucket' | 'object';
+interface S3Operation {
+  readonly name: string;
+  readonly handle: (request: S3Request) => void | Promise<void>;
+}
 
-/** S3 tells operations apart by method, what the path names, and the query's subresources (or the copy header). */
-const operations: readonly (readonly [
-  method: string,
-  level: Level,
-  subresources: readonly string[],
-  name: string,
-])[] = [
-  ['GET', 'service', [], 'ListBuckets'],
-  ['HEAD', 'bucket', [], 'HeadBucket'],
-  ['GET', 'bucket', [], 'ListObjects'],
-  ['GET', 'bucket', ['list-type'], 'ListObjectsV2'],
-  ['GET', 'bucket', ['location'], 'GetBucketLocation'],
-  ['GET', 'bucket', ['encryption'], 'GetBucketEncryption'],
-  ['GET', 'bucket', ['versioning'], 'GetBucketVersioning'],
-  ['GET', 'bucket', ['uploads'], 'ListMultipartUploads'],
-  ['GET', 'bucket', ['versions'], 'ListObjectVersions'],
-  ['POST', 'bucket', ['delete'], 'DeleteObjects'],
-  ['PUT', 'bucket', [], 'CreateBucket'],
-  ['DELETE', 'bucket', [], 'DeleteBucket'],
-  ['GET', 'object', [], 'GetObject'],
-  ['HEAD', 'object', [], 'HeadObject'],
-  ['PUT', 'object', [], 'PutObject'],
-  ['PUT', 'object', ['x-amz-copy-source'], 'CopyObject'],
-  ['DELETE', 'object', [], 'DeleteObject'],
-  ['GET', 'object', ['tagging'], 'GetObjectTagging'],
-  ['PUT', 'object', ['tagging'], 'PutObjectTagging'],
-  ['DELETE', 'object', ['tagging'], 'DeleteObjectTagging'],
-  ['GET', 'object', ['attributes'], 'GetObjectAttributes'],
-  ['POST', 'object', ['uploads'], 'CreateMultipartUpload'],
-  ['PUT', 'object', ['partNumber', 'uploadId'], 'UploadPart'],
-  ['PUT', 'object', ['partNumber', 'uploadId', 'x-amz-copy-source'], 'UploadPartCopy'],
-  ['GET', 'object', ['uploadId'], 'ListParts'],
-  ['POST', 'object', ['uploadId'], 'CompleteMultipartUpload'],
-  ['DELETE', 'object', ['uploadId'], 'AbortMultipartUpload'],
-];
+const operations = s3Routes.map((line) => {
+  const [name = '', method, level, ...subresources] = line.split(' ');
+  return { name, method, level, subresources };
+});
 
-/** Name of the operation that a request asks for. Throws the 'not implemented' answer for one unknown here. */
-export const operationName = (
+/** Finds the operation that a request asks for. Throws the 'not implemented' answer for one that is not here. */
+export const findS3Operation = (
   method: string,
   path: { bucket: string; key: string },
   query: ReadonlyMap<string, string>,
   isCopy: boolean,
-): string => {
+): S3Operation => {
   const level = path.key !== '' ? 'object' : path.bucket !== '' ? 'bucket' : 'service';
   const names = new Set(query.keys());
   if (isCopy) names.add('x-amz-copy-source');
   const [found] = operations
     .filter(
-      ([verb, on, needed]) => verb === method && on === level && needed.every((name) => names.has(name)),
+      (operation) =>
+        operation.method === method &&
+        operation.level === level &&
+        operation.subresources.every((name) => names.has(name)),
     )
-    .sort(([, , left], [, , right]) => right.length - left.length);
-  const unknown = [...query.keys()].filter(
-    (name) => !isOptionOf(found?.[3] ?? '', name) && found?.[2].includes(name) !== true,
-  );
-  if (found === undefined || unknown.length > 0) {
-    throw notImplemented(
-      `${method} on an S3 ${level}${unknown.length > 0 ? ` with ?${unknown.join('&')}` : ''}`,
-    );
-  }
-  return found[3];
+    .sort((left, right) => right.subresources.length - left.subresources.length);
+  if (found === undefined) throw notImplemented(`${method} on an S3 ${level}`);
+  const { name, subresources } = found;
+  const handle = handlers[name];
+  if (handle === undefined) throw notImplemented(name);
+  const unknown = [...query.keys()].filter((key) => !isOptionOf(name, key) && !subresources.includes(key));
+  if (unknown.length > 0) throw notImplemented(`${name} with ${unknown.join(', ')}`);
+  return { name, handle };
 };

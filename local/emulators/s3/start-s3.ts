@@ -6,7 +6,6 @@ import { authorizeAll } from '../../aws/authorize.ts';
 import type { Emulator, EmulatorOptions } from '../../aws/emulator.ts';
 import { plainHeaders } from '../../aws/http-message.ts';
 import { startHttpServer } from '../../aws/http-server.ts';
-import { notImplemented } from '../../aws/service-error.ts';
 import { verifySignedForm, verifySignedRequest, type VerifiedSignature } from '../../aws/verify-signature.ts';
 import { parseBucketDefinition } from './bucket-definition.ts';
 import { clockPath, controlClock } from './clock-control.ts';
@@ -14,11 +13,10 @@ import { corsHeaders, preflightHeaders } from './cors.ts';
 import { openObjectStore } from './folder-object-store.ts';
 import { LifecycleClock } from './lifecycle.ts';
 import type { ObjectStore } from './object-store.ts';
-import { handlers } from './operation-handlers.ts';
 import { postObject } from './post-object.ts';
 import { s3ErrorBody, toS3Error } from './s3-error.ts';
 import { permissionsOf } from './permissions.ts';
-import { operationName } from './s3-operation.ts';
+import { findS3Operation } from './s3-operation.ts';
 import { assertSupportedHeaders } from './supported-headers.ts';
 import { parsePath, parseQuery, sendXml, withPresignedHeaders } from './s3-request.ts';
 
@@ -77,11 +75,10 @@ export const startS3 = async (options: S3Options): Promise<Emulator & { readonly
       now,
     );
     const headers = signature.parameters.form === 'query' ? withPresignedHeaders(sent, query) : sent;
-    const name = operationName(method, path, query, headers['x-amz-copy-source'] !== undefined);
-    const handler = handlers[name];
-    if (handler === undefined) throw notImplemented(name);
+    const isCopy = headers['x-amz-copy-source'] !== undefined;
+    const { name, handle: handleOperation } = findS3Operation(method, path, query, isCopy);
     assertSupportedHeaders(name, headers);
-    await handler({ ...request, headers, signature, ...permissionsFor(signature) });
+    await handleOperation({ ...request, headers, signature, ...permissionsFor(signature) });
   };
 
   const handle = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {

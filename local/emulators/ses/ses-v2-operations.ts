@@ -1,3 +1,5 @@
+import { restOperations } from '../../aws/rest-operations.ts';
+
 /**
  * Operations of SES version 2: name, method, and path below `/v2/email/` with `*` for each parameter. Some have two: newer
  * clients take another path. https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_Operations.html
@@ -123,11 +125,5 @@ const routes: readonly string[] = [
   'UpdateReputationEntityPolicy PUT reputation/entities/*/*/policy',
 ];
 
-const patterns = routes.map((line) => {
-  const [name = '', ...route] = line.split(' ');
-  return { name, pattern: new RegExp(`^${route.join(' ').replaceAll('*', '[^/]+')}$`) };
-});
-
 /** Returns the operation of a request by its method and its path below `/v2/email/`; undefined for none. */
-export const findSesV2Operation = (method: string, path: string): string | undefined =>
-  patterns.find(({ pattern }) => pattern.test(`${method} ${path}`))?.name;
+export const findSesV2Operation = restOperations(routes);
