@@ -26,6 +26,8 @@ const maxRequestBytes = 6 * 1024 * 1024;
 const maxEventBytes = 1024 * 1024;
 const invokePath = /^\/2015-03-31\/functions\/([^/]+)\/invocations\/?$/;
 const onlyVersion = '$LATEST';
+/** The operation that is here. */
+export const lambdaOperation = 'Invoke';
 
 const tooLarge = (limit: number): AwsServiceError =>
   new AwsServiceError(
@@ -84,7 +86,7 @@ const invoke = async (options: LambdaOptions, request: IncomingMessage): Promise
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const [, name] = invokePath.exec(pathname) ?? [];
   const operation = findLambdaOperation(method, { pathname, searchParams }) ?? `${method} ${url}`;
-  if (name === undefined || operation !== 'Invoke') throw notImplemented(operation);
+  if (name === undefined || operation !== lambdaOperation) throw notImplemented(operation);
   const pool = functions.pool(decodeURIComponent(name));
   assertAuthorized(authorize, 'rest-json', {
     principal: caller,

@@ -1,19 +1,43 @@
 import { expect, test } from '@jest/globals';
+import { identityOperations } from '../../local/emulators/cognito-identity/identity-operations.ts';
+import type { Context } from '../../local/emulators/cognito-idp/context.ts';
+import { userPoolOperations } from '../../local/emulators/cognito-idp/operations/user-pool-operations.ts';
 import { operations } from '../../local/emulators/dynamodb/dynalite-engine.ts';
 import { handlers } from '../../local/emulators/s3/operation-handlers.ts';
+import { sesV2Operation } from '../../local/emulators/ses/answer-ses-v2.ts';
+import { mailOperations } from '../../local/emulators/ses/submitted-mail.ts';
+import { lambdaOperation } from '../../local/functions/start-lambda.ts';
 import { guide } from '../support/guide.ts';
 
 /** What the emulator answers itself, without dynalite. */
 const ownOperations = ['DescribeTimeToLive', 'ExecuteStatement'];
+
+// Their names alone are looked at: none is called.
+const ofUserPools = Object.keys(userPoolOperations({} as Context));
+const ofIdentityPools = Object.keys(identityOperations({} as Parameters<typeof identityOperations>[0]));
+
+const services: Readonly<Record<string, readonly string[]>> = {
+  S3: Object.keys(handlers),
+  DynamoDB: [...operations, ...ownOperations],
+  'Cognito user pools': ofUserPools,
+  'Cognito identity pools': ofIdentityPools,
+  'SES version 1': mailOperations,
+  'SES version 2': [sesV2Operation],
+  Lambda: [lambdaOperation],
+};
 
 const namesIn = (service: string): string[] => {
   const [, row = ''] = new RegExp(`^\\| ${service} \\| (.*) \\|$`, 'm').exec(guide) ?? [];
   return [...row.matchAll(/`(\w+)`/g)].map(([, name]) => name!);
 };
 
-test.each([
-  ['S3', Object.keys(handlers)],
-  ['DynamoDB', [...operations, ...ownOperations]],
-])('the guide lists the operations of %s that the local run answers', (service, expected) => {
-  expect(namesIn(service)).toEqual([...expected].sort());
+test.each(Object.entries(services))(
+  'the guide lists the operations of %s that the local run answers',
+  (service, expected) => {
+    expect(namesIn(service)).toEqual([...expected].sort());
+  },
+);
+
+test('the guide says that Lambda returns no log', () => {
+  expect(guide).toMatch(/^- \*\*Lambda\*\*: .*`LogType=Tail`/m);
 });

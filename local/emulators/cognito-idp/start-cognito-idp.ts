@@ -11,15 +11,7 @@ import { ChallengeSessions } from './challenges/challenge-session.ts';
 import { poolOf, type Context, type InvokeTrigger } from './context.ts';
 import { notAuthorized } from './errors.ts';
 import type { Deliver } from './mails.ts';
-import { adminUserOperations } from './operations/admin-users.ts';
-import { forgottenPasswordOperations } from './operations/forgotten-password.ts';
-import { listUsersOperations } from './operations/list-users.ts';
-import type { Operations } from './operations/operation.ts';
-import { ownAccountOperations } from './operations/own-account.ts';
-import { mfaOperations } from './operations/own-mfa.ts';
-import { poolOperations } from './operations/pools.ts';
-import { sessionOperations } from './operations/sessions.ts';
-import { signInOperations } from './operations/sign-in.ts';
+import { userPoolOperations } from './operations/user-pool-operations.ts';
 import type { UserPoolResource } from './pool-definition.ts';
 import { Sealer } from './sealer.ts';
 import { SentCodes } from './sent-codes.ts';
@@ -84,17 +76,6 @@ const openContext = async (options: CognitoIdpOptions, origin: () => string): Pr
   };
 };
 
-const operationsOf = (context: Context): Operations => ({
-  ...signInOperations(context),
-  ...sessionOperations(context),
-  ...ownAccountOperations(context),
-  ...mfaOperations(context),
-  ...forgottenPasswordOperations(context),
-  ...adminUserOperations(context),
-  ...listUsersOperations(context),
-  ...poolOperations(context),
-});
-
 const poolIdOf = (input: unknown): string =>
   typeof input === 'object' && input !== null && 'UserPoolId' in input ? String(input.UserPoolId) : '';
 
@@ -109,7 +90,7 @@ export const startCognitoIdp = async (options: CognitoIdpOptions): Promise<UserP
   for (const { userPoolId, users } of options.userPools) {
     await inviteTemplateUsers(context, poolOf(context, userPoolId), users);
   }
-  const operations = operationsOf(context);
+  const operations = userPoolOperations(context);
   const service: JsonService = {
     signingName: 'cognito-idp',
     targetPrefix: 'AWSCognitoIdentityProviderService',

@@ -24,6 +24,8 @@ interface SesV2 {
 
 const root = '/v2/email/';
 const identitiesPath = 'identities/';
+/** The operation of version 2 that is here. */
+export const sesV2Operation = 'GetEmailIdentity';
 
 /** Returns whether a request is one of SES version 2. */
 export const isSesV2 = ({ url }: IncomingMessage): boolean => url?.startsWith(root) === true;
@@ -70,7 +72,7 @@ export const answerSesV2 = async (
     const principal = verifySignature(signable, { service: 'ses', region }, authority, now);
     const path = splitUrl(url).path.slice(root.length);
     const operation = findSesV2Operation(method, path) ?? `${method} ${url}`;
-    if (operation !== 'GetEmailIdentity') throw notImplemented(operation);
+    if (operation !== sesV2Operation) throw notImplemented(operation);
     const name = decodeURIComponent(path.slice(identitiesPath.length));
     const resource = `arn:aws:ses:${region}:${localAccountId}:identity/${name}`;
     assertAuthorized(authorize, 'rest-json', { principal, action: 'ses:GetEmailIdentity', resource });

@@ -1,0 +1,22 @@
+import type { Context } from '../context.ts';
+import { adminUserOperations } from './admin-users.ts';
+import { forgottenPasswordOperations } from './forgotten-password.ts';
+import { listUsersOperations } from './list-users.ts';
+import type { Operations } from './operation.ts';
+import { ownAccountOperations } from './own-account.ts';
+import { mfaOperations } from './own-mfa.ts';
+import { poolOperations } from './pools.ts';
+import { sessionOperations } from './sessions.ts';
+import { signInOperations } from './sign-in.ts';
+
+/** Returns all operations of user pools that are here, by their names. */
+export const userPoolOperations = (context: Context): Operations => ({
+  ...signInOperations(context),
+  ...sessionOperations(context),
+  ...ownAccountOperations(context),
+  ...mfaOperations(context),
+  ...forgottenPasswordOperations(context),
+  ...adminUserOperations(context),
+  ...listUsersOperations(context),
+  ...poolOperations(context),
+});
