@@ -14,6 +14,8 @@ export const askOnTerminal =
     if (!process.stdin.isTTY)
       throw new CommandError(`This command needs a terminal to ask '${question}' ${instead}`);
     const terminal = createInterface({ input: process.stdin, output: process.stdout });
+    // At a question readline reads Ctrl-C itself, so no signal comes of it.
+    terminal.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
     try {
       return (await terminal.question(`${question} `)).trim();
     } finally {

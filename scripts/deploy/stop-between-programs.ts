@@ -1,12 +1,13 @@
-import { whenNpmIsGone, type RunCommand } from '../command/run-command.ts';
-import { StoppedError, stopSignals, type StopSignal } from '../command/stopped-error.ts';
+import type { RunCommand } from '../command/run-command.ts';
+import { StoppedError } from '../command/stopped-error.ts';
+import { untilStopped } from '../command/until-stopped.ts';
 
 /**
  * Does work that runs programs; a signal while none runs rejects with a StoppedError, and the work is left where it is. While one
  * runs, `run` itself hands the signal on and waits.
  * @param again the command that goes on
  */
-export const stopBetweenPrograms = async (
+export const stopBetweenPrograms = (
   run: RunCommand,
   again: string,
   work: (run: RunCommand) => Promise<void>,
@@ -23,16 +24,9 @@ export const stopBetweenPrograms = async (
       throw error;
     }
   };
-  const { promise: stopped, reject } = Promise.withResolvers<never>();
-  const stop = (signal: StopSignal): void => {
-    if (isHandled) return;
-    reject(new StoppedError(signal, `No stack is being changed by this command. To go on: ${again}`));
-  };
-  for (const signal of stopSignals) process.on(signal, stop);
-  const stopLooking = whenNpmIsGone(() => stop('SIGTERM'));
-  try {
-    await Promise.race([work(guarded), stopped]);
-  } finally {
-    stopLooking();
-  }
+  return untilStopped(
+    `No stack is being changed by this command. To go on: ${again}`,
+    () => work(guarded),
+    () => isHandled,
+  );
 };
