@@ -6,6 +6,8 @@ import { dynamodbClient } from './command/clients.ts';
 import { CommandError } from './command/command-error.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { stageCloud, type StageCloud } from './command/stage-cloud.ts';
+import { exitCodeOf, StoppedError } from './command/stopped-error.ts';
+import { untilStopped } from './command/until-stopped.ts';
 import { copyItems } from './restore/copy-items.ts';
 import { helpText, parseRestore } from './restore/parse-restore.ts';
 import {
@@ -57,7 +59,7 @@ const putBack = async (
 ): Promise<string[]> => {
   const client = dynamodbClient(settingsFor);
   const leftover = leftoverAdvice(table, from, options);
-  try {
+  const work = async (): Promise<string[]> => {
     if (at !== undefined) await restoreToPointInTime(client, to, at);
     else if (!(await tableExists(client, from))) {
       throw new CommandError(`There is no table ${from} in ${config.region}.`);
@@ -67,7 +69,11 @@ const putBack = async (
     if (copied.length === 0) return ['Nothing is missing.', leftover];
     const done = isDry ? 'would put back' : 'put back';
     return [...copied.map((found) => `${done}  ${found}`), reminder(options), leftover];
+  };
+  try {
+    return await untilStopped(`To go on, run the same command again.\n${leftover}`, work);
   } catch (error) {
+    if (error instanceof StoppedError) throw error;
     const isThere = await tableExists(client, from).catch(() => at !== undefined);
     throw isThere ? new CommandError(`${explainFailure(error)}\n${leftover}`, { cause: error }) : error;
   }
@@ -98,5 +104,6 @@ try {
   for (const line of await run(process.argv.slice(2))) console.log(line);
 } catch (error) {
   console.error(explainFailure(error));
-  process.exitCode = 1;
+  // DynamoDB may still be waited for when a signal ended the command.
+  process.exit(exitCodeOf(error));
 }

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { delimiter, dirname } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { awsAnswer, awsError, startAws } from '../../support/aws-stand-in.ts';
+import { eventually } from '../../support/eventually.ts';
+
+let aws: Awaited<ReturnType<typeof startAws>>;
+
+beforeAll(async () => {
+  aws = await startAws((operation, { TableName }) => {
+    if (TableName === 'clearway-dev-users') return awsAnswer({ Table: { TableStatus: 'ACTIVE' } });
+    if (operation === 'RestoreTableToPointInTime') return awsAnswer({});
+    return aws.operations.includes('RestoreTableToPointInTime')
+      ? awsAnswer({ Table: { TableStatus: 'CREATING' } })
+      : awsError('ResourceNotFoundException');
+  });
+});
+afterAll(() => aws.stop());
+beforeEach(() => {
+  aws.operations.length = 0;
+});
+
+/** Stops a restoration that waits for DynamoDB, and waits until nothing is said any more. */
+const stopWaiting = async (program: string, args: readonly string[], signal: NodeJS.Signals) => {
+  const at = new Date();
+  const child = spawn(program, [...args, 'users', '--at', at.toISOString(), '--stage', 'dev'], {
+    env: {
+      PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH']}`,
+      AWS_ENDPOINT_URL: aws.endpoint,
+      AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (text) => (said += String(text)));
+  await eventually(async () =>
+    expect(aws.operations.slice(-2)).toEqual(['RestoreTableToPointInTime', 'DescribeTable']),
+  );
+  child.kill(signal);
+  await once(child, 'close');
+  const name = `clearway-dev-users-${at.toISOString().replace(/\.\d+|[-:]/g, '')}`;
+  return { exitCode: child.exitCode, said, name };
+};
+
+const adviceFor = (name: string): string =>
+  `${name} stays, with people's records in it, and costs money. Delete it once you have looked: npm run restore -- users --delete ${name} --stage dev\n`;
+
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)(
+  'restore that is stopped by %s while it waits names its table and how to delete it',
+  async (signal, code) => {
+    const { exitCode, said, name } = await stopWaiting(process.execPath, ['scripts/restore.ts'], signal);
+    expect(said).toBe(`Stopped by ${signal}. To go on, run the same command again.\n${adviceFor(name)}`);
+    expect(exitCode).toBe(code);
+  },
+);
+
+test('a SIGTERM to npm, which hands none on, stops a waiting restore, too', async () => {
+  const { said, name } = await stopWaiting('npm', ['run', 'restore', '--'], 'SIGTERM');
+  expect(said).toContain('Stopped by SIGTERM.');
+  expect(said).toContain(adviceFor(name));
+});
