@@ -1,5 +1,7 @@
 import {
   DescribeTableCommand,
+  InvalidRestoreTimeException,
+  PointInTimeRecoveryUnavailableException,
   ResourceNotFoundException,
   RestoreTableToPointInTimeCommand,
   waitUntilTableExists,
@@ -31,7 +33,7 @@ export const tableExists = async (client: DynamoDBClient, name: string): Promise
 
 /**
  * Restores a table as it was at a time into a table of its own, without indexes, and waits for it; one that a former
- * try began is waited for again. Rejects with a CommandError that says what to do.
+ * try began is waited for again. Rejects with a CommandError that says what to do about a time that DynamoDB refuses.
  * @returns the restored table's name
  */
 export const restoreToPointInTime = async (
@@ -50,9 +52,12 @@ export const restoreToPointInTime = async (
       GlobalSecondaryIndexOverride: [],
     });
     await client.send(restore).catch((error: unknown) => {
-      const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+      const isAboutTime =
+        error instanceof InvalidRestoreTimeException ||
+        error instanceof PointInTimeRecoveryUnavailableException;
+      if (!isAboutTime) throw error;
       throw new CommandError(
-        `${table} can't be restored (${reason}). A time must lie within the last 35 days, and five minutes back.`,
+        `${table} can't be restored (${error.name}: ${error.message}). A time must lie within the last 35 days, and five minutes back.`,
         { cause: error },
       );
     });

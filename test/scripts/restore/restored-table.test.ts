@@ -1,10 +1,13 @@
 import {
   DynamoDBClient,
+  InvalidRestoreTimeException,
+  LimitExceededException,
   PointInTimeRecoveryUnavailableException,
   ResourceNotFoundException,
   type RestoreTableToPointInTimeCommandInput,
 } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from '@jest/globals';
+import { CommandError } from '../../../scripts/command/command-error.ts';
 import { parseRestore } from '../../../scripts/restore/parse-restore.ts';
 import { isRestoredFrom, restoreToPointInTime } from '../../../scripts/restore/restored-table.ts';
 import { runScript } from '../../support/command.ts';
@@ -50,11 +53,23 @@ describe('a table as it was at a time', () => {
     expect(restores).toEqual([]);
   });
 
-  test('is refused with what to do', async () => {
-    const { client } = fakeDynamodb(false, new PointInTimeRecoveryUnavailableException(metadata));
+  test.each([
+    new PointInTimeRecoveryUnavailableException(metadata),
+    new InvalidRestoreTimeException(metadata),
+  ])('is refused with what to do about the time: $name', async (refusal) => {
+    const { client } = fakeDynamodb(false, refusal);
     await expect(restoreToPointInTime(client, 'clearway-prod-users', at)).rejects.toThrow(
-      /PointInTimeRecoveryUnavailable.*within the last 35 days/,
+      `clearway-prod-users can't be restored (${refusal.name}: no). A time must lie within the last 35 days`,
     );
+  });
+
+  test.each([
+    new LimitExceededException(metadata),
+    Object.assign(new Error('no'), { name: 'AccessDeniedException' }),
+    new CommandError("DynamoDB's RestoreTableToPointInTime was answered with status 502"),
+  ])('does not blame the time for another refusal: $name', async (refusal) => {
+    const { client } = fakeDynamodb(false, refusal);
+    await expect(restoreToPointInTime(client, 'clearway-prod-users', at)).rejects.toBe(refusal);
   });
 });
 
