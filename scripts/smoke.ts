@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { stageConfig } from '../infra/config/stages.ts';
+import { notDeployed } from './command/assert-deployed.ts';
 import { CommandError } from './command/command-error.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { readArguments } from './command/read-arguments.ts';
@@ -23,12 +24,14 @@ const advice =
 
 /** The address of the site that `npm run deploy` has told. */
 const deployedSite = (stage: string): string | undefined => {
-  if (stageConfig(stage).stage === 'local') {
+  const config = stageConfig(stage);
+  if (config.stage === 'local') {
     throw new CommandError('Name the address that npm start tells: npm run smoke -- http://127.0.0.1:8080');
   }
   const file = join(assemblyOf(stage), 'outputs.json');
-  if (!existsSync(file))
-    throw new CommandError(`${stage} was not deployed from this folder: name its address.`);
+  if (!existsSync(file)) {
+    throw notDeployed(config, 'from this folder', 'name its address (npm run smoke -- https://…)');
+  }
   return readOutputs(file).find(({ name }) => name === 'SiteUrl')?.value;
 };
 

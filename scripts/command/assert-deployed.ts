@@ -43,15 +43,23 @@ export const assertOwnAccount = async (
   assertAccount(config, await findAccount(settingsIn, config.region));
 };
 
+/** Returns the error of a stage that is not deployed in its region to, or from, a place, and what else to do about it. */
+export const notDeployed = (
+  { stage, region }: Pick<StageConfig, 'stage' | 'region'>,
+  place = 'to the account of these AWS credentials',
+  otherwise = 'take credentials of its account',
+): CommandError =>
+  new CommandError(
+    `The stage ${stage} is not deployed in ${region} ${place}: deploy it first (npm run deploy -- ${stage}), or ${otherwise}.`,
+  );
+
 /** Rejects with a CommandError unless a stage is deployed, and to its own account, before a command does anything. */
 export const assertDeployed = async (cloud: StageCloud, settingsIn?: RegionSettings): Promise<void> => {
   const { config, isLocal, options } = cloud;
-  const { stage, region } = config;
   await assertOwnAccount(cloud, settingsIn);
   if (await hasTables(cloud)) return;
+  if (!isLocal) throw notDeployed(config);
   throw new CommandError(
-    isLocal
-      ? `The stage ${stage} does not run there: start it (npm start -- ${options}), or name the stage that does.`
-      : `The stage ${stage} is not deployed in ${region} to the account of these AWS credentials: deploy it first (npm run deploy -- ${stage}), or take credentials of its account.`,
+    `The stage ${config.stage} does not run there: start it (npm start -- ${options}), or name the stage that does.`,
   );
 };

@@ -3,6 +3,7 @@ import { CommandError } from '../command/command-error.ts';
 import { shownCommand } from '../command/run-command.ts';
 import { StoppedError } from '../command/stopped-error.ts';
 import { assemblyOf, credentialsStep, templateSteps } from './common-steps.ts';
+import { deployedStep } from './deployed-step.ts';
 import { readStacks, type KeptResource } from './read-stacks.ts';
 import { restoredTableSteps } from './restored-tables.ts';
 import { runStoppable } from './run-stoppable.ts';
@@ -53,6 +54,7 @@ export const destructionSteps = (config: StageConfig, tools: DestroyTools): Step
 
   return [
     credentialsStep(config, tools, (found) => (account = found)),
+    deployedStep(config, tools),
     ...templateSteps(stage, tools),
     restoredTables.find,
     {

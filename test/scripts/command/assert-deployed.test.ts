@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { stageConfig } from '../../../infra/config/stages.ts';
 import { assertDeployed } from '../../../scripts/command/assert-deployed.ts';
@@ -35,6 +36,15 @@ describe('a command for a stage that is not deployed', () => {
     });
     expect(aws.operations).toEqual(['DescribeTable']);
   });
+});
+
+test('a smoke test of a stage that is not deployed from this folder says so in the same words', async () => {
+  const stage = ['dev', 'staging', 'prod'].find((name) => !existsSync(`cdk.out/${name}/outputs.json`));
+  const { code, stderr } = await aws.run('smoke', '--stage', String(stage));
+  expect([code, stderr]).toEqual([
+    1,
+    `The stage ${stage} is not deployed in eu-west-2 from this folder: deploy it first (npm run deploy -- ${stage}), or name its address (npm run smoke -- https://…).\n`,
+  ]);
 });
 
 describe('a stage’s account', () => {

@@ -1,16 +1,20 @@
 import { expect, test } from '@jest/globals';
 import { destructionSteps } from '../../../scripts/deploy/destroy-stage.ts';
+import { AwsCallError } from '../../../scripts/deploy/call-aws.ts';
 import { takeSteps } from '../../../scripts/deploy/step.ts';
 import { stageConfig } from '../../../infra/config/stages.ts';
+import type { AwsAnswers } from '../../support/aws-settings.ts';
 import { fakeTools as fakeDeployTools, useFakeAssembly, wellPrepared } from './fake-deployment.ts';
 
 useFakeAssembly();
 
+const noStack = new AwsCallError('cloudformation:DescribeStacks', 'ValidationError');
+
 const destroyed = 'npx cdk destroy --app cdk.out/dev --all --force';
 
 /** Tools whose `cdk destroy` fails as often as the numbers say, each time with so many late logs in the buckets. */
-const fakeTools = (typed: string, lateLogs: readonly number[] = []) => {
-  const fake = fakeDeployTools(wellPrepared, typed);
+const fakeTools = (typed: string, lateLogs: readonly number[] = [], answers: AwsAnswers = {}) => {
+  const fake = fakeDeployTools({ ...wellPrepared, ...answers }, typed);
   const emptied: string[] = [];
   let attempts = 0;
   const run = async (program: string, args: readonly string[]): Promise<void> => {
@@ -35,6 +39,32 @@ test('a destruction names what stays, and goes by the typed name alone', async (
   const sure = fakeTools('dev');
   await takeSteps(destructionSteps(stageConfig('dev'), sure.tools), false, sure.tools.print);
   expect(sure.commands.at(-1)).toBe(destroyed);
+});
+
+test('a destruction of a stage without stacks says so in the words of all commands before it builds anything', async () => {
+  const fake = fakeTools('dev', [], { 'cloudformation:DescribeStacks': noStack });
+  const steps = destructionSteps(stageConfig('dev'), fake.tools);
+  await expect(takeSteps(steps, false, fake.tools.print)).rejects.toThrow(
+    'The stage dev is not deployed in eu-west-2 to the account of these AWS credentials: deploy it first (npm run deploy -- dev), or take credentials of its account.',
+  );
+  expect(fake.commands).toEqual([]);
+  expect(fake.calls).toEqual([
+    'sts:GetCallerIdentity eu-west-2',
+    'cloudformation:DescribeStacks eu-west-2',
+    'cloudformation:DescribeStacks us-east-1',
+  ]);
+});
+
+test.each([
+  ['only its edge is left', { 'cloudformation:DescribeStacks eu-west-2': noStack }],
+  [
+    'its stacks may not be looked at',
+    { 'cloudformation:DescribeStacks': new AwsCallError('', 'AccessDenied') },
+  ],
+] as const)('a destruction goes on where %s', async (_, answers) => {
+  const fake = fakeTools('dev', [], answers);
+  await takeSteps(destructionSteps(stageConfig('dev'), fake.tools), false, fake.tools.print);
+  expect(fake.commands.at(-1)).toBe(destroyed);
 });
 
 const attemptsOf = ({ commands }: { readonly commands: readonly string[] }): number =>

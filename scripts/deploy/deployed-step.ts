@@ -1,0 +1,31 @@
+import { edgeRegion } from '../../infra/config/edge-region.ts';
+import type { StageConfig } from '../../infra/config/stage-config.ts';
+import { notDeployed } from '../command/assert-deployed.ts';
+import { AwsCallError } from './call-aws.ts';
+import { describeStack } from './describe-stack.ts';
+import type { DeployTools, Step } from './step.ts';
+
+/** Returns the step that rejects with a CommandError unless a stage has stacks, even if its tables are gone; passes where these credentials may not look. */
+export const deployedStep = (config: StageConfig, { settingsIn }: Pick<DeployTools, 'settingsIn'>): Step => {
+  const { prefix, stage, region } = config;
+  // The stacks that all others need, and that are deleted last.
+  const stacks = [
+    { name: `${prefix}-${stage}-data`, region },
+    { name: `${prefix}-${stage}-edge`, region: edgeRegion },
+  ];
+  return {
+    title: 'Check that the stage is deployed',
+    shown: stacks.map(({ name, region }) => `calls cloudformation:DescribeStacks for ${name} in ${region}`),
+    run: async () => {
+      try {
+        for (const { name, region } of stacks) {
+          if ((await describeStack(settingsIn, name, region)) !== undefined) return;
+        }
+      } catch (error) {
+        if (error instanceof AwsCallError && error.code.startsWith('AccessDenied')) return;
+        throw error;
+      }
+      throw notDeployed(config);
+    },
+  };
+};
