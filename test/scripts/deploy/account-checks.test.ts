@@ -3,6 +3,7 @@ import { stageConfig } from '../../../infra/config/stages.ts';
 import { explainMail } from '../../../scripts/deploy/check-mail.ts';
 import { exampleAddresses } from '../../../scripts/deploy/example-addresses.ts';
 import { explainConcurrency } from '../../../scripts/deploy/explain-concurrency.ts';
+import { explainDmarc } from '../../../scripts/deploy/mail-dns.ts';
 import { AwsCallError } from '../../../scripts/deploy/call-aws.ts';
 import { awsSettingsOf } from '../../support/aws-settings.ts';
 import { deploy, fakeTools, identity, useFakeAssembly, wellPrepared } from './fake-deployment.ts';
@@ -51,6 +52,26 @@ describe('before a deployment', () => {
       '  bounce.example.nz  MX   10 feedback-smtp.eu-west-2.amazonses.com',
       '  bounce.example.nz  TXT  "v=spf1 include:amazonses.com ~all"',
     ]);
+  });
+
+  test('a sending domain without a MAIL FROM domain is told so', async () => {
+    expect(await mailNotes({})).toEqual(['No MAIL FROM domain is set, so mails pass DMARC by DKIM alone.']);
+  });
+
+  const dmarcFor = (code: string) =>
+    explainDmarc(() => Promise.reject(Object.assign(new Error('queryTxt'), { code })), 'dev.broker.nz');
+
+  test.each(['ETIMEOUT', 'ESERVFAIL', 'ECONNREFUSED'])(
+    'a resolver that fails is told as that, not as a missing DMARC policy: %s',
+    async (code) => {
+      expect(await dmarcFor(code)).toEqual([
+        `The DNS record _dmarc.dev.broker.nz could not be looked up (${code}), so it is not known whether a DMARC policy covers dev.broker.nz.`,
+      ]);
+    },
+  );
+
+  test.each(['ENOTFOUND', 'ENODATA'])('a DMARC policy is missing where DNS answers %s', async (code) => {
+    expect((await dmarcFor(code))[0]).toContain('No DMARC policy was found for dev.broker.nz');
   });
 
   test.each([

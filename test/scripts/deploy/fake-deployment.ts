@@ -99,7 +99,7 @@ export const fakeTools = (
           : Response.error(),
       findTxt: async (name: string) => {
         const records = txtRecords[name];
-        if (records === undefined) throw new Error(`queryTxt ENOTFOUND ${name}`);
+        if (records === undefined) throw Object.assign(new Error('queryTxt'), { code: 'ENOTFOUND' });
         return records;
       },
       print: (line: string) => printed.push(line),
