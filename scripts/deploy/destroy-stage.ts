@@ -1,5 +1,6 @@
 import type { StageConfig } from '../../infra/config/stage-config.ts';
 import { CommandError } from '../command/command-error.ts';
+import { explainFailure } from '../command/explain-failure.ts';
 import { shownCommand } from '../command/run-command.ts';
 import { StoppedError } from '../command/stopped-error.ts';
 import { assemblyOf, credentialsStep, templateSteps } from './common-steps.ts';
@@ -38,13 +39,20 @@ export const destructionSteps = (config: StageConfig, tools: DestroyTools): Step
   let account = '';
   const restoredTables = restoredTableSteps(config, tools);
 
+  /** Empties the buckets; what keeps it from that is told, and hides no reason that cdk has told. */
+  const tryEmptyLogs = (): Promise<number> =>
+    emptyLogs(account).catch((error: unknown) => {
+      print(`    The buckets of access logs could not be emptied: ${explainFailure(error)}`);
+      return 0;
+    });
+
   /** CloudFront and S3 deliver logs for hours, so that a bucket may be filled again between being emptied and deleted. */
   const destroy = async (attempt = 1): Promise<void> => {
     try {
       await runStoppable(tools, folder, destroyArgs, `npm run destroy -- ${stage}`);
     } catch (error) {
       const isFinal = error instanceof StoppedError || keepsData || attempt === maxAttempts;
-      if (isFinal || (await emptyLogs(account)) === 0) throw error;
+      if (isFinal || (await tryEmptyLogs()) === 0) throw error;
       print(
         '    Access logs had arrived late, so their bucket could not be deleted. They are gone: trying again.',
       );

@@ -88,6 +88,16 @@ test.each([
   expect(attemptsOf(fake)).toBe(attempts);
 });
 
+test('a destruction that can’t empty the buckets of access logs tells that, and fails as cdk did', async () => {
+  const fake = fakeTools('dev', [3]);
+  const emptyLogs = () => Promise.reject(new AwsCallError('s3:ListAllMyBuckets', 'AccessDenied'));
+  const steps = destructionSteps(stageConfig('dev'), { ...fake.tools, emptyLogs });
+  await expect(takeSteps(steps, false, fake.tools.print)).rejects.toThrow('DELETE_FAILED');
+  expect(fake.printed.join('\n')).toContain(
+    'The buckets of access logs could not be emptied: These AWS credentials may not do s3:ListAllMyBuckets',
+  );
+});
+
 test('a destruction empties no bucket of a stage whose data stays', async () => {
   const fake = fakeTools('dev', [3]);
   const steps = destructionSteps({ ...stageConfig('dev'), keepsData: true }, fake.tools);

@@ -77,3 +77,13 @@ test('a log that S3 does not delete is named', async () => {
     `did not delete log-1 of ${siteLogs}: AccessDenied`,
   );
 });
+
+test('buckets that may not be listed are told by the action that is missing', async () => {
+  s3.middlewareStack.add(
+    () => () => Promise.reject(Object.assign(new Error('no'), { name: 'AccessDenied', $fault: 'client' })),
+    { step: 'initialize' },
+  );
+  await expect(emptyLogBuckets(s3, dev, account)).rejects.toThrow(
+    'These AWS credentials may not do s3:ListAllMyBuckets',
+  );
+});
