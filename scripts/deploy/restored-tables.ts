@@ -2,8 +2,9 @@ import { tableName, tables } from '#domain/tables.ts';
 import type { StageConfig } from '../../infra/config/stage-config.ts';
 import type { RegionSettings } from '../command/aws-settings.ts';
 import { isYes } from '../command/ask.ts';
+import { CommandError } from '../command/command-error.ts';
 import { isRestoredFrom } from '../restore/restored-table.ts';
-import { callAws } from './call-aws.ts';
+import { AwsCallError, callAws } from './call-aws.ts';
 import type { DeployTools, Step } from './step.ts';
 
 /**
@@ -28,10 +29,21 @@ const findRestored = async (
   return found;
 };
 
-const deleteTable = async (settingsIn: RegionSettings, region: string, name: string): Promise<void> => {
+/** Deletes a table. Returns why DynamoDB refused that, if it did. */
+const tryDelete = async (
+  settingsIn: RegionSettings,
+  region: string,
+  name: string,
+): Promise<string | undefined> => {
   const { DeleteTableCommand, DynamoDBClient } = await import('@aws-sdk/client-dynamodb');
   const client = new DynamoDBClient(settingsIn(region));
-  await callAws('dynamodb:DeleteTable', client.send(new DeleteTableCommand({ TableName: name })));
+  try {
+    await callAws('dynamodb:DeleteTable', client.send(new DeleteTableCommand({ TableName: name })));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof AwsCallError)) throw error;
+    return error.code === 'ResourceInUseException' ? 'it is still being restored' : error.code;
+  }
 };
 
 /** Returns the steps that tell of restored tables, which belong to no stack, and delete those with the stage if asked to. */
@@ -61,13 +73,20 @@ export const restoredTableSteps = (
       title: 'Delete restored tables',
       shown: ['calls dynamodb:DeleteTable for each, where that was agreed to'],
       run: async () => {
+        const left: string[] = [];
         for (const name of found) {
-          if (isAgreed) await deleteTable(settingsIn, region, name);
+          const reason = isAgreed ? await tryDelete(settingsIn, region, name) : '';
+          if (reason === undefined) {
+            print(`    deleted ${name}`);
+            continue;
+          }
+          left.push(name);
           print(
-            isAgreed
-              ? `    deleted ${name}`
-              : `    ${name} stays. To delete it: aws dynamodb delete-table --region ${region} --table-name ${name}`,
+            `    ${name} stays${reason && ` (${reason})`}. To delete it: aws dynamodb delete-table --region ${region} --table-name ${name}`,
           );
+        }
+        if (isAgreed && left.length > 0) {
+          throw new CommandError(`Not deleted, with people's records in them: ${left.join(', ')}.`);
         }
       },
     },

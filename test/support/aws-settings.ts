@@ -62,7 +62,10 @@ const refuse = (action: string, code: string) =>
 
 /** Returns settings by which the official clients get these answers, in the protocols of their services. */
 export const awsSettingsOf =
-  (answers: AwsAnswers | ((call: ReceivedCall) => string), calls: string[] = []): RegionSettings =>
+  (
+    answers: AwsAnswers | ((call: ReceivedCall) => string | AwsCallError),
+    calls: string[] = [],
+  ): RegionSettings =>
   (region) => ({
     region,
     credentials: { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret' },
@@ -71,11 +74,12 @@ export const awsSettingsOf =
         const received = receive(request);
         const { action } = received;
         calls.push(`${action} ${received.region}`);
-        if (typeof answers === 'function') return respond(200, wrap(action, answers(received)));
         const answer =
-          answers[`${action} ${received.region}`] ??
-          answers[action] ??
-          new AwsCallError(action, 'AccessDenied');
+          typeof answers === 'function'
+            ? answers(received)
+            : (answers[`${action} ${received.region}`] ??
+              answers[action] ??
+              new AwsCallError(action, 'AccessDenied'));
         return typeof answer === 'string' ? respond(200, wrap(action, answer)) : refuse(action, answer.code);
       },
     },

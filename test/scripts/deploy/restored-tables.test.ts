@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { stageConfig } from '../../../infra/config/stages.ts';
+import { AwsCallError } from '../../../scripts/deploy/call-aws.ts';
 import { restoredTableSteps } from '../../../scripts/deploy/restored-tables.ts';
 import { takeSteps } from '../../../scripts/deploy/step.ts';
 import { awsSettingsOf } from '../../support/aws-settings.ts';
@@ -48,4 +49,25 @@ test('a destruction leaves restored tables otherwise, and tells how to delete th
 test('a destruction without restored tables asks nothing about them', async () => {
   const { printed } = await destroy(others, 'y');
   expect(printed).not.toMatch(/\?|restored, with/);
+});
+
+test('a destruction that can’t delete a table that is still being restored deletes the others, and names it', async () => {
+  const [busy, done] = restored;
+  const fake = fakeTools(wellPrepared, 'y');
+  const deleted: unknown[] = [];
+  const settingsIn = awsSettingsOf(({ action, body }) => {
+    const { TableName } = JSON.parse(body) as { TableName?: string };
+    if (action !== 'dynamodb:DeleteTable') return JSON.stringify({ TableNames: restored });
+    if (TableName === busy) return new AwsCallError(action, 'ResourceInUseException');
+    deleted.push(TableName);
+    return '{}';
+  });
+  const { find, remove } = restoredTableSteps(stageConfig('dev'), { ...fake.tools, settingsIn });
+  await expect(takeSteps([find, remove], false, fake.tools.print)).rejects.toThrow(
+    `Not deleted, with people's records in them: ${busy}.`,
+  );
+  expect(deleted).toEqual([done]);
+  expect(fake.printed.at(-2)).toBe(
+    `    ${busy} stays (it is still being restored). To delete it: aws dynamodb delete-table --region eu-west-2 --table-name ${busy}`,
+  );
 });
