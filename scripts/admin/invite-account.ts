@@ -7,9 +7,15 @@ interface Invitations extends PoolWithSessions {
   readonly send: (email: string, temporaryPassword: string) => Promise<void>;
 }
 
+/** Returns what must come before an invitation is sent again. */
+const remedyOf = (reason: string): string =>
+  reason.startsWith('ConfigurationSetDoesNotExist')
+    ? 'The stage has no configuration set of SES, which its deployment makes. Once it is deployed again'
+    : 'Once the mail domain is verified and SES is out of its sandbox';
+
 /** What to do about an invitation that did not go out. */
 export const unsentAdvice = (email: string, options: string, reason: string): string =>
-  `The account of ${email} is there, but its invitation could not be sent (${reason}). Once the mail domain is verified and SES is out of its sandbox: npm run admin -- invite ${email} ${options}. Or have Amazon Cognito mail a password: npm run admin -- reset ${email} ${options}`;
+  `The account of ${email} is there, but its invitation could not be sent (${reason}). ${remedyOf(reason)}: npm run admin -- invite ${email} ${options}. Or have Amazon Cognito mail a password: npm run admin -- reset ${email} ${options}`;
 
 /**
  * Gives an account that has not chosen a password another temporary one, ends its sign-ins, and mails the invitation again.

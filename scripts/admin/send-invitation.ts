@@ -1,12 +1,13 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
-import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
+import { SendRawEmailCommand } from '@aws-sdk/client-ses';
 import * as z from 'zod/mini';
 import { siteAddressSchema, siteConfigPath } from '#domain/site/site-config.ts';
 import { mailConfigurationSetName } from '../../infra/config/mail-configuration-set.ts';
 import type { StageConfig } from '../../infra/config/stage-config.ts';
 import { invitationMail } from '../../lambdas/accounts/invitation-mail.ts';
 import { composeMail } from '../../lambdas/clients/compose-mail.ts';
-import { s3Client } from '../command/clients.ts';
+import { s3Client, sesClient } from '../command/clients.ts';
+import { CommandError } from '../command/command-error.ts';
 import { codeOf } from '../command/explain-failure.ts';
 import { findSiteBucket } from '../command/find-bucket.ts';
 import type { SettingsFor } from '../command/find-cloud.ts';
@@ -29,10 +30,8 @@ export const invitationSender =
     const siteUrl = await siteUrlOf(config, settingsFor);
     const sender = { name: config.brand.name, address: config.mail.sender };
     const mail = composeMail(invitationMail({ email, temporaryPassword, siteUrl }), sender);
-    // Once: SES has no idempotency key, so a retry could mail it twice.
-    const ses = new SESClient({ ...settingsFor('ses'), maxAttempts: 1 });
     const Data = new TextEncoder().encode(mail);
-    await ses
+    await sesClient(settingsFor)
       .send(
         new SendRawEmailCommand({
           Source: sender.address,
@@ -42,6 +41,7 @@ export const invitationSender =
         }),
       )
       .catch((error: unknown) => {
+        if (error instanceof CommandError) throw error;
         throw new Error(error instanceof Error ? codeOf(error) : 'no reason', { cause: error });
       });
   };

@@ -42,11 +42,7 @@ export const explainFailure = (error: unknown): string => {
   // What the SDK's finders of credentials reject with.
   if (/^(CredentialsProvider|TokenProvider)Error$/.test(error.name)) return noCredentials;
   const host = silentHost(error);
-  if (host !== undefined) {
-    return codeOf(error) === 'ECONNREFUSED' && host === '127.0.0.1'
-      ? 'The local product does not answer. Start it with: npm start'
-      : noAnswerFrom(host);
-  }
+  if (host !== undefined) return noAnswerFrom(host);
   if (error.name.startsWith('AccessDenied')) {
     return `These AWS credentials may not do that: ask for the permission, or take others. (${error.message})`;
   }

@@ -1,0 +1,89 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { unsentAdvice } from '../../../scripts/admin/invite-account.ts';
+import { sesClient } from '../../../scripts/command/clients.ts';
+import { readState, writeState } from '../../../local/runner/runner-state.ts';
+import { runScript, runScriptWith } from '../../support/command.ts';
+
+const listen = async (server: ReturnType<typeof createServer>): Promise<string> => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+const cloudAt = (endpoint: string) => () => ({
+  region: 'eu-west-2',
+  endpoint,
+  credentials: { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret' },
+});
+
+describe('an address of this machine at which nothing listens', () => {
+  let silent: string;
+  beforeAll(async () => {
+    const server = createServer();
+    silent = await listen(server);
+    server.close();
+    await once(server, 'close');
+  });
+
+  test('is the local product that is not started, for the local product', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'clearway-test-'));
+    const state = readState(data);
+    await writeState(data, { ...state, ports: { dynamodb: Number(new URL(silent).port) } });
+    const { code, stderr } = await runScript('replay', 'list', '--stage', 'local', '--data', data);
+    rmSync(data, { recursive: true });
+    expect([code, stderr]).toEqual([1, 'The local product does not answer. Start it with: npm start\n']);
+  });
+
+  test('is not taken for the local product where AWS_ENDPOINT_URL names it for a stage', async () => {
+    const env = {
+      PATH: process.env['PATH'],
+      AWS_ENDPOINT_URL: silent,
+      AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+      AWS_MAX_ATTEMPTS: '1',
+    };
+    const { code, stderr } = await runScriptWith(env, 'replay', 'list', '--stage', 'dev');
+    expect([code, stderr]).toEqual([1, '127.0.0.1 does not answer: look at the connection and the proxy.\n']);
+  });
+});
+
+describe('a mail of a command', () => {
+  let calls = 0;
+  const page = createServer((_, response) => {
+    calls += 1;
+    response.writeHead(502, { 'content-type': 'text/html' }).end('<html>Bad gateway</html>');
+  });
+  let endpoint: string;
+  beforeAll(async () => {
+    endpoint = await listen(page);
+  });
+  afterAll(async () => {
+    page.closeAllConnections();
+    page.close();
+    await once(page, 'close');
+  });
+
+  test('is sent once, and an unexpected answer is told with operation and status', async () => {
+    const mail = { RawMessage: { Data: new Uint8Array([1]) } };
+    await expect(sesClient(cloudAt(endpoint)).send(new SendRawEmailCommand(mail))).rejects.toThrow(
+      "SES's SendRawEmail was answered with status 502 and something that AWS does not document",
+    );
+    expect(calls).toBe(1);
+  });
+});
+
+test.each([
+  ['ConfigurationSetDoesNotExistException', 'Once it is deployed again: npm run admin -- invite'],
+  [
+    'MessageRejected',
+    'Once the mail domain is verified and SES is out of its sandbox: npm run admin -- invite',
+  ],
+])('an invitation that SES refused by %s comes with what mends that', (reason, advice) => {
+  expect(unsentAdvice('sales@broker.nz', '--stage dev', reason)).toContain(advice);
+});
