@@ -49,7 +49,9 @@ export const runLoad = async (runner: Runner, load: Load): Promise<LoadResult> =
     if (vehicle === undefined || administrator === undefined) {
       throw new Error('The product has no vehicle or no administrator');
     }
-    const kinds = Object.entries(submissionKinds(vehicle));
+    const kinds = Object.entries(submissionKinds(vehicle)).map(
+      ([name, kind]) => [name.replaceAll('-', ' '), kind] as const,
+    );
     const visitors: Visitor[] = [];
     while (visitors.length < visitorCount) visitors.push(await newVisitor(runner));
 
