@@ -3,6 +3,7 @@ import type { FindPhoneProblem } from '#domain/phone/phone-problem.ts';
 import { newRecordState } from '#domain/submissions/new-record-state.ts';
 import type { SentBody, submitRoute } from '#domain/submissions/submission-routes.ts';
 import type { StoredSubmission, SubmissionsOf, SubmissionType } from '#domain/submissions/submission-type.ts';
+import { NoLongerAvailableError, NotFoundError } from '../http/errors.ts';
 import { refuseFields } from '../http/refuse-fields.ts';
 import type { SubmissionRepository } from './submission.repository.ts';
 
@@ -46,7 +47,7 @@ const checkPhone = (
   refuseFields({ [phone]: findPhoneProblem(textOf(record, phone), countryCode) });
 };
 
-/** The record of what was sent; of what can no longer be taken, though it was before, the one that was made then. */
+/** Makes the record of what was sent; where what it is about is gone since, returns the one that was stored before. */
 const makeRecord = async <Sent extends { readonly id: string }, Stored>(
   sent: Sent,
   identityId: string,
@@ -56,6 +57,8 @@ const makeRecord = async <Sent extends { readonly id: string }, Stored>(
   try {
     return { record: await toRecord(sent, new Date(now()).toISOString()), isStored: false };
   } catch (refusal) {
+    const isGone = refusal instanceof NotFoundError || refusal instanceof NoLongerAvailableError;
+    if (!isGone) throw refusal;
     const earlier = await submissions.findOwn(sent, identityId);
     if (earlier === undefined) throw refusal;
     return { record: earlier, isStored: true };

@@ -1,6 +1,8 @@
+import type { SubmissionName } from '#domain/submissions/submission-types.ts';
+
 /** A record as some release has stored it. Never changed: a new shape is a further record. */
 interface ReleasedRecord {
-  readonly type: 'contact' | 'complaint' | 'vehicle-inquiry' | 'loan-application';
+  readonly type: SubmissionName;
   /** What sets its shape apart. */
   readonly shape: string;
   readonly item: Readonly<Record<string, unknown>> & { readonly id: string };
