@@ -33,7 +33,14 @@ const authErrorCodes: Record<AwsAuthErrorCode, string> = {
   ExpiredToken: 'ExpiredTokenException',
 };
 
-const describeError = (error: unknown): { status: number; code: string; message: string } => {
+interface ErrorAnswer {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly members?: Readonly<Record<string, unknown>>;
+}
+
+const describeError = (error: unknown): ErrorAnswer => {
   if (error instanceof AwsServiceError) return error;
   if (error instanceof AwsAuthError) {
     return { status: 400, code: authErrorCodes[error.code], message: error.message };
@@ -85,8 +92,8 @@ export const answerJsonService = async (
     const caller = isUnsigned ? undefined : verifySignature(signable, expected, authority, now);
     send(200, await service.run(operation, parseJson(body), caller));
   } catch (error) {
-    const { status, code, message } = describeError(error);
-    send(status, { __type: code, message });
+    const { status, code, message, members } = describeError(error);
+    send(status, { ...members, __type: code, message });
     if (status === 500) throw error;
   }
 };

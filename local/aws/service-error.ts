@@ -3,11 +3,14 @@ export class AwsServiceError extends Error {
   override readonly name = 'AwsServiceError';
   readonly code: string;
   readonly status: number;
+  /** What the answer carries besides, e.g. why each part of a transaction was refused. */
+  readonly members: Readonly<Record<string, unknown>>;
 
-  constructor(code: string, message: string, status = 400) {
+  constructor(code: string, message: string, status = 400, members: Readonly<Record<string, unknown>> = {}) {
     super(message);
     this.code = code;
     this.status = status;
+    this.members = members;
   }
 }
 

@@ -5,8 +5,8 @@ import {
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
   DynamoDBClient,
+  ListBackupsCommand,
   ListTablesCommand,
-  TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
@@ -292,16 +292,32 @@ describe('refusals', () => {
 
   it('name what is not implemented', async () => {
     const client = await start([plainTable]);
+    await expect(client.send(new ListBackupsCommand({}))).rejects.toMatchObject({
+      name: 'NotImplemented',
+      message: 'not implemented: ListBackups',
+    });
+    const Expected = { state: { Exists: false } };
+    await expect(put(client, { id: 'x' }, { Expected })).rejects.toMatchObject({
+      message: 'not implemented: PutItem with Expected',
+    });
+    const Key = { id: 'x' };
+    const AttributeUpdates = { state: { Value: 'new' } };
+    await expect(
+      client.send(new UpdateCommand({ TableName: 'records', Key, AttributeUpdates })),
+    ).rejects.toMatchObject({ message: 'not implemented: UpdateItem with AttributeUpdates' });
+    const ScanFilter = { state: { ComparisonOperator: 'NULL' as const } };
+    await expect(client.send(new ScanCommand({ TableName: 'records', ScanFilter }))).rejects.toMatchObject({
+      message: 'not implemented: Scan with ScanFilter',
+    });
+    const isX = { ComparisonOperator: 'EQ' as const, AttributeValueList: [Key.id] };
     await expect(
       client.send(
-        new TransactWriteItemsCommand({
-          TransactItems: [{ Put: { TableName: 'records', Item: { id: { S: 'x' } } } }],
-        }),
+        new QueryCommand({ TableName: 'records', KeyConditions: { id: isX }, QueryFilter: ScanFilter }),
       ),
-    ).rejects.toMatchObject({ name: 'NotImplemented', message: 'not implemented: TransactWriteItems' });
-    await expect(
-      put(client, { id: 'x' }, { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }),
-    ).rejects.toMatchObject({ message: 'not implemented: PutItem with ReturnValuesOnConditionCheckFailure' });
+    ).rejects.toMatchObject({ message: 'not implemented: Query with QueryFilter' });
+    await expect(put(client, { id: 'x' }, { ConditionalOperator: 'OR' })).rejects.toMatchObject({
+      message: 'not implemented: PutItem with ConditionalOperator',
+    });
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { identityOperations } from '../../local/emulators/cognito-identity/identity-operations.ts';
 import type { Context } from '../../local/emulators/cognito-idp/context.ts';
 import { userPoolOperations } from '../../local/emulators/cognito-idp/operations/user-pool-operations.ts';
-import { operations } from '../../local/emulators/dynamodb/dynalite-engine.ts';
+import { operations } from '../../local/emulators/dynamodb/dynalite-operations.ts';
 import { handlers } from '../../local/emulators/s3/operation-handlers.ts';
 import { sesV2Operation } from '../../local/emulators/ses/answer-ses-v2.ts';
 import { mailOperations } from '../../local/emulators/ses/submitted-mail.ts';
@@ -10,7 +10,7 @@ import { lambdaOperation } from '../../local/functions/start-lambda.ts';
 import { guide } from '../support/guide.ts';
 
 /** What the emulator answers itself, without dynalite. */
-const ownOperations = ['DescribeTimeToLive', 'ExecuteStatement'];
+const ownOperations = ['DescribeTimeToLive', 'ExecuteStatement', 'TransactGetItems', 'TransactWriteItems'];
 
 // Their names alone are looked at: none is called.
 const ofUserPools = Object.keys(userPoolOperations({} as Context));

@@ -22,18 +22,31 @@ declare module 'dynalite/db/index.js' {
     readonly gte: string;
     readonly lt: string;
   }
+  export type LevelOperation =
+    | { readonly type: 'put'; readonly key: string; readonly value: unknown }
+    | { readonly type: 'del'; readonly key: string };
   export interface Level {
     open(): Promise<void>;
     close(): Promise<void>;
-    get(key: string): Promise<Table | undefined>;
-    put(key: string, value: Table): Promise<void>;
-    batch(operations: readonly { type: 'put'; key: string; value: Item }[]): Promise<void>;
+    get(key: string): Promise<unknown>;
+    put(key: string, value: unknown): Promise<void>;
+    /** Makes all of these writes, or none. */
+    batch(operations: readonly LevelOperation[]): Promise<void>;
     clear(range: KeyRange): Promise<void>;
     values(range: KeyRange): AsyncIterable<Item>;
+    iterator(range: KeyRange): AsyncIterable<readonly [key: string, value: unknown]>;
+  }
+  /** The items of a table, or the entries of an index. */
+  export interface SubDatabase {
+    lock(keys: string | readonly string[], locked: (release: (done: () => void) => () => void) => void): void;
+    put(key: string, value: unknown, done: () => void): void;
+    del(key: string, done: () => void): void;
   }
   export interface Store {
     readonly db: Level;
     readonly tableDb: { awsAccountId: string; awsRegion: string };
+    getItemDb(table: string): SubDatabase;
+    getIndexDb(kind: string, table: string, index: string): SubDatabase;
   }
   export interface Options {
     readonly path: string;
@@ -46,6 +59,16 @@ declare module 'dynalite/db/index.js' {
     /** An error that carries DynamoDB's answer. */
     validationError(message: string): unknown;
     itemSize: (item: Item) => number;
+    /** An error if the keys are not those of the table. */
+    validateKey(key: Item, table: Table): unknown;
+    validateItem(item: Item, table: Table): unknown;
+    /** The key of an item in the items of its table. */
+    createKey(item: Item, table: Table): string;
+    /** An error if the condition of a write does not hold for the item that is there. */
+    checkConditional: (
+      input: { readonly ReturnValuesOnConditionCheckFailure?: string },
+      existingItem: Item | undefined,
+    ) => { readonly body: Record<string, unknown> } | null | undefined;
     /** Called with every write, before it is made; an error keeps it from being made. */
     updateIndexes: (
       store: unknown,

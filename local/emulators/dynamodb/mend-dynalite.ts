@@ -6,14 +6,20 @@ let isMended = false;
 
 /**
  * Makes dynalite refuse what it lets pass and DynamoDB does not. It counts characters where DynamoDB counts bytes, and
- * asks of the keys of indexes only for their type. Both are functions of its module that its operations look up there,
- * so that they can be replaced.
+ * asks of the keys of indexes only for their type. It also has it tell the item that kept a write from being made. These
+ * are functions of its module that its operations look up there, so that they can be replaced.
  */
 export const mendDynalite = (): void => {
   if (isMended) return;
   isMended = true;
-  const { updateIndexes } = database;
+  const { checkConditional, updateIndexes } = database;
   database.itemSize = itemBytes;
+  database.checkConditional = (input, item) => {
+    const refusal = checkConditional(input, item);
+    if (refusal && item && input.ReturnValuesOnConditionCheckFailure === 'ALL_OLD')
+      refusal.body['Item'] = item;
+    return refusal;
+  };
   database.updateIndexes = (store, table, before, item, done) => {
     const problem = item === null ? undefined : keyProblem(table, before, item);
     if (problem === undefined) updateIndexes(store, table, before, item, done);

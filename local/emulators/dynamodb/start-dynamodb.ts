@@ -14,6 +14,7 @@ import { parseTableInput, tableAccesses } from './table-accesses.ts';
 import { expiryAttributeOf, parseTableDefinition } from './table-definition.ts';
 import { DeletionProtection, describedSchema, describeSettings, tagTable } from './table-settings.ts';
 import { deleteExpiredItems } from './time-to-live.ts';
+import { Transactions } from './transactions/transactions.ts';
 
 interface DynamodbOptions extends EmulatorOptions {
   /** Resolved properties of the template's AWS::DynamoDB::Table resources. */
@@ -67,7 +68,10 @@ export const startDynamodb = async (options: DynamodbOptions): Promise<Emulator>
   const keys = tableKeys(definitions, tableArn);
   const expiryAttributes = new Map(definitions.map((table) => [table.TableName, expiryAttributeOf(table)]));
 
+  const transactions = new Transactions(engine, now);
+
   const sweep = async (): Promise<void> => {
+    await transactions.forgetTokens();
     for (const definition of definitions) await deleteExpiredItems(engine, definition, now());
   };
   const sweepLogged = () => sweep().catch((error: unknown) => options.log(`dynamodb: ${inspect(error)}`));
@@ -95,6 +99,8 @@ export const startDynamodb = async (options: DynamodbOptions): Promise<Emulator>
   const runOnTable = async (operation: string, input: unknown, tableName: string | undefined) => {
     if (operation === 'DescribeTimeToLive') return describeTimeToLive(tableName);
     if (operation === 'DescribeTable') return describeTable(tableName);
+    if (operation === 'TransactWriteItems') return transactions.write(input);
+    if (operation === 'TransactGetItems') return transactions.read(input);
     if (operation === 'DeleteTable') protection.assertDeletable(tableName ?? '');
     if (operation === 'UpdateTable' && protection.update(input)) {
       return { TableDescription: describedSchema.parse(await describeTable(tableName)).Table };
@@ -113,11 +119,11 @@ export const startDynamodb = async (options: DynamodbOptions): Promise<Emulator>
       const insertion = operation === 'ExecuteStatement' ? parseInsertion(input) : undefined;
       const action = insertion === undefined ? operation : 'PartiQLInsert';
       const parsed = insertion ?? parseTableInput(input);
-      for (const access of caller === undefined ? [] : tableAccesses(parsed, definitions, tableArn)) {
+      for (const { operation: one = action, ...access } of tableAccesses(parsed, definitions, tableArn)) {
         if (caller === undefined) continue;
-        const request = { principal: caller, action: `dynamodb:${action}`, ...access };
-        for (const one of [request, ...keyRequests(request, keys, region)]) {
-          assertAuthorized(authorize, 'json', one);
+        const request = { principal: caller, action: `dynamodb:${one}`, ...access };
+        for (const needed of [request, ...keyRequests(request, keys, region)]) {
+          assertAuthorized(authorize, 'json', needed);
         }
       }
       if (insertion !== undefined) return insertItem(engine, insertion, definitions);

@@ -16,6 +16,25 @@ const batchSchema = z.union([
   ),
 ]);
 
+const transactedSchema = z.object({
+  TableName: z.string(),
+  Item: z.optional(itemSchema),
+  Key: z.optional(itemSchema),
+});
+
+/** Actions of a transaction, and the operations that they are. */
+const transactedOperations = {
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  ConditionCheck: 'ConditionCheckItem',
+  Get: 'GetItem',
+} as const;
+
+const transactionSchema = z.array(
+  z.partialRecord(z.enum(Object.keys(transactedOperations)), transactedSchema),
+);
+
 const inputSchema = z.object({
   TableName: z.optional(z.string()),
   IndexName: z.optional(z.string()),
@@ -25,6 +44,7 @@ const inputSchema = z.object({
   ExpressionAttributeNames: z.optional(z.record(z.string(), z.string())),
   ExpressionAttributeValues: z.optional(itemSchema),
   RequestItems: z.optional(z.record(z.string(), batchSchema)),
+  TransactItems: z.optional(transactionSchema),
 });
 
 /** The part of an operation's input that says what it touches. */
@@ -70,16 +90,34 @@ const batchItems = (batch: z.output<typeof batchSchema>): Item[] =>
         [PutRequest?.Item, DeleteRequest?.Key].filter((item) => item !== undefined),
       );
 
-type TableAccess = Pick<AccessRequest, 'resource' | 'conditions'>;
+type TableAccess = Pick<AccessRequest, 'resource' | 'conditions'> & {
+  /** Where it is not the one that was called. */
+  readonly operation?: string;
+};
 
 const access = (resource: string, leadingKeys: readonly string[]): TableAccess => ({
   resource,
   conditions: leadingKeys.length === 0 ? {} : { 'dynamodb:LeadingKeys': leadingKeys },
 });
 
+const transactionAccesses = (
+  actions: z.output<typeof transactionSchema>,
+  definitions: readonly TableDefinition[],
+  tableArn: (name: string) => string,
+): TableAccess[] =>
+  Object.entries(transactedOperations).flatMap(([member, operation]) =>
+    actions.flatMap((action) => {
+      const transacted = action[member];
+      if (transacted === undefined) return [];
+      const { TableName, Item: item, Key = item } = transacted;
+      const keys = textOf(Key?.[hashKeyOf(definitions, TableName)]);
+      return [{ ...access(tableArn(TableName), keys), operation }];
+    }),
+  );
+
 /**
  * What an operation needs permission for: a table, or one of its indexes, with the partition keys that it names. A
- * batch needs it for each of its tables.
+ * batch needs it for each of its tables, a transaction for each of its actions.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
  */
 export const tableAccesses = (
@@ -87,7 +125,7 @@ export const tableAccesses = (
   definitions: readonly TableDefinition[],
   tableArn: (name: string) => string,
 ): TableAccess[] => {
-  const { TableName, IndexName, Key, Item: item, RequestItems = {} } = input;
+  const { TableName, IndexName, Key, Item: item, RequestItems = {}, TransactItems = [] } = input;
   if (TableName !== undefined) {
     const hashKey = hashKeyOf(definitions, TableName, IndexName);
     const keys = [...textOf(Key?.[hashKey]), ...textOf(item?.[hashKey]), ...queriedKeys(input, hashKey)];
@@ -100,5 +138,6 @@ export const tableAccesses = (
       batchItems(batch).flatMap((one) => textOf(one[hashKey])),
     );
   });
-  return batches.length > 0 ? batches : [{ resource: '*' }];
+  const accesses = [...batches, ...transactionAccesses(TransactItems, definitions, tableArn)];
+  return accesses.length > 0 ? accesses : [{ resource: '*' }];
 };

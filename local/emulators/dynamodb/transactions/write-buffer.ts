@@ -1,0 +1,33 @@
+import type { LevelOperation, Store, SubDatabase } from 'dynalite/db/index.js';
+
+interface WriteBuffer {
+  /** Reads as the store itself does and collects writes instead of making them. */
+  readonly store: Store;
+  readonly writes: readonly LevelOperation[];
+}
+
+/** Returns a view of a store whose writes can be made all at once. Its items must be locked already. */
+export const bufferWrites = (store: Store): WriteBuffer => {
+  const writes: LevelOperation[] = [];
+  const collect = (prefix: string, database: SubDatabase): SubDatabase => ({
+    ...database,
+    lock: (_keys, locked) => locked((done) => done),
+    put: (key, value, done) => {
+      writes.push({ type: 'put', key: prefix + key, value });
+      done();
+    },
+    del: (key, done) => {
+      writes.push({ type: 'del', key: prefix + key });
+      done();
+    },
+  });
+  return {
+    writes,
+    store: {
+      ...store,
+      getItemDb: (table) => collect(`item-${table}~`, store.getItemDb(table)),
+      getIndexDb: (kind, table, index) =>
+        collect(`index-${kind.toLowerCase()}~${table}~${index}~`, store.getIndexDb(kind, table, index)),
+    },
+  };
+};
