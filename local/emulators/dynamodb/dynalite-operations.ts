@@ -2,8 +2,13 @@ import { createRequire } from 'node:module';
 import type { Store } from 'dynalite/db/index.js';
 import * as z from 'zod/mini';
 import { AwsServiceError, notImplemented } from '../../aws/service-error.ts';
-import { compareWhatIsThere } from './comparable-operands.ts';
+import { checkSelect } from './check-select.ts';
 import { checkExpressions } from './expression-limits.ts';
+import { isValue } from './expressions/attribute-values.ts';
+import { checkOperands } from './expressions/check-operands.ts';
+import { assertNesting } from './expressions/check-values.ts';
+import { holds, parseCondition } from './expressions/evaluate-condition.ts';
+import { orderSections } from './expressions/update-sections.ts';
 import { guardCallbacks } from './guard-callbacks.ts';
 
 /** dynalite's operations, by the names of DynamoDB. */
@@ -37,8 +42,6 @@ interface Validations {
   checkValidations(input: unknown, types: Types, custom: unknown, store: unknown): void;
 }
 
-// Every read of this database is consistent: a scan that asks for it gets it, though dynalite does not know the word.
-const impliedParameters: ReadonlySet<string> = new Set(['Scan ConsistentRead']);
 /** What expressions replaced long ago. */
 const legacyParameters: ReadonlySet<string> = new Set([
   'AttributeUpdates',
@@ -51,9 +54,10 @@ const typesOfConditionalWrites: Types = {
   ReturnValuesOnConditionCheckFailure: { type: 'String', enum: ['ALL_OLD', 'NONE'] },
 };
 
-const typesOf = ({ types }: Operation['validation']): Types => ({
+const typesOf = (name: string, { types }: Operation['validation']): Types => ({
   ...Object.fromEntries(Object.entries(types).filter(([name]) => !legacyParameters.has(name))),
   ...('ConditionExpression' in types ? typesOfConditionalWrites : {}),
+  ...(name === 'Scan' ? { ConsistentRead: 'Boolean' } : {}),
 });
 
 // dynalite's own server would cost another trip through HTTP for each request and ends the process on a
@@ -64,7 +68,7 @@ const loadOperation = (name: string): Operation => {
   const file = name.charAt(0).toLowerCase() + name.slice(1);
   const validation: Operation['validation'] = load(`dynalite/validations/${file}.js`);
   return {
-    validation: { ...validation, types: typesOf(validation) },
+    validation: { ...validation, types: typesOf(name, validation) },
     act: load(`dynalite/actions/${file}.js`),
   };
 };
@@ -101,29 +105,68 @@ export const toServiceError = (error: unknown): unknown => {
 };
 
 /** The members of a checked input in which dynalite leaves the conditions that it parsed. */
-const parsedConditions = ['_filter', '_condition'];
+const parsedConditions = { _filter: 'FilterExpression', _condition: 'ConditionExpression' };
+
+/**
+ * Has a parsed condition evaluated here. dynalite asks of `attribute_exists` whether its only argument resolves to
+ * something; the path without steps resolves to the whole item.
+ */
+const evaluatedHere = (expression: unknown): unknown => ({
+  type: 'function',
+  name: 'attribute_exists',
+  args: {
+    map: (resolve: (path: readonly never[]) => unknown) => {
+      const whole = resolve([]);
+      const item = isRecord(whole) ? whole['M'] : undefined;
+      return [isValue(item) && holds(parseCondition(expression), item) ? { BOOL: true } : undefined];
+    },
+  },
+});
 
 const mendConditions = (input: unknown): void => {
-  for (const name of isRecord(input) ? parsedConditions : []) {
-    const parsed = isRecord(input) ? input[name] : undefined;
-    if (isRecord(parsed)) parsed['expression'] = compareWhatIsThere(parsed['expression']);
+  for (const [member, name] of isRecord(input) ? Object.entries(parsedConditions) : []) {
+    const parsed = isRecord(input) ? input[member] : undefined;
+    if (!isRecord(parsed)) continue;
+    checkOperands(name, parsed['expression']);
+    parsed['expression'] = evaluatedHere(parsed['expression']);
   }
+};
+
+const mendUpdates = (input: unknown): void => {
+  const updates = isRecord(input) ? input['_updates'] : undefined;
+  if (isRecord(updates)) updates['sections'] = orderSections(updates['sections']);
+};
+
+const assertNestingIn = (input: unknown): void => {
+  for (const member of ['Item', 'ExpressionAttributeValues']) {
+    const values = isRecord(input) ? input[member] : undefined;
+    for (const value of isRecord(values) ? Object.values(values) : []) assertNesting(value);
+  }
+};
+
+/** AWS leaves out the attributes of a response that has none. */
+const withoutEmptyAttributes = (result: unknown): unknown => {
+  const attributes = isRecord(result) ? result['Attributes'] : undefined;
+  if (!isRecord(result) || !isRecord(attributes) || Object.keys(attributes).length > 0) return result;
+  const { Attributes: _, ...rest } = result;
+  return rest;
 };
 
 /** Checks the input of an operation as far as no item is needed, and parses its expressions. @throws AwsServiceError */
 export const checkInput = (name: string, input: unknown, store: Store): unknown => {
   const { types, custom } = operationOf(name).validation;
-  const unknown = isRecord(input)
-    ? Object.keys(input).find(
-        (parameter) => !(parameter in types || impliedParameters.has(`${name} ${parameter}`)),
-      )
-    : undefined;
+  const unknown = isRecord(input) ? Object.keys(input).find((parameter) => !(parameter in types)) : undefined;
   if (unknown !== undefined) throw notImplemented(`${name} with ${unknown}`);
-  if (isRecord(input)) checkExpressions(input);
+  if (isRecord(input)) {
+    checkExpressions(input);
+    checkSelect(input);
+  }
   try {
     const checked = validations.checkTypes(input, types);
+    assertNestingIn(checked);
     validations.checkValidations(checked, types, custom, store);
     mendConditions(checked);
+    mendUpdates(checked);
     return checked;
   } catch (error) {
     throw toServiceError(error);
@@ -136,7 +179,7 @@ export const performOperation = async (name: string, checked: unknown, store: St
     return await new Promise((resolve, reject) => {
       operationOf(name).act(guardCallbacks(store, reject), checked, (error, result) => {
         if (error) reject(error);
-        else resolve(result);
+        else resolve(withoutEmptyAttributes(result));
       });
     });
   } catch (error) {

@@ -56,12 +56,13 @@ declare module 'dynalite/db/index.js' {
   }
   const database: {
     create(options: Options): Store;
+    compare(operator: string, left: unknown, right: unknown): boolean;
     /** An error that carries DynamoDB's answer. */
     validationError(message: string): unknown;
     itemSize: (item: Item) => number;
     /** An error if the keys are not those of the table. */
     validateKey(key: Item, table: Table): unknown;
-    validateItem(item: Item, table: Table): unknown;
+    validateItem: (item: Item, table: Table) => unknown;
     /** The key of an item in the items of its table. */
     createKey(item: Item, table: Table): string;
     /** An error if the condition of a write does not hold for the item that is there. */

@@ -1,6 +1,10 @@
 import database from 'dynalite/db/index.js';
+import { overflows } from './expressions/check-values.ts';
 import { itemBytes } from './item-size.ts';
 import { keyProblem } from './key-limits.ts';
+
+/** DynamoDB's words also for a sum that needs more than 38 digits. */
+const overflow = 'Number overflow. Attempting to store a number with magnitude larger than supported range';
 
 let isMended = false;
 
@@ -12,7 +16,7 @@ let isMended = false;
 export const mendDynalite = (): void => {
   if (isMended) return;
   isMended = true;
-  const { checkConditional, updateIndexes } = database;
+  const { checkConditional, updateIndexes, validateItem } = database;
   database.itemSize = itemBytes;
   database.checkConditional = (input, item) => {
     const refusal = checkConditional(input, item);
@@ -20,8 +24,16 @@ export const mendDynalite = (): void => {
       refusal.body['Item'] = item;
     return refusal;
   };
+  database.validateItem = (item, table) => {
+    const refusal = validateItem(item, table);
+    const problem = refusal ? undefined : keyProblem(table, undefined, item);
+    return problem === undefined ? refusal : database.validationError(problem);
+  };
   database.updateIndexes = (store, table, before, item, done) => {
-    const problem = item === null ? undefined : keyProblem(table, before, item);
+    const problem =
+      item === null
+        ? undefined
+        : (keyProblem(table, before, item) ?? (Object.values(item).some(overflows) ? overflow : undefined));
     if (problem === undefined) updateIndexes(store, table, before, item, done);
     else done(database.validationError(problem));
   };
