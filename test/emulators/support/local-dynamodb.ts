@@ -8,7 +8,7 @@ import { CredentialAuthority } from '../../../local/aws/credential-authority.ts'
 import { startDynamodb } from '../../../local/emulators/dynamodb/start-dynamodb.ts';
 
 export const region = 'eu-west-2';
-export const authority = new CredentialAuthority(Buffer.alloc(32, 5));
+const authority = new CredentialAuthority(Buffer.alloc(32, 5));
 
 interface Options {
   readonly now?: () => number;

@@ -43,7 +43,7 @@ const writesSchema = z.strictObject({
 });
 const readsSchema = z.strictObject({ TransactItems: z.array(readSchema), ...capacity });
 
-export type TransactedItem = z.output<typeof itemSchema>;
+type TransactedItem = z.output<typeof itemSchema>;
 type ConsumedCapacity = 'NONE' | 'TOTAL' | 'INDEXES';
 
 /** One action of a transaction: an operation of DynamoDB on one item. */
