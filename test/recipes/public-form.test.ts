@@ -64,6 +64,7 @@ describe('the recipe of a public form with table and mail, carried out on a copy
       new Set([
         'test/lambdas/notifications/acknowledgement-mails.test.ts',
         'test/lambdas/notifications/released-records.test.ts',
+        'test/local/released-records.test.ts',
       ]),
     );
   });
