@@ -52,6 +52,8 @@ describe('a text that is typed slowly after a failed attempt arrives whole, and 
     expect(await isFocused(field)).toBe(true);
     await field.fill(before);
     if (isOptional) await blocker.fill(blocked);
+    // The form moves up as the summary goes: a click must not aim at where its button was.
+    await page.getByRole('alert').getByRole('link').first().waitFor({ state: 'detached' });
   };
 
   const typeEverywhere = async (page: Page, form: Locator, attempt: Locator): Promise<void> => {
