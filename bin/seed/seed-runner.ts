@@ -15,13 +15,14 @@ export const seedRunner = async (runner: Runner, { log, stop }: SeedOptions): Pr
   if (table === undefined || bucket === null) return;
   try {
     // What calls AWS is not loaded where nobody asks for it.
-    const [{ databaseOf }, { S3Client }, { loadStock }] = await Promise.all([
+    const [{ databaseOf }, { DynamoDBClient }, { S3Client }, { loadStock }] = await Promise.all([
       import('../../lambdas/clients/database.ts'),
+      import('@aws-sdk/client-dynamodb'),
       import('@aws-sdk/client-s3'),
       import('../../demo/load-stock.ts'),
     ]);
     const settings = { region, credentials };
-    const database = databaseOf({ ...settings, endpoint: endpoints['dynamodb'] ?? '' });
+    const database = databaseOf(new DynamoDBClient({ ...settings, endpoint: endpoints['dynamodb'] ?? '' }));
     const s3 = new S3Client({ ...settings, endpoint: endpoints['s3'] ?? '' });
     const stored = await loadStock({ database, s3, table, bucket, stop });
     s3.destroy();

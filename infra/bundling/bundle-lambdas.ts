@@ -12,14 +12,9 @@ export const bundleFolder = (id: string): string => join(outputFolder, id);
 /**
  * Bundles files `<id>.lambda.ts` into a folder, each as `<id>/index.mjs`, with one esbuild call: fifteen times faster than
  * a build for each. Throws esbuild's build failure, which names file and line.
- * @param alias what takes the place of packages, by their names
  * @returns esbuild's description of what each bundle holds
  */
-export const bundleFiles = async (
-  files: readonly string[],
-  outdir: string,
-  alias: Readonly<Record<string, string>> = {},
-): Promise<Metafile> => {
+export const bundleFiles = async (files: readonly string[], outdir: string): Promise<Metafile> => {
   const { metafile } = await build({
     entryPoints: files.map((file) => ({ in: file, out: join(basename(file, lambdaSuffix), 'index') })),
     outdir,
@@ -31,7 +26,8 @@ export const bundleFiles = async (
     target: 'node24',
     // ES modules first: the SDK's CommonJS builds can't be tree-shaken and are 200 KB larger.
     mainFields: ['module', 'main'],
-    alias: { ...alias },
+    // A Lambda's credentials are always in its environment: the SDK's other providers would be 130 KB of each bundle.
+    alias: { '@aws-sdk/credential-provider-node': './infra/bundling/environment-credentials.ts' },
     legalComments: 'none',
     logLevel: 'warning',
     metafile: true,

@@ -1,22 +1,24 @@
-import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import type {
-  DeleteCommandInput,
-  ExecuteStatementCommandInput,
-  GetCommandInput,
-  PutCommandInput,
-  QueryCommandInput,
-  ScanCommandInput,
-  UpdateCommandInput,
-} from '@aws-sdk/lib-dynamodb';
-import { convertToAttr, marshall, unmarshall } from '@aws-sdk/util-dynamodb';
-import * as z from 'zod/mini';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
-  accessToService,
-  createServiceCaller,
-  hasCode,
-  type ServiceAccess,
-} from './aws/call-json-service.ts';
-import { usualPatience } from './aws/call-signed.ts';
+  DeleteCommand,
+  type DeleteCommandInput,
+  DynamoDBDocumentClient,
+  ExecuteStatementCommand,
+  type ExecuteStatementCommandInput,
+  GetCommand,
+  type GetCommandInput,
+  PutCommand,
+  type PutCommandInput,
+  QueryCommand,
+  type QueryCommandInput,
+  ScanCommand,
+  type ScanCommandInput,
+  UpdateCommand,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import { accessToService } from './aws/aws-access.ts';
+import { clientSettings, type Patience, usualPatience } from './aws/client-settings.ts';
+import { hasCode } from './aws/error-code.ts';
 
 type Attributes = Record<string, unknown>;
 
@@ -36,7 +38,7 @@ interface Page {
   readonly LastEvaluatedKey?: Attributes | undefined;
 }
 
-/** DynamoDB with plain JavaScript values, in the words of its own API; bytes are no values here. */
+/** The operations of DynamoDB that the product uses, with plain JavaScript values. */
 export interface Database {
   get(input: GetCommandInput): Promise<OneItem>;
   put(input: PutCommandInput): Promise<Written>;
@@ -47,54 +49,30 @@ export interface Database {
   executeStatement(input: ExecuteStatementCommandInput): Promise<Page>;
 }
 
-const dynamodb = { name: 'dynamodb', target: 'DynamoDB_20120810', version: '1.0' } as const;
-
-const attributesSchema = z.pipe(
-  z.custom<Record<string, AttributeValue>>((value) => typeof value === 'object' && value !== null),
-  z.transform((marshalled): Attributes => unmarshall(marshalled)),
-);
-
-const answerSchema = z.object({
-  Item: z.optional(attributesSchema),
-  Attributes: z.optional(attributesSchema),
-  Items: z.optional(z.array(attributesSchema)),
-  Count: z.optional(z.int()),
-  LastEvaluatedKey: z.optional(attributesSchema),
-});
-
-/** Where items and their values stand in what is asked. */
-const marshalledNames = new Set(['Item', 'Key', 'ExclusiveStartKey', 'ExpressionAttributeValues']);
-
-const marshalInput = (input: object): object =>
-  Object.fromEntries(
-    Object.entries(input).map(([name, value]) => [
-      name,
-      marshalledNames.has(name) && value !== undefined
-        ? marshall(value, { removeUndefinedValues: true })
-        : value,
-    ]),
-  );
-
-/** DynamoDB by somebody's rights. */
-export const databaseOf = (access: ServiceAccess): Database => {
-  const call = createServiceCaller(dynamodb, access);
-  const ask = (operation: string) => async (input: object) =>
-    answerSchema.parse(await call(operation, marshalInput(input)));
+/** Returns the operations of a client. */
+export const databaseOf = (client: DynamoDBClient): Database => {
+  const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   return {
-    get: ask('GetItem'),
-    put: ask('PutItem'),
-    update: ask('UpdateItem'),
-    delete: ask('DeleteItem'),
-    query: ask('Query'),
-    scan: ask('Scan'),
-    executeStatement: ({ Parameters = [], ...input }) =>
-      ask('ExecuteStatement')({ ...input, Parameters: Parameters.map((value) => convertToAttr(value)) }),
+    get: (input) => documents.send(new GetCommand(input)),
+    put: (input) => documents.send(new PutCommand(input)),
+    update: (input) => documents.send(new UpdateCommand(input)),
+    delete: (input) => documents.send(new DeleteCommand(input)),
+    query: (input) => documents.send(new QueryCommand(input)),
+    scan: (input) => documents.send(new ScanCommand(input)),
+    executeStatement: (input) => documents.send(new ExecuteStatementCommand(input)),
   };
 };
 
-/** DynamoDB by the rights of this Lambda's role. */
-export const openDatabase = (patience = usualPatience): Database =>
-  databaseOf({ ...accessToService('dynamodb'), patience });
+const opened = new Map<Patience, Database>();
+
+/** Returns DynamoDB by the rights of this Lambda's role, with one client for each patience. */
+export const openDatabase = (patience = usualPatience): Database => {
+  const database =
+    opened.get(patience) ??
+    databaseOf(new DynamoDBClient(clientSettings(accessToService('dynamodb'), patience)));
+  opened.set(patience, database);
+  return database;
+};
 
 /** Whether a write's condition did not hold. */
 export const isConditionFailed = (error: unknown): boolean =>

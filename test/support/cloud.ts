@@ -11,9 +11,8 @@ import type { Runner } from './runner.ts';
 /** The runner's parts through the ordinary AWS clients, as its administrator. */
 export const cloudOf = (runner: Runner) => {
   const settings = { region: runner.region, credentials: runner.credentials };
-  const dynamodb = DynamoDBDocumentClient.from(
-    new DynamoDBClient({ ...settings, endpoint: runner.endpoints.dynamodb }),
-  );
+  const dynamodbClient = new DynamoDBClient({ ...settings, endpoint: runner.endpoints.dynamodb });
+  const dynamodb = DynamoDBDocumentClient.from(dynamodbClient);
   const lambda = new LambdaClient({ ...settings, endpoint: runner.endpoints.lambda });
 
   /** The product and its stage, e.g. `clearway-local`. */
@@ -74,7 +73,7 @@ export const cloudOf = (runner: Runner) => {
     dynamodb,
     makeCustomResource,
     /** The tables as Lambdas reach them. */
-    lambdaDatabase: databaseOf({ ...settings, endpoint: runner.endpoints.dynamodb }),
+    lambdaDatabase: databaseOf(dynamodbClient),
     tableNamed,
     allItems,
     /** Stores records as they are, past the API. */

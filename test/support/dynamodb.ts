@@ -43,7 +43,7 @@ export const startTestDynamodb = async (
     }),
   );
   return {
-    database: databaseOf(access),
+    database: databaseOf(client),
     sdk: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
     stop: async () => {
       client.destroy();

@@ -33,8 +33,6 @@ export const productLambdas = async (runner: Runner): Promise<Map<string, Candid
 
 /** What they are held against: a handler with the DynamoDB client alone, bundled in the same way into a folder. */
 export const bareLambda = async (folder: string, like: Candidate): Promise<Candidate> => {
-  await bundleFiles(['scripts/bench/lambda/bare.lambda.ts'], folder, {
-    '@aws-sdk/credential-provider-node': './scripts/bench/lambda/environment-credentials.ts',
-  });
+  await bundleFiles(['scripts/bench/lambda/bare.lambda.ts'], folder);
   return { file: join(folder, 'bare', 'index.mjs'), environment: like.environment };
 };
