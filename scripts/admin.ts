@@ -21,7 +21,7 @@ import {
   resetAccount,
 } from './admin/manage-accounts.ts';
 import { helpText, parseCommand } from './admin/parse-command.ts';
-import { poolAccounts } from './admin/pool-accounts.ts';
+import { userAccounts } from '../lambdas/clients/user-accounts.ts';
 import { invitationSender } from './admin/send-invitation.ts';
 
 /** `npm run admin`: the administrators' accounts of a stage, by hand. */
@@ -62,7 +62,7 @@ const run = async (args: readonly string[]): Promise<string> => {
     return inviteAccount({ ...pool, send: sendInvitation }, listed);
   }
   const { invited, problems } = await inviteAdmins([listed], adminEmails, {
-    accounts: poolAccounts(client, userPoolId),
+    accounts: userAccounts(client, userPoolId),
     admins: adminRepository(users, usersTable),
     sendInvitation,
   });

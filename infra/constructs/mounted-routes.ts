@@ -61,6 +61,16 @@ const publicRouteFindings = (contract: RouteContract) => ({
       : 'Counts reports that browsers send by themselves and can’t sign: it reads and stores nothing, and is throttled.',
 });
 
+/** Routes without sign-in whose responses no visitor waits for; the page sends for mails after it has shown success. */
+const unawaitedRoutes: ReadonlySet<string> = new Set<RouteId>([
+  'check-health',
+  'report-csp-violation',
+  'notify-contact',
+  'notify-vehicle-inquiry',
+  'notify-complaint',
+  'notify-loan-application',
+]);
+
 const isRouteId = (id: string): id is RouteId => Object.hasOwn(routes, id);
 
 /** Mounts every route contract: its Lambda with its grants, its authorizer and its throttle. */
@@ -93,6 +103,7 @@ export class MountedRoutes extends Construct {
       config,
       encryptionKey,
       grants: { ...(auth === 'admin' && adminGrants), ...grants.get(routeId) },
+      isAwaited: auth !== 'admin' && !unawaitedRoutes.has(routeId),
       timeoutSeconds: slowRoutes.has(routeId) ? slowRouteTimeoutSeconds : routeTimeoutSeconds,
       unkeptEvents:
         'The API waits for its answer and passes failures on: Lambda keeps only events that nobody waits for.',

@@ -1,7 +1,9 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
 import { brand } from '#domain/brand.ts';
 import { openDatabase } from '../clients/database.ts';
-import { accessToService } from '../clients/aws/call-json-service.ts';
+import { accessToService } from '../clients/aws/aws-access.ts';
+import { clientSettings } from '../clients/aws/client-settings.ts';
 import { answerCustomResource } from '../clients/custom-resource.ts';
 import { createMailer } from '../clients/mailer.ts';
 import { userAccounts } from '../clients/user-accounts.ts';
@@ -28,7 +30,10 @@ export const handler = (input: unknown): Promise<void> =>
       configurationSet: env.MAIL_CONFIGURATION_SET,
     });
     const { invited, problems } = await inviteAdmins(AdminEmails, AdminEmails, {
-      accounts: userAccounts(accessToService('cognito-idp'), env.USER_POOL_ID),
+      accounts: userAccounts(
+        new CognitoIdentityProviderClient(clientSettings(accessToService('cognito-idp'))),
+        env.USER_POOL_ID,
+      ),
       admins: adminRepository(openDatabase(), env.USERS_TABLE),
       sendInvitation: (email, temporaryPassword) =>
         mailer.send(invitationMail({ email, temporaryPassword, siteUrl: SiteUrl })),

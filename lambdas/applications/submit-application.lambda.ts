@@ -1,5 +1,5 @@
 import { applicationType } from '#domain/applications/application-type.ts';
-import { createS3Caller } from '../clients/s3/call-s3.ts';
+import { openBucket } from '../clients/s3/bucket.ts';
 import { accessTo } from '../clients/s3/s3-access.ts';
 import { storedDocuments } from '../clients/s3/stored-documents.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -8,6 +8,6 @@ import { applicationIntake } from './application-intake.ts';
 import { submitApplicationEnvSchema } from './submit-application.env.ts';
 
 const { UPLOADS_BUCKET } = readEnv(submitApplicationEnvSchema);
-const documents = storedDocuments(createS3Caller(accessTo(UPLOADS_BUCKET)));
+const documents = storedDocuments(openBucket(accessTo(UPLOADS_BUCKET)));
 
 export const handler = serveSubmit(applicationType, applicationIntake(documents));

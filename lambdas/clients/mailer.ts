@@ -1,9 +1,16 @@
-import { readAwsEnvironment } from '../runtime/aws-environment.ts';
-import { readServiceEndpoints } from '../runtime/service-endpoints.ts';
-import type { ServiceAccess } from './aws/call-json-service.ts';
-import { NotConnectedError, sendRequest } from './aws/send-request.ts';
-import { signRequest } from './aws/sign-request.ts';
-import { textOf } from './aws/xml.ts';
+import { buffer } from 'node:stream/consumers';
+import {
+  SendRawEmailCommand,
+  SESClient,
+  type ServiceInputTypes,
+  type ServiceOutputTypes,
+} from '@aws-sdk/client-ses';
+import { HttpResponse } from '@smithy/core/transport';
+import type { DeserializeMiddleware } from '@smithy/types';
+import { accessToService } from './aws/aws-access.ts';
+import { clientSettings, requestTimeouts } from './aws/client-settings.ts';
+import { HandshakeAgent, NotConnectedError } from './aws/handshake-agent.ts';
+import { statusOf } from './aws/status-of.ts';
 import { type Address, composeMail, type Mail, recipientsOf } from './compose-mail.ts';
 
 /** The mail was refused; it may be tried again when `isFinal` is false. */
@@ -45,53 +52,65 @@ const textOfProperty = (error: unknown, name: 'code' | 'name'): string | undefin
 
 const nameOf = (error: unknown): string => textOfProperty(error, 'name') ?? 'unknown error';
 
-/** What an answer other than success says about the mail. */
-const refusalOf = (status: number, answer: string): MailRefusedError | MailOutcomeUnknownError => {
-  const name = textOf(answer, 'Code') ?? `status ${status}`;
+/** Returns what a response other than success says about the mail. */
+const refusalOf = (status: number, error: unknown): MailRefusedError | MailOutcomeUnknownError => {
+  const name = nameOf(error);
   return failedInside.has(status)
-    ? new MailOutcomeUnknownError(name)
+    ? new MailOutcomeUnknownError(name, { cause: error })
     : new MailRefusedError(name, finalRefusals.has(name));
 };
 
-/** What it says about the mail that no answer came: it was not sent for certain, or nobody knows. */
+/** Returns what it says about the mail that no response came: it was not sent for certain, or nobody knows. */
 const silenceOf = (error: unknown): MailRefusedError | MailOutcomeUnknownError => {
   if (error instanceof NotConnectedError) return new MailRefusedError('connection timeout', false);
   const code = textOfProperty(error, 'code');
-  return code !== undefined && notConnected.has(code)
-    ? new MailRefusedError(code, false)
-    : new MailOutcomeUnknownError(code ?? nameOf(error), { cause: error });
+  if (code !== undefined && notConnected.has(code)) return new MailRefusedError(code, false);
+  const reason = code === undefined || code === 'ETIMEDOUT' ? nameOf(error) : code;
+  return new MailOutcomeUnknownError(reason, { cause: error });
 };
 
-const compose = (mail: Mail, sender: Address): string => {
+const compose = async (mail: Mail, sender: Address): Promise<Buffer> => {
   try {
-    return composeMail(mail, sender);
+    return await composeMail(mail, sender);
   } catch (error) {
     throw new MailRefusedError(`cannot be composed: ${nameOf(error)}`, false);
   }
 };
 
-const destinations = (mail: Mail): Record<string, string> =>
-  Object.fromEntries(
-    recipientsOf(mail).map((address, index) => [`Destinations.member.${index + 1}`, address]),
-  );
+/** SES response timeout. */
+const attempt = { attempts: 1, timeoutMs: 4_000 };
 
-const tagParameters = ({ tags = {} }: Mail): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(tags).flatMap(([name, value], index) => [
-      [`Tags.member.${index + 1}.Name`, name],
-      [`Tags.member.${index + 1}.Value`, value],
-    ]),
-  );
+const acceptance = new TextEncoder().encode(
+  '<SendRawEmailResponse><SendRawEmailResult><MessageId/></SendRawEmailResult></SendRawEmailResponse>',
+);
 
-/** So long may SES think about a mail. */
-const answerMs = 4_000;
+/** SES has taken a mail with the head of its response: a body that breaks off must not look like a failure. */
+const trustHead: DeserializeMiddleware<ServiceInputTypes, ServiceOutputTypes> = (next) => async (args) => {
+  const result = await next(args);
+  const { response } = result;
+  if (HttpResponse.isInstance(response) && response.statusCode === 200) {
+    await buffer(response.body).catch(() => undefined);
+    response.body = acceptance;
+  }
+  return result;
+};
 
-const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-
-/** The right to send mail that this Lambda's role has. */
-const ownAccess = (): ServiceAccess => {
-  const access = readAwsEnvironment();
-  return { ...access, endpoint: readServiceEndpoints(access.region).ses };
+/** Opens SES by the rights of this Lambda's role. */
+const openSes = (): SESClient => {
+  const client = new SESClient({
+    ...clientSettings(accessToService('ses'), attempt),
+    requestHandler: {
+      ...requestTimeouts(attempt.timeoutMs),
+      // A new connection for every mail: a kept one may be dead when a frozen Lambda wakes, and the broken call would
+      // leave the mail's outcome unknown.
+      httpAgent: { keepAlive: false },
+      httpsAgent: new HandshakeAgent({ keepAlive: false }),
+      // The agent has a limit that tells what it was.
+      connectionTimeout: 0,
+    },
+  });
+  client.middlewareStack.add(trustHead, { step: 'deserialize', name: 'trustHead', priority: 'low' });
+  return client;
 };
 
 interface MailSender extends Address {
@@ -101,44 +120,22 @@ interface MailSender extends Address {
 
 /** Mail through SES from one sender address, by the rights of this Lambda's role. */
 export const createMailer = (sender: MailSender): Mailer => {
-  const access = ownAccess();
-  const url = new URL('/', access.endpoint);
-
-  const post = async (body: string) => {
-    const request = { method: 'POST', headers, body };
-    const signed = await signRequest('ses', access, { ...request, url }, Date.now());
-    try {
-      // A connection of its own for every mail: one that was kept may be dead when a frozen Lambda wakes, and the
-      // broken call would leave the mail's outcome unknown.
-      const signal = AbortSignal.timeout(answerMs);
-      const answer = await sendRequest(url, {
-        ...request,
-        headers: signed,
-        signal,
-        isAlone: true,
-      });
-      // SES has taken the mail with the head of its answer: what becomes of the rest changes nothing.
-      const rest = answer.arrayBuffer();
-      if (answer.status === 200) await rest.catch(() => undefined);
-      return { status: answer.status, text: answer.ok ? '' : new TextDecoder().decode(await rest) };
-    } catch (error) {
-      throw silenceOf(error);
-    }
-  };
-
+  const ses = openSes();
   return {
     send: async (mail) => {
-      const form = Object.entries({
-        Action: 'SendRawEmail',
-        Version: '2010-12-01',
+      const command = new SendRawEmailCommand({
         Source: sender.address,
         ConfigurationSetName: sender.configurationSet,
-        ...destinations(mail),
-        ...tagParameters(mail),
-        'RawMessage.Data': Buffer.from(compose(mail, sender)).toString('base64'),
-      }).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-      const { status, text } = await post(form.join('&'));
-      if (status !== 200) throw refusalOf(status, text);
+        Destinations: recipientsOf(mail),
+        Tags: Object.entries(mail.tags ?? {}).map(([Name, Value]) => ({ Name, Value })),
+        RawMessage: { Data: await compose(mail, sender) },
+      });
+      try {
+        await ses.send(command);
+      } catch (error) {
+        const status = statusOf(error);
+        throw status === undefined ? silenceOf(error) : refusalOf(status, error);
+      }
     },
   };
 };

@@ -1,5 +1,10 @@
+import {
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  type CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
-import { createServiceCaller, hasCode, type ServiceAccess } from './aws/call-json-service.ts';
+import { hasCode } from './aws/error-code.ts';
 
 /** An account of the user pool. */
 interface Account {
@@ -18,51 +23,43 @@ export interface UserAccounts {
   create(email: string, temporaryPassword: string): Promise<boolean>;
 }
 
-const cognito = {
-  name: 'cognito-idp',
-  target: 'AWSCognitoIdentityProviderService',
-  version: '1.1',
-} as const;
-
 /** Returns the attributes of a new account. The provider vouches for the address; without, a forgotten password could not be reset. */
-export const newAccountAttributes = (email: string) => [
+const newAccountAttributes = (email: string) => [
   { Name: 'email', Value: email },
   { Name: 'email_verified', Value: 'true' },
 ];
 
-/** Times are seconds since 1970. */
-const accountSchema = z.object({ Username: z.string(), UserCreateDate: z.number() });
+const accountSchema = z.object({ Username: z.string(), UserCreateDate: z.date() });
 
-/** The accounts of one user pool, by somebody's rights. */
-export const userAccounts = (access: ServiceAccess, userPoolId: string): UserAccounts => {
-  const call = createServiceCaller(cognito, access);
-  return {
-    find: async (email) => {
-      try {
-        const answer = await call('AdminGetUser', { UserPoolId: userPoolId, Username: email });
-        const { Username: username, UserCreateDate: createdAt } = accountSchema.parse(answer);
-        return { username, createdAt: new Date(createdAt * 1_000) };
-      } catch (error) {
-        if (hasCode(error, 'UserNotFoundException')) return undefined;
-        throw error;
-      }
-    },
+/** Returns the accounts of one user pool. */
+export const userAccounts = (client: CognitoIdentityProviderClient, UserPoolId: string): UserAccounts => ({
+  find: async (email) => {
+    try {
+      const answer = await client.send(new AdminGetUserCommand({ UserPoolId, Username: email }));
+      const { Username: username, UserCreateDate: createdAt } = accountSchema.parse(answer);
+      return { username, createdAt };
+    } catch (error) {
+      if (hasCode(error, 'UserNotFoundException')) return undefined;
+      throw error;
+    }
+  },
 
-    create: async (email, temporaryPassword) => {
-      try {
-        await call('AdminCreateUser', {
-          UserPoolId: userPoolId,
+  create: async (email, temporaryPassword) => {
+    try {
+      await client.send(
+        new AdminCreateUserCommand({
+          UserPoolId,
           Username: email,
           UserAttributes: newAccountAttributes(email),
           TemporaryPassword: temporaryPassword,
           MessageAction: 'SUPPRESS',
-        });
-        return true;
-      } catch (error) {
-        // Also the second attempt of a call whose first answer got lost.
-        if (hasCode(error, 'UsernameExistsException')) return false;
-        throw error;
-      }
-    },
-  };
-};
+        }),
+      );
+      return true;
+    } catch (error) {
+      // Also the second attempt of a call whose first answer got lost.
+      if (hasCode(error, 'UsernameExistsException')) return false;
+      throw error;
+    }
+  },
+});

@@ -1,5 +1,5 @@
 import { completeUpload as contract } from '#domain/documents/contract.ts';
-import { createS3Caller } from '../clients/s3/call-s3.ts';
+import { openBucket } from '../clients/s3/bucket.ts';
 import { multipartUploads } from '../clients/s3/multipart-uploads.ts';
 import { accessTo } from '../clients/s3/s3-access.ts';
 import { storedDocuments } from '../clients/s3/stored-documents.ts';
@@ -8,7 +8,7 @@ import { readEnv } from '../runtime/env.ts';
 import { completeUpload } from './complete-upload.ts';
 import { uploadsEnvSchema } from './uploads.env.ts';
 
-const callS3 = createS3Caller(accessTo(readEnv(uploadsEnvSchema).UPLOADS_BUCKET));
-const dependencies = { uploads: multipartUploads(callS3), documents: storedDocuments(callS3) };
+const bucket = openBucket(accessTo(readEnv(uploadsEnvSchema).UPLOADS_BUCKET));
+const dependencies = { uploads: multipartUploads(bucket), documents: storedDocuments(bucket) };
 
 export const handler = serveVisitorRoute(contract, (request) => completeUpload(request, dependencies));

@@ -1,6 +1,6 @@
 import { createMultipartUpload as contract } from '#domain/documents/contract.ts';
 import { openDatabase } from '../clients/database.ts';
-import { createS3Caller } from '../clients/s3/call-s3.ts';
+import { openBucket } from '../clients/s3/bucket.ts';
 import { multipartUploads } from '../clients/s3/multipart-uploads.ts';
 import { accessTo } from '../clients/s3/s3-access.ts';
 import { serveVisitorRoute } from '../http/serve-route.ts';
@@ -11,7 +11,7 @@ import { beginUploadEnvSchema } from './uploads.env.ts';
 
 const env = readEnv(beginUploadEnvSchema);
 const dependencies = {
-  uploads: multipartUploads(createS3Caller(accessTo(env.UPLOADS_BUCKET))),
+  uploads: multipartUploads(openBucket(accessTo(env.UPLOADS_BUCKET))),
   admit: admitUpload(openDatabase(), { table: env.UPLOAD_QUOTA_TABLE, stage: env.STAGE, now: Date.now }),
   now: Date.now,
 };

@@ -1,6 +1,6 @@
 import { describeApplicationDocument as contract } from '#domain/documents/admin-contract.ts';
 import { openDatabase } from '../clients/database.ts';
-import { createS3Caller } from '../clients/s3/call-s3.ts';
+import { openBucket } from '../clients/s3/bucket.ts';
 import { accessTo } from '../clients/s3/s3-access.ts';
 import { storedDocuments } from '../clients/s3/stored-documents.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
@@ -13,7 +13,7 @@ const env = readEnv(describeApplicationDocumentEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'view documents' };
 const dependencies = {
   applications: attachedDocumentsRepository(openDatabase(), env.LOAN_APPLICATIONS_TABLE),
-  documents: storedDocuments(createS3Caller(accessTo(env.UPLOADS_BUCKET))),
+  documents: storedDocuments(openBucket(accessTo(env.UPLOADS_BUCKET))),
 };
 
 export const handler = serveAdminRoute(contract, access, ({ params }) =>

@@ -1,7 +1,7 @@
 import { openApplicationDocument as contract } from '#domain/documents/admin-contract.ts';
 import { openAuditLog } from '../clients/audit-log.ts';
 import { openDatabase } from '../clients/database.ts';
-import { createS3Caller } from '../clients/s3/call-s3.ts';
+import { openBucket } from '../clients/s3/bucket.ts';
 import { createDownloadSigner } from '../clients/s3/download-signer.ts';
 import { accessTo } from '../clients/s3/s3-access.ts';
 import { storedDocuments } from '../clients/s3/stored-documents.ts';
@@ -17,7 +17,7 @@ const bucket = accessTo(env.UPLOADS_BUCKET);
 const database = openDatabase();
 const dependencies = {
   applications: attachedDocumentsRepository(database, env.LOAN_APPLICATIONS_TABLE),
-  documents: storedDocuments(createS3Caller(bucket)),
+  documents: storedDocuments(openBucket(bucket)),
   signer: createDownloadSigner(bucket, Date.now),
   audit: openAuditLog(database, env),
 };

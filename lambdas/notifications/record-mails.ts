@@ -9,7 +9,8 @@ import { mailTagsOf } from '#domain/notifications/mail-tags.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { openDatabase } from '../clients/database.ts';
 import { createMailer } from '../clients/mailer.ts';
-import { createS3Caller } from '../clients/s3/call-s3.ts';
+import { openBucket } from '../clients/s3/bucket.ts';
+import { textReader } from '../clients/s3/read-object.ts';
 import { accessTo } from '../clients/s3/s3-access.ts';
 import { countMetric } from '../runtime/count-metric.ts';
 import { logger } from '../runtime/logger.ts';
@@ -29,8 +30,9 @@ const limitPatience = { attempts: 2, timeoutMs: 2_000 };
 
 /** Where visitors find the site whose bucket this is. */
 export const siteAddressOf = (bucket: string): SiteAddress =>
-  siteAddressReader(createS3Caller(accessTo(bucket), undefined, addressPatience), (event, details) =>
-    logger.warn(event, details),
+  siteAddressReader(
+    textReader(openBucket(accessTo(bucket), { patience: addressPatience })),
+    (event, details) => logger.warn(event, details),
   );
 
 type SiteAddress = () => Promise<string | undefined>;

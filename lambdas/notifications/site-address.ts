@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { siteAddressSchema, siteConfigPath } from '#domain/site/site-config.ts';
-import type { CallS3 } from '../clients/s3/call-s3.ts';
+import type { ReadText } from '../clients/s3/read-object.ts';
 
 /**
  * Where visitors find the site, e.g. `https://www.example.com`, from the file that the deployment put into its bucket;
@@ -8,14 +8,14 @@ import type { CallS3 } from '../clients/s3/call-s3.ts';
  * never rejects, and the next mail asks again.
  */
 export const siteAddressReader = (
-  call: CallS3,
+  readText: ReadText,
   log: (event: string, details: { readonly problem: string }) => void,
 ): (() => Promise<string | undefined>) => {
   let asked: Promise<string | undefined> | undefined;
   const read = async (): Promise<string | undefined> => {
     try {
-      const { body } = await call({ method: 'GET', key: siteConfigPath.slice(1) });
-      return z.parse(siteAddressSchema, JSON.parse(new TextDecoder().decode(body))).siteUrl;
+      const config = await readText(siteConfigPath.slice(1));
+      return z.parse(siteAddressSchema, JSON.parse(config)).siteUrl;
     } catch (error) {
       log('site address unknown', { problem: error instanceof Error ? error.name : 'no reason' });
       return undefined;

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { showVehicle as contract, vehiclePageFile } from '#domain/vehicles/contract.ts';
-import { createS3Caller } from '../clients/s3/call-s3.ts';
+import { openBucket } from '../clients/s3/bucket.ts';
 import { keptText } from '../clients/s3/kept-text.ts';
+import { textReader } from '../clients/s3/read-object.ts';
 import { accessTo } from '../clients/s3/s3-access.ts';
 import { servePage } from '../http/serve-page.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -17,7 +18,7 @@ const keepMs = 30_000;
 const env = readEnv(showVehicleEnvSchema);
 const dependencies = {
   vehicles: vehicleRepository(openVehicleDatabase(), env.VEHICLES_TABLE),
-  readPage: keptText(createS3Caller(accessTo(env.SITE_BUCKET)), vehiclePageFile, { keepMs }),
+  readPage: keptText(textReader(openBucket(accessTo(env.SITE_BUCKET))), vehiclePageFile, { keepMs }),
   pause: async (milliseconds: number) => {
     await pause(milliseconds, undefined, { ref: false });
   },

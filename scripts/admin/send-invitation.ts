@@ -29,8 +29,7 @@ export const invitationSender =
   async (email: string, temporaryPassword: string): Promise<void> => {
     const siteUrl = await siteUrlOf(config, settingsFor);
     const sender = { name: config.brand.name, address: config.mail.sender };
-    const mail = composeMail(invitationMail({ email, temporaryPassword, siteUrl }), sender);
-    const Data = new TextEncoder().encode(mail);
+    const Data = await composeMail(invitationMail({ email, temporaryPassword, siteUrl }), sender);
     await sesClient(settingsFor)
       .send(
         new SendRawEmailCommand({

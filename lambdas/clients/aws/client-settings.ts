@@ -1,5 +1,4 @@
-import { maxAttempts } from './retry-settings.ts';
-import { retryStrategy } from './retry-strategy.ts';
+import { maxAttempts, retryStrategy } from './retry-strategy.ts';
 import type { AwsAccess } from './aws-access.ts';
 
 /** How long a call is tried before it fails. */

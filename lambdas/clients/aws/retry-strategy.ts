@@ -1,6 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RetryErrorInfo, RetryStrategyV2, RetryToken } from '@smithy/types';
-import { baseDelayMs, retryDelayMs, throttlingBaseDelayMs } from './retry-settings.ts';
+import { statusOf } from './status-of.ts';
+
+// The SDK's own strategies have others (50 ms and 1 s); these are the product's.
+const baseDelayMs = 100;
+const throttlingBaseDelayMs = 500;
+const maxDelayMs = 20_000;
+export const maxAttempts = 3;
+
+/**
+ * Milliseconds to wait before another attempt: full jitter below a limit that doubles.
+ * @param attempt attempts that failed so far, from 0 for the first
+ * @param random at least 0, below 1
+ */
+const retryDelayMs = (base: number, attempt: number, random: number): number =>
+  Math.floor(random * Math.min(base * 2 ** attempt, maxDelayMs));
 
 export interface RetryTools {
   readonly pause: (milliseconds: number) => Promise<unknown>;
@@ -8,41 +22,33 @@ export interface RetryTools {
   readonly random: () => number;
 }
 
-export const systemRetryTools: RetryTools = { pause, random: Math.random };
+const systemRetryTools: RetryTools = { pause, random: Math.random };
 
 const tokenAfter = (failedAttempts: number): RetryToken => ({
   getRetryCount: () => failedAttempts,
   getRetryDelay: () => 0,
 });
 
-/** Returns the status of the response that an SDK error was read from. */
-const statusOf = (error: unknown): unknown => {
-  const metadata: unknown = error instanceof Error ? Reflect.get(error, '$metadata') : undefined;
-  return typeof metadata === 'object' && metadata !== null
-    ? Reflect.get(metadata, 'httpStatusCode')
-    : undefined;
-};
-
-/** Returns whether the service refused the call for good. */
-const isRefusal = ({ error, errorType }: RetryErrorInfo): boolean => {
-  const status = statusOf(error);
-  return errorType === 'CLIENT_ERROR' && typeof status === 'number' && status >= 400 && status < 500;
+/** Returns whether an error is worth another attempt; all are but refusals, which have a status of 4xx. */
+const isFault = ({ error, errorType }: RetryErrorInfo): boolean => {
+  const status = statusOf(error) ?? 0;
+  return errorType !== 'CLIENT_ERROR' || status < 400 || status >= 500;
 };
 
 /**
  * Returns the retries of the specification, whose delays are not those of the SDK's own strategies: 100 ms, 500 ms when
  * throttled, doubling, with full jitter. For calls that may safely be made twice.
- * @param isRetryable errors to retry beyond faults and throttling
+ * @param isRetryable decides for errors that their status does not tell about
  */
 export const retryStrategy = (
   attempts: number,
   tools: RetryTools = systemRetryTools,
-  isRetryable: (error: unknown) => boolean = () => false,
+  isRetryable: (error: unknown) => boolean | undefined = () => undefined,
 ): RetryStrategyV2 => ({
   acquireInitialRetryToken: async () => tokenAfter(0),
   refreshRetryTokenForRetry: async (token, info) => {
     const failed = token.getRetryCount() + 1;
-    if (failed >= attempts || (isRefusal(info) && !isRetryable(info.error))) throw new Error('No retry');
+    if (failed >= attempts || !(isRetryable(info.error) ?? isFault(info))) throw new Error('No retry');
     const base = info.errorType === 'THROTTLING' ? throttlingBaseDelayMs : baseDelayMs;
     await tools.pause(retryDelayMs(base, failed - 1, tools.random()));
     return tokenAfter(failed);

@@ -13,7 +13,7 @@ interface SendableRequest {
   readonly isAlone?: boolean;
 }
 
-export interface ReceivedAnswer {
+interface ReceivedAnswer {
   readonly ok: boolean;
   readonly status: number;
   readonly headers: { get(name: string): string | null };
@@ -32,7 +32,7 @@ const requesterFor = ({ protocol }: URL): typeof requestByTls =>
 const connectMs = 1_000;
 
 /** The connection did not come about in time, so nothing was sent. */
-export class NotConnectedError extends Error {
+class NotConnectedError extends Error {
   override readonly name = 'NotConnectedError';
 
   constructor(host: string) {

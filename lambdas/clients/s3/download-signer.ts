@@ -1,7 +1,7 @@
 import { documentAddressLifeSeconds } from '#domain/documents/document-limits.ts';
 import type { DocumentType } from '#domain/documents/document-types.ts';
-import { signAddress } from '../aws/sign-request.ts';
 import { addressOf, type S3Access } from './s3-access.ts';
+import { signAddress } from './sign-address.ts';
 
 interface Download {
   /** As it may stand in a header: letters, digits, dots, dashes and underscores. */

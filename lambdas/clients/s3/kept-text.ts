@@ -1,13 +1,13 @@
-import type { CallS3 } from './call-s3.ts';
+import type { ReadText } from './read-object.ts';
 
 /**
  * A text object that is read again when what was read is older than `keepMs`. When it can't be read then, what was read
  * before has to do.
  * @param now milliseconds since 1970
- * @returns the reader; it rejects as `call` does when nothing has been read yet
+ * @returns the reader; it rejects as `readText` does when nothing has been read yet
  */
 export const keptText = (
-  call: CallS3,
+  readText: ReadText,
   key: string,
   { keepMs, now = Date.now }: { readonly keepMs: number; readonly now?: () => number },
 ): (() => Promise<string>) => {
@@ -16,8 +16,7 @@ export const keptText = (
     if (kept !== undefined && now() - kept.readAt < keepMs) return kept.text;
     const readAt = now();
     try {
-      const { body } = await call({ method: 'GET', key });
-      kept = { text: new TextDecoder().decode(body), readAt };
+      kept = { text: await readText(key), readAt };
     } catch (error) {
       if (kept === undefined) throw error;
     }

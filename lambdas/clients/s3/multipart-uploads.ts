@@ -1,12 +1,19 @@
-import { newDocumentTagging } from './object-tags.ts';
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  ListPartsCommand,
+  type ListPartsCommandOutput,
+  type Part,
+} from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
-import type { CallS3 } from './call-s3.ts';
+import type { Bucket } from './bucket.ts';
+import { newDocumentTagging } from './object-tags.ts';
 import { NoSuchUploadError, StorageRefusedError } from './storage-errors.ts';
-import { elementsOf, escapeXml, textOf } from '../aws/xml.ts';
 
 const partSchema = z.object({
-  PartNumber: z.coerce.number(),
-  Size: z.coerce.number(),
+  PartNumber: z.number(),
+  Size: z.number(),
   ETag: z.string(),
   ChecksumCRC32: z.string(),
 });
@@ -19,23 +26,14 @@ export interface UploadedPart {
   readonly checksum_crc32: string;
 }
 
-const readPart = (xml: string): UploadedPart => {
-  const names = Object.keys(partSchema.shape);
-  const part = partSchema.parse(Object.fromEntries(names.map((name) => [name, textOf(xml, name)])));
+const readPart = (listed: Part): UploadedPart => {
+  const part = partSchema.parse(listed);
   return {
     part_number: part.PartNumber,
     size: part.Size,
     etag: part.ETag,
     checksum_crc32: part.ChecksumCRC32,
   };
-};
-
-const completionBody = (parts: readonly UploadedPart[]): string => {
-  const elements = parts.map(
-    ({ part_number: number, etag, checksum_crc32: checksum }) =>
-      `<Part><PartNumber>${number}</PartNumber><ETag>${escapeXml(etag)}</ETag><ChecksumCRC32>${escapeXml(checksum)}</ChecksumCRC32></Part>`,
-  );
-  return `<CompleteMultipartUpload xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${elements.join('')}</CompleteMultipartUpload>`;
 };
 
 export interface MultipartUploads {
@@ -60,44 +58,61 @@ const asNoSuchUpload = (error: unknown): never => {
 };
 
 /** S3's uploads in parts, each part with its CRC-32. */
-export const multipartUploads = (call: CallS3): MultipartUploads => {
+export const multipartUploads = ({ name, client }: Bucket): MultipartUploads => {
   const listParts: MultipartUploads['listParts'] = async (key, uploadId) => {
     const parts: UploadedPart[] = [];
     let marker: string | undefined = '0';
     while (marker !== undefined) {
-      const query = { uploadId, 'part-number-marker': marker };
-      const { body } = await call({ method: 'GET', key, query }).catch(asNoSuchUpload);
-      const xml = new TextDecoder().decode(body);
-      parts.push(...elementsOf(xml, 'Part').map(readPart));
-      marker = textOf(xml, 'IsTruncated') === 'true' ? textOf(xml, 'NextPartNumberMarker') : undefined;
+      const page: ListPartsCommandOutput = await client
+        .send(new ListPartsCommand({ Bucket: name, Key: key, UploadId: uploadId, PartNumberMarker: marker }))
+        .catch(asNoSuchUpload);
+      parts.push(...(page.Parts ?? []).map(readPart));
+      marker = page.IsTruncated === true ? page.NextPartNumberMarker : undefined;
     }
     return parts;
   };
 
   return {
     begin: async (key, contentType) => {
-      const headers = {
-        'content-type': contentType,
-        'x-amz-checksum-algorithm': 'CRC32',
-        'x-amz-tagging': newDocumentTagging,
-      };
-      const { body } = await call({ method: 'POST', key, query: { uploads: '' }, headers });
-      return z.string().parse(textOf(new TextDecoder().decode(body), 'UploadId'));
+      const { UploadId } = await client.send(
+        new CreateMultipartUploadCommand({
+          Bucket: name,
+          Key: key,
+          ContentType: contentType,
+          ChecksumAlgorithm: 'CRC32',
+          Tagging: newDocumentTagging,
+        }),
+      );
+      return z.string().parse(UploadId);
     },
 
     listParts,
 
     complete: async (key, uploadId, parts) => {
-      const headers = { 'content-type': 'application/xml', 'if-none-match': '*' };
+      const Parts = parts.map(({ part_number: PartNumber, etag: ETag, checksum_crc32: ChecksumCRC32 }) => ({
+        PartNumber,
+        ETag,
+        ChecksumCRC32,
+      }));
       try {
-        await call({ method: 'POST', key, query: { uploadId }, headers, body: completionBody(parts) });
+        await client.send(
+          new CompleteMultipartUploadCommand({
+            Bucket: name,
+            Key: key,
+            UploadId: uploadId,
+            IfNoneMatch: '*',
+            MultipartUpload: { Parts },
+          }),
+        );
       } catch (error) {
         if (!hasCode(error, 'NoSuchUpload', 'PreconditionFailed')) throw error;
       }
     },
 
     abort: async (key, uploadId) => {
-      await call({ method: 'DELETE', key, query: { uploadId } }).catch(asNoSuchUpload);
+      await client
+        .send(new AbortMultipartUploadCommand({ Bucket: name, Key: key, UploadId: uploadId }))
+        .catch(asNoSuchUpload);
     },
   };
 };

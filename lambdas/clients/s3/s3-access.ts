@@ -1,5 +1,5 @@
 import { readAwsEnvironment } from '../../runtime/aws-environment.ts';
-import type { AwsAccess } from '../aws/sign-request.ts';
+import type { AwsAccess } from '../aws/aws-access.ts';
 
 /** One bucket, and who calls it. */
 export interface S3Access extends AwsAccess {

@@ -1,5 +1,5 @@
 import { scanStatusTag, threatsFound } from '#domain/documents/malware-scan.ts';
-import type { CallS3 } from './call-s3.ts';
+import type { Bucket } from './bucket.ts';
 import { readTags, writeTags, type Tags } from './object-tags.ts';
 import { HarmfulFileError, StorageRefusedError } from './storage-errors.ts';
 
@@ -9,7 +9,7 @@ import { HarmfulFileError, StorageRefusedError } from './storage-errors.ts';
  * @throws HarmfulFileError
  */
 export const unlessHarmful = async <Answer>(
-  call: CallS3,
+  bucket: Bucket,
   key: string,
   work: Promise<Answer>,
 ): Promise<Answer> => {
@@ -17,7 +17,7 @@ export const unlessHarmful = async <Answer>(
     return await work;
   } catch (error) {
     if (!(error instanceof StorageRefusedError) || error.code !== 'AccessDenied') throw error;
-    const tags = await readTags(call, key);
+    const tags = await readTags(bucket, key);
     throw tags?.[scanStatusTag] === threatsFound ? new HarmfulFileError({ cause: error }) : error;
   }
 };
@@ -27,13 +27,13 @@ export const unlessHarmful = async <Answer>(
  * @returns false when there is no such file
  * @throws HarmfulFileError
  */
-export const replaceOwnTags = async (call: CallS3, key: string, own: Tags): Promise<boolean> => {
-  const tags = await readTags(call, key);
+export const replaceOwnTags = async (bucket: Bucket, key: string, own: Tags): Promise<boolean> => {
+  const tags = await readTags(bucket, key);
   if (tags === undefined) return false;
   const status = tags[scanStatusTag];
   return unlessHarmful(
-    call,
+    bucket,
     key,
-    writeTags(call, key, { ...own, ...(status !== undefined && { [scanStatusTag]: status }) }),
+    writeTags(bucket, key, { ...own, ...(status !== undefined && { [scanStatusTag]: status }) }),
   );
 };

@@ -1,6 +1,7 @@
-import { undefinedIfMissing } from './storage-errors.ts';
+import { GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { scanStatusTag } from '#domain/documents/malware-scan.ts';
-import type { CallS3 } from './call-s3.ts';
+import type { Bucket } from './bucket.ts';
+import { undefinedIfMissing } from './storage-errors.ts';
 import { type DocumentState, readTags } from './object-tags.ts';
 import { replaceOwnTags, unlessHarmful } from './scan-status.ts';
 
@@ -27,29 +28,29 @@ export interface StoredDocuments {
 }
 
 /** The documents in the bucket. */
-export const storedDocuments = (call: CallS3): StoredDocuments => ({
+export const storedDocuments = (bucket: Bucket): StoredDocuments => ({
   sizeOf: async (key) => {
-    const answer = await unlessHarmful(call, key, call({ method: 'HEAD', key })).catch(undefinedIfMissing);
-    return answer && Number(answer.headers.get('content-length'));
+    const asked = bucket.client.send(new HeadObjectCommand({ Bucket: bucket.name, Key: key }));
+    return (await unlessHarmful(bucket, key, asked).catch(undefinedIfMissing))?.ContentLength;
   },
 
   read: async (key, beginningBytes) => {
-    const headers = { range: `bytes=0-${beginningBytes - 1}` };
-    const answer = await unlessHarmful(call, key, call({ method: 'GET', key, headers })).catch(
-      undefinedIfMissing,
-    );
+    const Range = `bytes=0-${beginningBytes - 1}`;
+    const asked = bucket.client.send(new GetObjectCommand({ Bucket: bucket.name, Key: key, Range }));
+    const answer = await unlessHarmful(bucket, key, asked).catch(undefinedIfMissing);
     if (answer === undefined) return undefined;
+    const body = (await answer.Body?.transformToByteArray()) ?? new Uint8Array();
     // 'bytes 0-63/12345': what the whole has stands behind the slash.
-    const [, size] = /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '') ?? [];
+    const [, size] = /\/(\d+)$/.exec(answer.ContentRange ?? '') ?? [];
     return {
-      size: size === undefined ? answer.body.length : Number(size),
-      contentType: answer.headers.get('content-type') ?? '',
-      encoding: answer.headers.get('content-encoding') ?? undefined,
-      beginning: answer.body.subarray(0, beginningBytes),
+      size: size === undefined ? body.length : Number(size),
+      contentType: answer.ContentType ?? '',
+      encoding: answer.ContentEncoding,
+      beginning: body.subarray(0, beginningBytes),
     };
   },
 
-  scanStatus: async (key) => (await readTags(call, key))?.[scanStatusTag],
+  scanStatus: async (key) => (await readTags(bucket, key))?.[scanStatusTag],
 
-  setState: (key, state) => replaceOwnTags(call, key, { state }),
+  setState: (key, state) => replaceOwnTags(bucket, key, { state }),
 });

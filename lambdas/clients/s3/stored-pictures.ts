@@ -1,4 +1,5 @@
-import type { CallS3 } from './call-s3.ts';
+import { DeleteObjectCommand } from '@aws-sdk/client-s3';
+import type { Bucket } from './bucket.ts';
 import { readTags } from './object-tags.ts';
 import { replaceOwnTags } from './scan-status.ts';
 import { storedDocuments, type StoredDocument } from './stored-documents.ts';
@@ -16,14 +17,14 @@ export interface StoredPictures {
 }
 
 /** The vehicles' pictures in the bucket. Whose a file is stands in its tags. */
-export const storedPictures = (call: CallS3): StoredPictures => ({
-  read: (key, beginningBytes) => storedDocuments(call).read(key, beginningBytes),
+export const storedPictures = (bucket: Bucket): StoredPictures => ({
+  read: (key, beginningBytes) => storedDocuments(bucket).read(key, beginningBytes),
   isFreeFor: async (key, vehicleId) => {
-    const tags = await readTags(call, key);
+    const tags = await readTags(bucket, key);
     return tags?.['state'] === 'unattached' || tags?.['vehicle'] === vehicleId;
   },
-  attach: (key, vehicleId) => replaceOwnTags(call, key, { state: 'attached', vehicle: vehicleId }),
+  attach: (key, vehicleId) => replaceOwnTags(bucket, key, { state: 'attached', vehicle: vehicleId }),
   remove: async (key) => {
-    await call({ method: 'DELETE', key });
+    await bucket.client.send(new DeleteObjectCommand({ Bucket: bucket.name, Key: key }));
   },
 });

@@ -1,7 +1,7 @@
 import { newDocumentTagging } from './object-tags.ts';
 import { uploadAddressLifeSeconds } from '#domain/documents/document-limits.ts';
-import { signAddress } from '../aws/sign-request.ts';
 import { addressOf, type S3Access } from './s3-access.ts';
+import { signAddress } from './sign-address.ts';
 
 interface Payload {
   /** Bytes, exactly. */

@@ -1,28 +1,13 @@
+import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import { expect, test } from '@jest/globals';
 import { auditEntrySchema } from '#domain/audit/audit-entry.ts';
 import { AuditUnavailableError, auditLog } from '../../../lambdas/clients/audit-log.ts';
-import { createServiceCaller, type ServiceAccess } from '../../../lambdas/clients/aws/call-json-service.ts';
-import { systemTools } from '../../../lambdas/clients/aws/call-signed.ts';
 
 const id = '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10';
-const access: ServiceAccess = {
-  endpoint: 'https://dynamodb.example',
-  region: 'eu-west-2',
-  credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-};
-
 /** What a service answers with a code, as Lambdas get to know it. */
-const refusal = (code: string) =>
-  createServiceCaller({ name: 'dynamodb', target: 'T', version: '1.0' }, access, {
-    ...systemTools,
-    send: async () => ({
-      ok: false,
-      status: 400,
-      headers: new Headers(),
-      arrayBuffer: async () =>
-        new TextEncoder().encode(JSON.stringify({ __type: code, message: code })).buffer,
-    }),
-  })('ExecuteStatement', {});
+const refusal = async (code: string): Promise<never> => {
+  throw new DynamoDBServiceException({ name: code, message: code, $fault: 'client', $metadata: {} });
+};
 
 const record = (answer: () => Promise<object>) => {
   const sent: unknown[] = [];
@@ -70,11 +55,11 @@ test('an act is inserted, never put, with who, what, when and from where, and ex
 });
 
 test('an entry that is there already is its own, from an attempt whose answer was lost', async () => {
-  await record(() => refusal('DuplicateItemException') as Promise<never>).done;
+  await record(() => refusal('DuplicateItemException')).done;
 });
 
 test('an act that can’t be recorded is refused', async () => {
-  await expect(record(() => refusal('ResourceNotFoundException') as Promise<never>).done).rejects.toThrow(
+  await expect(record(() => refusal('ResourceNotFoundException')).done).rejects.toThrow(
     AuditUnavailableError,
   );
 });

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { scanStatusTag } from '#domain/documents/malware-scan.ts';
-import { createS3Caller } from '../../../lambdas/clients/s3/call-s3.ts';
+import { openBucket } from '../../../lambdas/clients/s3/bucket.ts';
 import { readTags, writeTags } from '../../../lambdas/clients/s3/object-tags.ts';
 import type { S3Access } from '../../../lambdas/clients/s3/s3-access.ts';
 import { storedDocuments } from '../../../lambdas/clients/s3/stored-documents.ts';
@@ -36,20 +36,20 @@ test('a document tells its first bytes as they lie there, and the encoding that 
   const bytes = gzipSync(Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.alloc(60)]));
   // Only x-amz-* headers must be signed: whoever has an address can add this one.
   await upload('a.jpg', bytes, { 'content-encoding': 'gzip' });
-  const found = await storedDocuments(createS3Caller(accessTo())).read('a.jpg', 64);
+  const found = await storedDocuments(openBucket(accessTo())).read('a.jpg', 64);
   expect(Buffer.from(found!.beginning)).toEqual(bytes.subarray(0, 64));
   expect(found!.encoding).toBe('gzip');
 });
 
 test('a document without one tells none', async () => {
   await upload('b.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0]));
-  const found = await storedDocuments(createS3Caller(accessTo())).read('b.jpg', 64);
+  const found = await storedDocuments(openBucket(accessTo())).read('b.jpg', 64);
   expect(found).toMatchObject({ size: 4, encoding: undefined });
 });
 
 test('what becomes of a document is noted beside the result of its scan', async () => {
   await upload('c.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0]));
-  const call = createS3Caller(accessTo());
+  const call = openBucket(accessTo());
   const documents = storedDocuments(call);
   expect(await documents.scanStatus('c.jpg')).toBeUndefined();
   await writeTags(call, 'c.jpg', { state: 'unattached', [scanStatusTag]: 'NO_THREATS_FOUND' });

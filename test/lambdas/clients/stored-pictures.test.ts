@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createS3Caller } from '../../../lambdas/clients/s3/call-s3.ts';
+import { openBucket } from '../../../lambdas/clients/s3/bucket.ts';
 import type { S3Access } from '../../../lambdas/clients/s3/s3-access.ts';
 import { storedPictures, type StoredPictures } from '../../../lambdas/clients/s3/stored-pictures.ts';
 import { createUploadSigner } from '../../../lambdas/clients/s3/upload-signer.ts';
@@ -13,7 +13,7 @@ let pictures: StoredPictures;
 beforeAll(async () => {
   s3 = await startTestS3();
   access = { bucket, region, credentials: s3.root, s3Endpoint: s3.endpoint };
-  pictures = storedPictures(createS3Caller(access));
+  pictures = storedPictures(openBucket(access));
 });
 afterAll(async () => s3.close());
 

@@ -12,11 +12,11 @@ beforeEach(() => {
   keys = [];
   logged = [];
   read = siteAddressReader(
-    async ({ key }) => {
+    async (key) => {
       keys.push(key);
       const answer = answers.shift() ?? new Error('one call too many');
       if (answer instanceof Error) throw answer;
-      return { headers: new Headers(), body: new TextEncoder().encode(answer) };
+      return answer;
     },
     (_event, { problem }) => logged.push(problem),
   );

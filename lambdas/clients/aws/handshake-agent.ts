@@ -1,0 +1,28 @@
+import { Agent, type RequestOptions } from 'node:https';
+import { TLSSocket } from 'node:tls';
+import { connectionTimeoutMs } from './client-settings.ts';
+
+/** The connection was not secured in time, so nothing was sent. */
+export class NotConnectedError extends Error {
+  override readonly name = 'NotConnectedError';
+
+  constructor() {
+    super(`no connection within ${connectionTimeoutMs} ms`);
+  }
+}
+
+/** Connections that fail with NotConnectedError where TCP or TLS hangs; the SDK limits TCP alone. */
+export class HandshakeAgent extends Agent {
+  override createConnection(
+    options: RequestOptions,
+    callback?: Parameters<Agent['createConnection']>[1],
+  ): ReturnType<Agent['createConnection']> {
+    const socket = super.createConnection(options, callback);
+    if (socket instanceof TLSSocket) {
+      const timer = setTimeout(() => socket.destroy(new NotConnectedError()), connectionTimeoutMs);
+      const stop = () => clearTimeout(timer);
+      socket.once('secureConnect', stop).once('close', stop);
+    }
+    return socket;
+  }
+}

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { S3Client } from '@aws-sdk/client-s3';
+import { HttpResponse } from '@smithy/core/transport';
+import { clientSettings, type Patience, usualPatience } from '../aws/client-settings.ts';
+import { type RetryTools, retryStrategy } from '../aws/retry-strategy.ts';
+import type { S3Access } from './s3-access.ts';
+import { isRetryable, storageError } from './storage-faults.ts';
+
+/** One bucket, and the client that calls it. Its calls throw StorageRefusedError and StorageUnavailableError. */
+export interface Bucket {
+  readonly name: string;
+  readonly client: S3Client;
+}
+
+interface BucketOptions {
+  readonly patience?: Patience;
+  readonly retryTools?: RetryTools;
+  readonly requestHandler?: S3Client['config']['requestHandler'];
+}
+
+/** Opens a bucket; every call may be made twice, so faults are retried. */
+export const openBucket = (
+  { bucket, region, credentials, s3Endpoint }: S3Access,
+  { patience = usualPatience, retryTools, requestHandler }: BucketOptions = {},
+): Bucket => {
+  const client = new S3Client({
+    ...clientSettings({ region, credentials }, patience),
+    ...(s3Endpoint !== undefined && { endpoint: s3Endpoint, forcePathStyle: true }),
+    ...(requestHandler && { requestHandler }),
+    retryStrategy: retryStrategy(patience.attempts, retryTools, isRetryable),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    disableS3ExpressSessionAuth: true,
+    disableMultiregionAccessPoints: true,
+    useArnRegion: false,
+  });
+  client.middlewareStack.add(
+    (next) => (args) =>
+      next(args).catch((error: unknown) => {
+        throw storageError(error);
+      }),
+    { step: 'initialize', name: 'storageErrors', priority: 'high' },
+  );
+  // An object that breaks off is a failed attempt, which the SDK would not notice: it hands streams over unread.
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      const result = await next(args);
+      const { response } = result;
+      if (HttpResponse.isInstance(response) && response.body instanceof Readable) {
+        response.body = Readable.from([await buffer(response.body)]);
+      }
+      return result;
+    },
+    { step: 'deserialize', name: 'wholeBody', priority: 'low' },
+  );
+  return { name: bucket, client };
+};
