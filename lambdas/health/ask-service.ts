@@ -1,5 +1,6 @@
 import type { SendRequest } from '../clients/aws/send-request.ts';
-import { signRequest, type AwsAccess } from '../clients/aws/sign-request.ts';
+import type { AwsAccess } from '../clients/aws/aws-access.ts';
+import { signRequest } from '../clients/aws/sign-request.ts';
 
 /** A question whose answer tells whether a service does what the product needs of it. */
 export interface Question {

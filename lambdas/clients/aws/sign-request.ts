@@ -1,19 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
-import { escapeUri } from '@smithy/core/protocols';
 import { toUint8Array } from '@smithy/core/serde';
 import { SignatureV4 } from '@smithy/signature-v4';
+import type { AwsAccess } from './aws-access.ts';
 
-/** Who calls a service, and where. */
-export interface AwsAccess {
-  readonly region: string;
-  readonly credentials: {
-    readonly accessKeyId: string;
-    readonly secretAccessKey: string;
-    readonly sessionToken?: string;
-  };
-}
-
-export interface SignableRequest {
+interface SignableRequest {
   readonly method: string;
   /** No name stands twice in its query. */
   readonly url: URL;
@@ -75,34 +65,4 @@ export const signRequest = async (
     { signingDate: new Date(now) },
   );
   return signed.headers;
-};
-
-/**
- * Signs an address of S3, which holds good only with these headers, exactly, and with any body that they allow.
- * @param life seconds
- * @param now milliseconds since 1970
- */
-export const signAddress = async (
-  access: AwsAccess,
-  request: SignableRequest,
-  life: number,
-  now: number,
-): Promise<URL> => {
-  const names = new Set(Object.keys(request.headers));
-  const { headers, ...parts } = partsOf(request);
-  const { query = {} } = await signerFor('s3', access).presign(
-    { ...parts, headers: { ...headers, 'X-Amz-Content-Sha256': 'UNSIGNED-PAYLOAD' } },
-    {
-      signingDate: new Date(now),
-      expiresIn: life,
-      // The signer would move some of them into the query, and leave out others.
-      unhoistableHeaders: names,
-      signableHeaders: names,
-    },
-  );
-  const url = new URL(request.url);
-  url.search = Object.entries(query)
-    .map(([name, value]) => `${escapeUri(name)}=${escapeUri(String(value))}`)
-    .join('&');
-  return url;
 };

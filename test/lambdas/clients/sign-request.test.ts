@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { AwsV4Signer } from 'aws4fetch';
 import fc from 'fast-check';
-import { signAddress, signRequest } from '../../../lambdas/clients/aws/sign-request.ts';
+import { signRequest } from '../../../lambdas/clients/aws/sign-request.ts';
+import { signAddress } from '../../../lambdas/clients/s3/sign-address.ts';
 
 const credentials = { accessKeyId: 'AKID', secretAccessKey: 'secret', sessionToken: 'to/k+en=' };
 const access = { region: 'eu-west-2', credentials };
