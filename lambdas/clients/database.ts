@@ -51,15 +51,15 @@ export interface Database {
 
 /** Returns the operations of a client. */
 export const databaseOf = (client: DynamoDBClient): Database => {
-  const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  const items = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   return {
-    get: (input) => documents.send(new GetCommand(input)),
-    put: (input) => documents.send(new PutCommand(input)),
-    update: (input) => documents.send(new UpdateCommand(input)),
-    delete: (input) => documents.send(new DeleteCommand(input)),
-    query: (input) => documents.send(new QueryCommand(input)),
-    scan: (input) => documents.send(new ScanCommand(input)),
-    executeStatement: (input) => documents.send(new ExecuteStatementCommand(input)),
+    get: (input) => items.send(new GetCommand(input)),
+    put: (input) => items.send(new PutCommand(input)),
+    update: (input) => items.send(new UpdateCommand(input)),
+    delete: (input) => items.send(new DeleteCommand(input)),
+    query: (input) => items.send(new QueryCommand(input)),
+    scan: (input) => items.send(new ScanCommand(input)),
+    executeStatement: (input) => items.send(new ExecuteStatementCommand(input)),
   };
 };
 

@@ -57,7 +57,7 @@ export class FunctionWorker {
       moduleFile: definition.moduleFile,
       exportName: definition.exportName,
     };
-    this.#worker = new Worker(new URL('./worker-main.ts', import.meta.url), {
+    this.#worker = new Worker(new URL('./worker-main.js', import.meta.url), {
       name: definition.name,
       workerData: settings,
       env: environment,
