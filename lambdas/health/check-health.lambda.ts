@@ -1,7 +1,11 @@
+import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { isApiRequest } from '../http/refuse-direct-calls.ts';
 import { checkHealth as contract } from '#domain/health/contract.ts';
 import { failingDependenciesMetric } from '#domain/health/health-metrics.ts';
-import { sendRequest } from '../clients/aws/send-request.ts';
+import { accessToService } from '../clients/aws/aws-access.ts';
+import { clientSettings } from '../clients/aws/client-settings.ts';
+import { openDatabase } from '../clients/database.ts';
+import { openBucket } from '../clients/s3/bucket.ts';
 import { accessTo } from '../clients/s3/s3-access.ts';
 import { answerErrors } from '../http/answer-errors.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
@@ -10,27 +14,23 @@ import { countMetric } from '../runtime/count-metric.ts';
 import { readEnv } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
 import { readServiceEndpoints } from '../runtime/service-endpoints.ts';
-import { askService } from './ask-service.ts';
 import { checkHealthEnvSchema } from './check-health.env.ts';
 import { createHealthCheck } from './check-health.ts';
-import { dependencies } from './dependencies.ts';
+import { dependencies, probePatience } from './dependencies.ts';
 
 const env = readEnv(checkHealthEnvSchema);
-const storage = accessTo(env.UPLOADS_BUCKET);
-const endpoints = readServiceEndpoints(storage.region);
-const tools = {
-  send: sendRequest,
-  now: Date.now,
-  timeoutSignal: (milliseconds: number) => AbortSignal.timeout(milliseconds),
-};
+const mailAccess = accessToService('ses');
+const checks = dependencies({
+  env,
+  database: openDatabase(probePatience),
+  uploads: openBucket(accessTo(env.UPLOADS_BUCKET), { patience: probePatience }),
+  mail: new SESv2Client(clientSettings(mailAccess, probePatience)),
+  keysUrl: `${readServiceEndpoints(mailAccess.region)['cognito-idp']}/${env.USER_POOL_ID}/.well-known/jwks.json`,
+  fetch,
+});
 
 const check = createHealthCheck({
-  checks: Object.fromEntries(
-    Object.entries(dependencies({ env, endpoints, storage })).map(([name, question]) => [
-      name,
-      () => askService(question, storage.credentials, tools),
-    ]),
-  ),
+  checks,
   version: env.VERSION,
   now: Date.now,
   reportFailure: (dependency, error) =>

@@ -1,51 +1,53 @@
-import type { Question } from './ask-service.ts';
+import { GetBucketLocationCommand } from '@aws-sdk/client-s3';
+import { GetEmailIdentityCommand, type SESv2Client } from '@aws-sdk/client-sesv2';
 import { probeKey } from '#domain/health/probe-key.ts';
-import { addressOf, type S3Access } from '../clients/s3/s3-access.ts';
-import type { readServiceEndpoints } from '../runtime/service-endpoints.ts';
+import type { Patience } from '../clients/aws/client-settings.ts';
+import type { Database } from '../clients/database.ts';
+import type { Bucket } from '../clients/s3/bucket.ts';
 import type { CheckHealthEnvironment } from './check-health.env.ts';
+
+/** A service that takes longer than two seconds is as good as gone for a visitor; a kept connection may have died. */
+export const probePatience: Patience = { attempts: 2, timeoutMs: 1_000 };
 
 interface Surroundings {
   readonly env: CheckHealthEnvironment;
-  readonly endpoints: ReturnType<typeof readServiceEndpoints>;
-  readonly storage: S3Access;
+  readonly database: Pick<Database, 'get'>;
+  readonly uploads: Bucket;
+  readonly mail: SESv2Client;
+  /** Address of the keys by which API Gateway knows administrators. */
+  readonly keysUrl: string;
+  readonly fetch: (url: string, init: { readonly signal: AbortSignal }) => Promise<Response>;
 }
 
 /**
- * What the product depends on, by the names under which it is told of: each with the cheapest question that needs no more
- * than the right to ask it. None reads a record, lists a file or names an account.
+ * Returns what the product depends on, by the names under which it is told of: each with the cheapest question that needs
+ * no more than the right to ask it. None reads a record, lists a file or names an account. Each rejects when its service
+ * fails.
  */
-export const dependencies = ({ env, endpoints, storage }: Surroundings): Record<string, Question> => {
-  const { region } = storage;
-  return {
-    records: {
-      method: 'POST',
-      url: `${endpoints.dynamodb}/`,
-      headers: {
-        'content-type': 'application/x-amz-json-1.0',
-        'x-amz-target': 'DynamoDB_20120810.GetItem',
-      },
-      body: JSON.stringify({ TableName: env.VEHICLES_TABLE, Key: { id: { S: probeKey } } }),
-      signedFor: { service: 'dynamodb', region },
-      expected: /^\{/,
-    },
-    uploads: {
-      method: 'GET',
-      url: addressOf(storage, '', { location: '' }).href,
-      signedFor: { service: 's3', region },
-      expected: /<LocationConstraint/,
-    },
-    mail: {
-      method: 'GET',
-      url: `${endpoints.ses}/v2/email/identities/${env.MAIL_DOMAIN}`,
-      signedFor: { service: 'ses', region },
-      // From a domain that is not verified, or not any more, SES takes no mail.
-      expected: /"VerifiedForSendingStatus"\s*:\s*true/,
-    },
-    accounts: {
-      method: 'GET',
-      // The keys by which API Gateway knows administrators.
-      url: `${endpoints['cognito-idp']}/${env.USER_POOL_ID}/.well-known/jwks.json`,
-      expected: /"keys"/,
-    },
-  };
-};
+export const dependencies = ({
+  env,
+  database,
+  uploads,
+  mail,
+  keysUrl,
+  fetch,
+}: Surroundings): Record<string, () => Promise<void>> => ({
+  records: async () => {
+    await database.get({ TableName: env.VEHICLES_TABLE, Key: { id: probeKey } });
+  },
+  uploads: async () => {
+    await uploads.client.send(new GetBucketLocationCommand({ Bucket: uploads.name }));
+  },
+  mail: async () => {
+    const identity = await mail.send(new GetEmailIdentityCommand({ EmailIdentity: env.MAIL_DOMAIN }));
+    // From a domain that is not verified, or not any more, SES takes no mail.
+    if (identity.VerifiedForSendingStatus !== true)
+      throw new Error(`${env.MAIL_DOMAIN} is not verified for sending`);
+  },
+  accounts: async () => {
+    const { attempts, timeoutMs } = probePatience;
+    const response = await fetch(keysUrl, { signal: AbortSignal.timeout(attempts * timeoutMs) });
+    const text = await response.text();
+    if (!response.ok || !text.includes('"keys"')) throw new Error(`answered ${response.status}`);
+  },
+});

@@ -1,0 +1,108 @@
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { describe, expect, test } from '@jest/globals';
+import { clientSettings } from '../../../lambdas/clients/aws/client-settings.ts';
+import { databaseOf } from '../../../lambdas/clients/database.ts';
+import { openBucket } from '../../../lambdas/clients/s3/bucket.ts';
+import { dependencies, probePatience } from '../../../lambdas/health/dependencies.ts';
+import { preparedHandler } from '../../support/sdk-handler.ts';
+
+const access = {
+  region: 'eu-west-2',
+  credentials: { accessKeyId: 'AKID', secretAccessKey: 'secret', sessionToken: 'token' },
+};
+const keysUrl = 'https://cognito-idp.eu-west-2.amazonaws.com/eu-west-2_pool/.well-known/jwks.json';
+const env = {
+  STAGE: 'prod',
+  VERSION: 'v1',
+  VEHICLES_TABLE: 'clearway-prod-vehicles',
+  UPLOADS_BUCKET: 'clearway-prod-uploads',
+  MAIL_DOMAIN: 'mail.example',
+  USER_POOL_ID: 'eu-west-2_pool',
+};
+
+const probes = () => {
+  const { answers, requests, handler } = preparedHandler();
+  const settings = { ...clientSettings(access, probePatience), requestHandler: handler };
+  const fetched: string[] = [];
+  const checks = dependencies({
+    env,
+    database: databaseOf(new DynamoDBClient(settings)),
+    uploads: openBucket(
+      { ...access, bucket: env.UPLOADS_BUCKET },
+      { patience: probePatience, requestHandler: handler },
+    ),
+    mail: new SESv2Client(settings),
+    keysUrl,
+    fetch: async (url) => {
+      fetched.push(url);
+      return answers.shift() as Response;
+    },
+  });
+  return { answers, requests, fetched, checks };
+};
+
+const goodAnswers: Record<string, string> = {
+  records: '{}',
+  uploads:
+    '<LocationConstraint xmlns="http://s3.amazonaws.com/doc/2006-03-01/">eu-west-2</LocationConstraint>',
+  mail: '{"IdentityType":"DOMAIN","VerifiedForSendingStatus":true}',
+  accounts: '{"keys":[]}',
+};
+
+test('there is a good answer to every question', () => {
+  expect(Object.keys(goodAnswers)).toEqual(Object.keys(probes().checks));
+});
+
+test.each([
+  ['records', 'https://dynamodb.eu-west-2.amazonaws.com/', '/eu-west-2/dynamodb/aws4_request'],
+  [
+    'uploads',
+    'https://clearway-prod-uploads.s3.eu-west-2.amazonaws.com/?location=',
+    '/eu-west-2/s3/aws4_request',
+  ],
+  [
+    'mail',
+    'https://email.eu-west-2.amazonaws.com/v2/email/identities/mail.example',
+    '/eu-west-2/ses/aws4_request',
+  ],
+])('%s are asked for at AWS', async (name, url, scope) => {
+  const { answers, requests, checks } = probes();
+  answers.push(new Response(goodAnswers[name]));
+  await checks[name]!();
+  expect(requests.map((request) => request.url.href)).toEqual([url]);
+  expect(requests[0]!.headers.get('authorization')).toContain(scope);
+});
+
+test('accounts are asked for where everybody finds the keys of the user pool', async () => {
+  const { answers, fetched, checks } = probes();
+  answers.push(new Response(goodAnswers['accounts']));
+  await checks['accounts']!();
+  expect(fetched).toEqual([keysUrl]);
+});
+
+describe.each(Object.keys(goodAnswers))('%s fail', (name) => {
+  test('when they are refused', async () => {
+    const { answers, checks } = probes();
+    answers.push(new Response('<Error><Code>AccessDenied</Code></Error>', { status: 403 }));
+    await expect(checks[name]!()).rejects.toThrow();
+  });
+
+  test('when the answer is something else', async () => {
+    const { answers, checks } = probes();
+    for (const _attempt of ['first', 'second']) answers.push(new Response('Welcome to the proxy'));
+    await expect(checks[name]!()).rejects.toThrow();
+  });
+});
+
+test('mail fails while its domain may not be sent from', async () => {
+  const { answers, checks } = probes();
+  answers.push(new Response('{"VerifiedForSendingStatus":false}'));
+  await expect(checks['mail']!()).rejects.toThrow('mail.example is not verified');
+});
+
+test('a connection that died while the Lambda was frozen is tried once more', async () => {
+  const { answers, checks } = probes();
+  answers.push(Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' }), new Response('{}'));
+  await checks['records']!();
+});
