@@ -11,7 +11,11 @@ import { CredentialAuthority } from '../../local/aws/credential-authority.ts';
 import { plainTable, region, startLocalDynamodb } from './support/local-dynamodb.ts';
 
 const writers = 6;
-const completedBeforeKill = 150;
+const completedBeforeKill = 12;
+/** Milliseconds until the process is killed then: it dies while it reads, checks or writes. */
+const pauses = [0, 2, 4, 6, 8, 11, 14];
+/** So many that a process dies in the midst of them where they are not written at once. */
+const copies = 40;
 const TableName = 'records';
 let dataDir: string;
 let child: ChildProcess | undefined;
@@ -40,52 +44,63 @@ const transaction = (id: string) =>
           ExpressionAttributeValues: { ':one': 1 },
         },
       },
-      { Put: { TableName, Item: { id: `second-${id}` } } },
+      ...Array.from({ length: copies }, (_, copy) => ({
+        Put: { TableName, Item: { id: `copy-${copy}-of-${id}` } },
+      })),
     ],
   });
 
-test('a killed process leaves transactions whole or undone, and those sent again happen once', async () => {
-  const script = fileURLToPath(new URL('support/emulators-process.ts', import.meta.url));
-  child = spawn(process.execPath, [script, dataDir, JSON.stringify(plainTable(TableName))]);
-  const exited = once(child, 'exit');
-  const [line] = (await once(child.stdout!, 'data')) as [Buffer];
-  const { dynamodb: endpoint } = JSON.parse(line.toString()) as { dynamodb: string };
-  const credentials = new CredentialAuthority(Buffer.alloc(32, 1)).root();
-  const raw = new DynamoDBClient({ endpoint, region, credentials, maxAttempts: 1 });
-  const client = DynamoDBDocumentClient.from(raw);
+test.each(pauses)(
+  'a process killed after %i ms leaves transactions whole or undone, and those sent again happen once',
+  async (pause) => {
+    const script = fileURLToPath(new URL('support/emulators-process.ts', import.meta.url));
+    child = spawn(process.execPath, [script, dataDir, JSON.stringify(plainTable(TableName))]);
+    const exited = once(child, 'exit');
+    const [line] = (await once(child.stdout!, 'data')) as [Buffer];
+    const { dynamodb: endpoint } = JSON.parse(line.toString()) as { dynamodb: string };
+    const credentials = new CredentialAuthority(Buffer.alloc(32, 1)).root();
+    const raw = new DynamoDBClient({ endpoint, region, credentials, maxAttempts: 1 });
+    const client = DynamoDBDocumentClient.from(raw);
 
-  const sent: string[] = [];
-  const completed: string[] = [];
-  const work = async (writer: number): Promise<void> => {
-    for (let count = 0; ; count += 1) {
-      const id = `${writer}-${count}`;
-      sent.push(id);
-      await client.send(transaction(id));
-      completed.push(id);
-      if (completed.length === completedBeforeKill) child?.kill('SIGKILL');
-    }
-  };
-  await Promise.allSettled(Array.from({ length: writers }, (_, writer) => work(writer)));
-  await exited;
-  raw.destroy();
+    const sent: string[] = [];
+    const completed: string[] = [];
+    const work = async (writer: number): Promise<void> => {
+      for (let count = 0; ; count += 1) {
+        const id = `${writer}-${count}`;
+        sent.push(id);
+        await client.send(transaction(id));
+        completed.push(id);
+        if (completed.length === completedBeforeKill) setTimeout(() => child?.kill('SIGKILL'), pause);
+      }
+    };
+    await Promise.allSettled(Array.from({ length: writers }, (_, writer) => work(writer)));
+    await exited;
+    raw.destroy();
 
-  const again = await startLocalDynamodb([plainTable(TableName)], { dataDir });
-  local = again;
-  const stored = async () => {
-    const { Items = [] } = await again.client.send(new ScanCommand({ TableName }));
-    const ids = Items.map((item) => String(item['id']));
-    const of = (part: string) =>
-      ids.filter((id) => id.startsWith(`${part}-`)).map((id) => id.slice(part.length + 1));
-    const { Item: count } = await again.client.send(new GetCommand({ TableName, Key: { id: 'count' } }));
-    return { first: of('first').sort(), second: of('second').sort(), count: count?.['n'] as number };
-  };
-  const left = await stored();
-  expect(left.second).toEqual(left.first);
-  expect(left.count).toBe(left.first.length);
-  expect(left.first).toEqual(expect.arrayContaining(completed));
+    const again = await startLocalDynamodb([plainTable(TableName)], { dataDir });
+    local = again;
+    const stored = async () => {
+      const { Items = [] } = await again.client.send(new ScanCommand({ TableName }));
+      const ids = Items.map((item) => String(item['id']));
+      const of = (part: string) =>
+        ids.filter((id) => id.startsWith(`${part}-`)).map((id) => id.slice(part.length + 1));
+      const { Item: count } = await again.client.send(new GetCommand({ TableName, Key: { id: 'count' } }));
+      const incomplete = of('first').filter(
+        (id) =>
+          ids.filter((stored) => stored.startsWith('copy-') && stored.endsWith(`-of-${id}`)).length < copies,
+      );
+      const strangers =
+        ids.filter((id) => id.startsWith('copy-')).length - (of('first').length - incomplete.length) * copies;
+      return { first: of('first').sort(), incomplete, strangers, count: count?.['n'] as number };
+    };
+    const left = await stored();
+    expect(left).toMatchObject({ incomplete: [], strangers: 0 });
+    expect(left.count).toBe(left.first.length);
+    expect(left.first).toEqual(expect.arrayContaining(completed));
 
-  // What was under way may have been completed or not; its client sends it again, with its token.
-  for (const id of sent) await again.client.send(transaction(id));
-  const all = sent.toSorted();
-  expect(await stored()).toEqual({ first: all, second: all, count: all.length });
-});
+    // What was under way may have been completed or not; its client sends it again, with its token.
+    for (const id of sent) await again.client.send(transaction(id));
+    const all = sent.toSorted();
+    expect(await stored()).toEqual({ first: all, incomplete: [], strangers: 0, count: all.length });
+  },
+);
