@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { iconNames } from '../web/src/components/icon-names.ts';
-import { socialShapes } from '../web/src/components/layout/social-shapes.ts';
+import { socialShapes } from '../web/src/components/layout/social-icons.tsx';
 
 /**
  * Draws web/src/components/icons.svg, the sprite of the site's icons: `npm run draw:icons`. Run it after a change of

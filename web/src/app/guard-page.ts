@@ -1,5 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
-import { PageLoadError } from './page-load-error.ts';
+
+/** The code of a page could not be fetched: the network is gone, or a deployment has replaced it. */
+export class PageLoadError extends Error {
+  constructor(cause: unknown) {
+    super('The code of the page could not be loaded', { cause });
+    this.name = 'PageLoadError';
+  }
+}
 
 /** Tells code that can't be fetched from code that fails, in a page and those below it. */
 export const guardPage = (page: RouteObject): RouteObject => {

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts';
 import { useRouteError } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
-import { PageLoadError } from './page-load-error.ts';
+import { PageLoadError } from './guard-page.ts';
 import { RetryLoad } from './retry-load.tsx';
 
 /** In the element, since a rule would travel with every page; the header is fixed above the content. */
@@ -33,3 +33,10 @@ export const PageProblem = () => {
     </div>
   );
 };
+
+/** Stands in for the whole site when not even its frame could be rendered. */
+export const ErrorPage = () => (
+  <main>
+    <PageProblem />
+  </main>
+);

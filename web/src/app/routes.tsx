@@ -3,10 +3,9 @@ import { redirects } from '#domain/site/redirects.ts';
 import { vehiclePagePath } from '#domain/vehicles/vehicle-page/path.ts';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
-import { ErrorPage } from './error-page.tsx';
+import { ErrorPage, PageProblem } from './page-problem.tsx';
 import { guardPage } from './guard-page.ts';
 import { Layout } from './layout.tsx';
-import { PageProblem } from './page-problem.tsx';
 
 /** A page's file below `web/src`, without its extension: the prerender looks up the page's chunks by it. */
 const homePage = 'features/home/home-page';

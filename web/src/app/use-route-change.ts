@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { leftListAt } from '../features/vehicles/left-list.ts';
-import { scrollBehavior } from '../lib/scroll-behavior.ts';
-import { stayInPlace } from '../lib/stay-in-place.ts';
+import { scrollBehavior, stayInPlace } from '../lib/scrolling.ts';
 
 const scrollToTop = (behavior: ScrollBehavior): void => window.scrollTo({ top: 0, behavior });
 

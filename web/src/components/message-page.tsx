@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHead } from './page-head.tsx';
 import { PageHero } from './page-hero.tsx';
-import { HarbourScene } from './scenes/harbour-scene.tsx';
+import { HarbourScene } from './scenes/scenes.tsx';
 
 interface MessagePageProps {
   readonly title: string;

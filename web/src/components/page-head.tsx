@@ -1,6 +1,16 @@
-import { pageHead } from '#domain/site/page-head.ts';
+import { type PageHead as Head, pageHead } from '#domain/site/page-head.ts';
 import { useLocation } from 'react-router-dom';
-import { HeadTags } from './head-tags.tsx';
+
+/** Title and metadata; React moves them into the page's head, or takes over those that stand there. */
+export const HeadTags = ({ head: { title, metas, canonical } }: { readonly head: Head }) => (
+  <>
+    <title>{title}</title>
+    {metas.map((meta) => (
+      <meta key={'name' in meta ? meta.name : meta.property} {...meta} />
+    ))}
+    {canonical !== undefined && <link rel="canonical" href={canonical} />}
+  </>
+);
 
 interface PageHeadProps {
   /** Without the brand's name; the home page has none. */

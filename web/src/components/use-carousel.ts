@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { scrollBehavior } from '../lib/scroll-behavior.ts';
+import { scrollBehavior } from '../lib/scrolling.ts';
 import { onSwipePastEnd } from './swipe-past-end.ts';
 
 /** So long nothing may scroll, in milliseconds, until a slide counts as shown. */

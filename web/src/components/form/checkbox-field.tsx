@@ -1,8 +1,7 @@
 import '../../styles/choice.css';
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { FieldError } from './field-error.tsx';
-import { RequiredStar } from './required-star.tsx';
+import { FieldError, RequiredStar } from './field-parts.tsx';
 
 interface CheckboxFieldProps {
   readonly id: string;

@@ -1,7 +1,6 @@
 import '../../styles/form.css';
 import type { ReactNode } from 'react';
-import { FieldError } from './field-error.tsx';
-import { RequiredStar } from './required-star.tsx';
+import { FieldError, RequiredStar } from './field-parts.tsx';
 
 /** What every field of a form can say of itself. */
 export interface FieldProps {

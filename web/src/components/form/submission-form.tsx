@@ -2,9 +2,8 @@ import { brand } from '#domain/brand.ts';
 import type { ReactNode, RefObject, SubmitEventHandler } from 'react';
 import { EmailLink } from '../email-link.tsx';
 import { AttemptSummary, type FieldProblem } from './error-summary.tsx';
-import { ForgottenNote } from './forgotten-note.tsx';
+import { ForgottenNote, InsecureNotice } from './form-notices.tsx';
 import { HoneypotField } from './honeypot-field.tsx';
-import { InsecureNotice } from './insecure-notice.tsx';
 import { SendingStatus } from './sending-status.tsx';
 import { SubmitButton } from './submit-button.tsx';
 

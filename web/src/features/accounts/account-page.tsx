@@ -1,7 +1,7 @@
 import '../../styles/account.css';
 import type { ReactNode } from 'react';
 import { brand } from '#domain/brand.ts';
-import { HarbourScene } from '../../components/scenes/harbour-scene.tsx';
+import { HarbourScene } from '../../components/scenes/scenes.tsx';
 
 /** One card before the harbour: what pages of accounts have in common. */
 export const AccountPage = ({ children }: { readonly children: ReactNode }) => (

@@ -1,6 +1,49 @@
 import { PageHead } from '../../components/page-head.tsx';
 import { AccountPage } from './account-page.tsx';
-import { SignIn } from './sign-in.tsx';
+import { useLocation } from 'react-router-dom';
+import { readLoginState } from '../../lib/admin-session/login-state.ts';
+import { AccountHeading } from './account-heading.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { ChoiceForm } from './choice-form.tsx';
+import { CredentialsForm } from './credentials-form.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { TotpSetupForm } from './totp-setup-form.tsx';
+import { useLoginNotice } from './use-login-notice.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+/** Signing in, from the password to whatever the account asks for besides. */
+export const SignIn = () => {
+  const state = readLoginState(useLocation().state);
+  const { screen, interruption, email, begin, answer, startAgain } = useSignIn(state);
+  const notice = useLoginNotice();
+  if (screen.kind === 'credentials' || screen.kind === 'done' || screen.kind === 'reset') {
+    return (
+      <>
+        <AccountHeading title="Admin Login">Sign in to manage vehicle listings.</AccountHeading>
+        <output className="account-notice">{interruption ?? notice}</output>
+        <CredentialsForm email={email} onSubmit={begin} />
+      </>
+    );
+  }
+  return (
+    <>
+      {screen.kind === 'new-password' && <NewPasswordForm onSubmit={answer} />}
+      {screen.kind === 'answer' && <AnswerForm key={screen.title} screen={screen} onSubmit={answer} />}
+      {screen.kind === 'choice' && <ChoiceForm key={screen.title} screen={screen} onSubmit={answer} />}
+      {screen.kind === 'totp-setup' && <TotpSetupForm screen={screen} onSubmit={answer} />}
+      {screen.kind === 'dead-end' && (
+        <AccountHeading title={screen.title} isFocused>
+          {screen.text}
+        </AccountHeading>
+      )}
+      <p className="account-note">
+        <button className="link-button" type="button" onClick={startAgain}>
+          Start again
+        </button>
+      </p>
+    </>
+  );
+};
 
 /** /login */
 export const Component = () => (

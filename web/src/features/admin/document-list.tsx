@@ -3,7 +3,7 @@ import { documentFields, type StoredDocumentField } from '#domain/documents/docu
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type * as z from 'zod/mini';
-import { stayInPlace } from '../../lib/stay-in-place.ts';
+import { stayInPlace } from '../../lib/scrolling.ts';
 import { DocumentDetails } from './document-details.tsx';
 import { useDocumentDetails } from './use-document-details.ts';
 import { useOpenDocument } from './use-open-document.ts';

@@ -2,7 +2,7 @@ import { optionalQuestions, stepQuestions } from './questions.ts';
 import { brand } from '#domain/brand.ts';
 import { useRef } from 'react';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
-import { ForgottenNote } from '../../components/form/forgotten-note.tsx';
+import { ForgottenNote } from '../../components/form/form-notices.tsx';
 import { HoneypotField } from '../../components/form/honeypot-field.tsx';
 import { SendingStatus } from '../../components/form/sending-status.tsx';
 import { ApplicationSent } from './application-sent.tsx';

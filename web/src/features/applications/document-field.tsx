@@ -1,6 +1,6 @@
 import type { DocumentField as FieldName } from '#domain/documents/document-fields.ts';
 import { useEffect, useId, useRef } from 'react';
-import { FieldError } from '../../components/form/field-error.tsx';
+import { FieldError } from '../../components/form/field-parts.tsx';
 import { DocumentPicker } from './document-picker.tsx';
 import { DocumentStatus } from './document-status.tsx';
 import { documentStore } from './documents.ts';

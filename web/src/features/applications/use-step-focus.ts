@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { scrollBehavior } from '../../lib/scroll-behavior.ts';
+import { scrollBehavior } from '../../lib/scrolling.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 
 interface StepFocus {

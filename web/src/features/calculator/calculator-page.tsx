@@ -7,7 +7,7 @@ import { formatDollars, formatInstalment } from '#domain/money/nzd.ts';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
-import { HarbourScene } from '../../components/scenes/harbour-scene.tsx';
+import { HarbourScene } from '../../components/scenes/scenes.tsx';
 import { BreadcrumbData } from '../../components/seo/breadcrumb-data.tsx';
 import { StickyBar } from '../../components/sticky-bar.tsx';
 import { paths } from '../../lib/paths.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { EmailLink } from '../../components/email-link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
-import { HarbourScene } from '../../components/scenes/harbour-scene.tsx';
+import { HarbourScene } from '../../components/scenes/scenes.tsx';
 import { BreadcrumbData } from '../../components/seo/breadcrumb-data.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ComplaintForm } from './complaint-form.tsx';

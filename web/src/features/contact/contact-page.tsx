@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
 import { FinancialServiceData } from '../../components/seo/financial-service-data.tsx';
-import { HarbourScene } from '../../components/scenes/harbour-scene.tsx';
+import { HarbourScene } from '../../components/scenes/scenes.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';

@@ -3,7 +3,7 @@ import { structuredDataPolicy } from '#domain/site/trusted-types.ts';
 import { vehiclePageHead, vehicleStructuredData } from '#domain/vehicles/vehicle-page/head.ts';
 import { structuredDataId } from '#domain/vehicles/vehicle-page/placeholders.ts';
 import { useEffect } from 'react';
-import { HeadTags } from '../../components/head-tags.tsx';
+import { HeadTags } from '../../components/page-head.tsx';
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 
 declare global {

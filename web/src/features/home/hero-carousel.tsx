@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { ChevronDown } from '../../components/line-icons.tsx';
-import { BachScene } from '../../components/scenes/bach-scene.tsx';
+import { BachScene } from '../../components/scenes/scenes.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { slides } from './slides.ts';
 import { useCarousel } from '../../components/use-carousel.ts';

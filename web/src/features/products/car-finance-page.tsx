@@ -1,5 +1,5 @@
 import { carFinance } from '#domain/content/car-finance.ts';
-import { CarScene } from '../../components/scenes/car-scene.tsx';
+import { CarScene } from '../../components/scenes/scenes.tsx';
 import { ProductPage } from './product-page.tsx';
 
 /** /car-finance */

@@ -1,5 +1,5 @@
 import { commercialFinance } from '#domain/content/commercial-finance.ts';
-import { CommercialScene } from '../../components/scenes/commercial-scene.tsx';
+import { CommercialScene } from '../../components/scenes/scenes.tsx';
 import { ProductPage } from './product-page.tsx';
 
 /** /commercial-vehicle-loan */

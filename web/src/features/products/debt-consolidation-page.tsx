@@ -1,5 +1,5 @@
 import { debtConsolidation } from '#domain/content/debt-consolidation.ts';
-import { ConsolidationScene } from '../../components/scenes/consolidation-scene.tsx';
+import { ConsolidationScene } from '../../components/scenes/scenes.tsx';
 import { ProductPage } from './product-page.tsx';
 
 /** /debt-consolidation-loans */

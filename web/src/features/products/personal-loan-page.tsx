@@ -1,5 +1,5 @@
 import { personalLoan } from '#domain/content/personal-loan.ts';
-import { PersonalScene } from '../../components/scenes/personal-scene.tsx';
+import { PersonalScene } from '../../components/scenes/scenes.tsx';
 import { ProductPage } from './product-page.tsx';
 
 /** /personal-loan */

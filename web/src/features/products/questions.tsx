@@ -1,6 +1,6 @@
 import type { ProductPage } from '#domain/content/product-page.ts';
 import type { ToggleEvent } from 'react';
-import { scrollBehavior } from '../../lib/scroll-behavior.ts';
+import { scrollBehavior } from '../../lib/scrolling.ts';
 
 // The bar at the foot of phones may hide what has just unfolded.
 const bringIntoView = ({ currentTarget, newState }: ToggleEvent<HTMLDetailsElement>): void => {

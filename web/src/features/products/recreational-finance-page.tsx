@@ -1,5 +1,5 @@
 import { recreationalFinance } from '#domain/content/recreational-finance.ts';
-import { RecreationScene } from '../../components/scenes/recreation-scene.tsx';
+import { RecreationScene } from '../../components/scenes/scenes.tsx';
 import { ProductPage } from './product-page.tsx';
 
 /** /boat-motorbike-caravan-loans */

@@ -3,7 +3,7 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import { type ChangeEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { Field } from '../../components/form/field.tsx';
-import { acceptedPictures } from '../../lib/pictures/accepted-pictures.ts';
+import { acceptedPictures } from '../../lib/pictures/check-picture.ts';
 import { useDropTarget } from '../../lib/use-drop-target.ts';
 import { controlIdOf } from './form-field.ts';
 import { pictureButtonId, type PictureHandlers, PictureItem } from './picture-item.tsx';

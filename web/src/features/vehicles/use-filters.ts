@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { stayInPlace } from '../../lib/stay-in-place.ts';
+import { stayInPlace } from '../../lib/scrolling.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { type Filters, filtersFrom, searchFor } from './filters.ts';
 

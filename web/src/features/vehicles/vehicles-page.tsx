@@ -5,7 +5,7 @@ import { useCallback, useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
-import { CarScene } from '../../components/scenes/car-scene.tsx';
+import { CarScene } from '../../components/scenes/scenes.tsx';
 import { BreadcrumbData } from '../../components/seo/breadcrumb-data.tsx';
 import { paths } from '../../lib/paths.ts';
 import { EnquiryBanner } from './enquiry-banner.tsx';

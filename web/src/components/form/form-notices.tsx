@@ -2,6 +2,13 @@ import { brand } from '#domain/brand.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { EmailLink } from '../email-link.tsx';
 
+/** Says why a form that was left with input is empty. */
+export const ForgottenNote = ({ isForgotten }: { readonly isForgotten: boolean }) =>
+  useHydrated() &&
+  isForgotten && (
+    <output className="notice">We cleared this form because nothing was entered for an hour.</output>
+  );
+
 /** Over plain http browsers can't sign what a form sends: says so before anybody fills it in. */
 export const InsecureNotice = () =>
   useHydrated() &&
