@@ -1,6 +1,6 @@
 import '../styles/success-banner.css';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { CircleCheck } from './status-icons.tsx';
+import { CircleCheck } from './line-icons.tsx';
 
 interface SuccessBannerProps {
   readonly title: string;

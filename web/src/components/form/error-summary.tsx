@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
-import { CircleAlert } from '../status-icons.tsx';
+import { CircleAlert } from '../line-icons.tsx';
 
 /** One field that needs the visitor's attention. */
 export interface FieldProblem {

@@ -1,6 +1,6 @@
 import { passwordRules } from '#domain/accounts/password.ts';
 import { useState } from 'react';
-import { Check } from '../../components/status-icons.tsx';
+import { Check } from '../../components/line-icons.tsx';
 import { PasswordField } from './password-field.tsx';
 
 interface NewPasswordFieldProps {

@@ -1,7 +1,7 @@
 import type { DocumentField } from '#domain/documents/document-fields.ts';
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
-import { CircleAlert, CircleCheck } from '../../components/status-icons.tsx';
+import { CircleAlert, CircleCheck } from '../../components/line-icons.tsx';
 import { documentStore } from './documents.ts';
 import type { DocumentState } from './documents-state.ts';
 import { sizeInWords } from '../../lib/size-in-words.ts';

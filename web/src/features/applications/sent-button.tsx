@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { CircleCheck } from '../../components/status-icons.tsx';
+import { CircleCheck } from '../../components/line-icons.tsx';
 
 /** What has become of the form's button once it has been sent: it says so, and there is nothing to press. */
 export const SentButton = ({ children }: { readonly children: ReactNode }) => {

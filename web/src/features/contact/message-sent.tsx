@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { CircleCheck } from '../../components/status-icons.tsx';
+import { CircleCheck } from '../../components/line-icons.tsx';
 
 interface MessageSentProps {
   readonly reference: string;

@@ -10,7 +10,7 @@ import { EnquiryForm } from './enquiry-form.tsx';
 import { EnquirySent } from './enquiry-sent.tsx';
 import { FinanceOffer } from './finance-offer.tsx';
 import { Gallery } from './gallery.tsx';
-import { goneAdvice } from './gone-advice.ts';
+import { goneAdvice } from './lookup-problem.ts';
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 import { ChevronDown } from '../../components/line-icons.tsx';
 import { LoadingVehicle } from './loading-vehicle.tsx';

@@ -14,7 +14,7 @@ import { createFormDraft, useSubmission } from '../../components/form/use-submis
 import { request } from '../../lib/api/request.ts';
 import { preparePhoneRule } from '../../lib/phone/load-phone-rule.ts';
 import { useVehicleListPath } from '../../lib/vehicle-list-path.ts';
-import { goneAdvice } from './gone-advice.ts';
+import { goneAdvice } from './lookup-problem.ts';
 import { isVehicleGone, sendEnquiry } from './send-enquiry.ts';
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { CircleCheck } from '../../components/status-icons.tsx';
+import { CircleCheck } from '../../components/line-icons.tsx';
 import { useVehicleListPath } from '../../lib/vehicle-list-path.ts';
 
 /** So long the confirmation stays, in milliseconds; the specification's three seconds. */

@@ -26,3 +26,6 @@ export const lookupProblem = (error: unknown): LookupProblem => {
   const advice = hasWords ? error.message : 'Something went wrong. Please try again.';
   return { message: 'Failed to fetch vehicle', advice, isPassing: true };
 };
+
+/** What is said of a vehicle that is not for sale any more. */
+export const goneAdvice = 'It has been sold or taken off the market. Others like it may be for sale.';

@@ -3,7 +3,7 @@ import { readDocumentType } from '../uploads/read-document-type.ts';
 import { UploadError } from '../uploads/upload-errors.ts';
 
 /** What a vehicle's picture may be: what cameras and phones make, and what people save from other sites. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'] as const;
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'] as const;
 
 /** What a file dialog offers; names too, since not every system knows the type of HEIC. */
 export const acceptedPictures = [...pictureTypes, '.heic', '.heif'].join(',');
