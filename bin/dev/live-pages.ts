@@ -1,5 +1,5 @@
 import type { Plugin, ViteDevServer } from 'vite';
-import { redirects } from '#domain/site/redirects.ts';
+import { redirects } from '#domain/site/paths.ts';
 
 const entry = '/src/app/entry-client.tsx';
 /** Stands for every address that is no page's. */

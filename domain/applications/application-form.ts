@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
-import { employmentFields, employmentStepSchema } from './employment-step.ts';
-import { financialFields, financialStepSchema } from './financial-step.ts';
-import { loanFields, loanStepSchema } from './loan-step.ts';
-import { personalFields, personalStepSchema, postalCodeFitsCountry } from './personal-step.ts';
-import { reviewFields, reviewStepSchema } from './review-step.ts';
+import {
+  employmentFields,
+  employmentStepSchema,
+  financialFields,
+  financialStepSchema,
+  loanFields,
+  loanStepSchema,
+  personalFields,
+  personalStepSchema,
+  postalCodeFitsCountry,
+  reviewFields,
+  reviewStepSchema,
+} from './application-steps.ts';
 
 /** The six steps in their order; step 5 asks for files, which are no part of the form and never required. */
 export const applicationSteps = [

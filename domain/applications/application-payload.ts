@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { ApplicationDraft } from './application-form.ts';
 import { parseTypedNumber } from './number-fields.ts';
-import { consentPolicyVersion } from './review-step.ts';
 import { type StartingPoint, startingPointSchema } from './starting-point.ts';
+
+/** Version of the texts that an applicant consents to, stored with the consents; changes with those texts. */
+const consentPolicyVersion = '2026-11-20';
 
 /** What the specification's payload says of every application, whatever was typed; no statement of the applicant. */
 const fixedFields = {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { parseAmount } from '../money/parse-amount.ts';
+import { parseAmount, maxAmount } from '../money/nzd.ts';
 import { groupDigits } from '../text/group-digits.ts';
-import { maxAmount } from './max-amount.ts';
 
 const wholePattern = /^\d{1,15}$/;
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { calculatorLimits } from '../calculator/limits.ts';
 import { requiredLine } from '../http/fields.ts';
-import { formatDollars } from '../money/nzd.ts';
+import { formatDollars, maxAmount } from '../money/nzd.ts';
 import { vehicleId } from '../vehicles/vehicle-id.ts';
-import { vehiclePagePath } from '../vehicles/vehicle-page/path.ts';
-import { maxAmount } from './max-amount.ts';
+import { vehiclePagePath } from '../site/paths.ts';
 import type { loanTypes } from './options.ts';
 
 /** Pages that lead to the application, as addresses and records name them. */

@@ -48,3 +48,9 @@ export const contactMessageSchema = z.extend(contactFormSchema, {
 
 /** What the browser sends to be stored: besides, the robots' trap. */
 export const contactRequestSchema = z.extend(contactMessageSchema, { leave_blank: honeypot() });
+
+/** What happens to a message that was sent with the contact form, in order. */
+export const messageSteps = [
+  'We read your message and pass it to the person who can help.',
+  'We get back to you by email or phone within 24 hours.',
+] as const;

@@ -24,3 +24,12 @@ export const checkHealth = /* @__PURE__ */ route(() => ({
   }),
   successStatus: 200,
 }));
+
+/** Key of a record that no table has: to ask for it shows that a table answers, and nothing of what is in it. */
+export const probeKey = 'health-probe';
+
+/**
+ * Metric of how many dependencies fail, 0 included: one figure for each round of the schedule, so that the number of figures
+ * tells how many rounds there were.
+ */
+export const failingDependenciesMetric = 'DependenciesFailing';

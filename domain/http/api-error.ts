@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { brand } from '../brand.ts';
 
 /**
  * The body of every error that a handler answers. `fields` maps a field's name to what is wrong with it; `reference` is
@@ -14,3 +15,14 @@ export const apiErrorSchema = z.object({
 });
 
 export type ApiError = z.infer<typeof apiErrorSchema>;
+
+/**
+ * The error after too many requests: the firewall answers it, and pages show it when API Gateway answers 429 in words of its
+ * own. Visitors of one office or mobile network may share an address.
+ */
+export const tooManyRequests = {
+  error: {
+    code: 'too_many_requests',
+    message: `Too many requests have come from your network. What you entered is kept: wait five minutes, then try again, or call us on ${brand.phone.display}.`,
+  },
+} as const satisfies ApiError;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { crc32Checksum, signedAddress } from '../documents/upload-fields.ts';
 import { route, type RouteContract } from '../http/route-contract.ts';
-import { stockSummary } from './stock-summary.ts';
+import { stockSummary } from './card-entry.ts';
 import { editedVehicleSchema, newVehicleSchema } from './vehicle-form.ts';
 import { oneVehicle, vehicleId } from './vehicle-id.ts';
 import { maxPictureBytes, pictureRenditions, renditionSets } from './vehicle-images.ts';

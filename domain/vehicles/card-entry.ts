@@ -1,7 +1,20 @@
-import { stockSummary } from './stock-summary.ts';
-import { vehicleImageFolder } from './vehicle-images.ts';
 import type { VehicleCard } from './vehicle-card.ts';
+import { vehicleImageFolder } from './vehicle-images.ts';
 import type { Vehicle } from './vehicle.ts';
+
+/**
+ * The summary of the stock: an item of the vehicles' table that stands first in the index of available vehicles, so
+ * that one query reads it together with the first page.
+ */
+export const stockSummary = {
+  id: 'summary',
+  listed: 'yes',
+  /** Later than any vehicle. */
+  created_at: '9999-12-31T23:59:59.999Z',
+} as const;
+
+/** Whether an item of the vehicles' table is a vehicle, and not the summary. */
+export const isVehicleItem = (item: Record<string, unknown>): boolean => item['id'] !== stockSummary.id;
 
 /** What is written to the table: while the vehicle is available, with what puts it into the public lists. */
 export const vehicleItem = (vehicle: Vehicle): Vehicle =>

@@ -4,7 +4,7 @@ import { publicVehicleSchema } from './public-vehicle.ts';
 import { vehicleCardSchema } from './vehicle-card.ts';
 import { vehicleQuerySchema } from './vehicle-filter.ts';
 import { oneVehicle } from './vehicle-id.ts';
-import { vehiclePagePath } from './vehicle-page/path.ts';
+import { vehiclePagePath } from '../site/paths.ts';
 
 /**
  * What all public reads have in common. Caches may answer for some seconds in our place, also when we can't: what an

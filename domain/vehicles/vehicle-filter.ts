@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseAmount } from '../money/parse-amount.ts';
+import { parseAmount } from '../money/nzd.ts';
 import { foldedText, foldedWords } from '../text/fold-text.ts';
 import { bodyTypes, fuelTypes, transmissions } from './options.ts';
 import type { Vehicle } from './vehicle.ts';

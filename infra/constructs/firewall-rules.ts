@@ -1,6 +1,6 @@
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { apiStageName, type RouteContract } from '#domain/http/route-contract.ts';
-import { tooManyRequests } from '#domain/http/too-many-requests.ts';
+import { tooManyRequests } from '#domain/http/api-error.ts';
 import { routes } from '#domain/routes.ts';
 import type { FirewallConfig } from '../config/stage-config.ts';
 

@@ -1,5 +1,5 @@
 import { Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
-import { failingDependenciesMetric } from '#domain/health/health-metrics.ts';
+import { failingDependenciesMetric } from '#domain/health/contract.ts';
 import { schedule, scheduledIds, type ScheduledId } from '../config/schedule.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import { functionMetric, missedRounds, productMetric } from './alarm-metrics.ts';

@@ -3,7 +3,7 @@ import { ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { publicPath } from '#domain/http/route-contract.ts';
 import { reportCspViolation } from '#domain/site/contract.ts';
-import { structuredDataPolicy } from '#domain/site/trusted-types.ts';
+import { structuredDataPolicy } from '#domain/site/safe-html.ts';
 import type { SiteBuild } from '../config/site-build.ts';
 import { plainSecurityHeaders, securitySettings } from './security-headers.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brand } from '#domain/brand.ts';
-import { redirects } from '#domain/site/redirects.ts';
+import { redirects } from '#domain/site/paths.ts';
 import { siteConfigPath } from '#domain/site/site-config.ts';
 import { apiPageFolders } from './api-pages.ts';
 import { generatedResponseHeaders } from './security-headers.ts';

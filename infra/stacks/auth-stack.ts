@@ -12,7 +12,7 @@ import {
 import { IdentityPool, UserPoolAuthenticationProvider } from 'aws-cdk-lib/aws-cognito-identitypool';
 import type { Construct } from 'constructs';
 import { minPasswordLength, temporaryPasswordDays } from '#domain/accounts/password.ts';
-import { signInPath } from '#domain/accounts/sign-in-path.ts';
+import { signInPath } from '#domain/site/paths.ts';
 import { acknowledge } from '../checks/acknowledge.ts';
 import { removalPolicyOf } from '../config/removal-policy.ts';
 import type { StageConfig } from '../config/stage-config.ts';

@@ -1,4 +1,4 @@
-import { probeKey } from '#domain/health/probe-key.ts';
+import { probeKey } from '#domain/health/contract.ts';
 import { checkHealthEnvSchema } from '../../lambdas/health/check-health.env.ts';
 import { bucketLocation, itemsNamed, mailStatus, setting, type Grant } from '../constructs/grants.ts';
 import { grantsFor, type WiringContext } from './wiring.ts';

@@ -1,6 +1,6 @@
 import { temporaryPasswordDays } from '#domain/accounts/password.ts';
 import { brand } from '#domain/brand.ts';
-import { signInPath } from '#domain/accounts/sign-in-path.ts';
+import { signInPath } from '#domain/site/paths.ts';
 import type { Mail } from '../clients/compose-mail.ts';
 import { mailHtml, mailText } from '../mails/mail-layout.ts';
 

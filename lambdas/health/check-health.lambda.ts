@@ -1,7 +1,6 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { isApiRequest } from '../http/refuse-direct-calls.ts';
-import { checkHealth as contract } from '#domain/health/contract.ts';
-import { failingDependenciesMetric } from '#domain/health/health-metrics.ts';
+import { checkHealth as contract, failingDependenciesMetric } from '#domain/health/contract.ts';
 import { accessToService } from '../clients/aws/aws-access.ts';
 import { clientSettings } from '../clients/aws/client-settings.ts';
 import { openDatabase } from '../clients/database.ts';

@@ -1,6 +1,6 @@
 import { GetBucketLocationCommand } from '@aws-sdk/client-s3';
 import { GetEmailIdentityCommand, type SESv2Client } from '@aws-sdk/client-sesv2';
-import { probeKey } from '#domain/health/probe-key.ts';
+import { probeKey } from '#domain/health/contract.ts';
 import type { Patience } from '../clients/aws/client-settings.ts';
 import type { Database } from '../clients/database.ts';
 import type { Bucket } from '../clients/s3/bucket.ts';

@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts';
-import { escapeHtml } from '../http/escape-html.ts';
+import { escapeHtml } from '#domain/site/safe-html.ts';
 
 /** One statement of a mail; the value is plain text as somebody typed it. */
 export interface MailField {

@@ -1,4 +1,4 @@
-import { heldBackId } from '#domain/notifications/held-back.ts';
+import { heldBackId } from '#domain/notifications/acknowledgement-limit.ts';
 import { administratorMailState } from '#domain/notifications/mail-state.ts';
 import { expiryAttribute } from '#domain/table-indexes.ts';
 import type { Database } from '../clients/database.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import { isHeldBackId } from '#domain/notifications/held-back.ts';
+import { isHeldBackId } from '#domain/notifications/acknowledgement-limit.ts';
 import { oldestMailMetric } from '#domain/notifications/mail-metrics.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { measureMetric } from '../runtime/count-metric.ts';

@@ -1,5 +1,5 @@
 import type { PageHead } from '#domain/site/page-head.ts';
-import { scriptJson } from '#domain/site/script-json.ts';
+import { scriptJson, escapeHtml } from '#domain/site/safe-html.ts';
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 import { srcSetOf } from '#domain/vehicles/vehicle-images.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
@@ -16,7 +16,6 @@ import {
   structuredDataId,
   vehicleBlockId,
 } from '#domain/vehicles/vehicle-page/placeholders.ts';
-import { escapeHtml } from '../http/escape-html.ts';
 
 const attributes = (values: Readonly<Record<string, string>>): string =>
   Object.entries(values)

@@ -1,8 +1,7 @@
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { listedVehiclesIndex, searchableVehiclesIndex } from '#domain/table-indexes.ts';
-import { readCardEntry } from '#domain/vehicles/card-entry.ts';
-import { isVehicleItem, stockSummary } from '#domain/vehicles/stock-summary.ts';
+import { readCardEntry, isVehicleItem, stockSummary } from '#domain/vehicles/card-entry.ts';
 import { vehicleCardSchema, type VehicleCard } from '#domain/vehicles/vehicle-card.ts';
 import { isConditionFailed, queryPages, type Database } from '../clients/database.ts';
 import { logger } from '../runtime/logger.ts';

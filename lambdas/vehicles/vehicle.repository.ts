@@ -1,7 +1,6 @@
-import { vehicleItem } from '#domain/vehicles/card-entry.ts';
+import { vehicleItem, isVehicleItem } from '#domain/vehicles/card-entry.ts';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import { isVehicleItem } from '#domain/vehicles/stock-summary.ts';
 import {
   listedVehicleSchema,
   writtenNames,

@@ -1,4 +1,4 @@
-import { vehiclePagePath } from '#domain/vehicles/vehicle-page/path.ts';
+import { vehiclePagePath } from '#domain/site/paths.ts';
 import type { PageMeasurement } from './measure-page.ts';
 
 /** Bytes, brotli, of a page with its styles: with headers and TLS it fits into the first round trip (10 packets of TCP). */

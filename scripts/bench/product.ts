@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { listVehicles } from '#domain/vehicles/contract.ts';
-import { vehiclePagePath } from '#domain/vehicles/vehicle-page/path.ts';
+import { vehiclePagePath } from '#domain/site/paths.ts';
 import { startRunner } from '../../test/support/runner.ts';
 
 /** The product with its demo stock, running on this machine. */

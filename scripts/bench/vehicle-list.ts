@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { listedVehiclesIndex } from '#domain/table-indexes.ts';
-import { stockSummary } from '#domain/vehicles/stock-summary.ts';
+import { stockSummary } from '#domain/vehicles/card-entry.ts';
 import { startRunner, type Runner } from '../../test/support/runner.ts';
 import { cloudOf } from '../../test/support/cloud.ts';
 import { countedDatabase } from '../../test/support/counted-database.ts';

@@ -1,4 +1,4 @@
-import { tooManyRequests } from '#domain/http/too-many-requests.ts';
+import { tooManyRequests } from '#domain/http/api-error.ts';
 import type { RouteContract } from '#domain/http/route-contract.ts';
 import type { RouteId } from '#domain/routes.ts';
 import { notifyRoute, submitRoute } from '#domain/submissions/submission-routes.ts';

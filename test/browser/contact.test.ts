@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import type { Page } from 'playwright-core';
 import { brand } from '#domain/brand.ts';
 import { contactType } from '#domain/contact/contact-type.ts';
-import { tooManyRequests } from '#domain/http/too-many-requests.ts';
+import { tooManyRequests } from '#domain/http/api-error.ts';
 import { axeViolations } from '../support/axe.ts';
 import type { PageLog } from '../support/browser.ts';
 import { cloudOf } from '../support/cloud.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { licencesPath } from '#domain/site/licences-path.ts';
+import { licencesPath } from '#domain/site/paths.ts';
 import { phone, useSite } from '../support/site.ts';
 
 const { runner, visit } = useSite();

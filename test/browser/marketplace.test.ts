@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { enquirySteps } from '#domain/enquiries/handling.ts';
 import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
-import { tooManyRequests } from '#domain/http/too-many-requests.ts';
+import { tooManyRequests } from '#domain/http/api-error.ts';
 import { groupDigits } from '#domain/text/group-digits.ts';
 import { filterVehicles, searchTextOf, vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { apiErrorSchema } from '#domain/http/api-error.ts';
+import { apiErrorSchema, tooManyRequests } from '#domain/http/api-error.ts';
 import { publicPath, type RouteContract } from '#domain/http/route-contract.ts';
-import { tooManyRequests } from '#domain/http/too-many-requests.ts';
 import { routes } from '#domain/routes.ts';
 import { stageConfig } from '../../infra/config/stages.ts';
 import { acknowledgedAt } from '../support/acknowledgements.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
-import { failingDependenciesMetric } from '#domain/health/health-metrics.ts';
+import { failingDependenciesMetric } from '#domain/health/contract.ts';
 import {
   limitedMailsMetric,
   oldestMailMetric,

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { App, Aws, Stack } from 'aws-cdk-lib';
 import { publicPath } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
-import { structuredDataPolicy } from '#domain/site/trusted-types.ts';
+import { structuredDataPolicy } from '#domain/site/safe-html.ts';
 import { assertHeadersFit, SiteHeaders } from '../../infra/constructs/site-headers.ts';
 import { readTemplate, resourcesOf, stages, type ParsedJson } from '../support/templates.ts';
 

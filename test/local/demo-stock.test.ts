@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { pictureCacheControl, renditionsOf } from '#domain/vehicles/vehicle-images.ts';
 import { writtenNames, vehicleSchema } from '#domain/vehicles/vehicle.ts';
-import { stockSummary } from '#domain/vehicles/stock-summary.ts';
+import { stockSummary } from '#domain/vehicles/card-entry.ts';
 import { callerWith, signIn } from '../support/admin.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { eventually } from '../support/eventually.ts';

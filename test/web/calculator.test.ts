@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { calculatorLimits, type InputLimits } from '#domain/calculator/limits.ts';
-import { parseAmount } from '#domain/money/parse-amount.ts';
+import { parseAmount } from '#domain/money/nzd.ts';
 import {
   applicationFor,
   initialLoan,

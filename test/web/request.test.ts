@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { submitContact } from '#domain/contact/contract.ts';
-import { tooManyRequests } from '#domain/http/too-many-requests.ts';
+import { tooManyRequests } from '#domain/http/api-error.ts';
 import { deleteVehicle, listAllVehicles, updateVehicle } from '#domain/vehicles/admin-contract.ts';
 import { listVehicles } from '#domain/vehicles/contract.ts';
 import { sampleVehicle } from '../support/sample-vehicle.ts';

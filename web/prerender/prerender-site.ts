@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { licencesPath } from '#domain/site/licences-path.ts';
-import { vehiclePagePath } from '#domain/vehicles/vehicle-page/path.ts';
+import { licencesPath, vehiclePagePath } from '#domain/site/paths.ts';
 import { type AssetManifest, readAssetManifest } from './asset-manifest.ts';
 import { bootScript } from './boot-script.ts';
 

@@ -4,7 +4,7 @@ import { formatDollars } from '../../money/nzd.ts';
 import { pageHead, type PageHead } from '../../site/page-head.ts';
 import type { PublicVehicle } from '../public-vehicle.ts';
 import { previewPictureOf } from '../vehicle-images.ts';
-import { vehiclePagePath } from './path.ts';
+import { vehiclePagePath } from '../../site/paths.ts';
 
 /** What the page says of a vehicle that is not there. */
 export const unknownVehicle = {

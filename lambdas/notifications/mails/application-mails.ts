@@ -1,7 +1,6 @@
 import { applicationType } from '#domain/applications/application-type.ts';
-import { applicationSteps, sameDayPayout } from '#domain/applications/handling.ts';
-import { applicationPath } from '#domain/applications/staff-address.ts';
-import { lendingQualifier } from '#domain/content/lending-terms.ts';
+import { applicationSteps, sameDayPayout, lendingQualifier } from '#domain/content/lending-terms.ts';
+import { applicationPath } from '#domain/site/paths.ts';
 import { documentFields } from '#domain/documents/document-fields.ts';
 import { formatInstalment } from '#domain/money/nzd.ts';
 import type { MailField } from '../../mails/mail-layout.ts';

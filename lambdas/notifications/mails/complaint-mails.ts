@@ -1,7 +1,6 @@
 import { brand } from '#domain/brand.ts';
-import { complaintTypeLabels, preferredContactLabels } from '#domain/complaints/complaint.ts';
+import { complaintTypeLabels, preferredContactLabels, complaintSteps } from '#domain/complaints/complaint.ts';
 import { complaintType } from '#domain/complaints/complaint-type.ts';
-import { complaintSteps } from '#domain/complaints/handling.ts';
 import { administratorsMail, senderMail } from '../submission-mails.ts';
 import { given } from './given.ts';
 import { nzDateTime } from './nz-date-time.ts';

@@ -1,6 +1,5 @@
-import { contactSubjectLabels } from '#domain/contact/contact-submission.ts';
+import { contactSubjectLabels, messageSteps } from '#domain/contact/contact-submission.ts';
 import { contactType } from '#domain/contact/contact-type.ts';
-import { messageSteps } from '#domain/contact/handling.ts';
 import { administratorsMail, senderMail } from '../submission-mails.ts';
 import { stepFields } from './acknowledgement.ts';
 import { given } from './given.ts';

@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts';
-import { heldBackSchema } from '#domain/notifications/held-back.ts';
+import { heldBackSchema } from '#domain/notifications/acknowledgement-limit.ts';
 import type { Mail } from '../../clients/compose-mail.ts';
 import { mailHtml, mailText } from '../../mails/mail-layout.ts';
 import { nzDateTime } from './nz-date-time.ts';

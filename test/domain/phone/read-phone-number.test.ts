@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { personalStepSchema } from '#domain/applications/personal-step.ts';
+import { personalStepSchema } from '#domain/applications/application-steps.ts';
 import { complaintFormSchema } from '#domain/complaints/complaint.ts';
 import { contactFormSchema } from '#domain/contact/contact-submission.ts';
 import { enquiryFormSchema } from '#domain/enquiries/vehicle-enquiry.ts';

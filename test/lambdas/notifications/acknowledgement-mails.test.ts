@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { applicationSteps } from '#domain/applications/handling.ts';
+import { applicationSteps } from '#domain/content/lending-terms.ts';
 import { brand } from '#domain/brand.ts';
-import { complaintSteps } from '#domain/complaints/handling.ts';
-import { messageSteps } from '#domain/contact/handling.ts';
+import { complaintSteps } from '#domain/complaints/complaint.ts';
+import { messageSteps } from '#domain/contact/contact-submission.ts';
 import { enquirySteps } from '#domain/enquiries/handling.ts';
 import { submissionTypes, type SubmissionName } from '#domain/submissions/submission-types.ts';
 import { mailsOfTypes } from '../../../lambdas/notifications/mails/mails.ts';

@@ -5,7 +5,7 @@ import {
   administratorMailState,
   type MailState,
 } from '#domain/notifications/mail-state.ts';
-import { isHeldBackId } from '#domain/notifications/held-back.ts';
+import { isHeldBackId } from '#domain/notifications/acknowledgement-limit.ts';
 import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { newRecordState } from '#domain/submissions/new-record-state.ts';
 import { pendingAcknowledgementsIndex, pendingNotificationsIndex } from '#domain/table-indexes.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { heldBackId, isHeldBackId } from '#domain/notifications/held-back.ts';
+import { heldBackId, isHeldBackId } from '#domain/notifications/acknowledgement-limit.ts';
 import { administratorMailState } from '#domain/notifications/mail-state.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
 import { MailRefusedError } from '../../../lambdas/clients/mailer.ts';

@@ -9,8 +9,8 @@ import {
   acknowledgementsAnHour,
   acknowledgementsAnHourInAll,
   acknowledgementsAnHourToDomain,
+  isHeldBackId,
 } from '#domain/notifications/acknowledgement-limit.ts';
-import { isHeldBackId } from '#domain/notifications/held-back.ts';
 import { cloudOf } from '../../support/cloud.ts';
 import { newDataDir, removeDataDir, startRunner, type Runner } from '../../support/runner.ts';
 import { sampleComplaint } from '../../support/sample-complaint.ts';

@@ -1,4 +1,4 @@
-import { scriptJson } from '#domain/site/script-json.ts';
+import { scriptJson } from '#domain/site/safe-html.ts';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';

@@ -1,6 +1,4 @@
-import { applicationPath } from '#domain/applications/staff-address.ts';
-import { redirects } from '#domain/site/redirects.ts';
-import { vehiclePagePath } from '#domain/vehicles/vehicle-page/path.ts';
+import { applicationPath, redirects, vehiclePagePath } from '#domain/site/paths.ts';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { ErrorPage, PageProblem } from './page-problem.tsx';

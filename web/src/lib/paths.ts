@@ -1,4 +1,4 @@
-import { signInPath } from '#domain/accounts/sign-in-path.ts';
+import { signInPath } from '#domain/site/paths.ts';
 
 /** Address of every page that others link to. */
 export const paths = {

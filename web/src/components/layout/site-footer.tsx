@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts';
-import { licencesPath } from '#domain/site/licences-path.ts';
+import { licencesPath } from '#domain/site/paths.ts';
 import { Link } from 'react-router-dom';
 import { footerNavigation } from '../../lib/navigation.ts';
 import { ApplyCall } from './apply-call.tsx';

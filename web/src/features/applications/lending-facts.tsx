@@ -1,5 +1,4 @@
-import { sameDayPayout } from '#domain/applications/handling.ts';
-import { lendingQualifier, lendingTerms, rateSpan } from '#domain/content/lending-terms.ts';
+import { sameDayPayout, lendingQualifier, lendingTerms, rateSpan } from '#domain/content/lending-terms.ts';
 
 const facts = [
   { name: 'Interest', value: rateSpan, note: 'Your rate depends on your situation.' },

@@ -1,5 +1,5 @@
 import type { Loan } from '#domain/calculator/amortisation.ts';
-import { maxAmount } from '#domain/applications/max-amount.ts';
+import { maxAmount } from '#domain/money/nzd.ts';
 import { calculatorLimits, type InputLimits, nearestAllowed } from '#domain/calculator/limits.ts';
 import { loanParameters as parameters, originParameters } from '../../lib/loan-address.ts';
 import { paths } from '../../lib/paths.ts';

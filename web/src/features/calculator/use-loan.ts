@@ -1,6 +1,6 @@
 import type { Loan } from '#domain/calculator/amortisation.ts';
 import { calculatorLimits, nearestAllowed } from '#domain/calculator/limits.ts';
-import { parseAmount } from '#domain/money/parse-amount.ts';
+import { parseAmount } from '#domain/money/nzd.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHydrated } from '../../lib/use-hydrated.ts';

@@ -1,5 +1,4 @@
-import { scriptJson } from '#domain/site/script-json.ts';
-import { structuredDataPolicy } from '#domain/site/trusted-types.ts';
+import { scriptJson, structuredDataPolicy } from '#domain/site/safe-html.ts';
 import { vehiclePageHead, vehicleStructuredData } from '#domain/vehicles/vehicle-page/head.ts';
 import { structuredDataId } from '#domain/vehicles/vehicle-page/placeholders.ts';
 import { useEffect } from 'react';

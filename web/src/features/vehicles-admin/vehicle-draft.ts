@@ -1,5 +1,5 @@
 import { lazily } from '#domain/lazily.ts';
-import { parseAmount } from '#domain/money/parse-amount.ts';
+import { parseAmount } from '#domain/money/nzd.ts';
 import {
   type VehicleField,
   type VehicleFieldName,

@@ -1,4 +1,4 @@
-import { parseAmount } from '#domain/money/parse-amount.ts';
+import { parseAmount } from '#domain/money/nzd.ts';
 import { vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
 import * as z from 'zod/mini';
 

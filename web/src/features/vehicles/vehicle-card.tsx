@@ -1,7 +1,7 @@
 import { formatDollars } from '#domain/money/nzd.ts';
 import type { VehicleCard as Vehicle } from '#domain/vehicles/vehicle-card.ts';
 import { mileageInWords } from '#domain/vehicles/vehicle-info.ts';
-import { vehiclePagePath } from '#domain/vehicles/vehicle-page/path.ts';
+import { vehiclePagePath } from '#domain/site/paths.ts';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { VehiclePicture } from '../../components/vehicle-picture.tsx';

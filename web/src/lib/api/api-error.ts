@@ -1,5 +1,4 @@
-import { apiErrorSchema } from '#domain/http/api-error.ts';
-import { tooManyRequests } from '#domain/http/too-many-requests.ts';
+import { apiErrorSchema, tooManyRequests } from '#domain/http/api-error.ts';
 import * as z from 'zod/mini';
 
 interface ApiErrorOptions {

@@ -1,2 +1,0 @@
-/** Path of the page where administrators sign in. */
-export const signInPath = '/login';

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { optionalLine, requiredEmail, requiredLine, requiredPhone, requiredText } from '../http/fields.ts';
+import { dateOfBirthText } from './date-of-birth.ts';
+import { amountText, countText } from './number-fields.ts';
+import {
+  countries,
+  genders,
+  incomeTypes,
+  livingConditions,
+  loanTypes,
+  maritalStatuses,
+  phoneCountryCodes,
+  rentFrequencies,
+  salaryFrequencies,
+  visaTypes,
+  yesOrNo,
+} from './options.ts';
+
+/** Fields of step 1, 'Personal Info'. */
+export const personalFields = {
+  firstName: requiredLine({ required: 'Enter your first name', label: 'First name', maxLength: 100 }),
+  middleName: optionalLine({ label: 'Middle name', maxLength: 100 }),
+  lastName: requiredLine({ required: 'Enter your last name', label: 'Last name', maxLength: 100 }),
+  email: requiredEmail(),
+  phoneCountryCode: z.enum(phoneCountryCodes, { error: 'Select a country code' }),
+  phoneNumber: requiredPhone(),
+  address: requiredLine({ required: 'Enter your address', label: 'Address', maxLength: 200 }),
+  city: requiredLine({ required: 'Enter your city', label: 'City', maxLength: 100 }),
+  state: requiredLine({ required: 'Enter your state or region', label: 'State or region', maxLength: 100 }),
+  country: z.enum(countries, { error: 'Select a country' }),
+  postalCode: requiredLine({ required: 'Enter your postal code', label: 'Postal code', maxLength: 10 }),
+  monthsAtAddress: countText({ label: 'Months at address', max: 1_200 }),
+  dateOfBirth: dateOfBirthText(),
+  gender: z.enum(genders, { error: 'Select your gender' }),
+  maritalStatus: z.enum(maritalStatuses, { error: 'Select your marital status' }),
+  dependants: countText({ label: 'Dependants', max: 30 }),
+};
+
+/** New Zealand's postcodes have four digits; other countries' are taken as typed. */
+export const postalCodeFitsCountry = z.refine<{ country: string; postalCode: string }>(
+  ({ country, postalCode }) => country !== 'New Zealand' || postalCode === '' || /^\d{4}$/.test(postalCode),
+  {
+    error: 'Enter a New Zealand postal code of four digits, like 1010',
+    path: ['postalCode'],
+    // Shown together with what is wrong with other fields.
+    when: ({ value }) =>
+      z.safeParse(z.object({ country: z.string(), postalCode: z.string() }), value).success,
+  },
+);
+
+export const personalStepSchema = z.object(personalFields).check(postalCodeFitsCountry);
+
+/** Fields of step 2, 'Employment'. */
+export const employmentFields = {
+  employer: requiredLine({ required: 'Enter your employer', label: 'Employer', maxLength: 200 }),
+  monthsWithEmployer: countText({ label: 'Months with employer', max: 1_200 }),
+  jobTitle: requiredLine({ required: 'Enter your job title', label: 'Job title', maxLength: 100 }),
+  incomeType: z.enum(incomeTypes, { error: 'Select your income type' }),
+  salaryAfterTax: amountText({ required: 'Enter your salary after tax', label: 'Salary after tax', min: 0 }),
+  salaryFrequency: z.enum(salaryFrequencies, { error: 'Select how often you are paid' }),
+  visaType: z.enum(visaTypes, { error: 'Select your visa type' }),
+};
+
+export const employmentStepSchema = z.object(employmentFields);
+
+/** Fields of step 3, 'Financial'. */
+export const financialFields = {
+  livingCondition: z.enum(livingConditions, { error: 'Select your living condition' }),
+  rentMortgagePayment: amountText({
+    required: 'Enter your rent or mortgage payment, 0 if there is none',
+    label: 'Rent or mortgage payment',
+    min: 0,
+  }),
+  rentMortgageFrequency: z.enum(rentFrequencies, { error: 'Select how often you pay' }),
+  monthlyExpenses: requiredText({
+    required: 'Tell us about your monthly expenses',
+    label: 'Monthly expenses',
+    maxLength: 2_000,
+  }),
+};
+
+export const financialStepSchema = z.object(financialFields);
+
+/** Fields of step 4, 'Loan Details'. */
+export const loanFields = {
+  loanType: z.enum(loanTypes, { error: 'Select a loan type' }),
+  loanAmount: amountText({ required: 'Enter the loan amount', label: 'Loan amount', min: 1 }),
+  expensesIncomeChange: z.enum(yesOrNo, {
+    error: 'Tell us whether your income or expenses are about to change',
+  }),
+};
+
+export const loanStepSchema = z.object(loanFields);
+
+/** Fields of step 6, 'Review': the three consents. */
+export const reviewFields = {
+  agreeToCommunications: z.boolean(),
+  agreeToDataProcessing: z.boolean(),
+  agreeToCreditCheck: z
+    .boolean()
+    .check(z.refine((isGiven) => isGiven, { error: 'Agree to the credit check to send your application' })),
+};
+
+export const reviewStepSchema = z.object(reviewFields);

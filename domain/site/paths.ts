@@ -1,0 +1,17 @@
+/** Path of the page where administrators sign in. */
+export const signInPath = '/login';
+
+/** Path of the page where administrators read an application and open its documents. */
+export const applicationPath = (id: string): string => `/admin/applications/${id}`;
+
+/** Address of the page about one vehicle, on the site. */
+export const vehiclePagePath = (id: string): `/contact-seller/${string}` => `/contact-seller/${id}`;
+
+/** Path of the file with the licence texts of the code and the fonts that the site ships; the build writes it. */
+export const licencesPath = '/licences.txt';
+
+/** Addresses that only lead to another: from path to path. The edge and the site's router both follow them. */
+export const redirects: Readonly<Record<string, string>> = {
+  '/index.html': '/',
+  '/admin-login': signInPath,
+};
