@@ -4,7 +4,7 @@ import { bundleLambdas } from '../infra/bundling/bundle-lambdas.ts';
 import { releaseName, unreleased } from '../infra/config/release.ts';
 import { parseStageName } from '../infra/config/stage-config.ts';
 import { buildSiteAlone } from '../local/runner/build-site.ts';
-import { RunnerError } from '../local/runner/runner-error.ts';
+import { RunnerError } from '../local/runner/run-step.ts';
 
 /**
  * The CDK app. `cdk synth -c stage=dev` (or `STAGE=dev node bin/app.ts`) makes the templates of one stage; the

@@ -1,4 +1,4 @@
-import { banner } from '../local/runner/banner.ts';
+import { banner } from '../local/runner/ready-info.ts';
 import { prepareAssembly } from '../local/runner/prepare-assembly.ts';
 import { startRunner } from '../local/runner/start-runner.ts';
 import { log, runCommand } from './command/run-command.ts';

@@ -1,7 +1,6 @@
 import { App, type AppProps, CfnWaitConditionHandle, type Stack, Tags, Validations } from 'aws-cdk-lib';
-import { edgeRegion } from './config/edge-region.ts';
+import { edgeRegion, type StageConfig } from './config/stage-config.ts';
 import { unreleased } from './config/release.ts';
-import type { StageConfig } from './config/stage-config.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { AuthStack } from './stacks/auth-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
@@ -79,7 +78,7 @@ export const createApp = async (
   if (config.stage !== 'local') {
     const time = new Date();
     for (const stack of readers) new ReadOutputs(stack, time);
-    const { rulePacks } = await import('./checks/rule-packs.ts');
+    const { rulePacks } = await import('./checks/product-checks.ts');
     Validations.of(app).addPlugins(
       ...rulePacks({ needsWebAcl: config.firewall !== undefined || config.stage === 'prod' }),
     );

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { appArguments } from '../local/runner/app-command.ts';
+import { appArguments } from '../local/runner/prepare-assembly.ts';
 import { percentilesOf } from './bench/percentiles.ts';
 import { machine, writeResult } from './bench/performance-file.ts';
 

@@ -3,7 +3,7 @@ import { askOnTerminal } from './command/ask.ts';
 import { shortCallSettings } from './command/aws-settings.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { runCommand } from './command/run-command.ts';
-import { exitCodeOf } from './command/stopped-error.ts';
+import { exitCodeOf } from './command/command-error.ts';
 import { deploymentSteps } from './deploy/deploy-stage.ts';
 import { parseStageCommand } from './deploy/parse-stage.ts';
 import { takeSteps } from './deploy/step.ts';

@@ -1,10 +1,9 @@
 import { resolveTxt } from 'node:dns/promises';
 import { askOnTerminal } from './command/ask.ts';
 import { awsSettings, shortCallSettings } from './command/aws-settings.ts';
-import { CommandError } from './command/command-error.ts';
+import { CommandError, exitCodeOf } from './command/command-error.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { runCommand } from './command/run-command.ts';
-import { exitCodeOf } from './command/stopped-error.ts';
 import { destructionSteps } from './deploy/destroy-stage.ts';
 import { parseStageCommand } from './deploy/parse-stage.ts';
 import { takeSteps } from './deploy/step.ts';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { apiFiles } from './openapi/api-files.ts';
+import { apiFiles } from './openapi/describe-api.ts';
 
 /** Writes the OpenAPI description of every route, and a page about it, into docs/: `npm run openapi`. */
 const files = apiFiles();

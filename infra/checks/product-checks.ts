@@ -3,7 +3,14 @@ import { CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import { CfnDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { CfnManagedPolicy, CfnPolicy, CfnRole, CfnRolePolicy } from 'aws-cdk-lib/aws-iam';
 import { CfnBucket } from 'aws-cdk-lib/aws-s3';
-import { NagMessageLevel, NagPack, NagRuleCompliance } from 'cdk-nag';
+import {
+  NagMessageLevel,
+  NagPack,
+  NagRuleCompliance,
+  AwsSolutionsChecks,
+  NIST80053R5Checks,
+  ServerlessChecks,
+} from 'cdk-nag';
 import * as z from 'zod/mini';
 import { apiStageName, methodsOf, type RouteAuth, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
@@ -122,7 +129,7 @@ const rules: readonly ProductRule[] = [
 ];
 
 /** What the product promises beyond the published packs, checked in the same way. */
-export class ProductChecks extends NagPack {
+class ProductChecks extends NagPack {
   readonly name = 'Product';
 
   readonly #promises: StagePromises;
@@ -147,3 +154,11 @@ export class ProductChecks extends NagPack {
     }
   }
 }
+
+/** The rules that every stage must keep to be deployed: three packs of cdk-nag, and the product's own. */
+export const rulePacks = (promises: StagePromises): NagPack[] => [
+  new AwsSolutionsChecks(),
+  new NIST80053R5Checks(),
+  new ServerlessChecks(),
+  new ProductChecks(promises),
+];

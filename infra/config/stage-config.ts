@@ -46,7 +46,7 @@ export interface StageConfig {
   readonly brand: typeof brand;
   /** Name prefix of every table, bucket and function. */
   readonly prefix: string;
-  /** Region of all stacks but those that CloudFront wants in its own: see `edge-region.ts`. */
+  /** Region of all stacks but those that CloudFront wants in its own: see `edgeRegion`. */
   readonly region: string;
   /** Number of the AWS account it may be deployed to; without, that of whatever credentials there are. */
   readonly account?: string;
@@ -91,3 +91,13 @@ export interface StageConfig {
   /** Absent: nobody is told of anything. */
   readonly operations?: OperationsConfig;
 }
+
+/**
+ * Where CloudFront takes certificates and web ACLs from, and where it tells its figures.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cnames-and-https-requirements.html
+ */
+export const edgeRegion = 'us-east-1';
+
+/** Returns the name of the configuration set that all mails of a stage are sent with. */
+export const mailConfigurationSetName = ({ prefix, stage }: Pick<StageConfig, 'prefix' | 'stage'>): string =>
+  `${prefix}-${stage}`;

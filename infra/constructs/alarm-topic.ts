@@ -4,7 +4,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import { acknowledge } from '../checks/acknowledge.ts';
+import { acknowledge } from '../checks/accepted-findings.ts';
 import type { OperationsConfig, StageConfig } from '../config/stage-config.ts';
 import type { ProductKey } from './product-key.ts';
 

@@ -4,8 +4,7 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { ISource } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
-import { ownPolicyFindings } from '../checks/accepted-findings.ts';
-import { acknowledge, wildcardFinding } from '../checks/acknowledge.ts';
+import { ownPolicyFindings, acknowledge, wildcardFinding } from '../checks/accepted-findings.ts';
 
 interface DeployerRoleProps {
   /** The site's bucket, by its ARN without a reference. */

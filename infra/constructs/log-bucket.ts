@@ -1,8 +1,7 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { bucketFindings } from '../checks/accepted-findings.ts';
-import { acknowledge } from '../checks/acknowledge.ts';
+import { bucketFindings, acknowledge } from '../checks/accepted-findings.ts';
 import { removalPolicyOnceMade } from '../config/removal-policy.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 

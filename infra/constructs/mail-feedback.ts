@@ -3,9 +3,8 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { ConfigurationSet, EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
-import { acknowledge } from '../checks/acknowledge.ts';
-import { mailConfigurationSetName } from '../config/mail-configuration-set.ts';
-import type { StageConfig } from '../config/stage-config.ts';
+import { acknowledge } from '../checks/accepted-findings.ts';
+import { mailConfigurationSetName, type StageConfig } from '../config/stage-config.ts';
 import type { Grant } from './grants.ts';
 import { ProductFunction } from './product-function.ts';
 

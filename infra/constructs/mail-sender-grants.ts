@@ -1,6 +1,5 @@
 import type { IEmailIdentity } from 'aws-cdk-lib/aws-ses';
-import { mailConfigurationSetName } from '../config/mail-configuration-set.ts';
-import type { StageConfig } from '../config/stage-config.ts';
+import { mailConfigurationSetName, type StageConfig } from '../config/stage-config.ts';
 import { mailConfigurationSet, mailSender } from './grants.ts';
 
 /** What every Lambda gets that sends mails: the address, and the configuration set that has bounces told. */

@@ -15,7 +15,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Construct } from 'constructs';
 import { methodsOf, type RouteAuth, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes, type RouteId } from '#domain/routes.ts';
-import { acknowledge } from '../checks/acknowledge.ts';
+import { acknowledge } from '../checks/accepted-findings.ts';
 import { isScheduled } from '../config/schedule.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import type { Grant } from './grants.ts';

@@ -3,7 +3,7 @@ import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { originSecretHeader, originSecretsVariable } from '#domain/http/origin-secret.ts';
-import { acknowledge } from '../checks/acknowledge.ts';
+import { acknowledge } from '../checks/accepted-findings.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 
 type SecretConfig = Pick<StageConfig, 'prefix' | 'stage' | 'originSecret'>;

@@ -10,8 +10,13 @@ import {
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import { bundleFolder } from '../bundling/bundle-lambdas.ts';
-import { deadLetterFindings, functionFindings, ownPolicyFindings } from '../checks/accepted-findings.ts';
-import { acknowledge, wildcardFinding } from '../checks/acknowledge.ts';
+import {
+  deadLetterFindings,
+  functionFindings,
+  ownPolicyFindings,
+  acknowledge,
+  wildcardFinding,
+} from '../checks/accepted-findings.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import type { Grant } from './grants.ts';
 import { ProductLogGroup } from './product-log-group.ts';

@@ -3,7 +3,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import { expiryAttribute } from '#domain/table-indexes.ts';
 import { tableName, type TableDescription, type TableName } from '#domain/tables.ts';
-import { acknowledge } from '../checks/acknowledge.ts';
+import { acknowledge } from '../checks/accepted-findings.ts';
 import { removalPolicyOf } from '../config/removal-policy.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 

@@ -5,8 +5,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { threatsFound } from '#domain/documents/malware-scan.ts';
-import { ownPolicyFindings } from '../checks/accepted-findings.ts';
-import { acknowledge } from '../checks/acknowledge.ts';
+import { ownPolicyFindings, acknowledge } from '../checks/accepted-findings.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import { uploadsBucketName } from './uploads-bucket.ts';
 

@@ -4,8 +4,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { Construct } from 'constructs';
-import { ownPolicyFindings } from '../checks/accepted-findings.ts';
-import { acknowledge } from '../checks/acknowledge.ts';
+import { ownPolicyFindings, acknowledge } from '../checks/accepted-findings.ts';
 import { schedule, type ScheduledId } from '../config/schedule.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 

@@ -1,5 +1,5 @@
 import type { Construct } from 'constructs';
-import { acknowledge } from '../checks/acknowledge.ts';
+import { acknowledge } from '../checks/accepted-findings.ts';
 import type { ScheduledId } from '../config/schedule.ts';
 import { ProductFunction, type ProductFunctionProps } from './product-function.ts';
 import { scheduleFunction } from './schedule-function.ts';

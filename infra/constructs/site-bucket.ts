@@ -7,8 +7,7 @@ import {
   type IBucket,
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { bucketFindings } from '../checks/accepted-findings.ts';
-import { acknowledge } from '../checks/acknowledge.ts';
+import { bucketFindings, acknowledge } from '../checks/accepted-findings.ts';
 import { removalPolicyOnceMade } from '../config/removal-policy.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 

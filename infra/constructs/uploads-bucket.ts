@@ -15,8 +15,7 @@ import type { Construct } from 'constructs';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { documentFolder } from '#domain/documents/document-key.ts';
 import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
-import { bucketFindings } from '../checks/accepted-findings.ts';
-import { acknowledge } from '../checks/acknowledge.ts';
+import { bucketFindings, acknowledge } from '../checks/accepted-findings.ts';
 import { removalPolicyOf } from '../config/removal-policy.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 

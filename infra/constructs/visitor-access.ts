@@ -4,7 +4,7 @@ import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Stack } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import { apiStageName, type RouteContract } from '#domain/http/route-contract.ts';
-import { acknowledge } from '../checks/acknowledge.ts';
+import { acknowledge } from '../checks/accepted-findings.ts';
 
 interface VisitorAccessProps {
   readonly api: HttpApi;

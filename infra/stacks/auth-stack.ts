@@ -13,7 +13,7 @@ import { IdentityPool, UserPoolAuthenticationProvider } from 'aws-cdk-lib/aws-co
 import type { Construct } from 'constructs';
 import { minPasswordLength, temporaryPasswordDays } from '#domain/accounts/password.ts';
 import { signInPath } from '#domain/site/paths.ts';
-import { acknowledge } from '../checks/acknowledge.ts';
+import { acknowledge } from '../checks/accepted-findings.ts';
 import { removalPolicyOf } from '../config/removal-policy.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import { PasswordResetTrigger } from '../constructs/password-reset-trigger.ts';

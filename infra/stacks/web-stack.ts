@@ -10,7 +10,7 @@ import {
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
 import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
-import { acknowledge } from '../checks/acknowledge.ts';
+import { acknowledge } from '../checks/accepted-findings.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import { readSiteBuild } from '../config/site-build.ts';
 import { AdminAccounts } from '../constructs/admin-accounts.ts';

@@ -7,7 +7,7 @@ import { openDatabase } from '../clients/database.ts';
 import { openBucket } from '../clients/s3/bucket.ts';
 import { accessTo } from '../clients/s3/s3-access.ts';
 import { answerErrors } from '../http/answer-errors.ts';
-import { jsonAnswer } from '../http/json-answer.ts';
+import { jsonAnswer } from '../http/responses.ts';
 import { routeMiddleware } from '../http/route-middleware.ts';
 import { countMetric } from '../runtime/count-metric.ts';
 import { readEnv } from '../runtime/env.ts';

@@ -4,7 +4,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import type { ApiError } from '#domain/http/api-error.ts';
 import { errorAnswer } from './error-table.ts';
 import { InvalidRequestError } from './errors.ts';
-import { jsonAnswer } from './json-answer.ts';
+import { jsonAnswer } from './responses.ts';
 
 type RouteMiddleware = middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>;
 

@@ -2,7 +2,7 @@ import type middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { ParsedInput, RouteContract } from '#domain/http/route-contract.ts';
 import { brand } from '#domain/brand.ts';
-import { cacheControlOf } from './cache-control.ts';
+import { cacheControlOf } from './responses.ts';
 import { errorAnswer } from './error-table.ts';
 import { parseInput } from './request-input.ts';
 import { routeMiddleware } from './route-middleware.ts';

@@ -4,8 +4,7 @@ import type { ParsedInput, RouteContract } from '#domain/http/route-contract.ts'
 import { adminOf, assertSessionLasts, type AdminAccess, type AdminIdentity } from './admin-identity.ts';
 import { openAdminRouteDependencies, type AdminRouteDependencies } from './admin-route-dependencies.ts';
 import { answerErrors } from './answer-errors.ts';
-import { jsonAnswer } from './json-answer.ts';
-import { cacheControlOf } from './cache-control.ts';
+import { jsonAnswer, cacheControlOf } from './responses.ts';
 import { routeMiddleware } from './route-middleware.ts';
 import { identityIdOf, parseInput, type LocatedVisitorRequest } from './request-input.ts';
 

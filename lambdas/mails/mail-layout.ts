@@ -82,3 +82,6 @@ export const mailHtml = ({ title, intro, fields, sections = [] }: MailContent): 
 </td></tr>
 <tr><td style="padding:16px 24px;font-size:13px;line-height:1.5;color:#52635d;border-top:1px solid #dfe5e1">${textHtml(footer)}</td></tr>
 </table></td></tr></table></body></html>`;
+
+/** Returns what somebody typed, or says that the field was left empty. */
+export const given = (text: string): string => (text === '' ? 'Not given' : text);

@@ -3,8 +3,7 @@ import type { FindPhoneProblem } from '#domain/phone/phone-problem.ts';
 import { newRecordState } from '#domain/submissions/new-record-state.ts';
 import type { SentBody, submitRoute } from '#domain/submissions/submission-routes.ts';
 import type { StoredSubmission, SubmissionsOf, SubmissionType } from '#domain/submissions/submission-type.ts';
-import { NoLongerAvailableError, NotFoundError } from '../http/errors.ts';
-import { refuseFields } from '../http/refuse-fields.ts';
+import { NoLongerAvailableError, NotFoundError, refuseFields } from '../http/errors.ts';
 import type { SubmissionRepository } from './submission.repository.ts';
 
 /** What a visitor sent, without the robots' trap. */

@@ -3,7 +3,7 @@ import { writtenNames, type Vehicle } from '#domain/vehicles/vehicle.ts';
 import type { FindPhoneProblem } from '#domain/phone/phone-problem.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
 import type { StoredPictures } from '../clients/s3/stored-pictures.ts';
-import { refuseFields } from '../http/refuse-fields.ts';
+import { refuseFields } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { takePictures } from './take-pictures.ts';
 import type { VehicleRepository } from './vehicle.repository.ts';

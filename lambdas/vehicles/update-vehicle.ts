@@ -5,7 +5,7 @@ import type { FindPhoneProblem } from '#domain/phone/phone-problem.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
 import { VersionConflictError } from '../clients/version-conflict-error.ts';
 import type { StoredPictures } from '../clients/s3/stored-pictures.ts';
-import { refuseFields } from '../http/refuse-fields.ts';
+import { refuseFields } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { dropPictures } from './drop-pictures.ts';
 import { takePictures } from './take-pictures.ts';

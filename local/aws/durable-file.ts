@@ -2,6 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
+/** A file of the local cloud's data that is not what was written there. */
+export class CorruptStateError extends Error {
+  override readonly name = 'CorruptStateError';
+  readonly path: string;
+
+  constructor(path: string, what: string, advice: string) {
+    super(`${what} in ${path} is damaged. ${advice}`);
+    this.path = path;
+  }
+}
+
 /** Ending of files that were still being written; one that is found at start-up was never acknowledged. */
 export const unfinishedSuffix = '.part';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Assembly, ResolvedResource } from '../assembly/load-assembly.ts';
-import { readProperties } from '../assembly/read-properties.ts';
+import { readProperties } from '../assembly/template-error.ts';
 
 const texts = z._default(z.array(z.string()), []);
 // Custom resources get their booleans as texts on AWS, so both are met.

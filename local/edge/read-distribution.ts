@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Assembly, ResolvedResource } from '../assembly/load-assembly.ts';
-import { readProperties } from '../assembly/read-properties.ts';
-import { TemplateError } from '../assembly/template-error.ts';
+import { readProperties, TemplateError } from '../assembly/template-error.ts';
 import type { Behavior, Distribution } from './distribution.ts';
 import { compileEdgeFunction, type EdgeFunction } from './edge-function.ts';
 import { readResponseHeadersPolicy } from './read-headers-policy.ts';

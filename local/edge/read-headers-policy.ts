@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Assembly } from '../assembly/load-assembly.ts';
-import { readProperties } from '../assembly/read-properties.ts';
-import { TemplateError } from '../assembly/template-error.ts';
+import { readProperties, TemplateError } from '../assembly/template-error.ts';
 import type { EdgeCors, PolicyHeader, ResponseHeadersPolicy } from './distribution.ts';
 
 const items = z.object({ Items: z.array(z.string()) });

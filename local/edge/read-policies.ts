@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Assembly, ResolvedResource } from '../assembly/load-assembly.ts';
-import { readProperties } from '../assembly/read-properties.ts';
-import { TemplateError } from '../assembly/template-error.ts';
+import { readProperties, TemplateError } from '../assembly/template-error.ts';
 import type { CachePolicy, ForwardedParts, SelectedItems } from './distribution.ts';
 import { managedCachePolicies, managedOriginRequestPolicies } from './managed-policies.ts';
 

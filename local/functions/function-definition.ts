@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Assembly, ResolvedResource } from '../assembly/load-assembly.ts';
-import { readProperties } from '../assembly/read-properties.ts';
-import { TemplateError } from '../assembly/template-error.ts';
+import { readProperties, TemplateError } from '../assembly/template-error.ts';
 
 /** A Lambda function as the template describes it. */
 export interface FunctionDefinition {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { takeLock, type ProcessLock } from './process-lock.ts';
-import { RunnerError } from './runner-error.ts';
+import { RunnerError } from './run-step.ts';
 
 const lockTimeoutMilliseconds = 120_000;
 const lockPollMilliseconds = 100;

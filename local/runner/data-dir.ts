@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { takeLock, type ProcessLock } from './process-lock.ts';
-import { RunnerError } from './runner-error.ts';
+import { RunnerError } from './run-step.ts';
 
 /**
  * Makes a folder and those around it. Node's own recursive mkdir never ends where the file system refuses a folder as

@@ -1,13 +1,23 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { appArguments } from './app-command.ts';
+import * as z from 'zod/mini';
 import { takeAssembly, type PreparedAssembly } from './assembly-folders.ts';
 import { lockBuild } from './build-lock.ts';
 import { buildSite } from './build-site.ts';
-import { runStep } from './run-step.ts';
-import { RunnerError } from './runner-error.ts';
+import { runStep, RunnerError } from './run-step.ts';
 import { commonSources, siteResults } from './site-state.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
+
+const settingsSchema = z.object({ app: z.string().check(z.startsWith('node ')) });
+
+/**
+ * Node's arguments to make the templates with, flags and script, as `cdk.json` tells them to `cdk synth`: one way to run
+ * the app, whoever runs it. Throws when there is no such file, or something else than Node stands in it.
+ */
+export const appArguments = (root: string): string[] => {
+  const settings: unknown = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8'));
+  return settingsSchema.parse(settings).app.split(' ').slice(1);
+};
 
 interface Preparation {
   /** Folder of the repository. */

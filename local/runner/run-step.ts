@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RunnerError } from './runner-error.ts';
+
+/** Something that keeps the runner from starting; the message says what is wrong and what to do, in one line. */
+export class RunnerError extends Error {
+  override readonly name = 'RunnerError';
+}
 
 interface Step {
   /** What the step makes, for messages: `site`, `templates`. */

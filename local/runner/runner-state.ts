@@ -3,8 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { parseJson } from '../assembly/json.ts';
-import { CorruptStateError } from '../aws/corrupt-state-error.ts';
-import { writeFileDurably } from '../aws/durable-file.ts';
+import { CorruptStateError, writeFileDurably } from '../aws/durable-file.ts';
 
 const secretBytes = 32;
 

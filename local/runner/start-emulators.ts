@@ -8,7 +8,19 @@ import { startS3 } from '../emulators/s3/start-s3.ts';
 import { startSes } from '../emulators/ses/start-ses.ts';
 import { withLocalOrigins } from './local-origins.ts';
 import type { RememberedPorts } from './remembered-ports.ts';
-import type { Teardown } from './teardown.ts';
+
+/** What has to be undone, last things first. */
+export class Teardown {
+  readonly #steps: (() => Promise<void> | void)[] = [];
+
+  add(step: () => Promise<void> | void): void {
+    this.#steps.unshift(step);
+  }
+
+  async run(): Promise<void> {
+    for (const step of this.#steps.splice(0)) await step();
+  }
+}
 
 /** The services that the product uses, each on an address of its own. */
 export interface Emulators {

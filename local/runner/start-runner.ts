@@ -22,8 +22,7 @@ import { HeldAssemblies } from './held-assemblies.ts';
 import { readyInfo, type ReadyInfo } from './ready-info.ts';
 import { RememberedPorts } from './remembered-ports.ts';
 import { generateSecret, readState, writeState } from './runner-state.ts';
-import { emulatedResources, startEmulators } from './start-emulators.ts';
-import { Teardown } from './teardown.ts';
+import { emulatedResources, startEmulators, Teardown } from './start-emulators.ts';
 
 interface RunnerOptions {
   /** Makes the templates; the runner releases them when it has no more use for them. */

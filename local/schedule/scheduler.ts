@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Assembly, ResolvedResource } from '../assembly/load-assembly.ts';
-import { readProperties } from '../assembly/read-properties.ts';
-import { TemplateError } from '../assembly/template-error.ts';
+import { readProperties, TemplateError } from '../assembly/template-error.ts';
 import type { AccessRequest, Authorize } from '../aws/authorize.ts';
 
 const unitMilliseconds = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };

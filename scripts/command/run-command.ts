@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CommandError } from './command-error.ts';
-import { StoppedError, stopSignals, type StopSignal } from './stopped-error.ts';
+import { CommandError, StoppedError, stopSignals, type StopSignal } from './command-error.ts';
 
 /** Runs a program to its end and shows what it prints. Rejects with a CommandError when it fails. */
 export type RunCommand = (program: string, args: readonly string[]) => Promise<void>;

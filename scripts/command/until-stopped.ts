@@ -1,5 +1,5 @@
 import { whenNpmIsGone } from './run-command.ts';
-import { StoppedError, stopSignals, type StopSignal } from './stopped-error.ts';
+import { StoppedError, stopSignals, type StopSignal } from './command-error.ts';
 
 /**
  * Does work until it ends; rejects with a StoppedError if a signal comes first, or npm is gone. What is under way then goes on

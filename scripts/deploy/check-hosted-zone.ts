@@ -1,5 +1,4 @@
-import { edgeRegion } from '../../infra/config/edge-region.ts';
-import type { CustomDomainConfig } from '../../infra/config/stage-config.ts';
+import { edgeRegion, type CustomDomainConfig } from '../../infra/config/stage-config.ts';
 import type { RegionSettings } from '../command/aws-settings.ts';
 import { CommandError } from '../command/command-error.ts';
 import { callAws } from './call-aws.ts';

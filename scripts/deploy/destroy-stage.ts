@@ -1,8 +1,7 @@
 import type { StageConfig } from '../../infra/config/stage-config.ts';
-import { CommandError } from '../command/command-error.ts';
+import { CommandError, StoppedError } from '../command/command-error.ts';
 import { explainFailure } from '../command/explain-failure.ts';
 import { shownCommand } from '../command/run-command.ts';
-import { StoppedError } from '../command/stopped-error.ts';
 import { assemblyOf, credentialsStep, templateSteps } from './common-steps.ts';
 import { deployedStep } from './deployed-step.ts';
 import { readStacks, type KeptResource } from './read-stacks.ts';

@@ -1,5 +1,4 @@
-import { edgeRegion } from '../../infra/config/edge-region.ts';
-import type { StageConfig } from '../../infra/config/stage-config.ts';
+import { edgeRegion, type StageConfig } from '../../infra/config/stage-config.ts';
 import type { RegionSettings } from '../command/aws-settings.ts';
 import { describeStack } from './describe-stack.ts';
 

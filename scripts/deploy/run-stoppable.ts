@@ -1,4 +1,4 @@
-import { StoppedError } from '../command/stopped-error.ts';
+import { StoppedError } from '../command/command-error.ts';
 import { describeStack } from './describe-stack.ts';
 import { readStacks } from './read-stacks.ts';
 import type { DeployTools } from './step.ts';

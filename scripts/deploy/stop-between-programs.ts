@@ -1,5 +1,5 @@
 import type { RunCommand } from '../command/run-command.ts';
-import { StoppedError } from '../command/stopped-error.ts';
+import { StoppedError } from '../command/command-error.ts';
 import { untilStopped } from '../command/until-stopped.ts';
 
 /**

@@ -2,7 +2,8 @@ import { brand } from '#domain/brand.ts';
 import { apiErrorSchema } from '#domain/http/api-error.ts';
 import { methodsOf, publicPath, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes, type RouteId } from '#domain/routes.ts';
-import type { Description, Operation } from './description.ts';
+import { apiPage } from './api-page.ts';
+import { descriptionPath, type Description, type Operation } from './description.ts';
 import { routeExamples } from './examples.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { operationOf } from './operation.ts';
@@ -78,3 +79,12 @@ export const describeApi = (): Description => ({
     },
   },
 });
+
+/** Returns what `npm run openapi` writes. */
+export const apiFiles = (): { readonly path: string; readonly text: string }[] => {
+  const description = describeApi();
+  return [
+    { path: descriptionPath, text: `${JSON.stringify(description, null, 2)}\n` },
+    { path: 'docs/api.md', text: apiPage(description) },
+  ];
+};

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { edgeRegion } from '../../infra/config/edge-region.ts';
+import { edgeRegion } from '../../infra/config/stage-config.ts';
 import { stageConfig } from '../../infra/config/stages.ts';
 import { createApp } from '../../infra/create-app.ts';
 import { customDomain } from '../support/custom-domain.ts';

@@ -6,7 +6,7 @@ import { methodsOf, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
 import { listedVehiclesIndex } from '#domain/table-indexes.ts';
 import { tables } from '#domain/tables.ts';
-import { appArguments } from '../../local/runner/app-command.ts';
+import { appArguments } from '../../local/runner/prepare-assembly.ts';
 import {
   readSynthFile,
   readTemplate,

@@ -5,7 +5,7 @@ import { CfnTable } from 'aws-cdk-lib/aws-dynamodb';
 import { CfnPolicy, CfnRolePolicy, PolicyDocument, type CfnRole, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CfnBucket, CfnBucketPolicy } from 'aws-cdk-lib/aws-s3';
 import type { IConstruct } from 'constructs';
-import { rulePacks } from '../../infra/checks/rule-packs.ts';
+import { rulePacks } from '../../infra/checks/product-checks.ts';
 import { stageConfig } from '../../infra/config/stages.ts';
 import { createApp } from '../../infra/create-app.ts';
 

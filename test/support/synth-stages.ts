@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { NagPack } from 'cdk-nag';
 import type { App } from 'aws-cdk-lib';
 import { bundleLambdas } from '../../infra/bundling/bundle-lambdas.ts';
-import { rulePacks } from '../../infra/checks/rule-packs.ts';
+import { rulePacks } from '../../infra/checks/product-checks.ts';
 import { stageNames, type StageConfig } from '../../infra/config/stage-config.ts';
 import { stageConfig } from '../../infra/config/stages.ts';
 import { createApp } from '../../infra/create-app.ts';

@@ -2,7 +2,7 @@ import { brand } from '#domain/brand.ts';
 import { complaintTypeLabels, preferredContactLabels, complaintSteps } from '#domain/complaints/complaint.ts';
 import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { administratorsMail, senderMail } from '../submission-mails.ts';
-import { given } from './given.ts';
+import { given } from '../../mails/mail-layout.ts';
 import { nzDateTime } from './nz-date-time.ts';
 
 const { disputeScheme } = brand;

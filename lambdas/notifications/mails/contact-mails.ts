@@ -2,7 +2,7 @@ import { contactSubjectLabels, messageSteps } from '#domain/contact/contact-subm
 import { contactType } from '#domain/contact/contact-type.ts';
 import { administratorsMail, senderMail } from '../submission-mails.ts';
 import { stepFields } from './acknowledgement.ts';
-import { given } from './given.ts';
+import { given } from '../../mails/mail-layout.ts';
 import { nzDateTime } from './nz-date-time.ts';
 
 /** The mails about a message of the contact form. */

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { CorruptStateError } from '../../aws/corrupt-state-error.ts';
-import { unfinishedSuffix, writeFileDurably } from '../../aws/durable-file.ts';
+import { CorruptStateError, unfinishedSuffix, writeFileDurably } from '../../aws/durable-file.ts';
 
 /** Somebody who is signed in, for an identity pool. */
 export interface Login {

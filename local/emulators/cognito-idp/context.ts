@@ -1,7 +1,7 @@
 import type { LRUCache } from 'lru-cache';
+import type { ChallengeSessions } from './challenges/challenge-session.ts';
 import type { ClientDefinition } from './client-definition.ts';
 import { invalidParameter, resourceNotFound, userNotFound } from './errors.ts';
-import type { ChallengeSessions } from './challenges/challenge-session.ts';
 import type { Attempts } from './lock-out.ts';
 import type { Deliver } from './mails.ts';
 import type { Sealer } from './sealer.ts';
@@ -74,3 +74,9 @@ export const requiredParameter = (parameters: Readonly<Record<string, string>>, 
   if (value === undefined || value === '') throw invalidParameter(`Missing required parameter ${name}`);
   return value;
 };
+
+/** Answers a request's body with another; throws AwsServiceError. */
+export type Operation = (input: unknown) => Promise<unknown>;
+
+/** Operations by their names on the wire. */
+export type Operations = Readonly<Record<string, Operation>>;

@@ -12,8 +12,7 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import * as z from 'zod/mini';
-import { CorruptStateError } from '../../aws/corrupt-state-error.ts';
-import { writeFileDurably } from '../../aws/durable-file.ts';
+import { CorruptStateError, writeFileDurably } from '../../aws/durable-file.ts';
 
 const algorithm = 'RS256';
 

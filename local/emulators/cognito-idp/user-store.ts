@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CorruptStateError } from '../../aws/corrupt-state-error.ts';
-import { unfinishedSuffix, writeFileDurably } from '../../aws/durable-file.ts';
+import { CorruptStateError, unfinishedSuffix, writeFileDurably } from '../../aws/durable-file.ts';
 import { AwsServiceError } from '../../aws/service-error.ts';
 import { userNotFound } from './errors.ts';
 import { userRecordSchema, type UserRecord } from './user-record.ts';

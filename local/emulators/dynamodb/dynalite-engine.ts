@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import database, { type Item, type Level, type Store, type Table } from 'dynalite/db/index.js';
 import { localAccountId } from '../../aws/authorize.ts';
-import { CorruptStateError } from '../../aws/corrupt-state-error.ts';
+import { CorruptStateError } from '../../aws/durable-file.ts';
 import { checkInput, performOperation } from './dynalite-operations.ts';
 import { mendDynalite } from './mend-dynalite.ts';
 

@@ -1,11 +1,17 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { localAccountId } from '../../aws/authorize.ts';
 import { notImplemented } from '../../aws/service-error.ts';
 import { element, xmlText } from '../../aws/xml.ts';
 import { deletePrecondition } from './object-conditions.ts';
-import { ownerElement } from './owner.ts';
-import { sendXml, type S3Request } from './s3-request.ts';
 import { toS3Error } from './s3-error.ts';
+import { sendXml, type S3Request } from './s3-request.ts';
 import { parseXml, readXml } from './xml-body.ts';
+
+/** Canonical id of the local account, which owns every bucket and object. */
+const ownerId = createHash('sha256').update(localAccountId).digest('hex');
+
+export const ownerElement = element('Owner', [element('ID', ownerId)]);
 
 /** ListBuckets. */
 export const listBuckets = (request: S3Request): void => {

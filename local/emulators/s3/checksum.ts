@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { element } from '../../aws/xml.ts';
 import { combineCrcs } from './combine-crc.ts';
 import { newCrc32, newCrc32c, newCrc64nvme } from './crc.ts';
 
@@ -88,3 +89,12 @@ export const combineChecksums = (
     throw new RangeError(`${algorithm} of a whole object can't be worked out from its parts.`);
   return { algorithm, type, value: combineCrcs(algorithm, pieces).toString('base64') };
 };
+
+/** XML elements that tell a checksum, if there is one. */
+export const checksumElements = (checksum: ObjectChecksum | undefined): ReturnType<typeof element>[] =>
+  checksum === undefined
+    ? []
+    : [
+        element(`Checksum${checksum.algorithm.toUpperCase()}`, checksum.value),
+        element('ChecksumType', checksum.type ?? 'FULL_OBJECT'),
+      ];

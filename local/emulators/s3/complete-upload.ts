@@ -3,7 +3,7 @@ import { element, xmlText } from '../../aws/xml.ts';
 import { isChecksumHeader } from './announced-checksum.ts';
 import { assembleParts, invalidPart, parseCompletion } from './assemble-parts.ts';
 import { encryptionHeaders } from './bucket-encryption.ts';
-import { checksumElements } from './checksum-elements.ts';
+import { checksumElements } from './checksum.ts';
 import { writePrecondition } from './object-conditions.ts';
 import type { ObjectHead } from './stored-object.ts';
 import { partsKeyUses } from './permissions.ts';

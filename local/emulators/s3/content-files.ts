@@ -2,8 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { CorruptStateError } from '../../aws/corrupt-state-error.ts';
-import { privateFile, sync } from '../../aws/durable-file.ts';
+import { CorruptStateError, privateFile, sync } from '../../aws/durable-file.ts';
 import type { ByteRange } from './stored-object.ts';
 import { writeChunks } from './write-chunks.ts';
 

@@ -2,7 +2,7 @@ import { decodeUriPart } from '../../aws/canonical-request.ts';
 import { AwsServiceError, notImplemented } from '../../aws/service-error.ts';
 import { element, xmlText } from '../../aws/xml.ts';
 import { parseAlgorithm } from './announced-checksum.ts';
-import { checksumElements } from './checksum-elements.ts';
+import { checksumElements } from './checksum.ts';
 import { evaluateConditions, writePrecondition } from './object-conditions.ts';
 import { metadataFromHeaders } from './object-headers.ts';
 import { encryptionHeaders } from './bucket-encryption.ts';

@@ -1,6 +1,6 @@
 import { element, xmlText } from '../../aws/xml.ts';
-import { isAfter } from './byte-order.ts';
-import { ownerElement } from './owner.ts';
+import { isAfter } from './object-store.ts';
+import { ownerElement } from './bucket-operations.ts';
 import { defaultStorageClass } from './storage-class.ts';
 import type { ObjectHead } from './stored-object.ts';
 import { pageSize, sendXml, type S3Request } from './s3-request.ts';

@@ -1,6 +1,6 @@
 import { notImplemented } from '../../aws/service-error.ts';
 import { element, xmlText } from '../../aws/xml.ts';
-import { isAfter } from './byte-order.ts';
+import { isAfter } from './object-store.ts';
 import { pageSize, sendXml, type S3Request } from './s3-request.ts';
 import { defaultStorageClass } from './storage-class.ts';
 import type { MultipartUpload } from './upload-store.ts';

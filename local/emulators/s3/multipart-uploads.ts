@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFileDurably, writeFileWhole } from '../../aws/durable-file.ts';
-import { byUtf8 } from './byte-order.ts';
+import { byUtf8 } from './object-store.ts';
 import type { ObjectChecksum } from './checksum.ts';
 import type { Content, ContentFiles } from './content-files.ts';
 import { KeyedTurns } from './keyed-turns.ts';
@@ -15,9 +15,10 @@ import {
   type ObjectRecord,
   type PartRecord,
 } from './stored-records.ts';
-import { asSeen, type UploadInMemory } from './upload-in-memory.ts';
 import {
+  asSeen,
   NoSuchUploadError,
+  type UploadInMemory,
   type AssembledObject,
   type MultipartUpload,
   type UploadChecksum,

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFileDurably } from '../../aws/durable-file.ts';
-import { byUtf8 } from './byte-order.ts';
+import { byUtf8, type DeleteConditions } from './object-store.ts';
 import type { Content, ContentFiles } from './content-files.ts';
 import { KeyedTurns } from './keyed-turns.ts';
-import type { DeleteConditions } from './object-store.ts';
 import type { Precondition } from './stored-object.ts';
 import { objectRecordSchema, readRecords, type ObjectRecord } from './stored-records.ts';
 

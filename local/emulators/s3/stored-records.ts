@@ -1,8 +1,7 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { CorruptStateError } from '../../aws/corrupt-state-error.ts';
-import { unfinishedSuffix } from '../../aws/durable-file.ts';
+import { CorruptStateError, unfinishedSuffix } from '../../aws/durable-file.ts';
 import { checksumAlgorithms, checksumTypes } from './checksum.ts';
 import { contentFileName } from './content-files.ts';
 

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { CorruptStateError } from '../../aws/corrupt-state-error.ts';
-import { unfinishedSuffix, writeFileDurably } from '../../aws/durable-file.ts';
+import { CorruptStateError, unfinishedSuffix, writeFileDurably } from '../../aws/durable-file.ts';
 
 /** A message as SES took it in. */
 export interface AcceptedMail {

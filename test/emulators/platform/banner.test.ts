@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { banner } from '../../../local/runner/banner.ts';
+import { banner } from '../../../local/runner/ready-info.ts';
 
 test('people are told where to look, and who may sign in where', () => {
   const text = banner({

@@ -9,7 +9,7 @@ const moduleOf = (path: string): string => JSON.stringify(pathToFileURL(path).hr
 /** A destruction that asks; its pipes stand for a terminal in raw mode, in which Ctrl-C is a character. */
 const asking = `
   import { askOnTerminal } from ${moduleOf('scripts/command/ask.ts')};
-  import { exitCodeOf } from ${moduleOf('scripts/command/stopped-error.ts')};
+  import { exitCodeOf } from ${moduleOf('scripts/command/command-error.ts')};
   import { stopBetweenPrograms } from ${moduleOf('scripts/deploy/stop-between-programs.ts')};
   Object.assign(process.stdin, { isTTY: true, setRawMode: () => process.stdin });
   Object.assign(process.stdout, { isTTY: true, columns: 80 });

@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { stageConfig } from '../../../infra/config/stages.ts';
-import { StoppedError, stopSignals } from '../../../scripts/command/stopped-error.ts';
+import { StoppedError, stopSignals } from '../../../scripts/command/command-error.ts';
 import { deploymentSteps } from '../../../scripts/deploy/deploy-stage.ts';
 import { destructionSteps } from '../../../scripts/deploy/destroy-stage.ts';
 import { takeSteps } from '../../../scripts/deploy/step.ts';
@@ -18,7 +18,7 @@ const moduleOf = (path: string): string => JSON.stringify(pathToFileURL(path).hr
 /** Runs, as npx runs cdk, a program that starts another, which takes a while to end once it is told to. */
 const command = `
   import { runCommand } from ${moduleOf('scripts/command/run-command.ts')};
-  import { exitCodeOf } from ${moduleOf('scripts/command/stopped-error.ts')};
+  import { exitCodeOf } from ${moduleOf('scripts/command/command-error.ts')};
   try {
     await runCommand(process.execPath, ['outer.mjs']);
   } catch (error) {

@@ -3,8 +3,7 @@ import { requiredParameter, type ClientScope } from '../context.ts';
 import { openAnsweredSession, type ChallengeAnswer } from './answered-session.ts';
 import { putChallenge, type AuthAnswer } from './auth-answer.ts';
 import type { ChallengeName } from './challenge-session.ts';
-import { signInByPassword } from './password-challenge.ts';
-import { findLogin, type Login } from './password-attempt.ts';
+import { signInByPassword, findLogin, type Login } from './password-attempt.ts';
 import { putSrpChallenge } from './srp-challenge.ts';
 
 type Parameters = Readonly<Record<string, string>>;

@@ -2,7 +2,10 @@ import { AwsServiceError } from '../../../aws/service-error.ts';
 import type { ClientScope } from '../context.ts';
 import { incorrectPassword, notAuthorized, userNotFound } from '../errors.ts';
 import { afterFailure, afterLockedAttempt, isLocked, noAttempts, type Attempts } from '../lock-out.ts';
+import { isPassword } from '../password.ts';
 import type { UserRecord } from '../user-record.ts';
+import type { AuthAnswer } from './auth-answer.ts';
+import { afterPassword } from './next-step.ts';
 
 /** A user name as somebody typed it, and whose it is. */
 export interface Login {
@@ -90,4 +93,14 @@ export const tryPassword = async (
   );
   context.strangers.set(key, judgement.attempts);
   throw judgement.refusal ?? incorrectPassword();
+};
+
+/** Signs in by a password that is sent as it is. Rejects with NotAuthorizedException. */
+export const signInByPassword = async (
+  scope: ClientScope,
+  login: Login,
+  password: string,
+): Promise<AuthAnswer> => {
+  const user = await tryPassword(scope, login, (current) => isPassword(current?.password, password));
+  return afterPassword(scope, user, login.username);
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { attributeListSchema, attributesByName, knownAttributes } from '../attributes.ts';
-import { poolOf, userOf, type Context } from '../context.ts';
+import { poolOf, userOf, type Context, type Operation, type Operations } from '../context.ts';
 import { setEmail, splitEmail } from '../email-change.ts';
 import { invalidParameter, notAuthorized, parseInput } from '../errors.ts';
 import { inviteAgain, inviteUser } from '../invite-user.ts';
@@ -9,7 +9,6 @@ import { assertPolicy } from '../password-policy.ts';
 import { keepPassword } from '../password.ts';
 import { mailResetCode } from '../reset-code.ts';
 import type { UserRecord } from '../user-record.ts';
-import type { Operation, Operations } from './operation.ts';
 import { mfaSettings, userView } from './user-view.ts';
 
 const userKey = { UserPoolId: z.string(), Username: z.string() };

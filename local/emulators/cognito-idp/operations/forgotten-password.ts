@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { scopeOfClient, type Context } from '../context.ts';
+import { scopeOfClient, type Context, type Operations } from '../context.ts';
 import { codeMismatch, invalidParameter, notAuthorized, parseInput, userNotFound } from '../errors.ts';
 import { noAttempts } from '../lock-out.ts';
 import { codeDelivery } from '../mails.ts';
@@ -7,7 +7,6 @@ import { assertPolicy } from '../password-policy.ts';
 import { keepPassword } from '../password.ts';
 import { runPostConfirmation } from '../post-confirmation.ts';
 import { mailResetCode } from '../reset-code.ts';
-import type { Operations } from './operation.ts';
 
 const forgotSchema = z.object({ ClientId: z.string(), Username: z.string() });
 const confirmSchema = z.object({

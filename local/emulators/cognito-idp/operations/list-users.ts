@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { listAttributes } from '../attributes.ts';
-import { poolOf, type Context } from '../context.ts';
+import { poolOf, type Context, type Operations } from '../context.ts';
 import { invalidParameter, parseInput } from '../errors.ts';
 import type { UserRecord } from '../user-record.ts';
-import type { Operations } from './operation.ts';
 import { userView } from './user-view.ts';
 
 /** https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ListUsers.html */

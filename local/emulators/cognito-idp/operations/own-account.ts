@@ -2,13 +2,12 @@ import { mfaSettings } from './user-view.ts';
 import * as z from 'zod/mini';
 import { attributeListSchema, attributesByName, listAttributes, writableAttributes } from '../attributes.ts';
 import { trySecret } from '../challenges/password-attempt.ts';
-import type { Context } from '../context.ts';
+import type { Context, Operations } from '../context.ts';
 import { confirmEmail, requestEmail, resendEmailCode, splitEmail } from '../email-change.ts';
 import { invalidParameter, parseInput } from '../errors.ts';
 import { assertPolicy } from '../password-policy.ts';
 import { isPassword, keepPassword } from '../password.ts';
 import { verifyToken } from '../token-checks.ts';
-import type { Operations } from './operation.ts';
 
 const token = { AccessToken: z.string() };
 const accessSchema = z.object(token);

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { AwsServiceError } from '../../../aws/service-error.ts';
 import type { ChallengeSession } from '../challenges/challenge-session.ts';
-import { poolOf, scopeOfClient, userOf, type Context } from '../context.ts';
+import { poolOf, scopeOfClient, userOf, type Context, type Operations } from '../context.ts';
 import { invalidParameter, notAuthorized, parseInput } from '../errors.ts';
 import { generateTotpSecret, matchTotp } from '../totp.ts';
 import { verifyToken } from '../token-checks.ts';
 import type { UserPool } from '../user-pool.ts';
 import type { UserRecord } from '../user-record.ts';
-import type { Operations } from './operation.ts';
 
 const proof = { AccessToken: z.optional(z.string()), Session: z.optional(z.string()) };
 const associateSchema = z.object(proof);

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { notImplemented } from '../../../aws/service-error.ts';
-import { poolOf, scopeOfClient, type Context } from '../context.ts';
+import { poolOf, scopeOfClient, type Context, type Operations } from '../context.ts';
 import { notAuthorized, parseInput, resourceNotFound } from '../errors.ts';
-import type { Operations } from './operation.ts';
 
 const poolSchema = z.object({ UserPoolId: z.string() });
 const clientSchema = z.object({ UserPoolId: z.string(), ClientId: z.string() });

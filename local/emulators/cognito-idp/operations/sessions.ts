@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { AwsServiceError } from '../../../aws/service-error.ts';
-import { scopeOfClient, type Context } from '../context.ts';
+import { scopeOfClient, type Context, type Operations } from '../context.ts';
 import { parseInput } from '../errors.ts';
 import { refresh } from '../refresh.ts';
 import { verifyToken } from '../token-checks.ts';
 import { refreshTokenSchema } from '../tokens.ts';
-import type { Operations } from './operation.ts';
 
 const refreshSchema = z.object({ ClientId: z.string(), RefreshToken: z.string() });
 const revokeSchema = z.object({ ClientId: z.string(), Token: z.string() });

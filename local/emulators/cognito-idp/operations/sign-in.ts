@@ -5,14 +5,18 @@ import type { ChallengeAnswer } from '../challenges/answered-session.ts';
 import type { AuthAnswer } from '../challenges/auth-answer.ts';
 import { challengeNames, type ChallengeName } from '../challenges/challenge-session.ts';
 import { answerNewPassword } from '../challenges/new-password-challenge.ts';
-import { findLogin } from '../challenges/password-attempt.ts';
-import { signInByPassword } from '../challenges/password-challenge.ts';
+import { findLogin, signInByPassword } from '../challenges/password-attempt.ts';
 import { answerSrpChallenge, putSrpChallenge } from '../challenges/srp-challenge.ts';
 import { answerTotp, answerTotpSetup } from '../challenges/totp-challenge.ts';
-import { requiredParameter, scopeOfClient, type ClientScope, type Context } from '../context.ts';
+import {
+  requiredParameter,
+  scopeOfClient,
+  type ClientScope,
+  type Context,
+  type Operations,
+} from '../context.ts';
 import { invalidParameter, parseInput, resourceNotFound } from '../errors.ts';
 import { refresh } from '../refresh.ts';
-import type { Operations } from './operation.ts';
 
 const parameters = z._default(z.record(z.string(), z.string()), {});
 const beginSchema = z.object({ AuthFlow: z.string(), ClientId: z.string(), AuthParameters: parameters });

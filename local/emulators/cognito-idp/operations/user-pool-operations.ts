@@ -1,8 +1,7 @@
-import type { Context } from '../context.ts';
+import type { Context, Operations } from '../context.ts';
 import { adminUserOperations } from './admin-users.ts';
 import { forgottenPasswordOperations } from './forgotten-password.ts';
 import { listUsersOperations } from './list-users.ts';
-import type { Operations } from './operation.ts';
 import { ownAccountOperations } from './own-account.ts';
 import { mfaOperations } from './own-mfa.ts';
 import { poolOperations } from './pools.ts';

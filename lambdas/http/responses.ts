@@ -1,4 +1,16 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { RouteContract } from '#domain/http/route-contract.ts';
+
+/** An answer in JSON that nobody may cache unless `cacheControl` says otherwise. */
+export const jsonAnswer = (
+  statusCode: number,
+  body: unknown,
+  cacheControl = 'no-store',
+): APIGatewayProxyStructuredResultV2 => ({
+  statusCode,
+  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': cacheControl },
+  body: JSON.stringify(body),
+});
 
 /** The header that lets caches keep a route's answers for as long as its contract says; undefined if never. */
 export const cacheControlOf = ({ cache }: Pick<RouteContract, 'cache'>): string | undefined =>
