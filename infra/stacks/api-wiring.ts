@@ -7,8 +7,7 @@ import { vehiclePageFile } from '#domain/vehicles/contract.ts';
 import type { RouteId } from '#domain/routes.ts';
 import type { SubmissionRouteId } from '#domain/submissions/submission-types.ts';
 import { listedVehiclesIndex, searchableVehiclesIndex } from '#domain/table-indexes.ts';
-import { getAdminEnvSchema } from '../../lambdas/accounts/get-admin.env.ts';
-import { signOutEnvSchema } from '../../lambdas/accounts/sign-out.env.ts';
+import { adminSessionEnvSchema } from '../../lambdas/accounts/admin-session.env.ts';
 import { getApplicationEnvSchema } from '../../lambdas/applications/get-application.env.ts';
 import {
   describeApplicationDocumentEnvSchema,
@@ -16,12 +15,11 @@ import {
   openApplicationDocumentEnvSchema,
 } from '../../lambdas/documents/application-documents.env.ts';
 import { beginUploadEnvSchema, uploadsEnvSchema } from '../../lambdas/documents/uploads.env.ts';
-import { adminRouteEnvSchema } from '../../lambdas/http/admin-route.env.ts';
+import { adminRouteEnvSchema } from '../../lambdas/runtime/admin.env.ts';
 import { reportCspViolationEnvSchema } from '../../lambdas/site/report-csp-violation.env.ts';
-import { pictureUploadsEnvSchema } from '../../lambdas/vehicles/picture-uploads.env.ts';
+import { pictureUploadsEnvSchema, vehiclesEnvSchema } from '../../lambdas/vehicles/vehicles.env.ts';
 import { savedVehiclesEnvSchema } from '../../lambdas/vehicles/saved-vehicles.env.ts';
-import { showVehicleEnvSchema } from '../../lambdas/vehicles/show-vehicle.env.ts';
-import { vehiclesEnvSchema } from '../../lambdas/vehicles/vehicles.env.ts';
+import { showVehicleEnvSchema } from '../../lambdas/vehicles/public-vehicles.env.ts';
 import {
   bucketObjects,
   itemsNamed,
@@ -167,11 +165,11 @@ const otherGrants = (context: WiringContext) => {
       UPLOADS_BUCKET: documents(context, 'GetObject', 'GetObjectTagging'),
       ...auditGrants(context),
     }),
-    'get-admin': grantsFor(getAdminEnvSchema, {
+    'get-admin': grantsFor(adminSessionEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
       USERS_TABLE: tableItems(data.table('users'), 'GetItem'),
     }),
-    'sign-out': grantsFor(signOutEnvSchema, {
+    'sign-out': grantsFor(adminSessionEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
       USERS_TABLE: tableItems(data.table('users'), 'GetItem', 'UpdateItem'),
     }),

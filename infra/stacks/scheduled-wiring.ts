@@ -1,8 +1,10 @@
 import { siteConfigPath } from '#domain/site/site-config.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { listedVehiclesIndex } from '#domain/table-indexes.ts';
-import { recordMailFeedbackEnvSchema } from '../../lambdas/notifications/record-mail-feedback.env.ts';
-import { sweepNotificationsEnvSchema } from '../../lambdas/notifications/sweep-notifications.env.ts';
+import {
+  recordMailFeedbackEnvSchema,
+  sweepNotificationsEnvSchema,
+} from '../../lambdas/notifications/notify.env.ts';
 import { setting, tableItems, withIndexQuery, type Grant } from '../constructs/grants.ts';
 import { grantsFor, mailGrants, publicVehicleGrants, siteFile, type WiringContext } from './wiring.ts';
 

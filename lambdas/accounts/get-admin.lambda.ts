@@ -3,10 +3,10 @@ import { openDatabase } from '../clients/database.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { adminRepository } from './admin.repository.ts';
-import { getAdminEnvSchema } from './get-admin.env.ts';
+import { adminSessionEnvSchema } from './admin-session.env.ts';
 import { getAdmin } from './get-admin.ts';
 
-const env = readEnv(getAdminEnvSchema);
+const env = readEnv(adminSessionEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'open the dashboard' };
 const dependencies = { admins: adminRepository(openDatabase(), env.USERS_TABLE) };
 

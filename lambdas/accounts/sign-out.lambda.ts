@@ -5,9 +5,9 @@ import { sessionEnds } from '../clients/session-ends.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { endSessions } from './end-sessions.ts';
-import { signOutEnvSchema } from './sign-out.env.ts';
+import { adminSessionEnvSchema } from './admin-session.env.ts';
 
-const env = readEnv(signOutEnvSchema);
+const env = readEnv(adminSessionEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'sign out here' };
 const sessions = sessionEnds(openDatabase(), env.USERS_TABLE);
 

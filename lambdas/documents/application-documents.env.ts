@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { adminEmailsVariable } from '../runtime/admin-emails.ts';
+import { adminEmailsVariable } from '../runtime/admin.env.ts';
 import { auditEnvSchema } from '../runtime/audit.env.ts';
 
 /** What the template must give the Lambda `list-application-documents`. */

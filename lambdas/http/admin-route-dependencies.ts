@@ -1,7 +1,7 @@
 import { openDatabase } from '../clients/database.ts';
 import { sessionEnds, type SessionEnds } from '../clients/session-ends.ts';
 import { readEnv } from '../runtime/env.ts';
-import { adminRouteEnvSchema } from './admin-route.env.ts';
+import { adminRouteEnvSchema } from '../runtime/admin.env.ts';
 
 /** What every administrators' route works with, whatever its use case. */
 export interface AdminRouteDependencies {

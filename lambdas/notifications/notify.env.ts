@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { adminEmailsVariable } from '../runtime/admin-emails.ts';
+import { adminEmailsVariable } from '../runtime/admin.env.ts';
 
 /** What every Lambda that sends mails about submissions needs. */
-export const mailEnvSchema = z.object({
+const mailEnvSchema = z.object({
   STAGE: z.string(),
   MAIL_SENDER: z.string(),
   MAIL_CONFIGURATION_SET: z.string(),
@@ -21,4 +21,13 @@ export const notifyEnvSchema = z.extend(mailEnvSchema, { SUBMISSIONS_TABLE: z.st
 export const siteEnvSchema = z.object({ SITE_BUCKET: z.string() });
 
 /** How Lambdas name the tables of all types: this stands before the name in each type. */
-export const submissionTablesEnvSchema = z.object({ TABLE_PREFIX: z.string() });
+const submissionTablesEnvSchema = z.object({ TABLE_PREFIX: z.string() });
+
+/** What the template must give the Lambda `record-mail-feedback`. */
+export const recordMailFeedbackEnvSchema = z.extend(submissionTablesEnvSchema, { STAGE: z.string() });
+
+/** What the template must give the Lambda `sweep-notifications`. */
+export const sweepNotificationsEnvSchema = z.extend(mailEnvSchema, {
+  ...siteEnvSchema.shape,
+  ...submissionTablesEnvSchema.shape,
+});

@@ -5,7 +5,7 @@ import { openDatabase } from '../clients/database.ts';
 import { countMetric } from '../runtime/count-metric.ts';
 import { readEnv } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
-import { recordMailFeedbackEnvSchema } from './record-mail-feedback.env.ts';
+import { recordMailFeedbackEnvSchema } from './notify.env.ts';
 import { recordMailFeedback } from './record-mail-feedback.ts';
 
 const env = readEnv(recordMailFeedbackEnvSchema);

@@ -10,7 +10,7 @@ import { heldBackMail } from './mails/held-back-mail.ts';
 import { mailsOfTypes } from './mails/mails.ts';
 import { mailServices, recordMails, siteAddressOf } from './record-mails.ts';
 import type { NotificationDependencies } from './send-notification.ts';
-import { sweepNotificationsEnvSchema } from './sweep-notifications.env.ts';
+import { sweepNotificationsEnvSchema } from './notify.env.ts';
 import { mailsAtATime, sweepNotifications } from './sweep-notifications.ts';
 
 // The slowest notification: two writes of three attempts each, six of two shorter ones for the limits of its address, the

@@ -4,7 +4,7 @@ import { createUploadSigner } from '../clients/s3/upload-signer.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { createPictureUpload } from './create-picture-upload.ts';
-import { pictureUploadsEnvSchema } from './picture-uploads.env.ts';
+import { pictureUploadsEnvSchema } from './vehicles.env.ts';
 
 const env = readEnv(pictureUploadsEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'upload pictures' };

@@ -8,7 +8,7 @@ import { servePage } from '../http/serve-page.ts';
 import { readEnv } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
 import { showVehicle } from './show-vehicle.ts';
-import { showVehicleEnvSchema } from './show-vehicle.env.ts';
+import { showVehicleEnvSchema } from './public-vehicles.env.ts';
 import { vehicleRepository } from './vehicle.repository.ts';
 import { openVehicleDatabase } from './vehicle-database.ts';
 

@@ -6,3 +6,8 @@ export const adminEmailsVariable = () =>
     z.string(),
     z.transform((list) => list.split(',').filter(Boolean)),
   );
+
+/** What the template must give every Lambda of an administrators' route, besides what its use case needs. */
+export const adminRouteEnvSchema = z.object({
+  USERS_TABLE: z.string(),
+});
