@@ -6,11 +6,10 @@ import { endSessions } from '../lambdas/accounts/end-sessions.ts';
 import { inviteAdmins } from '../lambdas/accounts/invite-admins.ts';
 import { sessionEnds } from '../lambdas/clients/session-ends.ts';
 import { assertDeployed } from './command/assert-deployed.ts';
-import { cognitoClient } from './command/clients.ts';
+import { cognitoClient, stageDatabase } from './command/clients.ts';
 import { CommandError } from './command/command-error.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { stageCloud } from './command/stage-cloud.ts';
-import { stageDatabase } from './command/stage-database.ts';
 import { findUserPool } from './admin/find-user-pool.ts';
 import { inviteAccount, unsentAdvice } from './admin/invite-account.ts';
 import {

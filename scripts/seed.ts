@@ -1,13 +1,12 @@
 import { tableName } from '#domain/tables.ts';
 import { loadStock } from '../demo/load-stock.ts';
 import { assertDeployed } from './command/assert-deployed.ts';
-import { s3Client } from './command/clients.ts';
+import { s3Client, stageDatabase } from './command/clients.ts';
 import { CommandError } from './command/command-error.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { findUploadsBucket } from './command/find-bucket.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { stageCloud, stageOptions } from './command/stage-cloud.ts';
-import { stageDatabase } from './command/stage-database.ts';
 
 const helpText = `
   npm run seed -- [options]   load the demo stock, once: what is there stays, and what was deleted stays away

@@ -18,7 +18,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { accessToService } from './aws/aws-access.ts';
 import { clientSettings, type Patience, usualPatience } from './aws/client-settings.ts';
-import { hasCode } from './aws/error-code.ts';
+import { hasCode } from './aws/error-details.ts';
 
 type Attributes = Record<string, unknown>;
 

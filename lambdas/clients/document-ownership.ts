@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readDocumentKey } from '#domain/documents/document-key.ts';
+import { NoSuchUploadError } from './s3/storage-errors.ts';
 
 const randomDigits = 32;
 
@@ -24,4 +25,9 @@ export const isOwnDocument = (key: string, identityId: string): boolean => {
   if (token === undefined) return false;
   const random = token.slice(0, randomDigits);
   return timingSafeEqual(Buffer.from(token), Buffer.from(ownershipToken(identityId, random)));
+};
+
+/** Throws a NoSuchUploadError for a key that was not made for this session, as for one that never was. */
+export const assertOwnUpload = (key: string, identityId: string): void => {
+  if (!isOwnDocument(key, identityId)) throw new NoSuchUploadError();
 };

@@ -10,7 +10,7 @@ import type { DeserializeMiddleware } from '@smithy/types';
 import { accessToService } from './aws/aws-access.ts';
 import { clientSettings, requestTimeouts } from './aws/client-settings.ts';
 import { HandshakeAgent, NotConnectedError } from './aws/handshake-agent.ts';
-import { statusOf } from './aws/status-of.ts';
+import { statusOf } from './aws/error-details.ts';
 import { type Address, composeMail, type Mail, recipientsOf } from './compose-mail.ts';
 
 /** The mail was refused; it may be tried again when `isFinal` is false. */

@@ -4,7 +4,7 @@ import {
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
-import { hasCode } from './aws/error-code.ts';
+import { hasCode } from './aws/error-details.ts';
 
 /** An account of the user pool. */
 interface Account {

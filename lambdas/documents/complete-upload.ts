@@ -6,7 +6,7 @@ import type { StoredDocuments } from '../clients/s3/stored-documents.ts';
 import { InvalidRequestError } from '../http/errors.ts';
 import type { VisitorRequest } from '../http/request-input.ts';
 import { matchArrivedParts } from './arrived-parts.ts';
-import { assertOwnUpload } from './own-upload.ts';
+import { assertOwnUpload } from '../clients/document-ownership.ts';
 
 interface Dependencies {
   readonly uploads: MultipartUploads;

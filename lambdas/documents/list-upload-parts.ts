@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { listUploadParts as contract } from '#domain/documents/contract.ts';
 import type { MultipartUploads } from '../clients/s3/multipart-uploads.ts';
 import type { VisitorRequest } from '../http/request-input.ts';
-import { assertOwnUpload } from './own-upload.ts';
+import { assertOwnUpload } from '../clients/document-ownership.ts';
 
 interface Dependencies {
   readonly uploads: MultipartUploads;

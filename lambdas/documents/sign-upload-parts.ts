@@ -4,7 +4,7 @@ import { maxDocumentBytes, partSizeFor } from '#domain/documents/document-limits
 import type { UploadSigner } from '../clients/s3/upload-signer.ts';
 import { InvalidRequestError } from '../http/errors.ts';
 import type { VisitorRequest } from '../http/request-input.ts';
-import { assertOwnUpload } from './own-upload.ts';
+import { assertOwnUpload } from '../clients/document-ownership.ts';
 
 interface Dependencies {
   readonly signer: UploadSigner;

@@ -6,8 +6,8 @@ import {
   NoSuchUploadError,
   StorageUnavailableError,
 } from '../clients/s3/storage-errors.ts';
-import { VersionConflictError } from '../clients/version-conflict-error.ts';
 import {
+  VersionConflictError,
   AdminAccessRequiredError,
   DatabaseNotSetUpError,
   DirectCallError,

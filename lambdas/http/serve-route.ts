@@ -1,12 +1,15 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type * as z from 'zod/mini';
 import type { ParsedInput, RouteContract } from '#domain/http/route-contract.ts';
+import { openDatabase } from '../clients/database.ts';
+import { sessionEnds, type SessionEnds } from '../clients/session-ends.ts';
+import { adminRouteEnvSchema } from '../runtime/admin.env.ts';
+import { readEnv } from '../runtime/env.ts';
 import { adminOf, assertSessionLasts, type AdminAccess, type AdminIdentity } from './admin-identity.ts';
-import { openAdminRouteDependencies, type AdminRouteDependencies } from './admin-route-dependencies.ts';
 import { answerErrors } from './answer-errors.ts';
-import { jsonAnswer, cacheControlOf } from './responses.ts';
-import { routeMiddleware } from './route-middleware.ts';
 import { identityIdOf, parseInput, type LocatedVisitorRequest } from './request-input.ts';
+import { cacheControlOf, jsonAnswer } from './responses.ts';
+import { routeMiddleware } from './route-middleware.ts';
 
 /**
  * Returns the address that a request was sent from. CloudFront adds the viewer's to what the viewer claims, and API
@@ -61,6 +64,17 @@ export const serveVisitorRoute = <Contract extends RouteContract>(
     const identityId = identityIdOf(event);
     return useCase({ ...parseInput(contract, event), identityId, sourceIp: sourceIpOf(event) });
   });
+
+/** What every administrators' route works with, whatever its use case. */
+export interface AdminRouteDependencies {
+  readonly sessions: Pick<SessionEnds, 'find'>;
+}
+
+/** Opens them by the environment of this Lambda. */
+const openAdminRouteDependencies = (): AdminRouteDependencies => {
+  const env = readEnv(adminRouteEnvSchema);
+  return { sessions: sessionEnds(openDatabase(), env.USERS_TABLE) };
+};
 
 /**
  * A Lambda handler for an administrator's route: holds the verified token to the allow-list and to the end of its

@@ -10,7 +10,7 @@ import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { openDatabase } from '../clients/database.ts';
 import { createMailer } from '../clients/mailer.ts';
 import { openBucket } from '../clients/s3/bucket.ts';
-import { textReader } from '../clients/s3/read-object.ts';
+import { textReader } from '../clients/s3/kept-text.ts';
 import { accessTo } from '../clients/s3/s3-access.ts';
 import { countMetric } from '../runtime/count-metric.ts';
 import { logger } from '../runtime/logger.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { siteAddressSchema, siteConfigPath } from '#domain/site/site-config.ts';
-import type { ReadText } from '../clients/s3/read-object.ts';
+import type { ReadText } from '../clients/s3/kept-text.ts';
 
 /**
  * Where visitors find the site, e.g. `https://www.example.com`, from the file that the deployment put into its bucket;

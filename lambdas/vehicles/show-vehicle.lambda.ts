@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { showVehicle as contract, vehiclePageFile } from '#domain/vehicles/contract.ts';
 import { openBucket } from '../clients/s3/bucket.ts';
-import { keptText } from '../clients/s3/kept-text.ts';
-import { textReader } from '../clients/s3/read-object.ts';
+import { keptText, textReader } from '../clients/s3/kept-text.ts';
 import { accessTo } from '../clients/s3/s3-access.ts';
 import { servePage } from '../http/serve-page.ts';
 import { readEnv } from '../runtime/env.ts';

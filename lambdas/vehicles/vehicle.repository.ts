@@ -10,8 +10,7 @@ import {
 } from '#domain/vehicles/vehicle.ts';
 import { isConditionFailed, type Database } from '../clients/database.ts';
 import { putOnce } from '../clients/put-once.ts';
-import { VersionConflictError } from '../clients/version-conflict-error.ts';
-import { NotFoundError } from '../http/errors.ts';
+import { VersionConflictError, NotFoundError } from '../http/errors.ts';
 import { stockRepository } from './stock.repository.ts';
 
 interface VehiclePage {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RetryErrorInfo, RetryStrategyV2, RetryToken } from '@smithy/types';
-import { statusOf } from './status-of.ts';
+import { statusOf } from './error-details.ts';
 
 // The SDK's own strategies have others (50 ms and 1 s); these are the product's.
 const baseDelayMs = 100;

@@ -1,4 +1,4 @@
-import { statusOf } from '../aws/status-of.ts';
+import { statusOf } from '../aws/error-details.ts';
 import { StorageRefusedError, StorageUnavailableError } from './storage-errors.ts';
 
 /** Codes of status 409 that another attempt may not meet again. */

@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { clientSettings } from '../../../lambdas/clients/aws/client-settings.ts';
-import { hasCode } from '../../../lambdas/clients/aws/error-code.ts';
+import { hasCode } from '../../../lambdas/clients/aws/error-details.ts';
 import { retryStrategy } from '../../../lambdas/clients/aws/retry-strategy.ts';
 import { preparedHandler } from '../../support/sdk-handler.ts';
 

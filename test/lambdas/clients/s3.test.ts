@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { openBucket } from '../../../lambdas/clients/s3/bucket.ts';
 import { writeTags } from '../../../lambdas/clients/s3/object-tags.ts';
-import { textReader } from '../../../lambdas/clients/s3/read-object.ts';
+import { textReader } from '../../../lambdas/clients/s3/kept-text.ts';
 import { multipartUploads } from '../../../lambdas/clients/s3/multipart-uploads.ts';
 import { addressOf, type S3Access } from '../../../lambdas/clients/s3/s3-access.ts';
 import {

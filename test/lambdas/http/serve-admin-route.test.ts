@@ -2,8 +2,11 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { RouteContract } from '#domain/http/route-contract.ts';
-import type { AdminRouteDependencies } from '../../../lambdas/http/admin-route-dependencies.ts';
-import { serveAdminRoute, type AdminRequest } from '../../../lambdas/http/serve-route.ts';
+import {
+  serveAdminRoute,
+  type AdminRouteDependencies,
+  type AdminRequest,
+} from '../../../lambdas/http/serve-route.ts';
 import { throughCloudFront } from '../../support/through-cloudfront.ts';
 
 const contract = {

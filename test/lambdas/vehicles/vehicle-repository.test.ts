@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { BatchWriteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { listAllVehicles } from '#domain/vehicles/admin-contract.ts';
 import { listedVehicleSchema, type ListedVehicle, type Vehicle } from '#domain/vehicles/vehicle.ts';
-import { VersionConflictError } from '../../../lambdas/clients/version-conflict-error.ts';
+import { VersionConflictError } from '../../../lambdas/http/errors.ts';
 import { errorAnswer } from '../../../lambdas/http/error-table.ts';
 import { vehicleRepository, type VehicleRepository } from '../../../lambdas/vehicles/vehicle.repository.ts';
 import { startTestDynamodb, testTable } from '../../support/dynamodb.ts';

@@ -5,3 +5,7 @@ export const statusOf = (error: unknown): number | undefined => {
   const status: unknown = Reflect.get(metadata, 'httpStatusCode');
   return typeof status === 'number' ? status : undefined;
 };
+
+/** Returns whether AWS answered with this code. */
+export const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && error.name === code;
