@@ -1,25 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
+import { lambdasOf } from '../support/template-lambdas.ts';
 import { readTemplate, resourcesOf, stages, type ParsedJson } from '../support/templates.ts';
 
-/** Functions of a stage that send mails, each with its environment and what its role may do. */
+/** Functions of a stage that send mails. */
 const mailersOf = (stage: string) =>
-  ['api', 'web'].flatMap((stack) => {
-    const template = readTemplate(stage, stack);
-    const policies = resourcesOf(template, 'AWS::IAM::Policy');
-    return resourcesOf(template, 'AWS::Lambda::Function')
-      .map(({ Properties }) => ({
-        name: String(Properties.FunctionName),
-        variables: Properties.Environment?.Variables ?? {},
-        statements: policies
-          .filter((policy) =>
-            policy.Properties.Roles.some((role: ParsedJson) => role.Ref === Properties.Role['Fn::GetAtt'][0]),
-          )
-          .flatMap((policy): ParsedJson[] => policy.Properties.PolicyDocument.Statement),
-      }))
-      .filter(({ statements }) =>
-        statements.some(({ Action }) => [Action].flat().includes('ses:SendRawEmail')),
-      );
-  });
+  ['api', 'web']
+    .flatMap((stack) => lambdasOf(readTemplate(stage, stack)))
+    .filter(({ statements }) =>
+      statements.some(({ Action }) => [Action].flat().includes('ses:SendRawEmail')),
+    );
 
 describe.each(stages)('%s', (stage) => {
   const api = readTemplate(stage, 'api');

@@ -1,0 +1,23 @@
+import { resourcesOf, type ParsedJson, type Template } from './templates.ts';
+
+interface TemplateLambda {
+  /** Full name of the function; CDK's own functions have none. */
+  readonly name: string;
+  readonly variables: Readonly<Record<string, ParsedJson>>;
+  /** Statements of its role's policies. */
+  readonly statements: readonly ParsedJson[];
+}
+
+/** Returns the Lambda functions of a template, each with its environment and what its role may do. */
+export const lambdasOf = (template: Template): TemplateLambda[] => {
+  const policies = resourcesOf(template, 'AWS::IAM::Policy');
+  return resourcesOf(template, 'AWS::Lambda::Function').map(({ Properties }) => ({
+    name: String(Properties.FunctionName),
+    variables: Properties.Environment?.Variables ?? {},
+    statements: policies
+      .filter((policy) =>
+        policy.Properties.Roles.some((role: ParsedJson) => role.Ref === Properties.Role['Fn::GetAtt'][0]),
+      )
+      .flatMap((policy): ParsedJson[] => policy.Properties.PolicyDocument.Statement),
+  }));
+};
