@@ -20,8 +20,8 @@ const textOf = (value: ParsedJson): string => {
 const lambdas = ['api', 'auth', 'web']
   .flatMap((stack) => lambdasOf(readTemplate(stage, stack)))
   .filter(({ name }) => name.startsWith(`clearway-${stage}-`))
-  .map(({ name, variables, ...rest }) => ({
-    ...rest,
+  .map(({ name, variables, statements }) => ({
+    statements,
     id: name.replace(`clearway-${stage}-`, ''),
     variables: Object.entries(variables).map(([variable, value]): [string, string] => [
       variable,

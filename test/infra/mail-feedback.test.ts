@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { lambdasOf } from '../support/template-lambdas.ts';
-import { readTemplate, resourcesOf, stages, type ParsedJson } from '../support/templates.ts';
+import { readTemplate, resourcesOf, stages } from '../support/templates.ts';
 
 /** Functions of a stage that send mails. */
 const mailersOf = (stage: string) =>
