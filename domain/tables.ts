@@ -1,3 +1,4 @@
+import { contactType } from './contact/contact-type.ts';
 import { submissionTypes, type SubmissionTable } from './submissions/submission-types.ts';
 import {
   listedVehiclesIndex,
@@ -9,6 +10,12 @@ import {
 
 /** A table by the last part of its name: `{prefix}-{stage}-{name}`. */
 export type TableName = SubmissionTable | 'vehicles' | 'users' | 'audit';
+
+/**
+ * The table that also holds limits, upload quotas and digests, under ids with prefixes of their own: small items that
+ * expire by themselves.
+ */
+export const limitsTable = contactType.table;
 
 export interface TableDescription<Name extends string = string> {
   readonly name: Name;

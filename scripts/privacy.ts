@@ -1,6 +1,5 @@
 import { DeleteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { contactType } from '#domain/contact/contact-type.ts';
-import { tableName, type TableName } from '#domain/tables.ts';
+import { limitsTable, tableName, type TableName } from '#domain/tables.ts';
 import { acknowledgementLimitKey } from '../lambdas/notifications/acknowledgement-limit.ts';
 import { askOnTerminal, isYes } from './command/ask.ts';
 import { assertDeployed } from './command/assert-deployed.ts';
@@ -51,7 +50,7 @@ const run = async (args: readonly string[]): Promise<string[]> => {
   }
   await eraseRecords(plan.erased, dynamodb, nameOf, place);
   const limit = { id: acknowledgementLimitKey(email) };
-  await dynamodb.send(new DeleteCommand({ TableName: nameOf(contactType.table), Key: limit }));
+  await dynamodb.send(new DeleteCommand({ TableName: nameOf(limitsTable), Key: limit }));
   return [`Erased ${countOf(plan.erased.length, 'record')}.`, reminder];
 };
 

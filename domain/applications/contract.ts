@@ -1,4 +1,4 @@
-import { route } from '../http/route-contract.ts';
+import { route, storageTimeoutSeconds } from '../http/route-contract.ts';
 import { notifyRoute, submitRoute } from '../submissions/submission-routes.ts';
 import { applicationMessageSchema, applicationRequestSchema } from './loan-application.ts';
 
@@ -8,6 +8,7 @@ export const submitApplication = /* @__PURE__ */ route(() => ({
   id: 'submit-application',
   area: 'applications',
   path: '/loan-applications',
+  timeoutSeconds: storageTimeoutSeconds,
   body: applicationRequestSchema,
 }));
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { route, type RouteContract } from '../http/route-contract.ts';
+import { route, storageTimeoutSeconds, type RouteContract } from '../http/route-contract.ts';
 import { documentKeySchema } from './document-key.ts';
 import { maxUploadParts, multipartThresholdBytes } from './document-limits.ts';
 import {
@@ -87,6 +87,7 @@ export const completeUpload = /* @__PURE__ */ route(() => ({
   ...uploads,
   id: 'complete-upload',
   path: '/uploads/multipart/complete',
+  timeoutSeconds: storageTimeoutSeconds,
   maxBodyBytes: 2 * 1024 * 1024,
   body: z.strictObject({
     ...multipartUpload,

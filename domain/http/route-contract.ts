@@ -11,6 +11,12 @@ export type RouteAuth = 'public' | 'visitor' | 'admin';
 
 type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** API Gateway gives up after 30 s; a visitor should hear sooner. */
+export const defaultTimeoutSeconds = 15;
+
+/** For routes that call the storage several times in a row, each call with its retries. */
+export const storageTimeoutSeconds = 29;
+
 /** One HTTP route, described once: CDK mounts it, a Lambda serves it, the browser calls it, tests hold all three to it. */
 export interface RouteContract {
   /** Verb and noun; names the Lambda: `lambdas/<area>/<id>.lambda.ts`. */
@@ -41,6 +47,8 @@ export interface RouteContract {
     /** Further seconds while a new answer is fetched, or while there is none to be had. */
     readonly staleSeconds: number;
   };
+  /** Time after which the Lambda is stopped; without it `defaultTimeoutSeconds`. */
+  readonly timeoutSeconds?: number;
   readonly successStatus: 200 | 201;
 }
 

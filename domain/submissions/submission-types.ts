@@ -24,6 +24,14 @@ export const submissionRoutes = {
   ...enquiryRoutes,
 } satisfies Readonly<Record<SubmissionRouteId, unknown>>;
 
+/** Returns the days after which an applicant's documents are deleted: with the last of the records that can name them. */
+export const documentRetentionDays = (): number =>
+  Math.max(
+    ...submissionTypes
+      .filter(({ documents }) => documents.length > 0)
+      .map(({ retentionDays }) => retentionDays),
+  );
+
 type Type = (typeof submissionTypes)[number];
 
 export type SubmissionName = Type['name'];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { crc32Checksum, signedAddress } from '../documents/upload-fields.ts';
-import { route, type RouteContract } from '../http/route-contract.ts';
+import { route, storageTimeoutSeconds, type RouteContract } from '../http/route-contract.ts';
 import { stockSummary } from './card-entry.ts';
 import { editedVehicleSchema, newVehicleSchema } from './vehicle-form.ts';
 import { oneVehicle, vehicleId } from './vehicle-id.ts';
@@ -64,6 +64,7 @@ export const createVehicle = /* @__PURE__ */ route(() => ({
   id: 'create-vehicle',
   method: 'POST',
   path: '/vehicles',
+  timeoutSeconds: storageTimeoutSeconds,
   body: newVehicleSchema,
   response: vehicleSchema,
   successStatus: 201,
@@ -75,6 +76,7 @@ export const updateVehicle = /* @__PURE__ */ route(() => ({
   id: 'update-vehicle',
   method: 'PUT',
   path: '/vehicles/{id}',
+  timeoutSeconds: storageTimeoutSeconds,
   params: oneVehicle(),
   body: editedVehicleSchema,
   response: vehicleSchema,

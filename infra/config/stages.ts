@@ -1,6 +1,6 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { applicationType } from '#domain/applications/application-type.ts';
 import { brand } from '#domain/brand.ts';
+import { documentRetentionDays } from '#domain/submissions/submission-types.ts';
 import { checkStageConfig } from './check-stage-config.ts';
 import { parseStageName, type StageConfig, type StageName } from './stage-config.ts';
 
@@ -16,8 +16,8 @@ const common = {
   prefix: brand.productPrefix,
   region: 'eu-west-2',
   originSecret: 1,
-  // As long as the applications whose documents it tells of.
-  auditRetentionDays: applicationType.retentionDays,
+  // As long as the documents whose readers it records.
+  auditRetentionDays: documentRetentionDays(),
 };
 
 /** For stages whose records are made up: everything goes with the stack, and nothing is paid for its protection. */

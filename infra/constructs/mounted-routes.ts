@@ -13,7 +13,12 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Construct } from 'constructs';
-import { methodsOf, type RouteAuth, type RouteContract } from '#domain/http/route-contract.ts';
+import {
+  defaultTimeoutSeconds,
+  methodsOf,
+  type RouteAuth,
+  type RouteContract,
+} from '#domain/http/route-contract.ts';
 import { routes, type RouteId } from '#domain/routes.ts';
 import { acknowledge } from '../checks/accepted-findings.ts';
 import { isScheduled } from '../config/schedule.ts';
@@ -33,18 +38,6 @@ interface MountedRoutesProps {
   /** What every administrators' route gets besides. */
   readonly adminGrants: Record<string, Grant>;
 }
-
-/** API Gateway gives up after 30 s; a visitor should hear sooner. */
-const routeTimeoutSeconds = 15;
-
-/** Routes that call the storage several times in a row, each call with its retries. */
-const slowRouteTimeoutSeconds = 29;
-const slowRoutes: ReadonlySet<RouteId> = new Set([
-  'complete-upload',
-  'submit-application',
-  'create-vehicle',
-  'update-vehicle',
-]);
 
 const httpMethods: Record<ReturnType<typeof methodsOf>[number], HttpMethod> = {
   GET: HttpMethod.GET,
@@ -96,7 +89,7 @@ export class MountedRoutes extends Construct {
     { api, config, encryptionKey, grants, adminGrants }: MountedRoutesProps,
   ): void {
     const contract: RouteContract = routes[routeId];
-    const { method, path, auth } = contract;
+    const { method, path, auth, timeoutSeconds = defaultTimeoutSeconds } = contract;
     const handler = new ProductFunction(this, routeId, {
       id: routeId,
       description: `${method} ${path}`,
@@ -104,7 +97,7 @@ export class MountedRoutes extends Construct {
       encryptionKey,
       grants: { ...(auth === 'admin' && adminGrants), ...grants.get(routeId) },
       isAwaited: auth !== 'admin' && !unawaitedRoutes.has(routeId),
-      timeoutSeconds: slowRoutes.has(routeId) ? slowRouteTimeoutSeconds : routeTimeoutSeconds,
+      timeoutSeconds,
       unkeptEvents:
         'The API waits for its answer and passes failures on: Lambda keeps only events that nobody waits for.',
     });

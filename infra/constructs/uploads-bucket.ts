@@ -12,8 +12,8 @@ import {
   type LifecycleRule,
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { applicationType } from '#domain/applications/application-type.ts';
 import { documentFolder } from '#domain/documents/document-key.ts';
+import { documentRetentionDays } from '#domain/submissions/submission-types.ts';
 import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
 import { bucketFindings, acknowledge } from '../checks/accepted-findings.ts';
 import { removalPolicyOf } from '../config/removal-policy.ts';
@@ -73,11 +73,10 @@ const lifecycleRules: readonly LifecycleRule[] = [
     ...unattachedEnds,
   },
   {
-    // With the record of their application; its time-to-live runs as long.
     id: 'attached-documents',
     prefix: `${documentFolder}/`,
     tagFilters: { state: 'attached' },
-    expiration: Duration.days(applicationType.retentionDays),
+    expiration: Duration.days(documentRetentionDays()),
   },
   {
     // A vehicle's own pictures stay as long as the vehicle.

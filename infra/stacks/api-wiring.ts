@@ -1,5 +1,4 @@
 import { applicationType } from '#domain/applications/application-type.ts';
-import { contactType } from '#domain/contact/contact-type.ts';
 import { documentFolder } from '#domain/documents/document-key.ts';
 import { uploadQuotaPrefix } from '#domain/documents/upload-quota.ts';
 import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
@@ -7,6 +6,7 @@ import { vehiclePageFile } from '#domain/vehicles/contract.ts';
 import type { RouteId } from '#domain/routes.ts';
 import type { SubmissionRouteId } from '#domain/submissions/submission-types.ts';
 import { listedVehiclesIndex, searchableVehiclesIndex } from '#domain/table-indexes.ts';
+import { limitsTable } from '#domain/tables.ts';
 import { adminSessionEnvSchema } from '../../lambdas/accounts/admin-session.env.ts';
 import { getApplicationEnvSchema } from '../../lambdas/applications/get-application.env.ts';
 import {
@@ -50,12 +50,12 @@ const pictures = ({ data }: WiringContext, ...actions: ObjectAction[]): Grant =>
 /** What a Lambda of uploads gets: whoever signs an address lends it his own rights. */
 const uploadGrants = (UPLOADS_BUCKET: Grant) => grantsFor(uploadsEnvSchema, { UPLOADS_BUCKET });
 
-/** What a Lambda gets that begins uploads; as with mails, what counts them lies beside the contact submissions. */
+/** Returns the grants of a Lambda that begins uploads. */
 const beginUploadGrants = ({ config, data }: WiringContext, UPLOADS_BUCKET: Grant) =>
   grantsFor(beginUploadEnvSchema, {
     UPLOADS_BUCKET,
     STAGE: setting(config.stage),
-    UPLOAD_QUOTA_TABLE: itemsNamed(data.table(contactType.table), uploadQuotaPrefix, 'UpdateItem'),
+    UPLOAD_QUOTA_TABLE: itemsNamed(data.table(limitsTable), uploadQuotaPrefix, 'UpdateItem'),
   });
 
 const adminEmails = ({ config }: WiringContext): Grant => setting(config.adminEmails.join(','));

@@ -2,8 +2,8 @@ import { siteBucketName } from '../constructs/site-bucket.ts';
 import { Aws } from 'aws-cdk-lib';
 import type { IEmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type * as z from 'zod/mini';
-import { contactType } from '#domain/contact/contact-type.ts';
 import { acknowledgementLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
+import { limitsTable } from '#domain/tables.ts';
 import { publicVehiclesEnvSchema } from '../../lambdas/vehicles/public-vehicles.env.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import { bucketFile, itemsNamed, setting, type Grant } from '../constructs/grants.ts';
@@ -29,8 +29,7 @@ export const grantsFor = <Schema extends z.ZodMiniObject>(
 /** What a Lambda gets that mails administrators and acknowledges records to their senders. */
 export const mailGrants = ({ config, data, mailIdentity }: WiringContext) => ({
   STAGE: setting(config.stage),
-  // The limit of each address needs a place that all of these know, and deletes itself: not a table of its own.
-  MAIL_LIMIT_TABLE: itemsNamed(data.table(contactType.table), acknowledgementLimitPrefix, 'UpdateItem'),
+  MAIL_LIMIT_TABLE: itemsNamed(data.table(limitsTable), acknowledgementLimitPrefix, 'UpdateItem'),
   ...mailSenderGrants(mailIdentity, config),
   MAIL_ADMINISTRATORS: setting(config.adminEmails.join(',')),
 });

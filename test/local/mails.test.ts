@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { acknowledgementLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
+import { limitsTable } from '#domain/tables.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { eventually } from '../support/eventually.ts';
 import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
@@ -141,7 +142,7 @@ describe.each(Object.entries(submissionKinds(vehicle)))('the mails about a %s', 
       });
     }
     // Their count says by a hash whose it is.
-    const counts = (await cloud.allItems('contact_submissions')).filter(({ id }) =>
+    const counts = (await cloud.allItems(limitsTable)).filter(({ id }) =>
       String(id).startsWith(acknowledgementLimitPrefix),
     );
     expect(JSON.stringify(counts)).not.toContain(email);

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { payloadOf } from '#domain/applications/application-payload.ts';
 import { uploadQuotaKeys } from '#domain/documents/upload-quota.ts';
+import { limitsTable } from '#domain/tables.ts';
 import { listVehicles } from '#domain/vehicles/contract.ts';
 import * as z from 'zod/mini';
 import { hashNetwork } from '../../../lambdas/documents/hash-network.ts';
@@ -67,7 +68,7 @@ export const prepareState = async (runner: Runner) => {
         identityId,
         networkHash: hashNetwork('127.0.0.1'),
       });
-      const TableName = cloud.tableNamed('contact_submissions');
+      const TableName = cloud.tableNamed(limitsTable);
       for (const id of [session, network]) {
         await cloud.dynamodb.send(new DeleteCommand({ TableName, Key: { id } }));
       }

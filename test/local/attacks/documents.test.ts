@@ -11,6 +11,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { payloadOf } from '#domain/applications/application-payload.ts';
 import { maxUploadsPerDay, maxUploadsPerSession, uploadQuotaKeys } from '#domain/documents/upload-quota.ts';
+import { limitsTable } from '#domain/tables.ts';
 import { callerWith, type ApiCaller } from '../../support/admin.ts';
 import { cloudOf } from '../../support/cloud.ts';
 import { sampleForm } from '../../support/sample-application.ts';
@@ -207,7 +208,7 @@ describe('an attacker’s documents', () => {
     const setCount = (id: string, uploads: number) =>
       cloud.dynamodb.send(
         new UpdateCommand({
-          TableName: cloud.tableNamed('contact_submissions'),
+          TableName: cloud.tableNamed(limitsTable),
           Key: { id },
           UpdateExpression: 'SET uploads = :uploads',
           ExpressionAttributeValues: { ':uploads': uploads },

@@ -11,6 +11,7 @@ import {
   acknowledgementsAnHourToDomain,
   isHeldBackId,
 } from '#domain/notifications/acknowledgement-limit.ts';
+import { limitsTable } from '#domain/tables.ts';
 import { cloudOf } from '../../support/cloud.ts';
 import { newDataDir, removeDataDir, startRunner, type Runner } from '../../support/runner.ts';
 import { sampleComplaint } from '../../support/sample-complaint.ts';
@@ -63,7 +64,7 @@ describe('a script that has prod mail people who never wrote to us', () => {
   const received = async (isWanted: (address: string) => boolean): Promise<string[]> =>
     (await cloud.inbox()).flatMap(({ to }) => to).filter((address) => isWanted(address));
   const heldBack = async (): Promise<number> =>
-    (await cloud.allItems('contact_submissions'))
+    (await cloud.allItems(limitsTable))
       .filter(({ id }) => isHeldBackId(String(id)))
       .reduce((sum, { held_back: count }) => sum + Number(count), 0);
 
@@ -95,7 +96,7 @@ describe('a script that has prod mail people who never wrote to us', () => {
   test('is told to the administrators by one digest, however many sweepers run', async () => {
     const held = await heldBack();
     expect(held).toBeGreaterThan(0);
-    await cloud.endPauses('contact_submissions');
+    await cloud.endPauses(limitsTable);
     await Promise.all([cloud.sweep(), cloud.sweep(), cloud.sweep()]);
     await cloud.sweep();
     const digests = (await cloud.inbox()).filter(({ subject }) => subject.includes('held back'));
@@ -115,7 +116,7 @@ describe('a script that has prod mail people who never wrote to us', () => {
     for (const hour of [thisHour, thisHour + hourMs]) {
       await cloud.dynamodb.send(
         new UpdateCommand({
-          TableName: cloud.tableNamed('contact_submissions'),
+          TableName: cloud.tableNamed(limitsTable),
           Key: { id: `${acknowledgementLimitPrefix}all#${new Date(hour).toISOString()}` },
           UpdateExpression: 'SET counted = :all',
           ExpressionAttributeValues: {
