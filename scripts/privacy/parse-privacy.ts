@@ -1,6 +1,11 @@
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { CommandError } from '../command/command-error.ts';
 import { readArguments } from '../command/read-arguments.ts';
 import { stageOptions, stageOptionsHelp } from '../command/stage-cloud.ts';
+
+const retainedByLaw = submissionTypes
+  .filter(({ persons }) => persons.some(({ erasure }) => erasure === 'kept by law'))
+  .map(({ table }) => table.replaceAll('_', ' '));
 
 /** What `--help` prints. */
 export const helpText = `
@@ -9,7 +14,7 @@ export const helpText = `
 
 ${stageOptionsHelp}
   --out DIR      new folder of an export (privacy-export)
-  --include-legal-retention   also erase applications and complaints that must be retained by law
+  --include-legal-retention   also erase ${new Intl.ListFormat('en-NZ').format(retainedByLaw)} that must be retained by law
   --yes          erase without being asked
   --dry-run      list what would be written or erased; change nothing
   --help         print this

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { bounceEvent, complaintEvent } from '../support/mail-events.ts';
 import { useRunner } from '../support/use-runner.ts';
@@ -12,16 +13,11 @@ describe('what SES tells of mails', () => {
   });
   afterAll(() => cloud.close());
 
-  test.each([
-    ['contact', 'contact_submissions'],
-    ['loan-application', 'loan_applications'],
-    ['complaint', 'complaints'],
-    ['vehicle-inquiry', 'vehicle_enquiries'],
-  ])('marks the records of /notify/%s', async (kind, table) => {
-    const record = `returned-${kind}`;
+  test.each(submissionTypes)('marks the record of a $name', async ({ name, table }) => {
+    const record = `returned-${name}`;
     await cloud.putItems(table, [{ id: record }]);
-    await cloud.tellMailEvent(bounceEvent({ kind, mail: 'acknowledgement', record }));
-    await cloud.tellMailEvent(complaintEvent({ kind, mail: 'notification', record }));
+    await cloud.tellMailEvent(bounceEvent({ kind: name, mail: 'acknowledgement', record }));
+    await cloud.tellMailEvent(complaintEvent({ kind: name, mail: 'notification', record }));
     expect((await cloud.allItems(table)).find(({ id }) => id === record)).toEqual({
       id: record,
       acknowledgement_bounced_at: '2026-11-20T02:00:04.500Z',

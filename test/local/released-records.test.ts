@@ -3,33 +3,14 @@ import { join } from 'node:path';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { applicationType } from '#domain/applications/application-type.ts';
-import { complaintType } from '#domain/complaints/complaint-type.ts';
-import { contactType } from '#domain/contact/contact-type.ts';
-import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
+import { submissionTypes, type SubmissionName } from '#domain/submissions/submission-types.ts';
 import { callerWith, signIn, type ApiCaller } from '../support/admin.ts';
 import { runScript } from '../support/command.ts';
 import { releasedRecords } from '../support/released-records.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 
-const typeOf = {
-  contact: {
-    table: 'contact_submissions',
-    exported: 'contact-submissions',
-    referenceOf: contactType.referenceOf,
-  },
-  complaint: { table: 'complaints', exported: 'complaints', referenceOf: complaintType.referenceOf },
-  'vehicle-inquiry': {
-    table: 'vehicle_enquiries',
-    exported: 'vehicle-enquiries',
-    referenceOf: enquiryType.referenceOf,
-  },
-  'loan-application': {
-    table: 'loan_applications',
-    exported: 'loan-applications',
-    referenceOf: applicationType.referenceOf,
-  },
-};
+const typeOf = (name: SubmissionName) => submissionTypes.find((type) => type.name === name)!;
 
 const applications = releasedRecords.filter(({ type }) => type === 'loan-application');
 
@@ -39,7 +20,7 @@ describe('records of every released shape', () => {
   let admin: ApiCaller;
 
   beforeAll(async () => {
-    for (const { type, item } of releasedRecords) await cloud().putItems(typeOf[type].table, [item]);
+    for (const { type, item } of releasedRecords) await cloud().putItems(typeOf(type).table, [item]);
     admin = callerWith(runner(), (await signIn(runner(), runner().admins[1]!.email)).idToken);
   });
 
@@ -50,11 +31,11 @@ describe('records of every released shape', () => {
   };
 
   test('are mailed by the sweeper', async () => {
-    for (const { table } of Object.values(typeOf)) await cloud().endPauses(table);
+    for (const { table } of submissionTypes) await cloud().endPauses(table);
     await cloud().sweep();
     const inbox = await cloud().inbox();
     for (const { type, item } of releasedRecords) {
-      const reference = typeOf[type].referenceOf(item.id);
+      const reference = typeOf(type).referenceOf(item.id);
       const mails = inbox.filter(({ subject }) => subject.includes(reference));
       // The oldest of each type were stored before their senders were told.
       expect([reference, mails.length]).toEqual([reference, 'acknowledgement_queue' in item ? 2 : 1]);
@@ -65,7 +46,7 @@ describe('records of every released shape', () => {
     for (const { type, item } of releasedRecords) {
       await cloud().dynamodb.send(
         new UpdateCommand({
-          TableName: cloud().tableNamed(typeOf[type].table),
+          TableName: cloud().tableNamed(typeOf(type).table),
           Key: { id: item.id },
           UpdateExpression: 'SET notification_queue = :parked, notification_due_at = :past',
           ExpressionAttributeValues: { ':parked': 'parked', ':past': '2026-11-20T00:00:00.000Z' },
@@ -78,12 +59,14 @@ describe('records of every released shape', () => {
     for (const { item } of releasedRecords.slice(1)) expect(listed).toContain(item.id);
   });
 
-  test.each(Object.entries(typeOf))('are exported to their person: %s', async (type, { exported }) => {
-    const ofType = releasedRecords.filter((released) => released.type === type);
+  test.each(submissionTypes)('are exported to their person: $name', async ({ name, persons: [sender] }) => {
+    const ofType = releasedRecords.filter((released) => released.type === name);
     const [{ item }] = ofType as [(typeof ofType)[number]];
-    const folder = join(runner().dataDir, `export-${type}`);
-    await script('privacy', 'export', String(item['email'] ?? item['customer_email']), '--out', folder);
-    const written = JSON.parse(readFileSync(join(folder, `${exported}.json`), 'utf8')) as { id: string }[];
+    const folder = join(runner().dataDir, `export-${name}`);
+    await script('privacy', 'export', String(item[sender.email]), '--out', folder);
+    const written = JSON.parse(readFileSync(join(folder, `${sender.exportedAs}.json`), 'utf8')) as {
+      id: string;
+    }[];
     expect(written.map(({ id }) => id).sort()).toEqual(ofType.map((released) => released.item.id));
   });
 
