@@ -1,61 +1,71 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { basename, dirname, join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { bundleFiles } from '../../infra/bundling/bundle-lambdas.ts';
+import { foreignFiles, lambdaReasons, pageReasons } from '../support/bundled-areas.ts';
 
-const types = submissionTypes.map(({ routes: { submit, notify } }) => ({
-  area: submit.area,
-  submit,
-  notify,
-}));
-const areas: readonly string[] = types.map(({ area }) => area);
+const routesOfTypes = submissionTypes.map(({ routes }) => routes);
+const formAreas = routesOfTypes.map(({ submit }) => submit.area);
 
-/** The area of a type that a file belongs to, in any layer. */
-const areaOf = (file: string): string | undefined =>
-  areas.find((area) => file.startsWith(`domain/${area}/`) || file.startsWith(`lambdas/${area}/`));
+interface Bundle {
+  readonly id: string;
+  /** The folder that its entry is in. */
+  readonly area: string;
+  readonly files: readonly string[];
+}
+
+const bundleOf = (entry: string, files: readonly string[]): Bundle => ({
+  id: basename(entry).replace(/\..*/, ''),
+  area: basename(dirname(entry)),
+  files,
+});
 
 const isMail = (file: string): boolean => /mails\/\w+-mails\.ts$/.test(file);
 
-const isSchema = (file: string): boolean =>
-  existsSync(file) && readFileSync(file, 'utf8').includes("from 'zod/mini'");
-
-describe('the bundles of Lambdas', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'bundle-contents-'));
-  let filesOf: (id: string) => string[];
-
-  beforeAll(async () => {
-    const { outputs } = await bundleFiles(globSync('lambdas/*/*.lambda.ts'), folder);
-    const inputsById = new Map(
-      Object.values(outputs).map(({ entryPoint = '', inputs }) => [
-        basename(entryPoint, '.lambda.ts'),
-        Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])),
-      ]),
-    );
-    filesOf = (id) => inputsById.get(id) ?? [];
+/** Returns the reasons that no bundle needs any more. */
+const needless = (reasons: typeof pageReasons, bundles: readonly Bundle[]): string[] =>
+  Object.entries(reasons).flatMap(([place, allowed]) => {
+    const held = bundles.filter(({ id, area }) => [id, area].includes(place)).flatMap(({ files }) => files);
+    return Object.keys(allowed)
+      .filter((path) => !held.some((file) => file.startsWith(path)))
+      .map((path) => `${place}: ${path}`);
   });
 
-  afterAll(() => rmSync(folder, { recursive: true }));
+const folder = mkdtempSync(join(tmpdir(), 'bundle-contents-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
-  test.each(types)(
-    'those of $area hold nothing of another type of submissions',
-    ({ area, submit, notify }) => {
-      for (const { id } of [submit, notify]) {
-        const files = filesOf(id);
-        expect(files).toContain(`domain/${area}/contract.ts`);
-        expect(files.filter((file) => (areaOf(file) ?? area) !== area)).toEqual([]);
-      }
-    },
-  );
+const { outputs } = await bundleFiles(globSync('lambdas/*/*.lambda.ts'), folder);
+const lambdas = Object.values(outputs).map(({ entryPoint = '', inputs }) =>
+  bundleOf(
+    entryPoint,
+    Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])),
+  ),
+);
+
+describe('the bundles of Lambdas', () => {
+  const filesOf = (id: string): readonly string[] => lambdas.find((bundle) => bundle.id === id)!.files;
+
+  test.each(lambdas)('$id holds no other area of the domain without a reason', ({ id, area, files }) => {
+    expect(foreignFiles(files, area, lambdaReasons[area] ?? {}, lambdaReasons[id] ?? {})).toEqual([]);
+  });
+
+  test('there is no reason that no Lambda needs', () => {
+    expect(needless(lambdaReasons, lambdas)).toEqual([]);
+  });
+
+  test.each(routesOfTypes)('those of $submit.area hold their own contract', ({ submit, notify }) => {
+    for (const { id } of [submit, notify]) expect(filesOf(id)).toContain(`domain/${submit.area}/contract.ts`);
+  });
 
   test('those that store submissions hold no mail, those that notify one each, and the sweeper all', () => {
     const mailsOf = (id: string): string[] => filesOf(id).filter(isMail);
-    const notified = types.map(({ notify }) => mailsOf(notify.id));
-    expect(types.flatMap(({ submit }) => mailsOf(submit.id))).toEqual([]);
-    expect(notified).toEqual(types.map(() => [expect.anything()]));
-    expect(new Set(notified.flat()).size).toBe(types.length);
+    const notified = routesOfTypes.map(({ notify }) => mailsOf(notify.id));
+    expect(routesOfTypes.flatMap(({ submit }) => mailsOf(submit.id))).toEqual([]);
+    expect(notified).toEqual(routesOfTypes.map(() => [expect.anything()]));
+    expect(new Set(notified.flat()).size).toBe(routesOfTypes.length);
     expect(mailsOf('sweep-notifications').toSorted()).toEqual(notified.flat().toSorted());
   });
 });
@@ -65,22 +75,19 @@ describe('the pages', () => {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const pages = Object.entries<string[]>(JSON.parse(printed));
-
-  const schemaAreas = (files: readonly string[]): string[] => [
-    ...new Set(files.filter(isSchema).flatMap((file) => areaOf(file) ?? [])),
-  ];
-  /** The folder of the administrators' pages shows applications. */
-  const ownArea = (page: string): string => basename(join(page, '..')).replace(/^admin$/, 'applications');
+  const pages = Object.entries<string[]>(JSON.parse(printed)).map(([page, files]) => bundleOf(page, files));
 
   test('the forms of all types are on pages', () => {
-    expect([...new Set(pages.flatMap(([, files]) => schemaAreas(files)))].toSorted()).toEqual(
-      areas.toSorted(),
-    );
+    const held = pages.filter(({ area, files }) => files.includes(`domain/${area}/contract.ts`));
+    expect(held.map(({ area }) => area)).toEqual(expect.arrayContaining(formAreas));
   });
 
-  test.each(pages)('%s holds no schema of another area, and no mail', (page, files) => {
-    expect(schemaAreas(files).filter((area) => area !== ownArea(page))).toEqual([]);
+  test.each(pages)('$area/$id holds no other area of the domain without a reason', ({ area, files }) => {
+    expect(foreignFiles(files, area, pageReasons[area] ?? {})).toEqual([]);
     expect(files.filter((file) => file.startsWith('lambdas/'))).toEqual([]);
+  });
+
+  test('there is no reason that no page needs', () => {
+    expect(needless(pageReasons, pages)).toEqual([]);
   });
 });

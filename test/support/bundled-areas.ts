@@ -1,0 +1,77 @@
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
+
+/** Paths of files or folders, each with the reason why a bundle may hold them. */
+type Reasons = Readonly<Record<string, string>>;
+
+const mailed = 'mails of every type are sent or marked';
+
+/** Parts of the domain that are no business area, or of which every page or Lambda needs one small file. */
+const shared: Reasons = {
+  'domain/http/': 'routes and their errors',
+  'domain/money/': 'amounts as texts',
+  'domain/notifications/': 'mails that a submission owes',
+  'domain/phone/': 'phone numbers of every form',
+  'domain/site/': 'addresses and heads of pages',
+  'domain/submissions/': 'what the types of submissions share',
+  'domain/text/': 'texts',
+  'domain/accounts/sign-in-path.ts': 'path that the router knows',
+  'domain/applications/staff-address.ts': 'path that the router knows',
+  'domain/vehicles/vehicle-page/path.ts': 'path that the router knows',
+  'domain/vehicles/vehicle-info.ts': 'the path of a vehicle holds its name',
+  'domain/content/lending-terms.ts': 'terms in every footer',
+  'domain/documents/upload-quota.ts': 'code of an error',
+  'domain/vehicles/database-not-set-up.ts': 'code of an error',
+};
+
+const ofApplication: Reasons = {
+  'domain/documents/': 'an application names its documents',
+  'domain/calculator/limits.ts': 'an application may start at the calculator',
+  'domain/vehicles/vehicle-id.ts': 'an application may start at a vehicle',
+};
+
+const administrators: Reasons = { 'domain/accounts/admin.ts': 'administrators are found by their claims' };
+
+/** What bundles hold of other areas, by the folder of `lambdas/` or by the Lambda's id. */
+export const lambdaReasons: Readonly<Record<string, Reasons>> = {
+  applications: { ...administrators, ...ofApplication },
+  documents: administrators,
+  'list-application-documents': {
+    'domain/applications/': 'documents are listed by their application',
+    'domain/calculator/limits.ts': 'an application may start at the calculator',
+    'domain/vehicles/vehicle-id.ts': 'an application may start at a vehicle',
+  },
+  enquiries: { 'domain/vehicles/': 'an enquiry is about a vehicle' },
+  notifications: {
+    ...Object.fromEntries(submissionTypes.map(({ routes }) => [`domain/${routes.submit.area}/`, mailed])),
+    ...ofApplication,
+  },
+  vehicles: { ...administrators, 'domain/documents/': 'pictures are uploaded as documents are' },
+};
+
+/** What pages hold of other areas, by the folder of `web/src/features/`. */
+export const pageReasons: Readonly<Record<string, Reasons>> = {
+  about: { 'domain/content/about.ts': 'texts of the page' },
+  admin: {
+    ...ofApplication,
+    'domain/accounts/': 'the page shows who is signed in',
+    'domain/applications/': 'administrators read applications',
+  },
+  applications: ofApplication,
+  calculator: { 'domain/applications/max-amount.ts': 'limits what can be applied for' },
+  enquiries: { 'domain/vehicles/': 'an enquiry is about a vehicle' },
+  privacy: { 'domain/content/privacy-policy.ts': 'texts of the page' },
+  products: { 'domain/content/': 'texts of the pages' },
+  vehicles: { 'domain/enquiries/handling.ts': 'the list says what follows an enquiry' },
+  'vehicles-admin': {
+    'domain/vehicles/': 'administrators edit vehicles',
+    'domain/documents/': 'pictures are uploaded as documents are',
+  },
+};
+
+/** Returns the files of other areas that a bundle holds without a reason. */
+export const foreignFiles = (files: readonly string[], area: string, ...reasons: readonly Reasons[]) => {
+  const allowed = [`domain/${area}/`, ...[shared, ...reasons].flatMap((one) => Object.keys(one))];
+  return files.filter(
+    (file) => /^domain\/.*\//.test(file) && !allowed.some((place) => file.startsWith(place)),
+  );
+};
