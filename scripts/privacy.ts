@@ -37,7 +37,7 @@ const run = async (args: readonly string[]): Promise<string[]> => {
   // Every stage's bucket keeps what is deleted; the one on this machine has no versions.
   const place = { s3, bucket, hasVersions: !isLocal };
   if (action === 'export') {
-    if (isDry) return records.map(({ kind, id }) => `would export ${kind.name}  ${id}`);
+    if (isDry) return records.map(({ type, id }) => `would export ${type.name}  ${id}`);
     return exportPerson(records, place, out);
   }
 

@@ -33,7 +33,7 @@ export const administratorMailState = {
   complainedAt: 'notification_complained_at',
 } as const satisfies MailState;
 
-/** The mail that tells who sent a record that it has arrived; some kinds of records have none. */
+/** The mail that tells who sent a record that it has arrived; some types have none. */
 export const acknowledgementState = {
   mail: 'acknowledgement',
   index: pendingAcknowledgementsIndex.name,

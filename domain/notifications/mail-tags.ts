@@ -5,7 +5,7 @@ const tagPattern = /^[\w-]{1,256}$/;
 
 /** Tags of a mail by which what becomes of it finds its record. */
 export interface MailTags extends Readonly<Record<string, string>> {
-  /** Name of the kind of records, as in the path `/notify/{kind}`. */
+  /** Name of the type of submissions; the tag was named before the types were. */
   readonly kind: string;
   /** Which of the record's mails; see `mail-state.ts`. */
   readonly mail: string;
@@ -13,8 +13,8 @@ export interface MailTags extends Readonly<Record<string, string>> {
 }
 
 /** Returns a mail's tags; undefined for an item whose id can't be one, like that of a digest. */
-export const mailTagsOf = (kind: string, mail: string, record: string): MailTags | undefined =>
-  tagPattern.test(record) ? { kind, mail, record } : undefined;
+export const mailTagsOf = (type: string, mail: string, record: string): MailTags | undefined =>
+  tagPattern.test(record) ? { kind: type, mail, record } : undefined;
 
 const tagSchema = z.tuple([z.string()]);
 

@@ -3,13 +3,13 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
  * Makes the function that tells the number a person can read out, of a record's id: `LA-7K3M-92QX`. It stands for the
- * id's first 40 bits, which are random: at a million records of a kind two share a number with a chance of one in
+ * id's first 40 bits, which are random: at a million records of a type two share a number with a chance of one in
  * three, so staff who search by it must look at the name too.
- * @param kind two letters that say of what kind of record it is
+ * @param prefix two letters that stand for the type of the record
  * @returns a function of a random UUID
  */
 export const referenceNumbers =
-  (kind: string) =>
+  (prefix: string) =>
   (id: string): string => {
     let bits = Number.parseInt(id.replaceAll('-', '').slice(0, 10), 16);
     let digits = '';
@@ -17,5 +17,5 @@ export const referenceNumbers =
       digits = (alphabet[bits % 32] ?? '') + digits;
       bits = Math.floor(bits / 32);
     }
-    return `${kind}-${digits.slice(0, 4)}-${digits.slice(4)}`;
+    return `${prefix}-${digits.slice(0, 4)}-${digits.slice(4)}`;
   };

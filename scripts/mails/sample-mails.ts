@@ -5,7 +5,7 @@ import type { Mail } from '../../lambdas/clients/compose-mail.ts';
 import { heldBackMail } from '../../lambdas/notifications/mails/held-back-mail.ts';
 import { mailsOfTypes } from '../../lambdas/notifications/mails/mails.ts';
 import type { SubmissionMails } from '../../lambdas/notifications/submission-mails.ts';
-import { submissionKinds } from '../../test/support/submission-kinds.ts';
+import { sampledTypes } from '../../test/support/sampled-types.ts';
 
 /** The vehicle that the sample of an enquiry is about. */
 const vehicle = {
@@ -17,11 +17,11 @@ const vehicle = {
   contact_name: 'Wiremu Tautahi',
 };
 
-const kinds = submissionKinds(vehicle);
+const types = sampledTypes(vehicle);
 
 /** A record of a type, as somebody might have sent it. */
 const sampleRecord = (name: SubmissionName): object | undefined =>
-  kinds[name]?.storedOf(
+  types[name]?.storedOf(
     '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10',
     'aroha@example.com',
     '2026-11-20T01:02:03.000Z',

@@ -2,7 +2,7 @@ import { publicPath, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
-import { submissionKinds } from '../../test/support/submission-kinds.ts';
+import { sampledTypes } from '../../test/support/sampled-types.ts';
 import { adminExamples } from './admin-examples.ts';
 import { uploadExamples } from './upload-examples.ts';
 import { exampleId, exampleTime, exampleVehicle, vehicleExamples } from './vehicle-examples.ts';
@@ -20,17 +20,17 @@ export type RouteExamples = Readonly<Record<string, RouteExample>>;
 
 const email = 'aroha@example.com';
 
-const kinds = Object.values(submissionKinds(exampleVehicle));
+const types = Object.values(sampledTypes(exampleVehicle));
 
 const examplesOfType = ({ routes: { submit, notify }, referenceOf }: SubmissionType): RouteExamples => {
-  const kind = kinds.find(({ path }) => path === publicPath(submit));
-  if (kind === undefined) return {};
+  const type = types.find(({ path }) => path === publicPath(submit));
+  if (type === undefined) return {};
   return {
     [submit.id]: {
-      body: { ...kind.bodyOf(email), id: exampleId },
+      body: { ...type.bodyOf(email), id: exampleId },
       response: { id: exampleId, created_at: exampleTime, reference: referenceOf(exampleId) },
     },
-    [notify.id]: { body: kind.noticeOf(exampleId, email), response: { status: 'sent' } },
+    [notify.id]: { body: type.noticeOf(exampleId, email), response: { status: 'sent' } },
   };
 };
 
@@ -52,7 +52,7 @@ const exampleOf = (
   const example = examples[id];
   if (example === undefined) {
     throw new Error(
-      `${id} has no example: add it to the submission kinds of the tests, or to scripts/openapi/`,
+      `${id} has no example: add it to the submission types of the tests, or to scripts/openapi/`,
     );
   }
   return isPage ? example : { ...example, response: response.parse(example.response) };

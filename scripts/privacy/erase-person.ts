@@ -11,7 +11,7 @@ interface ErasurePlan {
 
 /** @param includesLegal whether records go, too, that the law wants kept */
 export const planErasure = (records: readonly PersonRecord[], includesLegal: boolean): ErasurePlan => {
-  const isErased = ({ kind: { erasure } }: PersonRecord): boolean =>
+  const isErased = ({ type: { erasure } }: PersonRecord): boolean =>
     erasure === 'delete' || (includesLegal && erasure === 'kept by law');
   return {
     erased: records.filter((record) => isErased(record)),
@@ -19,15 +19,15 @@ export const planErasure = (records: readonly PersonRecord[], includesLegal: boo
   };
 };
 
-const line = ({ kind, id, documents }: PersonRecord): string => {
+const line = ({ type, id, documents }: PersonRecord): string => {
   const count = Object.keys(documents).length;
-  return `  ${kind.name}  ${id}${count > 0 ? `  with ${count} documents` : ''}`;
+  return `  ${type.name}  ${id}${count > 0 ? `  with ${count} documents` : ''}`;
 };
 
-const whyKept = ({ kind, expires }: PersonRecord): string =>
-  kind.erasure === 'kept by law' ? `retained by law until ${expires}` : kind.erasure;
+const whyKept = ({ type, expires }: PersonRecord): string =>
+  type.erasure === 'kept by law' ? `retained by law until ${expires}` : type.erasure;
 
-/** The plan for people to read: kinds, ids and reasons, nothing personal. */
+/** The plan for people to read: types, ids and reasons, nothing personal. */
 export const explainErasure = ({ erased, kept }: ErasurePlan): string[] => [
   ...(erased.length > 0 ? ['To be erased for good:', ...erased.map(line)] : ['Nothing is to be erased.']),
   ...(kept.length > 0 ? ['Kept:', ...kept.map((record) => `${line(record)}: ${whyKept(record)}`)] : []),
@@ -43,8 +43,8 @@ export const eraseRecords = async (
   nameOf: (table: TableName) => string,
   place: DocumentPlace,
 ): Promise<void> => {
-  for (const { kind, id, documents } of records) {
+  for (const { type, id, documents } of records) {
     for (const key of Object.values(documents)) await deleteDocument(place, key);
-    await client.send(new DeleteCommand({ TableName: nameOf(kind.table), Key: { id } }));
+    await client.send(new DeleteCommand({ TableName: nameOf(type.table), Key: { id } }));
   }
 };

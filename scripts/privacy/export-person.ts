@@ -5,7 +5,7 @@ import { CommandError } from '../command/command-error.ts';
 import type { Item } from '../command/scan-table.ts';
 import type { PersonRecord } from './find-person.ts';
 import { downloadDocument, type DocumentPlace } from './person-documents.ts';
-import { personKinds } from './person-kinds.ts';
+import { personRecordTypes } from './person-record-types.ts';
 
 const ownPart = (item: Item, attributes: readonly string[] | undefined): Item =>
   attributes === undefined
@@ -24,7 +24,7 @@ const makeFolder = (folder: string): void => {
 };
 
 /**
- * Writes a person's records into a new folder, for its owner alone: a file for each kind, and their documents.
+ * Writes a person's records into a new folder, for its owner alone: a file for each type, and their documents.
  * @returns what was written, without anything personal
  * @throws CommandError if the folder exists
  */
@@ -35,12 +35,12 @@ export const exportPerson = async (
 ): Promise<string[]> => {
   makeFolder(folder);
   const lines: string[] = [];
-  for (const kind of personKinds) {
+  for (const type of personRecordTypes) {
     const items = records
-      .filter((record) => record.kind === kind)
-      .map(({ item }) => ownPart(item, kind.ownAttributes));
+      .filter((record) => record.type === type)
+      .map(({ item }) => ownPart(item, type.ownAttributes));
     if (items.length === 0) continue;
-    const file = join(folder, `${kind.name}.json`);
+    const file = join(folder, `${type.name}.json`);
     writeFileSync(file, `${JSON.stringify(items, undefined, 2)}\n`, { mode: 0o600 });
     lines.push(`${file}: ${items.length}`);
   }

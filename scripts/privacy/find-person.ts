@@ -2,11 +2,11 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { TableName } from '#domain/tables.ts';
 import { scanTable, type Item } from '../command/scan-table.ts';
-import { personKinds, type PersonKind } from './person-kinds.ts';
+import { personRecordTypes, type PersonRecordType } from './person-record-types.ts';
 
 /** A record that a person's address stands in. */
 export interface PersonRecord {
-  readonly kind: PersonKind;
+  readonly type: PersonRecordType;
   readonly id: string;
   readonly item: Item;
   /** Keys of its documents by their attributes. */
@@ -28,10 +28,10 @@ const documentsOf = (item: Item, attributes: readonly string[]): Record<string, 
     }),
   );
 
-const recordOf = (kind: PersonKind, item: Item): PersonRecord => {
+const recordOf = (type: PersonRecordType, item: Item): PersonRecord => {
   const { id, expires_at: expiry } = recordSchema.parse(item);
   const expires = expiry === undefined ? undefined : new Date(expiry * 1_000).toISOString().slice(0, 10);
-  return { kind, id, item, documents: documentsOf(item, kind.documents), expires };
+  return { type, id, item, documents: documentsOf(item, type.documents), expires };
 };
 
 /** Every record of a person, by their address: reads all tables, each once. `nameOf` tells the tables' names. */
@@ -44,14 +44,14 @@ export const findPerson = async (
   const found: PersonRecord[] = [];
   const tellsOfPerson =
     (item: Item) =>
-    ({ emailsIn, aboutRecord }: PersonKind): boolean =>
+    ({ emailsIn, aboutRecord }: PersonRecordType): boolean =>
       emailsIn(item).some((address) => typeof address === 'string' && foldEmail(address) === wanted) ||
       found.some(({ id }) => id === aboutRecord?.(item));
-  for (const table of new Set(personKinds.map((kind) => kind.table))) {
-    const kinds = personKinds.filter((kind) => kind.table === table);
-    const items = await scanTable(client, nameOf(table), (item) => kinds.some(tellsOfPerson(item)));
+  for (const table of new Set(personRecordTypes.map((type) => type.table))) {
+    const types = personRecordTypes.filter((type) => type.table === table);
+    const items = await scanTable(client, nameOf(table), (item) => types.some(tellsOfPerson(item)));
     for (const item of items) {
-      found.push(...kinds.filter(tellsOfPerson(item)).map((kind) => recordOf(kind, item)));
+      found.push(...types.filter(tellsOfPerson(item)).map((type) => recordOf(type, item)));
     }
   }
   return found;

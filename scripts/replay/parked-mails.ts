@@ -73,7 +73,7 @@ export const parkedMails = (client: DynamoDBDocumentClient, nameOf: (table: Tabl
   };
 
   return {
-    /** All of them, kind by kind, the oldest first; the index may lag by a moment. */
+    /** All of them, type by type, the oldest first; the index may lag by a moment. */
     list: async (): Promise<ParkedMail[]> => {
       const found: ParkedMail[] = [];
       for (const { table, state } of replayedMails) {

@@ -4,7 +4,7 @@ import type { MailView } from '../../local/emulators/ses/mail-view.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { stockItems, vehicleStock } from '../support/vehicle-stock.ts';
 import { sampleVehicle } from '../support/sample-vehicle.ts';
-import { submissionKinds } from '../support/submission-kinds.ts';
+import { sampledTypes } from '../support/sampled-types.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { checkSubmissions } from '../../scripts/bench/load/check-submissions.ts';
 import { runLoad } from '../../scripts/bench/load/run-load.ts';
@@ -16,11 +16,11 @@ const administrator = 'owner@admin.example';
 const sampleOffer = { ...sampleVehicle, id: randomUUID() };
 const runner = useRunner();
 
-const kind = submissionKinds(sampleOffer)['complaint']!;
-const submission = (id: string) => ({ kind, id, email: `${id}@example.com` });
+const type = sampledTypes(sampleOffer)['complaint']!;
+const submission = (id: string) => ({ type, id, email: `${id}@example.com` });
 const mailsAbout = (id: string): { subject: string; to: string[] }[] => [
-  { subject: `Complaint ${kind.referenceOf(id)}`, to: [administrator] },
-  { subject: `We have your complaint ${kind.referenceOf(id)}`, to: [submission(id).email] },
+  { subject: `Complaint ${type.referenceOf(id)}`, to: [administrator] },
+  { subject: `We have your complaint ${type.referenceOf(id)}`, to: [submission(id).email] },
 ];
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
     sweep: async () => {},
   };
   expect(await checkSubmissions(cloud, administrator, [submission(id)])).toEqual(
-    problems.map((problem) => `${kind.referenceOf(id)}: ${problem}`),
+    problems.map((problem) => `${type.referenceOf(id)}: ${problem}`),
   );
 });
 

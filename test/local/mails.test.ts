@@ -5,7 +5,7 @@ import { limitsTable } from '#domain/tables.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { eventually } from '../support/eventually.ts';
 import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
-import { submissionKinds } from '../support/submission-kinds.ts';
+import { sampledTypes } from '../support/sampled-types.ts';
 import { stockItems, vehicleStock } from '../support/vehicle-stock.ts';
 import { newVisitor, type Visitor } from '../support/visitor.ts';
 
@@ -13,7 +13,7 @@ const administrators = ['owner@admin.clearwayfinance.example', 'sales@admin.clea
 
 const vehicle = vehicleStock(20).find(({ is_available }) => is_available)!;
 
-describe.each(Object.entries(submissionKinds(vehicle)))('the mails about a %s', (_, kind) => {
+describe.each(Object.entries(sampledTypes(vehicle)))('the mails about a %s', (_, type) => {
   const dataDir = newDataDir();
   let runner: Runner;
   let visitor: Visitor;
@@ -35,21 +35,21 @@ describe.each(Object.entries(submissionKinds(vehicle)))('the mails about a %s', 
 
   const submit = async (email = `${randomUUID()}@example.com`) => {
     const id = randomUUID();
-    expect((await visitor.post(kind.path, { ...kind.bodyOf(email), id })).status).toBe(201);
+    expect((await visitor.post(type.path, { ...type.bodyOf(email), id })).status).toBe(201);
     return { id, email };
   };
   const notify = async ({ id, email }: { id: string; email: string }) =>
-    visitor.post(kind.notify, kind.noticeOf(id, email));
+    visitor.post(type.notify, type.noticeOf(id, email));
   const recordOf = async (id: string) =>
-    (await cloud.allItems(kind.table)).find((item) => item['id'] === id)!;
+    (await cloud.allItems(type.table)).find((item) => item['id'] === id)!;
   /** The receivers of each mail. */
   const receivers = async (id: string) =>
     (await cloud.inbox())
-      .filter(({ text }) => text.includes(kind.referenceOf(id)))
+      .filter(({ text }) => text.includes(type.referenceOf(id)))
       .map(({ to }) => to.toSorted())
       .sort((one, other) => one.length - other.length);
   const sweepLater = async () => {
-    await cloud.endPauses(kind.table);
+    await cloud.endPauses(type.table);
     await cloud.sweep();
   };
   /** A state as a record holds it, for each of its mails. */
@@ -74,7 +74,7 @@ describe.each(Object.entries(submissionKinds(vehicle)))('the mails about a %s', 
     await sweepLater();
     await expectAllOnce(sent);
     const replies = (await cloud.inbox())
-      .filter(({ text }) => text.includes(kind.referenceOf(sent.id)))
+      .filter(({ text }) => text.includes(type.referenceOf(sent.id)))
       .map(({ to: [to], replyTo }) => [to, replyTo]);
     expect(Object.fromEntries(replies)).toEqual({
       [administrators[0]!]: [expect.stringContaining(sent.email)],
@@ -129,7 +129,7 @@ describe.each(Object.entries(submissionKinds(vehicle)))('the mails about a %s', 
     const mails = await cloud.inbox();
     expect(mails.filter(({ to }) => to.includes(email))).toHaveLength(3);
     for (const { id } of sent) expect(await receivers(id)).toContainEqual(administrators);
-    const waiting = (await cloud.allItems(kind.table)).filter(
+    const waiting = (await cloud.allItems(type.table)).filter(
       (item) =>
         [item['email'], item['customer_email']].includes(email) &&
         item['acknowledgement_queue'] !== undefined,

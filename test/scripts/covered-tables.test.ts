@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { tables } from '#domain/tables.ts';
 import { mailsOfTypes } from '../../lambdas/notifications/mails/mails.ts';
-import { personKinds } from '../../scripts/privacy/person-kinds.ts';
+import { personRecordTypes } from '../../scripts/privacy/person-record-types.ts';
 import { replayedMails } from '../../scripts/replay/parked-mails.ts';
 
 /** Tables in which nobody's address can stand. Whoever adds one here has looked. */
@@ -21,8 +21,8 @@ describe('every table of domain/tables.ts', () => {
     }
   });
 
-  test('is searched for a person: personKinds names it', () => {
-    const searched = new Set<string>([...personKinds.map(({ table }) => table), ...withoutPersons]);
+  test('is searched for a person: personRecordTypes names it', () => {
+    const searched = new Set<string>([...personRecordTypes.map(({ table }) => table), ...withoutPersons]);
     expect(tables.filter(({ name }) => !searched.has(name))).toEqual([]);
   });
 });

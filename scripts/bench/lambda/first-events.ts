@@ -5,7 +5,7 @@ import { submissionTypes, type SubmissionRouteId } from '#domain/submissions/sub
 import { crc32Of } from '../../../test/support/crc32.ts';
 import { sampleRenditions } from '../../../test/support/pictures.ts';
 import { sampleVehicle } from '../../../test/support/sample-vehicle.ts';
-import { submissionKinds } from '../../../test/support/submission-kinds.ts';
+import { sampledTypes } from '../../../test/support/sampled-types.ts';
 import { describeFile, sampleFile } from '../../../test/support/uploads.ts';
 import { routeEvent } from './event.ts';
 import type { ProductState } from './product-state.ts';
@@ -27,16 +27,16 @@ type RouteEvent = [what: string, request: () => Request | Promise<Request>];
 
 /** The first events of the Lambdas of submissions' routes, by the routes' ids. */
 const submissionEvents = ({ visitor, vehicle }: ProductState): [id: string, RouteEvent][] => {
-  const kinds = submissionKinds({ ...vehicle, contact_name: 'Seller' });
+  const types = sampledTypes({ ...vehicle, contact_name: 'Seller' });
   return submissionTypes.flatMap(({ name, routes: { submit, notify } }): [string, RouteEvent][] => {
-    const kind = kinds[name];
-    if (kind === undefined) return [];
-    const send = (): Request => ({ body: { ...kind.bodyOf(newEmail()), id: randomUUID() } });
+    const type = types[name];
+    if (type === undefined) return [];
+    const send = (): Request => ({ body: { ...type.bodyOf(newEmail()), id: randomUUID() } });
     const ask = async (): Promise<Request> => {
       const email = newEmail();
       const id = randomUUID();
-      await visitor.post(kind.path, { ...kind.bodyOf(email), id });
-      return { body: kind.noticeOf(id, email) };
+      await visitor.post(type.path, { ...type.bodyOf(email), id });
+      return { body: type.noticeOf(id, email) };
     };
     return [
       [submit.id, ['stores a submission', send]],

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { cloudOf } from '../../../test/support/cloud.ts';
-import type { SubmissionKind } from '../../../test/support/submission-kinds.ts';
+import type { SampledType } from '../../../test/support/sampled-types.ts';
 
 type Cloud = Pick<ReturnType<typeof cloudOf>, 'allItems' | 'inbox' | 'sweep'>;
 
 /** A submission that was answered 201. */
 export interface Taken {
-  readonly kind: SubmissionKind;
+  readonly type: SampledType;
   readonly id: string;
   readonly email: string;
 }
@@ -39,14 +39,14 @@ export const checkSubmissions = async (
   administrator: string,
   taken: readonly Taken[],
 ): Promise<string[]> => {
-  const tables = new Set(taken.map(({ kind }) => kind.table));
+  const tables = new Set(taken.map(({ type }) => type.table));
   await awaitMails(cloud, tables);
   await cloud.sweep();
   const items = (await Promise.all([...tables].map(async (table) => cloud.allItems(table)))).flat();
   const stored = new Set(items.map(({ id }) => id));
   const inbox = await cloud.inbox();
-  return taken.flatMap(({ kind, id, email }) => {
-    const reference = kind.referenceOf(id);
+  return taken.flatMap(({ type, id, email }) => {
+    const reference = type.referenceOf(id);
     const mails = inbox.filter(({ subject }) => subject.includes(reference));
     const mailsTo = (address: string): number => mails.filter(({ to }) => to.includes(address)).length;
     return [

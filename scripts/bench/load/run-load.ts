@@ -4,7 +4,7 @@ import { isVehicleItem } from '#domain/vehicles/card-entry.ts';
 import { vehicleSchema } from '#domain/vehicles/vehicle.ts';
 import { cloudOf } from '../../../test/support/cloud.ts';
 import type { Runner } from '../../../test/support/runner.ts';
-import { submissionKinds, type SubmissionKind } from '../../../test/support/submission-kinds.ts';
+import { sampledTypes, type SampledType } from '../../../test/support/sampled-types.ts';
 import { newVisitor, type Visitor } from '../../../test/support/visitor.ts';
 import { arriveEvenly } from './arrivals.ts';
 import { createCallLog, type CallStatistics } from './call-log.ts';
@@ -49,8 +49,8 @@ export const runLoad = async (runner: Runner, load: Load): Promise<LoadResult> =
     if (vehicle === undefined || administrator === undefined) {
       throw new Error('The product has no vehicle or no administrator');
     }
-    const kinds = Object.entries(submissionKinds(vehicle)).map(
-      ([name, kind]) => [name.replaceAll('-', ' '), kind] as const,
+    const types = Object.entries(sampledTypes(vehicle)).map(
+      ([name, type]) => [name.replaceAll('-', ' '), type] as const,
     );
     const visitors: Visitor[] = [];
     while (visitors.length < visitorCount) visitors.push(await newVisitor(runner));
@@ -60,17 +60,17 @@ export const runLoad = async (runner: Runner, load: Load): Promise<LoadResult> =
       const headers = await visitor.sign(path, body);
       return fetch(`${runner.site}${path}`, { method: 'POST', headers, body });
     };
-    const submit = async (visitor: Visitor, name: string, kind: SubmissionKind, dueAt: number) => {
+    const submit = async (visitor: Visitor, name: string, type: SampledType, dueAt: number) => {
       const id = randomUUID();
       // A domain for each: one domain gets so many acknowledgements an hour and no more.
       const email = `visitor@${id}.example.com`;
       const answer = await log.note(`New ${name}`, dueAt, 201, () =>
-        post(visitor, kind.path, { ...kind.bodyOf(email), id }),
+        post(visitor, type.path, { ...type.bodyOf(email), id }),
       );
       if (answer === undefined) return;
-      taken.push({ kind, email, ...answerSchema.parse(await answer.json()) });
+      taken.push({ type, email, ...answerSchema.parse(await answer.json()) });
       await log.note(`Mails about a ${name}`, performance.now(), 200, () =>
-        post(visitor, kind.notify, kind.noticeOf(id, email)),
+        post(visitor, type.notify, type.noticeOf(id, email)),
       );
     };
 
@@ -80,9 +80,9 @@ export const runLoad = async (runner: Runner, load: Load): Promise<LoadResult> =
         await log.note(kind, dueAt, 200, () => fetch(`${runner.site}${path}`));
       }),
       arriveEvenly({ perSecond: load.writesPerSecond, seconds: load.seconds }, async (number, dueAt) => {
-        const [name, kind] = kinds[number % kinds.length] ?? [];
+        const [name, type] = types[number % types.length] ?? [];
         const visitor = visitors[number % visitors.length];
-        if (name && kind && visitor) await submit(visitor, name, kind, dueAt);
+        if (name && type && visitor) await submit(visitor, name, type, dueAt);
       }),
     ]);
     const missing = await checkSubmissions(cloud, administrator, taken);

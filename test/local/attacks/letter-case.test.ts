@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { useProdRunner } from '../../support/use-prod-runner.ts';
 import { useVisitor } from '../../support/use-visitor.ts';
-import { submissionKinds } from '../../support/submission-kinds.ts';
+import { sampledTypes } from '../../support/sampled-types.ts';
 import { stockItems, vehicleStock } from '../../support/vehicle-stock.ts';
 
 const vehicle = vehicleStock(20).find(({ is_available }) => is_available)!;
@@ -13,27 +13,27 @@ describe('ids that differ in letter case', () => {
 
   beforeAll(() => cloud().putItems('vehicles', stockItems([vehicle])));
 
-  test.each(Object.entries(submissionKinds(vehicle)))(
+  test.each(Object.entries(sampledTypes(vehicle)))(
     'make one record, one reference number and one set of mails of a %s',
-    async (_, kind) => {
+    async (_, type) => {
       const id = randomUUID();
       const email = `${id}@example.com`;
-      const submit = (asked: string) => visitor().post(kind.path, { ...kind.bodyOf(email), id: asked });
+      const submit = (asked: string) => visitor().post(type.path, { ...type.bodyOf(email), id: asked });
       const first = await submit(id.toUpperCase());
-      expect(first).toMatchObject({ status: 201, body: { id, reference: kind.referenceOf(id) } });
+      expect(first).toMatchObject({ status: 201, body: { id, reference: type.referenceOf(id) } });
       expect(await submit(id)).toEqual(first);
-      const records = (await cloud().allItems(kind.table)).filter(
+      const records = (await cloud().allItems(type.table)).filter(
         (item) => String(item['id']).toLowerCase() === id,
       );
       expect(records.map((record) => record['id'])).toEqual([id]);
       for (const asked of [id.toUpperCase(), id]) {
-        expect(await visitor().post(kind.notify, kind.noticeOf(asked, email))).toMatchObject({
+        expect(await visitor().post(type.notify, type.noticeOf(asked, email))).toMatchObject({
           body: { status: 'sent' },
         });
       }
       const subjects = (await cloud().inbox())
         .map(({ subject }) => subject)
-        .filter((subject) => subject.includes(kind.referenceOf(id)));
+        .filter((subject) => subject.includes(type.referenceOf(id)));
       expect(subjects).toHaveLength(2);
     },
   );

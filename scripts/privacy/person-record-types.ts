@@ -10,8 +10,8 @@ import type { Item } from '../command/scan-table.ts';
  */
 type Erasure = 'delete' | 'kept by law' | 'kept as evidence' | 'left to administrators';
 
-/** A kind of records in which somebody may stand with their address. */
-export interface PersonKind {
+/** A type of records in which somebody may stand with their address. */
+export interface PersonRecordType {
   readonly table: TableName;
   /** What people are told, and the name of a file of an export. */
   readonly name: string;
@@ -52,8 +52,12 @@ const ofVehicle = [
 ];
 const ofAudit = ['id', 'at', 'action', 'record_type', 'record_id', 'fields'];
 
-/** The kinds of a type of submissions, one for each person of whom it tells. */
-const kindsOf = ({ table, persons, documents }: SubmissionType<string, SubmissionTable>): PersonKind[] =>
+/** The types of records of a type of submissions, one for each person of whom it tells. */
+const recordTypesOf = ({
+  table,
+  persons,
+  documents,
+}: SubmissionType<string, SubmissionTable>): PersonRecordType[] =>
   persons.map(({ exportedAs, email, sees, erasure }, index) => ({
     table,
     name: exportedAs,
@@ -68,8 +72,8 @@ const kindsOf = ({ table, persons, documents }: SubmissionType<string, Submissio
  * Everywhere that the product keeps addresses; `docs/decisions` has the reasons for what is kept. A test holds the list to
  * the tables.
  */
-export const personKinds: readonly PersonKind[] = [
-  ...submissionTypes.flatMap(kindsOf),
+export const personRecordTypes: readonly PersonRecordType[] = [
+  ...submissionTypes.flatMap(recordTypesOf),
   {
     table: 'vehicles',
     name: 'vehicles',

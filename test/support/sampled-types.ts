@@ -64,7 +64,7 @@ const samplesOf = (vehicle: OfferedVehicle): Record<SubmissionName, Sample> => (
 });
 
 /** A type of submissions as tests, benches and examples send it. */
-export interface SubmissionKind {
+export interface SampledType {
   readonly table: string;
   readonly path: string;
   readonly notify: string;
@@ -79,10 +79,10 @@ export interface SubmissionKind {
  * Returns every type of submissions by its name, with what somebody of an address sends.
  * @param vehicle what enquiries are about
  */
-export const submissionKinds = (vehicle: OfferedVehicle): Record<string, SubmissionKind> => {
+export const sampledTypes = (vehicle: OfferedVehicle): Record<string, SampledType> => {
   const samples = samplesOf(vehicle);
   return Object.fromEntries(
-    submissionTypes.map(({ name, table, routes, referenceOf }): [string, SubmissionKind] => {
+    submissionTypes.map(({ name, table, routes, referenceOf }): [string, SampledType] => {
       const { bodyOf, noticeOf = (id, email) => ({ ...bodyOf(email), id }), added } = samples[name];
       return [
         name,
