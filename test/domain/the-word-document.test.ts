@@ -8,6 +8,7 @@ const areas =
 
 /** Declarations elsewhere that mean an applicant's file. */
 const applicantsFiles = [
+  'domain/submissions/submission-types.ts documentRetentionDays',
   'infra/stacks/api-wiring.ts documents',
   'infra/stacks/api-wiring.ts documentParts',
   'lambdas/clients/document-ownership.ts isOwnDocument',
