@@ -20,6 +20,7 @@ import {
   type RouteContract,
 } from '#domain/http/route-contract.ts';
 import { routes, type RouteId } from '#domain/routes.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { acknowledge } from '../checks/accepted-findings.ts';
 import { isScheduled } from '../config/schedule.ts';
 import type { StageConfig } from '../config/stage-config.ts';
@@ -58,10 +59,7 @@ const publicRouteFindings = (contract: RouteContract) => ({
 const unawaitedRoutes: ReadonlySet<string> = new Set<RouteId>([
   'check-health',
   'report-csp-violation',
-  'notify-contact',
-  'notify-vehicle-inquiry',
-  'notify-complaint',
-  'notify-loan-application',
+  ...submissionTypes.map(({ routes: { notify } }) => notify.id),
 ]);
 
 const isRouteId = (id: string): id is RouteId => Object.hasOwn(routes, id);

@@ -10,9 +10,6 @@ export interface LookupProblem {
   readonly isPassing: boolean;
 }
 
-/** Says what has become of a vehicle that is not for sale any more. */
-export const goneAdvice = 'It has been sold or taken off the market. Others like it may be for sale.';
-
 export const invalidId: LookupProblem = {
   message: 'Invalid vehicle ID',
   advice: 'The address names no vehicle. It may have been cut off when it was copied.',
