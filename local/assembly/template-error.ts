@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { ResolvedResource } from './load-assembly.ts';
 
 /** The templates say something that the local platform can't make sense of. The message names stack and resource. */
 export class TemplateError extends Error {
@@ -14,7 +13,7 @@ export class TemplateError extends Error {
 /** A resource's properties by a schema. Throws a TemplateError that names the resource and what is wrong. */
 export const readProperties = <Schema extends z.ZodMiniType>(
   schema: Schema,
-  { properties, where }: Pick<ResolvedResource, 'properties' | 'where'>,
+  { properties, where }: { readonly properties: unknown; readonly where: string },
 ): z.output<Schema> => {
   const parsed = z.safeParse(schema, properties);
   if (!parsed.success) throw new TemplateError(where, z.prettifyError(parsed.error));

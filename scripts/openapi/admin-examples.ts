@@ -1,6 +1,6 @@
 import { applicationType } from '#domain/applications/application-type.ts';
 import { releasedRecords } from '../../test/support/released-records.ts';
-import type { RouteExamples } from './examples.ts';
+import type { RouteExamples } from './route-example.ts';
 import { exampleId, exampleTime } from './vehicle-examples.ts';
 
 const item = releasedRecords.findLast(({ type }) => type === applicationType.name)?.item;

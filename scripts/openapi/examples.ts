@@ -4,19 +4,9 @@ import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { sampledTypes } from '../../test/support/sampled-types.ts';
 import { adminExamples } from './admin-examples.ts';
+import type { RouteExample, RouteExamples } from './route-example.ts';
 import { uploadExamples } from './upload-examples.ts';
 import { exampleId, exampleTime, exampleVehicle, vehicleExamples } from './vehicle-examples.ts';
-
-/** What a caller sends to a route, and what it answers. */
-export interface RouteExample {
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly body?: unknown;
-  readonly response?: unknown;
-}
-
-/** By the ids of routes. */
-export type RouteExamples = Readonly<Record<string, RouteExample>>;
 
 const email = 'aroha@example.com';
 

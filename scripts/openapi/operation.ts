@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { RouteContract } from '#domain/http/route-contract.ts';
 import type { RouteId } from '#domain/routes.ts';
 import type { Operation, Parameter, ResponseDescription } from './description.ts';
-import type { RouteExample } from './examples.ts';
+import type { RouteExample } from './route-example.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { requestSchemaOf } from './request-schema.ts';
 import { routeErrors, type RouteErrors } from './route-errors.ts';

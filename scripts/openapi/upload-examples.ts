@@ -1,5 +1,5 @@
 import { documentKey } from '#domain/documents/document-key.ts';
-import type { RouteExamples } from './examples.ts';
+import type { RouteExamples } from './route-example.ts';
 import { exampleChecksum } from './vehicle-examples.ts';
 
 const file = { file_name: 'visa.pdf', content_type: 'application/pdf', size: 180_000 };
