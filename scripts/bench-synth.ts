@@ -2,14 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { appArguments } from '../local/runner/prepare-assembly.ts';
 import { percentilesOf } from './bench/percentiles.ts';
 import { machine, writeResult } from './bench/performance-file.ts';
 
 /** Measures how long it takes to make the templates, beside an empty CDK app: `npm run bench:synth`. */
 const rounds = 5;
-/** As `cdk synth` starts Node. */
-const nodeFlags = appArguments('.').filter((word) => word.startsWith('--'));
 const cdk = ['node_modules/aws-cdk/bin/cdk', 'synth', '--quiet', '--output'];
 
 const folder = mkdtempSync(join(tmpdir(), 'clearway-bench-'));
@@ -30,7 +27,7 @@ const measured: readonly Measured[] = [
   { name: '`cdk synth` of prod', args: [...cdk, out, '--context', 'stage=prod'], most: 6 },
   {
     name: 'dev, staging and prod in one process',
-    args: [...nodeFlags, 'scripts/bench/synth/three-stages.ts', out],
+    args: ['scripts/bench/synth/three-stages.ts', out],
     most: 9,
   },
 ];

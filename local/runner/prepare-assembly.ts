@@ -1,23 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import * as z from 'zod/mini';
 import { takeAssembly, type PreparedAssembly } from './assembly-folders.ts';
 import { lockBuild } from './build-lock.ts';
 import { buildSite } from './build-site.ts';
 import { runStep, RunnerError } from './run-step.ts';
 import { commonSources, siteResults } from './site-state.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
-
-const settingsSchema = z.object({ app: z.string().check(z.startsWith('node ')) });
-
-/**
- * Node's arguments to make the templates with, flags and script, as `cdk.json` tells them to `cdk synth`: one way to run
- * the app, whoever runs it. Throws when there is no such file, or something else than Node stands in it.
- */
-export const appArguments = (root: string): string[] => {
-  const settings: unknown = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8'));
-  return settingsSchema.parse(settings).app.split(' ').slice(1);
-};
 
 interface Preparation {
   /** Folder of the repository. */
@@ -30,7 +18,7 @@ interface Preparation {
   readonly stop?: AbortSignal;
 }
 
-const templateSources = [...commonSources, 'infra', 'lambdas', 'bin/app.ts', 'cdk.json'];
+const templateSources = [...commonSources, 'infra', 'lambdas', 'bin/app.ts'];
 /** Apart from what `cdk synth` and `cdk deploy` write. */
 const assembliesFolder = join('cdk.out', 'runner');
 
@@ -51,7 +39,7 @@ export const prepareAssembly = async (preparation: Preparation): Promise<Prepare
       await runStep({
         name: 'templates',
         root,
-        args: appArguments(root),
+        args: ['bin/app.ts'],
         environment: { ...environment, STAGE: stage, CDK_OUTDIR: relative(root, folder), KEEPS_SITE: 'true' },
         stop,
       });

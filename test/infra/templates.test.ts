@@ -6,7 +6,6 @@ import { methodsOf, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
 import { listedVehiclesIndex } from '#domain/table-indexes.ts';
 import { tables } from '#domain/tables.ts';
-import { appArguments } from '../../local/runner/prepare-assembly.ts';
 import {
   readSynthFile,
   readTemplate,
@@ -305,9 +304,7 @@ describe.each(stages)('%s', (stage) => {
 });
 
 test('the template validator refuses what CloudFormation would refuse', () => {
-  // With the flags of V8 that every synthesis has.
-  const flags = appArguments('.').filter((word) => word.startsWith('--'));
-  const { status, stderr } = spawnSync(process.execPath, [...flags, 'test/support/synth-faulty.ts'], {
+  const { status, stderr } = spawnSync(process.execPath, ['test/support/synth-faulty.ts'], {
     encoding: 'utf8',
   });
   expect(status).not.toBe(0);

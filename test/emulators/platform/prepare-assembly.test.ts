@@ -48,7 +48,6 @@ beforeEach(() => {
   writeFileSync(join(root, 'package.json'), '{"type":"module"}');
   writeFileSync(join(root, 'scripts/build-site.ts'), buildSite);
   writeFileSync(join(root, 'bin/app.ts'), makeTemplates);
-  writeFileSync(join(root, 'cdk.json'), '{"app":"node bin/app.ts"}');
 });
 
 describe('what has to be built', () => {
