@@ -2,14 +2,7 @@ import { readPhoneNumber } from '#domain/phone/read-phone-number.ts';
 import { type FieldErrors, type FieldPath, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { loadPhoneRule } from '../../lib/phone/load-phone-rule.ts';
-import type { core } from 'zod/mini';
-
-/** Returns the first problem of each field, in the fields' order. */
-export const firstProblems = (error: core.$ZodError | undefined): Record<string, string> => {
-  const found: Record<string, string> = {};
-  for (const { path, message } of error?.issues ?? []) found[String(path[0])] ??= message;
-  return found;
-};
+import { firstProblems } from './first-problems.ts';
 
 interface Check<Values> {
   /** The first problem of each field that has one. */

@@ -2,7 +2,7 @@ import '../../styles/form.css';
 import type { ReactNode, SubmitEvent } from 'react';
 import * as z from 'zod/mini';
 import { AttemptSummary } from '../../components/form/error-summary.tsx';
-import { firstProblems } from '../../components/form/resolve-form.ts';
+import { firstProblems } from '../../components/form/first-problems.ts';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { useSending } from '../../components/form/use-sending.ts';
 import { type AuthProblem, describeAuthError } from '../../lib/admin-session/auth-problem.ts';

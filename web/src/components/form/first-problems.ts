@@ -1,0 +1,8 @@
+import type { core } from 'zod/mini';
+
+/** Returns the first problem of each field, in the fields' order. */
+export const firstProblems = (error: core.$ZodError | undefined): Record<string, string> => {
+  const found: Record<string, string> = {};
+  for (const { path, message } of error?.issues ?? []) found[String(path[0])] ??= message;
+  return found;
+};
