@@ -83,7 +83,6 @@ const orders: Record<string, readonly string[]> = {
   lambdas: ['runtime', 'clients', 'http', 'mails', 'submissions', 'notifications', areas],
   local: ['aws', 'assembly', areas, 'runner'],
   'local/emulators': [areas],
-  demo: ['drawing', 'stock'],
 };
 
 /** The way down from any folder above, e.g. `((web/)?src/)?` for `web/src`. */

@@ -23,7 +23,6 @@ export const familyCars: readonly DemoVehicle[] = [
     is_available: true,
     listed_at: '2026-11-17T23:50:00.000Z',
     views: ['front'],
-    look: { body: 'sedan', paint: '#4b5f68', wheels: 'alloy', scene: 'bush', light: 'day' },
   },
   {
     slug: 'tesla-model-3-2022',
@@ -46,7 +45,6 @@ export const familyCars: readonly DemoVehicle[] = [
     is_available: true,
     listed_at: '2026-11-15T19:30:00.000Z',
     views: ['front'],
-    look: { body: 'electricSedan', paint: '#27497d', wheels: 'dark', scene: 'alps', light: 'morning' },
   },
   {
     slug: 'subaru-outback-2019',
@@ -69,7 +67,6 @@ export const familyCars: readonly DemoVehicle[] = [
     is_available: true,
     listed_at: '2026-11-14T01:05:00.000Z',
     views: ['front'],
-    look: { body: 'outback', paint: '#2f5d50', wheels: 'alloy', scene: 'bush', light: 'morning' },
   },
   {
     slug: 'skoda-octavia-2017',
@@ -92,7 +89,6 @@ export const familyCars: readonly DemoVehicle[] = [
     is_available: true,
     listed_at: '2026-11-09T21:45:00.000Z',
     views: ['front'],
-    look: { body: 'wagon', paint: '#e6e9e6', wheels: 'sport', scene: 'coast', light: 'day' },
   },
   {
     slug: 'mazda-cx-5-2018',
@@ -115,7 +111,6 @@ export const familyCars: readonly DemoVehicle[] = [
     is_available: true,
     listed_at: '2026-11-13T20:25:00.000Z',
     views: ['front'],
-    look: { body: 'suv', paint: '#97262b', wheels: 'alloy', scene: 'coast', light: 'morning' },
   },
   {
     slug: 'mitsubishi-outlander-2017',
@@ -138,6 +133,5 @@ export const familyCars: readonly DemoVehicle[] = [
     is_available: true,
     listed_at: '2026-11-05T04:10:00.000Z',
     views: ['front'],
-    look: { body: 'suv', paint: '#b9c2c0', wheels: 'alloy', scene: 'bush', light: 'morning' },
   },
 ];

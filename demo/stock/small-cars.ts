@@ -23,7 +23,6 @@ export const smallCars: readonly DemoVehicle[] = [
     is_available: true,
     listed_at: '2026-11-20T21:10:00.000Z',
     views: ['front'],
-    look: { body: 'hatchback', paint: '#3f7fae', wheels: 'alloy', scene: 'harbour', light: 'morning' },
   },
   {
     slug: 'mazda-demio-2019',
@@ -46,7 +45,6 @@ export const smallCars: readonly DemoVehicle[] = [
     is_available: true,
     listed_at: '2026-11-19T02:35:00.000Z',
     views: ['front'],
-    look: { body: 'hatchback', paint: '#a8322f', wheels: 'sport', scene: 'street', light: 'day' },
   },
   {
     slug: 'suzuki-swift-2015',
@@ -69,7 +67,6 @@ export const smallCars: readonly DemoVehicle[] = [
     is_available: true,
     listed_at: '2026-11-12T06:20:00.000Z',
     views: ['front'],
-    look: { body: 'hatchback', paint: '#d8a62a', wheels: 'steel', scene: 'coast', light: 'morning' },
   },
   {
     slug: 'nissan-leaf-2020',
@@ -92,7 +89,6 @@ export const smallCars: readonly DemoVehicle[] = [
     is_available: true,
     listed_at: '2026-11-18T20:05:00.000Z',
     views: ['front'],
-    look: { body: 'electricHatchback', paint: '#eceeea', wheels: 'alloy', scene: 'alps', light: 'day' },
   },
   {
     slug: 'honda-accord-2008',
@@ -115,7 +111,6 @@ export const smallCars: readonly DemoVehicle[] = [
     is_available: true,
     listed_at: '2026-10-24T03:40:00.000Z',
     views: ['front'],
-    look: { body: 'sedan', paint: '#2b3138', wheels: 'sport', scene: 'farm', light: 'evening' },
   },
   {
     slug: 'ford-falcon-2013',
@@ -138,6 +133,5 @@ export const smallCars: readonly DemoVehicle[] = [
     is_available: true,
     listed_at: '2026-10-20T22:15:00.000Z',
     views: ['front'],
-    look: { body: 'sedan', paint: '#aab4b4', wheels: 'alloy', scene: 'farm', light: 'day' },
   },
 ];

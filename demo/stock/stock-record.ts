@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { imageUrlOf, vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
 import { vehicleSchema, type Vehicle } from '#domain/vehicles/vehicle.ts';
-import { pictureHeight, pictureWidth, type View } from '../drawing/camera.ts';
-import type { DemoVehicle } from './demo-vehicle.ts';
+import type { DemoVehicle, View } from './demo-vehicle.ts';
 
 /** Who has made these records, where an administrator's user id stands otherwise. */
 const author = 'demo-stock';
@@ -20,6 +19,9 @@ const idOf = (slug: string): string => {
 /** A picture's folder in the bucket; the last part looks as random as that of an uploaded one. */
 const pictureFolderOf = (slug: string, view: View): string =>
   `${vehicleImageFolder}/${digest(`${slug} ${view}`).toString('base64url').slice(0, 22)}`;
+
+/** Pixels of the widest rendition; 4:3 as the cards that show it. */
+const pictureSize = { width: 1600, height: 1200 };
 
 const seenFrom = { front: 'from the front left', rear: 'from the rear left' } as const satisfies Record<
   View,
@@ -45,8 +47,7 @@ export const recordOf = ({ slug, listed_at, views, ...form }: DemoVehicle): Vehi
     images: views.map((view) => imageUrlOf(`/${pictureFolderOf(slug, view)}`)),
     image_details: views.map((view) => ({
       alt: `Drawing of the ${form.color?.toLowerCase() ?? ''} ${form.make} ${form.model}, seen ${seenFrom[view]}`,
-      width: pictureWidth,
-      height: pictureHeight,
+      ...pictureSize,
     })),
     version: 1,
     created_by: author,

@@ -23,7 +23,6 @@ export const tallCars: readonly DemoVehicle[] = [
     is_available: true,
     listed_at: '2026-11-20T03:15:00.000Z',
     views: ['front', 'rear'],
-    look: { body: 'suv', paint: '#2f6690', wheels: 'dark', scene: 'coast', light: 'day' },
   },
   {
     slug: 'byd-atto-3-2024',
@@ -46,7 +45,6 @@ export const tallCars: readonly DemoVehicle[] = [
     is_available: true,
     listed_at: '2026-11-16T22:00:00.000Z',
     views: ['front'],
-    look: { body: 'electricSuv', paint: '#3d8f8a', wheels: 'sport', scene: 'city', light: 'morning' },
   },
   {
     slug: 'toyota-prado-2011',
@@ -69,7 +67,6 @@ export const tallCars: readonly DemoVehicle[] = [
     is_available: true,
     listed_at: '2026-10-30T18:55:00.000Z',
     views: ['front'],
-    look: { body: 'suv', paint: '#94805f', wheels: 'dark', scene: 'alps', light: 'evening' },
   },
   {
     slug: 'toyota-hiace-2019',
@@ -92,7 +89,6 @@ export const tallCars: readonly DemoVehicle[] = [
     is_available: true,
     listed_at: '2026-11-11T02:00:00.000Z',
     views: ['front'],
-    look: { body: 'van', paint: '#eef0ec', wheels: 'steel', scene: 'street', light: 'morning' },
   },
   {
     slug: 'volkswagen-transporter-2018',
@@ -115,7 +111,6 @@ export const tallCars: readonly DemoVehicle[] = [
     is_available: false,
     listed_at: '2026-10-27T05:30:00.000Z',
     views: ['front'],
-    look: { body: 'van', paint: '#c8703a', wheels: 'alloy', scene: 'alps', light: 'day' },
   },
   {
     slug: 'mitsubishi-triton-2012',
@@ -138,6 +133,5 @@ export const tallCars: readonly DemoVehicle[] = [
     is_available: true,
     listed_at: '2026-10-16T20:40:00.000Z',
     views: ['front'],
-    look: { body: 'ute', paint: '#5f7f96', wheels: 'steel', scene: 'farm', light: 'morning' },
   },
 ];

@@ -23,7 +23,6 @@ export const workAndWeekend: readonly DemoVehicle[] = [
     is_available: true,
     listed_at: '2026-11-19T19:20:00.000Z',
     views: ['front', 'rear'],
-    look: { body: 'ute', paint: '#c9692e', wheels: 'dark', scene: 'farm', light: 'morning' },
   },
   {
     slug: 'toyota-hilux-2016',
@@ -46,7 +45,6 @@ export const workAndWeekend: readonly DemoVehicle[] = [
     is_available: true,
     listed_at: '2026-11-07T00:25:00.000Z',
     views: ['front'],
-    look: { body: 'ute', paint: '#e9ebe7', wheels: 'steel', scene: 'farm', light: 'day' },
   },
   {
     slug: 'toyota-86-2017',
@@ -69,7 +67,6 @@ export const workAndWeekend: readonly DemoVehicle[] = [
     is_available: true,
     listed_at: '2026-11-10T05:15:00.000Z',
     views: ['front'],
-    look: { body: 'coupe', paint: '#b5342c', wheels: 'sport', scene: 'coast', light: 'evening' },
   },
   {
     slug: 'mazda-mx-5-2016',
@@ -92,7 +89,6 @@ export const workAndWeekend: readonly DemoVehicle[] = [
     is_available: true,
     listed_at: '2026-11-08T22:50:00.000Z',
     views: ['front', 'rear'],
-    look: { body: 'convertible', paint: '#2f6b58', wheels: 'alloy', scene: 'farm', light: 'evening' },
   },
   {
     slug: 'triumph-bonneville-2019',
@@ -115,7 +111,6 @@ export const workAndWeekend: readonly DemoVehicle[] = [
     is_available: true,
     listed_at: '2026-11-03T03:00:00.000Z',
     views: ['front', 'rear'],
-    look: { body: 'motorcycle', paint: '#8c2f33', wheels: 'alloy', scene: 'coast', light: 'day' },
   },
   {
     slug: 'yamaha-sr400-2016',
@@ -138,6 +133,5 @@ export const workAndWeekend: readonly DemoVehicle[] = [
     is_available: false,
     listed_at: '2026-10-18T01:35:00.000Z',
     views: ['front'],
-    look: { body: 'motorcycle', paint: '#33597f', wheels: 'steel', scene: 'harbour', light: 'evening' },
   },
 ];

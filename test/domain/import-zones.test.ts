@@ -32,7 +32,6 @@ const orders: Record<string, string[][]> = {
     ['runner'],
   ],
   'local/emulators': [['s3', 'ses', 'brand-new']],
-  demo: [['drawing'], ['stock']],
 };
 /** Parts of one folder may import each other. */
 const areTogether = (one: string, other: string): boolean =>

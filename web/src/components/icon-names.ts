@@ -1,4 +1,7 @@
-/** The icons in the site's sprite, by their names in the lucide icon set; `scripts/draw-icons.ts` draws them. */
+/**
+ * The icons in the site's sprite, by their names in the lucide icon set, whose shapes are copied from
+ * https://lucide.dev/icons into `icons.svg`.
+ */
 export const iconNames = [
   'badge-percent',
   'banknote',
