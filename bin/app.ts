@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { bundleLambdas } from '../infra/bundling/bundle-lambdas.ts';
 import { releaseName, unreleased } from '../infra/config/release.ts';
 import { parseStageName } from '../infra/config/stage-config.ts';
-import { buildSiteAlone } from '../local/runner/build-site.ts';
-import { RunnerError } from '../local/runner/run-step.ts';
+import { buildSiteAlone } from './prepare/build-site.ts';
+import { RunnerError } from './prepare/run-step.ts';
 
 /**
  * The CDK app. `cdk synth -c stage=dev` (or `STAGE=dev node bin/app.ts`) makes the templates of one stage; the

@@ -1,6 +1,6 @@
-import { banner } from '../local/runner/ready-info.ts';
-import { prepareAssembly } from '../local/runner/prepare-assembly.ts';
-import { startRunner, type Runner } from '../local/runner/start-runner.ts';
+import { banner } from '../packages/local-cloud/src/runner/ready-info.ts';
+import { prepareAssembly } from './prepare/prepare-assembly.ts';
+import { startRunner, type Runner } from '../packages/local-cloud/src/runner/start-runner.ts';
 import { log, runCommand } from './command/run-command.ts';
 import { startSite } from './dev/start-site.ts';
 import { watchSources } from './dev/watch-sources.ts';

@@ -1,6 +1,6 @@
-import { banner } from '../local/runner/ready-info.ts';
-import { prepareAssembly } from '../local/runner/prepare-assembly.ts';
-import { startRunner } from '../local/runner/start-runner.ts';
+import { banner } from '../packages/local-cloud/src/runner/ready-info.ts';
+import { prepareAssembly } from './prepare/prepare-assembly.ts';
+import { startRunner } from '../packages/local-cloud/src/runner/start-runner.ts';
 import { log, runCommand } from './command/run-command.ts';
 import { seedRunner } from './seed/seed-runner.ts';
 

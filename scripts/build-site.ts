@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { siteState } from '../local/runner/site-state.ts';
+import { siteState } from '../bin/prepare/site-state.ts';
 import { prerenderSite } from '../web/prerender/prerender-site.ts';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadAssembly } from '../local/assembly/load-assembly.ts';
-import { permissionLine } from '../local/iam/role-permission.ts';
-import { readUsedPermissions } from '../local/iam/used-permissions.ts';
-import { prepareAssembly } from '../local/runner/prepare-assembly.ts';
+import { loadAssembly } from '../packages/local-cloud/src/assembly/load-assembly.ts';
+import { permissionLine } from '../packages/local-cloud/src/iam/role-permission.ts';
+import { readUsedPermissions } from '../packages/local-cloud/src/iam/used-permissions.ts';
+import { prepareAssembly } from '../bin/prepare/prepare-assembly.ts';
 import { describePermission, listOwnPermissions } from './permissions/own-permissions.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Runner } from '../../local/runner/start-runner.ts';
+import type { Runner } from '../../packages/local-cloud/src/runner/start-runner.ts';
 
 interface SeedOptions {
   readonly log: (line: string) => void;

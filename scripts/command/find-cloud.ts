@@ -1,5 +1,5 @@
-import { CredentialAuthority } from '../../local/aws/credential-authority.ts';
-import { readState } from '../../local/runner/runner-state.ts';
+import { CredentialAuthority } from '../../packages/local-cloud/src/aws/credential-authority.ts';
+import { readState } from '../../packages/local-cloud/src/runner/runner-state.ts';
 import { awsSettings, type ClientSettings } from './aws-settings.ts';
 import { CommandError } from './command-error.ts';
 

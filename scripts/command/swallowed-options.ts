@@ -1,4 +1,4 @@
-import { optionsKeptByNpm } from '../../local/runner/parse-options.ts';
+import { optionsKeptByNpm } from '../../bin/command/parse-options.ts';
 import { CommandError } from './command-error.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;

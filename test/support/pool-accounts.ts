@@ -9,7 +9,7 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Page } from 'playwright-core';
-import { totpCode } from '../emulators/cognito-idp/support/totp-app.ts';
+import { totpCode } from '../../packages/local-cloud/test/cognito-idp/support/totp-app.ts';
 import type { Runner } from './runner.ts';
 import { hydrated } from './site.ts';
 

@@ -7,7 +7,7 @@ import type { S3Access } from '../../../lambdas/clients/s3/s3-access.ts';
 import { storedDocuments } from '../../../lambdas/clients/s3/stored-documents.ts';
 import { createUploadSigner } from '../../../lambdas/clients/s3/upload-signer.ts';
 import { crc32Of } from '../../support/crc32.ts';
-import { bucket, region, startTestS3, type TestS3 } from '../../emulators/support/s3-emulator.ts';
+import { bucket, region, startTestS3, type TestS3 } from '../../../packages/local-cloud/test/support/s3-emulator.ts';
 
 let s3: TestS3;
 beforeAll(async () => {

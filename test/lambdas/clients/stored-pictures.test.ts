@@ -5,7 +5,7 @@ import { storedPictures, type StoredPictures } from '../../../lambdas/clients/s3
 import { createUploadSigner } from '../../../lambdas/clients/s3/upload-signer.ts';
 import { crc32Of } from '../../support/crc32.ts';
 import { sampleFile } from '../../support/uploads.ts';
-import { bucket, region, startTestS3, type TestS3 } from '../../emulators/support/s3-emulator.ts';
+import { bucket, region, startTestS3, type TestS3 } from '../../../packages/local-cloud/test/support/s3-emulator.ts';
 
 let s3: TestS3;
 let access: S3Access;

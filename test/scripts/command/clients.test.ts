@@ -8,7 +8,7 @@ import { SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { unsentAdvice } from '../../../scripts/admin/invite-account.ts';
 import { sesClient } from '../../../scripts/command/clients.ts';
-import { readState, writeState } from '../../../local/runner/runner-state.ts';
+import { readState, writeState } from '../../../packages/local-cloud/src/runner/runner-state.ts';
 import { runScript, runScriptWith } from '../../support/command.ts';
 
 const listen = async (server: ReturnType<typeof createServer>): Promise<string> => {

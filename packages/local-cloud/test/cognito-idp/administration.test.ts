@@ -1,0 +1,320 @@
+import {
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  AdminInitiateAuthCommand,
+  AdminResetUserPasswordCommand,
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  CognitoIdentityProviderClient,
+  ConfirmForgotPasswordCommand,
+  DescribeUserPoolClientCommand,
+  DescribeUserPoolCommand,
+  ForgotPasswordCommand,
+  ListGroupsCommand,
+  ListUserPoolsCommand,
+  ListUsersCommand,
+  type AdminCreateUserCommandInput,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { allowIf } from '../support/allow-if.ts';
+import { parseMime } from '../../src/emulators/ses/mail-view.ts';
+import { clientId, poolId, region } from './support/pool-properties.ts';
+import {
+  addUser,
+  authority,
+  password,
+  sendPassword,
+  signIn,
+  startTestPool,
+  type TestPool,
+} from './support/test-pool.ts';
+
+let pool: TestPool;
+const role = 'arn:aws:iam::000000000000:role/reader';
+
+beforeAll(async () => {
+  pool = await startTestPool({
+    client: { ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_USER_PASSWORD_AUTH'] },
+    authorize: allowIf(
+      (action, resource, _conditions, principal) =>
+        principal.kind === 'role' &&
+        principal.roleArn === role &&
+        action === 'cognito-idp:AdminGetUser' &&
+        resource === `arn:aws:cognito-idp:${region}:000000000000:userpool/${poolId}`,
+    ),
+  });
+});
+afterAll(() => pool.close());
+
+const create = (Username: string, more: Partial<AdminCreateUserCommandInput> = {}) =>
+  pool.client.send(new AdminCreateUserCommand({ UserPoolId: poolId, Username, ...more }));
+const get = (Username: string, client = pool.client) =>
+  client.send(new AdminGetUserCommand({ UserPoolId: poolId, Username }));
+const attributesOf = async (email: string) =>
+  Object.fromEntries(((await get(email)).UserAttributes ?? []).map(({ Name, Value }) => [Name, Value]));
+
+describe('an invitation', () => {
+  it('makes a user and mails a temporary password in the words of the template', async () => {
+    const email = "o'brien&co@staff.example";
+    const { User } = await create(email);
+    expect(User).toMatchObject({ Enabled: true, UserStatus: 'FORCE_CHANGE_PASSWORD' });
+    expect(User?.Username).toMatch(/^[\da-f-]{36}$/);
+    expect(User?.UserCreateDate).toBeInstanceOf(Date);
+    const mail = pool.mails.at(-1)!;
+    expect(mail.destinations).toEqual([email]);
+    const { subject, html, text } = await parseMime(mail.raw);
+    expect(subject).toBe('Welcome');
+    expect(html).toContain("<p>o'brien&amp;co@staff.example</p><p>Use ");
+    expect(text).toContain(email);
+    const temporary = await pool.mailed(/Use (\S+)/);
+    expect((await sendPassword(pool, email, temporary)).ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
+  });
+
+  it('is mailed again on demand, with another password, and not at all if suppressed', async () => {
+    const email = 'twice@staff.example';
+    const sent = pool.mails.length;
+    await create(email, { MessageAction: 'SUPPRESS', TemporaryPassword: 'Given 0ut!' });
+    expect(pool.mails).toHaveLength(sent);
+    expect((await sendPassword(pool, email, 'Given 0ut!')).ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
+    await create(email, { MessageAction: 'RESEND' });
+    expect(pool.mails).toHaveLength(sent + 1);
+    await expect(sendPassword(pool, email, 'Given 0ut!')).rejects.toThrow('Incorrect username or password.');
+    const again = await pool.mailed(/Use (\S+)/);
+    expect((await sendPassword(pool, email, again)).ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
+  });
+
+  it('is refused for who is there, for who is not, and for what is no address', async () => {
+    const email = await addUser(pool);
+    await expect(create(email.toUpperCase())).rejects.toMatchObject({
+      name: 'UsernameExistsException',
+      message: 'An account with the given email already exists.',
+    });
+    await expect(create(email, { MessageAction: 'RESEND' })).rejects.toMatchObject({
+      name: 'UnsupportedUserStateException',
+    });
+    await expect(create('absent@staff.example', { MessageAction: 'RESEND' })).rejects.toMatchObject({
+      name: 'UserNotFoundException',
+    });
+    await expect(create('bob')).rejects.toThrow('Username should be an email.');
+    await expect(create('weak@staff.example', { TemporaryPassword: 'weak' })).rejects.toMatchObject({
+      name: 'InvalidPasswordException',
+    });
+    await expect(
+      create('one@staff.example', { UserAttributes: [{ Name: 'email', Value: 'two@staff.example' }] }),
+    ).rejects.toMatchObject({ name: 'InvalidParameterException' });
+    await expect(get('weak@staff.example')).rejects.toMatchObject({ name: 'UserNotFoundException' });
+  });
+
+  it('of the same address twice at a time makes one user', async () => {
+    const answers = await Promise.allSettled([1, 2, 3].map(() => create('thrice@staff.example')));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+it('users of the template are invited once', async () => {
+  const user = { Username: 'template@staff.example', UserAttributes: [{ Name: 'name', Value: 'Tui' }] };
+  const silent = { Username: 'silent@staff.example', MessageAction: 'SUPPRESS' };
+  const own = await startTestPool({ users: [user, silent] });
+  expect(own.mails.map(({ destinations }) => destinations)).toEqual([[user.Username]]);
+  await own.restart();
+  expect(own.mails).toHaveLength(1);
+  const { Users = [] } = await own.client.send(new ListUsersCommand({ UserPoolId: poolId }));
+  expect(Users).toHaveLength(2);
+  expect(Users.flatMap(({ Attributes = [] }) => Attributes)).toContainEqual({ Name: 'name', Value: 'Tui' });
+  await own.close();
+});
+
+describe('an administrator', () => {
+  it('sets a password for good or for a first sign-in', async () => {
+    const Username = await addUser(pool);
+    const set = (Password: string, Permanent?: boolean) =>
+      pool.client.send(
+        new AdminSetUserPasswordCommand({ UserPoolId: poolId, Username, Password, Permanent }),
+      );
+    await set('Set by 0thers!');
+    expect((await sendPassword(pool, Username, 'Set by 0thers!')).ChallengeName).toBe(
+      'NEW_PASSWORD_REQUIRED',
+    );
+    await set('Set by 0thers!', true);
+    expect((await sendPassword(pool, Username, 'Set by 0thers!')).AuthenticationResult).toBeDefined();
+    await expect(set('weak', true)).rejects.toMatchObject({ name: 'InvalidPasswordException' });
+  });
+
+  it('resets a password: the user needs the code that is mailed', async () => {
+    const Username = await addUser(pool);
+    await pool.client.send(new AdminResetUserPasswordCommand({ UserPoolId: poolId, Username }));
+    expect((await get(Username)).UserStatus).toBe('RESET_REQUIRED');
+    await expect(sendPassword(pool, Username)).rejects.toMatchObject({
+      name: 'PasswordResetRequiredException',
+      message: 'Password reset required for the user',
+    });
+    const ConfirmationCode = await pool.mailed();
+    const Password = 'After 1 reset!';
+    await pool.client.send(
+      new ConfirmForgotPasswordCommand({ ClientId: clientId, Username, ConfirmationCode, Password }),
+    );
+    expect((await sendPassword(pool, Username, Password)).AuthenticationResult).toBeDefined();
+    await create('unready@staff.example');
+    await expect(
+      pool.client.send(
+        new AdminResetUserPasswordCommand({ UserPoolId: poolId, Username: 'unready@staff.example' }),
+      ),
+    ).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  });
+
+  it('changes attributes: an address at once if vouched for, else by its code', async () => {
+    const email = await addUser(pool);
+    const update = (attributes: Record<string, string>) =>
+      pool.client.send(
+        new AdminUpdateUserAttributesCommand({
+          UserPoolId: poolId,
+          Username: email,
+          UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+        }),
+      );
+    await update({ given_name: 'Hemi' });
+    await update({ email: 'pending@staff.example' });
+    expect(pool.mails.at(-1)?.destinations).toEqual(['pending@staff.example']);
+    expect(await attributesOf(email)).toMatchObject({ email, given_name: 'Hemi' });
+    await update({ email: 'pending@staff.example', email_verified: 'false' });
+    expect(await attributesOf(email)).toMatchObject({ email, email_verified: 'true' });
+    await update({ email_verified: 'false' });
+    expect(await attributesOf(email)).toMatchObject({ email_verified: 'false' });
+    await update({ email_verified: 'true' });
+    await pool.client.send(new ForgotPasswordCommand({ ClientId: clientId, Username: email }));
+    const ConfirmationCode = await pool.mailed();
+    await update({ email: 'vouched@staff.example', email_verified: 'true' });
+    expect(await attributesOf('vouched@staff.example')).toMatchObject({ email_verified: 'true' });
+    await expect(get(email)).rejects.toMatchObject({ name: 'UserNotFoundException' });
+    const byFormerAddress = { Username: 'vouched@staff.example', ConfirmationCode, Password: 'Not mine 1!' };
+    await expect(
+      pool.client.send(new ConfirmForgotPasswordCommand({ ClientId: clientId, ...byFormerAddress })),
+    ).rejects.toMatchObject({ name: 'ExpiredCodeException' });
+  });
+
+  it('signs in for a user where the client allows it', async () => {
+    const email = await addUser(pool);
+    const begin = (ClientId: string) =>
+      pool.client.send(
+        new AdminInitiateAuthCommand({
+          UserPoolId: poolId,
+          ClientId,
+          AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+          AuthParameters: { USERNAME: email, PASSWORD: password },
+        }),
+      );
+    expect((await begin(clientId)).AuthenticationResult?.IdToken).toBeDefined();
+    await expect(begin('open-client')).rejects.toThrow('Auth flow not enabled for this client');
+    await expect(begin('other-pool')).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+  });
+});
+
+describe('a list of users', () => {
+  const list = (Filter?: string, more = {}) =>
+    pool.client.send(new ListUsersCommand({ UserPoolId: poolId, Filter, ...more }));
+  const emails = async (Filter: string) =>
+    ((await list(Filter)).Users ?? []).map(
+      ({ Attributes = [] }) => Attributes.find(({ Name }) => Name === 'email')?.Value,
+    );
+
+  it('is filtered by address, status and name', async () => {
+    await addUser(pool, 'list-a@staff.example');
+    await addUser(pool, 'list-b@staff.example');
+    await create('list-c@staff.example');
+    expect(await emails('email = "LIST-A@staff.example"')).toEqual(['list-a@staff.example']);
+    expect(await emails('"email"^="list-"')).toHaveLength(3);
+    const { Users = [] } = await list('cognito:user_status = "FORCE_CHANGE_PASSWORD"');
+    expect(new Set(Users.map(({ UserStatus }) => UserStatus))).toEqual(new Set(['FORCE_CHANGE_PASSWORD']));
+    expect(await emails('email = "a\\"b"')).toEqual([]);
+    for (const filter of ['email', 'hair = "red"', 'email ~ "a"']) {
+      await expect(list(filter)).rejects.toThrow('Error while parsing filter.');
+    }
+  });
+
+  it('comes page by page, with the attributes that are asked for', async () => {
+    const first = await list(undefined, { Limit: 2, AttributesToGet: ['email'] });
+    const more = { Limit: 60, PaginationToken: first.PaginationToken };
+    const rest = await list(undefined, more);
+    const all = await list();
+    expect(first.Users).toHaveLength(2);
+    expect(first.Users?.[0]?.Attributes?.map(({ Name }) => Name)).toEqual(['email']);
+    const names = [...(first.Users ?? []), ...(rest.Users ?? [])].map(({ Username }) => Username);
+    expect(names).toEqual(all.Users?.map(({ Username }) => Username));
+    expect(rest.PaginationToken).toBeUndefined();
+    await expect(list(undefined, { PaginationToken: 'bm9uZQ==' })).rejects.toThrow('pagination token');
+  });
+});
+
+describe('a pool', () => {
+  it('is listed by its name', async () => {
+    const { UserPools } = await pool.client.send(new ListUserPoolsCommand({ MaxResults: 60 }));
+    expect(UserPools).toContainEqual({ Id: poolId, Name: 'test' });
+  });
+
+  it('is described with its clients by the template', async () => {
+    const describe = new DescribeUserPoolCommand({ UserPoolId: poolId });
+    const { UserPool } = await pool.client.send(describe);
+    expect(UserPool).toMatchObject({
+      Id: poolId,
+      Name: 'test',
+      Arn: `arn:aws:cognito-idp:${region}:000000000000:userpool/${poolId}`,
+      MfaConfiguration: 'OPTIONAL',
+      Policies: { PasswordPolicy: { MinimumLength: 8 } },
+      SchemaAttributes: [{ Name: 'email', Required: true }],
+    });
+    const of = (ClientId: string) => new DescribeUserPoolClientCommand({ UserPoolId: poolId, ClientId });
+    const { UserPoolClient } = await pool.client.send(of(clientId));
+    expect(UserPoolClient).toMatchObject({ ClientId: clientId, AuthSessionValidity: 3 });
+    await expect(pool.client.send(of('other-pool'))).rejects.toMatchObject({
+      name: 'ResourceNotFoundException',
+    });
+    const absent = new DescribeUserPoolCommand({ UserPoolId: 'eu-west-2_absent' });
+    await expect(pool.client.send(absent)).rejects.toMatchObject({
+      name: 'ResourceNotFoundException',
+      message: 'User pool eu-west-2_absent does not exist.',
+    });
+  });
+});
+
+describe('who may call', () => {
+  it('is decided by IAM for what administrators do, and by nobody for what users do', async () => {
+    const email = await addUser(pool);
+    const reader = pool.connectAs(authority.issue({ roleArn: role, sessionName: 'test' }, 3600));
+    expect((await get(email, reader)).UserStatus).toBe('CONFIRMED');
+    await expect(
+      reader.send(
+        new AdminSetUserPasswordCommand({ UserPoolId: poolId, Username: email, Password: password }),
+      ),
+    ).rejects.toMatchObject({
+      name: 'AccessDeniedException',
+      message: expect.stringContaining('is not authorized to perform: cognito-idp:AdminSetUserPassword'),
+    });
+    const answer = await fetch(pool.emulator.endpoint, {
+      method: 'POST',
+      body: JSON.stringify({ UserPoolId: poolId, Username: email }),
+      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.AdminGetUser' },
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ __type: 'MissingAuthenticationTokenException' });
+    const anonymous = new CognitoIdentityProviderClient({ endpoint: pool.emulator.endpoint, region });
+    pool.connectAs(authority.root());
+    expect((await signIn({ ...pool, client: anonymous }, email)).IdToken).not.toBe('');
+    anonymous.destroy();
+  });
+
+  it('may be a page of any site', async () => {
+    const preflight = await fetch(pool.emulator.endpoint, {
+      method: 'OPTIONS',
+      headers: { origin: 'http://site', 'access-control-request-headers': 'x-amz-target' },
+    });
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('x-amz-target');
+    const keys = await fetch(`${pool.emulator.endpoint}/${poolId}/.well-known/jwks.json`);
+    expect(keys.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it('is told what is not implemented', async () => {
+    const groups = pool.client.send(new ListGroupsCommand({ UserPoolId: poolId }));
+    await expect(groups).rejects.toThrow('not implemented: ListGroups');
+  });
+});

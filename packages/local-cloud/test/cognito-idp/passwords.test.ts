@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { assertPolicy, generatePassword } from '../../src/emulators/cognito-idp/password-policy.ts';
+import { isPassword, keepPassword } from '../../src/emulators/cognito-idp/password.ts';
+import { generateTotpSecret, matchTotp } from '../../src/emulators/cognito-idp/totp.ts';
+import { totpCode } from './support/totp-app.ts';
+
+const policy = {
+  minimumLength: 8,
+  requireLowercase: true,
+  requireUppercase: true,
+  requireNumbers: true,
+  requireSymbols: true,
+  temporaryValidityDays: 7,
+};
+
+describe('the password policy', () => {
+  it.each([
+    ['Ab1!efg', 'Password not long enough'],
+    ['ab1!efgh', 'Password must have uppercase characters'],
+    ['AB1!EFGH', 'Password must have lowercase characters'],
+    ['Abc!efgh', 'Password must have numeric characters'],
+    ['Ab1cefgh', 'Password must have symbol characters'],
+    ['Ab1éefgh', 'Password must have symbol characters'],
+  ])('refuses %s: %s', (password, problem) => {
+    expect(() => assertPolicy(policy, password)).toThrow(
+      expect.objectContaining({
+        code: 'InvalidPasswordException',
+        message: `Password did not conform with policy: ${problem}`,
+      }),
+    );
+  });
+
+  it('refuses spaces around a password, none at all, and one past 256 characters', () => {
+    for (const password of [' Ab1!efgh', 'Ab1!efgh ', '', `Ab1!${'x'.repeat(253)}`]) {
+      expect(() => assertPolicy(policy, password)).toThrow(
+        expect.objectContaining({ code: 'InvalidParameterException' }),
+      );
+    }
+    expect(() => assertPolicy(policy, `Ab1!${'x'.repeat(252)}`)).not.toThrow();
+    expect(() => assertPolicy(policy, 'Ab1 efgh')).not.toThrow();
+  });
+
+  it('asks for no more than its rules', () => {
+    const lax = {
+      ...policy,
+      minimumLength: 6,
+      requireLowercase: false,
+      requireUppercase: false,
+      requireNumbers: false,
+      requireSymbols: false,
+    };
+    expect(() => assertPolicy(lax, 'ábcdef')).not.toThrow();
+  });
+
+  it('is kept by every temporary password, and none comes twice', () => {
+    const made = Array.from({ length: 300 }, () => generatePassword(policy));
+    made.forEach((password) => assertPolicy(policy, password));
+    expect(new Set(made).size).toBe(300);
+    expect(generatePassword({ ...policy, minimumLength: 20 })).toHaveLength(20);
+  });
+});
+
+describe('what is kept of a password', () => {
+  it('recognises it and tells nothing of it', async () => {
+    const kept = await keepPassword('Pool', 'user', 'Right pass1!');
+    expect(await isPassword(kept, 'Right pass1!')).toBe(true);
+    expect(await isPassword(kept, 'Right pass1?')).toBe(false);
+    expect(await isPassword(undefined, 'Right pass1!')).toBe(false);
+    expect(JSON.stringify(kept)).not.toContain('Right');
+    const again = await keepPassword('Pool', 'user', 'Right pass1!');
+    expect(again.hash).not.toBe(kept.hash);
+    expect(again.srpVerifier).not.toBe(kept.srpVerifier);
+  });
+});
+
+describe('codes of an authenticator app', () => {
+  // RFC 6238, appendix B, with the last six of its eight digits; the secret is '12345678901234567890' in base32.
+  it.each([
+    [59, '287082'],
+    [1111111109, '081804'],
+    [1111111111, '050471'],
+    [1234567890, '005924'],
+    [2000000000, '279037'],
+    [20000000000, '353130'],
+  ])('are those of RFC 6238 at %i seconds', (seconds, code) => {
+    const step = Math.floor(seconds / 30);
+    expect(matchTotp('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', code, seconds * 1000)).toBe(step);
+  });
+
+  it('are taken half a minute early or late, and no more', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 4e9 }), fc.integer({ min: -3, max: 3 }), (seconds, off) => {
+        const secret = generateTotpSecret();
+        const code = totpCode(secret, (seconds + off * 30) * 1000);
+        const step = matchTotp(secret, code, seconds * 1000);
+        // By chance, one in a million codes is also that of another step.
+        if (Math.abs(off) > 1) expect(step).toBeUndefined();
+        else expect(step).toBe(Math.floor(seconds / 30) + off);
+      }),
+      { seed: 1 },
+    );
+  });
+
+  it('come from secrets that apps can take', () => {
+    expect(generateTotpSecret()).toMatch(/^[A-Z2-7]{32}$/);
+  });
+});

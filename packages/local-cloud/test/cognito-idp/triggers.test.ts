@@ -1,0 +1,101 @@
+import {
+  AdminGetUserCommand,
+  ConfirmForgotPasswordCommand,
+  ForgotPasswordCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { describe, expect, it } from '@jest/globals';
+import type { AccessRequest } from '../../src/aws/authorize.ts';
+import { clientId, poolId } from './support/pool-properties.ts';
+import { addUser, password, sendPassword, startTestPool } from './support/test-pool.ts';
+
+const functionArn = 'arn:aws:lambda:eu-west-2:000000000000:function:trigger';
+const poolArn = `arn:aws:cognito-idp:eu-west-2:000000000000:userpool/${poolId}`;
+const newPassword = 'Other pass2!';
+
+/** A pool whose trigger ends so, with all that it was invoked with and all that IAM was asked. */
+const poolWithTrigger = async (outcome: { isError: boolean }, isAllowed = true) => {
+  const invoked: { arn: string; event: unknown }[] = [];
+  const asked: AccessRequest[] = [];
+  const pool = await startTestPool({
+    pool: { LambdaConfig: { PostConfirmation: functionArn } },
+    maxAttempts: 1,
+    invokeFunction: async (arn, event) => {
+      invoked.push({ arn, event: JSON.parse(event) });
+      return outcome;
+    },
+    authorize: (request) => {
+      if (request.action !== 'lambda:InvokeFunction') return 'allowed';
+      asked.push(request);
+      return isAllowed ? 'allowed' : 'not allowed';
+    },
+  });
+  const email = await addUser(pool);
+  const confirm = async (ConfirmationCode: string) =>
+    pool.client.send(
+      new ConfirmForgotPasswordCommand({
+        ClientId: clientId,
+        Username: email,
+        ConfirmationCode,
+        Password: newPassword,
+      }),
+    );
+  await pool.client.send(new ForgotPasswordCommand({ ClientId: clientId, Username: email }));
+  return { pool, email, confirm, code: await pool.mailed(), invoked, asked };
+};
+
+describe('the post-confirmation trigger', () => {
+  it('runs once a forgotten password was replaced, in the name of the pool', async () => {
+    const { pool, email, confirm, code, invoked, asked } = await poolWithTrigger({ isError: false });
+    await expect(confirm(code === '000000' ? '111111' : '000000')).rejects.toThrow('verification code');
+    expect(invoked).toEqual([]);
+    await confirm(code);
+    const { Username: sub } = await pool.client.send(
+      new AdminGetUserCommand({ UserPoolId: poolId, Username: email }),
+    );
+    expect(invoked).toEqual([
+      {
+        arn: functionArn,
+        event: {
+          version: '1',
+          region: 'eu-west-2',
+          userPoolId: poolId,
+          userName: sub,
+          callerContext: { awsSdkVersion: expect.any(String), clientId },
+          triggerSource: 'PostConfirmation_ConfirmForgotPassword',
+          request: {
+            userAttributes: { sub, 'cognito:user_status': 'CONFIRMED', email, email_verified: 'true' },
+          },
+          response: {},
+        },
+      },
+    ]);
+    expect(asked).toMatchObject([
+      {
+        principal: { kind: 'service', service: 'cognito-idp.amazonaws.com' },
+        resource: functionArn,
+        conditions: { 'aws:SourceArn': poolArn },
+      },
+    ]);
+    await pool.close();
+  });
+
+  it('that fails is told to whoever replaced the password, which stays replaced', async () => {
+    const { pool, email, confirm, code } = await poolWithTrigger({ isError: true });
+    await expect(confirm(code)).rejects.toMatchObject({ name: 'UserLambdaValidationException' });
+    await expect(sendPassword(pool, email, password)).rejects.toThrow('Incorrect username or password.');
+    expect((await sendPassword(pool, email, newPassword)).AuthenticationResult).toBeDefined();
+    await pool.close();
+  });
+
+  it('does not run without the permission of its function', async () => {
+    const { pool, confirm, code, invoked } = await poolWithTrigger({ isError: false }, false);
+    await expect(confirm(code)).rejects.toMatchObject({ name: 'UnexpectedLambdaException' });
+    expect(invoked).toEqual([]);
+    await pool.close();
+  });
+
+  it('is the only one that runs here: a template with another is refused', async () => {
+    const start = startTestPool({ pool: { LambdaConfig: { PreSignUp: functionArn } } });
+    await expect(start).rejects.toThrow(/LambdaConfig/);
+  });
+});

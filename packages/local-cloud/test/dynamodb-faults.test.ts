@@ -1,0 +1,170 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  DeleteTableCommand,
+  UpdateTableCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  ListTagsOfResourceCommand,
+} from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { CredentialAuthority } from '../src/aws/credential-authority.ts';
+import type { Emulator } from '../src/aws/emulator.ts';
+import { guardCallbacks } from '../src/emulators/dynamodb/guard-callbacks.ts';
+import { startDynamodb } from '../src/emulators/dynamodb/start-dynamodb.ts';
+
+const region = 'eu-west-2';
+const TableName = 'parcels';
+const keyArn = `arn:aws:kms:${region}:000000000000:key/5f0c3a52-7d1e-4f2b-9a11-3c1d2e4f5a6b`;
+const Tags = [
+  { Key: 'product', Value: 'post' },
+  { Key: 'stage', Value: 'try' },
+];
+const table = {
+  TableName,
+  AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
+  KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+  SSESpecification: { SSEEnabled: true, KMSMasterKeyId: keyArn },
+  DeletionProtectionEnabled: true,
+  Tags,
+};
+
+let dataDir: string;
+let emulator: Emulator;
+let raw: DynamoDBClient;
+let client: DynamoDBDocumentClient;
+
+const start = async (definition: unknown) => {
+  const authority = new CredentialAuthority(Buffer.alloc(32, 7));
+  emulator = await startDynamodb({ dataDir, region, authority, tables: [definition], log: () => {} });
+  const { endpoint } = emulator;
+  raw = new DynamoDBClient({ endpoint, region, credentials: authority.root(), maxAttempts: 1 });
+  client = DynamoDBDocumentClient.from(raw);
+};
+const stop = async () => {
+  raw.destroy();
+  await emulator.close();
+};
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'dynamodb-'));
+  await start(table);
+  const items = [
+    {
+      id: 'whole',
+      n: 3,
+      peer: 3,
+      lowest: 1,
+      highest: 9,
+      flag: true,
+      motto: 'abc',
+      opener: 'ab',
+      leaves: ['x'],
+    },
+    { id: 'lacking', n: 4, flag: false, motto: 'xyz', kept: true },
+    { id: 'crossed', n: 'three', peer: 3, lowest: 'a', highest: 9, motto: true, opener: true },
+  ];
+  for (const Item of items) await client.send(new PutCommand({ TableName, Item }));
+});
+afterAll(async () => {
+  await stop();
+  await rm(dataDir, { recursive: true });
+});
+
+const scan = async (FilterExpression: string, values?: Record<string, unknown>): Promise<string[]> => {
+  const { Items = [] } = await client.send(
+    new ScanCommand({ TableName, FilterExpression, ExpressionAttributeValues: values }),
+  );
+  return Items.map(({ id }) => String(id)).sort();
+};
+
+describe('a condition that compares attributes', () => {
+  test.each([
+    ['n = peer', ['whole']],
+    ['peer = n', ['whole']],
+    ['n <> peer', ['crossed', 'lacking']],
+    ['n < highest', ['whole']],
+    ['NOT n = peer', ['crossed', 'lacking']],
+    ['n BETWEEN lowest AND highest', ['whole']],
+    ['n IN (peer, highest)', ['whole']],
+    ['begins_with(motto, opener)', ['whole']],
+    ['contains(motto, opener)', ['whole']],
+    ['size(leaves) < n', ['whole']],
+    ['n = absent.deeper OR n = peer', ['whole']],
+  ])('%s holds only for items that have both, and the process goes on', async (filter, found) => {
+    expect(await scan(filter)).toEqual(found);
+  });
+
+  test('decides about a write to an item that lacks one', async () => {
+    const write = client.send(
+      new PutCommand({ TableName, Item: { id: 'lacking', kept: false }, ConditionExpression: 'n >= peer' }),
+    );
+    await expect(write).rejects.toMatchObject({ name: 'ConditionalCheckFailedException' });
+    expect(await scan('kept = :kept', { ':kept': true })).toEqual(['lacking']);
+  });
+});
+
+describe('an expression', () => {
+  const nested = (levels: number) => `${'(n = :n AND '.repeat(levels)}n = :n${')'.repeat(levels)}`;
+
+  test('may be nested, but not so deeply that it holds up every request', async () => {
+    expect(await scan(nested(5), { ':n': 3 })).toEqual(['whole']);
+    await expect(scan(nested(200), { ':n': 3 })).rejects.toMatchObject({
+      name: 'NotImplemented',
+      message: 'not implemented: FilterExpression with parentheses nested so deeply',
+    });
+  });
+
+  test('may have 300 operators and not one more', async () => {
+    const compared = (count: number) => Array.from({ length: count }, () => 'n=:n').join(' OR ');
+    expect(await scan(compared(300), { ':n': 3 })).toEqual(['whole']);
+    await expect(scan(compared(301), { ':n': 3 })).rejects.toMatchObject({
+      name: 'ValidationException',
+      message: 'Invalid FilterExpression: The expression contains too many operators; operator count: 301',
+    });
+  });
+});
+
+test('a fault in a callback of the database ends its request alone', async () => {
+  const store = { open: () => ({ get: (later: () => void) => setImmediate(later) }) };
+  const fault = new Error('unforeseen');
+  const failed = new Promise((resolve) => {
+    guardCallbacks(store, resolve)
+      .open()
+      .get(() => {
+        throw fault;
+      });
+  });
+  expect(await failed).toBe(fault);
+});
+
+describe("a table of the template's", () => {
+  const ResourceArn = `arn:aws:dynamodb:${region}:000000000000:table/${TableName}`;
+  const tags = async () => (await client.send(new ListTagsOfResourceCommand({ ResourceArn }))).Tags ?? [];
+
+  test('tells its encryption and its protection, which holds', async () => {
+    const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+    expect(Table).toMatchObject({
+      SSEDescription: { Status: 'ENABLED', SSEType: 'KMS', KMSMasterKeyArn: keyArn },
+      DeletionProtectionEnabled: true,
+    });
+    await expect(client.send(new DeleteTableCommand({ TableName }))).rejects.toMatchObject({
+      name: 'ValidationException',
+      message: expect.stringContaining('protected against deletion'),
+    });
+    const told = await client.send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: false }));
+    expect(told.TableDescription).toMatchObject({ TableName, DeletionProtectionEnabled: false });
+    await client.send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: true }));
+    await expect(client.send(new DeleteTableCommand({ TableName }))).rejects.toThrow('protected');
+  });
+
+  test('has the tags that the template gives it, and after a change no others', async () => {
+    expect(await tags()).toEqual(expect.arrayContaining(Tags));
+    await stop();
+    const changed = [{ Key: 'stage', Value: 'later' }];
+    await start({ ...table, Tags: changed });
+    expect(await tags()).toEqual(changed);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals';
+import { createCustomResources } from '../../src/deployment/custom-resources.ts';
+import { answerCustomResource } from '../../../../lambdas/clients/custom-resource.ts';
+import { assemblyOfResources } from './support/assembly.ts';
+
+const assemblyWith = (names: readonly string[]) =>
+  assemblyOfResources({
+    Thing: { Type: 'Custom::Thing', Properties: { ServiceToken: 'arn:f', Names: [...names] } },
+    Files: { Type: 'Custom::S3AutoDeleteObjects', Properties: { ServiceToken: 'arn:other' } },
+  });
+
+const done = { payload: 'null', isError: false };
+
+describe('custom resources', () => {
+  test('are made by their own Lambda, and again only when they changed', async () => {
+    const events: { functionArn: string; names: unknown }[] = [];
+    const invoke = async (functionArn: string, event: string) => {
+      await answerCustomResource(JSON.parse(event), async ({ RequestType, ResourceProperties }) => {
+        expect(RequestType).toBe('Create');
+        events.push({ functionArn, names: ResourceProperties['Names'] });
+      });
+      return done;
+    };
+    const first = assemblyWith(['a']);
+    expect(first.warnings).toEqual([]);
+    await createCustomResources(first, invoke);
+    await createCustomResources(assemblyWith(['a']), invoke, first);
+    expect(events).toEqual([{ functionArn: 'arn:f', names: ['a'] }]);
+    await createCustomResources(assemblyWith(['a', 'b']), invoke, first);
+    expect(events.at(-1)).toEqual({ functionArn: 'arn:f', names: ['a', 'b'] });
+  });
+
+  test('tell why they could not be made', async () => {
+    const refuse = async (_: string, event: string) => {
+      await answerCustomResource(JSON.parse(event), () => Promise.reject(new RangeError('too many')));
+      return done;
+    };
+    await expect(createCustomResources(assemblyWith([]), refuse)).rejects.toThrow(
+      /Thing.*could not be made: RangeError: too many/,
+    );
+  });
+
+  test('that fail or give no answer end the start', async () => {
+    const silent = async () => done;
+    await expect(createCustomResources(assemblyWith([]), silent)).rejects.toThrow('gave no answer');
+    const broken = async () => ({ payload: '{"errorMessage":"out of memory"}', isError: true });
+    await expect(createCustomResources(assemblyWith([]), broken)).rejects.toThrow('out of memory');
+  });
+});

@@ -1,0 +1,210 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test, jest } from '@jest/globals';
+import type { Authorize } from '../../src/aws/authorize.ts';
+import type { JsonObject } from '../../src/assembly/json.ts';
+import { readBucketDeployment } from '../../src/deployment/bucket-deployment.ts';
+import { deployFiles } from '../../src/deployment/deploy-files.ts';
+import { deploymentFilter } from '../../src/deployment/deployment-filters.ts';
+import { withLocalEndpoints } from '../../src/deployment/local-endpoints.ts';
+import { openObjectStore } from '../../src/emulators/s3/folder-object-store.ts';
+import type { ObjectStore } from '../../src/emulators/s3/object-store.ts';
+import { rateMilliseconds, readSchedules, startSchedules } from '../../src/schedule/scheduler.ts';
+import { assemblyOfResources } from './support/assembly.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+let store: ObjectStore;
+let run = 0;
+beforeEach(async () => {
+  store = await openObjectStore(join(folder, String((run += 1))), ['site']);
+});
+
+const endpoints = { 'cognito-identity': 'http://127.0.0.1:7' };
+const files = {
+  'index.html': '<p>',
+  'assets/app.js': 'js',
+  'assets/app.css': 'css',
+  'config.json': '{"name":"<<a>>","identity":"https://cognito-identity.eu-west-2.<<b>>"}',
+};
+const deploy = async (properties: JsonObject, site: Record<string, string> = files): Promise<void> => {
+  const assembly = assemblyOfResources(
+    {
+      D: {
+        Type: 'Custom::CDKBucketDeployment',
+        Properties: { SourceObjectKeys: ['site.zip'], DestinationBucketName: 'site', ...properties },
+      },
+    },
+    {},
+    { site },
+  );
+  const [resource] = assembly.ofType('Custom::CDKBucketDeployment');
+  await deployFiles(readBucketDeployment(assembly, resource!), store, endpoints);
+};
+const keys = () => store.list('site', '').map(({ key }) => key);
+const contentOf = async (key: string) => text((await store.get('site', key))!.body);
+
+describe('a bucket deployment', () => {
+  test('puts the files of its sources with types and metadata', async () => {
+    await deploy({ SystemMetadata: { 'cache-control': 'max-age=60' }, UserMetadata: { status: '404' } });
+    expect(keys()).toEqual(['assets/app.css', 'assets/app.js', 'config.json', 'index.html']);
+    expect(store.head('site', 'index.html')?.metadata).toMatchObject({
+      contentType: 'text/html',
+      cacheControl: 'max-age=60',
+      userMetadata: { status: '404' },
+    });
+    expect(store.head('site', 'assets/app.js')?.metadata.contentType).toBe('text/javascript');
+  });
+
+  test('replaces markers, escaped for JSON, and AWS’s addresses by the emulators’', async () => {
+    await deploy({
+      SourceMarkers: [{ '<<a>>': 'say "hi"', '<<b>>': 'amazonaws.com' }],
+      SourceMarkersConfig: [{ jsonEscape: true }],
+    });
+    expect(JSON.parse(await contentOf('config.json'))).toEqual({
+      name: 'say "hi"',
+      identity: 'http://127.0.0.1:7',
+    });
+  });
+
+  test('touches only what it includes, and prunes only that', async () => {
+    await deploy({ Prune: 'false' }, { 'assets/old.js': 'old', 'old.html': 'old', 'keep.json': '{}' });
+    await deploy({ Prune: 'false', Exclude: ['*'], Include: ['assets/*'] });
+    expect(keys()).toEqual(['assets/app.css', 'assets/app.js', 'assets/old.js', 'keep.json', 'old.html']);
+    await deploy({ Prune: true, Exclude: ['assets/*', 'keep.json', 'config.json'] });
+    expect(keys()).toEqual(['assets/app.css', 'assets/app.js', 'assets/old.js', 'index.html', 'keep.json']);
+  });
+
+  test('stays below its prefix', async () => {
+    await deploy({ Prune: false }, { 'a.txt': 'a' });
+    await deploy({ DestinationBucketKeyPrefix: 'p/' }, { 'b.txt': 'b' });
+    expect(keys()).toEqual(['a.txt', 'p/b.txt']);
+  });
+
+  test('leaves unchanged objects alone', async () => {
+    await deploy({});
+    const before = store.list('site', '');
+    await deploy({});
+    expect(store.list('site', '')).toEqual(before);
+  });
+
+  test('names metadata that it does not know', async () => {
+    await expect(deploy({ SystemMetadata: { 'storage-class': 'X' } })).rejects.toThrow(
+      /app\/D.*storage-class/,
+    );
+  });
+});
+
+test.each([
+  [['*'], ['assets/*'], { 'assets/x/y.js': true, 'index.html': false }],
+  [['*.map', 'a?.txt'], [], { 'x/y.map': false, 'ab.txt': false, 'abc.txt': true }],
+  [['[ab]*', '[!c]z'], [], { apple: false, cz: true, dz: false }],
+  [[], [], { anything: true }],
+])('exclude %j, include %j', (exclude, include, expected) => {
+  const isTouched = deploymentFilter(exclude, include);
+  expect(Object.fromEntries(Object.keys(expected).map((key) => [key, isTouched(key)]))).toEqual(expected);
+});
+
+test.each([
+  ['https://cognito-identity.eu-west-2.amazonaws.com/', 'http://127.0.0.1:7/'],
+  ['https://uploads.s3.eu-west-2.amazonaws.com/key', 'http://127.0.0.1:9/key'],
+  ['https://s3.eu-west-2.amazonaws.com', 'http://127.0.0.1:9'],
+  ['https://sqs.eu-west-2.amazonaws.com', 'https://sqs.eu-west-2.amazonaws.com'],
+  [
+    'https://a8ew9fxbcb.execute-api.eu-west-2.amazonaws.com',
+    'https://a8ew9fxbcb.execute-api.eu-west-2.amazonaws.com',
+  ],
+  ['https://d8ew9fxbcb.cloudfront.net/admin', 'http://127.0.0.1:5/admin'],
+  ['https://*.cloudfront.net', 'https://*.cloudfront.net'],
+  ['https://evil.example/?x=amazonaws.com', 'https://evil.example/?x=amazonaws.com'],
+])('%s becomes %s', (address, expected) => {
+  const local = { ...endpoints, s3: 'http://127.0.0.1:9', cloudfront: 'http://127.0.0.1:5' };
+  expect(withLocalEndpoints(`a ${address} b`, local)).toBe(`a ${expected} b`);
+});
+
+describe('schedules', () => {
+  test.each([
+    ['rate(1 minute)', 60_000],
+    ['rate(12 hours)', 43_200_000],
+    ['rate(2 days)', 172_800_000],
+    ['rate(0 minutes)', undefined],
+    ['cron(0 1 * * ? *)', undefined],
+  ])('%s is every %s ms', (expression, expected) => expect(rateMilliseconds(expression)).toBe(expected));
+
+  const roleArn = 'arn:aws:iam::000000000000:role/sweeper';
+  const schedule = (ScheduleExpression: string, more: JsonObject = {}): JsonObject => ({
+    Type: 'AWS::Scheduler::Schedule',
+    Properties: { Name: 'sweep', ScheduleExpression, Target: { Arn: 'arn:f', RoleArn: roleArn }, ...more },
+  });
+
+  test('are read from the templates, the disabled ones not', () => {
+    const rule = {
+      Type: 'AWS::Events::Rule',
+      Properties: {
+        Name: 'rule',
+        ScheduleExpression: 'rate(1 hour)',
+        Targets: [{ Arn: 'arn:g', Input: '{"a":1}' }],
+      },
+    };
+    const assembly = assemblyOfResources({
+      Sweep: schedule('rate(1 minute)'),
+      Off: schedule('rate(1 minute)', { State: 'DISABLED' }),
+      Rule: rule,
+      // It waits for events, which nothing here sends.
+      Pattern: {
+        Type: 'AWS::Events::Rule',
+        Properties: { EventPattern: { source: ['aws.guardduty'] }, Targets: [{ Arn: 'arn:h' }] },
+      },
+    });
+    expect(readSchedules(assembly)).toEqual([
+      {
+        name: 'sweep',
+        intervalMilliseconds: 60_000,
+        functionArn: 'arn:f',
+        invoker: { principal: expect.objectContaining({ kind: 'role', roleArn }) },
+        input: '{}',
+      },
+      {
+        name: 'rule',
+        intervalMilliseconds: 3_600_000,
+        functionArn: 'arn:g',
+        invoker: {
+          principal: { kind: 'service', service: 'events.amazonaws.com' },
+          conditions: { 'aws:SourceArn': 'arn:aws:events:eu-west-2:000000000000:rule/rule' },
+        },
+        input: '{"a":1}',
+      },
+    ]);
+  });
+
+  test('invoke what their roles may, and nothing else', () => {
+    jest.useFakeTimers();
+    try {
+      const schedules = readSchedules(assemblyOfResources({ Sweep: schedule('rate(1 minute)') }));
+      const authorize = jest.fn<Authorize>().mockReturnValue('not allowed');
+      const invoke = jest.fn();
+      const running = startSchedules(schedules, authorize, invoke);
+      jest.advanceTimersByTime(60_000);
+      expect(invoke).not.toHaveBeenCalled();
+      expect(authorize).toHaveBeenCalledWith({
+        principal: expect.objectContaining({ roleArn }),
+        action: 'lambda:InvokeFunction',
+        resource: 'arn:f',
+      });
+      authorize.mockReturnValue('allowed');
+      jest.advanceTimersByTime(60_000);
+      expect(invoke).toHaveBeenCalledWith('arn:f', '{}');
+      running.stop();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('that can’t run locally are named', () => {
+    expect(() => readSchedules(assemblyOfResources({ Cron: schedule('cron(0 1 * * ? *)') }))).toThrow(
+      /app\/Cron.*cron/,
+    );
+  });
+});

@@ -1,0 +1,143 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import * as fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+
+const { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } = fs;
+
+/** What other processes do meanwhile: called after each call of the file system, also after one that failed. */
+let meanwhile = (_call: string): void => {};
+const watched = (name: string, call: unknown) =>
+  typeof call !== 'function'
+    ? call
+    : (...args: unknown[]): unknown => {
+        try {
+          return call(...args);
+        } finally {
+          meanwhile(name);
+        }
+      };
+jest.unstable_mockModule('node:fs', () =>
+  Object.fromEntries(Object.entries(fs).map(([name, call]) => [name, watched(name, call)])),
+);
+const { takeLock } = await import('../../src/runner/process-lock.ts');
+
+const startOf = (pid: number | undefined): string =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[19]!;
+const taken = { release: expect.any(Function) };
+const noSuchProcess = '4194999 1';
+
+let folder: string;
+let file: string;
+let other: ChildProcess;
+let othersClaim: string;
+beforeAll(async () => {
+  other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+  await once(other, 'spawn');
+  othersClaim = `${other.pid} ${startOf(other.pid)}`;
+});
+afterAll(async () => {
+  other.kill('SIGKILL');
+  await once(other, 'exit');
+});
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lock-'));
+  file = join(folder, 'runner.lock');
+});
+afterEach(() => {
+  meanwhile = () => {};
+  rmSync(folder, { recursive: true });
+});
+
+describe('a lock', () => {
+  test('is held by the process that took it, until that releases it', () => {
+    const lock = takeLock(file);
+    expect(lock).toEqual(taken);
+    expect(takeLock(file)).toBe(process.pid);
+    if (typeof lock === 'object') lock.release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('of another running process is respected', () => {
+    writeFileSync(file, othersClaim);
+    expect(takeLock(file)).toBe(other.pid);
+    // Without its start, as on a machine that has no /proc.
+    writeFileSync(file, `${other.pid} `);
+    expect(takeLock(file)).toBe(other.pid);
+  });
+
+  test.each([
+    ['of a process that ended', () => noSuchProcess],
+    ['of a process whose id another one has now', () => `${other.pid} 1`],
+    ['that says nothing', () => ''],
+  ])('%s is taken over', (_, claim) => {
+    writeFileSync(file, claim());
+    expect(takeLock(file)).toEqual(taken);
+    expect(readdirSync(folder)).toEqual(['runner.lock']);
+  });
+
+  test('of a process that was killed and whose parent has not noticed is taken over', async () => {
+    const careless = spawn('sh', ['-c', 'sleep 100 & echo $!; exec cat']);
+    const [output] = (await once(careless.stdout, 'data')) as [Buffer];
+    const pid = Number(output.toString());
+    // Its answer tells that the shell, which would notice, is gone.
+    careless.stdin.write('?');
+    await once(careless.stdout, 'data');
+    const claim = `${pid} ${startOf(pid)}`;
+    process.kill(pid, 'SIGKILL');
+    while (!/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))) await new Promise(setImmediate);
+    writeFileSync(file, claim);
+    expect(takeLock(file)).toEqual(taken);
+    careless.stdin.end();
+    await once(careless, 'exit');
+  });
+
+  test('that leads nowhere is an error, and not tried for ever', () => {
+    symlinkSync(join(folder, 'nowhere'), file);
+    expect(() => takeLock(file)).toThrow(/runner\.lock can be neither read nor removed/);
+  });
+
+  test('that was taken from its releaser meanwhile is left alone', () => {
+    const lock = takeLock(file);
+    writeFileSync(file, othersClaim);
+    if (typeof lock === 'object') lock.release();
+    expect(readFileSync(file, 'utf8')).toBe(othersClaim);
+  });
+});
+
+describe('of two that start at once', () => {
+  test('nobody ever sees a lock that does not say whose it is', () => {
+    const seen = new Set<string>();
+    meanwhile = () => {
+      if (existsSync(file)) seen.add(readFileSync(file, 'utf8'));
+    };
+    takeLock(file);
+    expect([...seen]).toEqual([`${process.pid} ${startOf(process.pid)}`]);
+  });
+
+  test('only the first takes over a stale lock', () => {
+    writeFileSync(file, noSuchProcess);
+    meanwhile = (call) => {
+      // Both have read it as stale; the other one is faster.
+      if (call === 'readFileSync') writeFileSync(file, othersClaim);
+    };
+    expect(takeLock(file)).toBe(other.pid);
+    expect(readFileSync(file, 'utf8')).toBe(othersClaim);
+    expect(readdirSync(folder)).toEqual(['runner.lock']);
+  });
+
+  test('the second has it when the first is gone again', () => {
+    writeFileSync(file, noSuchProcess);
+    const steps = [
+      (call: string) => /rename|rm/.test(call) && writeFileSync(file, othersClaim) === undefined,
+      (call: string) => /link|open/.test(call) && rmSync(file) === undefined,
+    ];
+    meanwhile = (call) => {
+      if (steps[0]?.(call) === true) steps.shift();
+    };
+    expect(takeLock(file)).toEqual(taken);
+    expect(steps).toEqual([]);
+  });
+});

@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { PortTakenError } from '../../src/aws/http-server.ts';
+import { openDataDir } from '../../src/runner/data-dir.ts';
+import { parseOptions } from '../../../../bin/command/parse-options.ts';
+import { RememberedPorts } from '../../src/runner/remembered-ports.ts';
+import { readState, writeState } from '../../src/runner/runner-state.ts';
+
+const parent = mkdtempSync(join(tmpdir(), 'runner-'));
+afterAll(() => rmSync(parent, { recursive: true }));
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(parent, 'x'));
+});
+
+describe('options', () => {
+  test('have defaults', () => {
+    expect(parseOptions([], {})).toEqual({
+      port: 8080,
+      dataDir: '.local',
+      stage: 'local',
+      json: false,
+      help: false,
+      seeds: true,
+    });
+  });
+
+  test.each([
+    [['--port', '0'], { port: 0 }],
+    [['--help'], { help: true }],
+    [['-h'], { help: true }],
+    [
+      ['--data', 'x', '--stage', 'dev', '--no-seed', '--json'],
+      { dataDir: 'x', stage: 'dev', json: true, seeds: false },
+    ],
+  ])('%j', (args, expected) => expect(parseOptions(args, {})).toMatchObject(expected));
+
+  test.each([
+    [['--port', '65536'], /'65536' is not a port/],
+    [['--port', 'x'], /'x' is not a port/],
+    [['--prot', '1'], /--prot.*Options: --port/],
+    [['extra'], /extra/],
+  ])('%j is refused', (args, message) => expect(() => parseOptions(args, {})).toThrow(message));
+
+  test.each([
+    [{ npm_config_stage: 'prod' }, 'npm took --stage for itself, so nothing was started.'],
+    [
+      { npm_config_port: 'true', npm_config_data: 'true' },
+      'Put -- before the options: npm start -- --port … --data …',
+    ],
+    [{ npm_config_seed: '', npm_lifecycle_event: 'dev' }, 'npm run dev -- --no-seed …'],
+    [{ npm_config_json: 'true' }, '--json'],
+  ])('what npm kept for itself is not done without: %j', (variables, message) =>
+    expect(() => parseOptions([], variables)).toThrow(message),
+  );
+
+  test('what npm kept is not missed where it was given too', () => {
+    expect(parseOptions(['--stage=prod'], { npm_config_stage: 'prod' })).toMatchObject({ stage: 'prod' });
+  });
+});
+
+describe('the data folder', () => {
+  test('is one runner’s at a time', async () => {
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    await once(other, 'spawn');
+    writeFileSync(join(folder, 'runner.lock'), String(other.pid));
+    try {
+      expect(() => openDataDir(folder)).toThrow(new RegExp(`in use.*process ${other.pid}.*--data`));
+    } finally {
+      other.kill('SIGKILL');
+      await once(other, 'exit');
+    }
+    // Killed without a chance to tidy up: its lock holds nobody off.
+    const lock = openDataDir(folder);
+    expect(readFileSync(join(folder, 'runner.lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+    lock.release();
+    expect(existsSync(join(folder, 'runner.lock'))).toBe(false);
+  });
+
+  test('that can’t be made is named', () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    chmodSync(file, 0o400);
+    expect(() => openDataDir(join(file, 'data'))).toThrow(`${file} is a file: --data takes a folder`);
+    expect(() => openDataDir(file)).toThrow(`${file} is a file: --data takes a folder`);
+    const lockIsAFolder = join(folder, 'data');
+    mkdirSync(join(lockIsAFolder, 'runner.lock'), { recursive: true });
+    expect(() => openDataDir(lockIsAFolder)).toThrow(/data can't be written.*--data/);
+  });
+});
+
+describe('the state', () => {
+  test('is kept', async () => {
+    const state = { ...readState(folder), ports: { s3: 7000 } };
+    await writeState(folder, state);
+    expect(readState(folder)).toEqual(state);
+    expect((statSync(join(folder, 'state.json')).mode & 0o777).toString(8)).toBe('600');
+  });
+
+  test('starts with a secret of its own', () => {
+    expect(readState(folder).secret).not.toBe(readState(folder).secret);
+  });
+
+  test.each(['', '{"version":1', '{"version":2}', '{"version":1,"secret":"short","ports":{}}'])(
+    'that is damaged is named: %s',
+    (content) => {
+      writeFileSync(join(folder, 'state.json'), content);
+      expect(() => readState(folder)).toThrow(/state\.json is damaged.*Delete/);
+    },
+  );
+});
+
+describe('ports', () => {
+  type Ports = { a?: number; b?: number };
+  const started = ({ a = 1001, b = 1002 }: Ports) =>
+    Promise.resolve({ a: `http://127.0.0.1:${a}`, b: `http://127.0.0.1:${b}` });
+
+  test('are those of the last time', async () => {
+    const ports = new RememberedPorts({ a: 2001, other: 9 });
+    await ports.start(['a', 'b'], started, (addresses) => addresses);
+    expect(ports.current).toEqual({ a: 2001, b: 1002, other: 9 });
+  });
+
+  test('give way where somebody else has them', async () => {
+    const ports = new RememberedPorts({ a: 2001 });
+    const start = jest.fn(async (wanted: Ports) => {
+      if (wanted.a === 2001) throw new PortTakenError(2001, 'a', 'in use');
+      return started(wanted);
+    });
+    await ports.start(['a', 'b'], start, (addresses) => addresses);
+    expect(ports.current).toEqual({ a: 1001, b: 1002 });
+    await expect(
+      new RememberedPorts({}).start(
+        ['a'],
+        () => Promise.reject(new Error('broken')),
+        () => ({ a: '' }),
+      ),
+    ).rejects.toThrow('broken');
+  });
+});

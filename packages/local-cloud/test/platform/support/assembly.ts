@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll } from '@jest/globals';
+import type { JsonObject } from '../../../src/assembly/json.ts';
+import { loadAssembly, type Assembly } from '../../../src/assembly/load-assembly.ts';
+
+export const region = 'eu-west-2';
+
+interface AssetFiles {
+  readonly [assetHash: string]: Readonly<Record<string, string>>;
+}
+
+const folders: string[] = [];
+// Assets are read when they are needed: all folders stay until the file's last test.
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+/** Writes templates and assets as `cdk synth` would and gives the folder. Assets get the key `<hash>.zip`. */
+export const writeAssembly = (
+  templates: Readonly<Record<string, JsonObject>>,
+  assets: AssetFiles = {},
+): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'assembly-'));
+  folders.push(folder);
+  const write = (path: string, content: string): void => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  };
+  const files: Record<string, unknown> = {};
+  for (const [hash, asset] of Object.entries(assets)) {
+    for (const [path, content] of Object.entries(asset)) write(join(`asset.${hash}`, path), content);
+    files[hash] = {
+      source: { path: `asset.${hash}`, packaging: 'zip' },
+      destinations: { current: { objectKey: `${hash}.zip` } },
+    };
+  }
+  write('assets.json', JSON.stringify({ files }));
+  const artifacts: Record<string, unknown> = {
+    assets: { type: 'cdk:asset-manifest', properties: { file: 'assets.json' } },
+  };
+  for (const [name, template] of Object.entries(templates)) {
+    write(`${name}.template.json`, JSON.stringify(template));
+    artifacts[name] = {
+      type: 'aws:cloudformation:stack',
+      environment: `aws://unknown-account/${region}`,
+      properties: { templateFile: `${name}.template.json` },
+    };
+  }
+  write('manifest.json', JSON.stringify({ artifacts }));
+  return folder;
+};
+
+/** Templates and assets, loaded. */
+export const assemblyOf = (
+  templates: Readonly<Record<string, JsonObject>>,
+  assets: AssetFiles = {},
+): Assembly => loadAssembly(writeAssembly(templates, assets), { region });
+
+/** One stack named `app`. */
+export const assemblyOfResources = (
+  resources: JsonObject,
+  more: JsonObject = {},
+  assets: AssetFiles = {},
+): Assembly => assemblyOf({ app: { Resources: resources, ...more } }, assets);

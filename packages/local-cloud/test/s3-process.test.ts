@@ -1,0 +1,131 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import {
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  GetObjectCommand,
+  ListPartsCommand,
+  PutObjectCommand,
+  S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { AwsClient } from 'aws4fetch';
+import { CredentialAuthority } from '../src/aws/credential-authority.ts';
+import { eventually } from '../../../test/support/eventually.ts';
+import { bucket, megabyte, region } from './support/s3-emulator.ts';
+
+const script = fileURLToPath(new URL('support/s3-process.ts', import.meta.url));
+const credentials = new CredentialAuthority(Buffer.alloc(32, 1)).root();
+const clients: S3Client[] = [];
+let dataDir: string;
+let child: ChildProcess;
+let endpoint: string;
+let client: S3Client;
+
+const start = async (): Promise<void> => {
+  child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = (await once(child.stdout!, 'data')) as [Buffer];
+  endpoint = line.toString().trim();
+  client = new S3Client({ endpoint, region, credentials, maxAttempts: 1 });
+  clients.push(client);
+};
+const kill = async (): Promise<void> => {
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+};
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 's3-process-'));
+  await start();
+});
+afterEach(async () => {
+  if (child.exitCode === null && child.signalCode === null) await kill();
+  clients.splice(0).forEach((made) => made.destroy());
+  await rm(dataDir, { recursive: true });
+});
+
+const contents = async () => readdir(join(dataDir, 's3', bucket, 'contents'));
+const put = async (Key: string, Body: string) =>
+  client.send(new PutObjectCommand({ Bucket: bucket, Key, Body }));
+const read = async (Key: string) => {
+  const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key }));
+  return Buffer.from(await Body!.transformToByteArray());
+};
+/** Begins a PUT and sends only some of its bytes. */
+const sendHalf = async (path: string): Promise<void> => {
+  const url = new URL(`${endpoint}/${bucket}/${path}`);
+  const signer = new AwsClient({ ...credentials, service: 's3', region });
+  const headers = { 'x-amz-checksum-crc32': 'AAAAAA==' };
+  const signed = await signer.sign(url, { method: 'PUT', headers, aws: { signQuery: true } });
+  const length = { 'content-length': 20 * megabyte };
+  const sending = request(signed.url, { method: 'PUT', headers: { ...headers, ...length } });
+  sending.on('error', () => {});
+  sending.write(Buffer.alloc(10 * megabyte, 'half'));
+};
+
+it('a process that is killed amid uploads loses nothing acknowledged and keeps nothing half', async () => {
+  await put('kept', 'whole');
+  const target = { Bucket: bucket, Key: 'parts' };
+  const { UploadId } = await client.send(
+    new CreateMultipartUploadCommand({ ...target, ChecksumAlgorithm: 'CRC32' }),
+  );
+  const upload = { ...target, UploadId };
+  const first = Buffer.alloc(5 * megabyte, 'first');
+  const one = await client.send(new UploadPartCommand({ ...upload, PartNumber: 1, Body: first }));
+  const whole = (await contents()).length;
+  await sendHalf('kept');
+  await sendHalf('new');
+  await sendHalf(`parts?partNumber=1&uploadId=${UploadId}`);
+  await eventually(async () => expect(await contents()).toHaveLength(whole + 3));
+  await kill();
+
+  await start();
+  expect(await contents()).toHaveLength(whole);
+  expect((await read('kept')).toString()).toBe('whole');
+  await expect(read('new')).rejects.toMatchObject({ name: 'NoSuchKey' });
+  const { Parts } = await client.send(new ListPartsCommand(upload));
+  expect(Parts).toMatchObject([{ PartNumber: 1, ETag: one.ETag, Size: first.length }]);
+  const MultipartUpload = { Parts: [{ ...one, PartNumber: 1 }] };
+  await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload }));
+  await kill();
+
+  await start();
+  expect((await read('parts')).equals(first)).toBe(true);
+  expect(await contents()).toHaveLength(whole);
+}, 60_000);
+
+/** Most memory that the process has had at once, in bytes. */
+const peakMemory = (): number => {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+};
+
+it('200 MB go in and out in at most 100 MB of memory more than none', async () => {
+  await put('warm', 'up');
+  const before = peakMemory();
+  const [count, block] = [200, Buffer.alloc(megabyte, 'a megabyte of bytes ')];
+  const blocks = function* (): Generator<Buffer> {
+    for (let index = 0; index < count; index++) yield block;
+  };
+  const Body = Readable.from(blocks());
+  await client.send(
+    new PutObjectCommand({ Bucket: bucket, Key: 'large', Body, ContentLength: count * megabyte }),
+  );
+  const sha256 = createHash('sha256');
+  const answer = await client.send(new GetObjectCommand({ Bucket: bucket, Key: 'large' }));
+  for await (const bytes of answer.Body as Readable) sha256.update(bytes as Buffer);
+  const expected = createHash('sha256');
+  for (const bytes of blocks()) expected.update(bytes);
+  expect(sha256.digest('hex')).toBe(expected.digest('hex'));
+  expect(peakMemory() - before).toBeLessThan(100 * megabyte);
+}, 60_000);

@@ -1,0 +1,198 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SendEmailCommand, SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CredentialAuthority, type AwsCredentials } from '../src/aws/credential-authority.ts';
+import type { MailView } from '../src/emulators/ses/mail-view.ts';
+import { startSes } from '../src/emulators/ses/start-ses.ts';
+import { allowIf } from './support/allow-if.ts';
+
+const region = 'eu-west-2';
+const authority = new CredentialAuthority(Buffer.alloc(32, 1));
+const clients: SESClient[] = [];
+const configurationSet = 'bounces-heard';
+const arn = (resource: string) => `arn:aws:ses:${region}:000000000000:${resource}`;
+/** What a role may send through; whoever is root may do everything. */
+const allowed = new Set([arn('identity/sender.example')]);
+let dataDir: string;
+let ses: Awaited<ReturnType<typeof startSes>>;
+let client: SESClient;
+
+const clientWith = (credentials: AwsCredentials) => {
+  const made = new SESClient({ endpoint: ses.endpoint, region, credentials, maxAttempts: 1 });
+  clients.push(made);
+  return made;
+};
+const messages = async () => (await (await fetch(`${ses.inboxUrl}/api/messages`)).json()) as MailView[];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'ses-'));
+  ses = await startSes({
+    dataDir,
+    region,
+    authority,
+    identities: ['sender.example', 'only@person.example'],
+    configurationSets: [configurationSet, 'another-set'],
+    log: () => {},
+    authorize: allowIf((_, resource) => allowed.has(resource)),
+  });
+  client = clientWith(authority.root());
+});
+afterAll(async () => {
+  clients.forEach((made) => made.destroy());
+  await ses.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const rawMail = (...headers: string[]) =>
+  Buffer.from(
+    ['From: noreply@sender.example', 'To: reader@web.example', ...headers, '', 'text'].join('\r\n'),
+  );
+const sendRaw = async (headers: string[], more = {}, from = client) =>
+  from.send(new SendRawEmailCommand({ RawMessage: { Data: rawMail(...headers) }, ...more }));
+const send = async (more = {}) =>
+  client.send(
+    new SendEmailCommand({
+      Source: 'noreply@sender.example',
+      Destination: { ToAddresses: ['reader@web.example'] },
+      Message: { Subject: { Data: 'Hi' }, Body: { Text: { Data: 'text' } } },
+      ...more,
+    }),
+  );
+const sourceOf = async (id = '') => (await fetch(`${ses.inboxUrl}/messages/${id}/source`)).text();
+
+describe('a configuration set', () => {
+  const unknown = {
+    name: 'ConfigurationSetDoesNotExistException',
+    message: 'Configuration set <absent> does not exist.',
+    $metadata: { httpStatusCode: 400 },
+  };
+
+  it('of the template is taken, by parameter and by header', async () => {
+    await send({ ConfigurationSetName: configurationSet });
+    await sendRaw([], { ConfigurationSetName: configurationSet });
+    const { MessageId } = await sendRaw([`X-SES-CONFIGURATION-SET: ${configurationSet}`]);
+    // SES takes its own headers out before a mail leaves.
+    expect(await sourceOf(MessageId)).toBe(
+      'From: noreply@sender.example\r\nTo: reader@web.example\r\n\r\ntext',
+    );
+  });
+
+  it('that the template lacks is refused, by parameter and by header', async () => {
+    const before = await messages();
+    await expect(send({ ConfigurationSetName: 'absent' })).rejects.toMatchObject(unknown);
+    await expect(sendRaw([], { ConfigurationSetName: 'absent' })).rejects.toMatchObject(unknown);
+    await expect(sendRaw(['X-SES-CONFIGURATION-SET: absent'])).rejects.toMatchObject(unknown);
+    expect(await messages()).toEqual(before);
+    await sendRaw(['X-SES-CONFIGURATION-SET: absent'], { ConfigurationSetName: configurationSet });
+  });
+
+  it('needs a permission of its own, as the identity does', async () => {
+    const session = { roleArn: 'arn:aws:iam::000000000000:role/r', sessionName: 's' };
+    const role = clientWith(authority.issue(session, 60));
+    const named = { ConfigurationSetName: configurationSet };
+    await sendRaw([], {}, role);
+    await expect(sendRaw([], named, role)).rejects.toMatchObject({
+      name: 'AccessDenied',
+      message: expect.stringContaining(arn(`configuration-set/${configurationSet}`)),
+    });
+    allowed.add(arn(`configuration-set/${configurationSet}`));
+    await sendRaw([], named, role);
+  });
+});
+
+describe('the addresses that a mail is sent from', () => {
+  const unverified = {
+    name: 'MessageRejected',
+    message:
+      'Email address is not verified. The following identities failed the check in region EU-WEST-2: x@other.example',
+  };
+
+  it.each([
+    ['the source of a composed mail', async () => send({ Source: 'x@other.example' })],
+    ['the return path of a composed mail', async () => send({ ReturnPath: 'x@other.example' })],
+    ['the source of a raw mail', async () => sendRaw([], { Source: 'x@other.example' })],
+    ['the return path of a raw mail', async () => sendRaw(['Return-Path: <x@other.example>'])],
+    ['the sender of a raw mail', async () => sendRaw(['Sender: X <x@other.example>'])],
+  ])('are refused unless they are verified: %s', async (_, sending) => {
+    const before = await messages();
+    await expect(sending()).rejects.toMatchObject(unverified);
+    expect(await messages()).toEqual(before);
+  });
+
+  it.each([
+    ['ReturnPath', async () => send({ ReturnPath: 'only@person.example' }), 'only@person.example'],
+    [
+      'a Return-Path header',
+      async () => sendRaw(['Return-Path: <bounces@sender.example>']),
+      'bounces@sender.example',
+    ],
+    [
+      'Source before a Return-Path header',
+      async () => sendRaw(['Return-Path: <b@sender.example>'], { Source: 's@sender.example' }),
+      's@sender.example',
+    ],
+  ])('name by %s where bounces go', async (_, sending, from) => {
+    const { MessageId } = await sending();
+    const sent = (await messages()).find(({ id }) => id === MessageId);
+    expect(sent?.envelope.from).toBe(from);
+  });
+});
+
+describe('the tags of a mail', () => {
+  const tagged = (Name: string, Value: string) => ({ Tags: [{ Name, Value }] });
+  const notAllowed = "only alphanumeric ASCII characters, '_', and '-' are allowed.";
+  const long = 't'.repeat(256);
+
+  it('are taken, by parameter and by header', async () => {
+    await send(tagged(long, long));
+    await send(tagged('ses:feedback-id-a', 'spring'));
+    await sendRaw([], { Tags: [...tagged('record', '1-a_B').Tags, ...tagged('kind', 'contact').Tags] });
+    const { MessageId } = await sendRaw(['X-SES-MESSAGE-TAGS: campaign=spring, page=2']);
+    expect(await sourceOf(MessageId)).not.toMatch(/spring/);
+  });
+
+  it.each([
+    ['a b', 'x', `Invalid tag name <a b>: ${notAllowed}`],
+    ['kind', 'a b', `Invalid tag value <a b>: ${notAllowed}`],
+    ['kind', 'm\u0101', `Invalid tag value <m\u0101>: ${notAllowed}`],
+    ['ses:other', 'x', `Invalid tag name <ses:other>: ${notAllowed}`],
+    ['', 'x', 'The tag name must be specified.'],
+    ['kind', '', 'The tag value must be specified.'],
+    ['kind', `${long}t`, 'Tag value cannot exceed 256 characters.'],
+  ])('are refused: %j with %j', async (name, value, message) => {
+    const refused = { name: 'InvalidParameterValue', message, $metadata: { httpStatusCode: 400 } };
+    const before = await messages();
+    await expect(send(tagged(name, value))).rejects.toMatchObject(refused);
+    await expect(sendRaw([], tagged(name, value))).rejects.toMatchObject(refused);
+    expect(await messages()).toEqual(before);
+  });
+
+  it('are refused in the header as well', async () => {
+    await expect(sendRaw(['X-SES-MESSAGE-TAGS: kind=contact, page=a b'])).rejects.toMatchObject({
+      message: `Invalid tag value <a b>: ${notAllowed}`,
+    });
+  });
+});
+
+describe('what the emulator can not do for a mail is named', () => {
+  const identity = arn('identity/sender.example');
+
+  it.each([
+    ['SendEmail with SourceArn', async () => send({ SourceArn: identity })],
+    ['SendEmail with ReturnPathArn', async () => send({ ReturnPathArn: identity })],
+    ['SendRawEmail with SourceArn', async () => sendRaw([], { SourceArn: identity })],
+    ['SendRawEmail with FromArn', async () => sendRaw([], { FromArn: identity })],
+    ['SendRawEmail with ReturnPathArn', async () => sendRaw([], { ReturnPathArn: identity })],
+    ['a mail with the header X-SES-FROM-ARN', async () => sendRaw([`X-SES-FROM-ARN: ${identity}`])],
+  ])('%s', async (what, sending) => {
+    const before = await messages();
+    await expect(sending()).rejects.toMatchObject({
+      name: 'NotImplemented',
+      message: `not implemented: ${what}`,
+      $metadata: { httpStatusCode: 501 },
+    });
+    expect(await messages()).toEqual(before);
+  });
+});

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { AwsClient } from 'aws4fetch';
+import { CredentialAuthority } from '../src/aws/credential-authority.ts';
+import { startSes } from '../src/emulators/ses/start-ses.ts';
+
+const region = 'eu-west-2';
+const authority = new CredentialAuthority(Buffer.alloc(32, 1));
+let dataDir: string;
+let ses: Awaited<ReturnType<typeof startSes>>;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'ses-'));
+  const identities = ['sender.example'];
+  ses = await startSes({ dataDir, region, authority, identities, configurationSets: [], log: () => {} });
+});
+afterAll(async () => {
+  await ses.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const call = async (method: string, path: string, body?: string) => {
+  const aws = new AwsClient({ ...authority.root(), service: 'ses', region, retries: 0 });
+  const response = await aws.fetch(`${ses.endpoint}/v2/email/${path}`, { method, body: body ?? null });
+  return { status: response.status, ...((await response.json()) as { message: string }) };
+};
+
+it.each([
+  ['SendEmail', 'POST', 'outbound-emails', JSON.stringify({ Content: 'x'.repeat(20_000) })],
+  ['GetAccount', 'GET', 'account', undefined],
+  ['ListEmailIdentities', 'GET', 'identities?PageSize=5', undefined],
+  ['ListEmailIdentities', 'POST', 'list-identities', '{}'],
+  ['DeleteEmailIdentity', 'DELETE', 'identities/sender.example', undefined],
+  ['PutEmailIdentityMailFromAttributes', 'PUT', 'identities/sender.example/mail-from', '{}'],
+  ['GetConfigurationSet', 'GET', 'configuration-sets/bounces-heard', undefined],
+])('SES version 2 is told by name to lack %s', async (operation, method, path, body) => {
+  expect(await call(method, path, body)).toEqual({ status: 501, message: `not implemented: ${operation}` });
+});
+
+it('SES version 2 names a request that is none of its operations by method and path', async () => {
+  expect(await call('GET', 'nothing/of/it')).toEqual({
+    status: 501,
+    message: 'not implemented: GET /v2/email/nothing/of/it',
+  });
+});
+
+it('SES version 2 tells of an identity to GetEmailIdentity, whatever its query', async () => {
+  expect(await call('GET', 'identities/sender.example?x=y')).toMatchObject({
+    status: 200,
+    VerifiedForSendingStatus: true,
+  });
+});

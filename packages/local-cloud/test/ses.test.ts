@@ -1,0 +1,374 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GetSendQuotaCommand, SendEmailCommand, SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { AwsClient } from 'aws4fetch';
+import { allowIf } from './support/allow-if.ts';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Attachment } from 'nodemailer/lib/mailer';
+import { CredentialAuthority, type AwsCredentials } from '../src/aws/credential-authority.ts';
+import type { MailView } from '../src/emulators/ses/mail-view.ts';
+import { listPage } from '../src/emulators/ses/inbox-page.ts';
+import { startSes } from '../src/emulators/ses/start-ses.ts';
+import { eventually } from '../../../test/support/eventually.ts';
+
+const region = 'eu-west-2';
+const authority = new CredentialAuthority(Buffer.alloc(32, 1));
+const clients: SESClient[] = [];
+let dataDir: string;
+let ses: Awaited<ReturnType<typeof startSes>>;
+let client: SESClient;
+
+const start = (ports: { port?: number; inboxPort?: number } = {}) =>
+  startSes({
+    dataDir,
+    region,
+    authority,
+    identities: ['Sender.example', 'only@person.example'],
+    configurationSets: ['bounces-heard'],
+    log: () => {},
+    authorize: allowIf(
+      (action, resource, conditions) =>
+        resource === 'arn:aws:ses:eu-west-2:000000000000:identity/sender.example' &&
+        (action === 'ses:GetEmailIdentity' ||
+          (action === 'ses:SendRawEmail' && conditions['ses:FromAddress'] === 'noreply@sender.example')),
+    ),
+    ...ports,
+  });
+const clientWith = (credentials: AwsCredentials, clientRegion = region, requestTimeout = 0) => {
+  const made = new SESClient({
+    endpoint: ses.endpoint,
+    region: clientRegion,
+    credentials,
+    maxAttempts: 1,
+    requestHandler: { requestTimeout, throwOnRequestTimeout: true },
+  });
+  clients.push(made);
+  return made;
+};
+const inbox = async (path: string, init?: RequestInit) => fetch(ses.inboxUrl + path, init);
+const messages = async () => (await (await inbox('/api/messages')).json()) as MailView[];
+const fault = async (body: unknown) => inbox('/api/faults', { method: 'PUT', body: JSON.stringify(body) });
+
+const compose = async (more = {}) =>
+  new MailComposer({
+    from: { name: 'Ā Sender', address: 'noreply@sender.example' },
+    to: ['one@reader.example', { name: 'Two, the second', address: 'two@reader.example' }],
+    replyTo: 'visitor@web.example',
+    subject: 'Kia ora ✓',
+    text: 'the text',
+    html: '<p>the html</p>',
+    ...more,
+  })
+    .compile()
+    .build();
+const sendRaw = async (raw: Buffer, more = {}, from = client) =>
+  from.send(new SendRawEmailCommand({ RawMessage: { Data: raw }, ...more }));
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'ses-'));
+  ses = await start();
+  client = clientWith(authority.root());
+});
+afterEach(async () => {
+  await fault({ mode: 'none' });
+  await inbox('/api/messages', { method: 'DELETE' });
+});
+afterAll(async () => {
+  clients.forEach((made) => made.destroy());
+  await ses.close();
+  await rm(dataDir, { recursive: true });
+});
+
+describe('sending', () => {
+  it('puts a raw message into the inbox', async () => {
+    const attachments: Attachment[] = [{ filename: 'ā "b".txt', content: 'attached' }];
+    const { MessageId } = await sendRaw(await compose({ attachments }));
+    expect(await messages()).toEqual([
+      {
+        id: MessageId,
+        from: 'Ā Sender <noreply@sender.example>',
+        to: ['one@reader.example', 'Two, the second <two@reader.example>'],
+        cc: [],
+        replyTo: ['visitor@web.example'],
+        subject: 'Kia ora ✓',
+        text: expect.stringContaining('the text'),
+        html: expect.stringContaining('<p>the html</p>'),
+        attachments: [
+          {
+            filename: 'ā "b".txt',
+            contentType: 'text/plain',
+            size: 8,
+            url: `${ses.inboxUrl}/messages/${MessageId}/attachments/0`,
+          },
+        ],
+        receivedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        envelope: {
+          from: 'noreply@sender.example',
+          to: ['one@reader.example', 'two@reader.example'],
+        },
+      },
+    ]);
+    const attachment = await inbox(`/messages/${MessageId}/attachments/0`);
+    expect(await attachment.text()).toBe('attached');
+    expect(attachment.headers.get('content-disposition')).toBe(
+      "attachment; filename*=UTF-8''%C4%81%20%22b%22.txt",
+    );
+    const one = (await (await inbox(`/api/messages/${MessageId}`)).json()) as MailView;
+    expect(one.subject).toBe('Kia ora ✓');
+  });
+
+  it('composes a message from its parts', async () => {
+    await client.send(
+      new SendEmailCommand({
+        Source: 'Only <only@person.example>',
+        Destination: {
+          ToAddresses: ['a@x.example'],
+          CcAddresses: ['b@x.example'],
+          BccAddresses: ['c@x.example'],
+        },
+        ReplyToAddresses: ['r@x.example'],
+        Message: { Subject: { Data: 'Hi' }, Body: { Text: { Data: 't' }, Html: { Data: '<b>h</b>' } } },
+      }),
+    );
+    expect(await messages()).toMatchObject([
+      {
+        from: 'Only <only@person.example>',
+        to: ['a@x.example'],
+        cc: ['b@x.example'],
+        replyTo: ['r@x.example'],
+        envelope: { to: ['a@x.example', 'b@x.example', 'c@x.example'] },
+      },
+    ]);
+  });
+
+  it('shows nobody the blind copies', async () => {
+    const raw = Buffer.from(
+      'From: noreply@sender.example\r\nTo: a@x.example\r\nBCC: b@x.example,\r\n c@x.example\r\nSubject: s\r\n\r\nBcc: body\r\n',
+    );
+    const { MessageId } = await sendRaw(raw);
+    expect(await messages()).toMatchObject([
+      { envelope: { to: ['a@x.example', 'b@x.example', 'c@x.example'] } },
+    ]);
+    const source = await (await inbox(`/messages/${MessageId}/source`)).text();
+    expect(source).toBe('From: noreply@sender.example\r\nTo: a@x.example\r\nSubject: s\r\n\r\nBcc: body\r\n');
+  });
+
+  it('refuses senders that are not verified, too many and malformed recipients, and too much', async () => {
+    await expect(sendRaw(await compose({ from: 'x@other.example' }))).rejects.toMatchObject({
+      name: 'MessageRejected',
+      message:
+        'Email address is not verified. The following identities failed the check in region EU-WEST-2: x@other.example',
+    });
+    await expect(
+      sendRaw(await compose({ from: 'x@person.example' }), { Source: 'only@person.example' }),
+    ).rejects.toMatchObject({ name: 'MessageRejected' });
+    const many = Array.from({ length: 51 }, (_, index) => `${index}@x.example`);
+    await expect(sendRaw(await compose(), { Destinations: many })).rejects.toMatchObject({
+      name: 'InvalidParameterValue',
+      message: 'Recipient count exceeds 50.',
+    });
+    await expect(sendRaw(await compose(), { Destinations: ['a b@x'] })).rejects.toMatchObject({
+      name: 'InvalidParameterValue',
+    });
+    await expect(sendRaw(await compose({ to: [] }))).rejects.toMatchObject({
+      name: 'InvalidParameterValue',
+    });
+    const big = Buffer.concat([await compose(), Buffer.alloc(10 * 1024 * 1024, 'x')]);
+    await expect(sendRaw(big)).rejects.toMatchObject({ name: 'InvalidParameterValue' });
+    expect(await messages()).toEqual([]);
+  });
+
+  it('refuses wrong signatures and roles without permission, and names what it lacks', async () => {
+    const raw = await compose();
+    const wrong = clientWith({ ...authority.root(), secretAccessKey: 'wrong' });
+    await expect(sendRaw(raw, {}, wrong)).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
+    const elsewhere = clientWith(authority.root(), 'us-east-1');
+    await expect(sendRaw(raw, {}, elsewhere)).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
+    const session = { roleArn: 'arn:aws:iam::000000000000:role/r', sessionName: 's' };
+    const role = clientWith(authority.issue(session, 60));
+    await sendRaw(raw, {}, role);
+    await expect(sendRaw(await compose({ from: 'b@sender.example' }), {}, role)).rejects.toMatchObject({
+      name: 'AccessDenied',
+    });
+    const expired = clientWith(authority.issue(session, -1));
+    await expect(sendRaw(raw, {}, expired)).rejects.toMatchObject({ name: 'ExpiredToken' });
+    await expect(client.send(new GetSendQuotaCommand({}))).rejects.toMatchObject({
+      name: 'NotImplemented',
+      message: 'not implemented: GetSendQuota',
+    });
+  });
+});
+
+describe('an identity', () => {
+  const askOf = async (identity: string, credentials: AwsCredentials, init: RequestInit = {}) => {
+    const aws = new AwsClient({ ...credentials, service: 'ses', region, retries: 0 });
+    const response = await aws.fetch(`${ses.endpoint}/v2/email/identities/${identity}`, init);
+    return {
+      status: response.status,
+      code: response.headers.get('x-amzn-errortype'),
+      body: await response.json(),
+    };
+  };
+
+  it('of the template may send', async () => {
+    const verified = { VerifiedForSendingStatus: true, VerificationStatus: 'SUCCESS' };
+    expect(await askOf('sender.example', authority.root())).toEqual({
+      status: 200,
+      code: null,
+      body: { IdentityType: 'DOMAIN', ...verified },
+    });
+    expect(await askOf('only%40person.example', authority.root())).toMatchObject({
+      body: { IdentityType: 'EMAIL_ADDRESS', ...verified },
+    });
+    expect(await askOf('other.example', authority.root())).toMatchObject({
+      status: 404,
+      code: 'NotFoundException',
+    });
+  });
+
+  it('is told of to who may ask', async () => {
+    const session = { roleArn: 'arn:aws:iam::000000000000:role/r', sessionName: 's' };
+    const role = authority.issue(session, 60);
+    expect(await askOf('sender.example', role)).toMatchObject({ status: 200 });
+    expect(await askOf('only%40person.example', role)).toMatchObject({
+      status: 403,
+      code: 'AccessDeniedException',
+    });
+    const wrong = { ...role, secretAccessKey: 'wrong' };
+    expect(await askOf('sender.example', wrong)).toMatchObject({
+      status: 403,
+      code: 'SignatureDoesNotMatch',
+    });
+    expect(await askOf('sender.example/policies', authority.root())).toMatchObject({ status: 501 });
+  });
+
+  it('is not told of while SES fails, and uses up no fault of a mail', async () => {
+    await fault({ mode: 'throttle', count: 1 });
+    expect(await askOf('sender.example', authority.root())).toMatchObject({ status: 429 });
+    await expect(sendRaw(await compose())).rejects.toMatchObject({ name: 'Throttling' });
+    await fault({ mode: 'reject' });
+    expect(await askOf('sender.example', authority.root())).toMatchObject({ status: 200 });
+    await fault({ mode: 'timeout' });
+    const signal = AbortSignal.timeout(300);
+    await expect(askOf('sender.example', authority.root(), { signal })).rejects.toMatchObject({
+      name: 'TimeoutError',
+    });
+  });
+});
+
+describe('a fault on demand', () => {
+  it.each([
+    ['throttle', 'Throttling', 0, 0],
+    ['reject', 'MessageRejected', 0, 0],
+    ['timeout', 'TimeoutError', 0, 300],
+    ['accept-then-timeout', 'TimeoutError', 1, 300],
+  ])('%s befalls as many requests as wished', async (mode, name, kept, requestTimeout) => {
+    await fault({ mode, count: 1 });
+    expect(await (await inbox('/')).text()).toContain(`<b>${mode}</b>, for the next 1 requests`);
+    // Only where no answer ever comes may time decide: elsewhere a busy machine would fail the test.
+    const impatient = clientWith(authority.root(), region, requestTimeout);
+    await expect(sendRaw(await compose(), {}, impatient)).rejects.toMatchObject({ name });
+    await eventually(async () => expect(await messages()).toHaveLength(kept));
+    await sendRaw(await compose());
+    expect(await messages()).toHaveLength(kept + 1);
+  });
+
+  it('down refuses connections until it is over, on the same port', async () => {
+    await fault({ mode: 'down' });
+    await expect(sendRaw(await compose())).rejects.toThrow('ECONNREFUSED');
+    expect(await (await inbox('/api/faults')).json()).toEqual({ mode: 'down' });
+    await fault({ mode: 'none' });
+    await sendRaw(await compose());
+    expect(await messages()).toHaveLength(1);
+  });
+
+  it.each([{ mode: 'odd' }, { mode: 'throttle', count: 0 }, { mode: 'down', count: 1 }, 'text'])(
+    'is refused when it makes no sense: %j',
+    async (body) => {
+      expect((await fault(body)).status).toBe(400);
+      expect(await (await inbox('/api/faults')).json()).toEqual({ mode: 'none' });
+    },
+  );
+});
+
+describe('the inbox', () => {
+  it.each([
+    ['2026-07-01T12:30:05.000Z', /^2 Jul 2026, 00:30:05 NZST$/],
+    ['2026-12-31T11:30:05.000Z', /^1 Jan 2027, 00:30:05 NZDT$/],
+  ])('shows %s as New Zealand’s time, and names the zone', async (receivedAt, shown) => {
+    await sendRaw(await compose());
+    const [mail] = await messages();
+    const page = listPage([{ ...mail!, receivedAt }], 1, { mode: 'none' }, '');
+    expect(page).toContain(`datetime="${receivedAt}"`);
+    expect(/<time[^>]*>([^<]*)<\/time>/.exec(page)![1]).toMatch(shown);
+    expect(page).toContain('Pacific/Auckland');
+  });
+
+  it('shows hostile mail without running it', async () => {
+    const script = '<script>alert(1)</script>';
+    const { MessageId } = await sendRaw(
+      await compose({
+        from: { name: script, address: 'noreply@sender.example' },
+        subject: script,
+        text: script,
+        html: `${script}<img src="cid:pic"><img src="https://tracker.example/x">`,
+        attachments: [{ filename: `${script}.html`, content: script, cid: 'pic', contentType: 'image/png' }],
+      }),
+    );
+    for (const path of ['/', `/messages/${MessageId}`]) {
+      const answer = await inbox(path);
+      expect(await answer.text()).not.toContain(script);
+      expect(answer.headers.get('content-security-policy')).toMatch(
+        /default-src 'none'.*script-src 'sha256-/,
+      );
+    }
+    const part = await inbox(`/messages/${MessageId}/html`);
+    const policy = part.headers.get('content-security-policy');
+    expect(policy).toContain('sandbox allow-popups allow-popups-to-escape-sandbox');
+    expect(policy).not.toMatch(/script|https?:/);
+    expect(await part.text()).toContain('src="data:image/png;base64,');
+  });
+
+  it("runs its own style and script, for the policy names the page's", async () => {
+    const answer = await inbox('/');
+    const page = await answer.text();
+    for (const tag of ['style', 'script']) {
+      const [, content = ''] = new RegExp(`<${tag}>([^]*?)</${tag}>`).exec(page) ?? [];
+      const hash = createHash('sha256').update(content).digest('base64');
+      expect(answer.headers.get('content-security-policy')).toContain(`${tag}-src 'sha256-${hash}'`);
+    }
+  });
+
+  it('answers only under its own name and to its own pages', async () => {
+    const port = new URL(ses.inboxUrl).port;
+    const foreign = await inbox('/delete-all', {
+      method: 'POST',
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(foreign.status).toBe(403);
+    expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
+    expect((await inbox('/messages/unknown')).status).toBe(404);
+    expect((await inbox('/api/messages/..%2f..%2fetc')).status).toBe(404);
+  });
+
+  it('keeps mail across restarts and leaves out what is damaged', async () => {
+    const { MessageId } = await sendRaw(await compose());
+    const ports = {
+      port: Number(new URL(ses.endpoint).port),
+      inboxPort: Number(new URL(ses.inboxUrl).port),
+    };
+    await ses.close();
+    const folder = join(dataDir, 'mail');
+    await writeFile(join(folder, 'zz-damaged.json'), '{');
+    await writeFile(join(folder, 'unfinished.part'), '{');
+    ses = await start(ports);
+    expect((await messages()).map(({ id }) => id)).toEqual([MessageId]);
+    expect(await readdir(folder)).not.toContain('unfinished.part');
+    await sendRaw(await compose());
+    expect(await messages()).toHaveLength(2);
+    await expect(start({ port: ports.port })).rejects.toMatchObject({ name: 'PortTakenError' });
+  });
+});

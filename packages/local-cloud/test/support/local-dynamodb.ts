@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Authorize } from '../../src/aws/authorize.ts';
+import { CredentialAuthority } from '../../src/aws/credential-authority.ts';
+import { startDynamodb } from '../../src/emulators/dynamodb/start-dynamodb.ts';
+
+export const region = 'eu-west-2';
+const authority = new CredentialAuthority(Buffer.alloc(32, 5));
+
+interface Options {
+  readonly now?: () => number;
+  readonly authorize?: Authorize;
+  /** Where the tables are; without one they are made in a folder of their own. */
+  readonly dataDir?: string;
+}
+
+/** Starts the local DynamoDB with official clients that try once. */
+export const startLocalDynamodb = async (tables: readonly unknown[], options: Options = {}) => {
+  const { dataDir = await mkdtemp(join(tmpdir(), 'dynamodb-')) } = options;
+  const emulator = await startDynamodb({ ...options, dataDir, region, authority, tables, log: () => {} });
+  const { endpoint } = emulator;
+  const settings = { endpoint, region, credentials: authority.root(), maxAttempts: 1 };
+  const raw = new DynamoDBClient(settings);
+  return {
+    raw,
+    client: DynamoDBDocumentClient.from(raw),
+    /** Ends the emulator. Tables in a folder of their own go with it. */
+    stop: async () => {
+      raw.destroy();
+      await emulator.close();
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true });
+    },
+  };
+};
+
+/** A table with one key of text, `id`. */
+export const plainTable = (TableName: string) => ({
+  TableName,
+  AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
+  KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+});

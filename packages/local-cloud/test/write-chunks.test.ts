@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type FileHandle, open, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { writeChunks } from '../src/emulators/s3/write-chunks.ts';
+import { megabyte } from './support/s3-emulator.ts';
+
+let folder: string;
+let path: string;
+let file: FileHandle;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'write-chunks-'));
+  path = join(folder, 'file');
+  file = await open(path, 'wx');
+});
+afterEach(async () => {
+  await file.close();
+  rmSync(folder, { recursive: true });
+});
+
+const source = Buffer.from(Array.from({ length: 3 * megabyte + 7 }, (_, index) => (index * 31) >> 5));
+const chunksOf = async function* (sizes: readonly number[]): AsyncGenerator<Buffer> {
+  let start = 0;
+  for (const size of [...sizes, source.length]) {
+    // A copy with memory of its own, as the network brings them.
+    const bytes = Uint8Array.from(source.subarray(start, start + size));
+    yield Buffer.from(bytes.buffer);
+    start += size;
+  }
+};
+
+it.each([[[]], [[1, 2, 3]], [[megabyte, megabyte]], [[700_000, 0, 700_000, 5]]])(
+  'chunks of %j bytes and the rest lie in the file in their order',
+  async (sizes) => {
+    await writeChunks(file, chunksOf(sizes));
+    expect((await readFile(path)).equals(source)).toBe(true);
+  },
+);
+
+it('what a disk did not take at once is written afterwards', async () => {
+  const writev = file.writev.bind(file);
+  file.writev = (async (batch: Buffer[]) => writev([batch[0]!.subarray(0, 10)])) as FileHandle['writev'];
+  await writeChunks(file, chunksOf([100, 200, megabyte]));
+  expect((await readFile(path)).equals(source)).toBe(true);
+});
+
+it('a failure to write is told, and ends the reading', async () => {
+  file.writev = () => Promise.reject(new Error('disk full'));
+  const sizes = Array.from({ length: 3 }, () => megabyte);
+  await expect(writeChunks(file, chunksOf(sizes))).rejects.toThrow('disk full');
+});
+
+it('memory is given back once written, but not a chunk’s whose memory others use', async () => {
+  const shared = Buffer.from(source.subarray(0, 100).toString('latin1'), 'latin1').subarray(0, 50);
+  const own = Buffer.from(Uint8Array.from(source.subarray(0, 100)).buffer);
+  const both = async function* (): AsyncGenerator<Buffer> {
+    yield own;
+    yield shared;
+  };
+  await writeChunks(file, both());
+  expect([own.length, shared.length]).toEqual([0, 50]);
+});
