@@ -12,7 +12,7 @@ const layers: Record<string, { folders: string[]; packages: string[] | 'any' }> 
   lambdas: { folders: ['domain'], packages: 'any' },
   web: { folders: ['domain'], packages: 'any' },
   infra: { folders: ['domain', 'lambdas'], packages: 'any' },
-  local: { folders: [], packages: 'any' },
+  packages: { folders: [], packages: 'any' },
   demo: { folders: ['domain', 'lambdas'], packages: 'any' },
 };
 
@@ -48,6 +48,7 @@ const forbiddenFor = (layer: string): ImportPattern[] => {
       message: `${layer}/ may import only: ${['itself', ...rule.folders].join(', ')}.`,
     },
     { regex: `${upwards}domain/`, message: 'Import the domain through #domain/*.' },
+    { regex: '^local-cloud(/|$)', message: `${layer}/ must not know the local cloud.` },
   ];
   if (layer === 'infra') {
     patterns.push({
@@ -81,8 +82,9 @@ const orders: Record<string, readonly string[]> = {
   'web/src/features': [areas],
   infra: ['config', 'bundling', 'constructs', 'stacks'],
   lambdas: ['runtime', 'clients', 'http', 'mails', 'submissions', 'notifications', areas],
-  local: ['aws', 'assembly', areas, 'runner'],
-  'local/emulators': [areas],
+  'packages/local-cloud': ['src', areas],
+  'packages/local-cloud/src': ['aws', 'assembly', areas, 'runner'],
+  'packages/local-cloud/src/emulators': [areas],
 };
 
 /** The way down from any folder above, e.g. `((web/)?src/)?` for `web/src`. */
@@ -152,18 +154,34 @@ export default defineConfig({
       files: [`${layer}/**`],
       rules: restrict(forbiddenFor(layer)),
     })),
+    {
+      files: ['bin/**', 'scripts/**', 'test/**'],
+      rules: restrict([
+        {
+          regex: `${upwards}packages/`,
+          message: 'Import the local cloud through its entries, local-cloud/….',
+        },
+      ]),
+    },
     ...folderNames.filter((layer) => layer in orders).flatMap((layer) => zonesOf(layer, forbiddenFor(layer))),
     {
-      files: ['lambdas/runtime/**', 'bin/**', 'scripts/**', 'test/**', '*.config.*'],
+      files: [
+        'lambdas/runtime/**',
+        'bin/**',
+        'scripts/**',
+        'test/**',
+        'packages/*/{bin,example,test}/**',
+        '*.config.*',
+      ],
       rules: { 'node/no-process-env': 'off' },
     },
-    { files: ['bin/**', 'scripts/**', 'local/**'], rules: { 'no-console': 'off' } },
+    { files: ['bin/**', 'scripts/**', 'packages/**'], rules: { 'no-console': 'off' } },
     // A construct is made by calling its constructor: CDK's way.
-    { files: ['infra/**', 'test/support/synth-*.ts'], rules: { 'no-new': 'off' } },
+    { files: ['infra/**', 'packages/*/example/**', 'test/support/synth-*.ts'], rules: { 'no-new': 'off' } },
     // CloudFront calls `handler` by its name.
     { files: ['infra/edge/*.js'], rules: { 'no-unused-vars': 'off' } },
     {
-      files: ['test/**', 'oxlint.config.ts'],
+      files: ['test/**', 'packages/*/test/**', 'oxlint.config.ts'],
       rules: {
         'typescript/consistent-type-assertions': 'off',
         'typescript/no-non-null-assertion': 'off',

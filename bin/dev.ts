@@ -1,19 +1,20 @@
-import { banner } from '../packages/local-cloud/src/runner/ready-info.ts';
-import { prepareAssembly } from './prepare/prepare-assembly.ts';
-import { startRunner, type Runner } from '../packages/local-cloud/src/runner/start-runner.ts';
+import { startLocalCloud, type LocalCloud } from 'local-cloud/start';
+import { localRegion } from './command/local-region.ts';
+import { banner, readyInfo } from './command/ready-info.ts';
 import { log, runCommand } from './command/run-command.ts';
 import { startSite } from './dev/start-site.ts';
 import { watchSources } from './dev/watch-sources.ts';
-import { seedRunner } from './seed/seed-runner.ts';
+import { prepareAssembly } from './prepare/prepare-assembly.ts';
+import { seedCloud } from './seed/seed-cloud.ts';
 
 const templateSources = ['domain', 'infra', 'lambdas'];
 
 /** Takes over changed templates and functions, one change after the other. */
-const reloadsOf = (runner: Runner, stop: AbortSignal): (() => void) => {
+const reloadsOf = (cloud: LocalCloud, stop: AbortSignal): (() => void) => {
   let reloading = Promise.resolve();
   return () => {
     reloading = reloading
-      .then(() => runner.reload())
+      .then(() => cloud.reload())
       .then(() => log('took over what changed'))
       .catch((error: unknown) => {
         if (!stop.aborted) log(error instanceof Error ? error.message : String(error));
@@ -25,28 +26,29 @@ const reloadsOf = (runner: Runner, stop: AbortSignal): (() => void) => {
 await runCommand(async ({ port, dataDir, stage, seeds, json }, stop) => {
   const prepare = () =>
     prepareAssembly({ root: process.cwd(), stage, environment: process.env, log, skipsSite: true, stop });
-  const runner = await startRunner({
+  const cloud = await startLocalCloud({
     prepare,
     dataDir,
     port: 0,
-    // Vite's, which needs the runner's first. Links of mails lead there; on any free port, to the runner.
+    region: localRegion,
+    // Vite's, which needs the cloud's first. Links of mails lead there; on any free port, to the cloud.
     ...(port !== 0 && { siteAddress: `http://127.0.0.1:${port}` }),
     log,
     stop,
   });
-  if (seeds) await seedRunner(runner, { log, stop });
-  const vite = await startSite(port, runner.info.site).catch(async (error: unknown) => {
-    await runner.close();
+  if (seeds) await seedCloud(cloud, { log, stop });
+  const vite = await startSite(port, cloud.site).catch(async (error: unknown) => {
+    await cloud.close();
     throw error;
   });
-  const watching = watchSources(templateSources, reloadsOf(runner, stop));
-  const site = new URL(vite.resolvedUrls?.local[0] ?? runner.info.site).origin;
-  const info = { ...runner.info, site };
+  const watching = watchSources(templateSources, reloadsOf(cloud, stop));
+  const site = new URL(vite.resolvedUrls?.local[0] ?? cloud.site).origin;
+  const info = { ...readyInfo(cloud), site };
   console.log(json ? JSON.stringify(info) : banner(info));
   return {
     close: async () => {
       watching.close();
-      await Promise.all([vite.close(), runner.close()]);
+      await Promise.all([vite.close(), cloud.close()]);
     },
   };
 });

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadAssembly } from '../packages/local-cloud/src/assembly/load-assembly.ts';
-import { permissionLine } from '../packages/local-cloud/src/iam/role-permission.ts';
-import { readUsedPermissions } from '../packages/local-cloud/src/iam/used-permissions.ts';
+import { loadAssembly } from 'local-cloud/assembly';
+import { permissionLine } from 'local-cloud/permissions';
+import { readUsedPermissions } from 'local-cloud/used-permissions';
+import { localRegion } from '../bin/command/local-region.ts';
 import { prepareAssembly } from '../bin/prepare/prepare-assembly.ts';
 import { describePermission, listOwnPermissions } from './permissions/own-permissions.ts';
 
@@ -25,7 +26,7 @@ if (files.length === 0) {
     environment: process.env,
     log: console.error,
   });
-  const held = listOwnPermissions(loadAssembly(prepared.folder, { region: 'eu-west-2' }));
+  const held = listOwnPermissions(loadAssembly(prepared.folder, { region: localRegion }));
   prepared.release();
   const used = new Set(
     files.flatMap((name) => readUsedPermissions(join(notes, name))).map((use) => permissionLine(use)),

@@ -1,5 +1,5 @@
 import { helpText, parseOptions, type CommandOptions } from './parse-options.ts';
-import { runUntilStopped } from '../../packages/local-cloud/src/runner/run-until-stopped.ts';
+import { runUntilStopped } from 'local-cloud/run-until-stopped';
 
 /** Tells on standard error what happens, with the time of day in UTC. */
 export const log = (line: string): void => console.error(`${new Date().toISOString().slice(11, 19)} ${line}`);

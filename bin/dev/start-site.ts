@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createServer, loadConfigFromFile, type ViteDevServer } from 'vite';
-import { PortTakenError } from '../../packages/local-cloud/src/aws/http-server.ts';
+import { PortTakenError } from 'local-cloud/port-taken-error';
 import { livePages } from './live-pages.ts';
 
 const configFile = fileURLToPath(new URL('../../web/vite.config.ts', import.meta.url));

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { takeLock, type ProcessLock } from '../../packages/local-cloud/src/runner/process-lock.ts';
+import { takeLock, type ProcessLock } from 'local-cloud/process-lock';
 import { RunnerError } from './run-step.ts';
 
 const lockTimeoutMilliseconds = 120_000;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { takeAssembly, type PreparedAssembly } from '../../packages/local-cloud/src/runner/assembly-folders.ts';
+import { takeAssembly, type PreparedAssembly } from 'local-cloud/assembly-folders';
 import { lockBuild } from './build-lock.ts';
 import { buildSite } from './build-site.ts';
 import { runStep, RunnerError } from './run-step.ts';

@@ -1,5 +1,4 @@
-import { CredentialAuthority } from '../../packages/local-cloud/src/aws/credential-authority.ts';
-import { readState } from '../../packages/local-cloud/src/runner/runner-state.ts';
+import { readLocalAccess } from 'local-cloud/access';
 import { awsSettings, type ClientSettings } from './aws-settings.ts';
 import { CommandError } from './command-error.ts';
 
@@ -13,8 +12,7 @@ export const awsCloud =
 
 /** The product that runs over a data folder, as its administrator. The result throws an CommandError when there is none. */
 export const localCloud = (dataDir: string, region: string): SettingsFor => {
-  const { secret, ports } = readState(dataDir);
-  const credentials = new CredentialAuthority(Buffer.from(secret, 'base64')).root();
+  const { ports, credentials } = readLocalAccess(dataDir);
   return (service) => {
     const port = ports[service];
     if (port === undefined) {

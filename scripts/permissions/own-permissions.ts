@@ -1,5 +1,5 @@
-import type { Assembly } from '../../packages/local-cloud/src/assembly/load-assembly.ts';
-import { listRolePermissions, type RolePermission } from '../../packages/local-cloud/src/iam/role-permission.ts';
+import type { Assembly } from 'local-cloud/assembly';
+import { listRolePermissions, type RolePermission } from 'local-cloud/permissions';
 
 /** ARNs of the roles whose work runs locally too: those of the product's functions and of its visitors. */
 const ownRoles = (assembly: Assembly): Set<unknown> =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { totpCode } from '../../packages/local-cloud/test/cognito-idp/support/totp-app.ts';
+import { totpCode } from 'local-cloud/totp';
 import { axeViolations } from '../support/axe.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { eventually } from '../support/eventually.ts';

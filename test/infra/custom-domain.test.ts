@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { loadAssembly } from '../../packages/local-cloud/src/assembly/load-assembly.ts';
+import { loadAssembly } from 'local-cloud/assembly';
 import { edgeOutputs } from '../../scripts/deploy/removed-edge.ts';
 import { acknowledgedAt, acknowledgementsOf } from '../support/acknowledgements.ts';
 import { customDomain } from '../support/custom-domain.ts';

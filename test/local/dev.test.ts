@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { PreparedAssembly } from '../../packages/local-cloud/src/runner/assembly-folders.ts';
+import type { PreparedAssembly } from 'local-cloud/assembly-folders';
 import { eventually } from '../support/eventually.ts';
 import { prepareProduct, runToEnd, startRunner, type Runner } from '../support/runner.ts';
 import { makeSmallProject } from '../support/small-project.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import type { MailView } from '../../packages/local-cloud/src/emulators/ses/mail-view.ts';
+import type { MailView } from 'local-cloud/mails';
 import { useRunner } from '../support/use-runner.ts';
 import { stockItems, vehicleStock } from '../support/vehicle-stock.ts';
 import { sampleVehicle } from '../support/sample-vehicle.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { PreparedAssembly } from '../../packages/local-cloud/src/runner/assembly-folders.ts';
+import type { PreparedAssembly } from 'local-cloud/assembly-folders';
 import { prepareProduct, runToEnd, startRunner, type Runner } from '../support/runner.ts';
 import { makeSmallProject } from '../support/small-project.ts';
 import { newVisitor } from '../support/visitor.ts';

@@ -5,8 +5,8 @@ import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { PreparedAssembly } from '../../packages/local-cloud/src/runner/assembly-folders.ts';
-import { startRunner as startRunnerHere } from '../../packages/local-cloud/src/runner/start-runner.ts';
+import type { PreparedAssembly } from 'local-cloud/assembly-folders';
+import { startLocalCloud } from 'local-cloud/start';
 import { eventually } from '../support/eventually.ts';
 import { newDataDir, prepareProduct, removeDataDir, startRunner } from '../support/runner.ts';
 import { makeSmallProject } from '../support/small-project.ts';
@@ -171,7 +171,14 @@ if (existsSync('stops')) process.kill(process.ppid, 'SIGINT');`;
       stop.abort();
       return { folder: templates.folder, release };
     };
-    const started = startRunnerHere({ prepare, dataDir, port: 0, log: () => {}, stop: stop.signal });
+    const started = startLocalCloud({
+      prepare,
+      dataDir,
+      port: 0,
+      region: 'eu-west-2',
+      log: () => {},
+      stop: stop.signal,
+    });
     await expect(started).rejects.toMatchObject({ name: 'AbortError' });
     expect(release).toHaveBeenCalledTimes(1);
     expect(existsSync(join(dataDir, 'runner.lock'))).toBe(false);

@@ -7,7 +7,7 @@ import {
   type AuthenticationResultType,
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { totpCode } from '../../packages/local-cloud/test/cognito-idp/support/totp-app.ts';
+import { totpCode } from 'local-cloud/totp';
 import type { Runner } from './runner.ts';
 
 interface Tokens {

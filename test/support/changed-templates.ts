@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PreparedAssembly } from '../../packages/local-cloud/src/runner/assembly-folders.ts';
+import type { PreparedAssembly } from 'local-cloud/assembly-folders';
 import type { ParsedJson, Template } from './templates.ts';
 
 export interface ChangedTemplates extends PreparedAssembly {

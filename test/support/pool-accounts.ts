@@ -9,7 +9,7 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Page } from 'playwright-core';
-import { totpCode } from '../../packages/local-cloud/test/cognito-idp/support/totp-app.ts';
+import { totpCode } from 'local-cloud/totp';
 import type { Runner } from './runner.ts';
 import { hydrated } from './site.ts';
 

@@ -5,8 +5,8 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { usedPermissionsFile } from '../../packages/local-cloud/src/iam/used-permissions.ts';
-import type { PreparedAssembly } from '../../packages/local-cloud/src/runner/assembly-folders.ts';
+import { usedPermissionsFile } from 'local-cloud/used-permissions';
+import type { PreparedAssembly } from 'local-cloud/assembly-folders';
 import { prepareAssembly } from '../../bin/prepare/prepare-assembly.ts';
 
 /** The line of JSON that `npm start -- --json` prints once everything answers. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PreparedAssembly } from '../../packages/local-cloud/src/runner/assembly-folders.ts';
+import type { PreparedAssembly } from 'local-cloud/assembly-folders';
 
 const buildSite = `
 import { mkdirSync, writeFileSync } from 'node:fs';

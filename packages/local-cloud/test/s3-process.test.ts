@@ -20,7 +20,7 @@ import {
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { AwsClient } from 'aws4fetch';
 import { CredentialAuthority } from '../src/aws/credential-authority.ts';
-import { eventually } from '../../../test/support/eventually.ts';
+import { eventually } from './support/eventually.ts';
 import { bucket, megabyte, region } from './support/s3-emulator.ts';
 
 const script = fileURLToPath(new URL('support/s3-process.ts', import.meta.url));

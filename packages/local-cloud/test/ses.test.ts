@@ -12,7 +12,7 @@ import { CredentialAuthority, type AwsCredentials } from '../src/aws/credential-
 import type { MailView } from '../src/emulators/ses/mail-view.ts';
 import { listPage } from '../src/emulators/ses/inbox-page.ts';
 import { startSes } from '../src/emulators/ses/start-ses.ts';
-import { eventually } from '../../../test/support/eventually.ts';
+import { eventually } from './support/eventually.ts';
 
 const region = 'eu-west-2';
 const authority = new CredentialAuthority(Buffer.alloc(32, 1));

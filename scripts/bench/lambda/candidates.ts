@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { bundleFiles } from '../../../infra/bundling/bundle-lambdas.ts';
-import { loadAssembly } from '../../../packages/local-cloud/src/assembly/load-assembly.ts';
-import { defineFunction } from '../../../packages/local-cloud/src/functions/function-definition.ts';
-import { functionEnvironment } from '../../../packages/local-cloud/src/functions/function-environment.ts';
+import { loadAssembly } from 'local-cloud/assembly';
+import { defineFunction } from 'local-cloud/function-definition';
+import { functionEnvironment } from 'local-cloud/function-environment';
 import { prepareProduct, type Runner } from '../../../test/support/runner.ts';
 import type { Candidate } from './run-once.ts';
 

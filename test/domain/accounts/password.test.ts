@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { minPasswordLength, newPassword, passwordRules } from '#domain/accounts/password.ts';
-import { assertPolicy } from '../../../packages/local-cloud/src/emulators/cognito-idp/password-policy.ts';
+import { assertPolicy } from 'local-cloud/password-policy';
 
 const problemOf = (password: string): string | undefined =>
   newPassword().safeParse(password).error?.issues[0]?.message;

@@ -7,19 +7,18 @@ import type { S3Access } from '../../../lambdas/clients/s3/s3-access.ts';
 import { storedDocuments } from '../../../lambdas/clients/s3/stored-documents.ts';
 import { createUploadSigner } from '../../../lambdas/clients/s3/upload-signer.ts';
 import { crc32Of } from '../../support/crc32.ts';
-import { bucket, region, startTestS3, type TestS3 } from '../../../packages/local-cloud/test/support/s3-emulator.ts';
+import { startTestS3 } from '../../support/test-s3.ts';
 
-let s3: TestS3;
+let s3: Awaited<ReturnType<typeof startTestS3>>;
 beforeAll(async () => {
   s3 = await startTestS3();
 });
 afterAll(async () => s3.close());
 
 const signerOf = (access: S3Access) => createUploadSigner(access, Date.now);
-const accessTo = (): S3Access => ({ bucket, region, credentials: s3.root, s3Endpoint: s3.endpoint });
 
 const upload = async (key: string, bytes: Buffer, more: Record<string, string> = {}): Promise<void> => {
-  const { url, headers } = await signerOf(accessTo()).signUpload(key, {
+  const { url, headers } = await signerOf(s3.access()).signUpload(key, {
     size: bytes.length,
     checksum: crc32Of(bytes),
     contentType: 'image/jpeg',
@@ -36,20 +35,20 @@ test('a document tells its first bytes as they lie there, and the encoding that 
   const bytes = gzipSync(Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.alloc(60)]));
   // Only x-amz-* headers must be signed: whoever has an address can add this one.
   await upload('a.jpg', bytes, { 'content-encoding': 'gzip' });
-  const found = await storedDocuments(openBucket(accessTo())).read('a.jpg', 64);
+  const found = await storedDocuments(openBucket(s3.access())).read('a.jpg', 64);
   expect(Buffer.from(found!.beginning)).toEqual(bytes.subarray(0, 64));
   expect(found!.encoding).toBe('gzip');
 });
 
 test('a document without one tells none', async () => {
   await upload('b.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0]));
-  const found = await storedDocuments(openBucket(accessTo())).read('b.jpg', 64);
+  const found = await storedDocuments(openBucket(s3.access())).read('b.jpg', 64);
   expect(found).toMatchObject({ size: 4, encoding: undefined });
 });
 
 test('what becomes of a document is noted beside the result of its scan', async () => {
   await upload('c.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0]));
-  const call = openBucket(accessTo());
+  const call = openBucket(s3.access());
   const documents = storedDocuments(call);
   expect(await documents.scanStatus('c.jpg')).toBeUndefined();
   await writeTags(call, 'c.jpg', { state: 'unattached', [scanStatusTag]: 'NO_THREATS_FOUND' });

@@ -5,14 +5,14 @@ import { storedPictures, type StoredPictures } from '../../../lambdas/clients/s3
 import { createUploadSigner } from '../../../lambdas/clients/s3/upload-signer.ts';
 import { crc32Of } from '../../support/crc32.ts';
 import { sampleFile } from '../../support/uploads.ts';
-import { bucket, region, startTestS3, type TestS3 } from '../../../packages/local-cloud/test/support/s3-emulator.ts';
+import { startTestS3 } from '../../support/test-s3.ts';
 
-let s3: TestS3;
+let s3: Awaited<ReturnType<typeof startTestS3>>;
 let access: S3Access;
 let pictures: StoredPictures;
 beforeAll(async () => {
   s3 = await startTestS3();
-  access = { bucket, region, credentials: s3.root, s3Endpoint: s3.endpoint };
+  access = s3.access();
   pictures = storedPictures(openBucket(access));
 });
 afterAll(async () => s3.close());

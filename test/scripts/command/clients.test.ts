@@ -1,14 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { unsentAdvice } from '../../../scripts/admin/invite-account.ts';
 import { sesClient } from '../../../scripts/command/clients.ts';
-import { readState, writeState } from '../../../packages/local-cloud/src/runner/runner-state.ts';
 import { runScript, runScriptWith } from '../../support/command.ts';
 
 const listen = async (server: ReturnType<typeof createServer>): Promise<string> => {
@@ -33,8 +32,11 @@ describe('an address of this machine at which nothing listens', () => {
 
   test('is the local product that is not started, for the local product', async () => {
     const data = mkdtempSync(join(tmpdir(), 'clearway-test-'));
-    const state = readState(data);
-    await writeState(data, { ...state, ports: { dynamodb: Number(new URL(silent).port) } });
+    const ports = { dynamodb: Number(new URL(silent).port) };
+    writeFileSync(
+      join(data, 'state.json'),
+      JSON.stringify({ version: 1, secret: Buffer.alloc(32, 7).toString('base64'), ports }),
+    );
     const { code, stderr } = await runScript('replay', 'list', '--stage', 'local', '--data', data);
     rmSync(data, { recursive: true });
     expect([code, stderr]).toEqual([1, 'The local product does not answer. Start it with: npm start\n']);

@@ -133,7 +133,7 @@ const readAssets = (folder: string, file: string): [string, string][] =>
 export const readCloudAssembly = (folder: string, region: string): CloudAssembly => {
   const manifestFile = join(folder, 'manifest.json');
   if (!existsSync(manifestFile)) {
-    throw new TemplateError(folder, "there is no manifest.json: synthesize with 'npm run synth' first.");
+    throw new TemplateError(folder, "there is no manifest.json: make the templates first, with 'cdk synth'.");
   }
   const artifacts = inOrder(manifestSchema.parse(readJson(manifestFile)).artifacts ?? {});
   const ofType = (type: string) => artifacts.filter(([, artifact]) => artifact.type === type);

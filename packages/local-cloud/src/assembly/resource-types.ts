@@ -164,8 +164,7 @@ const deployment: Table = {
   },
 };
 
-/** Every resource type that the local platform knows by name. */
-const resourceTypes: Table = {
+const emulated: Table = {
   ...dynamodb,
   ...s3,
   ...cognito,
@@ -174,8 +173,13 @@ const resourceTypes: Table = {
   ...cloudfront,
   ...mail,
   ...deployment,
-  ...notNeededLocally,
 };
+
+/** The resource types that are there locally, or that those need. */
+export const emulatedTypes: readonly string[] = Object.keys(emulated);
+
+/** Every resource type that the local platform knows by name. */
+const resourceTypes: Table = { ...emulated, ...notNeededLocally };
 
 /** CloudFormation leaves these to a Lambda; its answers' data are not known here, so there are no attributes. */
 const customResource: ResourceType = { physicalId: unnamed };

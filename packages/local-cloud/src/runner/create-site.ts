@@ -34,11 +34,12 @@ const withLocalHeaders = (behavior: Behavior, endpoints: EndpointsByService): Be
   return { ...behavior, responseHeadersPolicy: { ...policy, headers } };
 };
 
-const theDistribution = (assembly: Assembly, { endpoints, log }: SiteServices): Distribution => {
+const theDistribution = (assembly: Assembly, { endpoints, log }: SiteServices): Distribution | undefined => {
   const [resource, ...others] = assembly.ofType('AWS::CloudFront::Distribution');
-  if (resource === undefined || others.length > 0) {
-    throw new TemplateError('the templates', 'exactly one CloudFront distribution is served locally.');
+  if (others.length > 0) {
+    throw new TemplateError('the templates', 'only one CloudFront distribution is served locally.');
   }
+  if (resource === undefined) return undefined;
   const distribution = readDistribution(assembly, resource, log);
   return {
     ...distribution,
@@ -56,9 +57,24 @@ const withApiHosts =
       : apiOrigin(gateway)({ ...request, ...splitUrl(url) });
   };
 
+const nothingThere: Edge = async () => ({
+  status: 404,
+  headers: { 'content-type': 'text/plain' },
+  cookies: [],
+  body: Buffer.from('The templates have no CloudFront distribution, and not exactly one HTTP API.'),
+});
+
+/** Templates without a distribution show their HTTP API at the address of the site, if they have just one. */
+const withoutDistribution = (gateways: ReadonlyMap<string, Gateway>): Edge => {
+  const [gateway, ...others] = gateways.values();
+  if (gateway === undefined || others.length > 0) return nothingThere;
+  const origin = apiOrigin(gateway);
+  return async ({ url, ...request }) => origin({ ...request, ...splitUrl(url) });
+};
+
 /**
- * The site as visitors reach it: the distribution, and behind it buckets and APIs, these by their own hosts as well. Throws
- * a TemplateError.
+ * Puts together the site as visitors reach it: the distribution, and behind it buckets and APIs, these by their own hosts
+ * as well. Throws a TemplateError.
  */
 export const createSite = (assembly: Assembly, services: SiteServices): Edge => {
   const { functions, store, authority, authorize, endpoints, log } = services;
@@ -77,6 +93,7 @@ export const createSite = (assembly: Assembly, services: SiteServices): Edge => 
     ]),
   );
   const distribution = theDistribution(assembly, services);
+  if (distribution === undefined) return withApiHosts(withoutDistribution(gateways), gateways);
   const targets = createOrigins(assembly, distribution, { store, gateways, authorize });
   return withApiHosts(createEdge(distribution, targets, { cache: new EdgeCache(), now, log }), gateways);
 };

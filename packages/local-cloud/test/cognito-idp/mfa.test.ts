@@ -17,7 +17,7 @@ import {
   startTestPool,
   type TestPool,
 } from './support/test-pool.ts';
-import { totpCode } from './support/totp-app.ts';
+import { totpCode } from '../../src/emulators/cognito-idp/totp.ts';
 
 let pool: TestPool;
 

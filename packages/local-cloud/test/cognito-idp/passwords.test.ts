@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { assertPolicy, generatePassword } from '../../src/emulators/cognito-idp/password-policy.ts';
 import { isPassword, keepPassword } from '../../src/emulators/cognito-idp/password.ts';
 import { generateTotpSecret, matchTotp } from '../../src/emulators/cognito-idp/totp.ts';
-import { totpCode } from './support/totp-app.ts';
+import { totpCode } from '../../src/emulators/cognito-idp/totp.ts';
 
 const policy = {
   minimumLength: 8,

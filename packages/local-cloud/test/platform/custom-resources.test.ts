@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { createCustomResources } from '../../src/deployment/custom-resources.ts';
-import { answerCustomResource } from '../../../../lambdas/clients/custom-resource.ts';
 import { assemblyOfResources } from './support/assembly.ts';
 
 const assemblyWith = (names: readonly string[]) =>
@@ -9,16 +8,28 @@ const assemblyWith = (names: readonly string[]) =>
     Files: { Type: 'Custom::S3AutoDeleteObjects', Properties: { ServiceToken: 'arn:other' } },
   });
 
+interface CustomResourceEvent {
+  readonly RequestType: string;
+  readonly ResponseURL: string;
+  readonly ResourceProperties: Readonly<Record<string, unknown>>;
+}
+
+/** Answers as a custom resource's Lambda does. */
+const answer = async ({ ResponseURL }: CustomResourceEvent, outcome: object): Promise<void> => {
+  const response = await fetch(ResponseURL, { method: 'PUT', body: JSON.stringify(outcome) });
+  expect(response.ok).toBe(true);
+};
+
 const done = { payload: 'null', isError: false };
 
 describe('custom resources', () => {
   test('are made by their own Lambda, and again only when they changed', async () => {
     const events: { functionArn: string; names: unknown }[] = [];
     const invoke = async (functionArn: string, event: string) => {
-      await answerCustomResource(JSON.parse(event), async ({ RequestType, ResourceProperties }) => {
-        expect(RequestType).toBe('Create');
-        events.push({ functionArn, names: ResourceProperties['Names'] });
-      });
+      const parsed = JSON.parse(event) as CustomResourceEvent;
+      expect(parsed.RequestType).toBe('Create');
+      events.push({ functionArn, names: parsed.ResourceProperties['Names'] });
+      await answer(parsed, { Status: 'SUCCESS' });
       return done;
     };
     const first = assemblyWith(['a']);
@@ -32,7 +43,10 @@ describe('custom resources', () => {
 
   test('tell why they could not be made', async () => {
     const refuse = async (_: string, event: string) => {
-      await answerCustomResource(JSON.parse(event), () => Promise.reject(new RangeError('too many')));
+      await answer(JSON.parse(event) as CustomResourceEvent, {
+        Status: 'FAILED',
+        Reason: 'RangeError: too many',
+      });
       return done;
     };
     await expect(createCustomResources(assemblyWith([]), refuse)).rejects.toThrow(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { JsonObject } from '../../src/assembly/json.ts';
 import { checkLimits } from '../../src/runner/check-limits.ts';
-import { startRunner } from '../../src/runner/start-runner.ts';
+import { startLocalCloud } from '../../src/runner/start-local-cloud.ts';
 import { assemblyOfResources, writeAssembly } from './support/assembly.ts';
 
 const check = (resources: JsonObject, assets = {}) => checkLimits(assemblyOfResources(resources, {}, assets));
@@ -274,10 +274,11 @@ test('a role with inline policies of more than 10,240 characters together is nam
 test('the product does not start with what AWS would refuse', async () => {
   const folder = writeAssembly({ app: { Resources: fn({ Timeout: 901 }) } });
   const dataDir = mkdtempSync(join(tmpdir(), 'limits-'));
-  const starting = startRunner({
+  const starting = startLocalCloud({
     prepare: () => Promise.resolve({ folder, release: () => {} }),
     dataDir,
     port: 0,
+    region: 'eu-west-2',
     log: () => {},
     stop: new AbortController().signal,
   });

@@ -34,6 +34,10 @@ const codeOf = (secret: string, step: number): string => {
   return String(number % 10 ** digits).padStart(digits, '0');
 };
 
+/** Returns the code that an authenticator app shows for a base32 secret, `now` in milliseconds since 1970. */
+export const totpCode = (secret: string, now: number): string =>
+  codeOf(secret, Math.floor(now / stepMilliseconds));
+
 /** The step whose code this is, or undefined. `now` is in milliseconds since 1970. */
 export const matchTotp = (secret: string, code: string, now: number): number | undefined => {
   const current = Math.floor(now / stepMilliseconds);

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createAccessControl } from '../iam/access-control.ts';
 import { noteUsedPermissions } from '../iam/used-permissions.ts';
-import { loadAssembly, type Assembly } from '../assembly/load-assembly.ts';
+import { loadAssembly, type Assembly, type ResolvedResource } from '../assembly/load-assembly.ts';
 import type { AccessRequest } from '../aws/authorize.ts';
-import { CredentialAuthority } from '../aws/credential-authority.ts';
+import { CredentialAuthority, type AwsCredentials } from '../aws/credential-authority.ts';
 import { readBucketDeployment } from '../deployment/bucket-deployment.ts';
 import { createCustomResources } from '../deployment/custom-resources.ts';
 import { deployFiles } from '../deployment/deploy-files.ts';
@@ -19,34 +19,45 @@ import type { PreparedAssembly } from './assembly-folders.ts';
 import { createSite } from './create-site.ts';
 import { openDataDir } from './data-dir.ts';
 import { HeldAssemblies } from './held-assemblies.ts';
-import { readyInfo, type ReadyInfo } from './ready-info.ts';
 import { RememberedPorts } from './remembered-ports.ts';
 import { generateSecret, readState, writeState } from './runner-state.ts';
 import { emulatedResources, startEmulators, Teardown } from './start-emulators.ts';
 
-interface RunnerOptions {
-  /** Makes the templates; the runner releases them when it has no more use for them. */
+interface LocalCloudOptions {
+  /** Makes the templates, or names the folder that holds them; they are released when nothing reads them any more. */
   readonly prepare: () => Promise<PreparedAssembly>;
+  /** Folder for records, files and mails. */
   readonly dataDir: string;
   /** The site's port; 0 takes any free one. */
   readonly port: number;
-  /** Where visitors find the site if something stands in front of the runner. */
+  /** Region of stacks that name none. */
+  readonly region: string;
+  /** Where visitors find the site if something stands in front of it. */
   readonly siteAddress?: string;
   readonly log: (line: string) => void;
   /** Ends the start: it rejects with the signal's reason then. */
   readonly stop: AbortSignal;
 }
 
-/** The running product. */
-export interface Runner {
-  readonly info: ReadyInfo;
+/** The running templates. */
+export interface LocalCloud {
+  /** Address of the distribution, or of the HTTP API of templates that have none. */
+  readonly site: string;
+  /** Address of the page that shows all mails. */
+  readonly inbox: string;
+  /** Addresses of the services by their names, e.g. `cognito-idp`. */
+  readonly endpoints: Readonly<Record<string, string>>;
+  readonly region: string;
+  /** Returns an administrator's credentials, who may do everything on these addresses; new ones at each call. */
+  credentials(): AwsCredentials;
+  /** Returns the templates' resources of a type, e.g. `AWS::S3::Bucket`, with all values known. */
+  resourcesOf(type: string): readonly ResolvedResource[];
+  /** Returns the outputs of the templates' stacks by their names. */
+  outputs(): Readonly<Record<string, unknown>>;
   /** Makes the templates again and takes them over without a pause; data and addresses stay. */
   reload(): Promise<void>;
   close(): Promise<void>;
 }
-
-/** Region of stacks that name none. */
-const defaultRegion = 'eu-west-2';
 
 const deploy = async (
   assembly: Assembly,
@@ -67,8 +78,8 @@ const sdkEndpoints = (endpoints: EndpointsByService): Record<string, string> =>
     }),
   );
 
-const start = async (options: RunnerOptions, teardown: Teardown): Promise<Omit<Runner, 'close'>> => {
-  const { prepare, dataDir, log } = options;
+const start = async (options: LocalCloudOptions, teardown: Teardown): Promise<Omit<LocalCloud, 'close'>> => {
+  const { prepare, dataDir, log, region } = options;
   const lock = openDataDir(dataDir);
   teardown.add(() => lock.release());
   const state = readState(dataDir);
@@ -76,7 +87,7 @@ const start = async (options: RunnerOptions, teardown: Teardown): Promise<Omit<R
   teardown.add(() => assemblies.releaseAll());
   const load = async (): Promise<Assembly> => {
     const loaded = loadAssembly(await assemblies.next(), {
-      region: defaultRegion,
+      region,
       generateSecret: (name) => generateSecret(state, name),
     });
     checkLimits(loaded);
@@ -141,9 +152,13 @@ const start = async (options: RunnerOptions, teardown: Teardown): Promise<Omit<R
   await writeState(dataDir, { ...state, ports: ports.current });
 
   return {
-    info: readyInfo(assembly, { site: edge.origin, inbox: emulators.inboxUrl, endpoints }, () =>
-      authority.root(),
-    ),
+    site: edge.origin,
+    inbox: emulators.inboxUrl,
+    endpoints,
+    region: assembly.region,
+    credentials: () => authority.root(),
+    resourcesOf: (type) => assembly.ofType(type),
+    outputs: () => Object.fromEntries(assembly.outputs),
     reload: async () => {
       const next = await load();
       const nextAccess = createAccessControl(next, accessOptions);
@@ -164,10 +179,10 @@ const start = async (options: RunnerOptions, teardown: Teardown): Promise<Omit<R
 };
 
 /**
- * Starts everything that the templates describe. Rejects with a RunnerError, TemplateError, PortTakenError or
+ * Starts everything that the templates describe. Rejects with a DataFolderError, TemplateError, PortTakenError or
  * CorruptStateError whose message says what to do; nothing is left running then.
  */
-export const startRunner = async (options: RunnerOptions): Promise<Runner> => {
+export const startLocalCloud = async (options: LocalCloudOptions): Promise<LocalCloud> => {
   const teardown = new Teardown();
   try {
     const running = await start(options, teardown);

@@ -1,0 +1,73 @@
+import type { LocalCloud } from 'local-cloud/start';
+
+/** What a running product tells of itself, as the one line of JSON that `--json` prints. */
+export interface ReadyInfo {
+  readonly site: string;
+  readonly inbox: string;
+  readonly endpoints: Readonly<Record<string, string>>;
+  readonly region: string;
+  readonly tables: readonly string[];
+  readonly bucket: string | null;
+  readonly userPoolId: string | null;
+  readonly userPoolClientId: string | null;
+  readonly identityPoolId: string | null;
+  readonly admins: readonly { readonly email: string }[];
+  /** A local administrator who may do everything on these endpoints. */
+  readonly credentials: ReturnType<LocalCloud['credentials']>;
+}
+
+type Resources = Pick<LocalCloud, 'resourcesOf'>;
+
+const idOf = (cloud: Resources, type: string): string | null =>
+  cloud.resourcesOf(type)[0]?.physicalId ?? null;
+
+/** Returns the bucket of uploads: the one that holds neither the site's own files nor access logs. */
+export const uploadsBucket = (cloud: Resources): string | null => {
+  const deployed = cloud
+    .resourcesOf('Custom::CDKBucketDeployment')
+    .map(({ properties }) => properties['DestinationBucketName']);
+  const buckets = cloud.resourcesOf('AWS::S3::Bucket');
+  const logs = buckets.map(({ properties: { LoggingConfiguration: logging } }) =>
+    typeof logging === 'object' && logging !== null && !Array.isArray(logging)
+      ? logging['DestinationBucketName']
+      : undefined,
+  );
+  const others = new Set([...deployed, ...logs]);
+  return buckets.find(({ physicalId }) => !others.has(physicalId))?.physicalId ?? null;
+};
+
+/** Sign-in addresses of the administrators, as the resource has them that makes their accounts. */
+const adminsOf = (cloud: Resources): { email: string }[] => {
+  const emails = cloud.resourcesOf('Custom::AdminAccounts')[0]?.properties['AdminEmails'];
+  return Array.isArray(emails)
+    ? emails.filter((email) => typeof email === 'string').map((email) => ({ email }))
+    : [];
+};
+
+/** Puts together what the running product tells of itself. */
+export const readyInfo = (cloud: LocalCloud): ReadyInfo => ({
+  site: cloud.site,
+  inbox: cloud.inbox,
+  endpoints: cloud.endpoints,
+  region: cloud.region,
+  tables: cloud.resourcesOf('AWS::DynamoDB::Table').map(({ physicalId }) => physicalId),
+  bucket: uploadsBucket(cloud),
+  userPoolId: idOf(cloud, 'AWS::Cognito::UserPool'),
+  userPoolClientId: idOf(cloud, 'AWS::Cognito::UserPoolClient'),
+  identityPoolId: idOf(cloud, 'AWS::Cognito::IdentityPool'),
+  admins: adminsOf(cloud),
+  credentials: cloud.credentials(),
+});
+
+/** Returns what people are told once everything answers: where to look, and who may sign in. */
+export const banner = ({ site, inbox, admins }: Pick<ReadyInfo, 'site' | 'inbox' | 'admins'>): string =>
+  [
+    '',
+    `  Site    ${site}`,
+    `  Inbox   ${inbox}`,
+    ...admins.map(({ email }) => `  Admin   ${email}`),
+    '',
+    `  Administrators sign in at ${site}/login; temporary passwords are in the invitations in the inbox.`,
+    '  Ctrl-C stops everything; the data stays.',
+    '',
+  ].join('\n');

@@ -1,0 +1,13 @@
+/** Asks again until the answer holds; gives up, with the last failure, after many tries. */
+export const eventually = async (check: () => Promise<void>, tries = 600): Promise<void> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await check();
+    } catch (error) {
+      if (attempt >= tries) throw error;
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      });
+    }
+  }
+};

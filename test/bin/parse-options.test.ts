@@ -1,0 +1,48 @@
+import { describe, expect, test } from '@jest/globals';
+import { parseOptions } from '../../bin/command/parse-options.ts';
+
+describe('options', () => {
+  test('have defaults', () => {
+    expect(parseOptions([], {})).toEqual({
+      port: 8080,
+      dataDir: '.local',
+      stage: 'local',
+      json: false,
+      help: false,
+      seeds: true,
+    });
+  });
+
+  test.each([
+    [['--port', '0'], { port: 0 }],
+    [['--help'], { help: true }],
+    [['-h'], { help: true }],
+    [
+      ['--data', 'x', '--stage', 'dev', '--no-seed', '--json'],
+      { dataDir: 'x', stage: 'dev', json: true, seeds: false },
+    ],
+  ])('%j', (args, expected) => expect(parseOptions(args, {})).toMatchObject(expected));
+
+  test.each([
+    [['--port', '65536'], /'65536' is not a port/],
+    [['--port', 'x'], /'x' is not a port/],
+    [['--prot', '1'], /--prot.*Options: --port/],
+    [['extra'], /extra/],
+  ])('%j is refused', (args, message) => expect(() => parseOptions(args, {})).toThrow(message));
+
+  test.each([
+    [{ npm_config_stage: 'prod' }, 'npm took --stage for itself, so nothing was started.'],
+    [
+      { npm_config_port: 'true', npm_config_data: 'true' },
+      'Put -- before the options: npm start -- --port … --data …',
+    ],
+    [{ npm_config_seed: '', npm_lifecycle_event: 'dev' }, 'npm run dev -- --no-seed …'],
+    [{ npm_config_json: 'true' }, '--json'],
+  ])('what npm kept for itself is not done without: %j', (variables, message) =>
+    expect(() => parseOptions([], variables)).toThrow(message),
+  );
+
+  test('what npm kept is not missed where it was given too', () => {
+    expect(parseOptions(['--stage=prod'], { npm_config_stage: 'prod' })).toMatchObject({ stage: 'prod' });
+  });
+});
