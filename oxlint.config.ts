@@ -82,6 +82,7 @@ const orders: Record<string, readonly string[]> = {
   'web/src/features': [areas],
   infra: ['config', 'bundling', 'constructs', 'stacks'],
   lambdas: ['runtime', 'clients', 'http', 'mails', 'submissions', 'notifications', areas],
+  packages: [areas],
   'packages/local-cloud': ['src', areas],
   'packages/local-cloud/src': ['aws', 'assembly', areas, 'runner'],
   'packages/local-cloud/src/emulators': [areas],

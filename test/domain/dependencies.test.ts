@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 
+type Dependencies = Partial<Record<'dependencies' | 'devDependencies', Record<string, string>>>;
+
+const dependenciesIn = (file: string): Record<string, string> => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(file, 'utf8')) as Dependencies;
+  return { ...dependencies, ...devDependencies };
+};
+
+const product = dependenciesIn('package.json');
+const localCloud = dependenciesIn('packages/local-cloud/package.json');
+
 test('every dependency earns its place in docs/dependencies.md, and no other is listed', () => {
   const rows = readFileSync('docs/dependencies.md', 'utf8')
     .split('\n')
@@ -8,9 +18,11 @@ test('every dependency earns its place in docs/dependencies.md, and no other is 
   const listed = rows.flatMap((row) =>
     [...row.split('|')[1]!.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
   );
-  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
-    'dependencies' | 'devDependencies',
-    object
-  >;
-  expect(new Set(listed)).toEqual(new Set([...Object.keys(dependencies), ...Object.keys(devDependencies)]));
+  expect(new Set(listed)).toEqual(new Set([...Object.keys(product), ...Object.keys(localCloud)]));
+});
+
+test('what the product and its local cloud both use is of one version', () => {
+  const both = Object.keys(product).filter((name) => name in localCloud);
+  expect(both.length).toBeGreaterThan(10);
+  expect(both.map((name) => [name, localCloud[name]])).toEqual(both.map((name) => [name, product[name]]));
 });

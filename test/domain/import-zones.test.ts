@@ -25,13 +25,14 @@ const orders: Record<string, string[][]> = {
     ['notifications'],
     ['contact', 'documents', 'brand-new'],
   ],
-  local: [
+  'packages/local-cloud': [['src'], ['bin', 'example', 'test']],
+  'packages/local-cloud/src': [
     ['aws'],
     ['assembly'],
     ['access', 'emulators/s3', 'functions', 'gateway', 'edge', 'deployment', 'schedule', 'brand-new'],
     ['runner'],
   ],
-  'local/emulators': [['s3', 'ses', 'brand-new']],
+  'packages/local-cloud/src/emulators': [['s3', 'ses', 'brand-new']],
 };
 /** Parts of one folder may import each other. */
 const areTogether = (one: string, other: string): boolean =>
@@ -63,20 +64,26 @@ const arrows: Arrow[] = [
     ['web/src/lib', 'lambdas/http'],
     ['web/prerender', 'domain'],
     ['infra/stacks', 'lambdas/contact'],
-    ['infra/config', 'local/aws'],
+    ['infra/config', 'packages/local-cloud/src/aws'],
     ['lambdas/contact', 'infra/config'],
     ['lambdas/runtime', 'web/src/lib'],
-    ['local/emulators/s3', 'infra/config'],
-    ['local/runner', 'bin'],
-    ['local/runner', 'lambdas/http'],
-    ['local/runner', 'demo/stock'],
+    ['packages/local-cloud/src/emulators/s3', 'infra/config'],
+    ['packages/local-cloud/src/runner', 'bin'],
+    ['packages/local-cloud/src/runner', 'lambdas/http'],
+    ['packages/local-cloud/test', 'domain'],
     ['lambdas/vehicles', 'demo/stock'],
     ['demo/stock', 'infra/config'],
+    ['bin/command', 'packages/local-cloud/src/runner'],
+    ['scripts/command', 'packages/local-cloud/src/runner'],
   ].map(([from = '', to = '']) => ({ from, to, isAllowed: false })),
   // Named like an area, but another folder.
   { from: 'web/src/features/home', to: 'web/src/components/contact', isAllowed: true },
   { from: 'lambdas/contact', to: 'lambdas/clients/notifications', isAllowed: true },
-  { from: 'local/gateway', to: 'local/aws/edge', isAllowed: true },
+  {
+    from: 'packages/local-cloud/src/gateway',
+    to: 'packages/local-cloud/src/aws/edge',
+    isAllowed: true,
+  },
 ];
 
 /** How a file may be written down that imports another: from a folder below, and around by way of the top. */
@@ -107,7 +114,7 @@ beforeAll(() => {
     }
   }
   const oxlint = resolve('node_modules/oxlint/bin/oxlint');
-  const layers = ['demo', 'domain', 'infra', 'lambdas', 'local', 'web'];
+  const layers = ['bin', 'demo', 'domain', 'infra', 'lambdas', 'packages', 'scripts', 'web'];
   const { stdout } = spawnSync(process.execPath, [oxlint, '--format', 'json', ...layers], {
     cwd: house,
     maxBuffer: Infinity,

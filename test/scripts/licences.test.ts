@@ -14,9 +14,13 @@ test('docs/dependencies.md names the licence of every package that is installed'
   const [sentence = ''] =
     /All are under [\s\S]*?\.\n/.exec(readFileSync('docs/dependencies.md', 'utf8')) ?? [];
   const listed = /All are under (.+), but for/.exec(sentence)![1]!.split(/, | or /);
-  const { dependencies, devDependencies } = manifestOf('.');
-  const packages = Object.keys({ ...dependencies, ...devDependencies });
-  const others = packages
+  const manifests = [manifestOf('.'), manifestOf('packages/local-cloud')];
+  const packages = manifests.flatMap(({ dependencies, devDependencies }) =>
+    Object.keys({ ...dependencies, ...devDependencies }),
+  );
+  // The local cloud is a part of this repository, under its licence.
+  const others = [...new Set(packages)]
+    .filter((name) => name !== 'local-cloud')
     .map((name) => ({ name, license: manifestOf(`node_modules/${name}`).license }))
     .filter(({ license }) => !listed.includes(license));
   for (const { name, license } of others) expect(sentence).toContain(`\`${name}\` (${license})`);
