@@ -13,7 +13,7 @@ let clone: string;
 
 beforeAll(() => {
   clone = mkdtempSync(join(tmpdir(), 'clearway-clone-'));
-  for (const folder of ['bin', 'domain', 'infra', 'lambdas', 'local']) {
+  for (const folder of ['bin', 'domain', 'infra', 'lambdas', 'packages']) {
     cpSync(folder, join(clone, folder), { recursive: true });
   }
   for (const file of ['package.json', 'cdk.json']) copyFileSync(file, join(clone, file));
