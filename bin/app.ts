@@ -9,7 +9,7 @@ import { RunnerError } from './prepare/run-step.ts';
 /**
  * The CDK app. `cdk synth -c stage=dev` (or `STAGE=dev node bin/app.ts`) makes the templates of one stage; the
  * default is `local`, the stage that `npm start` runs. The site is built first if that is missing or older than its
- * sources. Why `cdk.json` starts it with flags of V8 stands in docs/decisions.
+ * sources.
  */
 const contextSchema = z.object({ stage: z.optional(z.string()) });
 const context = contextSchema.parse(JSON.parse(process.env['CDK_CONTEXT_JSON'] ?? '{}'));
