@@ -36,6 +36,6 @@ export const tables: readonly TableDescription<TableName>[] = [
   { name: 'audit', key: 'id', indexes: [] },
 ];
 
-/** Physical name of a table, e.g. `clearway-prod-contact_submissions`. */
+/** Physical name of a table, e.g. `broker-prod-contact_submissions`. */
 export const tableName = (prefix: string, stage: string, table: TableName): string =>
   `${prefix}-${stage}-${table}`;

@@ -28,7 +28,7 @@ const measure = async (dataDir: string): ReturnType<typeof measureColdStarts> =>
   }
 };
 
-const folder = await mkdtemp(join(tmpdir(), 'clearway-bench-'));
+const folder = await mkdtemp(join(tmpdir(), 'broker-bench-'));
 const measured = await measure(join(folder, 'data'));
 await rm(folder, { recursive: true });
 

@@ -16,7 +16,7 @@ const stocks: readonly MeasuredStock[] = [
 const mostUnits = 2;
 const mostFilteredMs = 25;
 
-const folder = await mkdtemp(join(tmpdir(), 'clearway-bench-'));
+const folder = await mkdtemp(join(tmpdir(), 'broker-bench-'));
 const measured: ListMeasurement[] = [];
 try {
   for (const [index, stock] of stocks.entries()) {

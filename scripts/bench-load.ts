@@ -22,7 +22,7 @@ const measure = async (dataDir: string): ReturnType<typeof runLoad> => {
   }
 };
 
-const folder = await mkdtemp(join(tmpdir(), 'clearway-bench-'));
+const folder = await mkdtemp(join(tmpdir(), 'broker-bench-'));
 const { statistics, taken, problems } = await measure(join(folder, 'data'));
 await rm(folder, { recursive: true });
 

@@ -9,7 +9,7 @@ import { machine, writeResult } from './bench/performance-file.ts';
 const rounds = 5;
 const cdk = ['node_modules/aws-cdk/bin/cdk', 'synth', '--quiet', '--output'];
 
-const folder = mkdtempSync(join(tmpdir(), 'clearway-bench-'));
+const folder = mkdtempSync(join(tmpdir(), 'broker-bench-'));
 const out = join(folder, 'out');
 
 interface Measured {

@@ -21,7 +21,7 @@ const rounds = 9;
 /** How much of curl's speed is the least: checksums and more requests have their price. */
 const leastRatio = 0.8;
 
-const folder = await mkdtemp(join(tmpdir(), 'clearway-bench-'));
+const folder = await mkdtemp(join(tmpdir(), 'broker-bench-'));
 const path = join(folder, 'document.jpg');
 const content = Buffer.alloc(megabytes * megabyte, 'The quick brown fox jumps over the lazy dog. ');
 content.set([0xff, 0xd8, 0xff]);

@@ -24,7 +24,7 @@ const newestVehicle = async (origin: string): Promise<string> => {
 
 /** Starts the product with a data folder of its own, which goes with it. Rejects when it does not start. */
 export const startProduct = async (): Promise<Product> => {
-  const folder = await mkdtemp(join(tmpdir(), 'clearway-bench-'));
+  const folder = await mkdtemp(join(tmpdir(), 'broker-bench-'));
   const runner = await startRunner(folder, [], { seeds: true });
   const close = async (): Promise<void> => {
     await runner.stop();

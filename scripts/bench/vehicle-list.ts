@@ -1,5 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { brand } from '#domain/brand.ts';
 import { listedVehiclesIndex } from '#domain/table-indexes.ts';
 import { stockSummary } from '#domain/vehicles/card-entry.ts';
 import { startRunner, type Runner } from '../../test/support/runner.ts';
@@ -69,7 +70,7 @@ const invoker = (lambda: LambdaClient) => async (queryStringParameters: Record<s
     headers: {},
   });
   const answer = await lambda.send(
-    new InvokeCommand({ FunctionName: 'clearway-local-list-vehicles', Payload }),
+    new InvokeCommand({ FunctionName: `${brand.productPrefix}-local-list-vehicles`, Payload }),
   );
   const text = answer.Payload?.transformToString() ?? '';
   if (!text.startsWith('{"statusCode":200')) throw new Error(`The list answered ${text}`);

@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { releasedRecords } from '../../test/support/released-records.ts';
 import type { RouteExamples } from './route-example.ts';
@@ -26,7 +27,7 @@ export const adminExamples: RouteExamples = {
   'open-application-document': {
     params: visaCopy,
     response: {
-      url: 'https://clearway-uploads.s3.amazonaws.com/loan-documents/visa.pdf?X-Amz-Signature=4f1c2d',
+      url: `https://${brand.productPrefix}-uploads.s3.amazonaws.com/loan-documents/visa.pdf?X-Amz-Signature=4f1c2d`,
     },
   },
   'get-admin': {

@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts';
 import { documentKey } from '#domain/documents/document-key.ts';
 import type { RouteExamples } from './route-example.ts';
 import { exampleChecksum } from './vehicle-examples.ts';
@@ -6,7 +7,7 @@ const file = { file_name: 'visa.pdf', content_type: 'application/pdf', size: 180
 const largeFile = { ...file, size: 9_000_000 };
 const key = documentKey(1_795_132_800_000, 'c'.repeat(64), 'visa.pdf', 'application/pdf');
 const upload = { key, upload_id: 'VXBsb2FkIElEIGZvciB2aXNh' };
-const url = `https://clearway-uploads.s3.amazonaws.com/${key}?X-Amz-Signature=4f1c2d`;
+const url = `https://${brand.productPrefix}-uploads.s3.amazonaws.com/${key}?X-Amz-Signature=4f1c2d`;
 const part = { part_number: 1, checksum_crc32: exampleChecksum };
 const etag = '"0cc175b9c0f1b6a831c399e269772661"';
 

@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts';
 import { pictureRenditions } from '#domain/vehicles/vehicle-images.ts';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { sampleImage, sampleVehicle, withImages } from '../../test/support/sample-vehicle.ts';
@@ -26,7 +27,7 @@ export const exampleVehicle: Vehicle = {
 const uploads = pictureRenditions.map(({ name, type }) => ({
   name,
   method: 'PUT',
-  url: `https://clearway-uploads.s3.amazonaws.com${sampleImage(1).replace('960.jpg', name)}?X-Amz-Signature=4f1c2d`,
+  url: `https://${brand.productPrefix}-uploads.s3.amazonaws.com${sampleImage(1).replace('960.jpg', name)}?X-Amz-Signature=4f1c2d`,
   headers: { 'content-type': type },
 }));
 

@@ -12,7 +12,7 @@ import { CommandError } from '../command/command-error.ts';
 /** Restoring takes from some minutes to hours, in seconds. */
 const patience = { maxWaitTime: 6 * 3_600, minDelay: 20, maxDelay: 60 };
 
-/** Name of the table that a table is restored into as it was at a time, e.g. `clearway-prod-users-20261121T101500Z`. */
+/** Name of the table that a table is restored into as it was at a time, e.g. `broker-prod-users-20261121T101500Z`. */
 export const restoredTableName = (table: string, at: Date): string =>
   `${table}-${at.toISOString().replace(/\.\d+|[-:]/g, '')}`;
 

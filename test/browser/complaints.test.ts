@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { brand } from '#domain/brand.ts';
 import { complaintType } from '../../domain/complaints/complaint-type.ts';
 import { axeViolations } from '../support/axe.ts';
 import type { PageLog } from '../support/browser.ts';
@@ -176,8 +177,8 @@ describe('/complaints', () => {
       await cloud.sweep();
       expect((await mails()).flatMap(({ to }) => to).sort()).toEqual([
         'early@example.com',
-        'owner@admin.clearwayfinance.example',
-        'sales@admin.clearwayfinance.example',
+        `owner@admin.${brand.domainName}`,
+        `sales@admin.${brand.domainName}`,
       ]);
       log.errors.length = 0;
     }));

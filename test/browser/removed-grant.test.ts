@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { brand } from '#domain/brand.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectDenied } from '../support/expect-denied.ts';
 import { expectLogged, hydrated, phone, useSite } from '../support/site.ts';
@@ -40,11 +41,15 @@ test('a function that may not write to its table fails the visitor’s call, and
     expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Not permitted');
     await expectDenied(
       runner(),
-      /submitcontactRole\S* may not dynamodb:PutItem on arn:aws:dynamodb:\S+:table\/clearway-local-contact_submissions, because no identity-based policy/,
+      new RegExp(
+        String.raw`submitcontactRole\S* may not dynamodb:PutItem on arn:aws:dynamodb:\S+:table/${brand.productPrefix}-local-contact_submissions, because no identity-based policy`,
+      ),
     );
     await eventually(async () => {
       expect(runner().log()).toMatch(
-        /ERROR clearway-local-submit-contact \S+ failed 500 AccessDeniedException/,
+        new RegExp(
+          String.raw`ERROR ${brand.productPrefix}-local-submit-contact \S+ failed 500 AccessDeniedException`,
+        ),
       );
     });
     expectLogged(log, /status of 500/);

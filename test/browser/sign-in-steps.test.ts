@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { brand } from '#domain/brand.ts';
 import { axeViolations } from '../support/axe.ts';
 import { enterCredentials, poolAccountsOf } from '../support/pool-accounts.ts';
 import { desktop, hydrated, phone, settled, useSite } from '../support/site.ts';
@@ -98,7 +99,9 @@ describe('the steps of signing in', () => {
       await code.waitFor();
       expect((await code.boundingBox())!.width).toBeGreaterThanOrEqual(200);
       expect(await page.getByRole('link', { name: 'Open app' }).getAttribute('href')).toMatch(
-        /^otpauth:\/\/totp\/Clearway%20Finance:steps@example\.com\?secret=JBSWY3DPEHPK3PXP/,
+        new RegExp(
+          String.raw`^otpauth://totp/${encodeURIComponent(brand.name)}:steps@example\.com\?secret=JBSWY3DPEHPK3PXP`,
+        ),
       );
       await press(page, 'Copy key');
       await page.getByText('Copied').waitFor();

@@ -14,7 +14,7 @@ import { useRunner } from '../support/use-runner.ts';
 
 const runner = useRunner();
 const size = [1280, 900] as const;
-const folder = mkdtempSync(join(tmpdir(), 'clearway-engines-'));
+const folder = mkdtempSync(join(tmpdir(), 'broker-engines-'));
 const passport = join(folder, 'passport.pdf');
 const passportBytes = 11 * 1024 * 1024;
 let cloud: ReturnType<typeof cloudOf>;

@@ -12,7 +12,7 @@ for (const path of ['site', 'site-manifest.json']) cpSync('${resolve('build')}/'
 let clone: string;
 
 beforeAll(() => {
-  clone = mkdtempSync(join(tmpdir(), 'clearway-clone-'));
+  clone = mkdtempSync(join(tmpdir(), 'broker-clone-'));
   for (const folder of ['bin', 'domain', 'infra', 'lambdas', 'packages']) {
     cpSync(folder, join(clone, folder), { recursive: true });
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { loadAssembly } from 'local-cloud/assembly';
+import { brand } from '#domain/brand.ts';
 import { edgeOutputs } from '../../scripts/deploy/removed-edge.ts';
 import { acknowledgedAt, acknowledgementsOf } from '../support/acknowledgements.ts';
 import { customDomain } from '../support/custom-domain.ts';
@@ -97,6 +98,6 @@ test.each(['prod', withDomain])('the local run makes sense of %s, in the stageâ€
   expect(assembly.warnings.filter((warning) => /edge|web/.test(warning))).toEqual([]);
   const [distribution] = assembly.ofType('AWS::CloudFront::Distribution');
   expect(distribution!.properties['DistributionConfig']).toMatchObject({
-    WebACLId: 'arn:aws:wafv2:us-east-1:000000000000:global/webacl/clearway-prod',
+    WebACLId: `arn:aws:wafv2:us-east-1:000000000000:global/webacl/${brand.productPrefix}-prod`,
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { tables } from '#domain/tables.ts';
 import { stageConfig } from '../../infra/config/stages.ts';
 import { readStacks } from '../../scripts/deploy/read-stacks.ts';
@@ -26,14 +27,17 @@ describe('what a deployment reads of the templates', () => {
       stacksOf(stage)
         .filter(({ region }) => region === 'us-east-1')
         .map(({ name }) => name);
-    expect(namesElsewhere('prod')).toEqual(['clearway-prod-edge', 'clearway-prod-edge-ops']);
+    expect(namesElsewhere('prod')).toEqual([
+      `${brand.productPrefix}-prod-edge`,
+      `${brand.productPrefix}-prod-edge-ops`,
+    ]);
     expect(namesElsewhere('dev')).toEqual([]);
   });
 
   test.each(['staging', 'prod'])('of %s stays behind what people entrusted to us', (stage) => {
     const kept = keptIn(stage);
     const names = kept.map(({ name }) => name);
-    for (const { name } of tables) expect(names).toContain(`clearway-${stage}-${name}`);
+    for (const { name } of tables) expect(names).toContain(`${brand.productPrefix}-${stage}-${name}`);
     const types = new Set(kept.map(({ type }) => type));
     for (const type of ['AWS::S3::Bucket', 'AWS::KMS::Key', 'AWS::Cognito::UserPool']) {
       expect(types).toContain(type);
@@ -44,9 +48,9 @@ describe('what a deployment reads of the templates', () => {
     'of %s stay tables and logs that a rollback took out of a release, and can be imported into it again',
     (stage) => {
       const kept = stacksOf(stage).flatMap(({ name }) =>
-        Object.values(readTemplate(stage, name.replace(`clearway-${stage}-`, '')).Resources).filter(
-          (resource) => String(resource['DeletionPolicy']).startsWith('Retain'),
-        ),
+        Object.values(
+          readTemplate(stage, name.replace(`${brand.productPrefix}-${stage}-`, '')).Resources,
+        ).filter((resource) => String(resource['DeletionPolicy']).startsWith('Retain')),
       );
       // CloudFormation imports by itself what has a name without a function in it.
       const namesOf = (type: string, property: string): unknown[] =>
@@ -56,7 +60,7 @@ describe('what a deployment reads of the templates', () => {
         ...namesOf('AWS::Logs::LogGroup', 'LogGroupName'),
       ];
       expect(names.length).toBeGreaterThan(tables.length);
-      for (const name of names) expect(name).toMatch(new RegExp(`clearway-${stage}`));
+      for (const name of names) expect(name).toMatch(new RegExp(`${brand.productPrefix}-${stage}`));
       // What has another name would have to be imported by hand: docs/operations.md names these.
       const others = new Set(kept.map(({ Type }) => Type));
       expect(others).toEqual(
@@ -95,10 +99,10 @@ describe('a stack that reads outputs of others', () => {
 
   test.each(['dev', 'staging', 'prod'])('is updated in every deployment of %s, and no other is', (stage) => {
     const readers = stacksOf(stage)
-      .map(({ name }) => name.replace(`clearway-${stage}-`, ''))
+      .map(({ name }) => name.replace(`${brand.productPrefix}-${stage}-`, ''))
       .filter((stack) => JSON.stringify(readTemplate(stage, stack)).includes('Fn::GetStackOutput'));
     expect(readers).toEqual(expect.arrayContaining(['api', 'web', 'ops']));
-    const names = stacksOf(stage).map(({ name }) => name.replace(`clearway-${stage}-`, ''));
+    const names = stacksOf(stage).map(({ name }) => name.replace(`${brand.productPrefix}-${stage}-`, ''));
     expect(names.filter((stack) => handlesOf(stage, stack).length === 1)).toEqual(readers);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { stageConfig } from '../../infra/config/stages.ts';
 import { outputOf } from '../support/stack-output.ts';
 import { readTemplate, resourcesOf, type ParsedJson } from '../support/templates.ts';
@@ -7,7 +8,7 @@ const withDomain = 'prod-with-domain';
 
 const alarmOf = (stage: string, name: string): ParsedJson =>
   resourcesOf(readTemplate(stage, 'edge-ops'), 'AWS::CloudWatch::Alarm').find(
-    ({ Properties }) => Properties.AlarmName === `clearway-prod-${name}`,
+    ({ Properties }) => Properties.AlarmName === `${brand.productPrefix}-prod-${name}`,
   )?.Properties;
 
 describe('the alarms of the edge', () => {
@@ -17,7 +18,7 @@ describe('the alarms of the edge', () => {
   ])('of %s page, and say what is felt', (stage, names) => {
     const alarms = resourcesOf(readTemplate(stage, 'edge-ops'), 'AWS::CloudWatch::Alarm');
     expect(alarms.map(({ Properties }) => Properties.AlarmName)).toEqual(
-      names.map((name) => `clearway-prod-${name}`),
+      names.map((name) => `${brand.productPrefix}-prod-${name}`),
     );
     for (const { Properties } of alarms) {
       expect(Properties.AlarmDescription).toMatch(/\w.{20,}\.$/);

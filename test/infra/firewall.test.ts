@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { apiErrorSchema, tooManyRequests } from '#domain/http/api-error.ts';
 import { publicPath, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
@@ -166,7 +167,7 @@ describe.each(['staging', 'prod'])('the firewall of %s', (stage) => {
         },
       ],
     });
-    const name = `aws-waf-logs-clearway-${stage}`;
+    const name = `aws-waf-logs-${brand.productPrefix}-${stage}`;
     const { Properties: group } = resourcesOf(edge, 'AWS::Logs::LogGroup')[0]!;
     expect(group).toMatchObject({
       LogGroupName: name,

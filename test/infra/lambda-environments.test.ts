@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { bundleFolder } from '../../infra/bundling/bundle-lambdas.ts';
 import { lambdasOf } from '../support/template-lambdas.ts';
 import { readTemplate, type ParsedJson } from '../support/templates.ts';
@@ -11,7 +12,8 @@ const data = readTemplate(stage, 'data');
 const textOf = (value: ParsedJson): string => {
   if (typeof value === 'string') return value;
   if (value['Fn::Join']) return value['Fn::Join'][1].map(textOf).join('');
-  if (value['Fn::GetStackOutput']?.StackName !== `clearway-${stage}-data`) return 'another-resource';
+  if (value['Fn::GetStackOutput']?.StackName !== `${brand.productPrefix}-${stage}-data`)
+    return 'another-resource';
   const output = data.Outputs![value['Fn::GetStackOutput'].OutputName]!.Value;
   const { Properties } = data.Resources[output.Ref ?? output['Fn::GetAtt'][0]]!;
   return textOf(Properties.TableName ?? Properties.BucketName ?? output);
@@ -19,10 +21,10 @@ const textOf = (value: ParsedJson): string => {
 
 const lambdas = ['api', 'auth', 'web']
   .flatMap((stack) => lambdasOf(readTemplate(stage, stack)))
-  .filter(({ name }) => name.startsWith(`clearway-${stage}-`))
+  .filter(({ name }) => name.startsWith(`${brand.productPrefix}-${stage}-`))
   .map(({ name, variables, statements }) => ({
     statements,
-    id: name.replace(`clearway-${stage}-`, ''),
+    id: name.replace(`${brand.productPrefix}-${stage}-`, ''),
     variables: Object.entries(variables).map(([variable, value]): [string, string] => [
       variable,
       textOf(value),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { lambdasOf } from '../support/template-lambdas.ts';
 import { readTemplate, resourcesOf, stages } from '../support/templates.ts';
 
@@ -73,7 +74,7 @@ describe.each(stages)('%s', (stage) => {
     });
     const target = Properties.Targets[0].Arn;
     expect(api.Resources[target['Fn::GetAtt'][0]]?.Properties.FunctionName).toBe(
-      `clearway-${stage}-record-mail-feedback`,
+      `${brand.productPrefix}-${stage}-record-mail-feedback`,
     );
     expect(resourcesOf(api, 'AWS::Lambda::Permission').map(({ Properties }) => Properties)).toContainEqual({
       Action: 'lambda:InvokeFunction',

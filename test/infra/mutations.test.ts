@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 
 const script = 'test/support/synth-mutants.ts';
 const broken: Record<string, string[]> = JSON.parse(
@@ -16,7 +17,7 @@ const catching: [fault: string, rule: string][] = [
   ['wildcard action', wildcard('Action::dynamodb:*')],
   [
     'every folder of the bucket',
-    wildcard('Resource::arn:aws:s3:::clearway-prod-uploads-<AWS::AccountId>-eu-west-2/*'),
+    wildcard(`Resource::arn:aws:s3:::${brand.productPrefix}-prod-uploads-<AWS::AccountId>-eu-west-2/*`),
   ],
   ['missing point-in-time recovery', 'AwsSolutions-DDB3'],
   ['missing point-in-time recovery', 'NIST.800.53.R5-DynamoDBPITREnabled'],

@@ -45,7 +45,7 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
   const ops = readTemplate(stage, 'ops');
   const alarms = resourcesOf(ops, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
   const named = (name: string): ParsedJson =>
-    alarms.find(({ AlarmName }) => AlarmName === `clearway-${stage}-${name}`);
+    alarms.find(({ AlarmName }) => AlarmName === `${brand.productPrefix}-${stage}-${name}`);
 
   test('every alarm says what is felt, pages, and says when it is over', () => {
     expect(alarms.length).toBeGreaterThan(10);
@@ -173,7 +173,12 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
     }
     const patterns = Object.fromEntries(rules.map(({ Name, EventPattern }) => [Name, EventPattern]));
     const bucketName = [
-      { 'Fn::Join': ['', [`clearway-${stage}-uploads-`, { Ref: 'AWS::AccountId' }, '-eu-west-2']] },
+      {
+        'Fn::Join': [
+          '',
+          [`${brand.productPrefix}-${stage}-uploads-`, { Ref: 'AWS::AccountId' }, '-eu-west-2'],
+        ],
+      },
     ];
     const results = {
       source: ['aws.guardduty'],
@@ -181,15 +186,15 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
     };
     const object = { s3ObjectDetails: { bucketName } };
     expect(patterns).toEqual({
-      [`clearway-${stage}-upload-harmful`]: {
+      [`${brand.productPrefix}-${stage}-upload-harmful`]: {
         ...results,
         detail: { ...object, scanResultDetails: { scanResultStatus: ['THREATS_FOUND'] } },
       },
-      [`clearway-${stage}-upload-not-scanned`]: {
+      [`${brand.productPrefix}-${stage}-upload-not-scanned`]: {
         ...results,
         detail: { ...object, scanResultDetails: { scanResultStatus: ['FAILED', 'ACCESS_DENIED'] } },
       },
-      [`clearway-${stage}-scan-failing`]: {
+      [`${brand.productPrefix}-${stage}-scan-failing`]: {
         source: ['aws.guardduty'],
         'detail-type': [
           'GuardDuty Malware Protection Post Scan Action Failed',
@@ -204,8 +209,8 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
   test('only what runs by the clock alarms by its silence', () => {
     const silent = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching');
     expect(silent.map(({ AlarmName }) => AlarmName)).toEqual([
-      `clearway-${stage}-health-unchecked`,
-      `clearway-${stage}-sweeper-silent`,
+      `${brand.productPrefix}-${stage}-health-unchecked`,
+      `${brand.productPrefix}-${stage}-sweeper-silent`,
     ]);
   });
 
@@ -222,7 +227,7 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
       Threshold: 1,
     });
     const schedule = resourcesOf(readTemplate(stage, 'api'), 'AWS::Scheduler::Schedule').find(
-      ({ Properties }) => Properties.Name === `clearway-${stage}-check-health`,
+      ({ Properties }) => Properties.Name === `${brand.productPrefix}-${stage}-check-health`,
     );
     expect(schedule?.Properties).toMatchObject({ ScheduleExpression: 'rate(1 minute)', State: 'ENABLED' });
   });

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { App, Stack } from 'aws-cdk-lib';
 import { HttpApi, HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Template } from 'aws-cdk-lib/assertions';
+import { brand } from '#domain/brand.ts';
 import { originSecretHeader, originSecretsVariable } from '#domain/http/origin-secret.ts';
 import { originSecretHeaders, OriginSecrets } from '../../infra/constructs/origin-secrets.ts';
 import { distributionOf, readTemplate, resourcesOf, stages, type ParsedJson } from '../support/templates.ts';
@@ -43,7 +44,7 @@ describe.each(stages)('the API of %s', (stage) => {
 });
 
 test('after a rotation, the previous secret is accepted besides the one that CloudFront sends', () => {
-  const config = { prefix: 'clearway', stage: 'dev', originSecret: 3 } as const;
+  const config = { prefix: brand.productPrefix, stage: 'dev', originSecret: 3 } as const;
   const stack = new Stack(new App(), 'stack');
   const stage = new HttpStage(stack, 'Stage', {
     httpApi: new HttpApi(stack, 'Api', { createDefaultStage: false }),
@@ -52,7 +53,7 @@ test('after a rotation, the previous secret is accepted besides the one that Clo
   const template = Template.fromStack(Stack.of(secrets)).toJSON() as Parameters<typeof resourcesOf>[0];
   expect(
     resourcesOf(template, 'AWS::SecretsManager::Secret').map(({ Properties }) => Properties.Name),
-  ).toEqual(['clearway-dev-origin-2', 'clearway-dev-origin-3']);
+  ).toEqual([`${brand.productPrefix}-dev-origin-2`, `${brand.productPrefix}-dev-origin-3`]);
   const [{ Properties }] = resourcesOf(template, 'AWS::ApiGatewayV2::Stage').filter(
     (found) => found.Properties.StageVariables !== undefined,
   ) as [ParsedJson];
@@ -60,6 +61,6 @@ test('after a rotation, the previous secret is accepted besides the one that Clo
     /^\{\{resolve:secretsmanager:OriginSecret3\w+:SecretString:::\}\},\{\{resolve:secretsmanager:OriginSecret2\w+:SecretString:::\}\}$/,
   );
   expect(stack.resolve(originSecretHeaders(config))).toEqual({
-    [originSecretHeader]: '{{resolve:secretsmanager:clearway-dev-origin-3:SecretString:::}}',
+    [originSecretHeader]: `{{resolve:secretsmanager:${brand.productPrefix}-dev-origin-3:SecretString:::}}`,
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { App, Aws, Stack } from 'aws-cdk-lib';
+import { brand } from '#domain/brand.ts';
 import { publicPath } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
 import { structuredDataPolicy } from '#domain/site/safe-html.ts';
@@ -43,7 +44,7 @@ describe.each(stages)('the content security policy of %s', (stage) => {
 describe('the size of the content security policy', () => {
   const headersWith = (styleHashes: string[], urlSuffix: string = Aws.URL_SUFFIX) =>
     new SiteHeaders(new Stack(new App(), 'stack'), 'Headers', {
-      namePrefix: 'clearway-test',
+      namePrefix: `${brand.productPrefix}-test`,
       site: { folder: '', files: [], routes: [], families: [], scriptHashes: [], styleHashes },
       identityEndpoint: `https://identity.${urlSuffix}`,
       userPoolEndpoint: 'https://pool.example',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { readTemplate, resourcesOf, stages, uploadsBucketOf, type ParsedJson } from '../support/templates.ts';
 
 /** What differs between the stages, as the templates have it. */
@@ -82,7 +83,9 @@ describe.each(stages)('%s', (stage) => {
       for (const { Properties: group } of resourcesOf(readTemplate(stage, stack), 'AWS::Logs::LogGroup')) {
         expect(group.KmsKeyId).toBeDefined();
         expect(group.LogGroupName).toMatch(
-          new RegExp(`^/aws/(lambda/clearway-${stage}-[a-z-]+|apigateway/clearway-${stage})$`),
+          new RegExp(
+            `^/aws/(lambda/${brand.productPrefix}-${stage}-[a-z-]+|apigateway/${brand.productPrefix}-${stage})$`,
+          ),
         );
       }
     }
@@ -92,8 +95,8 @@ describe.each(stages)('%s', (stage) => {
     );
     const arns = statement.Condition.ArnLike['kms:EncryptionContext:aws:logs:arn'];
     expect(arns.map((arn: ParsedJson) => arn['Fn::Join'][1].at(-1))).toEqual([
-      `:log-group:/aws/lambda/clearway-${stage}-*`,
-      `:log-group:/aws/apigateway/clearway-${stage}`,
+      `:log-group:/aws/lambda/${brand.productPrefix}-${stage}-*`,
+      `:log-group:/aws/apigateway/${brand.productPrefix}-${stage}`,
     ]);
   });
 

@@ -31,7 +31,9 @@ describe.each(stages)('%s', (stage) => {
 
   test('has every table of the product under its full name', () => {
     const names = resourcesOf(data, 'AWS::DynamoDB::Table').map((table) => table.Properties.TableName);
-    expect(new Set(names)).toEqual(new Set(tables.map((table) => `clearway-${stage}-${table.name}`)));
+    expect(new Set(names)).toEqual(
+      new Set(tables.map((table) => `${brand.productPrefix}-${stage}-${table.name}`)),
+    );
   });
 
   test('tables are keyed by id, encrypted, recoverable and expire by time-to-live', () => {
@@ -109,7 +111,7 @@ describe.each(stages)('%s', (stage) => {
     expect(new Set(indexed.map(({ Properties }) => Properties.TableName))).toEqual(
       new Set(
         ['contact_submissions', 'loan_applications', 'complaints', 'vehicle_enquiries'].map(
-          (table) => `clearway-${stage}-${table}`,
+          (table) => `${brand.productPrefix}-${stage}-${table}`,
         ),
       ),
     );

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { uploadQuotaPrefix } from '#domain/documents/upload-quota.ts';
 import { permissionsOf } from '../support/permissions.ts';
 import { readTemplate, resourcesOf, stages, uploadsBucketOf, type ParsedJson } from '../support/templates.ts';
@@ -98,7 +99,7 @@ describe.each(stages)('%s', (stage) => {
   test('the audit table can be added to, and nothing else', () => {
     const [auditId] =
       Object.entries(data.Resources).find(
-        ([, { Properties }]) => Properties?.TableName === `clearway-${stage}-audit`,
+        ([, { Properties }]) => Properties?.TableName === `${brand.productPrefix}-${stage}-audit`,
       ) ?? [];
     const statements = resourcesOf(api, 'AWS::IAM::Policy')
       .flatMap(({ Properties }): ParsedJson[] => Properties.PolicyDocument.Statement)
@@ -166,8 +167,8 @@ describe.each(stages)('%s', (stage) => {
 
   test('the site may connect to its own bucket of uploads and show previews', () => {
     const policy = JSON.stringify(resourcesOf(web, 'AWS::CloudFront::ResponseHeadersPolicy'));
-    expect(policy).toMatch(new RegExp(`connect-src [^;]*https://clearway-${stage}-uploads-`));
+    expect(policy).toMatch(new RegExp(`connect-src [^;]*https://${brand.productPrefix}-${stage}-uploads-`));
     expect(policy).toMatch(/img-src 'self' data: blob:;/);
-    expect(bucket.BucketName['Fn::Join'][1][0]).toBe(`clearway-${stage}-uploads-`);
+    expect(bucket.BucketName['Fn::Join'][1][0]).toBe(`${brand.productPrefix}-${stage}-uploads-`);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { permissionsOf } from '../support/permissions.ts';
 import { readTemplate, resourcesOf, stages, uploadsBucketOf, type ParsedJson } from '../support/templates.ts';
 
@@ -102,7 +103,7 @@ describe.each(stages)('%s', (stage) => {
     );
     const origin = config.Origins.find(({ Id }: ParsedJson) => Id === behavior.TargetOriginId);
     expect(origin.OriginAccessControlId).toBeDefined();
-    expect(JSON.stringify(origin.DomainName)).toContain(`clearway-${stage}-uploads-`);
+    expect(JSON.stringify(origin.DomainName)).toContain(`${brand.productPrefix}-${stage}-uploads-`);
     expect(behavior.AllowedMethods ?? ['GET', 'HEAD']).toEqual(['GET', 'HEAD']);
     expect(behavior.ResponseHeadersPolicyId).toEqual(config.DefaultCacheBehavior.ResponseHeadersPolicyId);
     const policy = web.Resources[behavior.CachePolicyId.Ref]!.Properties.CachePolicyConfig;

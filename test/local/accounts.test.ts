@@ -8,6 +8,7 @@ import {
   ListUsersCommand,
   RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { brand } from '#domain/brand.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
 
@@ -42,7 +43,7 @@ describe('the administrators’ accounts', () => {
     expect(emails).toHaveLength(2);
     expect((await invitations()).flatMap(({ to }) => to).toSorted()).toEqual(emails.toSorted());
     for (const { from, text, html } of await invitations()) {
-      expect(from).toBe('Clearway Finance <no-reply@local.clearwayfinance.example>');
+      expect(from).toBe(`${brand.name} <no-reply@local.${brand.domainName}>`);
       expect(text).toContain(`Sign in at:\n  ${runner.site}/login\n`);
       expect(html).toContain(`href="${runner.site}/login"`);
     }

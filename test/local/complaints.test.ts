@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { complaintNoticeOf } from '#domain/complaints/complaint.ts';
 import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { sampleComplaint as form } from '../support/sample-complaint.ts';
@@ -8,7 +9,7 @@ import { useVisitor } from '../support/use-visitor.ts';
 import { answerOf, newVisitor } from '../support/visitor.ts';
 
 const path = '/api/complaints';
-const administrator = 'owner@admin.clearwayfinance.example';
+const administrator = `owner@admin.${brand.domainName}`;
 
 describe('POST /complaints and /notify/complaint', () => {
   const runner = useRunner();

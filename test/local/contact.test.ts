@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { contactType } from '#domain/contact/contact-type.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
@@ -42,7 +43,7 @@ describe('POST /contact-submissions and /notify/contact', () => {
     const [mail, ...others] = await mailsAbout(id);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
-      from: 'Clearway Finance <no-reply@local.clearwayfinance.example>',
+      from: `${brand.name} <no-reply@local.${brand.domainName}>`,
       to: runner().admins.map(({ email }) => email),
       replyTo: ['Aroha Ngāta <aroha@example.com>'],
       subject: `Website message ${contactType.referenceOf(id)}: Loan application from Aroha Ngāta`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { eventually } from '../support/eventually.ts';
 import { useRunner } from '../support/use-runner.ts';
@@ -38,7 +39,11 @@ describe('the health of the product', () => {
   test('names what fails, says why in the log alone, and is good again afterwards', async () => {
     await cloud.breakMail('down');
     await expectEventually({ status: 503, body: withoutMail });
-    expect(runner().log()).toMatch(/WARN clearway-local-check-health .* dependency failing: mail Error/);
+    expect(runner().log()).toMatch(
+      new RegExp(
+        String.raw`WARN ${brand.productPrefix}-local-check-health .* dependency failing: mail Error`,
+      ),
+    );
     await cloud.breakMail('none');
     await expectEventually(well);
   });

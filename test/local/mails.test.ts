@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { acknowledgementLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
 import { limitsTable } from '#domain/tables.ts';
 import { cloudOf } from '../support/cloud.ts';
@@ -9,7 +10,7 @@ import { sampledTypes } from '../support/sampled-types.ts';
 import { stockItems, vehicleStock } from '../support/vehicle-stock.ts';
 import { newVisitor, type Visitor } from '../support/visitor.ts';
 
-const administrators = ['owner@admin.clearwayfinance.example', 'sales@admin.clearwayfinance.example'];
+const administrators = [`owner@admin.${brand.domainName}`, `sales@admin.${brand.domainName}`];
 
 const vehicle = vehicleStock(20).find(({ is_available }) => is_available)!;
 
@@ -78,7 +79,7 @@ describe.each(Object.entries(sampledTypes(vehicle)))('the mails about a %s', (_,
       .map(({ to: [to], replyTo }) => [to, replyTo]);
     expect(Object.fromEntries(replies)).toEqual({
       [administrators[0]!]: [expect.stringContaining(sent.email)],
-      [sent.email]: ['Clearway Finance <info@clearwayfinance.example>'],
+      [sent.email]: [`${brand.name} <${brand.email}>`],
     });
   });
 

@@ -1,6 +1,7 @@
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { runScript } from '../support/command.ts';
 import { guideCommands } from '../support/guide.ts';
@@ -11,7 +12,8 @@ import { useRunner } from '../support/use-runner.ts';
 const haveDryRun = new Set(['deploy', 'destroy', 'privacy', 'replay', 'restore']);
 
 /** A name of prod's as the stage that runs here has it. */
-const ofLocalStage = (name: string): string => name.replace('clearway-prod-', 'clearway-local-');
+const ofLocalStage = (name: string): string =>
+  name.replace(`${brand.productPrefix}-prod-`, `${brand.productPrefix}-local-`);
 
 describe('docs/operations.md', () => {
   const runner = useRunner();
@@ -61,7 +63,7 @@ describe('docs/operations.md', () => {
   };
 
   test('a table is named that restore does not find', async () => {
-    const from = 'clearway-local-users-20261119T211500Z';
+    const from = `${brand.productPrefix}-local-users-20261119T211500Z`;
     const stage = ['--stage', 'local', '--data', runner().dataDir];
     expect(await runScript('restore', 'users', '--from', from, ...stage)).toEqual({
       code: 1,

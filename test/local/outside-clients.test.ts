@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { guide } from '../support/guide.ts';
 import { missingForCli, missingForPython, runAgainst } from '../support/outside-clients.ts';
@@ -32,7 +33,7 @@ describe('clients that others made', () => {
 
   withPython('boto3 reads by condition, and is refused by SES as AWS documents', async () => {
     const { endpoints, bucket } = runner();
-    const sender = 'no-reply@local.clearwayfinance.example';
+    const sender = `no-reply@local.${brand.domainName}`;
     const ready = JSON.stringify({ endpoints, bucket, sender });
     const told = await runAgainst(runner(), 'python3', 'test/support/call-by-boto3.py', ready);
     expect(JSON.parse(told)).toEqual({

@@ -7,6 +7,7 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { changeProduct, type ChangedProduct } from '../support/changed-product.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectDenied } from '../support/expect-denied.ts';
@@ -49,7 +50,7 @@ describe('a product with fewer permissions', () => {
   test('says which role lacks which action on which table, as AWS would', async () => {
     const answer = await visitor.post('/api/contact-submissions', { ...form, id: randomUUID() });
     expect(answer).toMatchObject(serverError);
-    const table = 'arn:aws:dynamodb:eu-west-2:000000000000:table/clearway-local-contact_submissions';
+    const table = `arn:aws:dynamodb:eu-west-2:000000000000:table/${brand.productPrefix}-local-contact_submissions`;
     const reason = 'because no identity-based policy allows the dynamodb:PutItem action';
     await isTold(
       new RegExp(
@@ -58,7 +59,9 @@ describe('a product with fewer permissions', () => {
     );
     await eventually(async () => {
       expect(runner.log()).toMatch(
-        /ERROR clearway-local-submit-contact \S+ failed 500 AccessDeniedException/,
+        new RegExp(
+          String.raw`ERROR ${brand.productPrefix}-local-submit-contact \S+ failed 500 AccessDeniedException`,
+        ),
       );
     });
   });
@@ -72,7 +75,9 @@ describe('a product with fewer permissions', () => {
     expect([response.status, error]).toEqual([403, expect.stringContaining('<Code>AccessDenied</Code>')]);
     // Lambda names the session after the function.
     expect(error).toMatch(
-      /User: arn:aws:sts::000000000000:assumed-role\/\S+\/clearway-local-create-upload is not authorized to perform: s3:PutObject on resource: \S+ because no identity-based policy allows the s3:PutObject action/,
+      new RegExp(
+        String.raw`User: arn:aws:sts::000000000000:assumed-role/\S+/${brand.productPrefix}-local-create-upload is not authorized to perform: s3:PutObject on resource: \S+ because no identity-based policy allows the s3:PutObject action`,
+      ),
     );
     await isTold(/createuploadRole\S* may not s3:PutObject on arn:aws:s3:::\S+\/loan-documents\//);
   });
@@ -93,7 +98,9 @@ describe('a product with fewer permissions', () => {
       body: { message: 'Internal Server Error' },
     });
     await isTold(
-      /apigateway\.amazonaws\.com may not lambda:InvokeFunction on \S+:function:clearway-local-notify-complaint, because no resource-based policy/,
+      new RegExp(
+        String.raw`apigateway\.amazonaws\.com may not lambda:InvokeFunction on \S+:function:${brand.productPrefix}-local-notify-complaint, because no resource-based policy`,
+      ),
     );
   });
 
@@ -115,7 +122,9 @@ describe('a product with fewer permissions', () => {
     expect(lines).toContainEqual({
       role: expect.stringContaining('notifycontactRole'),
       action: 'dynamodb:GetItem',
-      resource: expect.stringMatching(/:table\/clearway-local-contact_submissions$/),
+      resource: expect.stringMatching(
+        new RegExp(String.raw`:table/${brand.productPrefix}-local-contact_submissions$`),
+      ),
     });
     expect(new Set(lines.map((line) => JSON.stringify(line))).size).toBe(lines.length);
   });
@@ -127,7 +136,7 @@ describe('a product with fewer permissions', () => {
       credentials: visitor.credentials,
       maxAttempts: 1,
     });
-    const message = Buffer.from('From: no-reply@local.clearwayfinance.example\r\nTo: a@b.nz\r\n\r\nHi');
+    const message = Buffer.from(`From: no-reply@local.${brand.domainName}\r\nTo: a@b.nz\r\n\r\nHi`);
 
     test.each<[string, number, string, () => Promise<unknown>]>([
       [
@@ -136,7 +145,7 @@ describe('a product with fewer permissions', () => {
         'AccessDeniedException',
         () =>
           new DynamoDBClient(settings('dynamodb')).send(
-            new ScanCommand({ TableName: 'clearway-local-loan_applications' }),
+            new ScanCommand({ TableName: `${brand.productPrefix}-local-loan_applications` }),
           ),
       ],
       [
@@ -145,7 +154,10 @@ describe('a product with fewer permissions', () => {
         'AccessDeniedException',
         () =>
           new DynamoDBClient(settings('dynamodb')).send(
-            new PutItemCommand({ TableName: 'clearway-local-vehicles', Item: { id: { S: 'x' } } }),
+            new PutItemCommand({
+              TableName: `${brand.productPrefix}-local-vehicles`,
+              Item: { id: { S: 'x' } },
+            }),
           ),
       ],
       [
@@ -178,7 +190,7 @@ describe('a product with fewer permissions', () => {
         'AccessDeniedException',
         () =>
           new LambdaClient(settings('lambda')).send(
-            new InvokeCommand({ FunctionName: 'clearway-local-sweep-notifications' }),
+            new InvokeCommand({ FunctionName: `${brand.productPrefix}-local-sweep-notifications` }),
           ),
       ],
       [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { runScript } from '../support/command.ts';
 import { describeFile, putTo, sampleFile } from '../support/uploads.ts';
 import { useProdRunner } from '../support/use-prod-runner.ts';
@@ -12,7 +13,7 @@ describe('npm start -- --stage prod', () => {
   test('serves the site that prod will serve', async () => {
     const page = await fetch(runner().site);
     expect(page.status).toBe(200);
-    expect(await page.text()).toContain('Clearway Finance');
+    expect(await page.text()).toContain(brand.name);
     // Search engines may list prod alone.
     expect(page.headers.get('x-robots-tag')).toBeNull();
     expect(page.headers.get('content-security-policy')).toContain(runner().endpoints['cognito-identity']);
@@ -34,10 +35,10 @@ describe('npm start -- --stage prod', () => {
     const form = { name: 'Aroha', email: 'aroha@example.com', phone: '', subject: 'general', message: 'Hi' };
     expect(await visitor().post('/api/contact-submissions', { ...form, id })).toMatchObject({ status: 201 });
     expect((await visitor().post('/api/notify/contact', { ...form, id })).body).toEqual({ status: 'sent' });
-    expect(runner().tables).toContain('clearway-prod-contact_submissions');
+    expect(runner().tables).toContain(`${brand.productPrefix}-prod-contact_submissions`);
     expect(await cloud().allItems('contact_submissions')).toContainEqual(expect.objectContaining({ id }));
     const mail = (await cloud().inbox()).find(({ text }) => text.includes(id));
-    expect(mail?.from).toBe('Clearway Finance <no-reply@clearwayfinance.example>');
+    expect(mail?.from).toBe(`${brand.name} <no-reply@${brand.domainName}>`);
   });
 
   test('invites the administrators from prod’s domain, to where they sign in on this machine', async () => {
@@ -48,7 +49,7 @@ describe('npm start -- --stage prod', () => {
         .toSorted(),
     );
     for (const { from, text } of invitations) {
-      expect(from).toBe('Clearway Finance <no-reply@clearwayfinance.example>');
+      expect(from).toBe(`${brand.name} <no-reply@${brand.domainName}>`);
       expect(text).toContain(`${runner().site}/login`);
     }
   });

@@ -17,6 +17,7 @@ import { GetObjectCommand, ListBucketsCommand, ListObjectsV2Command, S3Client } 
 import { GetSendQuotaCommand, SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { newDataDir, removeDataDir, runToEnd, startRunner, type Runner } from '../support/runner.ts';
 import { listeningSockets } from '../support/listening-sockets.ts';
 import { newVisitor } from '../support/visitor.ts';
@@ -42,14 +43,11 @@ describe('npm start', () => {
       site: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
       inbox: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+/),
       region: 'eu-west-2',
-      bucket: expect.stringContaining('clearway-local-uploads'),
+      bucket: expect.stringContaining(`${brand.productPrefix}-local-uploads`),
       userPoolId: expect.stringMatching(/^eu-west-2_\w{9}$/),
       userPoolClientId: expect.stringMatching(/^[a-z0-9]{26}$/),
       identityPoolId: expect.stringMatching(/^eu-west-2:[0-9a-f-]{36}$/),
-      admins: [
-        { email: 'owner@admin.clearwayfinance.example' },
-        { email: 'sales@admin.clearwayfinance.example' },
-      ],
+      admins: [{ email: `owner@admin.${brand.domainName}` }, { email: `sales@admin.${brand.domainName}` }],
       credentials: { accessKeyId: expect.any(String), secretAccessKey: expect.any(String) },
     });
     expect(new Set(runner.tables)).toEqual(
@@ -62,7 +60,7 @@ describe('npm start', () => {
           'vehicle_enquiries',
           'users',
           'audit',
-        ].map((name) => `clearway-local-${name}`),
+        ].map((name) => `${brand.productPrefix}-local-${name}`),
       ),
     );
     for (const name of ['dynamodb', 's3', 'ses', 'cognito-idp', 'cognito-identity', 'lambda'] as const) {
@@ -78,7 +76,7 @@ describe('npm start', () => {
 
     const s3 = new S3Client({ ...settings(), endpoint: runner.endpoints.s3, forcePathStyle: true });
     const { Buckets = [] } = await s3.send(new ListBucketsCommand());
-    const site = Buckets.find(({ Name }) => Name?.startsWith('clearway-local-site'))?.Name;
+    const site = Buckets.find(({ Name }) => Name?.startsWith(`${brand.productPrefix}-local-site`))?.Name;
     const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: site }));
     expect(Contents.map(({ Key }) => Key)).toEqual(expect.arrayContaining(['index.html', 'config.json']));
     const page = await s3.send(new GetObjectCommand({ Bucket: site, Key: 'contact-us/index.html' }));
@@ -90,7 +88,7 @@ describe('npm start', () => {
       new SendRawEmailCommand({
         RawMessage: {
           Data: Buffer.from(
-            'From: no-reply@local.clearwayfinance.example\r\nTo: someone@example.com\r\nSubject: Hello\r\n\r\nKia ora',
+            `From: no-reply@local.${brand.domainName}\r\nTo: someone@example.com\r\nSubject: Hello\r\n\r\nKia ora`,
           ),
         },
       }),
@@ -109,7 +107,7 @@ describe('npm start', () => {
   test('runs a function that somebody invokes by name', async () => {
     const lambda = new LambdaClient({ ...settings(), endpoint: runner.endpoints.lambda });
     const { FunctionError, StatusCode } = await lambda.send(
-      new InvokeCommand({ FunctionName: 'clearway-local-sweep-notifications' }),
+      new InvokeCommand({ FunctionName: `${brand.productPrefix}-local-sweep-notifications` }),
     );
     expect({ FunctionError, StatusCode }).toEqual({ FunctionError: undefined, StatusCode: 200 });
   });

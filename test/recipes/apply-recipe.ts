@@ -14,7 +14,7 @@ const ending = '.txt';
 
 /** Makes a copy of the product with a recipe carried out in it. Throws if a text to insert behind is not there. */
 export const applyRecipe = (recipe: string) => {
-  const root = mkdtempSync(join(tmpdir(), 'clearway-recipe-'));
+  const root = mkdtempSync(join(tmpdir(), 'broker-recipe-'));
   const filter = (path: string): boolean => !path.includes('__snapshots__');
   for (const name of copied) cpSync(name, join(root, name), { recursive: true, filter });
   for (const name of copiedFiles) cpSync(name, join(root, name));

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
 import { resourcesOf } from '../support/templates.ts';
@@ -69,7 +70,7 @@ describe('the recipe of a public form with table and mail, carried out on a copy
     const read = (stack: string) =>
       JSON.parse(readFileSync(join(assemblies, assembly, `${stack}.template.json`), 'utf8'));
     const table = resourcesOf(read('data'), 'AWS::DynamoDB::Table').find(
-      ({ Properties }) => Properties.TableName === 'clearway-local-callback_requests',
+      ({ Properties }) => Properties.TableName === `${brand.productPrefix}-local-callback_requests`,
     );
     expect(table!.Properties.GlobalSecondaryIndexes).toEqual([
       expect.objectContaining({ IndexName: 'pending-notifications' }),

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { explainFailure } from '../../scripts/command/explain-failure.ts';
 
 /** Without credentials, and with a proxy that refuses: what calls AWS fails. */
@@ -99,7 +100,7 @@ describe('without credentials', () => {
     ['seed'],
     ['replay', 'list'],
     ['privacy', 'export', 'a@example.nz'],
-    ['restore', 'users', '--from', 'clearway-dev-users-20261119T211500Z'],
+    ['restore', 'users', '--from', `${brand.productPrefix}-dev-users-20261119T211500Z`],
   ])('npm run %s says where they come from', (script, ...args) => {
     expect(run(script, ...args, '--stage', 'dev')).toMatchObject({
       status: 1,

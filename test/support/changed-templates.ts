@@ -13,7 +13,7 @@ export interface ChangedTemplates extends PreparedAssembly {
 
 /** A copy of templates and bundles that a test changes, to see what the product does without something. */
 export const copyTemplates = ({ folder: original }: PreparedAssembly): ChangedTemplates => {
-  const folder = mkdtempSync(join(tmpdir(), 'clearway-templates-'));
+  const folder = mkdtempSync(join(tmpdir(), 'broker-templates-'));
   // The archive of the AWS CLI is most of it, and only the cloud runs that.
   const isNeeded = (path: string): boolean => !path.includes('in-use-') && !path.endsWith('.zip');
   cpSync(original, folder, { recursive: true, filter: isNeeded });

@@ -15,7 +15,7 @@ export const cloudOf = (runner: Runner) => {
   const dynamodb = DynamoDBDocumentClient.from(dynamodbClient);
   const lambda = new LambdaClient({ ...settings, endpoint: runner.endpoints.lambda });
 
-  /** The product and its stage, e.g. `clearway-local`. */
+  /** The product and its stage, e.g. `broker-local`. */
   const product = /^\w+-\w+/.exec(runner.tables[0]!)![0];
 
   const tableNamed = (name: string): string => runner.tables.find((table) => table.endsWith(`-${name}`))!;

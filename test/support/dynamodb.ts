@@ -1,11 +1,12 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import dynalite from 'dynalite';
+import { brand } from '#domain/brand.ts';
 import { databaseOf } from '../../lambdas/clients/database.ts';
 import { pendingNotificationsIndex } from '#domain/table-indexes.ts';
 import type { TableDescription } from '#domain/tables.ts';
 
-export const testTable = 'clearway-test-contact_submissions';
+export const testTable = `${brand.productPrefix}-test-contact_submissions`;
 
 /** A DynamoDB in memory with one table, by default of records that have notifications, reached as a Lambda does and by AWS's own client. */
 export const startTestDynamodb = async (

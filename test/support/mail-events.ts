@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts';
 interface TaggedMail {
   readonly kind?: string;
   readonly mail?: string;
@@ -9,9 +10,9 @@ export const mailEventAddress = 'aroha.ngata@example.com';
 
 const tagsOf = (tags: TaggedMail) => ({
   'ses:operation': ['SendRawEmail'],
-  'ses:configuration-set': ['clearway-local'],
-  'ses:from-domain': ['local.clearwayfinance.example'],
-  'ses:caller-identity': ['clearway-local-notify-contact'],
+  'ses:configuration-set': [`${brand.productPrefix}-local`],
+  'ses:from-domain': [`local.${brand.domainName}`],
+  'ses:caller-identity': [`${brand.productPrefix}-local-notify-contact`],
   ...Object.fromEntries(Object.entries(tags).map(([name, value]) => [name, [value]])),
 });
 
@@ -23,12 +24,12 @@ const event = (detailType: string, detail: object, tags: TaggedMail) => ({
   account: '123456789012',
   time: '2026-11-20T02:00:05Z',
   region: 'eu-west-2',
-  resources: ['arn:aws:ses:eu-west-2:123456789012:configuration-set/clearway-local'],
+  resources: [`arn:aws:ses:eu-west-2:123456789012:configuration-set/${brand.productPrefix}-local`],
   detail: {
     ...detail,
     mail: {
       timestamp: '2026-11-20T02:00:00.000Z',
-      source: 'no-reply@local.clearwayfinance.example',
+      source: `no-reply@local.${brand.domainName}`,
       sendingAccountId: '123456789012',
       messageId: '0102018e-7f2a-0000',
       destination: [mailEventAddress],

@@ -37,7 +37,7 @@ export interface Runner extends Ready {
   kill(): Promise<void>;
 }
 
-export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'clearway-test-'));
+export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'broker-test-'));
 
 /** Removes a data folder, but for the note of the permissions that its product used. */
 export const removeDataDir = (dataDir: string): void => {

@@ -27,7 +27,7 @@ if (existsSync('infra/broken')) process.exit(1);`;
  * routes' functions once there is a file `infra/changed`, and can't be made while there is a file `infra/broken`.
  */
 export const makeSmallProject = (templates: PreparedAssembly) => {
-  const cwd = mkdtempSync(join(tmpdir(), 'clearway-project-'));
+  const cwd = mkdtempSync(join(tmpdir(), 'broker-project-'));
   for (const folder of ['scripts', 'bin', 'web', 'infra', 'lambdas', 'domain']) mkdirSync(join(cwd, folder));
   writeFileSync(join(cwd, 'package.json'), '{"type":"module"}');
   writeFileSync(join(cwd, 'scripts/build-site.ts'), buildSite);

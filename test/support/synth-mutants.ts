@@ -5,6 +5,7 @@ import { CfnTable } from 'aws-cdk-lib/aws-dynamodb';
 import { CfnPolicy, CfnRolePolicy, PolicyDocument, type CfnRole, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CfnBucket, CfnBucketPolicy } from 'aws-cdk-lib/aws-s3';
 import type { IConstruct } from 'constructs';
+import { brand } from '#domain/brand.ts';
 import { rulePacks } from '../../infra/checks/product-checks.ts';
 import { stageConfig } from '../../infra/config/stages.ts';
 import { createApp } from '../../infra/create-app.ts';
@@ -32,7 +33,11 @@ const allow = (policy: CfnPolicy, action: string, resource: string): void => {
 const guestPolicy = (app: App) => at(app, 'api/VisitorAccess/Policy/Resource', CfnPolicy);
 const guestRole = (app: App) =>
   app.node.findAll().find(({ node }) => /IdentityPool\/Unauth\w*\/Resource$/.test(node.path)) as CfnRole;
-const usersTable = { service: 'dynamodb', resource: 'table', resourceName: 'clearway-prod-users' };
+const usersTable = {
+  service: 'dynamodb',
+  resource: 'table',
+  resourceName: `${brand.productPrefix}-prod-users`,
+};
 const lambdaPolicy = (app: App) => at(app, 'api/Routes/submit-contactRole/DefaultPolicy/Resource', CfnPolicy);
 
 const mutants: Record<string, (app: App) => void> = {
@@ -53,12 +58,16 @@ const mutants: Record<string, (app: App) => void> = {
   },
   'wildcard resource': (app) => allow(lambdaPolicy(app), 'dynamodb:GetItem', '*'),
   'wildcard action': (app) =>
-    allow(lambdaPolicy(app), 'dynamodb:*', 'arn:aws:dynamodb:eu-west-2:1:table/clearway-prod-users'),
+    allow(
+      lambdaPolicy(app),
+      'dynamodb:*',
+      `arn:aws:dynamodb:eu-west-2:1:table/${brand.productPrefix}-prod-users`,
+    ),
   'every folder of the bucket': (app) =>
     allow(
       lambdaPolicy(app),
       's3:GetObject',
-      `arn:aws:s3:::clearway-prod-uploads-${Stack.of(lambdaPolicy(app)).account}-eu-west-2/*`,
+      `arn:aws:s3:::${brand.productPrefix}-prod-uploads-${Stack.of(lambdaPolicy(app)).account}-eu-west-2/*`,
     ),
   'missing point-in-time recovery': (app) => {
     at(app, 'data/LoanApplications/Resource', CfnTable).pointInTimeRecoverySpecification = undefined;
@@ -82,7 +91,11 @@ const mutants: Record<string, (app: App) => void> = {
       'arn:aws:execute-api:eu-west-2:1:id/api/GET/admin/vehicles',
     ),
   'guests may read a table': (app) =>
-    allow(guestPolicy(app), 'dynamodb:GetItem', 'arn:aws:dynamodb:eu-west-2:1:table/clearway-prod-users'),
+    allow(
+      guestPolicy(app),
+      'dynamodb:GetItem',
+      `arn:aws:dynamodb:eu-west-2:1:table/${brand.productPrefix}-prod-users`,
+    ),
   'guests have a policy of their role’s own': (app) => {
     const role = guestRole(app);
     const [actions, resources] = [['dynamodb:GetItem'], [Stack.of(role).formatArn(usersTable)]];

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { brand } from '#domain/brand.ts';
 
 /** JSON that a test looks into without describing its shape first. */
 export type ParsedJson = ReturnType<typeof JSON.parse>;
@@ -38,7 +39,9 @@ export const resourcesOf = (template: Template, type: string): Resource[] =>
 /** The bucket of uploads, among those of logs. */
 export const uploadsBucketOf = (data: Template): ParsedJson =>
   resourcesOf(data, 'AWS::S3::Bucket').find(({ Properties }) =>
-    /^clearway-[a-z]+-uploads-/.test(Properties.BucketName['Fn::Join'][1][0]),
+    new RegExp(String.raw`^${brand.productPrefix}-[a-z]+-uploads-`).test(
+      Properties.BucketName['Fn::Join'][1][0],
+    ),
   )!.Properties;
 
 /** The configuration of the site's distribution. */

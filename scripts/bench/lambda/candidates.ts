@@ -3,6 +3,7 @@ import { bundleFiles } from '../../../infra/bundling/bundle-lambdas.ts';
 import { loadAssembly } from 'local-cloud/assembly';
 import { defineFunction } from 'local-cloud/function-definition';
 import { functionEnvironment } from 'local-cloud/function-environment';
+import { brand } from '#domain/brand.ts';
 import { prepareProduct, type Runner } from '../../../test/support/runner.ts';
 import type { Candidate } from './run-once.ts';
 
@@ -14,7 +15,7 @@ const endpointsOf = ({ endpoints }: Runner): Record<string, string> => ({
 });
 
 /** CDK has Lambdas of its own, which are named otherwise. */
-const ownName = /^clearway-local-([a-z-]+)$/;
+const ownName = new RegExp(String.raw`^${brand.productPrefix}-local-([a-z-]+)$`);
 
 /** The product's Lambdas by their ids, each with the environment that its template gives it. */
 export const productLambdas = async (runner: Runner): Promise<Map<string, Candidate>> => {

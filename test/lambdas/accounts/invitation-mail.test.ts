@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { passwordRules } from '#domain/accounts/password.ts';
 import { invitationMail } from '../../../lambdas/accounts/invitation-mail.ts';
 import { temporaryPassword } from '../../../lambdas/accounts/temporary-password.ts';
@@ -12,8 +13,8 @@ const mail = invitationMail({
 test('an invitation tells where to sign in, as whom, with what, and for how long', () => {
   expect(mail).toMatchObject({
     to: 'mere@admin.example.com',
-    subject: 'Your Clearway Finance account',
-    replyTo: { name: 'Clearway Finance', address: 'info@clearwayfinance.example' },
+    subject: `Your ${brand.name} account`,
+    replyTo: { name: brand.name, address: brand.email },
   });
   expect(mail.text).toContain('Sign in at:\n  https://d111111abcdef8.cloudfront.net/login\n\n');
   expect(mail.text).toContain('Email:\n  mere@admin.example.com\n');

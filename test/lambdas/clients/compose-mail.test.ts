@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { brand } from '#domain/brand.ts';
 import { composeMail, type Mail } from '../../../lambdas/clients/compose-mail.ts';
 import { received } from '../../support/received-mail.ts';
 
-const sender = { name: 'Clearway Finance', address: 'no-reply@example.com' };
+const sender = { name: brand.name, address: 'no-reply@example.com' };
 const mimeOf = async (mail: Mail): Promise<string> => (await composeMail(mail, sender)).toString('latin1');
 const mail: Mail = {
   to: 'owner@admin.example',

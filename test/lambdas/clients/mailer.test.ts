@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { createMailer, MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clients/mailer.ts';
 
 const mail = {
@@ -17,7 +18,11 @@ const refusal = (code: string): string =>
 const accepted =
   '<SendRawEmailResponse><SendRawEmailResult><MessageId>1</MessageId></SendRawEmailResult></SendRawEmailResponse>';
 
-const sender = { name: 'Clearway', address: 'no-reply@example.com', configurationSet: 'clearway-test' };
+const sender = {
+  name: brand.name,
+  address: 'no-reply@example.com',
+  configurationSet: `${brand.productPrefix}-test`,
+};
 
 describe('the mailer', () => {
   let server: Server;
@@ -61,7 +66,7 @@ describe('the mailer', () => {
     answer = (respond) => respond(200, accepted);
     await createMailer(sender).send({ ...mail, tags: { kind: 'complaint', record: '1-a_B' } });
     expect(Object.fromEntries(requested)).toMatchObject({
-      ConfigurationSetName: 'clearway-test',
+      ConfigurationSetName: `${brand.productPrefix}-test`,
       'Tags.member.1.Name': 'kind',
       'Tags.member.1.Value': 'complaint',
       'Tags.member.2.Name': 'record',

@@ -1,6 +1,7 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { clientSettings } from '../../../lambdas/clients/aws/client-settings.ts';
 import { databaseOf } from '../../../lambdas/clients/database.ts';
 import { openBucket } from '../../../lambdas/clients/s3/bucket.ts';
@@ -15,8 +16,8 @@ const keysUrl = 'https://cognito-idp.eu-west-2.amazonaws.com/eu-west-2_pool/.wel
 const env = {
   STAGE: 'prod',
   VERSION: 'v1',
-  VEHICLES_TABLE: 'clearway-prod-vehicles',
-  UPLOADS_BUCKET: 'clearway-prod-uploads',
+  VEHICLES_TABLE: `${brand.productPrefix}-prod-vehicles`,
+  UPLOADS_BUCKET: `${brand.productPrefix}-prod-uploads`,
   MAIL_DOMAIN: 'mail.example',
   USER_POOL_ID: 'eu-west-2_pool',
 };
@@ -58,7 +59,7 @@ test.each([
   ['records', 'https://dynamodb.eu-west-2.amazonaws.com/', '/eu-west-2/dynamodb/aws4_request'],
   [
     'uploads',
-    'https://clearway-prod-uploads.s3.eu-west-2.amazonaws.com/?location=',
+    `https://${brand.productPrefix}-prod-uploads.s3.eu-west-2.amazonaws.com/?location=`,
     '/eu-west-2/s3/aws4_request',
   ],
   [

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { countMetric, measureMetric } from '../../../lambdas/runtime/count-metric.ts';
 
 test('what has no dimension but the stage counts once', () => {
@@ -14,7 +15,7 @@ test('a line of the log counts one, by all dimensions and by the stage alone', (
       Timestamp: 7,
       CloudWatchMetrics: [
         {
-          Namespace: 'clearway',
+          Namespace: brand.productPrefix,
           Dimensions: [['Kind', 'Mail', 'Stage'], ['Stage']],
           Metrics: [{ Name: 'NotificationsParked', Unit: 'Count' }],
         },
@@ -38,7 +39,7 @@ test('a line of the log tells a measurement with its unit', () => {
   expect(line).toMatchObject({ OldestDueMailSeconds: 601, Mail: 'acknowledgement', Stage: 'prod' });
   expect(line._aws.CloudWatchMetrics).toEqual([
     {
-      Namespace: 'clearway',
+      Namespace: brand.productPrefix,
       Dimensions: [['Mail', 'Stage'], ['Stage']],
       Metrics: [{ Name: 'OldestDueMailSeconds', Unit: 'Seconds' }],
     },

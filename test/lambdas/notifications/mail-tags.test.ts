@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { mailsOfTypes } from '../../../lambdas/notifications/mails/mails.ts';
 import { recordMails } from '../../../lambdas/notifications/record-mails.ts';
@@ -8,7 +9,7 @@ import { releasedRecords } from '../../support/released-records.ts';
 const env = {
   STAGE: 'test',
   MAIL_SENDER: 'no-reply@example.com',
-  MAIL_CONFIGURATION_SET: 'clearway-test',
+  MAIL_CONFIGURATION_SET: `${brand.productPrefix}-test`,
   MAIL_ADMINISTRATORS: ['owner@admin.example', 'sales@admin.example'],
   MAIL_LIMIT_TABLE: 'limits',
 };

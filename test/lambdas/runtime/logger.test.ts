@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Context } from 'aws-lambda';
+import { brand } from '#domain/brand.ts';
 import { logger } from '../../../lambdas/runtime/logger.ts';
 
 let lines: Record<'stdout' | 'stderr', string[]>;
@@ -20,7 +21,7 @@ afterEach(() => {
 const contextOf = (awsRequestId: string) =>
   ({
     awsRequestId,
-    functionName: 'clearway-test-list-vehicles',
+    functionName: `${brand.productPrefix}-test-list-vehicles`,
     invokedFunctionArn: 'arn:aws:lambda:eu-west-2:1:function:f',
     memoryLimitInMB: '512',
   }) as Context;
@@ -38,11 +39,15 @@ test('an entry has level, message, time, service, the invocation and what was sa
   logger.info('answered', { route: 'a', status: 200 });
   logger.addContext(contextOf('second'));
   logger.info('answered', { route: 'b', status: 404 });
-  const common = { level: 'INFO', service: 'clearway', timestamp: expect.stringMatching(/^\d{4}-.*Z$/) };
+  const common = {
+    level: 'INFO',
+    service: brand.productPrefix,
+    timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+  };
   const invocation = {
     function_arn: 'arn:aws:lambda:eu-west-2:1:function:f',
     function_memory_size: '512',
-    function_name: 'clearway-test-list-vehicles',
+    function_name: `${brand.productPrefix}-test-list-vehicles`,
   };
   const answered = { ...common, ...invocation, message: 'answered' };
   expect(read('stdout')).toEqual([

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest, type OutgoingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { originSecretHeader } from '#domain/http/origin-secret.ts';
 import { methodsOf, publicPath, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
@@ -77,7 +78,7 @@ describe('the host of the API', () => {
       'x',
       'undefined',
       ',',
-      '{{resolve:secretsmanager:clearway-prod-origin-1:SecretString:::}}',
+      `{{resolve:secretsmanager:${brand.productPrefix}-prod-origin-1:SecretString:::}}`,
     ]) {
       const answer = await sendPastTheEdge('/api/vehicles', { headers: { [originSecretHeader]: secret } });
       expect({ secret, status: answer.status }).toEqual({ secret, status: 403 });
@@ -166,7 +167,7 @@ describe('the endpoint for reports of browsers', () => {
       headers: { 'content-type': type },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-  const address = 'https://www.clearwayfinance.example/complaints?email=hemi@example.com';
+  const address = `https://www.${brand.domainName}/complaints?email=hemi@example.com`;
   const single = {
     'csp-report': {
       'document-uri': address,

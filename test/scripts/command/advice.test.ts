@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
+import { brand } from '#domain/brand.ts';
 import { explainFailure } from '../../../scripts/command/explain-failure.ts';
 import { stageConfig } from '../../../infra/config/stages.ts';
 import { checkBootstrap } from '../../../scripts/deploy/check-bootstrap.ts';
@@ -10,7 +11,7 @@ import { replayMails } from '../../../scripts/replay/replay-mails.ts';
 import { awsSettingsOf } from '../../support/aws-settings.ts';
 import { awsAnswer, startAws } from '../../support/aws-stand-in.ts';
 
-const email = 'sales@admin.clearwayfinance.example';
+const email = `sales@admin.${brand.domainName}`;
 /** What a proxy says in the place of AWS. */
 const page = { status: 502, body: '<html>Bad gateway</html>', headers: { 'content-type': 'text/html' } };
 let aws: Awaited<ReturnType<typeof startAws>>;
@@ -22,13 +23,13 @@ beforeAll(async () => {
 afterAll(() => aws.stop());
 beforeEach(() => {
   answers = {
-    ListUserPools: awsAnswer({ UserPools: [{ Id: 'eu-west-2_1', Name: 'clearway-dev' }] }),
+    ListUserPools: awsAnswer({ UserPools: [{ Id: 'eu-west-2_1', Name: `${brand.productPrefix}-dev` }] }),
     AdminGetUser: awsAnswer({ Username: email, Enabled: false, UserStatus: 'CONFIRMED' }),
   };
 });
 
 const stack = {
-  name: 'clearway-dev-data',
+  name: `${brand.productPrefix}-dev-data`,
   region: 'eu-west-2',
   bootstrap: { parameter: '/cdk-bootstrap/hnb659fds/version', version: 6 },
   kept: [],
@@ -104,10 +105,15 @@ describe('an unexpected answer is told with operation and status', () => {
 
 test('no heading stands over an empty list of DNS records', async () => {
   const tags = [
-    { Key: 'product', Value: 'clearway' },
+    { Key: 'product', Value: brand.productPrefix },
     { Key: 'stage', Value: 'dev' },
   ];
-  const stage = { prefix: 'clearway', stage: 'dev', region: 'eu-west-2', mailDomain: 'example.nz' } as const;
+  const stage = {
+    prefix: brand.productPrefix,
+    stage: 'dev',
+    region: 'eu-west-2',
+    mailDomain: 'example.nz',
+  } as const;
   const [note] = await explainMail(
     awsSettingsOf({ 'ses:GetEmailIdentity': JSON.stringify({ Tags: tags }), 'ses:GetAccount': '{}' }),
     findTxt,

@@ -34,7 +34,7 @@ const listen = (server: NetServer) =>
   new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'clearway-test-'));
+  folder = mkdtempSync(join(tmpdir(), 'broker-test-'));
   const altNames = [
     { type: 2, value: host },
     { type: 7, ip: '127.0.0.1' },

@@ -31,7 +31,7 @@ describe('an address of this machine at which nothing listens', () => {
   });
 
   test('is the local product that is not started, for the local product', async () => {
-    const data = mkdtempSync(join(tmpdir(), 'clearway-test-'));
+    const data = mkdtempSync(join(tmpdir(), 'broker-test-'));
     const ports = { dynamodb: Number(new URL(silent).port) };
     writeFileSync(
       join(data, 'state.json'),

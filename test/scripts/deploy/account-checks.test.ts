@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { stageConfig } from '../../../infra/config/stages.ts';
 import { explainMail } from '../../../scripts/deploy/check-mail.ts';
 import { exampleAddresses } from '../../../scripts/deploy/example-addresses.ts';
@@ -95,7 +96,7 @@ describe('before a deployment', () => {
       operations: { email, monthlyBudgetUsd: 30 },
     };
     expect(exampleAddresses(real)).toEqual([]);
-    const operations = { email: 'operations@admin.clearwayfinance.example', monthlyBudgetUsd: 30 };
+    const operations = { email: `operations@admin.${brand.domainName}`, monthlyBudgetUsd: 30 };
     expect(exampleAddresses({ ...real, mailDomain: dev.mailDomain, operations })).toEqual([
       dev.mailDomain,
       operations.email,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { AwsCallError } from '../../../scripts/deploy/call-aws.ts';
 import { checkBootstrap } from '../../../scripts/deploy/check-bootstrap.ts';
 import { findAccount } from '../../../scripts/deploy/check-credentials.ts';
@@ -6,7 +7,7 @@ import { checkHostedZone } from '../../../scripts/deploy/check-hosted-zone.ts';
 import { awsSettingsOf } from '../../support/aws-settings.ts';
 
 const stack = {
-  name: 'clearway-dev-data',
+  name: `${brand.productPrefix}-dev-data`,
   region: 'eu-west-2',
   bootstrap: { parameter: '/cdk-bootstrap/hnb659fds/version', version: 6 },
   kept: [],

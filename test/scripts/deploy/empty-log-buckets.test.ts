@@ -3,12 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { S3Client } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { emptyLogBuckets } from '../../../scripts/deploy/empty-log-buckets.ts';
 
-const dev = { prefix: 'clearway', stage: 'dev', region: 'eu-west-2' } as const;
+const dev = { prefix: brand.productPrefix, stage: 'dev', region: 'eu-west-2' } as const;
 const account = '123456789012';
-const siteLogs = `clearway-dev-logs-site-${account}-eu-west-2`;
-const uploadLogs = `clearway-dev-logs-uploads-${account}-eu-west-2`;
+const siteLogs = `${brand.productPrefix}-dev-logs-site-${account}-eu-west-2`;
+const uploadLogs = `${brand.productPrefix}-dev-logs-uploads-${account}-eu-west-2`;
 
 /** Buckets by name, each with the versions in it; a list tells two at a time. */
 let buckets: Record<string, string[]>;
@@ -61,9 +62,9 @@ afterEach(async () => {
 
 test('all versions in the log buckets of a stage are deleted, and nothing else', async () => {
   const others = {
-    [`clearway-dev-uploads-${account}-eu-west-2`]: ['5'],
-    [`clearway-prod-logs-site-${account}-eu-west-2`]: ['6'],
-    [`clearway-dev-logs-site-210987654321-eu-west-2`]: ['7'],
+    [`${brand.productPrefix}-dev-uploads-${account}-eu-west-2`]: ['5'],
+    [`${brand.productPrefix}-prod-logs-site-${account}-eu-west-2`]: ['6'],
+    [`${brand.productPrefix}-dev-logs-site-210987654321-eu-west-2`]: ['7'],
   };
   Object.assign(buckets, structuredClone(others));
   expect(await emptyLogBuckets(s3, dev, account)).toBe(4);

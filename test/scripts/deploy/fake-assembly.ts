@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brand } from '#domain/brand.ts';
 
 interface FakeStack {
   readonly region?: string;
@@ -15,7 +16,7 @@ export const writeAssembly = (folder: string, stacks: Readonly<Record<string, Fa
       type: 'aws:cloudformation:stack',
       environment: `aws://unknown-account/${region}`,
       properties: {
-        stackName: `clearway-dev-${name}`,
+        stackName: `${brand.productPrefix}-dev-${name}`,
         templateFile: `${name}.template.json`,
         requiresBootstrapStackVersion: 6,
         bootstrapStackVersionSsmParameter: '/cdk-bootstrap/hnb659fds/version',

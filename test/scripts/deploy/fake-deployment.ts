@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import type { StageConfig } from '../../../infra/config/stage-config.ts';
 import { stageConfig } from '../../../infra/config/stages.ts';
 import { deploymentSteps } from '../../../scripts/deploy/deploy-stage.ts';
@@ -9,11 +10,11 @@ import { takeSteps } from '../../../scripts/deploy/step.ts';
 import { awsSettingsOf, type AwsAnswers } from '../../support/aws-settings.ts';
 import { writeAssembly } from './fake-assembly.ts';
 
-/** The mail domain's identity as the stack `clearway-dev-api` makes it. */
+/** The mail domain's identity as the stack `broker-dev-api` makes it. */
 export const identity = {
   DkimAttributes: { Tokens: ['one', 'two', 'three'] },
   Tags: [
-    { Key: 'product', Value: 'clearway' },
+    { Key: 'product', Value: brand.productPrefix },
     { Key: 'stage', Value: 'dev' },
   ],
 };
@@ -24,7 +25,7 @@ export const wellPrepared: Readonly<Record<string, string>> = {
   'ses:GetEmailIdentity': JSON.stringify({ VerifiedForSendingStatus: true, ...identity }),
   'lambda:GetAccountSettings': JSON.stringify({ AccountLimit: { ConcurrentExecutions: 1_000 } }),
   'ses:GetAccount': JSON.stringify({ ProductionAccessEnabled: true }),
-  'dynamodb:ListTables': JSON.stringify({ TableNames: ['clearway-dev-users'] }),
+  'dynamodb:ListTables': JSON.stringify({ TableNames: [`${brand.productPrefix}-dev-users`] }),
   'ssm:GetParameter': JSON.stringify({ Parameter: { Value: '27' } }),
   'cloudformation:DescribeStacks': `<Outputs>
     <member><OutputKey>DistributionId</OutputKey><OutputValue>E1</OutputValue></member>
@@ -40,7 +41,7 @@ export const useFakeAssembly = (): void => {
   const origin = process.cwd();
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'clearway-test-'));
+    folder = mkdtempSync(join(tmpdir(), 'broker-test-'));
     process.chdir(folder);
     writeAssembly('cdk.out/dev', {
       data: {
@@ -66,7 +67,9 @@ export const useFakeAssembly = (): void => {
     });
     writeFileSync(
       'cdk.out/dev/outputs.json',
-      JSON.stringify({ 'clearway-dev-web': { SiteUrl: 'https://d1.cloudfront.net', ExportsOutput: 'x' } }),
+      JSON.stringify({
+        [`${brand.productPrefix}-dev-web`]: { SiteUrl: 'https://d1.cloudfront.net', ExportsOutput: 'x' },
+      }),
     );
   });
   afterEach(() => {
@@ -81,7 +84,7 @@ export const fakeTools = (
   typed: string,
   deployedVersion = '1a2b3c4',
   txtRecords: Readonly<Record<string, string[][]>> = {
-    '_dmarc.clearwayfinance.example': [['v=DMARC1; ', 'p=none']],
+    [`_dmarc.${brand.domainName}`]: [['v=DMARC1; ', 'p=none']],
   },
 ) => {
   const printed: string[] = [];

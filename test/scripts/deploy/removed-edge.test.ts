@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { stageConfig } from '../../../infra/config/stages.ts';
 import { AwsCallError } from '../../../scripts/deploy/call-aws.ts';
 import { guide } from '../../support/guide.ts';
@@ -17,7 +18,8 @@ const deployments = (commands: readonly string[]): string[] =>
     .filter((command) => command.startsWith('npx cdk deploy'))
     .map((command) => (command.includes(' web --exclusively ') ? 'web alone' : 'all'));
 const deletions = ['edge-ops', 'edge'].map(
-  (name) => `aws cloudformation delete-stack --region us-east-1 --stack-name clearway-dev-${name}`,
+  (name) =>
+    `aws cloudformation delete-stack --region us-east-1 --stack-name ${brand.productPrefix}-dev-${name}`,
 );
 
 describe('a deployment without the firewall', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { stageConfig } from '../../../infra/config/stages.ts';
 import { AwsCallError } from '../../../scripts/deploy/call-aws.ts';
 import { restoredTableSteps } from '../../../scripts/deploy/restored-tables.ts';
@@ -6,8 +7,15 @@ import { takeSteps } from '../../../scripts/deploy/step.ts';
 import { awsSettingsOf } from '../../support/aws-settings.ts';
 import { fakeTools, wellPrepared } from './fake-deployment.ts';
 
-const restored = ['clearway-dev-users-20261119T211500Z', 'clearway-dev-complaints-20261120T101500Z'];
-const others = ['clearway-dev-users', 'clearway-prod-users-20261119T211500Z', 'other-20261119T211500Z'];
+const restored = [
+  `${brand.productPrefix}-dev-users-20261119T211500Z`,
+  `${brand.productPrefix}-dev-complaints-20261120T101500Z`,
+];
+const others = [
+  `${brand.productPrefix}-dev-users`,
+  `${brand.productPrefix}-prod-users-20261119T211500Z`,
+  'other-20261119T211500Z',
+];
 
 /** Takes both steps in an account with these tables, one a page. */
 const destroy = async (names: readonly string[], typed: string) => {

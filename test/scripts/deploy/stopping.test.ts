@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { stageConfig } from '../../../infra/config/stages.ts';
 import { StoppedError, stopSignals } from '../../../scripts/command/command-error.ts';
 import { deploymentSteps } from '../../../scripts/deploy/deploy-stage.ts';
@@ -38,7 +39,7 @@ const inner = `
 describe('a command that is stopped', () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'clearway-test-'));
+    folder = mkdtempSync(join(tmpdir(), 'broker-test-'));
     const scripts = JSON.stringify({ type: 'module', scripts: { deploy: 'node command.mjs' } });
     for (const [file, text] of Object.entries({
       'package.json': scripts,
@@ -107,7 +108,10 @@ describe('a stopped', () => {
     };
     return { ...fake, tools: { ...fake.tools, run, emptyLogs: () => Promise.resolve(1) } };
   };
-  const stacks = ['  clearway-dev-data  UPDATE_IN_PROGRESS', '  clearway-dev-edge  CREATE_COMPLETE'];
+  const stacks = [
+    `  ${brand.productPrefix}-dev-data  UPDATE_IN_PROGRESS`,
+    `  ${brand.productPrefix}-dev-edge  CREATE_COMPLETE`,
+  ];
 
   test.each(['deploy', 'destroy'])(
     '%s tells which stacks stand and that the same command goes on',

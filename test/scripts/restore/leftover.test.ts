@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { awsAnswer, awsError, startAws } from '../../support/aws-stand-in.ts';
 
-const name = 'clearway-dev-users-20261119T211500Z';
+const name = `${brand.productPrefix}-dev-users-20261119T211500Z`;
 const source = ['--from', name] as const;
 const advice = `Delete it once you have looked: npm run restore -- users --delete ${name} --stage dev`;
 
@@ -70,8 +71,8 @@ test('restore deletes a restored table as it advises, and no other', async () =>
   expect(await restore('--delete', name)).toMatchObject({ code: 0, stdout: `Deleted ${name}.\n` });
   expect(deleted).toEqual([name]);
   expect((await restore('--delete', name)).stderr).toBe(`There is no table ${name}: nothing was deleted.\n`);
-  expect((await restore('--delete', 'clearway-dev-users')).stderr).toContain(
-    'is no table that clearway-dev-users was restored',
+  expect((await restore('--delete', `${brand.productPrefix}-dev-users`)).stderr).toContain(
+    `is no table that ${brand.productPrefix}-dev-users was restored`,
   );
   expect((await restore('--delete', name, '--id', '7')).stderr).toContain('leave --id out');
   expect(deleted).toEqual([name]);

@@ -7,13 +7,14 @@ import {
   type RestoreTableToPointInTimeCommandInput,
 } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { CommandError } from '../../../scripts/command/command-error.ts';
 import { parseRestore } from '../../../scripts/restore/parse-restore.ts';
 import { isRestoredFrom, restoreToPointInTime } from '../../../scripts/restore/restored-table.ts';
 import { runScript } from '../../support/command.ts';
 
 const at = new Date('2026-11-20T10:15:00+13:00');
-const name = 'clearway-prod-users-20261119T211500Z';
+const name = `${brand.productPrefix}-prod-users-20261119T211500Z`;
 const now = Date.UTC(2026, 10, 21);
 const metadata = { $metadata: {}, message: 'no' };
 
@@ -41,15 +42,15 @@ const fakeDynamodb = (isThere: boolean, refusal?: Error) => {
 describe('a table as it was at a time', () => {
   test('is restored into one of its own', async () => {
     const { client, restores } = fakeDynamodb(false);
-    expect(await restoreToPointInTime(client, 'clearway-prod-users', at)).toBe(name);
+    expect(await restoreToPointInTime(client, `${brand.productPrefix}-prod-users`, at)).toBe(name);
     expect(restores).toMatchObject([
-      { SourceTableName: 'clearway-prod-users', TargetTableName: name, RestoreDateTime: at },
+      { SourceTableName: `${brand.productPrefix}-prod-users`, TargetTableName: name, RestoreDateTime: at },
     ]);
   });
 
   test('is not restored twice', async () => {
     const { client, restores } = fakeDynamodb(true);
-    expect(await restoreToPointInTime(client, 'clearway-prod-users', at)).toBe(name);
+    expect(await restoreToPointInTime(client, `${brand.productPrefix}-prod-users`, at)).toBe(name);
     expect(restores).toEqual([]);
   });
 
@@ -58,8 +59,8 @@ describe('a table as it was at a time', () => {
     new InvalidRestoreTimeException(metadata),
   ])('is refused with what to do about the time: $name', async (refusal) => {
     const { client } = fakeDynamodb(false, refusal);
-    await expect(restoreToPointInTime(client, 'clearway-prod-users', at)).rejects.toThrow(
-      `clearway-prod-users can't be restored (${refusal.name}: no). A time must lie within the last 35 days`,
+    await expect(restoreToPointInTime(client, `${brand.productPrefix}-prod-users`, at)).rejects.toThrow(
+      `${brand.productPrefix}-prod-users can't be restored (${refusal.name}: no). A time must lie within the last 35 days`,
     );
   });
 
@@ -69,29 +70,33 @@ describe('a table as it was at a time', () => {
     new CommandError("DynamoDB's RestoreTableToPointInTime was answered with status 502"),
   ])('does not blame the time for another refusal: $name', async (refusal) => {
     const { client } = fakeDynamodb(false, refusal);
-    await expect(restoreToPointInTime(client, 'clearway-prod-users', at)).rejects.toBe(refusal);
+    await expect(restoreToPointInTime(client, `${brand.productPrefix}-prod-users`, at)).rejects.toBe(refusal);
   });
 });
 
 test.each([
   [name, true],
-  ['clearway-prod-users', false],
-  ['clearway-prod-contact_submissions', false],
-  ['clearway-prod-users_more-20261119T211500Z', false],
-  ['clearway-dev-users-20261119T211500Z', false],
-  ['clearway-prod-users-20261119T211500Z-2', false],
-  ['clearway-prod-users-copy', false],
+  [`${brand.productPrefix}-prod-users`, false],
+  [`${brand.productPrefix}-prod-contact_submissions`, false],
+  [`${brand.productPrefix}-prod-users_more-20261119T211500Z`, false],
+  [`${brand.productPrefix}-dev-users-20261119T211500Z`, false],
+  [`${brand.productPrefix}-prod-users-20261119T211500Z-2`, false],
+  [`${brand.productPrefix}-prod-users-copy`, false],
 ])('a table may be called what it was restored into alone: %s is %j', (from, isOne) => {
-  expect(isRestoredFrom('clearway-prod-users', from)).toBe(isOne);
+  expect(isRestoredFrom(`${brand.productPrefix}-prod-users`, from)).toBe(isOne);
 });
 
 describe('npm run restore', () => {
   test('takes no table that people work with as its source', async () => {
-    const args = ['vehicles', '--from', 'clearway-dev-contact_submissions', '--stage', 'dev'];
+    const args = ['vehicles', '--from', `${brand.productPrefix}-dev-contact_submissions`, '--stage', 'dev'];
     expect(await runScript('restore', ...args)).toEqual({
       code: 1,
       stdout: '',
-      stderr: expect.stringMatching(/no table that clearway-dev-vehicles was restored into: .*T\d{6}Z\.\n$/),
+      stderr: expect.stringMatching(
+        new RegExp(
+          String.raw`no table that ${brand.productPrefix}-dev-vehicles was restored into: .*T\d{6}Z\.\n$`,
+        ),
+      ),
     });
   });
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { delimiter, dirname } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { awsAnswer, awsError, startAws } from '../../support/aws-stand-in.ts';
 import { eventually } from '../../support/eventually.ts';
 
@@ -9,7 +10,8 @@ let aws: Awaited<ReturnType<typeof startAws>>;
 
 beforeAll(async () => {
   aws = await startAws((operation, { TableName }) => {
-    if (TableName === 'clearway-dev-users') return awsAnswer({ Table: { TableStatus: 'ACTIVE' } });
+    if (TableName === `${brand.productPrefix}-dev-users`)
+      return awsAnswer({ Table: { TableStatus: 'ACTIVE' } });
     if (operation === 'RestoreTableToPointInTime') return awsAnswer({});
     return aws.operations.includes('RestoreTableToPointInTime')
       ? awsAnswer({ Table: { TableStatus: 'CREATING' } })
@@ -40,7 +42,7 @@ const stopWaiting = async (program: string, args: readonly string[], signal: Nod
   );
   child.kill(signal);
   await once(child, 'close');
-  const name = `clearway-dev-users-${at.toISOString().replace(/\.\d+|[-:]/g, '')}`;
+  const name = `${brand.productPrefix}-dev-users-${at.toISOString().replace(/\.\d+|[-:]/g, '')}`;
   return { exitCode: child.exitCode, said, name };
 };
 

@@ -31,7 +31,7 @@ const readPort = async (file: string): Promise<number> => {
 
 /** Starts Firefox without a window and with a profile of its own. */
 export const startFirefox: StartEngine = async (onStop) => {
-  const profile = mkdtempSync(join(tmpdir(), 'clearway-firefox-'));
+  const profile = mkdtempSync(join(tmpdir(), 'broker-firefox-'));
   onStop(async () => rmSync(profile, { recursive: true, force: true }));
   writeFileSync(join(profile, 'user.js'), settings);
   // System access is what reading the console takes.

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { screenOf } from '../../../web/src/features/accounts/sign-in-screen.ts';
 import type { SignInStep } from '../../../web/src/lib/admin-session/auth-client.ts';
 
-const screen = (step: SignInStep) =>
-  screenOf(step, { appName: 'Clearway Finance', email: 'mere@example.com' });
+const screen = (step: SignInStep) => screenOf(step, { appName: brand.name, email: 'mere@example.com' });
 
 describe('the screen for a step of signing in', () => {
   const totpSetupDetails = {
@@ -51,7 +51,7 @@ describe('the screen for a step of signing in', () => {
       {
         kind: 'totp-setup',
         secret: 'JBSWY3DP',
-        setupUri: 'otpauth://totp/Clearway%20Finance:mere@example.com?secret=JBSWY3DP',
+        setupUri: `otpauth://totp/${encodeURIComponent(brand.name)}:mere@example.com?secret=JBSWY3DP`,
       },
     ],
     [
