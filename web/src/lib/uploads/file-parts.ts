@@ -1,5 +1,5 @@
-import { createPartBuffers, type PartBuffers } from './part-buffers.ts';
-import { type ReadPiece, readForSending } from './read-for-sending.ts';
+import { giveBack, readBytes } from './read-bytes.ts';
+import { readForSending } from './read-for-sending.ts';
 
 /** A piece of a file. Its promises reject with UploadError `unreadable_file`. */
 export interface FilePart {
@@ -7,42 +7,30 @@ export interface FilePart {
   readonly number: number;
   /** In bytes. */
   readonly size: number;
-  /** CRC-32 in base64. The part is read when it is first asked for, and kept in memory until it is let go. */
+  /** CRC-32 in base64, computed once. */
   checksum(): Promise<string>;
+  /** Reads the bytes, each time anew, so that only parts under way are in memory. */
   bytes(): Promise<Uint8Array<ArrayBuffer>>;
-  /** Lets the bytes go, which nobody uses any more; the checksum stays known. */
-  letGo(): void;
 }
 
-const createPart = (piece: Blob, number: number, buffers: PartBuffers): FilePart => {
-  let reading: Promise<ReadPiece> | undefined;
-  let held: Uint8Array<ArrayBuffer> | undefined;
+const createPart = (piece: Blob, number: number): FilePart => {
   let known: string | undefined;
-  const read = async (): Promise<ReadPiece> => {
-    reading ??= readForSending(piece, buffers.take(piece.size));
-    const done = await reading;
-    held = done.bytes;
-    known = done.checksum;
-    return done;
-  };
   return {
     number,
     size: piece.size,
-    checksum: async () => known ?? (await read()).checksum,
-    bytes: async () => (await read()).bytes,
-    letGo: () => {
-      if (held !== undefined) buffers.putBack(held);
-      held = undefined;
-      reading = undefined;
+    checksum: async () => {
+      if (known !== undefined) return known;
+      const { bytes, checksum } = await readForSending(piece);
+      giveBack(bytes);
+      known = checksum;
+      return checksum;
     },
+    bytes: () => readBytes(piece),
   };
 };
 
 /** Cuts a file, without reading it; `partSize` in bytes. */
-export const cutFile = (file: Blob, partSize: number): FilePart[] => {
-  const count = Math.ceil(file.size / partSize);
-  const buffers = createPartBuffers(count);
-  return Array.from({ length: count }, (_, index) =>
-    createPart(file.slice(index * partSize, (index + 1) * partSize), index + 1, buffers),
+export const cutFile = (file: Blob, partSize: number): FilePart[] =>
+  Array.from({ length: Math.ceil(file.size / partSize) }, (_, index) =>
+    createPart(file.slice(index * partSize, (index + 1) * partSize), index + 1),
   );
-};

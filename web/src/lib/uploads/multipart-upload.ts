@@ -66,9 +66,7 @@ const matchParts = async (
   for (const { part_number, size, etag, checksum_crc32 } of arrived) {
     const part = parts[part_number - 1];
     if (part?.size !== size) continue;
-    const isSame = (await part.checksum()) === checksum_crc32;
-    part.letGo();
-    if (isSame) etags.set(part_number, etag);
+    if ((await part.checksum()) === checksum_crc32) etags.set(part_number, etag);
   }
   return etags;
 };
@@ -86,7 +84,7 @@ const sendMissingAndComplete = async (
   for (const part of parts) if (etags.has(part.number)) progress.set(part, part.size);
 
   const missing = parts.filter(({ number }) => !etags.has(number));
-  const addresses = createPartAddresses(missing, upload, tools);
+  const addresses = createPartAddresses(missing, etags, upload, tools);
   await sendParts(missing, etags, { ...run, upload, addresses, progress });
 
   const named = await Promise.all(
