@@ -12,6 +12,9 @@ export const maxUploadParts = 10_000;
 /** Largest object in bytes that the storage itself takes: S3's limit. */
 export const maxStorageObjectBytes = 5 * 1024 * 1024 * mebibyte;
 
+/** Checksums are computed over pieces of this many bytes, so that a phone never holds a whole file. */
+export const checksumChunkBytes = mebibyte;
+
 /** How many parts are under way at the same time. */
 export const parallelUploadParts = 4;
 

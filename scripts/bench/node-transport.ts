@@ -11,12 +11,12 @@ export const nodeTransport: Transport = async ({ url, headers, body, signal, onP
     method: 'PUT',
     agent,
     signal,
-    headers: { ...headers, 'content-length': body.length },
+    headers: { ...headers, 'content-length': body.size },
   });
   const answered = once(outgoing, 'response');
-  outgoing.end(body);
+  outgoing.end(new Uint8Array(await body.arrayBuffer()));
   const [response] = await answered;
-  onProgress(body.length);
+  onProgress(body.size);
   const answer = await text(response);
   return {
     status: response.statusCode,

@@ -40,10 +40,10 @@ const fakeWorld = (
     },
     transport: async (request) => {
       puts += 1;
-      request.onProgress(Math.floor(request.body.length / 2));
+      request.onProgress(Math.floor(request.body.size / 2));
       const answer = await (fault(puts) ?? stored);
       if (answer.status === 200) {
-        request.onProgress(request.body.length);
+        request.onProgress(request.body.size);
         arrived.push(new URL(request.url).pathname);
       }
       return answer;

@@ -110,17 +110,17 @@ export const fakeServer = ({ now, partSize = 1024 ** 2, addressLife = 900 }: Ser
     }),
   };
 
-  const store = ({ url, headers, body: bytes }: StorageRequest): StorageAnswer => {
+  const store = async ({ url, headers, body }: StorageRequest): Promise<StorageAnswer> => {
     const { pathname, searchParams } = new URL(url);
     if (now() >= Number(searchParams.get('signed-at')) + addressLife * 1_000) {
       return storageError(403, 'AccessDenied', 'Request has expired');
     }
+    const bytes = Buffer.from(await body.arrayBuffer());
     const sum = base64Crc(bytes);
     if (headers['x-amz-checksum-crc32'] !== sum) return storageError(400, 'BadDigest');
     const id = searchParams.get('uploadId');
-    if (id === null) objects.set(pathname.slice(1), Buffer.from(bytes));
-    else if (uploads.has(id))
-      uploads.get(id)!.parts.set(Number(searchParams.get('partNumber')), Buffer.from(bytes));
+    if (id === null) objects.set(pathname.slice(1), bytes);
+    else if (uploads.has(id)) uploads.get(id)!.parts.set(Number(searchParams.get('partNumber')), bytes);
     else return storageError(404, 'NoSuchUpload');
     return { status: 200, header: (name) => (name === 'etag' ? `"${sum}"` : null), body: '' };
   };
@@ -131,11 +131,11 @@ export const fakeServer = ({ now, partSize = 1024 ** 2, addressLife = 900 }: Ser
     underWay += 1;
     highest = Math.max(highest, underWay);
     try {
-      request.onProgress(Math.floor(request.body.length / 2));
+      request.onProgress(Math.floor(request.body.size / 2));
       await new Promise(setImmediate);
       const answer = await (faults.shift()?.(request) ?? store(request));
       if (request.signal.aborted) throw new UploadError('request_aborted', 'aborted');
-      if (answer.status === 200) request.onProgress(request.body.length);
+      if (answer.status === 200) request.onProgress(request.body.size);
       return answer;
     } finally {
       underWay -= 1;

@@ -3,8 +3,8 @@ import { imageUrlOf } from '#domain/vehicles/vehicle-images.ts';
 import type * as z from 'zod/mini';
 import type { RetryTools } from '../retry.ts';
 import type { Connection } from '../uploads/connection.ts';
+import { checksumOf } from '../uploads/checksum.ts';
 import { addressLife, putBytes } from '../uploads/put-bytes.ts';
-import { readForSending } from '../uploads/read-for-sending.ts';
 import type { Transport } from '../uploads/transport.ts';
 import { createUploadControl } from '../uploads/upload-control.ts';
 import { cancelledError, describedError, UploadError } from '../uploads/upload-errors.ts';
@@ -28,9 +28,10 @@ export interface PictureUpload {
   readonly cancel: () => void;
 }
 
-const readRendition = async ({ name, file }: PreparedPicture['renditions'][number]) => ({
+const withChecksum = async ({ name, file }: PreparedPicture['renditions'][number]) => ({
   name,
-  ...(await readForSending(file)),
+  file,
+  checksum: await checksumOf(file),
 });
 
 /**
@@ -52,19 +53,19 @@ export const uploadPicture = (
   };
 
   const upload = async (): Promise<string> => {
-    const files = await Promise.all(renditions.map(readRendition));
-    const total = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+    const files = await Promise.all(renditions.map(withChecksum));
+    const total = files.reduce((sum, { file }) => sum + file.size, 0);
     return control.run(async (signal) => {
       const { url, uploads } = await create({
-        renditions: files.map(({ name, bytes, checksum }) => ({
+        renditions: files.map(({ name, file, checksum }) => ({
           name,
-          size: bytes.length,
+          size: file.size,
           checksum_crc32: checksum,
         })),
       });
       const sent = new Map<string, number>();
       await Promise.all(
-        files.map(async ({ name, bytes }) => {
+        files.map(async ({ name, file }) => {
           const place = uploads.find((candidate) => candidate.name === name);
           if (place === undefined) throw new UploadError('unknown', 'Unknown error');
           addressLife(place.url);
@@ -72,7 +73,7 @@ export const uploadPicture = (
             sent.set(name, count);
             report([...sent.values()].reduce((sum, part) => sum + part, 0) / total);
           };
-          await putBytes(transport, { ...place, body: bytes, signal, onProgress: onBytes });
+          await putBytes(transport, { ...place, body: file, signal, onProgress: onBytes });
         }),
       );
       return imageUrlOf(url, !files.some(({ name }) => name.endsWith('.webp')));

@@ -1,36 +1,20 @@
-import { giveBack, readBytes } from './read-bytes.ts';
-import { readForSending } from './read-for-sending.ts';
+import { checksumOf } from './checksum.ts';
 
-/** A piece of a file. Its promises reject with UploadError `unreadable_file`. */
+/** A piece of a file. */
 export interface FilePart {
   /** From 1. */
   readonly number: number;
-  /** In bytes. */
-  readonly size: number;
-  /** CRC-32 in base64, computed once. */
-  checksum(): Promise<string>;
-  /** Reads the bytes, each time anew, so that only parts under way are in memory. */
-  bytes(): Promise<Uint8Array<ArrayBuffer>>;
+  readonly bytes: Blob;
+  /** CRC-32 in base64. */
+  readonly checksum: string;
 }
 
-const createPart = (piece: Blob, number: number): FilePart => {
-  let known: string | undefined;
-  return {
-    number,
-    size: piece.size,
-    checksum: async () => {
-      if (known !== undefined) return known;
-      const { bytes, checksum } = await readForSending(piece);
-      giveBack(bytes);
-      known = checksum;
-      return checksum;
-    },
-    bytes: () => readBytes(piece),
-  };
+/** Cuts a file into parts of `partSize` bytes. @throws UploadError `unreadable_file` */
+export const cutFile = async (file: Blob, partSize: number): Promise<FilePart[]> => {
+  const parts: FilePart[] = [];
+  for (let start = 0; start < file.size; start += partSize) {
+    const bytes = file.slice(start, start + partSize);
+    parts.push({ number: parts.length + 1, bytes, checksum: await checksumOf(bytes) });
+  }
+  return parts;
 };
-
-/** Cuts a file, without reading it; `partSize` in bytes. */
-export const cutFile = (file: Blob, partSize: number): FilePart[] =>
-  Array.from({ length: Math.ceil(file.size / partSize) }, (_, index) =>
-    createPart(file.slice(index * partSize, (index + 1) * partSize), index + 1),
-  );

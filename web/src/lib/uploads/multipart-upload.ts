@@ -57,19 +57,16 @@ const openUpload = async (file: UploadFile, { tools, control }: UploadRun): Prom
   return { upload, arrived: [] };
 };
 
-/** The ETags of those parts that are there already, byte for byte. */
-const matchParts = async (
-  parts: readonly FilePart[],
-  arrived: ArrivedParts,
-): Promise<Map<number, string>> => {
-  const etags = new Map<number, string>();
-  for (const { part_number, size, etag, checksum_crc32 } of arrived) {
-    const part = parts[part_number - 1];
-    if (part?.size !== size) continue;
-    if ((await part.checksum()) === checksum_crc32) etags.set(part_number, etag);
-  }
-  return etags;
-};
+/** Returns the ETags of the parts that have arrived byte for byte, by their numbers. */
+const matchParts = (parts: readonly FilePart[], arrived: ArrivedParts): Map<number, string> =>
+  new Map(
+    arrived
+      .filter(({ part_number, size, checksum_crc32 }) => {
+        const part = parts[part_number - 1];
+        return part?.bytes.size === size && part.checksum === checksum_crc32;
+      })
+      .map(({ part_number, etag }) => [part_number, etag]),
+  );
 
 const sendMissingAndComplete = async (
   { bytes }: UploadFile,
@@ -78,22 +75,20 @@ const sendMissingAndComplete = async (
 ): Promise<UploadedFile> => {
   const { tools, control } = run;
   const { key, upload_id } = upload;
-  const parts = cutFile(bytes, upload.part_size);
-  const etags = await matchParts(parts, arrived);
+  const parts = await cutFile(bytes, upload.part_size);
+  const etags = matchParts(parts, arrived);
   const progress = createPartProgress(run.report);
-  for (const part of parts) if (etags.has(part.number)) progress.set(part, part.size);
+  for (const part of parts) if (etags.has(part.number)) progress.set(part, part.bytes.size);
 
   const missing = parts.filter(({ number }) => !etags.has(number));
   const addresses = createPartAddresses(missing, etags, upload, tools);
   await sendParts(missing, etags, { ...run, upload, addresses, progress });
 
-  const named = await Promise.all(
-    parts.map(async (part) => ({
-      part_number: part.number,
-      etag: etags.get(part.number) ?? '',
-      checksum_crc32: await part.checksum(),
-    })),
-  );
+  const named = parts.map(({ number, checksum }) => ({
+    part_number: number,
+    etag: etags.get(number) ?? '',
+    checksum_crc32: checksum,
+  }));
   const done = await control.run(() =>
     tools.calls.complete({ key, upload_id, size: bytes.size, parts: named }),
   );

@@ -2,7 +2,6 @@ import { parallelUploadParts } from '#domain/documents/document-limits.ts';
 import type { FilePart } from './file-parts.ts';
 import type { PartAddresses } from './part-addresses.ts';
 import { putBytes } from './put-bytes.ts';
-import { giveBack } from './read-bytes.ts';
 import type { StartedUpload } from './resumable-cache.ts';
 import { describedError, UploadError } from './upload-errors.ts';
 import type { UploadRun } from './upload-tools.ts';
@@ -43,17 +42,14 @@ const sendPart = async (part: FilePart, run: PartUpload): Promise<string> => {
   const { control, tools, addresses, progress } = run;
   return control.run(async (signal) => {
     const address = await addresses.get(part);
-    const body = await part.bytes();
     try {
       const onProgress = (sent: number): void => progress.set(part, sent);
-      const request = { ...address, body, signal, onProgress };
+      const request = { ...address, body: part.bytes, signal, onProgress };
       const answer = await putBytes(tools.transport, request);
       return etagOf(answer.header('etag'), part);
     } catch (error) {
-      if (error instanceof UploadError && error.code === 'address_expired') addresses.forget(part);
+      if (error instanceof UploadError && error.code === 'address_expired') addresses.forget();
       throw error;
-    } finally {
-      giveBack(body);
     }
   });
 };
@@ -73,7 +69,7 @@ export const sendParts = async (
   const work = async (): Promise<void> => {
     for (const part of queue) {
       etags.set(part.number, await sendPart(part, run));
-      run.progress.set(part, part.size);
+      run.progress.set(part, part.bytes.size);
       run.tools.cache.touch(run.upload);
     }
   };

@@ -1,5 +1,6 @@
 import { maxAddressLifeSeconds } from '#domain/documents/document-limits.ts';
 import type { StorageAnswer, StorageRequest, Transport } from './transport.ts';
+import { readBytes } from './read-bytes.ts';
 import { errorFromStorage } from './storage-errors.ts';
 import { UploadError } from './upload-errors.ts';
 
@@ -16,10 +17,14 @@ export const addressLife = (url: string): number => {
 
 /**
  * Puts bytes to a signed address.
- * @throws UploadError for any answer but 2xx, and whatever the transport throws
+ * @throws UploadError for any answer but 2xx, `unreadable_file`, and whatever the transport throws
  */
 export const putBytes = async (transport: Transport, request: StorageRequest): Promise<StorageAnswer> => {
-  const answer = await transport(request);
+  const answer = await transport(request).catch(async (error: unknown) => {
+    // The browser reads the file as it sends it, and reports a file that has changed as a network error.
+    await readBytes(request.body.slice(0, 1));
+    throw error;
+  });
   if (answer.status < 200 || answer.status > 299) throw errorFromStorage(answer);
   return answer;
 };

@@ -6,4 +6,4 @@ import { readBytes } from './read-bytes.ts';
  * @throws UploadError `unreadable_file`
  */
 export const readDocumentType = async (file: Blob): Promise<DocumentType | undefined> =>
-  detectFileType(await readBytes(file.slice(0, typeSignatureBytes)));
+  detectFileType(new Uint8Array(await readBytes(file.slice(0, typeSignatureBytes))));

@@ -1,5 +1,5 @@
+import { checksumOf } from './checksum.ts';
 import { addressLife, putBytes } from './put-bytes.ts';
-import { readForSending } from './read-for-sending.ts';
 import type { UploadFile } from './upload-source.ts';
 import type { UploadedFile, UploadRun } from './upload-tools.ts';
 
@@ -8,21 +8,20 @@ import type { UploadedFile, UploadRun } from './upload-tools.ts';
  * @throws UploadError or ApiError
  */
 export const uploadAtOnce = async (
-  { bytes: file, name, type }: UploadFile,
+  { bytes, name, type }: UploadFile,
   { tools, control, report }: UploadRun,
 ): Promise<UploadedFile> => {
-  const { size } = file;
-  const { bytes: body, checksum } = await readForSending(file);
+  const { size } = bytes;
   const description = {
     file_name: name,
     content_type: await type(),
     size,
-    checksum_crc32: checksum,
+    checksum_crc32: await checksumOf(bytes),
   };
   return control.run(async (signal) => {
     const { key, url, headers } = await tools.calls.create(description);
     addressLife(url);
-    await putBytes(tools.transport, { url, headers, body, signal, onProgress: report });
+    await putBytes(tools.transport, { url, headers, body: bytes, signal, onProgress: report });
     return { key, size };
   });
 };

@@ -12,8 +12,7 @@ export interface StorageAnswer {
 export interface StorageRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Bytes have no type of their own, so that the browser adds no header to those that were signed. */
-  readonly body: Uint8Array<ArrayBuffer>;
+  readonly body: Blob;
   readonly signal: AbortSignal;
   /** Told how many bytes of the body have been sent so far. */
   readonly onProgress: (sent: number) => void;
@@ -97,5 +96,6 @@ export const createXhrTransport =
       for (const [name, value] of Object.entries(headers)) {
         if (!browserHeaders.has(name.toLowerCase())) request.setRequestHeader(name, value);
       }
-      request.send(body);
+      // A slice has no type, so the browser adds no header to those that were signed.
+      request.send(body.slice());
     });

@@ -2,7 +2,7 @@ import { type RetryTools, withRetries } from '../retry.ts';
 import type { Connection } from './connection.ts';
 import { isConnectionError, worthSendingAgain } from './upload-errors.ts';
 
-/** Holds all steps of one upload by the reins. */
+/** Pauses, resumes, retries and stops the steps of an upload. */
 export interface UploadControl {
   /**
    * Runs a step: repeats what is worth repeating, waits while the upload is paused, and begins the step anew, with
