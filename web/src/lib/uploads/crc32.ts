@@ -20,8 +20,9 @@ const fourthTable = thirdTable.map((crc) => nextByte(byteTable, crc));
 export const crc32 = (chunk: ArrayBuffer, previous = 0): number => {
   const words = new Int32Array(chunk, 0, chunk.byteLength >>> 2);
   let crc = ~previous;
-  for (const word of words) {
-    crc ^= word;
+  // V8 iterates a typed array three times slower by `for...of`.
+  for (let at = 0; at < words.length; at += 1) {
+    crc ^= words[at] ?? 0;
     crc =
       (fourthTable[crc & 0xff] ?? 0) ^
       (thirdTable[(crc >>> 8) & 0xff] ?? 0) ^
