@@ -6,8 +6,8 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { AwsV4Signer } from 'aws4fetch';
-import { partSizeFor, uploadAddressLifeSeconds } from '../../domain/documents/document-limits.ts';
-import type { UploadCalls } from '../../web/src/lib/uploads/upload-calls.ts';
+import { partSizeFor, uploadAddressLifeSeconds } from '../../../domain/documents/document-limits.ts';
+import type { UploadCalls } from '../../../web/src/lib/uploads/upload-calls.ts';
 
 /** The storage to measure. */
 export interface BenchStorage {

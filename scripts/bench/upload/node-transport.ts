@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Transport } from '../../web/src/lib/uploads/transport.ts';
+import type { Transport } from '../../../web/src/lib/uploads/transport.ts';
 
 const agent = new Agent({ keepAlive: true });
 

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { controlIdOf } from '../../../web/src/features/applications/questions.ts';
+import { launchBrowser } from '../../../test/support/browser.ts';
+import { keepDraft, stepShown } from '../../../test/support/application-page.ts';
+import type { Runner } from '../../../test/support/runner.ts';
+import { watchMemory } from './browser-memory.ts';
+import { createSlowLine } from './slow-line.ts';
+
+/** An upload by the site, in seconds and in MB of the whole browser above what it held before. */
+interface BrowserUpload {
+  readonly seconds: number;
+  readonly memory: number;
+}
+
+const maxMinutes = 2;
+
+const portOf = (address: string): number => Number(new URL(address).port);
+
+const openDocuments = async (page: Page, site: string): Promise<void> => {
+  await page.goto(new URL('/privacy-policy', site).href);
+  await keepDraft(page, {}, crypto.randomUUID());
+  await page.goto(new URL('/loan-application?step=5', site).href);
+  await stepShown(page, 'Documents');
+  await page.waitForLoadState('networkidle');
+};
+
+const upload = async (page: Page, field: string, title: string, path: string): Promise<number> => {
+  const start = performance.now();
+  await page.locator(`#${controlIdOf(field)}`).setInputFiles(path);
+  const slot = page.getByRole('region', { name: title, exact: true });
+  await slot.getByText('Uploaded').waitFor();
+  return (performance.now() - start) / 1_000;
+};
+
+/** Uploads a file by the page for documents of a running product, over a line of this bandwidth. */
+export const uploadInBrowser = async (
+  { site, endpoints }: Pick<Runner, 'site' | 'endpoints'>,
+  files: { readonly small: string; readonly large: string },
+  line: Parameters<typeof createSlowLine>[0],
+): Promise<BrowserUpload> => {
+  const slowLine = createSlowLine(line);
+  const ports = [portOf(site), portOf(endpoints.s3)];
+  const rules = await Promise.all(
+    ports.map(async (port) => `MAP *:${port} 127.0.0.1:${await slowLine.relayTo(port)}`),
+  );
+  const browser = await launchBrowser([`--host-resolver-rules=${rules.join(',')}`]);
+  try {
+    const page = await browser.newPage();
+    page.setDefaultTimeout(maxMinutes * 60_000);
+    await openDocuments(page, site);
+    // A visitor's session and the code for uploads are there when the second document is chosen.
+    await upload(page, 'visaCopy', 'Visa', files.small);
+    const stopWatching = await watchMemory(browser);
+    const seconds = await upload(page, 'passportCopy', 'Passport', files.large);
+    return { seconds, memory: await stopWatching() };
+  } finally {
+    await browser.close();
+    slowLine.close();
+  }
+};
