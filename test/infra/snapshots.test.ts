@@ -1,8 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { readTemplate, redacted, stacksOf, stages } from '../support/templates.ts';
+import { printYaml } from '../support/snapshots/print-yaml.ts';
+import { nameStage } from '../support/snapshots/redact-text.ts';
+import { differencesOf } from '../support/snapshots/stage-differences.ts';
+import { entriesOf } from '../support/snapshots/template-entries.ts';
+import { wholeOf } from '../support/snapshots/whole-stage.ts';
+import { readTemplates, stages } from '../support/templates.ts';
 
-describe.each(stages)('the templates of %s', (stage) => {
-  test.each(stacksOf(stage))('stack %s is as reviewed', (stack) => {
-    expect(redacted(readTemplate(stage, stack))).toMatchSnapshot();
+expect.addSnapshotSerializer({ test: (value) => typeof value === 'string', print: String });
+
+const prod = entriesOf('prod', readTemplates('prod'));
+
+describe('prod', () => {
+  test.each(Object.entries(wholeOf(prod)))('%s is as reviewed', (_part, values) => {
+    expect(printYaml(nameStage(values, 'prod'))).toMatchSnapshot();
   });
+});
+
+test.each(stages.filter((stage) => stage !== 'prod'))('%s differs from prod as reviewed', (stage) => {
+  const differences = differencesOf(stage, entriesOf(stage, readTemplates(stage)), prod);
+  expect(printYaml(differences)).toMatchSnapshot();
+});
+
+test('all snapshots together have at most 20,000 lines', () => {
+  const files = globSync('{test,packages}/**/*.snap', { exclude: ['**/node_modules/**'] });
+  const lines = files.map((file) => readFileSync(file, 'utf8').split('\n').length);
+  expect(files).not.toEqual([]);
+  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(20_000);
 });

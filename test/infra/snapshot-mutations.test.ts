@@ -1,0 +1,86 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { StageName } from '../../infra/config/stage-config.ts';
+import { differencesOf } from '../support/snapshots/stage-differences.ts';
+import { entriesOf } from '../support/snapshots/template-entries.ts';
+import { wholeOf } from '../support/snapshots/whole-stage.ts';
+import { readTemplates, stages, type ParsedJson } from '../support/templates.ts';
+
+type Path = readonly string[];
+type Templates = ReturnType<typeof readTemplates>;
+
+const prod = entriesOf('prod', readTemplates('prod'));
+
+/** What the snapshots of a stage have, before it is printed. */
+const reviewed = (stage: StageName, templates: Templates): string => {
+  const entries = entriesOf(stage, templates);
+  return JSON.stringify(stage === 'prod' ? wholeOf(entries) : differencesOf(stage, entries, prod));
+};
+
+/** The paths to everything in a value, from its stack on. */
+const pathsIn = (value: ParsedJson, path: Path = []): Path[] => {
+  const items = typeof value === 'object' && value !== null ? Object.entries<ParsedJson>(value) : [];
+  return items.flatMap(([key, item]) => [[...path, key], ...pathsIn(item, [...path, key])]);
+};
+
+const original = new Map(
+  stages.map((stage) => {
+    const templates = readTemplates(stage);
+    // A section of a template is no value, and goes with all that is in it.
+    const paths = pathsIn(templates).filter(({ length }) => length > 2);
+    return [stage, { templates, paths, snapshot: reviewed(stage, templates) }];
+  }),
+);
+
+/** Returns another value of the same kind. */
+const changed = (value: ParsedJson): ParsedJson => {
+  if (typeof value === 'string') return `x${value}`;
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean') return !value;
+  return Array.isArray(value) ? [...value, 'added'] : { ...value, Added: 'added' };
+};
+
+const faults = {
+  changed: (holder: ParsedJson, key: string) => {
+    holder[key] = changed(holder[key]);
+  },
+  removed: (holder: ParsedJson, key: string) => {
+    if (Array.isArray(holder)) holder.splice(Number(key), 1);
+    else delete holder[key];
+  },
+  'there twice': (holder: ParsedJson, key: string) => {
+    const copy = holder[key];
+    if (Array.isArray(holder)) holder.splice(Number(key), 0, copy);
+    else holder[`${key}2`] = copy;
+  },
+};
+
+type Fault = keyof typeof faults;
+
+/** Returns the templates of a stage with a fault at a path. */
+const withFault = (stage: StageName, path: Path, fault: Fault): Templates => {
+  const { templates } = original.get(stage)!;
+  const [stack, ...inStack] = path;
+  const template = structuredClone(templates[stack!]!);
+  const holder = inStack.slice(0, -1).reduce<ParsedJson>((part, key) => part[key], template);
+  faults[fault](holder, path.at(-1)!);
+  return { ...templates, [stack!]: template };
+};
+
+const anyFault = fc.tuple(
+  fc.constantFrom(...stages),
+  fc.noBias(fc.nat()),
+  fc.constantFrom<Fault>('changed', 'removed', 'there twice'),
+);
+
+test('the snapshots show whatever is changed, removed or added anywhere in a template of any stage', () => {
+  fc.assert(
+    fc.property(anyFault, ([stage, place, fault]) => {
+      const { paths, snapshot } = original.get(stage)!;
+      const path = paths[place % paths.length]!;
+      const isSeen = reviewed(stage, withFault(stage, path, fault)) !== snapshot;
+      expect([path, isSeen]).toEqual([path, true]);
+    }),
+    { numRuns: 60, seed: 21 },
+  );
+});

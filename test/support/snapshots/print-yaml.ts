@@ -1,0 +1,17 @@
+import { Document, isMap, isPair, visit } from 'yaml';
+
+const lineWidth = 120;
+
+/** Prints a value as YAML: lists and maps on one line where they fit on it, as text that is read back as the same. */
+export const printYaml = (value: unknown): string => {
+  const document = new Document(value, { aliasDuplicateObjects: false });
+  visit(document, {
+    Collection(_, node, path) {
+      const parent = path.at(-1);
+      const key = isPair(parent) ? String(parent.key) : '';
+      const indent = 2 * path.filter(isMap).length;
+      node.flow = indent > 0 && indent + key.length + JSON.stringify(node).length < lineWidth;
+    },
+  });
+  return document.toString({ lineWidth: 0, flowCollectionPadding: false });
+};

@@ -1,0 +1,45 @@
+import { brand } from '#domain/brand.ts';
+import { stageNames, type StageName } from '../../../infra/config/stage-config.ts';
+import type { ParsedJson } from '../templates.ts';
+
+/** Stands for the name of a template's stage, so that names which tell it are the same in all stages. */
+const stageMark = '<stage>';
+
+/** Everything of a template's texts that a snapshot leaves out, and nothing else. */
+const redactions: readonly (readonly [text: RegExp | string, mark: string])[] = [
+  // Change with every build: what they name is tested as bundle, page or header.
+  [/\b[0-9a-f]{64}\b/g, '<asset hash>'],
+  [/('sha256-[A-Za-z0-9+/]{43}=' ?)+/g, "'<content hashes>'"],
+  [/^const pages = \{.*?\};/gm, 'const pages = <pages>;'],
+  [/^const files = \{.*?\};/gm, 'const files = <files>;'],
+  // Changes with every synthesis, which is its purpose.
+  [/^ReadOutputs\d+$/g, 'ReadOutputs<time>'],
+  // CDK makes them of the names of stack and construct.
+  [new RegExp(`^${brand.productPrefix}\\w+OriginAccessControl[0-9A-F]{8}$`, 'g'), '<generated name>'],
+  // One file names the brand: another brand changes nothing here.
+  [new RegExp(`${brand.domainName.replaceAll('.', '')}[0-9A-F]{8}$`, 'g'), '<domain hash>'],
+  [brand.domainName, '<domain>'],
+  [brand.name, '<Brand>'],
+  [brand.phone.display, '<phone>'],
+  [brand.productPrefix, '<brand>'],
+];
+
+const redact = (text: string, stage: StageName): string =>
+  redactions
+    .reduce((redacted, [part, mark]) => redacted.replaceAll(part, mark), text)
+    .replaceAll(new RegExp(`\\b${stage}\\b`, 'g'), stageMark);
+
+/** Templates say the same again and again. */
+const redactedTexts = new Map(stageNames.map((stage) => [stage, new Map<string, string>()]));
+
+/** Returns a text of a stage's template without what is no matter of review. */
+export const redactText = (text: string, stage: StageName): string => {
+  const known = redactedTexts.get(stage)!;
+  const redacted = known.get(text) ?? redact(text, stage);
+  known.set(text, redacted);
+  return redacted;
+};
+
+/** Returns a value with the name of its stage in its texts again. */
+export const nameStage = (value: ParsedJson, stage: StageName): ParsedJson =>
+  JSON.parse(JSON.stringify(value).replaceAll(stageMark, stage));

@@ -1,0 +1,72 @@
+import type { StageName } from '../../../infra/config/stage-config.ts';
+import { stageConfig } from '../../../infra/config/stages.ts';
+import type { ParsedJson, Template } from '../templates.ts';
+import type { Names } from './readable-value.ts';
+import { redactText } from './redact-text.ts';
+
+/** The templates of a stage by their stacks. */
+export type Templates = Readonly<Record<string, Template>>;
+
+type Ids = ReadonlyMap<string, string>;
+
+/** Returns the readable names of logical ids: without the hash at their end, where that leaves no two alike. */
+const readableIds = (ids: readonly string[]): Ids => {
+  const withoutHash = (id: string): string => id.replace(/[0-9A-F]{8}$/, '');
+  const sharing = Map.groupBy(ids, withoutHash);
+  return new Map(ids.map((id) => [id, sharing.get(withoutHash(id))!.length === 1 ? withoutHash(id) : id]));
+};
+
+const nameOfTarget = (value: ParsedJson, ids: Ids): string | undefined => {
+  const [id, attribute] = value?.['Fn::GetAtt'] ?? [value?.Ref];
+  const name = ids.get(id);
+  return name && attribute ? `${name}.${attribute}` : name;
+};
+
+/** Returns how an output of a stage's stacks is called, e.g. `data/Key.Arn`; undefined for what is not there. */
+export const outputNames = (stage: StageName, templates: Templates): Names['nameOfOutput'] => {
+  const { prefix, region } = stageConfig(stage);
+  const names = new Map<string, string>();
+  for (const [stack, { Resources, Outputs = {} }] of Object.entries(templates)) {
+    const ids = readableIds(Object.keys(Resources));
+    for (const [output, { Value }] of Object.entries(Outputs)) {
+      const name = nameOfTarget(Value, ids);
+      if (name) names.set(`${prefix}-${stage}-${stack} ${output}`, `${stack}/${name}`);
+    }
+  }
+  return ({ StackName, OutputName, Region, ...others }) => {
+    if (Object.keys(others).length > 0) return undefined;
+    const name = names.get(`${StackName} ${OutputName}`);
+    return name && Region !== region ? `${name} in ${Region}` : name;
+  };
+};
+
+/**
+ * Returns how a resource of a template calls others. A Lambda and what has a name that begins with its own call one
+ * another by the rest, e.g. `~Role`, so that a change of all Lambdas' constructs is one of what they have in common.
+ */
+export const namesIn = (stage: StageName, template: Template, nameOfOutput: Names['nameOfOutput']) => {
+  const ids = readableIds([...Object.keys(template.Resources), ...Object.keys(template.Parameters ?? {})]);
+  const lambdas = Object.entries(template.Resources)
+    .filter(([, { Type }]) => Type === 'AWS::Lambda::Function')
+    .map(([id, { Properties }]) => ({ id, name: ids.get(id)!, called: Properties?.FunctionName }))
+    .toSorted((one, other) => other.name.length - one.name.length);
+
+  return (resource: string): Names => {
+    const name = ids.get(resource) ?? resource;
+    const lambda = lambdas.find((one) => name.startsWith(one.name));
+    const called = lambda?.id === resource ? undefined : lambda?.called;
+    return {
+      redact: (text) => {
+        if (text === resource && name !== resource) return '<logical id>';
+        return redactText(called ? text.replaceAll(called, '<its Lambda>') : text, stage);
+      },
+      nameOf: (id) => {
+        if (typeof id !== 'string') return undefined;
+        if (id.startsWith('AWS::')) return id;
+        const other = ids.get(id);
+        return lambda && other?.startsWith(lambda.name) ? `~${other.slice(lambda.name.length)}` : other;
+      },
+      nameOfOutput,
+    };
+  };
+};

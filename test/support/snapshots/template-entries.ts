@@ -1,0 +1,72 @@
+import type { StageName } from '../../../infra/config/stage-config.ts';
+import type { ParsedJson, Template } from '../templates.ts';
+import { readableValue, type Names } from './readable-value.ts';
+import { redactText } from './redact-text.ts';
+import { namesIn, outputNames, type Templates } from './reference-names.ts';
+
+/** A resource, or what stands in another section of a template, as a snapshot tells it. */
+export interface Entry {
+  readonly stack: string;
+  readonly id: string;
+  /** Of the resource, or the section, e.g. `Outputs`. */
+  readonly type: string;
+  readonly values: ParsedJson;
+}
+
+export const nameOf = ({ id, type }: Entry): string => `${id} ${type}`;
+
+/** From so many on, resources of one construct are told in short. */
+const manyResources = 5;
+
+const beginningOf = (ids: readonly string[]): string => {
+  let beginning = ids[0]!;
+  while (!ids.every((id) => id.startsWith(beginning))) beginning = beginning.slice(0, -1);
+  return beginning;
+};
+
+/** Returns as many ids as possible that begin as one of them does and are all among some. */
+const groupAround = (id: string, ids: readonly string[], some: ReadonlySet<string>): readonly string[] => {
+  for (let length = 1; length < id.length; length += 1) {
+    const group = ids.filter((other) => other.startsWith(id.slice(0, length)));
+    if (group.every((other) => some.has(other))) return group;
+  }
+  return [id];
+};
+
+/** Returns what a resource waits for as references, or in short where that is everything of one construct. */
+const readableDependencies = (dependencies: readonly string[], ids: readonly string[]): ParsedJson => {
+  const all = new Set(dependencies);
+  if (all.size < Math.max(manyResources, dependencies.length)) return dependencies.map((Ref) => ({ Ref }));
+  const told = dependencies.map((id) => {
+    const group = groupAround(id, ids, all);
+    return group.length < manyResources ? { Ref: id } : `every ${beginningOf(group)}…`;
+  });
+  return [...new Set<ParsedJson>(told)];
+};
+
+/** Returns attributes and properties of a resource in one. Throws a RangeError if one is called as another. */
+const valuesOf = (resource: ParsedJson, ids: readonly string[]): ParsedJson => {
+  const { Type, Properties = {}, DependsOn, ...attributes } = resource;
+  const twice = Object.keys(resource).find((key) => Object.hasOwn(Properties, key) && key !== 'Type');
+  if (twice) throw new RangeError(`${Type} has a property and an attribute ${twice}`);
+  const waits = DependsOn && { DependsOn: readableDependencies([DependsOn].flat(), ids) };
+  return { ...attributes, ...waits, ...Properties };
+};
+
+/** Returns everything that stands in the templates of a stage. */
+export const entriesOf = (stage: StageName, templates: Templates): Entry[] => {
+  const nameOfOutput: Names['nameOfOutput'] = outputNames(stage, templates);
+  const entriesIn = (stack: string, template: Template): Entry[] => {
+    const namesOf = namesIn(stage, template, nameOfOutput);
+    const ids = Object.keys(template.Resources);
+    return Object.entries<ParsedJson>({ ...template }).flatMap(([section, items]) =>
+      Object.entries<ParsedJson>(items).map(([id, item]) => ({
+        stack,
+        id: redactText(id, stage),
+        type: section === 'Resources' ? item.Type : section,
+        values: readableValue(section === 'Resources' ? valuesOf(item, ids) : item, namesOf(id)),
+      })),
+    );
+  };
+  return Object.entries(templates).flatMap(([stack, template]) => entriesIn(stack, template));
+};
