@@ -21,7 +21,7 @@ const redactions: readonly (readonly [text: RegExp | string, mark: string])[] = 
   [brand.domainName, '<domain>'],
   [brand.name, '<Brand>'],
   [brand.phone.display, '<phone>'],
-  [brand.productPrefix, '<brand>'],
+  [new RegExp(`\\b${brand.productPrefix}\\b`, 'g'), '<brand>'],
 ];
 
 const redact = (text: string, stage: StageName): string =>

@@ -1,0 +1,121 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { brand } from '../../domain/brand.ts';
+import type { StageName } from '../../infra/config/stage-config.ts';
+import { printYaml } from '../support/snapshots/print-yaml.ts';
+import { differencesOf } from '../support/snapshots/stage-differences.ts';
+import { entriesOf } from '../support/snapshots/template-entries.ts';
+import { wholeOf } from '../support/snapshots/whole-stage.ts';
+import { readTemplates, resourcesOf, stages, type Template } from '../support/templates.ts';
+
+type Templates = Record<string, Template>;
+type Edit = (templates: Templates, stage: StageName) => Templates;
+
+/** All lines of the snapshots of all stages, after an edit of each stage's templates. */
+const linesAfter = (edit: Edit): string[] => {
+  const entries = (stage: StageName) => entriesOf(stage, edit(readTemplates(stage), stage));
+  const prod = entries('prod');
+  const others = stages.filter((stage) => stage !== 'prod');
+  return [wholeOf(prod), ...others.map((stage) => differencesOf(stage, entries(stage), prod))].flatMap(
+    (part) => printYaml(part).split('\n'),
+  );
+};
+
+const before = linesAfter((templates) => templates);
+
+/** The lines that an edit removes and those that it adds. */
+const editedLines = (edit: Edit) => {
+  const after = linesAfter(edit);
+  const without = (lines: string[], others: string[]) => {
+    const left = Map.groupBy(others, (line) => line);
+    return lines.filter((line) => left.get(line)?.pop() === undefined).map((line) => line.trim());
+  };
+  return { removed: without(before, after), added: without(after, before) };
+};
+
+const edited =
+  (type: string, change: (properties: Template['Resources'][string]['Properties']) => void): Edit =>
+  (templates) => {
+    for (const template of Object.values(templates)) {
+      for (const { Properties } of resourcesOf(template, type)) change(Properties);
+    }
+    return templates;
+  };
+
+const replaced =
+  (pattern: RegExp, text: string): Edit =>
+  (templates) => {
+    const before = JSON.stringify(templates);
+    const after = before.replaceAll(pattern, text);
+    expect(after).not.toBe(before);
+    return JSON.parse(after);
+  };
+
+test('a change of the construct of all Lambdas is one line of the snapshots', () => {
+  const runtime = edited('AWS::Lambda::Function', (properties) => {
+    if (properties.FunctionName) properties.Runtime = 'nodejs26.x';
+  });
+  expect(editedLines(runtime)).toEqual({ removed: ['Runtime: nodejs24.x'], added: ['Runtime: nodejs26.x'] });
+});
+
+test('another right that every Lambda gets to its own log is one line', () => {
+  const rights = replaced(/"logs:PutLogEvents"\]/g, '"logs:PutLogEvents","logs:TagResource"]');
+  const { removed, added } = editedLines(rights);
+  // The Lambda that deploys the site has a log of another name.
+  expect(new Set(removed.map((line) => line.replace('DeploymentLog', '~Log')))).toEqual(
+    new Set(['$(~Log.Arn): [logs:CreateLogStream, logs:PutLogEvents]']),
+  );
+  expect([removed.length, added.length]).toEqual([2, 2]);
+});
+
+test('a change of one table in every stage is one line', () => {
+  const name = edited('AWS::DynamoDB::Table', (properties) => {
+    properties.TableName = properties.TableName.replace('complaints', 'grievances');
+  });
+  expect(editedLines(name)).toEqual({
+    removed: ['ComplaintsB0924443 AWS::DynamoDB::Table: {TableName: <brand>-<stage>-complaints}'],
+    added: ['ComplaintsB0924443 AWS::DynamoDB::Table: {TableName: <brand>-<stage>-grievances}'],
+  });
+});
+
+test('a change of one stage’s configuration is one line of that stage', () => {
+  const retention = edited('AWS::Logs::LogGroup', (properties) => {
+    if (properties.RetentionInDays === 7) properties.RetentionInDays = 14;
+  });
+  expect(editedLines(retention)).toEqual({
+    removed: ['RetentionInDays: [{prod: 365, dev: 7}]'],
+    added: ['RetentionInDays: [{prod: 365, dev: 14}]'],
+  });
+});
+
+test.each<[what: string, pattern: RegExp, text: string]>([
+  ['other bundles and files', /\b[0-9a-f]{64}\b/g, 'a'.repeat(64)],
+  ['other scripts and styles on the pages', /'sha256-[A-Za-z0-9+/]{43}=' /g, `'sha256-${'b'.repeat(43)}=' `],
+  ['another page', /const pages = \{/g, 'const pages = {\\"/another\\":1,'],
+  ['another file beside the pages', /const files = \{/g, 'const files = {\\"/another.txt\\":1,'],
+])('%s are no matter of the snapshots', (_what, pattern, text) => {
+  expect(editedLines(replaced(pattern, text))).toEqual({ removed: [], added: [] });
+});
+
+test('another time of the synthesis is no matter of the snapshots', () => {
+  const hasTime = /"ReadOutputs\d+"/g;
+  const later: Edit = (templates, stage) =>
+    stage === 'local' ? templates : replaced(hasTime, '"ReadOutputs20301231235959999"')(templates, stage);
+  expect(editedLines(later)).toEqual({ removed: [], added: [] });
+});
+
+test('the brand stands nowhere in the snapshots, so that another one leaves them as they are', () => {
+  const files = globSync('test/infra/__snapshots__/*.snap').map((file) => readFileSync(file, 'utf8'));
+  expect(files).not.toEqual([]);
+  const told = [brand.name, brand.productPrefix, brand.domainName, brand.phone.display];
+  expect(
+    told.filter((text) => files.some((file) => file.toLowerCase().includes(text.toLowerCase()))),
+  ).toEqual([]);
+});
+
+test('all snapshots together have at most 20,000 lines', () => {
+  const files = globSync('{test,packages}/**/*.snap', { exclude: ['**/node_modules/**'] });
+  const lines = files.map((file) => readFileSync(file, 'utf8').split('\n').length);
+  expect(files).not.toEqual([]);
+  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(20_000);
+});
