@@ -20,7 +20,7 @@ const reviewed = (stage: StageName, templates: Templates): string => {
 /** The paths to everything in a value, from its stack on. */
 const pathsIn = (value: ParsedJson, path: Path = []): Path[] => {
   const items = typeof value === 'object' && value !== null ? Object.entries<ParsedJson>(value) : [];
-  return items.flatMap(([key, item]) => [[...path, key], ...pathsIn(item, [...path, key])]);
+  return items.flatMap(([key, item]) => [path.concat(key)].concat(pathsIn(item, path.concat(key))));
 };
 
 const original = new Map(

@@ -1,7 +1,7 @@
 import type { ParsedJson } from '../templates.ts';
 
 /** Stands where something lacks a value that most others of its kind have. */
-export const absent = '<absent>';
+const absent = '<absent>';
 
 export const isMap = (value: ParsedJson): value is Record<string, ParsedJson> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,47 +1,6 @@
 import type { ParsedJson } from '../templates.ts';
 import { isMap, mapOf } from './common-values.ts';
-
-/** How the texts of one resource are told. */
-export interface Names {
-  /** Redacts a text. */
-  readonly redact: (text: string) => string;
-  /** Returns the readable name of what a template's Ref names; undefined for what is not there. */
-  readonly nameOf: (id: ParsedJson) => string | undefined;
-  /** Returns the readable name of an output of another stack; undefined for what is not there. */
-  readonly nameOfOutput: (output: ParsedJson) => string | undefined;
-}
-
-type Readable = (value: ParsedJson) => ParsedJson;
-type Text = string | undefined;
-
-/** Marks a reference in a text: `$(Key.Arn)`. A text that has such a mark of its own gets another dollar. */
-const marked = (name: Text): Text => (name === undefined ? undefined : `$(${name})`);
-const literal = (text: string): string => text.replaceAll('$(', '$$$$(');
-
-const readableSub = (text: string, { redact, nameOf }: Names): Text => {
-  const names = [...text.matchAll(/\$\{(.*?)\}/g)].map(([, id]) => nameOf(id!));
-  if (names.includes(undefined)) return undefined;
-  return literal(redact(text)).replaceAll(/\$\{.*?\}/g, () => marked(names.shift())!);
-};
-
-/** Returns a reference, or a text with references in it; undefined for what is neither, or leads nowhere. */
-const readableIntrinsic = (value: ParsedJson, names: Names, readable: Readable): Text => {
-  const [[key, argument] = [], ...others] = Object.entries<ParsedJson>(value);
-  if (others.length > 0) return undefined;
-  const isPair = Array.isArray(argument) && argument.length === 2;
-  if (key === 'Ref') return marked(names.nameOf(argument));
-  if (key === 'Fn::GetStackOutput') return marked(names.nameOfOutput(argument));
-  if (key === 'Fn::Sub' && typeof argument === 'string') return readableSub(argument, names);
-  if (key === 'Fn::GetAtt' && isPair) {
-    const name = names.nameOf(argument[0]);
-    return name && marked(`${name}.${argument[1]}`);
-  }
-  if (key === 'Fn::Join' && isPair && argument[0] === '' && Array.isArray(argument[1])) {
-    const parts = argument[1].map(readable);
-    return parts.every((part: unknown) => typeof part === 'string') ? parts.join('') : undefined;
-  }
-  return undefined;
-};
+import { literal, readableIntrinsic, type Names } from './readable-intrinsic.ts';
 
 /** Returns the statements of a policy by what they are about, so that they can be compared one by one. */
 const statementsByResource = (statements: ParsedJson[]): ParsedJson => {
@@ -90,7 +49,7 @@ const shaped = (key: string, item: ParsedJson): ParsedJson => {
 
 /** Returns a value of a template as a person reads it: references by name, texts redacted, maps sorted by their keys. */
 export const readableValue = (value: ParsedJson, names: Names): ParsedJson => {
-  const readable: Readable = (part) => {
+  const readable = (part: ParsedJson): ParsedJson => {
     if (typeof part === 'string') return literal(names.redact(part));
     if (Array.isArray(part)) return part.map(readable);
     if (!isMap(part)) return part;

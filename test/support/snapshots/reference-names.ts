@@ -1,7 +1,7 @@
 import type { StageName } from '../../../infra/config/stage-config.ts';
 import { stageConfig } from '../../../infra/config/stages.ts';
 import type { ParsedJson, Template } from '../templates.ts';
-import type { Names } from './readable-value.ts';
+import type { Names } from './readable-intrinsic.ts';
 import { redactText } from './redact-text.ts';
 
 /** The templates of a stage by their stacks. */

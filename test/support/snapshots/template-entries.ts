@@ -1,6 +1,6 @@
 import type { StageName } from '../../../infra/config/stage-config.ts';
 import type { ParsedJson, Template } from '../templates.ts';
-import { readableValue, type Names } from './readable-value.ts';
+import { readableValue } from './readable-value.ts';
 import { redactText } from './redact-text.ts';
 import { namesIn, outputNames, type Templates } from './reference-names.ts';
 
@@ -55,7 +55,7 @@ const valuesOf = (resource: ParsedJson, ids: readonly string[]): ParsedJson => {
 
 /** Returns everything that stands in the templates of a stage. */
 export const entriesOf = (stage: StageName, templates: Templates): Entry[] => {
-  const nameOfOutput: Names['nameOfOutput'] = outputNames(stage, templates);
+  const nameOfOutput = outputNames(stage, templates);
   const entriesIn = (stack: string, template: Template): Entry[] => {
     const namesOf = namesIn(stage, template, nameOfOutput);
     const ids = Object.keys(template.Resources);
