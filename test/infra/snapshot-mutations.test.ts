@@ -6,7 +6,7 @@ import { entriesOf } from '../support/snapshots/template-entries.ts';
 import { wholeOf } from '../support/snapshots/whole-stage.ts';
 import { readTemplates, stages, type ParsedJson } from '../support/templates.ts';
 
-type Path = readonly string[];
+type Path = string[];
 type Templates = ReturnType<typeof readTemplates>;
 
 const prod = entriesOf('prod', readTemplates('prod'));
@@ -19,8 +19,9 @@ const reviewed = (stage: StageName, templates: Templates): string => {
 
 /** The paths to everything in a value, from its stack on. */
 const pathsIn = (value: ParsedJson, path: Path = []): Path[] => {
-  const items = typeof value === 'object' && value !== null ? Object.entries<ParsedJson>(value) : [];
-  return items.flatMap(([key, item]) => [path.concat(key)].concat(pathsIn(item, path.concat(key))));
+  const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+  const paths = keys.map((key) => path.concat(key));
+  return paths.concat(paths.flatMap((inner) => pathsIn(value[inner.at(-1)!], inner)));
 };
 
 const original = new Map(
@@ -81,6 +82,6 @@ test('the snapshots show whatever is changed, removed or added anywhere in a tem
       const isSeen = reviewed(stage, withFault(stage, path, fault)) !== snapshot;
       expect([path, isSeen]).toEqual([path, true]);
     }),
-    { numRuns: 60, seed: 21 },
+    { numRuns: 50, seed: 21 },
   );
 });

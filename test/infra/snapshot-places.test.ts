@@ -6,31 +6,32 @@ import { printYaml } from '../support/snapshots/print-yaml.ts';
 import { differencesOf } from '../support/snapshots/stage-differences.ts';
 import { entriesOf } from '../support/snapshots/template-entries.ts';
 import { wholeOf } from '../support/snapshots/whole-stage.ts';
-import { readTemplates, resourcesOf, stages, type Template } from '../support/templates.ts';
+import { readTemplates, resourcesOf, stages, type ParsedJson, type Template } from '../support/templates.ts';
 
 type Templates = Record<string, Template>;
 type Edit = (templates: Templates, stage: StageName) => Templates;
 
-/** All lines of the snapshots of all stages, after an edit of each stage's templates. */
-const linesAfter = (edit: Edit): string[] => {
+/** What the snapshots of all stages have after an edit of each stage's templates. */
+const contentAfter = (edit: Edit): ParsedJson[] => {
   const entries = (stage: StageName) => entriesOf(stage, edit(readTemplates(stage), stage));
   const prod = entries('prod');
   const others = stages.filter((stage) => stage !== 'prod');
-  return [wholeOf(prod), ...others.map((stage) => differencesOf(stage, entries(stage), prod))].flatMap(
-    (part) => printYaml(part).split('\n'),
-  );
+  return [wholeOf(prod), ...others.map((stage) => differencesOf(stage, entries(stage), prod))];
 };
 
-const before = linesAfter((templates) => templates);
+const linesOf = (content: ParsedJson[]): string[] => content.flatMap((part) => printYaml(part).split('\n'));
+
+const before = contentAfter((templates) => templates);
+const linesBefore = linesOf(before);
 
 /** The lines that an edit removes and those that it adds. */
 const editedLines = (edit: Edit) => {
-  const after = linesAfter(edit);
+  const linesAfter = linesOf(contentAfter(edit));
   const without = (lines: string[], others: string[]) => {
     const left = Map.groupBy(others, (line) => line);
     return lines.filter((line) => left.get(line)?.pop() === undefined).map((line) => line.trim());
   };
-  return { removed: without(before, after), added: without(after, before) };
+  return { removed: without(linesBefore, linesAfter), added: without(linesAfter, linesBefore) };
 };
 
 const edited =
@@ -45,10 +46,10 @@ const edited =
 const replaced =
   (pattern: RegExp, text: string): Edit =>
   (templates) => {
-    const before = JSON.stringify(templates);
-    const after = before.replaceAll(pattern, text);
-    expect(after).not.toBe(before);
-    return JSON.parse(after);
+    const original = JSON.stringify(templates);
+    const changed = original.replaceAll(pattern, text);
+    expect(changed).not.toBe(original);
+    return JSON.parse(changed);
   };
 
 test('a change of the construct of all Lambdas is one line of the snapshots', () => {
@@ -94,14 +95,14 @@ test.each<[what: string, pattern: RegExp, text: string]>([
   ['another page', /const pages = \{/g, 'const pages = {\\"/another\\":1,'],
   ['another file beside the pages', /const files = \{/g, 'const files = {\\"/another.txt\\":1,'],
 ])('%s are no matter of the snapshots', (_what, pattern, text) => {
-  expect(editedLines(replaced(pattern, text))).toEqual({ removed: [], added: [] });
+  expect(contentAfter(replaced(pattern, text))).toEqual(before);
 });
 
 test('another time of the synthesis is no matter of the snapshots', () => {
   const hasTime = /"ReadOutputs\d+"/g;
   const later: Edit = (templates, stage) =>
     stage === 'local' ? templates : replaced(hasTime, '"ReadOutputs20301231235959999"')(templates, stage);
-  expect(editedLines(later)).toEqual({ removed: [], added: [] });
+  expect(contentAfter(later)).toEqual(before);
 });
 
 test('the brand stands nowhere in the snapshots, so that another one leaves them as they are', () => {

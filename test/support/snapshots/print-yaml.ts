@@ -11,6 +11,7 @@ export const printYaml = (value: unknown): string => {
       const key = isPair(parent) ? String(parent.key) : '';
       const indent = 2 * path.filter(isMap).length;
       node.flow = indent > 0 && indent + key.length + JSON.stringify(node).length < lineWidth;
+      return node.flow ? visit.SKIP : undefined;
     },
   });
   return document.toString({ lineWidth: 0, flowCollectionPadding: false });

@@ -1,11 +1,14 @@
+import { brand } from '#domain/brand.ts';
 import type { StageName } from '../../../infra/config/stage-config.ts';
-import { stageConfig } from '../../../infra/config/stages.ts';
 import type { ParsedJson, Template } from '../templates.ts';
 import type { Names } from './readable-intrinsic.ts';
 import { redactText } from './redact-text.ts';
 
 /** The templates of a stage by their stacks. */
 export type Templates = Readonly<Record<string, Template>>;
+
+/** Where most stacks are; a reference to another region tells it. */
+const homeRegion = 'eu-west-2';
 
 type Ids = ReadonlyMap<string, string>;
 
@@ -24,19 +27,18 @@ const nameOfTarget = (value: ParsedJson, ids: Ids): string | undefined => {
 
 /** Returns how an output of a stage's stacks is called, e.g. `data/Key.Arn`; undefined for what is not there. */
 export const outputNames = (stage: StageName, templates: Templates): Names['nameOfOutput'] => {
-  const { prefix, region } = stageConfig(stage);
   const names = new Map<string, string>();
   for (const [stack, { Resources, Outputs = {} }] of Object.entries(templates)) {
     const ids = readableIds(Object.keys(Resources));
     for (const [output, { Value }] of Object.entries(Outputs)) {
       const name = nameOfTarget(Value, ids);
-      if (name) names.set(`${prefix}-${stage}-${stack} ${output}`, `${stack}/${name}`);
+      if (name) names.set(`${brand.productPrefix}-${stage}-${stack} ${output}`, `${stack}/${name}`);
     }
   }
   return ({ StackName, OutputName, Region, ...others }) => {
     if (Object.keys(others).length > 0) return undefined;
     const name = names.get(`${StackName} ${OutputName}`);
-    return name && Region !== region ? `${name} in ${Region}` : name;
+    return name && Region !== homeRegion ? `${name} in ${Region}` : name;
   };
 };
 

@@ -37,11 +37,14 @@ const groupAround = (id: string, ids: readonly string[], some: ReadonlySet<strin
 const readableDependencies = (dependencies: readonly string[], ids: readonly string[]): ParsedJson => {
   const all = new Set(dependencies);
   if (all.size < Math.max(manyResources, dependencies.length)) return dependencies.map((Ref) => ({ Ref }));
-  const told = dependencies.map((id) => {
+  const told = new Set<string>();
+  return dependencies.flatMap((id): ParsedJson[] => {
+    if (told.has(id)) return [];
     const group = groupAround(id, ids, all);
-    return group.length < manyResources ? { Ref: id } : `every ${beginningOf(group)}…`;
+    if (group.length < manyResources) return [{ Ref: id }];
+    for (const other of group) told.add(other);
+    return [`every ${beginningOf(group)}…`];
   });
-  return [...new Set<ParsedJson>(told)];
 };
 
 /** Returns attributes and properties of a resource in one. Throws a RangeError if one is called as another. */
