@@ -1,7 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import type { Plugin, ViteDevServer } from 'vite';
 import { redirects } from '#domain/site/paths.ts';
 
 const entry = '/src/app/entry-client.tsx';
+const fontFile = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 /** Stands for every address that is no page's. */
 const notFound = '/404';
 
@@ -39,6 +41,8 @@ const answer = async (vite: ViteDevServer, url: string): Promise<LiveAnswer> => 
     head: `${page.head}<link rel="stylesheet" href="/src/styles/site.css">`,
     body: page.body,
     styleSheets: [],
+    font: `/@fs${fileURLToPath(import.meta.resolve(fontFile))}`,
+    printStyleSheet: '/src/styles/print.css',
     entry,
     // The page preloads at least one chunk; Vite names the others only when it is asked for them.
     chunks: [entry],

@@ -1,4 +1,4 @@
-import lighthouse, { type Flags, type RunnerResult } from 'lighthouse';
+import lighthouse, { type RunnerResult } from 'lighthouse';
 
 /** Scores from 0 to 100. */
 interface Scores {
@@ -39,18 +39,9 @@ const failedAuditsOf = ({ audits, categories }: Report): string[] =>
 
 const maxAttempts = 3;
 
-/** A visitor's first page: with what an earlier run has left, the font would be asked for as if the cache had it. */
-const clearStorageTypes: Flags['clearStorageTypes'] = [
-  'file_systems',
-  'shader_cache',
-  'service_workers',
-  'cache_storage',
-  'local_storage',
-];
-
 /** Runs Lighthouse with its defaults: a phone on simulated slow 4G. */
 const runOnce = async (url: string, port: number, attempt = 1): Promise<Report> => {
-  const result = await lighthouse(url, { port, logLevel: 'silent', output: 'json', clearStorageTypes });
+  const result = await lighthouse(url, { port, logLevel: 'silent', output: 'json' });
   if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`);
   const { runtimeError } = result.lhr;
   if (runtimeError === undefined) return result.lhr;

@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { contentPages } from '../support/content-pages.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts';
-import { hydrated, ownFontFetched, phone, settled, useSite } from '../support/site.ts';
+import { hydrated, phone, useSite } from '../support/site.ts';
 
-const { visit } = useSite();
+const { runner, visit } = useSite();
 
 /** Whether the browser draws the page's heading in it, as its developer tools tell. */
 const drawnInOwnFont = async (page: Page): Promise<boolean> => {
@@ -16,41 +18,91 @@ const drawnInOwnFont = async (page: Page): Promise<boolean> => {
   return fonts.every(({ familyName, isCustomFont }) => isCustomFont && familyName.startsWith('Figtree'));
 };
 
+interface Line {
+  readonly latencyMs: number;
+  readonly megabitsPerSecond: number;
+}
+
+const throttle = async (page: Page, { latencyMs, megabitsPerSecond }: Line): Promise<void> => {
+  const bytesPerSecond = (megabitsPerSecond * 1_000_000) / 8;
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Network.enable');
+  await tools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+};
+
+/** Loads a page as a visitor's first one, with an empty cache. */
+const isFirstPageInOwnFont = async (path: string, line: Line | undefined): Promise<boolean> => {
+  let isDrawn = false;
+  await visit('about:blank', phone, async (page) => {
+    if (line !== undefined) await throttle(page, line);
+    await page.goto(path);
+    isDrawn = await drawnInOwnFont(page);
+  });
+  return isDrawn;
+};
+
+// The browser delays its first paint for the font by 100 ms, which a busy machine may miss now and then. A font that is
+// not preloaded is never in time.
+const maxLoads = 10;
+
 describe("the site's own font", () => {
-  test('is fetched by the first page, and moves nothing there', () =>
-    visit('/about-us', phone, async (page) => {
-      await ownFontFetched(page);
-      await page.evaluate(() => localStorage.clear());
-      await watchLayoutShift(page);
-      await page.goto('/');
-      await ownFontFetched(page);
-      await settled(page);
-      expect(await drawnInOwnFont(page)).toBe(false);
-      expect(await layoutShift(page)).toBe(0);
-    }));
+  const lines: [string, Line | undefined][] = [
+    ['an unthrottled line', undefined],
+    ['a line of 30 Mbit/s', { latencyMs: 30, megabitsPerSecond: 30 }],
+  ];
+  test.each(lines.flatMap(([name, line]) => ['/', '/about-us'].map((path) => [path, name, line] as const)))(
+    'draws %s as the first page on %s',
+    async (path, _name, line) => {
+      let isDrawn = false;
+      for (let load = 0; load < maxLoads && !isDrawn; load++)
+        isDrawn = await isFirstPageInOwnFont(path, line);
+      expect(isDrawn).toBe(true);
+    },
+  );
 
-  test('draws the next page that a link leads to', () =>
-    visit('/', phone, async (page) => {
-      await hydrated(page);
-      await ownFontFetched(page);
-      await page.getByRole('main').getByRole('link', { name: 'Loan Calculator' }).first().click();
-      await page.getByRole('heading', { level: 1, name: 'Loan Calculator' }).waitFor();
-      await settled(page);
-      expect(await drawnInOwnFont(page)).toBe(true);
-    }));
+  test.each(['"Figtree fallback"', 'Arial', 'Roboto', 'system-ui', 'serif', 'monospace'])(
+    'moves nothing when it comes after a first paint in %s',
+    (fallback) =>
+      visit('about:blank', { ...phone, bypassCSP: true }, async (page) => {
+        await page.route(`${runner().site}/`, async (route) => {
+          const response = await route.fetch();
+          const html = await response.text();
+          const other = html.replace(/--font:[^;}]*/, `--font:Figtree,${fallback},sans-serif`);
+          await route.fulfill({ response, body: other });
+        });
+        const release = await holdRequests(page, '**/*.woff2');
+        await watchLayoutShift(page);
+        await page.goto('/', { waitUntil: 'domcontentloaded' });
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+        release();
+        await hydrated(page);
+        const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+        expect(family.replaceAll(', ', ',')).toBe(`Figtree,${fallback},sans-serif`);
+        expect(
+          await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+        ).toContainEqual(expect.stringMatching(/\.woff2$/));
+        expect(await drawnInOwnFont(page)).toBe(false);
+        expect(await layoutShift(page)).toBe(0);
+      }),
+  );
 
-  test('is asked for from the beginning when a later page is loaded, and moves nothing', () =>
-    visit('/', phone, async (page) => {
-      await ownFontFetched(page);
-      await watchLayoutShift(page);
-      await page.addInitScript(() =>
-        document.addEventListener('DOMContentLoaded', () => {
-          document.body.dataset['fontWhenParsed'] = getComputedStyle(document.body).fontFamily;
-        }),
-      );
-      await page.goto('/about-us');
-      await hydrated(page);
-      expect(await page.locator('body').getAttribute('data-font-when-parsed')).toMatch(/^Figtree,/);
-      expect(await layoutShift(page)).toBe(0);
-    }));
+  test.each([...contentPages.map(({ path }) => path), '/login', '/contact-seller/1', '/no-such-page'])(
+    'is preloaded by %s, and kept for good',
+    async (path) => {
+      const page = await fetch(runner().site + path);
+      const html = await page.text();
+      const [, font] = /src:url\(([^)]*)\)/.exec(html)!;
+      expect(html.match(/<link rel="preload"[^>]*>/g)).toEqual([
+        `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+      ]);
+      const { headers } = await fetch(runner().site + font);
+      expect(headers.get('content-type')).toBe('font/woff2');
+      expect(headers.get('cache-control')).toContain('immutable');
+    },
+  );
 });

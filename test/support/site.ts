@@ -83,14 +83,9 @@ export const settled = (page: Page): Promise<void> =>
     await nextFrame();
   });
 
-/** Until the page has fetched the site's own font, for those that come after it. */
-export const ownFontFetched = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => localStorage.getItem('Figtree') !== null);
-};
-
 /**
  * Draws all letters in the site's own font: how wide the fallback's are depends on the machine. The page's own rule does
- * so only where the browser's cache brings the font in time.
+ * so only where the font comes in time for the first paint.
  */
 export const inOwnFont = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
@@ -98,7 +93,6 @@ export const inOwnFont = async (page: Page): Promise<void> => {
     const rule = rules.find((one): one is CSSFontFaceRule => one instanceof CSSFontFaceRule)!;
     const face = new FontFace('Figtree', rule.style.getPropertyValue('src'), { weight: '300 900' });
     document.fonts.add(await face.load());
-    document.documentElement.classList.add('Figtree');
   });
   await settled(page);
 };

@@ -9,6 +9,7 @@ const manifestSchema = z.record(
     imports: z.optional(z.array(z.string())),
     dynamicImports: z.optional(z.array(z.string())),
     css: z.optional(z.array(z.string())),
+    assets: z.optional(z.array(z.string())),
   }),
 );
 
@@ -17,6 +18,8 @@ const printSource = 'src/styles/print.css';
 /** Where the built files of the site are; source files are named below `web/src`, without extension. */
 export interface AssetManifest {
   readonly entry: string;
+  /** Address of the font that every page is drawn in. */
+  readonly font: string;
   /** Address of the style sheet for paper. */
   readonly printStyleSheet: string;
   /** Addresses of all chunks that some source files need, besides the entry. */
@@ -27,7 +30,7 @@ export interface AssetManifest {
 
 /**
  * Reads Vite's manifest.
- * @throws when the manifest lacks the entry, its styles, the style sheet for paper or a source file
+ * @throws when the manifest lacks the entry, its styles or font, the style sheet for paper or a source file
  */
 export const readAssetManifest = async (path: string): Promise<AssetManifest> => {
   const manifest = z.parse(manifestSchema, JSON.parse(await readFile(path, 'utf8')));
@@ -38,6 +41,8 @@ export const readAssetManifest = async (path: string): Promise<AssetManifest> =>
   );
   if (entryKey === undefined || manifest[entryKey]?.css === undefined)
     throw new Error(`${path} has no entry or no styles`);
+  const font = manifest[entryKey].assets?.find((file) => file.endsWith('.woff2'));
+  if (font === undefined) throw new Error(`${path} has no font in the styles of the entry`);
 
   // What is imported comes first: its styles are the ones to build upon.
   const collect = (key: string, found: Set<string>, visiting = new Set<string>()): void => {
@@ -56,6 +61,7 @@ export const readAssetManifest = async (path: string): Promise<AssetManifest> =>
 
   return {
     entry: `/${manifest[entryKey].file}`,
+    font: `/${font}`,
     printStyleSheet: `/${print.file}`,
     chunksOf: (sources) =>
       chunkKeysOf(sources)

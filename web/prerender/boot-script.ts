@@ -1,18 +1,15 @@
 /**
  * The one inline script, the same on every page: once the page has loaded and its paint is on the screen, so that nothing
- * competes with that, it fetches the page's code all at once and starts it, and then fetches the web font. That is for the
- * next page, where it comes from the browser's cache: here it would move what is being read. A browser that never tells
- * of paints, as one that hides all it can of its visitor, starts the code after 2 seconds.
+ * competes with that, it fetches the page's code all at once and starts it. A browser that never tells of paints, as one
+ * that hides all it can of its visitor, starts the code after 2 seconds.
  */
 export const bootScript = [
-  `{const{classList,dataset}=document.documentElement;`,
-  `try{localStorage.Figtree&&classList.add("Figtree")}catch{}`,
+  `{const{dataset}=document.documentElement;`,
   `addEventListener("load",async()=>{`,
   `await new Promise(go=>{setTimeout(go,2000);`,
   `try{new PerformanceObserver(go).observe({type:"paint",buffered:true})}catch{}});`,
   `for(const href of dataset.chunks.split(" ")){`,
   `const link=document.createElement("link");`,
   `link.rel="modulepreload";link.href=href;document.head.append(link)}`,
-  `await import(dataset.entry);`,
-  `try{await document.fonts.load("1em Figtree");localStorage.Figtree=1}catch{}})}`,
+  `await import(dataset.entry)})}`,
 ].join('');

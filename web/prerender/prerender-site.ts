@@ -98,9 +98,19 @@ export const prerenderSite = async (siteFolder: string, renderer: Renderer): Pro
     const body = compactHtml(page.body);
     const headScript = earlyScripts.get(pattern);
     const hasPlaceholders = pattern === vehiclePagePath(':id');
-    const { entry, printStyleSheet } = assets;
-    const parts = { ...page, body, styleSheets, printStyleSheet, entry, chunks, headScript, hasPlaceholders };
-    await write(fileOf(path), pageHtml(parts));
+    const { entry, font, printStyleSheet } = assets;
+    const html = pageHtml({
+      ...page,
+      body,
+      styleSheets,
+      font,
+      printStyleSheet,
+      entry,
+      chunks,
+      headScript,
+      hasPlaceholders,
+    });
+    await write(fileOf(path), html);
   }
   await write('sitemap.xml', sitemap(indexed));
   await write('robots.txt', robots());

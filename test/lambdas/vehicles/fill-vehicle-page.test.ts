@@ -15,6 +15,7 @@ const page = pageHtml({
   head: '<title>Vehicle for sale</title>',
   body: `<img id="cover" alt=""/><h1>${loadingTexts.heading}</h1><output>${loadingTexts.note}</output>`,
   styleSheets: [],
+  font: '/assets/font.woff2',
   printStyleSheet: '/assets/print.css',
   entry: '/entry.js',
   chunks: ['/chunk.js'],

@@ -10,6 +10,7 @@ import { vehicleStock } from '../../support/vehicle-stock.ts';
 const [sold, vehicle] = vehicleStock(2);
 const parts = {
   styleSheets: [],
+  font: '/f.woff2',
   printStyleSheet: '/p.css',
   entry: '/e.js',
   chunks: [],

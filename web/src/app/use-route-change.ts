@@ -43,8 +43,6 @@ export const useRouteChange = (content: RefObject<HTMLElement | null>): string =
     // In WebKit a smooth scroll would go on to the top after the list has gone back to the vehicle it was left for.
     scrollToTop(leftListAt(location.key) === undefined ? scrollBehavior() : 'instant');
     if (!hasNewPath) return;
-    // The first page fetched the site's own font and kept the fallback: another would have moved what was being read.
-    document.documentElement.classList.add('Figtree');
     content.current?.focus({ preventScroll: true });
     setAnnouncement(document.title);
   }, [location, navigationType, content]);
