@@ -46,8 +46,7 @@ const isFirstPageInOwnFont = async (path: string, line: Line | undefined): Promi
   return isDrawn;
 };
 
-// The browser delays its first paint for the font by 100 ms, which a busy machine may miss now and then. A font that is
-// not preloaded is never in time.
+// Chromium delays its first paint for a preloaded font by 100 ms at most, which a busy machine may miss now and then.
 const maxLoads = 10;
 
 describe("the site's own font", () => {
