@@ -10,6 +10,7 @@ const manifest = {
     isEntry: true,
     imports: ['_vendor.js'],
     css: ['assets/entry.css'],
+    assets: ['assets/sky.svg', 'assets/text.woff2'],
     dynamicImports: ['src/features/a/a-page.tsx', 'src/features/b/b-page.tsx'],
   },
   'src/styles/print.css': { file: 'assets/print.css', isEntry: true },
@@ -17,6 +18,7 @@ const manifest = {
     file: 'assets/a.js',
     imports: ['_form.js', '_vendor.js'],
     css: ['assets/a.css'],
+    assets: ['assets/macrons.woff2'],
   },
   'src/features/b/b-page.tsx': { file: 'assets/b.js', imports: ['src/app/entry-client.tsx'] },
   '_vendor.js': { file: 'assets/vendor.js' },
@@ -46,6 +48,15 @@ const read = async (content: unknown) => {
 describe('asset manifest', () => {
   it('knows the entry', async () => {
     expect((await read(manifest)).entry).toBe('/assets/entry.js');
+  });
+
+  it('knows the font that the styles of every page name', async () => {
+    expect((await read(manifest)).font).toBe('/assets/text.woff2');
+  });
+
+  it('refuses an entry without a font', async () => {
+    const entry = { ...manifest['src/app/entry-client.tsx'], assets: ['assets/sky.svg'] };
+    await expect(read({ ...manifest, 'src/app/entry-client.tsx': entry })).rejects.toThrow('no font');
   });
 
   it('knows the style sheet for paper, and takes it for no entry', async () => {
