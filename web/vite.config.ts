@@ -5,10 +5,10 @@ import { licencesPath } from '#domain/site/paths.ts';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-// Short hashes: they don't compress, and every page names a dozen of them. Both builds give the same names.
+// Every page names a dozen of these: what its reader can do without stays out. Both builds give the same names.
 const assetFileNames = ({ names: [file = ''] }: { readonly names: readonly string[] }): string => {
   const name = file.replace(/\.\w+$/, '').replace(/-wght-normal|-client/, '');
-  return `assets/${name}-[hash:6][extname]`;
+  return `assets/${name}-[hash][extname]`;
 };
 
 /** The site is built twice from the same source: for browsers, and (`isSsrBuild`) for the prerender. */
@@ -48,10 +48,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? { assetFileNames, codeSplitting: false, entryFileNames: '[name].js' }
         : {
             assetFileNames,
-            // Every page names these two: what its reader can do without stays out.
-            entryFileNames: 'assets/entry-[hash:6].js',
+            entryFileNames: 'assets/entry-[hash].js',
             chunkFileNames: ({ name }) =>
-              `assets/${name.replace(/^(rolldown|public)-|-(page|images)$/g, '')}-[hash:6].js`,
+              `assets/${name.replace(/^(rolldown|public)-|-(page|images)$/g, '')}-[hash].js`,
             codeSplitting: {
               groups: [
                 {
@@ -63,36 +62,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'frame',
                   test: /web\/src\/(app\/(?!entry)|components\/(layout|scenes|seo|email-link|line-icon|use-carousel|swipe-past-end))|preload-helper|vehicle-(page\/path|info)|group-digits/,
                 },
-                // What every page but the home page begins and ends with, and a few lines that would be a file of their own.
+                // What every page but the home page begins and ends with: its styles would not fit into the home page's HTML.
                 { name: 'hero', test: /web\/src\/(components\/(page-hero|sticky-bar)|lib\/loan-address)/ },
-                // What calls the API, with the schemas of its answers: pages that only show them have no forms.
+                // What calls the API, with the schemas of its responses: pages without forms need it, too.
                 {
                   name: 'api',
                   test: /web\/src\/lib\/(api\/|draft|retry)|domain\/http\/|node_modules\/zod\//,
                   minShareCount: 2,
-                },
-                // The schemas of vehicles: for the list, a vehicle's page and the administrators.
-                {
-                  name: 'stock',
-                  test: /domain\/vehicles\/(options|public-|vehicle(-card|-change|-fields)?\.)/,
-                  minShareCount: 2,
-                },
-                // What every form is made of, also those of few fields: the form library is no part of it.
-                {
-                  name: 'forms',
-                  test: /web\/src\/(components\/(success-banner|form\/(?!choice|checkbox|use-(?!sending)|resolve))|lib\/(error-message|log))/,
-                  minShareCount: 2,
-                },
-                // What every form that visitors send is made of, the form library with it.
-                {
-                  name: 'form-engine',
-                  test: /web\/src\/(components\/form\/(use-(?!leave)|resolve-form)|components\/numbered-steps|lib\/(send-submission|size-in-words|uploads\/connection))|domain\/submissions\//,
-                  minShareCount: 2,
-                },
-                {
-                  name: 'shared',
-                  test: /web\/src\/(components\/(?!form)|lib\/(?!api|identity|admin-session|listeners|load-site-config|nz-date|phone|pictures|uploads))|domain\/(brand|content|money|site\/page-head)/,
-                  minShareCount: 3,
                 },
               ],
             },
