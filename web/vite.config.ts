@@ -8,7 +8,7 @@ const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, i
 // Every page names a dozen of these: what its reader can do without stays out. Both builds give the same names.
 const assetFileNames = ({ names: [file = ''] }: { readonly names: readonly string[] }): string => {
   const name = file.replace(/\.\w+$/, '').replace(/-wght-normal|-client/, '');
-  return `assets/${name}-[hash][extname]`;
+  return `assets/${name}-[hash:7][extname]`;
 };
 
 /** The site is built twice from the same source: for browsers, and (`isSsrBuild`) for the prerender. */
@@ -48,9 +48,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? { assetFileNames, codeSplitting: false, entryFileNames: '[name].js' }
         : {
             assetFileNames,
-            entryFileNames: 'assets/entry-[hash].js',
+            entryFileNames: 'assets/entry-[hash:7].js',
             chunkFileNames: ({ name }) =>
-              `assets/${name.replace(/^(rolldown|public)-|-(page|images)$/g, '')}-[hash].js`,
+              `assets/${name.replace(/^(rolldown|public)-|-(page|images)$/g, '')}-[hash:7].js`,
             codeSplitting: {
               groups: [
                 {

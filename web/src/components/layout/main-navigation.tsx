@@ -6,11 +6,14 @@ import { MenuItem } from './menu-item.tsx';
 const Links = ({ links }: { readonly links: readonly NavigationLink[] }) =>
   links.map(({ label, href }) => (
     <li key={href}>
-      <NavLink to={href} end>
+      <NavLink to={href} end className={noClass}>
         {label}
       </NavLink>
     </li>
   ));
+
+/** The page that is shown is told by `aria-current`, which its look follows, too. */
+const noClass = () => undefined;
 
 const slug = (label: string): string => `menu-${label.toLowerCase().replaceAll(' ', '-')}`;
 
