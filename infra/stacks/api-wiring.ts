@@ -144,7 +144,7 @@ const otherGrants = (context: WiringContext) => {
       ['PutItem', 'GetItem', 'UpdateItem'],
       [...takesPictures, 'DeleteObject'],
     ),
-    'delete-vehicle': savedVehicleGrants(context, ['DeleteItem', 'UpdateItem'], ['DeleteObject']),
+    'delete-vehicle': savedVehicleGrants(context, ['DeleteItem', 'GetItem', 'UpdateItem'], ['DeleteObject']),
     'get-application': grantsFor(getApplicationEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
       LOAN_APPLICATIONS_TABLE: tableItems(applications, 'GetItem'),

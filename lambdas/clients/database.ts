@@ -1,4 +1,4 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
   DeleteCommand,
   type DeleteCommandInput,
@@ -13,6 +13,8 @@ import {
   type QueryCommandInput,
   ScanCommand,
   type ScanCommandInput,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
@@ -47,6 +49,7 @@ export interface Database {
   query(input: QueryCommandInput): Promise<Page>;
   scan(input: ScanCommandInput): Promise<Page>;
   executeStatement(input: ExecuteStatementCommandInput): Promise<Page>;
+  transactWrite(input: TransactWriteCommandInput): Promise<unknown>;
 }
 
 /** Returns the operations of a client. */
@@ -60,6 +63,7 @@ export const databaseOf = (client: DynamoDBClient): Database => {
     query: (input) => items.send(new QueryCommand(input)),
     scan: (input) => items.send(new ScanCommand(input)),
     executeStatement: (input) => items.send(new ExecuteStatementCommand(input)),
+    transactWrite: (input) => items.send(new TransactWriteCommand(input)),
   };
 };
 
@@ -77,6 +81,18 @@ export const openDatabase = (patience = usualPatience): Database => {
 /** Whether a write's condition did not hold. */
 export const isConditionFailed = (error: unknown): boolean =>
   hasCode(error, 'ConditionalCheckFailedException');
+
+const isCanceledBy = (error: unknown, code: string): boolean =>
+  error instanceof TransactionCanceledException &&
+  (error.CancellationReasons ?? []).some((reason) => reason.Code === code);
+
+/** Whether a transaction was canceled because a condition of one of its writes did not hold. */
+export const isTransactionRefused = (error: unknown): boolean =>
+  isCanceledBy(error, 'ConditionalCheckFailed');
+
+/** Whether a transaction was canceled by another write of one of its items at the same time, or by throttling. */
+export const isTransactionRetryable = (error: unknown): boolean =>
+  isCanceledBy(error, 'TransactionConflict') || isCanceledBy(error, 'ThrottlingError');
 
 /** Whether an item that was to be inserted is there already. */
 export const isDuplicateItem = (error: unknown): boolean => hasCode(error, 'DuplicateItemException');

@@ -44,6 +44,22 @@ interface FirstPage {
   readonly isWhole: boolean;
 }
 
+/** Returns the write of the summary that belongs into the transaction of every change of a vehicle. */
+export const summaryUpdate = (table: string, now: number, availableDelta: -1 | 0 | 1) => ({
+  Update: {
+    TableName: table,
+    Key: { id: stockSummary.id },
+    UpdateExpression:
+      'SET changed_at = :now, listed = :listed, created_at = :last ADD available_count :delta',
+    ExpressionAttributeValues: {
+      ':now': new Date(now).toISOString(),
+      ':listed': stockSummary.listed,
+      ':last': stockSummary.created_at,
+      ':delta': availableDelta,
+    },
+  },
+});
+
 /** The available vehicles of a table as a whole: its first page, all of it, and its summary. */
 export const stockRepository = (database: Database, table: string) => ({
   /**
@@ -80,37 +96,6 @@ export const stockRepository = (database: Database, table: string) => ({
       ConsistentRead: true,
     });
     return Item && Date.parse(summarySchema.parse(Item).changed_at);
-  },
-
-  /**
-   * Notes that the stock is about to change, and by how many vehicles it has changed. To be called before a write
-   * (with 0), so that nobody takes what he read for the latest even if we die in between, and after it, since the
-   * write with its retries may take as long as a change needs to reach the indexes.
-   */
-  noteChange: async (now: number, availableDelta: -1 | 0 | 1): Promise<void> => {
-    const note = {
-      TableName: table,
-      Key: { id: stockSummary.id },
-      UpdateExpression: 'SET changed_at = :now, listed = :listed, created_at = :last',
-      ExpressionAttributeValues: {
-        ':now': new Date(now).toISOString(),
-        ':listed': stockSummary.listed,
-        ':last': stockSummary.created_at,
-      },
-    };
-    const counted = {
-      ...note,
-      UpdateExpression: `${note.UpdateExpression} ADD available_count :delta`,
-      ConditionExpression: 'attribute_exists(available_count)',
-      ExpressionAttributeValues: { ...note.ExpressionAttributeValues, ':delta': availableDelta },
-    };
-    try {
-      await database.update(counted);
-    } catch (error) {
-      if (!isConditionFailed(error)) throw error;
-      // A number that nobody has counted yet can't be counted on.
-      await database.update(note);
-    }
   },
 
   /**

@@ -15,6 +15,7 @@ export const explainMissingTable = (database: Database): Database => ({
   query: async (input) => explained(database.query(input)),
   scan: async (input) => explained(database.scan(input)),
   executeStatement: async (input) => explained(database.executeStatement(input)),
+  transactWrite: async (input) => explained(database.transactWrite(input)),
 });
 
 /** Opens DynamoDB for the table of vehicles by the rights of this Lambda's role. */

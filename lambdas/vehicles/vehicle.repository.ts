@@ -1,6 +1,8 @@
-import { vehicleItem, isVehicleItem } from '#domain/vehicles/card-entry.ts';
+import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { vehicleItem, isVehicleItem } from '#domain/vehicles/card-entry.ts';
 import {
   listedVehicleSchema,
   writtenNames,
@@ -8,10 +10,10 @@ import {
   type ListedVehicle,
   type Vehicle,
 } from '#domain/vehicles/vehicle.ts';
-import { isConditionFailed, type Database } from '../clients/database.ts';
-import { putOnce } from '../clients/put-once.ts';
+import { isTransactionRetryable, isTransactionRefused, type Database } from '../clients/database.ts';
+import { expectSame, IdempotencyKeyReusedError } from '../clients/put-once.ts';
 import { VersionConflictError, NotFoundError } from '../http/errors.ts';
-import { stockRepository } from './stock.repository.ts';
+import { summaryUpdate } from './stock.repository.ts';
 
 interface VehiclePage {
   readonly vehicles: ListedVehicle[];
@@ -49,6 +51,20 @@ const pageSize = 500;
 
 const availableDelta = (was: boolean, is: boolean): -1 | 0 | 1 => (was === is ? 0 : is ? 1 : -1);
 
+/** All writes meet in the summary, so those of administrators who save at the same moment cancel each other. */
+const maxConflictAttempts = 6;
+const conflictPauseMs = 50;
+
+const maxDeleteAttempts = 3;
+
+const ifVersion = (version: number) => ({
+  ConditionExpression: '#version = :read',
+  ExpressionAttributeNames: { '#version': 'version' },
+  ExpressionAttributeValues: { ':read': version },
+});
+
+type VehicleWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
 const keySchema = z.object({ id: z.string() });
 
 /** The vehicles of a table. */
@@ -57,56 +73,65 @@ export const vehicleRepository = (
   table: string,
   now: () => number = Date.now,
 ): VehicleRepository => {
-  const stock = stockRepository(database, table);
+  const read = async (id: string): Promise<Record<string, unknown> | undefined> => {
+    const { Item } = await database.get({ TableName: table, Key: { id }, ConsistentRead: true });
+    return Item;
+  };
 
   const get = async (id: string): Promise<Vehicle> => {
-    const { Item } = await database.get({ TableName: table, Key: { id }, ConsistentRead: true });
-    if (Item === undefined) throw new NotFoundError('Vehicle not found');
-    return vehicleSchema.parse(Item);
+    const item = await read(id);
+    if (item === undefined) throw new NotFoundError('Vehicle not found');
+    return vehicleSchema.parse(item);
+  };
+
+  /** Writes a vehicle together with the summary; false if the vehicle's condition did not hold. */
+  const writeCounted = async (write: VehicleWrite, delta: -1 | 0 | 1): Promise<boolean> => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await database.transactWrite({ TransactItems: [write, summaryUpdate(table, now(), delta)] });
+        return true;
+      } catch (error) {
+        if (isTransactionRefused(error)) return false;
+        if (!isTransactionRetryable(error) || attempt === maxConflictAttempts) throw error;
+        await setTimeout(Math.random() * conflictPauseMs * attempt);
+      }
+    }
   };
 
   return {
     get,
     create: async (vehicle) => {
       const item = vehicleItem(vehicle);
-      await stock.noteChange(now(), 0);
-      const stored = await putOnce(database, table, item, comparedAttributes);
-      const isNew = stored === item && vehicle.is_available;
-      await stock.noteChange(now(), isNew ? 1 : 0);
+      const write = {
+        Put: { TableName: table, Item: item, ConditionExpression: 'attribute_not_exists(id)' },
+      };
+      if (await writeCounted(write, vehicle.is_available ? 1 : 0)) return vehicle;
+      const stored = await read(vehicle.id);
+      if (stored === undefined) throw new IdempotencyKeyReusedError();
+      expectSame(stored, item, comparedAttributes);
       return vehicleSchema.parse(stored);
     },
 
     replace: async (vehicle, readVersion) => {
-      await stock.noteChange(now(), 0);
-      try {
-        const { Attributes } = await database.put({
-          TableName: table,
-          Item: vehicleItem(vehicle),
-          ConditionExpression: '#version = :read',
-          ExpressionAttributeNames: { '#version': 'version' },
-          ExpressionAttributeValues: { ':read': readVersion },
-          ReturnValues: 'ALL_OLD',
-        });
-        const wasAvailable = vehicleSchema.parse(Attributes).is_available;
-        await stock.noteChange(now(), availableDelta(wasAvailable, vehicle.is_available));
-      } catch (error) {
-        if (!isConditionFailed(error)) throw error;
-        const stored = await get(vehicle.id);
-        // A write whose first answer got lost meets itself. The number of available vehicles is recounted later.
-        if (!isDeepStrictEqual(stored, vehicle)) throw new VersionConflictError(stored.version);
+      const before = await get(vehicle.id);
+      if (before.version === readVersion) {
+        const write = { Put: { TableName: table, Item: vehicleItem(vehicle), ...ifVersion(readVersion) } };
+        if (await writeCounted(write, availableDelta(before.is_available, vehicle.is_available))) return;
       }
+      const stored = await get(vehicle.id);
+      // A write whose first response was lost meets itself.
+      if (!isDeepStrictEqual(stored, vehicle)) throw new VersionConflictError(stored.version);
     },
 
     delete: async (id) => {
-      await stock.noteChange(now(), 0);
-      const { Attributes } = await database.delete({
-        TableName: table,
-        Key: { id },
-        ReturnValues: 'ALL_OLD',
-      });
-      const deleted = Attributes && vehicleSchema.parse(Attributes);
-      await stock.noteChange(now(), availableDelta(deleted?.is_available === true, false));
-      return deleted;
+      for (let attempt = 1; attempt <= maxDeleteAttempts; attempt += 1) {
+        const item = await read(id);
+        if (item === undefined) return undefined;
+        const vehicle = vehicleSchema.parse(item);
+        const write = { Delete: { TableName: table, Key: { id }, ...ifVersion(vehicle.version) } };
+        if (await writeCounted(write, availableDelta(vehicle.is_available, false))) return vehicle;
+      }
+      throw new Error('The vehicle was changed each time that it was about to be deleted');
     },
 
     // A scan: an administrator's browser reads the whole table anyway, so an index would only cost.

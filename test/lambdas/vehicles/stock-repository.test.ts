@@ -1,24 +1,30 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { listedVehiclesIndex, searchableVehiclesIndex } from '#domain/table-indexes.ts';
 import { vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { listVehicles } from '../../../lambdas/vehicles/list-vehicles.ts';
-import { stockRepository, type StockRepository } from '../../../lambdas/vehicles/stock.repository.ts';
+import {
+  stockRepository,
+  summaryUpdate,
+  type StockRepository,
+} from '../../../lambdas/vehicles/stock.repository.ts';
 import { vehicleRepository, type VehicleRepository } from '../../../lambdas/vehicles/vehicle.repository.ts';
 import { countedDatabase } from '../../support/counted-database.ts';
-import { startTestDynamodb, testTable } from '../../support/dynamodb.ts';
+import { testTable } from '../../support/dynamodb.ts';
+import { startTransactionalDynamodb } from '../../support/transactional-dynamodb.ts';
 import { stockItems, vehicleStock, withLongNames } from '../../support/vehicle-stock.ts';
 
 const now = Date.UTC(2026, 10, 21);
 
 describe('the stock of available vehicles', () => {
-  let dynamodb: Awaited<ReturnType<typeof startTestDynamodb>>;
+  let dynamodb: Awaited<ReturnType<typeof startTransactionalDynamodb>>;
   let stock: StockRepository;
   let vehicles: VehicleRepository;
 
   beforeEach(async () => {
-    dynamodb = await startTestDynamodb([listedVehiclesIndex, searchableVehiclesIndex]);
+    dynamodb = await startTransactionalDynamodb([listedVehiclesIndex, searchableVehiclesIndex]);
     stock = stockRepository(dynamodb.database, testTable);
     vehicles = vehicleRepository(dynamodb.database, testTable, () => now);
   });
@@ -34,6 +40,9 @@ describe('the stock of available vehicles', () => {
       await dynamodb.sdk.send(new BatchWriteCommand({ RequestItems: { [testTable]: batch } }));
     }
   };
+
+  const addToCount = async (delta: 1) =>
+    dynamodb.database.transactWrite({ TransactItems: [summaryUpdate(testTable, now, delta)] });
 
   test('the first page with the number of all costs two units at most, however many there are', async () => {
     const all = vehicleStock(600);
@@ -89,13 +98,10 @@ describe('the stock of available vehicles', () => {
     for (const line of logged) expect(JSON.parse(line)).toMatchObject({ vehicle: other!.id });
   });
 
-  test('a change of a stock that nobody has counted does not begin to count', async () => {
-    const [, one, other] = vehicleStock(3);
-    await put([one!]);
-    await vehicles.create(other!);
-    expect(await stock.readFirstPage(50)).toBeUndefined();
-    await stock.recount(now + 1);
-    expect(await stock.readFirstPage(50)).toMatchObject({ available: 2 });
+  test('the number is there from the first write on, without a count', async () => {
+    const [, one] = vehicleStock(3);
+    await vehicles.create(one!);
+    expect(await stock.readFirstPage(50)).toMatchObject({ available: 1 });
   });
 
   test('every write counts what it changes, once', async () => {
@@ -118,27 +124,64 @@ describe('the stock of available vehicles', () => {
     expect(await stock.readChangeTime()).toBe(now);
   });
 
-  test('every write notes its time before and after, so that a slow one is not taken for settled', async () => {
+  test('a vehicle and the number are written together, or neither', async () => {
+    const [, one, other] = vehicleStock(3);
+    await vehicles.create(one!);
+    const { database, sdk } = dynamodb;
+    await sdk.send(
+      new PutCommand({
+        TableName: testTable,
+        Item: { id: 'summary', available_count: 'one', changed_at: '2' },
+      }),
+    );
+    const broken = vehicleRepository(database, testTable, () => now);
+    await expect(broken.create(other!)).rejects.toThrow();
+    await expect(broken.replace({ ...one!, is_available: false, version: 2 }, 1)).rejects.toThrow();
+    await expect(broken.delete(one!.id)).rejects.toThrow();
+    expect((await vehicles.list(undefined)).vehicles).toMatchObject([{ id: one!.id, version: 1 }]);
+  });
+
+  test('writes at the same moment are all counted', async () => {
+    const [, ...some] = vehicleStock(9);
+    await Promise.all(some.map((vehicle) => vehicles.create(vehicle)));
+    await Promise.all([...some.slice(3), ...some.slice(3)].map(({ id }) => vehicles.delete(id)));
+    const { vehicles: left } = await vehicles.list(undefined);
+    expect(await stock.readFirstPage(50)).toMatchObject({
+      available: left.filter(({ is_available }) => is_available).length,
+    });
+  });
+
+  test('a write that another write cancels is made again, and one that keeps being canceled fails', async () => {
     const [, one] = vehicleStock(2);
-    let time = now;
-    const slow = vehicleRepository(dynamodb.database, testTable, () => (time += 5_000));
-    const writes = [
-      () => slow.create({ ...one!, is_available: false }),
-      () => slow.replace({ ...one!, is_available: false, price: 1, version: 2 }, 1),
-      () => slow.delete(one!.id),
-    ];
-    for (const write of writes) {
-      await write();
-      expect(await stock.readChangeTime()).toBe(time);
-    }
-    expect(time).toBe(now + 30_000);
+    let conflicts = 2;
+    const contested = vehicleRepository(
+      {
+        ...dynamodb.database,
+        transactWrite: async (input) => {
+          conflicts -= 1;
+          if (conflicts < 0) return dynamodb.database.transactWrite(input);
+          throw new TransactionCanceledException({
+            message: 'Transaction cancelled',
+            $metadata: {},
+            CancellationReasons: [{ Code: 'None' }, { Code: 'TransactionConflict' }],
+          });
+        },
+      },
+      testTable,
+      () => now,
+    );
+    await contested.create(one!);
+    expect(await stock.readFirstPage(50)).toMatchObject({ available: 1 });
+    conflicts = 100;
+    await expect(contested.delete(one!.id)).rejects.toThrow('Transaction cancelled');
+    expect(await vehicles.get(one!.id)).toMatchObject({ id: one!.id });
   });
 
   test('a wrong number does not promise more vehicles than there are', async () => {
     const [, one, other] = vehicleStock(3);
     await put([one!, other!]);
     await stock.recount(now);
-    await stock.noteChange(now, 1);
+    await addToCount(1);
     const list = async (limit: string) =>
       listVehicles({ query: vehicleQuerySchema.parse({ limit }) }, { stock, catalogue: async () => [] });
     expect(await list('50')).toMatchObject({ total_available: 2, total_matching: 2, vehicles: [{}, {}] });
@@ -150,7 +193,7 @@ describe('the stock of available vehicles', () => {
     const [, one] = vehicleStock(2);
     await stock.recount(now - 1);
     await vehicles.create(one!);
-    await stock.noteChange(now, 1);
+    await addToCount(1);
     await stock.recount(now);
     expect(await stock.readFirstPage(50)).toMatchObject({ available: 2 });
     await stock.recount(now + 1);
