@@ -1,3 +1,5 @@
+import type { VehicleCard } from './vehicles/vehicle-card.ts';
+
 /** A global index of a table; its keys are texts. */
 export interface TableIndex {
   readonly name: string;
@@ -21,32 +23,51 @@ export const pendingAcknowledgementsIndex = {
   sortKey: 'acknowledgement_due_at',
 } as const satisfies TableIndex;
 
-const cardAttributes = [
-  // See `vehicles/card-entry.ts`.
-  'card',
-  // Of the stock's summary, which stands before all vehicles.
-  'available_count',
-] as const;
+/**
+ * The sparse index of available vehicles, by the time they were made, with what a card shows: `listed` is there only
+ * while a vehicle is available, since a key can't be a boolean. Made by `vehicleItem`.
+ */
+export const availableVehiclesIndex = {
+  name: 'available-vehicles',
+  partitionKey: 'listed',
+  sortKey: 'created_at',
+  attributes: [
+    'make',
+    'model',
+    'year',
+    'price',
+    'mileage',
+    'fuel_type',
+    'transmission',
+    'body_type',
+    'color',
+    'condition',
+    'location',
+    'cover',
+    'picture_count',
+  ] satisfies (keyof VehicleCard)[],
+} as const satisfies TableIndex;
+
+const retiredCardAttributes = ['card', 'available_count'] as const;
 
 /**
- * The sparse index of available vehicles, by the time they were made: `listed` is there only while a vehicle is
- * available, since a key can't be a boolean. With what a card shows and no more, and that in little
- * space: a page of fifty is read in two units.
+ * Indexes of the vehicles that earlier releases read. A stage that was deployed with them drops one with each deployment:
+ * see `retiredIndexes` of its configuration.
  */
-export const listedVehiclesIndex = {
-  name: 'listed-vehicles',
-  partitionKey: 'listed',
-  sortKey: 'created_at',
-  attributes: cardAttributes,
-} as const satisfies TableIndex;
-
-/** The same with what searches look through, for who reads all of it now and then. */
-export const searchableVehiclesIndex = {
-  name: 'searchable-vehicles',
-  partitionKey: 'listed',
-  sortKey: 'created_at',
-  attributes: [...cardAttributes, 'description'],
-} as const satisfies TableIndex;
+export const retiredVehicleIndexes = {
+  'listed-vehicles': {
+    name: 'listed-vehicles',
+    partitionKey: 'listed',
+    sortKey: 'created_at',
+    attributes: retiredCardAttributes,
+  },
+  'searchable-vehicles': {
+    name: 'searchable-vehicles',
+    partitionKey: 'listed',
+    sortKey: 'created_at',
+    attributes: [...retiredCardAttributes, 'description'],
+  },
+} as const satisfies Record<string, TableIndex>;
 
 /** Attribute that DynamoDB's time-to-live reads: seconds since 1970. */
 export const expiryAttribute = 'expires_at';

@@ -1,10 +1,9 @@
 import { contactType } from './contact/contact-type.ts';
 import { submissionTypes, type SubmissionTable } from './submissions/submission-types.ts';
 import {
-  listedVehiclesIndex,
+  availableVehiclesIndex,
   pendingAcknowledgementsIndex,
   pendingNotificationsIndex,
-  searchableVehiclesIndex,
   type TableIndex,
 } from './table-indexes.ts';
 
@@ -31,7 +30,7 @@ export const tables: readonly TableDescription<TableName>[] = [
     key: 'id' as const,
     indexes: [pendingNotificationsIndex, ...(isAcknowledged ? [pendingAcknowledgementsIndex] : [])],
   })),
-  { name: 'vehicles', key: 'id', indexes: [listedVehiclesIndex, searchableVehiclesIndex] },
+  { name: 'vehicles', key: 'id', indexes: [availableVehiclesIndex] },
   { name: 'users', key: 'id', indexes: [] },
   { name: 'audit', key: 'id', indexes: [] },
 ];

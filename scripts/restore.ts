@@ -7,6 +7,7 @@ import { CommandError, exitCodeOf, StoppedError } from './command/command-error.
 import { explainFailure } from './command/explain-failure.ts';
 import { stageCloud, type StageCloud } from './command/stage-cloud.ts';
 import { untilStopped } from './command/until-stopped.ts';
+import { migrateVehicles } from './migrate/migrate-vehicles.ts';
 import { copyItems } from './restore/copy-items.ts';
 import { helpText, parseRestore } from './restore/parse-restore.ts';
 import {
@@ -65,6 +66,8 @@ const putBack = async (
     }
     const dynamodb = DynamoDBDocumentClient.from(client);
     const copied = await copyItems(dynamodb, { from, to, id, isDry, now: Date.now() });
+    // The backup's number is not that of now, and its vehicles may be an earlier release's.
+    if (table === 'vehicles' && !isDry) await migrateVehicles(dynamodb, to);
     if (copied.length === 0) return ['Nothing is missing.', leftover];
     const done = isDry ? 'would put back' : 'put back';
     return [...copied.map((found) => `${done}  ${found}`), reminder(options), leftover];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { crc32Checksum, signedAddress } from '../documents/upload-fields.ts';
 import { route, storageTimeoutSeconds, type RouteContract } from '../http/route-contract.ts';
-import { stockSummary } from './card-entry.ts';
+import { stockSummaryId } from './vehicle-item.ts';
 import { editedVehicleSchema, newVehicleSchema } from './vehicle-form.ts';
 import { oneVehicle, vehicleId } from './vehicle-id.ts';
 import { maxPictureBytes, pictureRenditions, renditionSets } from './vehicle-images.ts';
@@ -21,7 +21,7 @@ const vehicleAdministration = {
 /** The last id of a page. The stock's summary lies among the vehicles, so a page may end at it. */
 const cursor = () => {
   const error = 'This is not a cursor';
-  return z.union([z.uuid({ error }), z.literal(stockSummary.id)], { error });
+  return z.union([z.uuid({ error }), z.literal(stockSummaryId)], { error });
 };
 
 /** All vehicles, available or not, in no order, some hundred at a time: a cursor asks for what comes after it. */

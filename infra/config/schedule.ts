@@ -3,7 +3,6 @@ import { Duration } from 'aws-cdk-lib';
 /** Every function that the clock calls, and how often. Whatever stands here is scheduled, and watched by an alarm. */
 export const schedule = {
   'sweep-notifications': Duration.minutes(1),
-  'recount-vehicles': Duration.minutes(5),
   'check-health': Duration.minutes(1),
 } as const satisfies Record<string, Duration>;
 

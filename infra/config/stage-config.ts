@@ -1,6 +1,7 @@
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { brand } from '#domain/brand.ts';
 import type { RouteContract } from '#domain/http/route-contract.ts';
+import type { retiredVehicleIndexes } from '#domain/table-indexes.ts';
 
 export const stageNames = ['local', 'dev', 'staging', 'prod'] as const;
 
@@ -65,6 +66,11 @@ export interface StageConfig {
   readonly isSearchable: boolean;
   /** Whether every page says that the site will be back soon; what is open already can still be sent. */
   readonly isClosed?: boolean;
+  /**
+   * Indexes of earlier releases that this deployment keeps: DynamoDB adds or removes one index of a table at a time, see
+   * `docs/operations.md`. A new stage has none.
+   */
+  readonly retiredIndexes?: readonly (keyof typeof retiredVehicleIndexes)[];
   /** Domain that mail is sent from; the stack verifies it with SES. */
   readonly mailDomain: string;
   /** Sign-in addresses of the administrators, exactly two: the first is the super admin's. Submissions are mailed to both. */

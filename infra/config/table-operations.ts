@@ -8,19 +8,20 @@ export type TableOperation =
   | 'DeleteItem'
   | 'Query'
   | 'Scan'
+  | 'TransactWriteItems'
   | 'ExecuteStatement';
 
 const submissionOperations = ['GetItem', 'PutItem', 'UpdateItem', 'Query'] as const;
 
 /** What functions do with the tables that hold no submissions. */
 const operationsOfOthers: Readonly<Record<Exclude<TableName, SubmissionTable>, readonly TableOperation[]>> = {
-  vehicles: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query', 'Scan'],
+  vehicles: ['GetItem', 'Query', 'Scan', 'TransactWriteItems'],
   users: ['GetItem', 'UpdateItem'],
   audit: ['ExecuteStatement'],
 };
 
 const others: ReadonlyMap<string, readonly TableOperation[]> = new Map(Object.entries(operationsOfOthers));
 
-/** Returns what functions do with a table: all that their policies grant, and so all that can fail. */
+/** Returns what functions do with a table, and so all that can fail. CloudWatch counts writes in a transaction as that. */
 export const operationsOn = (table: TableName): readonly TableOperation[] =>
   others.get(table) ?? submissionOperations;

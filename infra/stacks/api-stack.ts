@@ -15,7 +15,7 @@ import { VisitorAccess } from '../constructs/visitor-access.ts';
 import { adminRouteGrants, routeGrants } from './api-wiring.ts';
 import type { AuthStack } from './auth-stack.ts';
 import type { DataStack } from './data-stack.ts';
-import { mailFeedbackGrants, recountGrants, sweeperGrants } from './scheduled-wiring.ts';
+import { mailFeedbackGrants, sweeperGrants } from './scheduled-wiring.ts';
 
 interface ApiStackProps extends StackProps {
   readonly config: StageConfig;
@@ -96,13 +96,6 @@ export class ApiStack extends Stack {
       config,
       encryptionKey,
       grants: sweeperGrants(wiring),
-    });
-    new ScheduledFunction(this, 'Recount', {
-      id: 'recount-vehicles',
-      description: 'Puts the number of available vehicles right',
-      config,
-      encryptionKey,
-      grants: recountGrants(wiring),
     });
   }
 }

@@ -1,6 +1,7 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { tables, type TableName } from '#domain/tables.ts';
+import { retiredVehicleIndexes, type TableIndex } from '#domain/table-indexes.ts';
+import { tables, type TableDescription, type TableName } from '#domain/tables.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import { LogBucket } from '../constructs/log-bucket.ts';
 import { MalwareProtection } from '../constructs/malware-protection.ts';
@@ -15,6 +16,15 @@ interface DataStackProps extends StackProps {
 /** The id of a table's construct, e.g. `ContactSubmissions`: a table whose id changes is another table. */
 const constructId = (table: TableName): string =>
   table.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Returns the indexes of a table, with those of earlier releases that a stage still has. */
+const indexesOf = (
+  { name, indexes }: TableDescription<TableName>,
+  { retiredIndexes = [] }: StageConfig,
+): readonly TableIndex[] =>
+  name === 'vehicles'
+    ? [...indexes, ...retiredIndexes.map((retired) => retiredVehicleIndexes[retired])]
+    : indexes;
 
 /** Everything that must survive: the tables, the bucket of uploads and the key that encrypts them. */
 export class DataStack extends Stack {
@@ -34,7 +44,11 @@ export class DataStack extends Stack {
     this.tables = new Map(
       tables.map((table) => [
         table.name,
-        new ProductTable(this, constructId(table.name), { table, config, encryptionKey }),
+        new ProductTable(this, constructId(table.name), {
+          table: { ...table, indexes: indexesOf(table, config) },
+          config,
+          encryptionKey,
+        }),
       ]),
     );
     const accessLogs = new LogBucket(this, 'UploadsLogs', { config, logged: 'uploads' });

@@ -1,22 +1,11 @@
 import { siteConfigPath } from '#domain/site/site-config.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
-import { listedVehiclesIndex } from '#domain/table-indexes.ts';
 import {
   recordMailFeedbackEnvSchema,
   sweepNotificationsEnvSchema,
 } from '../../lambdas/notifications/notify.env.ts';
 import { setting, tableItems, withIndexQuery, type Grant } from '../constructs/grants.ts';
-import { grantsFor, mailGrants, publicVehicleGrants, siteFile, type WiringContext } from './wiring.ts';
-
-/** What the Lambda gets that counts the available vehicles. */
-export const recountGrants = ({ data }: WiringContext): Record<string, Grant> =>
-  publicVehicleGrants(
-    withIndexQuery(
-      tableItems(data.table('vehicles'), 'UpdateItem'),
-      data.table('vehicles'),
-      listedVehiclesIndex.name,
-    ),
-  );
+import { grantsFor, mailGrants, siteFile, type WiringContext } from './wiring.ts';
 
 type Type = (typeof submissionTypes)[number];
 

@@ -100,12 +100,24 @@ export const isDuplicateItem = (error: unknown): boolean => hasCode(error, 'Dupl
 /** Whether the table does not exist. */
 export const isTableMissing = (error: unknown): boolean => hasCode(error, 'ResourceNotFoundException');
 
-/** All pages of a query, one after the other. */
-export async function* queryPages(database: Database, input: QueryCommandInput): AsyncGenerator<Page> {
+type ReadInput = Pick<QueryCommandInput & ScanCommandInput, 'ExclusiveStartKey'>;
+
+async function* pagesOf<Input extends ReadInput>(
+  read: (input: Input) => Promise<Page>,
+  input: Input,
+): AsyncGenerator<Page> {
   let start: Attributes | undefined;
   do {
-    const page = await database.query({ ...input, ...(start && { ExclusiveStartKey: start }) });
+    const page = await read({ ...input, ...(start && { ExclusiveStartKey: start }) });
     yield page;
     start = page.LastEvaluatedKey;
   } while (start !== undefined);
 }
+
+/** All pages of a query, one after the other. */
+export const queryPages = (database: Database, input: QueryCommandInput): AsyncGenerator<Page> =>
+  pagesOf((one) => database.query(one), input);
+
+/** All pages of a scan, one after the other. */
+export const scanPages = (database: Database, input: ScanCommandInput): AsyncGenerator<Page> =>
+  pagesOf((one) => database.scan(one), input);

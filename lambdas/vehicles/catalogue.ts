@@ -1,3 +1,4 @@
+import { coverOf } from '#domain/vehicles/vehicle-item.ts';
 import { searchTextOf } from '#domain/vehicles/vehicle-filter.ts';
 import type { VehicleCard } from '#domain/vehicles/vehicle-card.ts';
 import type { SearchableVehicle, StockRepository } from './stock.repository.ts';
@@ -5,58 +6,39 @@ import type { SearchableVehicle, StockRepository } from './stock.repository.ts';
 /** An available vehicle in memory, ready to be searched. */
 export type CatalogueEntry = VehicleCard & { readonly searchText: string };
 
-const entryOf = ({ description, ...card }: SearchableVehicle): CatalogueEntry => {
-  const searchText = searchTextOf({ ...card, description });
-  return { ...card, searchText };
+const entryOf = ({ description, images, ...fields }: SearchableVehicle): CatalogueEntry => {
+  const searchText = searchTextOf({ ...fields, description });
+  return { ...fields, ...coverOf(images), searchText };
 };
 
-interface Dependencies {
-  readonly stock: Pick<StockRepository, 'readAll' | 'readChangeTime'>;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-}
-
-/** Milliseconds that a change may take to reach the index. */
-const settlingMs = 10_000;
-
-/** How often the catalogue is read anew while a change settles, in milliseconds. */
-const unsettledLifetimeMs = 1_000;
-
-/** Longest life in milliseconds of a catalogue that nothing seems to have changed. */
-const lifetimeMs = 300_000;
-
 interface Loaded {
-  readonly entries: readonly CatalogueEntry[];
-  readonly loadedAt: number;
+  readonly revision: number;
+  readonly entries: Promise<readonly CatalogueEntry[]>;
 }
 
 /**
- * All available vehicles, kept in memory between the requests of a warm Lambda. Each call asks, for one unit,
- * whether the stock has changed; only then it is read anew.
+ * All available vehicles, cached in memory between the requests of a warm Lambda. Each call reads the stock's revision,
+ * for one unit; only after a change are the vehicles read anew.
  * @returns a function for the vehicles as of now, newest first
  */
-export const createCatalogue = ({ stock, now }: Dependencies): (() => Promise<readonly CatalogueEntry[]>) => {
+export const createCatalogue = (
+  stock: Pick<StockRepository, 'readAll' | 'readRevision'>,
+): (() => Promise<readonly CatalogueEntry[]>) => {
   let loaded: Loaded | undefined;
-  let loading: Promise<Loaded> | undefined;
 
-  const load = async (): Promise<Loaded> => {
-    const loadedAt = now();
-    const vehicles = await stock.readAll();
-    return { entries: vehicles.map(entryOf), loadedAt };
-  };
-
-  const isCurrent = ({ loadedAt }: Loaded, changedAt: number): boolean => {
-    const age = now() - loadedAt;
-    return (
-      age < (loadedAt > changedAt + settlingMs ? lifetimeMs : unsettledLifetimeMs) && loadedAt >= changedAt
-    );
+  const load = async (): Promise<readonly CatalogueEntry[]> => {
+    try {
+      return (await stock.readAll()).map(entryOf);
+    } catch (error) {
+      loaded = undefined;
+      throw error;
+    }
   };
 
   return async () => {
-    const changedAt = (await stock.readChangeTime()) ?? 0;
-    if (loaded !== undefined && isCurrent(loaded, changedAt)) return loaded.entries;
-    loading ??= load().finally(() => (loading = undefined));
-    loaded = await loading;
+    // Read first, so that a change during the reading of the vehicles has the next call read them again.
+    const revision = await stock.readRevision();
+    if (loaded?.revision !== revision) loaded = { revision, entries: load() };
     return loaded.entries;
   };
 };

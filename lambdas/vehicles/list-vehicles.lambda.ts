@@ -9,6 +9,6 @@ import { openVehicleDatabase } from './vehicle-database.ts';
 
 const env = readEnv(publicVehiclesEnvSchema);
 const stock = stockRepository(openVehicleDatabase(), env.VEHICLES_TABLE);
-const dependencies = { stock, catalogue: createCatalogue({ stock, now: Date.now }) };
+const dependencies = { stock, catalogue: createCatalogue(stock) };
 
 export const handler = servePublicRoute(contract, (request) => listVehicles(request, dependencies));

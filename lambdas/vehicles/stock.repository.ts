@@ -1,36 +1,39 @@
-import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { listedVehiclesIndex, searchableVehiclesIndex } from '#domain/table-indexes.ts';
-import { readCardEntry, isVehicleItem, stockSummary } from '#domain/vehicles/card-entry.ts';
+import { availableVehiclesIndex } from '#domain/table-indexes.ts';
 import { vehicleCardSchema, type VehicleCard } from '#domain/vehicles/vehicle-card.ts';
-import { isConditionFailed, queryPages, type Database } from '../clients/database.ts';
+import { listedValue, stockSummaryId } from '#domain/vehicles/vehicle-item.ts';
+import { vehicleSchema } from '#domain/vehicles/vehicle.ts';
+import { scanPages, type Database } from '../clients/database.ts';
 import { logger } from '../runtime/logger.ts';
 
-/** Where the stock has been changed but never been counted there is no number yet. */
-const summarySchema = z.object({ available_count: z.optional(z.int()), changed_at: z.iso.datetime() });
+const summarySchema = z.object({
+  available_count: z._default(z.int(), 0),
+  revision: z._default(z.int(), 0),
+  /** Of a summary that an earlier release wrote; `npm run migrate` removes it. */
+  listed: z.optional(z.string()),
+});
 
-const searchableSchema = z.object({ ...vehicleCardSchema.shape, description: z.string() });
+type Summary = z.infer<typeof summarySchema>;
+
+const { images, description } = vehicleSchema.shape;
+
+const searchableSchema = z.object({
+  ...z.omit(vehicleCardSchema, { cover: true, picture_count: true }).shape,
+  images,
+  description,
+});
 
 export type SearchableVehicle = z.infer<typeof searchableSchema>;
 
-const { partitionKey } = listedVehiclesIndex;
+const searchableNames = Object.keys(searchableSchema.shape);
 
-const newestFirst = (table: string, index: string): QueryCommandInput => ({
-  TableName: table,
-  IndexName: index,
-  KeyConditionExpression: '#listed = :yes',
-  ExpressionAttributeNames: { '#listed': partitionKey },
-  ExpressionAttributeValues: { ':yes': stockSummary.listed },
-  ScanIndexForward: false,
-});
-
-/** Those of some entries that are what they should be: for one that is not, nobody goes without the others. */
-const readable = <Schema extends z.ZodMiniType>(
+/** Parses items; one that can't be read is logged and left out, so that the others are shown. */
+const parseItems = <Schema extends z.ZodMiniType>(
   schema: Schema,
   items: readonly Record<string, unknown>[],
 ): z.output<Schema>[] =>
   items.flatMap((item) => {
-    const parsed = z.safeParse(schema, readCardEntry(item));
+    const parsed = z.safeParse(schema, item);
     if (parsed.success) return [parsed.data];
     logger.error('vehicle left out: its entry cannot be read', { vehicle: item['id'] });
     return [];
@@ -38,100 +41,79 @@ const readable = <Schema extends z.ZodMiniType>(
 
 interface FirstPage {
   readonly vehicles: VehicleCard[];
-  /** How many there are as counted; a write that died half-way leaves it wrong for some minutes. */
+  /** How many there are by the summary, which may be ahead of the index for a moment. */
   readonly available: number;
   /** Whether the page has room left, so that it holds all there are. */
   readonly isWhole: boolean;
 }
 
 /** Returns the write of the summary that belongs into the transaction of every change of a vehicle. */
-export const summaryUpdate = (table: string, now: number, availableDelta: -1 | 0 | 1) => ({
+export const summaryUpdate = (table: string, availableDelta: -1 | 0 | 1) => ({
   Update: {
     TableName: table,
-    Key: { id: stockSummary.id },
-    UpdateExpression:
-      'SET changed_at = :now, listed = :listed, created_at = :last ADD available_count :delta',
-    ExpressionAttributeValues: {
-      ':now': new Date(now).toISOString(),
-      ':listed': stockSummary.listed,
-      ':last': stockSummary.created_at,
-      ':delta': availableDelta,
-    },
+    Key: { id: stockSummaryId },
+    UpdateExpression: 'ADD available_count :delta, revision :one',
+    ExpressionAttributeValues: { ':delta': availableDelta, ':one': 1 },
   },
 });
 
 /** The available vehicles of a table as a whole: its first page, all of it, and its summary. */
-export const stockRepository = (database: Database, table: string) => ({
-  /**
-   * The newest available vehicles together with the number of all, in one query that costs the same whatever the
-   * size of the stock.
-   * @returns undefined while nobody has counted them
-   */
-  readFirstPage: async (limit: number): Promise<FirstPage | undefined> => {
-    const { Items = [] } = await database.query({
-      ...newestFirst(table, listedVehiclesIndex.name),
-      Limit: limit + 1,
-    });
-    const [first, ...vehicles] = Items;
-    const available = first && z.pick(summarySchema, { available_count: true }).parse(first).available_count;
-    if (available === undefined) return undefined;
-    return { vehicles: readable(vehicleCardSchema, vehicles), available, isWhole: vehicles.length < limit };
-  },
-
-  /** All available vehicles with their descriptions, newest first: one unit for about a dozen of them. */
-  readAll: async (): Promise<SearchableVehicle[]> => {
-    const vehicles: SearchableVehicle[] = [];
-    const query = newestFirst(table, searchableVehiclesIndex.name);
-    for await (const { Items = [] } of queryPages(database, query)) {
-      vehicles.push(...readable(searchableSchema, Items.filter(isVehicleItem)));
-    }
-    return vehicles;
-  },
-
-  /** When the stock was last changed, in milliseconds since 1970; undefined if never. */
-  readChangeTime: async (): Promise<number | undefined> => {
+export const stockRepository = (database: Database, table: string) => {
+  const readSummary = async (isConsistent: boolean): Promise<Summary | undefined> => {
     const { Item } = await database.get({
       TableName: table,
-      Key: { id: stockSummary.id },
-      ConsistentRead: true,
+      Key: { id: stockSummaryId },
+      ConsistentRead: isConsistent,
     });
-    return Item && Date.parse(summarySchema.parse(Item).changed_at);
-  },
+    return Item && summarySchema.parse(Item);
+  };
 
-  /**
-   * Counts the available vehicles anew and notes it, unless the stock is being changed: a write that died between
-   * its parts leaves a wrong number behind.
-   */
-  recount: async (settledSince: number): Promise<void> => {
-    const { id, listed, created_at } = stockSummary;
-    const vehicles = newestFirst(table, listedVehiclesIndex.name);
-    let available = 0;
-    for await (const { Count = 0 } of queryPages(database, {
-      ...vehicles,
-      Select: 'COUNT',
-      FilterExpression: 'id <> :summary',
-      ExpressionAttributeValues: { ...vehicles.ExpressionAttributeValues, ':summary': id },
-    })) {
-      available += Count;
-    }
-    try {
-      await database.update({
+  return {
+    /**
+     * The newest available vehicles together with the number of all, for the same cost whatever the size of the stock.
+     * @returns undefined while there is no summary, or one of an earlier release, whose vehicles may lack their covers
+     */
+    readFirstPage: async (limit: number): Promise<FirstPage | undefined> => {
+      const [{ Items = [] }, summary] = await Promise.all([
+        database.query({
+          TableName: table,
+          IndexName: availableVehiclesIndex.name,
+          KeyConditionExpression: '#listed = :listed',
+          ExpressionAttributeNames: { '#listed': availableVehiclesIndex.partitionKey },
+          ExpressionAttributeValues: { ':listed': listedValue },
+          ScanIndexForward: false,
+          Limit: limit,
+        }),
+        readSummary(false),
+      ]);
+      if (summary === undefined || summary.listed !== undefined) return undefined;
+      return {
+        vehicles: parseItems(vehicleCardSchema, Items),
+        available: summary.available_count,
+        isWhole: Items.length < limit,
+      };
+    },
+
+    /** All available vehicles with their descriptions, newest first, as of now: one unit for 4 KB of the table. */
+    readAll: async (): Promise<SearchableVehicle[]> => {
+      const vehicles: SearchableVehicle[] = [];
+      const scan = {
         TableName: table,
-        Key: { id },
-        UpdateExpression:
-          'SET available_count = :count, changed_at = if_not_exists(changed_at, :settled), listed = :listed, created_at = :last',
-        ConditionExpression: 'attribute_not_exists(changed_at) OR changed_at < :settled',
-        ExpressionAttributeValues: {
-          ':count': available,
-          ':settled': new Date(settledSince).toISOString(),
-          ':listed': listed,
-          ':last': created_at,
-        },
-      });
-    } catch (error) {
-      if (!isConditionFailed(error)) throw error;
-    }
-  },
-});
+        ConsistentRead: true,
+        FilterExpression: 'is_available = :true',
+        ProjectionExpression: searchableNames.map((name) => `#${name}`).join(', '),
+        ExpressionAttributeNames: Object.fromEntries(searchableNames.map((name) => [`#${name}`, name])),
+        ExpressionAttributeValues: { ':true': true },
+      };
+      for await (const { Items = [] } of scanPages(database, scan)) {
+        vehicles.push(...parseItems(searchableSchema, Items));
+      }
+      return vehicles.sort((one, other) => (one.created_at < other.created_at ? 1 : -1));
+    },
+
+    /** Counts the writes of the stock: as long as it is the same, so are the vehicles. */
+    readRevision: async (): Promise<number> => (await readSummary(true))?.revision ?? 0,
+  };
+};
 
 export type StockRepository = ReturnType<typeof stockRepository>;

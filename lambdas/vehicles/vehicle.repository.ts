@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { vehicleItem, isVehicleItem } from '#domain/vehicles/card-entry.ts';
+import { vehicleItem, isVehicleItem } from '#domain/vehicles/vehicle-item.ts';
 import {
   listedVehicleSchema,
   writtenNames,
@@ -68,11 +68,7 @@ type VehicleWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[numb
 const keySchema = z.object({ id: z.string() });
 
 /** The vehicles of a table. */
-export const vehicleRepository = (
-  database: Database,
-  table: string,
-  now: () => number = Date.now,
-): VehicleRepository => {
+export const vehicleRepository = (database: Database, table: string): VehicleRepository => {
   const read = async (id: string): Promise<Record<string, unknown> | undefined> => {
     const { Item } = await database.get({ TableName: table, Key: { id }, ConsistentRead: true });
     return Item;
@@ -88,7 +84,7 @@ export const vehicleRepository = (
   const writeCounted = async (write: VehicleWrite, delta: -1 | 0 | 1): Promise<boolean> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await database.transactWrite({ TransactItems: [write, summaryUpdate(table, now(), delta)] });
+        await database.transactWrite({ TransactItems: [write, summaryUpdate(table, delta)] });
         return true;
       } catch (error) {
         if (isTransactionRefused(error)) return false;

@@ -1,13 +1,13 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { brand } from '#domain/brand.ts';
-import { listedVehiclesIndex } from '#domain/table-indexes.ts';
-import { stockSummary } from '#domain/vehicles/card-entry.ts';
+import { availableVehiclesIndex } from '#domain/table-indexes.ts';
+import { listedValue } from '#domain/vehicles/vehicle-item.ts';
 import { startRunner, type Runner } from '../../test/support/runner.ts';
 import { cloudOf } from '../../test/support/cloud.ts';
 import { countedDatabase } from '../../test/support/counted-database.ts';
 import { stockItems, vehicleStock, withLongNames } from '../../test/support/vehicle-stock.ts';
 import { stockRepository } from '../../lambdas/vehicles/stock.repository.ts';
+import { migrateVehicles } from '../migrate/migrate-vehicles.ts';
 import { percentilesOf } from './percentiles.ts';
 
 /** A stock to measure. */
@@ -94,19 +94,19 @@ const measure = async (runner: Runner, measured: MeasuredStock): Promise<ListMea
     const all = vehicleStock(Math.ceil(vehicles / 0.9)).filter(({ is_available }) => is_available);
     const available = all.slice(0, vehicles);
     await cloud.putItems('vehicles', stockItems(hasLongNames ? available.map(withLongNames) : available));
-    await stock.recount(Date.now());
+    await migrateVehicles(dynamodb, TableName);
     const coldPage = await timed(() => list({}));
     const coldSearch = await timed(() => list(searchOf(0)));
     const pageUnits = await counted.unitsOf(() => stock.readFirstPage(50));
-    const searchUnits = await counted.unitsOf(() => stock.readChangeTime());
+    const searchUnits = await counted.unitsOf(() => stock.readRevision());
     const catalogueUnits = await counted.unitsOf(() => stock.readAll());
     const bareQuery = new QueryCommand({
       TableName,
-      IndexName: listedVehiclesIndex.name,
+      IndexName: availableVehiclesIndex.name,
       KeyConditionExpression: 'listed = :yes',
-      ExpressionAttributeValues: { ':yes': stockSummary.listed },
+      ExpressionAttributeValues: { ':yes': listedValue },
       ScanIndexForward: false,
-      Limit: 51,
+      Limit: 50,
     });
     return {
       stock: measured,

@@ -21,9 +21,12 @@ const tableOf = (stage: string, reference: ParsedJson): string => {
   return id;
 };
 
-/** The operation that an action allows: CloudWatch counts PartiQL by the call that carries it. */
-const operationOf = (action: string): string =>
-  action.startsWith('dynamodb:PartiQL') ? 'ExecuteStatement' : action.slice('dynamodb:'.length);
+/** The operation that an action allows: CloudWatch counts PartiQL, and writes of vehicles, by the call that carries them. */
+const operationOf = (action: string, table: string): string => {
+  if (action.startsWith('dynamodb:PartiQL')) return 'ExecuteStatement';
+  const isInTransaction = table.startsWith('Vehicles') && /:(Put|Update|Delete)Item$/.test(action);
+  return isInTransaction ? 'TransactWriteItems' : action.slice('dynamodb:'.length);
+};
 
 /** What the policies of a stage's functions grant: each operation with the table it is about. */
 const grantedOperations = (stage: string): string[] => {
@@ -35,7 +38,10 @@ const grantedOperations = (stage: string): string[] => {
       .flat()
       .filter((action: string) => action.startsWith('dynamodb:'))
       .flatMap((action: string) =>
-        [Resource].flat().map((resource) => `${operationOf(action)} ${tableOf(stage, resource)}`),
+        [Resource].flat().map((resource) => {
+          const table = tableOf(stage, resource);
+          return `${operationOf(action, table)} ${table}`;
+        }),
       ),
   );
   return [...new Set(granted)].toSorted();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { pictureCacheControl, renditionsOf } from '#domain/vehicles/vehicle-images.ts';
 import { writtenNames, vehicleSchema } from '#domain/vehicles/vehicle.ts';
-import { stockSummary } from '#domain/vehicles/card-entry.ts';
+import { isVehicleItem } from '#domain/vehicles/vehicle-item.ts';
 import { callerWith, signIn } from '../support/admin.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { eventually } from '../support/eventually.ts';
@@ -36,9 +36,7 @@ describe('the demo stock in a running product', () => {
     await runner.stop();
   };
   const vehicles = async () =>
-    (await cloud.allItems('vehicles'))
-      .filter(({ id }) => id !== stockSummary.id)
-      .map((item) => vehicleSchema.parse(item));
+    (await cloud.allItems('vehicles')).filter(isVehicleItem).map((item) => vehicleSchema.parse(item));
   const seedArguments = ['scripts/seed.ts', '--data'];
   const seed = () => spawnSync(process.execPath, [...seedArguments, dataDir], { encoding: 'utf8' });
   const admin = async () => callerWith(runner, (await signIn(runner, runner.admins[0]!.email)).idToken);

@@ -50,7 +50,7 @@ test(
   async () => {
     const cloud = cloudOf(runner());
     await cloud.putItems('vehicles', stockItems(vehicleStock(30)));
-    await cloud.recount();
+    await cloud.countVehicles();
     cloud.close();
     const { statistics, taken, problems } = await runLoad(runner(), {
       readsPerSecond: 50,

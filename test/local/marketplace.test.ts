@@ -54,7 +54,7 @@ describe('the marketplace', () => {
   });
 
   test('shows the same page, also to another limit, when the vehicles have been counted', async () => {
-    await cloud.recount();
+    await cloud.countVehicles();
     const items = await cloud.allItems('vehicles');
     expect(items).toContainEqual(expect.objectContaining({ id: 'summary', available_count: 270 }));
     // Limits that no answer is kept for yet.

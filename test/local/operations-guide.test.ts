@@ -9,7 +9,7 @@ import { runToEnd } from '../support/runner.ts';
 import { useRunner } from '../support/use-runner.ts';
 
 /** Commands that change something for good and can tell what they would do. */
-const haveDryRun = new Set(['deploy', 'destroy', 'privacy', 'replay', 'restore']);
+const haveDryRun = new Set(['deploy', 'destroy', 'migrate', 'privacy', 'replay', 'restore']);
 
 /** A name of prod's as the stage that runs here has it. */
 const ofLocalStage = (name: string): string =>
@@ -46,7 +46,7 @@ describe('docs/operations.md', () => {
   test('shows the commands of an operator’s work', () => {
     const names = guideCommands.flatMap((command) => /^npm run (\w+)/.exec(command)?.[1] ?? []);
     expect(new Set(names)).toEqual(
-      new Set(['deploy', 'destroy', 'admin', 'seed', 'smoke', 'replay', 'privacy', 'restore']),
+      new Set(['deploy', 'destroy', 'admin', 'seed', 'smoke', 'migrate', 'replay', 'privacy', 'restore']),
     );
   });
 

@@ -47,6 +47,8 @@ describe('npm run deploy', () => {
       'keeps no backups to a point in time',
     ],
     [['replay', 'list', '--data', '.local'], 'Name the stage that runs over .local as well: --stage local'],
+    [['migrate', 'vehicles', '--stage', 'dev'], 'migrate takes options only. See --help.'],
+    [['migrate'], 'Name the stage: --stage local, dev, staging or prod.'],
     [['seed', 'dev'], 'npm run seed -- --stage dev'],
     [['destroy', 'prod', '--dry-run'], 'prod is not destroyed by a command'],
     [['destroy', 'dev', '--yes'], 'destroy always asks'],
@@ -98,6 +100,7 @@ describe('without credentials', () => {
   test.each([
     ['admin', 'list'],
     ['seed'],
+    ['migrate'],
     ['replay', 'list'],
     ['privacy', 'export', 'a@example.nz'],
     ['restore', 'users', '--from', `${brand.productPrefix}-dev-users-20261119T211500Z`],

@@ -5,7 +5,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { databaseOf } from '../../lambdas/clients/database.ts';
-import type { MailView } from 'local-cloud/mails';
+import type { MailView } from '../../local/emulators/ses/mail-view.ts';
+import { migrateVehicles } from '../../scripts/migrate/migrate-vehicles.ts';
 import type { Runner } from './runner.ts';
 
 /** The runner's parts through the ordinary AWS clients, as its administrator. */
@@ -117,8 +118,8 @@ export const cloudOf = (runner: Runner) => {
     checkHealth: () => runScheduled('check-health'),
     /** Hands on what SES tells of a mail, as its rule would. */
     tellMailEvent: (event: object) => runScheduled('record-mail-feedback', event),
-    /** One count of the available vehicles. */
-    recount: () => runScheduled('recount-vehicles'),
+    /** Counts vehicles that were stored past the API, as `npm run migrate` does. */
+    countVehicles: () => migrateVehicles(dynamodb, tableNamed('vehicles')),
     close: () => {
       dynamodb.destroy();
       lambda.destroy();

@@ -7,7 +7,6 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type { Database } from '../../lambdas/clients/database.ts';
 import { startTestDynamodb, testTable } from './dynamodb.ts';
-import { startTransactionalDynamodb } from './transactional-dynamodb.ts';
 
 type Item = NonNullable<GetCommandOutput['Item']>;
 
@@ -26,24 +25,6 @@ export const useTestTable = (...indexes: Parameters<typeof startTestDynamodb>): 
   let dynamodb: Awaited<ReturnType<typeof startTestDynamodb>>;
   beforeAll(async () => {
     dynamodb = await startTestDynamodb(...indexes);
-  });
-  afterAll(() => dynamodb.stop());
-  const sdk = () => dynamodb.sdk;
-  return {
-    database: () => dynamodb.database,
-    sdk,
-    stored: async (id) => (await sdk().send(new GetCommand({ TableName: testTable, Key: { id } }))).Item,
-    allStored: async () => (await sdk().send(new ScanCommand({ TableName: testTable }))).Items!,
-  };
-};
-
-/** Starts `startTransactionalDynamodb` for all tests of a block, and stops it after them. */
-export const useTransactionalTable = (
-  ...indexes: Parameters<typeof startTransactionalDynamodb>
-): TestTable => {
-  let dynamodb: Awaited<ReturnType<typeof startTransactionalDynamodb>>;
-  beforeAll(async () => {
-    dynamodb = await startTransactionalDynamodb(...indexes);
   });
   afterAll(() => dynamodb.stop());
   const sdk = () => dynamodb.sdk;

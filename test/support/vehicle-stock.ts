@@ -1,4 +1,4 @@
-import { vehicleItem } from '#domain/vehicles/card-entry.ts';
+import { vehicleItem } from '#domain/vehicles/vehicle-item.ts';
 import fc from 'fast-check';
 import { bodyTypes, fuelTypes, transmissions, vehicleConditions } from '#domain/vehicles/options.ts';
 import type { VehicleForm } from '#domain/vehicles/vehicle-form.ts';

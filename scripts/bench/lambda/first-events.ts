@@ -165,7 +165,6 @@ export const firstEvents = (state: ProductState): Map<string, FirstEvent> => {
         },
       },
     ],
-    ['recount-vehicles', { what: 'counts the stock', create: () => ({}) }],
     [
       'end-sessions-at-reset',
       {

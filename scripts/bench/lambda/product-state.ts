@@ -8,7 +8,6 @@ import { limitsTable } from '#domain/tables.ts';
 import { listVehicles } from '#domain/vehicles/contract.ts';
 import * as z from 'zod/mini';
 import { hashNetwork } from '../../../lambdas/documents/hash-network.ts';
-import { stockRepository } from '../../../lambdas/vehicles/stock.repository.ts';
 import { callerWith, signIn } from '../../../test/support/admin.ts';
 import { cloudOf } from '../../../test/support/cloud.ts';
 import type { Runner } from '../../../test/support/runner.ts';
@@ -47,8 +46,6 @@ export const prepareState = async (runner: Runner) => {
   const address = cloudFormation.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   const cloud = cloudOf(runner);
-  // As it is but for a stock's first minutes: the first page is then one query.
-  await stockRepository(cloud.lambdaDatabase, cloud.tableNamed('vehicles')).recount(Date.now());
 
   return {
     runner,

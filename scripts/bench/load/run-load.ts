@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { isVehicleItem } from '#domain/vehicles/card-entry.ts';
+import { isVehicleItem } from '#domain/vehicles/vehicle-item.ts';
 import { vehicleSchema } from '#domain/vehicles/vehicle.ts';
 import { cloudOf } from '../../../test/support/cloud.ts';
 import type { Runner } from '../../../test/support/runner.ts';

@@ -1,41 +1,33 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { readCardEntry, vehicleItem } from '#domain/vehicles/card-entry.ts';
 import { createCatalogue } from '../../../lambdas/vehicles/catalogue.ts';
 import type { SearchableVehicle } from '../../../lambdas/vehicles/stock.repository.ts';
 import { vehicleStock } from '../../support/vehicle-stock.ts';
 
-const searchable = vehicleStock(30)
+const searchable: SearchableVehicle[] = vehicleStock(30)
   .filter(({ is_available }) => is_available)
-  .slice(0, 3)
-  .map((vehicle) => readCardEntry({ ...vehicleItem(vehicle) }) as unknown as SearchableVehicle);
+  .slice(0, 3);
 
 describe('the catalogue in memory', () => {
-  let time: number;
-  let changedAt: number | undefined;
+  let revision: number;
   let reads: number;
   let available: SearchableVehicle[];
   let catalogue: ReturnType<typeof createCatalogue>;
 
   beforeEach(() => {
-    time = 1_000_000;
-    changedAt = undefined;
+    revision = 0;
     reads = 0;
     available = searchable;
     catalogue = createCatalogue({
-      now: () => time,
-      stock: {
-        readAll: async () => {
-          reads += 1;
-          return available;
-        },
-        readChangeTime: async () => changedAt,
+      readAll: async () => {
+        reads += 1;
+        return available;
       },
+      readRevision: async () => revision,
     });
   });
 
   test('is read once for many requests, also for those at the same time', async () => {
     const [one, other] = await Promise.all([catalogue(), catalogue()]);
-    time += 200_000;
     expect(await catalogue()).toBe(one);
     expect(other).toBe(one);
     expect(reads).toBe(1);
@@ -43,49 +35,57 @@ describe('the catalogue in memory', () => {
 
   test('is read anew at once after a change', async () => {
     await catalogue();
-    time += 60_000;
-    changedAt = time;
+    revision += 1;
     available = [];
+    expect(await catalogue()).toEqual([]);
     expect(await catalogue()).toEqual([]);
     expect(reads).toBe(2);
   });
 
-  test('is read again while a change may still be on its way to the index, but not for each request', async () => {
-    changedAt = time;
-    for (let elapsed = 0; elapsed <= 20_000; elapsed += 100) {
-      await catalogue();
-      time += 100;
-    }
-    expect(reads).toBeGreaterThan(5);
-    expect(reads).toBeLessThan(15);
-  });
-
-  test('lives for some minutes, whatever it is told', async () => {
-    await catalogue();
-    time += 300_000;
-    await catalogue();
+  test('is read anew after a change that came while it was read', async () => {
+    const { promise: isChanged, resolve: change } = Promise.withResolvers<void>();
+    const slow = createCatalogue({
+      readAll: async () => {
+        reads += 1;
+        const read = available;
+        if (reads === 1) await isChanged;
+        return read;
+      },
+      readRevision: async () => revision,
+    });
+    const before = slow();
+    await Promise.resolve();
+    available = [];
+    revision += 1;
+    const after = slow();
+    change();
+    expect(await before).toHaveLength(3);
+    expect(await after).toEqual([]);
+    expect(await slow()).toEqual([]);
     expect(reads).toBe(2);
   });
 
   test('forgets a read that failed', async () => {
     const failing = createCatalogue({
-      now: () => time,
-      stock: {
-        readAll: async () => {
-          reads += 1;
-          if (reads === 1) throw new Error('no connection');
-          return available;
-        },
-        readChangeTime: async () => undefined,
+      readAll: async () => {
+        reads += 1;
+        if (reads === 1) throw new Error('no connection');
+        return available;
       },
+      readRevision: async () => 0,
     });
     await expect(failing()).rejects.toThrow('no connection');
     expect(await failing()).toHaveLength(3);
   });
 
-  test('keeps the description for searches only', async () => {
-    const [entry] = await catalogue();
-    expect(entry).not.toHaveProperty('description');
-    expect(entry!.searchText).toContain(entry!.make.toLowerCase());
+  test('holds what a card shows, and the description for searches only', async () => {
+    const entries = await catalogue();
+    for (const [index, { searchText, ...card }] of entries.entries()) {
+      const { images, make } = searchable[index]!;
+      expect(card).toMatchObject({ cover: images[0] ?? null, picture_count: images.length });
+      expect(card).not.toHaveProperty('description');
+      expect(card).not.toHaveProperty('images');
+      expect(searchText).toContain(make.toLowerCase());
+    }
   });
 });

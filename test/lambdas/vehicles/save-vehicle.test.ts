@@ -10,7 +10,7 @@ import { updateVehicle } from '../../../lambdas/vehicles/update-vehicle.ts';
 import { vehicleRepository } from '../../../lambdas/vehicles/vehicle.repository.ts';
 import { testTable } from '../../support/dynamodb.ts';
 import { sampleVehicle } from '../../support/sample-vehicle.ts';
-import { useTransactionalTable } from '../../support/use-test-table.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
 
 const owner: AdminIdentity = { id: 'owner-1', email: 'owner@admin.example', role: 'super_admin' };
 const sales: AdminIdentity = { id: 'sales-1', email: 'sales@admin.example', role: 'admin' };
@@ -33,7 +33,7 @@ const audit: AuditLog = {
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 describe('saving a vehicle', () => {
-  const { database } = useTransactionalTable();
+  const { database } = useTestTable();
 
   const dependencies = (day: number) => ({
     vehicles: vehicleRepository(database(), testTable),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { listedVehiclesIndex, searchableVehiclesIndex } from '#domain/table-indexes.ts';
+import { availableVehiclesIndex } from '#domain/table-indexes.ts';
 import { vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { listVehicles } from '../../../lambdas/vehicles/list-vehicles.ts';
@@ -11,22 +11,21 @@ import {
   type StockRepository,
 } from '../../../lambdas/vehicles/stock.repository.ts';
 import { vehicleRepository, type VehicleRepository } from '../../../lambdas/vehicles/vehicle.repository.ts';
+import { migrateVehicles } from '../../../scripts/migrate/migrate-vehicles.ts';
 import { countedDatabase } from '../../support/counted-database.ts';
-import { testTable } from '../../support/dynamodb.ts';
-import { startTransactionalDynamodb } from '../../support/transactional-dynamodb.ts';
+import { startTestDynamodb, testTable } from '../../support/dynamodb.ts';
+import { releasedSummary, releasedVehicles } from '../../support/released-vehicles.ts';
 import { stockItems, vehicleStock, withLongNames } from '../../support/vehicle-stock.ts';
 
-const now = Date.UTC(2026, 10, 21);
-
 describe('the stock of available vehicles', () => {
-  let dynamodb: Awaited<ReturnType<typeof startTransactionalDynamodb>>;
+  let dynamodb: Awaited<ReturnType<typeof startTestDynamodb>>;
   let stock: StockRepository;
   let vehicles: VehicleRepository;
 
   beforeEach(async () => {
-    dynamodb = await startTransactionalDynamodb([listedVehiclesIndex, searchableVehiclesIndex]);
+    dynamodb = await startTestDynamodb([availableVehiclesIndex]);
     stock = stockRepository(dynamodb.database, testTable);
-    vehicles = vehicleRepository(dynamodb.database, testTable, () => now);
+    vehicles = vehicleRepository(dynamodb.database, testTable);
   });
   afterEach(async () => {
     jest.restoreAllMocks();
@@ -41,17 +40,18 @@ describe('the stock of available vehicles', () => {
     }
   };
 
-  const addToCount = async (delta: 1) =>
-    dynamodb.database.transactWrite({ TransactItems: [summaryUpdate(testTable, now, delta)] });
+  const count = () => migrateVehicles(dynamodb.sdk, testTable);
+  const addToCount = async (delta: -1 | 0 | 1) =>
+    dynamodb.database.transactWrite({ TransactItems: [summaryUpdate(testTable, delta)] });
 
-  test('the first page with the number of all costs two units at most, however many there are', async () => {
+  test('the first page with the number of all costs four units at most, however many there are', async () => {
     const all = vehicleStock(600);
     await put(all);
-    await stock.recount(now);
+    await count();
     let page: Awaited<ReturnType<StockRepository['readFirstPage']>>;
     const { database, unitsOf } = countedDatabase(dynamodb.database, dynamodb.sdk);
     const { readFirstPage } = stockRepository(database, testTable);
-    expect(await unitsOf(async () => (page = await readFirstPage(50)))).toBeLessThanOrEqual(2);
+    expect(await unitsOf(async () => (page = await readFirstPage(50)))).toBeLessThanOrEqual(4);
     const newest = all
       .filter(({ is_available }) => is_available)
       .sort((one, other) => (one.created_at < other.created_at ? 1 : -1));
@@ -65,13 +65,13 @@ describe('the stock of available vehicles', () => {
     });
   });
 
-  test('the first page costs two units with long names, too', async () => {
+  test('the first page costs four units with long names, too', async () => {
     const [, ...all] = vehicleStock(60).map(withLongNames);
     await put(all);
-    await stock.recount(now);
+    await count();
     const { database, unitsOf } = countedDatabase(dynamodb.database, dynamodb.sdk);
     const { readFirstPage } = stockRepository(database, testTable);
-    expect(await unitsOf(() => readFirstPage(50))).toBeLessThanOrEqual(2);
+    expect(await unitsOf(() => readFirstPage(50))).toBeLessThanOrEqual(4);
     const page = await stock.readFirstPage(50);
     expect(page?.vehicles).toHaveLength(50);
     expect(page?.vehicles[0]).toMatchObject({ location: all[0]!.location, model: all[0]!.model });
@@ -80,7 +80,7 @@ describe('the stock of available vehicles', () => {
   test('without a summary there is no first page, and with one the summary is no vehicle', async () => {
     await put(vehicleStock(3));
     expect(await stock.readFirstPage(50)).toBeUndefined();
-    await stock.recount(now);
+    await count();
     expect(await stock.readFirstPage(50)).toMatchObject({ available: 2, vehicles: [{}, {}] });
     expect(await stock.readAll()).toHaveLength(2);
     expect((await vehicles.list(undefined)).vehicles).toHaveLength(3);
@@ -89,7 +89,7 @@ describe('the stock of available vehicles', () => {
   test('an entry that cannot be read is logged and left out, the others are shown', async () => {
     const [, one, other] = vehicleStock(3);
     await put([one!, Object.assign({}, other!, { mileage: 'low' })]);
-    await stock.recount(now);
+    await count();
     const logged: string[] = [];
     jest.spyOn(process.stderr, 'write').mockImplementation((line) => logged.push(String(line)) > 0);
     expect((await stock.readFirstPage(50))?.vehicles).toMatchObject([{ id: one!.id }]);
@@ -107,7 +107,7 @@ describe('the stock of available vehicles', () => {
   test('every write counts what it changes, once', async () => {
     const [, one, other] = vehicleStock(3);
     const available = async () => (await stock.readFirstPage(50))?.available;
-    await stock.recount(now);
+    await count();
     await vehicles.create(one!);
     await vehicles.create(one!);
     await vehicles.create(other!);
@@ -121,7 +121,20 @@ describe('the stock of available vehicles', () => {
     await vehicles.delete(other!.id);
     await vehicles.delete(other!.id);
     expect(await available()).toBe(1);
-    expect(await stock.readChangeTime()).toBe(now);
+  });
+
+  test('every write counts as a revision, also one that leaves the number as it is', async () => {
+    const [, one] = vehicleStock(2);
+    const revisions = [await stock.readRevision()];
+    const after = async (write: Promise<unknown>) => {
+      await write;
+      revisions.push(await stock.readRevision());
+    };
+    await after(vehicles.create(one!));
+    await after(vehicles.replace({ ...one!, price: 1, version: 2 }, 1));
+    await after(vehicles.delete(one!.id));
+    await after(vehicles.delete(one!.id));
+    expect(revisions).toEqual([0, 1, 2, 3, 3]);
   });
 
   test('a vehicle and the number are written together, or neither', async () => {
@@ -131,10 +144,10 @@ describe('the stock of available vehicles', () => {
     await sdk.send(
       new PutCommand({
         TableName: testTable,
-        Item: { id: 'summary', available_count: 'one', changed_at: '2' },
+        Item: { id: 'summary', available_count: 'one' },
       }),
     );
-    const broken = vehicleRepository(database, testTable, () => now);
+    const broken = vehicleRepository(database, testTable);
     await expect(broken.create(other!)).rejects.toThrow();
     await expect(broken.replace({ ...one!, is_available: false, version: 2 }, 1)).rejects.toThrow();
     await expect(broken.delete(one!.id)).rejects.toThrow();
@@ -168,7 +181,6 @@ describe('the stock of available vehicles', () => {
         },
       },
       testTable,
-      () => now,
     );
     await contested.create(one!);
     expect(await stock.readFirstPage(50)).toMatchObject({ available: 1 });
@@ -180,7 +192,7 @@ describe('the stock of available vehicles', () => {
   test('a wrong number does not promise more vehicles than there are', async () => {
     const [, one, other] = vehicleStock(3);
     await put([one!, other!]);
-    await stock.recount(now);
+    await count();
     await addToCount(1);
     const list = async (limit: string) =>
       listVehicles({ query: vehicleQuerySchema.parse({ limit }) }, { stock, catalogue: async () => [] });
@@ -189,15 +201,23 @@ describe('the stock of available vehicles', () => {
     expect(await list('1')).toMatchObject({ total_available: 3, total_matching: 3, vehicles: [{}] });
   });
 
-  test('a wrong number is put right as soon as nothing changes any more', async () => {
-    const [, one] = vehicleStock(2);
-    await stock.recount(now - 1);
-    await vehicles.create(one!);
+  test('a summary of an earlier release, or none, has the first page read otherwise', async () => {
+    await put(vehicleStock(3));
+    await addToCount(0);
+    expect(await stock.readFirstPage(50)).toMatchObject({ available: 0 });
+    await dynamodb.sdk.send(new PutCommand({ TableName: testTable, Item: releasedSummary }));
+    expect(await stock.readFirstPage(50)).toBeUndefined();
+    expect(await stock.readAll()).toHaveLength(2);
     await addToCount(1);
-    await stock.recount(now);
-    expect(await stock.readFirstPage(50)).toMatchObject({ available: 2 });
-    await stock.recount(now + 1);
-    expect(await stock.readFirstPage(50)).toMatchObject({ available: 1 });
-    expect(await stock.readChangeTime()).toBe(now);
+    expect(await stock.readFirstPage(50)).toBeUndefined();
+  });
+
+  test('vehicles of an earlier release are in the catalogue as those of this one', async () => {
+    const released = releasedVehicles(10);
+    for (const Item of released) await dynamodb.sdk.send(new PutCommand({ TableName: testTable, Item }));
+    const readReleased = await stock.readAll();
+    expect(readReleased).toHaveLength(9);
+    await put(vehicleStock(10));
+    expect(await stock.readAll()).toEqual(readReleased);
   });
 });

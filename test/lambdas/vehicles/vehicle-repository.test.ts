@@ -5,8 +5,7 @@ import { listedVehicleSchema, type ListedVehicle, type Vehicle } from '#domain/v
 import { VersionConflictError } from '../../../lambdas/http/errors.ts';
 import { errorAnswer } from '../../../lambdas/http/error-table.ts';
 import { vehicleRepository, type VehicleRepository } from '../../../lambdas/vehicles/vehicle.repository.ts';
-import { testTable } from '../../support/dynamodb.ts';
-import { startTransactionalDynamodb } from '../../support/transactional-dynamodb.ts';
+import { startTestDynamodb, testTable } from '../../support/dynamodb.ts';
 import { sampleVehicle } from '../../support/sample-vehicle.ts';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -25,11 +24,11 @@ const vehicle: Vehicle = {
 const notFound = { name: 'NotFoundError', message: 'Vehicle not found' };
 
 describe('the vehicles of the table', () => {
-  let dynamodb: Awaited<ReturnType<typeof startTransactionalDynamodb>>;
+  let dynamodb: Awaited<ReturnType<typeof startTestDynamodb>>;
   let vehicles: VehicleRepository;
 
   beforeEach(async () => {
-    dynamodb = await startTransactionalDynamodb();
+    dynamodb = await startTestDynamodb();
     vehicles = vehicleRepository(dynamodb.database, testTable);
   });
   afterEach(() => dynamodb.stop());
