@@ -1,6 +1,7 @@
 import { vehicleItem } from '#domain/vehicles/vehicle-item.ts';
 import fc from 'fast-check';
 import { bodyTypes, fuelTypes, transmissions, vehicleConditions } from '#domain/vehicles/options.ts';
+import { vehicleFields } from '#domain/vehicles/vehicle-fields.ts';
 import type { VehicleForm } from '#domain/vehicles/vehicle-form.ts';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { sampleImage, sampleVehicle, withImages } from './sample-vehicle.ts';
@@ -66,6 +67,18 @@ export const withLongNames = (given: Vehicle): Vehicle => ({
   price: 123_456.78,
   mileage: 123_456,
 });
+
+/** A vehicle whose names on its card are as long as the form allows. */
+export const withLongestNames = (given: Vehicle): Vehicle => {
+  const { make, model, color, location } = vehicleFields;
+  return {
+    ...withLongNames(given),
+    make: 'm'.repeat(make.maxLength),
+    model: 'o'.repeat(model.maxLength),
+    color: 'c'.repeat(color.maxLength),
+    location: 'l'.repeat(location.maxLength),
+  };
+};
 
 /** Vehicles as they lie in the table. */
 export const stockItems = (vehicles: readonly Vehicle[]): Vehicle[] => vehicles.map(vehicleItem);

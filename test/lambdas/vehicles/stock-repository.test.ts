@@ -15,7 +15,7 @@ import { migrateVehicles } from '../../../scripts/migrate/migrate-vehicles.ts';
 import { countedDatabase } from '../../support/counted-database.ts';
 import { startTestDynamodb, testTable } from '../../support/dynamodb.ts';
 import { releasedSummary, releasedVehicles } from '../../support/released-vehicles.ts';
-import { stockItems, vehicleStock, withLongNames } from '../../support/vehicle-stock.ts';
+import { stockItems, vehicleStock, withLongestNames, withLongNames } from '../../support/vehicle-stock.ts';
 
 describe('the stock of available vehicles', () => {
   let dynamodb: Awaited<ReturnType<typeof startTestDynamodb>>;
@@ -65,8 +65,11 @@ describe('the stock of available vehicles', () => {
     });
   });
 
-  test('the first page costs four units with long names, too', async () => {
-    const [, ...all] = vehicleStock(60).map(withLongNames);
+  test.each([
+    ['long', withLongNames],
+    ['the longest', withLongestNames],
+  ])('the first page costs four units with %s names, too', async (_, withNames) => {
+    const [, ...all] = vehicleStock(60).map(withNames);
     await put(all);
     await count();
     const { database, unitsOf } = countedDatabase(dynamodb.database, dynamodb.sdk);
