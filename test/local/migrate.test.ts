@@ -1,3 +1,5 @@
+import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { writtenNames } from '#domain/vehicles/vehicle.ts';
 import { callerWith, signIn, type ApiCaller } from '../support/admin.ts';
@@ -21,11 +23,12 @@ describe('npm run migrate', () => {
     anybody = callerWith(runner());
   });
 
-  const migrate = async (...args: string[]) => {
-    const ended = await runScript('migrate', ...args, '--stage', 'local', '--data', runner().dataDir);
+  const run = async (script: string, ...args: string[]) => {
+    const ended = await runScript(script, ...args, '--stage', 'local', '--data', runner().dataDir);
     expect(ended).toMatchObject({ code: 0, stderr: '' });
     return ended.stdout;
   };
+  const migrate = (...args: string[]) => run('migrate', ...args);
   const cards = available.map(({ id, images }) => ({
     id,
     cover: images[0] ?? null,
@@ -58,5 +61,29 @@ describe('npm run migrate', () => {
     expect(edited).toMatchObject({ status: 200 });
     expect(await admin('DELETE', `/vehicles/${deleted!.id}`)).toMatchObject({ status: 200 });
     expect(await list(1)).toMatchObject({ total_available: 25, vehicles: [{ id: other!.id }] });
+  });
+
+  test('vehicles that come back out of a backup are rewritten and counted', async () => {
+    const TableName = `${cloud().tableNamed('vehicles')}-20261119T211500Z`;
+    await cloud().dynamodb.send(
+      new CreateTableCommand({
+        TableName,
+        BillingMode: 'PAY_PER_REQUEST',
+        AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
+        KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+      }),
+    );
+    for (const Item of releasedVehicles(30)) await cloud().dynamodb.send(new PutCommand({ TableName, Item }));
+    const [sold, deleted, other] = available;
+    expect(await run('restore', 'vehicles', '--from', TableName)).toContain(`put back  ${deleted!.id}`);
+    expect(await list(2)).toMatchObject({
+      total_available: 26,
+      vehicles: [{ id: deleted!.id, cover: deleted!.images[0] ?? null }, { id: other!.id }],
+    });
+    const filtered = await anybody('GET', `/vehicles?year=${deleted!.year}`);
+    expect(filtered.body).toMatchObject({ total_available: 26 });
+    expect((await cloud().allItems('vehicles')).find(({ id }) => id === sold!.id)).toMatchObject({
+      version: 2,
+    });
   });
 });
