@@ -15,7 +15,13 @@ import { migrateVehicles } from '../../../scripts/migrate/migrate-vehicles.ts';
 import { countedDatabase } from '../../support/counted-database.ts';
 import { startTestDynamodb, testTable } from '../../support/dynamodb.ts';
 import { releasedSummary, releasedVehicles } from '../../support/released-vehicles.ts';
-import { stockItems, vehicleStock, withLongestNames, withLongNames } from '../../support/vehicle-stock.ts';
+import {
+  newestFirst,
+  stockItems,
+  vehicleStock,
+  withLongestNames,
+  withLongNames,
+} from '../../support/vehicle-stock.ts';
 
 describe('the stock of available vehicles', () => {
   let dynamodb: Awaited<ReturnType<typeof startTestDynamodb>>;
@@ -105,6 +111,29 @@ describe('the stock of available vehicles', () => {
     const [, one] = vehicleStock(3);
     await vehicles.create(one!);
     expect(await stock.readFirstPage(50)).toMatchObject({ available: 1 });
+  });
+
+  test('the catalogue is all available vehicles, newest first, read as of now and without what nobody searches', async () => {
+    const all = vehicleStock(60);
+    await put(all);
+    const inputs: { ConsistentRead?: boolean | undefined; ProjectionExpression?: string }[] = [];
+    const { database } = dynamodb;
+    const watched = stockRepository(
+      {
+        ...database,
+        get: (input) => database.get((inputs.push(input), input)),
+        scan: (input) => database.scan((inputs.push(input), { ...input, Limit: 7 })),
+      },
+      testTable,
+    );
+    const newest = all.filter(({ is_available }) => is_available).toSorted(newestFirst);
+    expect((await watched.readAll()).map(({ id }) => id)).toEqual(newest.map(({ id }) => id));
+    await watched.readRevision();
+    expect(inputs.length).toBeGreaterThan(5);
+    for (const { ConsistentRead, ProjectionExpression = '' } of inputs) {
+      expect(ConsistentRead).toBe(true);
+      expect(ProjectionExpression).not.toMatch(/contact|changes|created_by/);
+    }
   });
 
   test('every write counts what it changes, once', async () => {
