@@ -97,7 +97,7 @@ describe("the site's own font", () => {
       const html = await page.text();
       const [, font] = /src:url\(([^)]*)\)/.exec(html)!;
       expect(html.match(/<link rel="preload"[^>]*>/g)).toEqual([
-        `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+        `<link rel="preload" href="${font}" as="font" crossorigin>`,
       ]);
       const { headers } = await fetch(runner().site + font);
       expect(headers.get('content-type')).toBe('font/woff2');

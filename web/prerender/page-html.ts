@@ -71,7 +71,7 @@ export const pageHtml = (parts: PageParts): string => {
   return [
     `<!doctype html><html lang="en-NZ" data-entry="${entry}" data-chunks="${chunks.join(' ')}"><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    `<link rel="preload" href="${font}" as="font" crossorigin>`,
     headScript === undefined ? '' : `<script>${headScript}</script>`,
     `<style>${inlineStyles(styleSheets)}</style>`,
     placeholder('head', head),
