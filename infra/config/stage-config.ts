@@ -92,6 +92,8 @@ export interface StageConfig {
   readonly hasThreatProtection: boolean;
   /** Whether GuardDuty scans what is uploaded. */
   readonly scansUploads: boolean;
+  /** Whether a schedule keeps the Lambdas that visitors wait for warm. Absent: who comes first waits for a cold start. */
+  readonly keepsRoutesWarm?: boolean;
   /** Calls of a route that the API lets through where its contract says nothing. */
   readonly defaultThrottle: RouteContract['throttle'];
   /** Absent: nobody is told of anything. */

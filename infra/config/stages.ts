@@ -86,6 +86,7 @@ const stages: Record<StageName, StageConfig> = {
     ...operationsWith(200),
     isSearchable: true,
     ...guarded,
+    keepsRoutesWarm: true,
     logRetention: RetentionDays.ONE_YEAR,
     // Long enough to look into an abuse that is noticed late; they hold addresses (Privacy Act 2020, principle 9).
     accessLogDays: RetentionDays.THREE_MONTHS,

@@ -27,6 +27,7 @@ import type { StageConfig } from '../config/stage-config.ts';
 import type { Grant } from './grants.ts';
 import { ProductFunction } from './product-function.ts';
 import { scheduleFunction } from './schedule-function.ts';
+import { WarmSchedule } from './warm-schedule.ts';
 
 interface MountedRoutesProps {
   readonly api: HttpApi;
@@ -66,6 +67,8 @@ const isRouteId = (id: string): id is RouteId => Object.hasOwn(routes, id);
 
 /** Mounts every route contract: its Lambda with its grants, its authorizer and its throttle. */
 export class MountedRoutes extends Construct {
+  private readonly awaited: ProductFunction[] = [];
+
   constructor(scope: Construct, id: string, props: MountedRoutesProps) {
     super(scope, id);
     const authorizers: Record<RouteAuth, IHttpRouteAuthorizer> = {
@@ -78,6 +81,9 @@ export class MountedRoutes extends Construct {
     Object.keys(routes)
       .filter(isRouteId)
       .forEach((routeId) => this.mount(routeId, authorizers, props));
+    if (props.config.keepsRoutesWarm === true) {
+      new WarmSchedule(this, 'Warm', { config: props.config, functions: this.awaited });
+    }
     this.throttle(props.stage);
   }
 
@@ -88,17 +94,19 @@ export class MountedRoutes extends Construct {
   ): void {
     const contract: RouteContract = routes[routeId];
     const { method, path, auth, timeoutSeconds = defaultTimeoutSeconds } = contract;
+    const isAwaited = auth !== 'admin' && !unawaitedRoutes.has(routeId);
     const handler = new ProductFunction(this, routeId, {
       id: routeId,
       description: `${method} ${path}`,
       config,
       encryptionKey,
       grants: { ...(auth === 'admin' && adminGrants), ...grants.get(routeId) },
-      isAwaited: auth !== 'admin' && !unawaitedRoutes.has(routeId),
+      isAwaited,
       timeoutSeconds,
       unkeptEvents:
         'The API waits for its answer and passes failures on: Lambda keeps only events that nobody waits for.',
     });
+    if (isAwaited) this.awaited.push(handler);
     const integration = new HttpLambdaIntegration(`${routeId}-integration`, handler);
     for (const mounted of methodsOf(contract)) {
       const route = new HttpRoute(this, mounted === 'HEAD' ? `${routeId}-head-route` : `${routeId}-route`, {

@@ -1,5 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { answerWarmEvents } from './answer-warm-events.ts';
 import { OutOfTimeError } from './errors.ts';
 import { logRequests } from './log-requests.ts';
 import { refuseDirectCalls } from './refuse-direct-calls.ts';
@@ -21,5 +22,6 @@ export const routeMiddleware = (route: string) =>
       throw new OutOfTimeError();
     },
   })
+    .use(answerWarmEvents())
     .use(logRequests(route))
     .use(refuseDirectCalls());

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { guide } from '../support/guide.ts';
 import { readTemplate, resourcesOf, type ParsedJson } from '../support/templates.ts';
+import { warmSchedules } from '../support/warm-schedules.ts';
 
 /** How many metrics an alarm looks at: each of them is paid for. */
 const metricsOf = ({ MetricName, Metrics }: ParsedJson): number =>
@@ -15,6 +16,14 @@ test('the guide counts and charges the alarms that prod has with a domain', () =
     /^\| (\d+) alarms on (\d+) metrics, (\d+) own metrics, .* ([\d.]+) \|$/m.exec(guide)!;
   expect([Number(counted), Number(watched)]).toEqual([alarms.length, metrics]);
   expect(Number(cost)).toBeCloseTo(metrics * 0.1 + Number(own) * 0.3);
+});
+
+test('the guide counts the calls that keep routes warm', () => {
+  const [, functions, anHour, calls] =
+    /^\| Routes kept warm \|.* (\d+) × (\d+) an hour: ([\d,]+) calls/m.exec(guide)!;
+  expect(Number(functions)).toBe(warmSchedules('prod').length);
+  expect(warmSchedules('prod')[0].ScheduleExpression).toBe(`cron(0/${60 / Number(anHour)} * * * ? *)`);
+  expect(Number(calls!.replace(',', ''))).toBe(Number(functions) * Number(anHour) * 730);
 });
 
 test('the guide counts the encryption keys, and what their rotation adds', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
+import { warmEvent } from '#domain/http/warm-event.ts';
 import { failingDependenciesMetric } from '#domain/health/contract.ts';
 import {
   limitedMailsMetric,
@@ -9,6 +10,7 @@ import {
 import { retryPausesSeconds } from '#domain/notifications/notification-state.ts';
 import { tables } from '#domain/tables.ts';
 import { readTemplate, resourcesOf, type ParsedJson } from '../support/templates.ts';
+import { warmedFunctions } from '../support/warm-schedules.ts';
 
 /** The logical id of the table that another stack refers to by an output with its name or ARN. */
 const tableOf = (stage: string, reference: ParsedJson): string => {
@@ -85,8 +87,10 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
     },
   );
 
-  test('whatever the clock calls is watched', () => {
-    const scheduled = resourcesOf(readTemplate(stage, 'api'), 'AWS::Scheduler::Schedule');
+  test('whatever work the clock calls for is watched', () => {
+    const scheduled = resourcesOf(readTemplate(stage, 'api'), 'AWS::Scheduler::Schedule').filter(
+      ({ Properties }) => Properties.Target.Input !== JSON.stringify(warmEvent),
+    );
     expect(scheduled.length).toBeGreaterThan(0);
     for (const { Properties } of scheduled) {
       const functionName = Properties.Name;
@@ -98,6 +102,12 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
         }),
       );
     }
+  });
+
+  test('calls that keep routes warm stay out of all alarms but that on the account’s concurrency', () => {
+    const ofLambda = alarms.filter(({ AlarmName }) => !AlarmName.endsWith('-functions-throttled'));
+    const watched = JSON.stringify(ofLambda.map(({ Metrics, Dimensions }) => [Metrics, Dimensions]));
+    for (const functionName of warmedFunctions(stage)) expect(watched).not.toContain(`"${functionName}"`);
   });
 
   test('a single mail that is late pages, and stays on from one attempt to the next', () => {

@@ -112,6 +112,7 @@ export const cloudOf = (runner: Runner) => {
         }
       }
     },
+    runScheduled,
     /** One round of the sweeper. */
     sweep: () => runScheduled('sweep-notifications'),
     /** One look at the health of the product. */

@@ -8,18 +8,42 @@ const unitMilliseconds = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 const isUnit = (text: string): text is keyof typeof unitMilliseconds => text in unitMilliseconds;
 
 /** Milliseconds between the runs of a `rate(…)` expression; undefined for any other kind of schedule. */
-export const rateMilliseconds = (expression: string): number | undefined => {
+const rateMilliseconds = (expression: string): number | undefined => {
   const [, count = '', unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression.trim()) ?? [];
   return isUnit(unit) && Number(count) > 0 ? Number(count) * unitMilliseconds[unit] : undefined;
+};
+
+const hour = unitMilliseconds.hour;
+
+/** When a schedule invokes its function. */
+interface Timing {
+  readonly intervalMilliseconds: number;
+  /** From each full hour to its first run in that hour; undefined for a rate, which counts from the start of the product. */
+  readonly offsetMilliseconds?: number;
+}
+
+/** The timing of `cron(4/5 * * * ? *)`, which is every five minutes from the fourth of each hour; undefined for any other. */
+const minutesTiming = (expression: string): Timing | undefined => {
+  const [, first = '', every = ''] = /^cron\((\d+)\/(\d+) \* \* \* \? \*\)$/.exec(expression.trim()) ?? [];
+  const intervalMilliseconds = Number(every) * unitMilliseconds.minute;
+  const offsetMilliseconds = Number(first) * unitMilliseconds.minute;
+  return hour % intervalMilliseconds === 0 && offsetMilliseconds < intervalMilliseconds
+    ? { intervalMilliseconds, offsetMilliseconds }
+    : undefined;
+};
+
+/** Returns the timing of an expression that can run locally. */
+export const timingOf = (expression: string): Timing | undefined => {
+  const intervalMilliseconds = rateMilliseconds(expression);
+  return intervalMilliseconds === undefined ? minutesTiming(expression) : { intervalMilliseconds };
 };
 
 /** Who invokes a function, as IAM is asked about it. */
 type Invoker = Pick<AccessRequest, 'principal' | 'conditions'>;
 
 /** A function that is invoked again and again. */
-export interface Schedule {
+export interface Schedule extends Timing {
   readonly name: string;
-  readonly intervalMilliseconds: number;
   readonly functionArn: string;
   readonly invoker: Invoker;
   /** JSON text. */
@@ -46,11 +70,14 @@ const toSchedule = (
   target: { Arn: string; Input?: string | undefined },
   invoker: Invoker,
 ): Schedule => {
-  const intervalMilliseconds = rateMilliseconds(expression);
-  if (intervalMilliseconds === undefined) {
-    throw new TemplateError(where, `only rate(…) schedules run locally, not ${expression}.`);
+  const timing = timingOf(expression);
+  if (timing === undefined) {
+    throw new TemplateError(
+      where,
+      `only schedules with rate(…) and cron(n/m * * * ? *) run locally, not ${expression}.`,
+    );
   }
-  return { name, intervalMilliseconds, functionArn: target.Arn, invoker, input: target.Input ?? '{}' };
+  return { name, ...timing, functionArn: target.Arn, invoker, input: target.Input ?? '{}' };
 };
 
 /** EventBridge Scheduler takes on the role that the schedule names. */
@@ -83,17 +110,29 @@ export const readSchedules = (assembly: Assembly): Schedule[] => [
   }),
 ];
 
-/** Invokes the functions of schedules at their rates until it is stopped, if they may. `invoke` never rejects. */
+/** Milliseconds from now to a schedule's first run. */
+const firstDelay = ({ intervalMilliseconds, offsetMilliseconds }: Timing): number =>
+  offsetMilliseconds === undefined
+    ? intervalMilliseconds
+    : intervalMilliseconds - ((Date.now() + hour - offsetMilliseconds) % intervalMilliseconds);
+
+/** Invokes the functions of schedules at their times until it is stopped, if they may. `invoke` never rejects. */
 export const startSchedules = (
   schedules: readonly Schedule[],
   authorize: Authorize,
   invoke: (functionArn: string, input: string) => void,
 ): { stop(): void } => {
-  const timers = schedules.map(({ intervalMilliseconds, functionArn, invoker, input }) =>
-    setInterval(() => {
+  const timers = new Set<NodeJS.Timeout>();
+  const startTimer = (schedule: Schedule): void => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      startTimer(schedule);
+      const { functionArn, invoker, input } = schedule;
       const access = { ...invoker, action: 'lambda:InvokeFunction', resource: functionArn };
       if (authorize(access) === 'allowed') invoke(functionArn, input);
-    }, intervalMilliseconds),
-  );
-  return { stop: () => timers.forEach((timer) => clearInterval(timer)) };
+    }, firstDelay(schedule));
+    timers.add(timer);
+  };
+  for (const schedule of schedules) startTimer(schedule);
+  return { stop: () => timers.forEach((timer) => clearTimeout(timer)) };
 };

@@ -3,15 +3,15 @@ import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test, jest } from '@jest/globals';
-import type { Authorize } from '../../src/aws/authorize.ts';
-import type { JsonObject } from '../../src/assembly/json.ts';
-import { readBucketDeployment } from '../../src/deployment/bucket-deployment.ts';
-import { deployFiles } from '../../src/deployment/deploy-files.ts';
-import { deploymentFilter } from '../../src/deployment/deployment-filters.ts';
-import { withLocalEndpoints } from '../../src/deployment/local-endpoints.ts';
-import { openObjectStore } from '../../src/emulators/s3/folder-object-store.ts';
-import type { ObjectStore } from '../../src/emulators/s3/object-store.ts';
-import { rateMilliseconds, readSchedules, startSchedules } from '../../src/schedule/scheduler.ts';
+import type { Authorize } from '../../../local/aws/authorize.ts';
+import type { JsonObject } from '../../../local/assembly/json.ts';
+import { readBucketDeployment } from '../../../local/deployment/bucket-deployment.ts';
+import { deployFiles } from '../../../local/deployment/deploy-files.ts';
+import { deploymentFilter } from '../../../local/deployment/deployment-filters.ts';
+import { withLocalEndpoints } from '../../../local/deployment/local-endpoints.ts';
+import { openObjectStore } from '../../../local/emulators/s3/folder-object-store.ts';
+import type { ObjectStore } from '../../../local/emulators/s3/object-store.ts';
+import { readSchedules, startSchedules, timingOf } from '../../../local/schedule/scheduler.ts';
 import { assemblyOfResources } from './support/assembly.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
@@ -126,12 +126,16 @@ test.each([
 
 describe('schedules', () => {
   test.each([
-    ['rate(1 minute)', 60_000],
-    ['rate(12 hours)', 43_200_000],
-    ['rate(2 days)', 172_800_000],
+    ['rate(1 minute)', { intervalMilliseconds: 60_000 }],
+    ['rate(12 hours)', { intervalMilliseconds: 43_200_000 }],
+    ['rate(2 days)', { intervalMilliseconds: 172_800_000 }],
     ['rate(0 minutes)', undefined],
+    ['cron(4/5 * * * ? *)', { intervalMilliseconds: 300_000, offsetMilliseconds: 240_000 }],
+    ['cron(5/5 * * * ? *)', undefined],
+    ['cron(0/7 * * * ? *)', undefined],
+    ['cron(0/0 * * * ? *)', undefined],
     ['cron(0 1 * * ? *)', undefined],
-  ])('%s is every %s ms', (expression, expected) => expect(rateMilliseconds(expression)).toBe(expected));
+  ])('%s runs locally as %s', (expression, expected) => expect(timingOf(expression)).toEqual(expected));
 
   const roleArn = 'arn:aws:iam::000000000000:role/sweeper';
   const schedule = (ScheduleExpression: string, more: JsonObject = {}): JsonObject => ({
@@ -197,6 +201,25 @@ describe('schedules', () => {
       jest.advanceTimersByTime(60_000);
       expect(invoke).toHaveBeenCalledWith('arn:f', '{}');
       running.stop();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('by the minutes of the hour invoke their functions then, and again after each interval', () => {
+    jest.useFakeTimers({ now: new Date('2026-11-23T10:02:30Z') });
+    try {
+      const schedules = readSchedules(assemblyOfResources({ Warm: schedule('cron(4/5 * * * ? *)') }));
+      const times: string[] = [];
+      const running = startSchedules(
+        schedules,
+        () => 'allowed',
+        () => times.push(new Date().toISOString().slice(11, 19)),
+      );
+      jest.advanceTimersByTime(12 * 60_000);
+      running.stop();
+      jest.advanceTimersByTime(12 * 60_000);
+      expect(times).toEqual(['10:04:00', '10:09:00', '10:14:00']);
     } finally {
       jest.useRealTimers();
     }

@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals';
+import { readTemplate, resourcesOf, type ParsedJson } from '../support/templates.ts';
+import { targetOf, warmedFunctions, warmSchedules } from '../support/warm-schedules.ts';
+
+/** Runs at once in a new account: https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
+const newAccountConcurrency = 10;
+
+const api = readTemplate('prod', 'api');
+const schedules = warmSchedules('prod');
+
+/** The minutes of each hour that a schedule calls its function in. */
+const minutesOf = ({ ScheduleExpression }: ParsedJson): number[] => {
+  const [, first, every] = /^cron\((\d+)\/(\d+) \* \* \* \? \*\)$/.exec(ScheduleExpression)!;
+  return Array.from({ length: 60 / Number(every) }, (_, index) => Number(first) + index * Number(every));
+};
+
+test('prod keeps every Lambda warm that a visitor waits for, and no other', () => {
+  // Memory follows the same rule.
+  const awaited = resourcesOf(api, 'AWS::Lambda::Function')
+    .filter(({ Properties }) => Properties.MemorySize === 1_024)
+    .map(({ Properties }) => Properties.FunctionName);
+  expect(warmedFunctions('prod')).toEqual(awaited.toSorted());
+  expect(awaited).toContain('clearway-prod-submit-application');
+  expect(awaited).not.toContain('clearway-prod-notify-contact');
+});
+
+test.each(['local', 'dev', 'staging'])('%s keeps no Lambda warm', (stage) => {
+  expect(warmSchedules(stage)).toEqual([]);
+  expect(readTemplate(stage, 'api')).toMatchObject({
+    Resources: expect.not.objectContaining({ RoutesWarmRole: expect.anything() }),
+  });
+});
+
+test('each Lambda is called every five minutes, and in no minute more than half of what a new account runs at once', () => {
+  const calls = schedules.map(minutesOf);
+  for (const minutes of calls) {
+    expect(minutes).toHaveLength(12);
+    expect(minutes.at(-1)).toBeLessThan(60);
+  }
+  for (let minute = 0; minute < 60; minute += 1) {
+    const atOnce = calls.filter((minutes) => minutes.includes(minute)).length;
+    expect(atOnce).toBeLessThanOrEqual(newAccountConcurrency / 2);
+  }
+});
+
+test('a call that fails or is throttled is not made again', () => {
+  const configs = new Map(
+    resourcesOf(api, 'AWS::Lambda::EventInvokeConfig').map(({ Properties }) => [
+      Properties.FunctionName.Ref,
+      Properties,
+    ]),
+  );
+  for (const schedule of schedules) {
+    expect(schedule.Target.RetryPolicy).toEqual({ MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 });
+    expect(configs.get(targetOf(schedule))).toMatchObject({
+      MaximumRetryAttempts: 0,
+      MaximumEventAgeInSeconds: 60,
+    });
+  }
+});
+
+test('their role may call these Lambdas and nothing else, in no version but the deployed one', () => {
+  const roles = new Set(schedules.map(({ Target }) => Target.RoleArn['Fn::GetAtt'][0]));
+  expect(roles.size).toBe(1);
+  const policies = resourcesOf(api, 'AWS::IAM::Policy').filter(({ Properties }) =>
+    Properties.Roles.some(({ Ref }: ParsedJson) => roles.has(Ref)),
+  );
+  const statements: ParsedJson[] = policies.flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
+  expect(statements.map(({ Effect, Action }) => [Effect, Action])).toEqual([
+    ['Allow', 'lambda:InvokeFunction'],
+  ]);
+  const arns = (resources: ParsedJson[]) => resources.map((arn) => JSON.stringify(arn)).toSorted();
+  expect(arns(statements[0].Resource)).toEqual(arns(schedules.map(({ Target }) => Target.Arn)));
+});
