@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startRunner } from '../test/support/runner.ts';
 import { measureColdStarts } from './bench/lambda/measure-cold-starts.ts';
-import { coldStartTable, describeColdStarts, mostRatio, ratioOf } from './bench/lambda/report-cold-starts.ts';
+import { isAwaited, mostRatio } from './bench/lambda/bars.ts';
+import { coldStartTable, describeColdStarts, isTooSlow } from './bench/lambda/report-cold-starts.ts';
 import { writeResult } from './bench/performance-file.ts';
 
 /** Measures the Lambdas' cold starts: `npm run bench:lambda [-- --rounds N] [-- --only PATTERN]`. */
@@ -19,24 +20,24 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number');
 
-const measure = async (dataDir: string): ReturnType<typeof measureColdStarts> => {
-  const runner = await startRunner(dataDir, [], { seeds: true });
-  try {
-    return await measureColdStarts(runner, rounds, new RegExp(values.only));
-  } finally {
-    await runner.stop();
-  }
-};
-
-const folder = await mkdtemp(join(tmpdir(), 'broker-bench-'));
-const measured = await measure(join(folder, 'data'));
+// Within the project: the bare handlers import its packages.
+const bundles = 'build/bench-lambda';
+const folder = await mkdtemp(join(tmpdir(), 'clearway-bench-'));
+await rm(bundles, { recursive: true, force: true });
+await mkdir(bundles, { recursive: true });
+const runner = await startRunner(join(folder, 'data'), [], { seeds: true });
+const measured = await measureColdStarts(runner, rounds, new RegExp(values.only), bundles).finally(() =>
+  runner.stop(),
+);
 await rm(folder, { recursive: true });
 
 const table = coldStartTable(measured);
 console.log(table);
-const { bare, lambdas } = measured;
-const slow = lambdas.filter((one) => ratioOf(one, bare) > mostRatio);
-console.log(`${slow.length} of ${lambdas.length} Lambdas take more than ${mostRatio} times the bare handler`);
+const awaited = measured.filter(({ id }) => isAwaited(id));
+const slow = measured.filter(isTooSlow);
+console.log(
+  `${slow.length} of ${awaited.length} Lambdas that somebody waits for take more than ${mostRatio} times their bare handler`,
+);
 
 // A look at some of them is no measurement.
 if (rounds >= fullRounds && values.only === '') {

@@ -18,7 +18,7 @@ test('prod keeps every Lambda warm that a visitor waits for, and no other', () =
   // Memory follows the same rule.
   const awaited = resourcesOf(api, 'AWS::Lambda::Function')
     .filter(({ Properties }) => Properties.MemorySize === 1_024)
-    .map(({ Properties }) => Properties.FunctionName);
+    .map(({ Properties }): string => Properties.FunctionName);
   expect(warmedFunctions('prod')).toEqual(awaited.toSorted());
   expect(awaited).toContain('clearway-prod-submit-application');
   expect(awaited).not.toContain('clearway-prod-notify-contact');

@@ -13,5 +13,7 @@ export const targetOf = ({ Target }: ParsedJson): string => Target.Arn['Fn::GetA
 /** The names of the functions of a stage that its schedules keep warm. */
 export const warmedFunctions = (stage: string): string[] =>
   warmSchedules(stage)
-    .map((schedule) => readTemplate(stage, 'api').Resources[targetOf(schedule)]!.Properties.FunctionName)
+    .map(
+      (schedule): string => readTemplate(stage, 'api').Resources[targetOf(schedule)]!.Properties.FunctionName,
+    )
     .toSorted();

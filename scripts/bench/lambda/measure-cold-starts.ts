@@ -1,18 +1,18 @@
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { bundleFiles } from '../../../infra/bundling/bundle-lambdas.ts';
 import type { Runner } from '../../../test/support/runner.ts';
 import { percentilesOf, type Percentiles } from '../percentiles.ts';
-import { bareLambda, productLambdas } from './candidates.ts';
-import { firstEvents, type FirstEvent } from './first-events.ts';
+import { bundleBareLambda } from './bare-lambda.ts';
+import { productLambdas, servicesOf } from './candidates.ts';
+import { firstEvents } from './first-events.ts';
 import { prepareState } from './product-state.ts';
+import { recordCalls } from './recorded-calls.ts';
+import { startRecordedServices, type Exchanges, type RecordedServices } from './recorded-services.ts';
 import { runOnce, type Candidate, type ColdStart } from './run-once.ts';
 
-/** What one Lambda's cold starts took, in milliseconds. */
-export interface LambdaMeasurement {
-  readonly id: string;
-  readonly what: string;
-  /** Of its bundle. */
-  readonly bytes: number;
+/** What cold starts of one bundle took, in milliseconds. */
+interface Measurement {
   /** Import and first event. */
   readonly wall: Percentiles;
   readonly cpu: Percentiles;
@@ -20,74 +20,124 @@ export interface LambdaMeasurement {
   readonly imported: Percentiles;
 }
 
-interface Contender extends FirstEvent {
+/** What one Lambda's cold starts took, and those of the bare handler with the same calls. */
+export interface LambdaMeasurement extends Measurement {
   readonly id: string;
+  readonly what: string;
+  /** Of its bundle. */
+  readonly bytes: number;
+  /** How many calls of AWS clients its first event made. */
+  readonly calls: number;
+  readonly bare: Measurement;
+}
+
+interface Contender {
   readonly candidate: Candidate;
+  readonly event: unknown;
   readonly runs: ColdStart[];
 }
 
-const measurementOf = ({ id, what, candidate, runs }: Contender): LambdaMeasurement => ({
-  id,
-  what,
-  bytes: statSync(candidate.file).size,
+interface Pair {
+  readonly id: string;
+  readonly what: string;
+  readonly calls: number;
+  /** What its services answered. */
+  readonly exchanges: Exchanges;
+  readonly lambda: Contender;
+  readonly bare: Contender;
+}
+
+const measurementOf = ({ runs }: Contender): Measurement => ({
   wall: percentilesOf(runs.map(({ wallMs }) => wallMs)),
   cpu: percentilesOf(runs.map(({ cpuMs }) => cpuMs)),
   imported: percentilesOf(runs.map(({ importMs }) => importMs)),
 });
 
-/** All cold starts that were measured. */
-export interface ColdStarts {
-  readonly bare: LambdaMeasurement;
-  /** Without what AWS's client loads for plain HTTP alone, which only local services speak. */
-  readonly bareByTls: LambdaMeasurement;
-  readonly lambdas: readonly LambdaMeasurement[];
-}
-
-/** Lets a process begin with all that node:http can name: nobody loads it where there is TLS. */
-const withHttpLoaded = ({ file, environment }: Candidate): Candidate => ({
-  file,
-  environment: { ...environment, NODE_OPTIONS: '--import=node:http' },
+const resultOf = ({ id, what, calls, lambda, bare }: Pair): LambdaMeasurement => ({
+  ...measurementOf(lambda),
+  id,
+  what,
+  bytes: statSync(lambda.candidate.file).size,
+  calls,
+  bare: measurementOf(bare),
 });
 
-/**
- * Measures all Lambdas whose ids match, in rounds: each round starts every one of them once, and the bare ones before each
- * fourth, so that what else the machine does befalls all alike.
- */
-export const measureColdStarts = async (runner: Runner, rounds: number, ids: RegExp): Promise<ColdStarts> => {
-  const state = await prepareState(runner);
-  const lambdas = await productLambdas(runner);
-  const events = firstEvents(state);
-  const contenders = [...lambdas].map(([id, candidate]): Contender => {
-    const event = events.get(id);
-    if (event === undefined)
-      throw new Error(`The Lambda ${id} has no first event: see scripts/bench/lambda/first-events.ts`);
-    return { id, candidate, runs: [], what: event.what, create: event.create };
-  });
-  const [first] = contenders;
-  if (first === undefined) throw new Error('The product has no Lambdas');
-  const table = runner.tables.find((name) => name.endsWith('-vehicles'));
-  const candidate = await bareLambda(join(runner.dataDir, 'bare-lambda'), first.candidate);
-  const create = () => ({ table, id: state.vehicle.id });
-  const bare: Contender = { id: 'bare', what: 'reads a vehicle', candidate, runs: [], create };
-  const bareByTls: Contender = {
-    ...bare,
-    id: 'bare, as over TLS',
-    candidate: withHttpLoaded(candidate),
-    runs: [],
-  };
-  const measured = contenders.filter(({ id }) => ids.test(id));
-  // The first start of all reads files that are in no cache yet.
-  await runOnce(bare.candidate, await bare.create());
-  const turns = measured.flatMap((contender, index) =>
-    index % 4 === 0 ? [bare, bareByTls, contender] : [contender],
+/** Bundles the Lambdas so that they record their calls. @returns their files by their ids */
+const bundleRecording = async (ids: readonly string[], folder: string): Promise<Map<string, string>> => {
+  const sources = readdirSync('lambdas', { recursive: true, encoding: 'utf8' });
+  const files = ids.flatMap((id) => sources.filter((source) => source.endsWith(`/${id}.lambda.ts`)));
+  await bundleFiles(
+    files.map((file) => join('lambdas', file)),
+    folder,
+    { minify: false, keepNames: true, plugins: [recordCalls] },
   );
-  for (let round = 0; round < rounds; round += 1) {
-    for (const turn of turns) turn.runs.push(await runOnce(turn.candidate, await turn.create()));
+  return new Map(ids.map((id) => [id, join(folder, id, 'index.mjs')]));
+};
+
+/** Gives each Lambda its first event once, with the product behind its services, and makes the bare handler of its calls. */
+const preparePairs = async (
+  runner: Runner,
+  services: RecordedServices,
+  folder: string,
+  isMeasured: (id: string) => boolean,
+): Promise<Pair[]> => {
+  const state = await prepareState(runner);
+  const events = firstEvents(state);
+  const candidates = [...(await productLambdas(runner, services.endpoints))].filter(([id]) => isMeasured(id));
+  const recording = await bundleRecording(
+    candidates.map(([id]) => id),
+    join(folder, 'recording'),
+  );
+  const pairs: Pair[] = [];
+  for (const [id, { file, environment: own }] of candidates) {
+    const first = events.get(id);
+    if (first === undefined)
+      throw new Error(`The Lambda ${id} has no first event: see scripts/bench/lambda/first-events.ts`);
+    const environment = { ...own, NODE_EXTRA_CA_CERTS: services.certificateFile };
+    const event = await first.create();
+    const recorder = { file: recording.get(id) ?? '', environment };
+    const { result, exchanges } = await services.record(() => runOnce(recorder, event));
+    const { calls } = result;
+    const bare = { file: await bundleBareLambda(join(folder, 'bare'), id, calls), environment };
+    pairs.push({
+      id,
+      what: first.what,
+      calls: calls.length,
+      exchanges,
+      lambda: { candidate: { file, environment }, event, runs: [] },
+      bare: { candidate: bare, event: calls, runs: [] },
+    });
   }
   state.close();
-  return {
-    bare: measurementOf(bare),
-    bareByTls: measurementOf(bareByTls),
-    lambdas: measured.map(measurementOf),
-  };
+  return pairs;
+};
+
+/**
+ * Measures all Lambdas whose ids match, in rounds: each round starts every one of them once, and its bare handler right after
+ * it, so that what else the machine does befalls both alike.
+ * @param folder for files that are needed while it measures, within the project
+ */
+export const measureColdStarts = async (
+  runner: Runner,
+  rounds: number,
+  ids: RegExp,
+  folder: string,
+): Promise<LambdaMeasurement[]> => {
+  const services = await startRecordedServices(servicesOf(runner), join(folder, 'certificate.pem'));
+  const pairs = await preparePairs(runner, services, folder, (id) => ids.test(id));
+  const run = ({ candidate, event }: Contender, exchanges: Exchanges): Promise<ColdStart> =>
+    services.replay(exchanges, () => runOnce(candidate, event));
+  // The first start of all reads files that are in no cache yet.
+  for (const { lambda, bare, exchanges } of pairs) {
+    await run(lambda, exchanges);
+    await run(bare, exchanges);
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { lambda, bare, exchanges } of pairs) {
+      lambda.runs.push(await run(lambda, exchanges));
+      bare.runs.push(await run(bare, exchanges));
+    }
+  }
+  services.close();
+  return pairs.map(resultOf);
 };

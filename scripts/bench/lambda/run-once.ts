@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { deserialize, serialize } from 'node:v8';
 import * as z from 'zod/mini';
+import { recordedCallSchema } from './recorded-calls.ts';
 
 const resultSchema = z.object({
   wallMs: z.number(),
@@ -11,10 +13,14 @@ const resultSchema = z.object({
   cpuMs: z.number(),
   status: z.number(),
   body: z.string(),
+  calls: z.array(recordedCallSchema),
 });
 
-/** What one cold start took, in milliseconds: import and first event together, and the import alone. */
-export type ColdStart = Pick<z.infer<typeof resultSchema>, 'wallMs' | 'importMs' | 'cpuMs'>;
+/**
+ * What one cold start took, in milliseconds: import and first event together, and the import alone; with the calls of AWS
+ * clients, where the bundle records them.
+ */
+export type ColdStart = Pick<z.infer<typeof resultSchema>, 'wallMs' | 'importMs' | 'cpuMs' | 'calls'>;
 
 /** A bundle with what it runs with. */
 export interface Candidate {
@@ -33,17 +39,18 @@ class WrongAnswerError extends Error {
  */
 export const runOnce = async ({ file, environment }: Candidate, event: unknown): Promise<ColdStart> => {
   const script = resolve('scripts/bench/lambda/first-event.js');
-  const child = spawn(process.execPath, [script, resolve(file), JSON.stringify(event)], {
+  const child = spawn(process.execPath, [script, resolve(file)], {
     env: { ...environment },
-    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+    stdio: ['pipe', 'ignore', 'inherit', 'pipe'],
   });
   const ended = once(child, 'exit');
   const report = child.stdio[3];
   if (!(report instanceof Readable)) throw new TypeError('The process has no way to report.');
-  const answer = await text(report);
+  child.stdin?.end(serialize(event));
+  const answer = await buffer(report);
   await ended;
-  if (answer === '') throw new WrongAnswerError(`${file} did not answer`);
-  const { status, body, ...times } = z.parse(resultSchema, JSON.parse(answer));
+  if (answer.length === 0) throw new WrongAnswerError(`${file} did not answer`);
+  const { status, body, ...start } = z.parse(resultSchema, deserialize(answer));
   if (status >= 300) throw new WrongAnswerError(`${file} answered ${status}: ${body}`);
-  return times;
+  return start;
 };

@@ -1,0 +1,21 @@
+import { routes } from '#domain/routes.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { isScheduled } from '../../../infra/config/schedule.ts';
+
+/** How much longer than its bare handler a Lambda may take that somebody waits for. */
+export const mostRatio = 1.25;
+
+/** Lambdas that wait for the next second on purpose: of these, processor time counts alone. */
+const waiting = new Set(['sign-out', 'end-sessions-at-reset']);
+
+/** Whether a Lambda's time by the clock says how fast it is. */
+export const countsClock = (id: string): boolean => !waiting.has(id);
+
+const unawaited = new Set([
+  'report-csp-violation',
+  ...submissionTypes.map(({ routes: { notify } }): string => notify.id),
+]);
+
+/** Whether somebody waits for a Lambda, so that the bar is its own. */
+export const isAwaited = (id: string): boolean =>
+  id === 'end-sessions-at-reset' || (Object.hasOwn(routes, id) && !unawaited.has(id) && !isScheduled(id));

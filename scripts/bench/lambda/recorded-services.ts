@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:https';
+import { request as send } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { generate } from 'selfsigned';
+
+const host = '127.0.0.1';
+
+interface Exchange {
+  readonly operation: string;
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** What services answered to one Lambda, in the order of its calls. */
+export type Exchanges = readonly Exchange[];
+
+/** Which operation a request is, whatever it is about: random keys and times differ from call to call. */
+const operationOf = (
+  { method, url = '', headers }: IncomingMessage,
+  service: string,
+  body: Buffer,
+): string => {
+  const target = headers['x-amz-target'];
+  if (target !== undefined) return `${service} ${String(target)}`;
+  const action = new URLSearchParams(body.toString()).get('Action');
+  if (action !== null) return `${service} ${action}`;
+  const names = [...new URL(url, 'https://service').searchParams.keys()].toSorted();
+  return `${service} ${method} ${names.join('&')}`;
+};
+
+/** Sends a request on as it is: the signature is about its host, too. */
+const forward = async (
+  { method, url, headers }: IncomingMessage,
+  endpoint: string,
+  body: Buffer,
+): Promise<Omit<Exchange, 'operation'>> => {
+  const forwarded = send(new URL(url ?? '/', endpoint), { method, headers });
+  const arrival: Promise<IncomingMessage[]> = once(forwarded, 'response');
+  forwarded.end(body);
+  const [response] = await arrival;
+  if (response === undefined) throw new Error(`${endpoint} does not answer`);
+  return { status: response.statusCode ?? 500, headers: response.headers, body: await buffer(response) };
+};
+
+const answerWith = (response: ServerResponse, { status, headers, body }: Exchange): void => {
+  // Of the connection that the response came by.
+  const { connection: _, 'keep-alive': _keepAlive, 'transfer-encoding': isChunked, ...kept } = headers;
+  response.writeHead(status, { ...kept, ...(isChunked !== undefined && { 'content-length': body.length }) });
+  response.end(body);
+};
+
+/** Services with TLS in front of those of a running product, which they either pass calls on to or answer for. */
+export interface RecordedServices {
+  /** By their names in the variables of the AWS SDK. */
+  readonly endpoints: Readonly<Record<string, string>>;
+  /** Their certificate, which callers have to trust. */
+  readonly certificateFile: string;
+  /** Passes on what is called until `run` ends. @returns what was answered, and what `run` returns */
+  record<Result>(run: () => Promise<Result>): Promise<{ result: Result; exchanges: Exchanges }>;
+  /**
+   * Answers as recorded what is called until `run` ends.
+   * @throws Error for a call that was not recorded
+   */
+  replay<Result>(exchanges: Exchanges, run: () => Promise<Result>): Promise<Result>;
+  close(): void;
+}
+
+/**
+ * Starts services on this machine, so that a Lambda and what it is compared with meet the same answers, by TLS as on AWS and
+ * without what the local services take to make them.
+ * @param products addresses of the running product's services
+ * @param certificateFile where to put their certificate
+ */
+export const startRecordedServices = async (
+  products: Readonly<Record<string, string>>,
+  certificateFile: string,
+): Promise<RecordedServices> => {
+  const certificate = await generate([{ name: 'commonName', value: host }], {
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 7, ip: host }] }],
+  });
+  await writeFile(certificateFile, certificate.cert);
+  const recorded: Exchange[] = [];
+  const unknown: string[] = [];
+  let waiting: Exchange[] | undefined;
+
+  const answer = async (
+    service: string,
+    endpoint: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => {
+    const body = await buffer(request);
+    const operation = operationOf(request, service, body);
+    if (waiting === undefined) {
+      const exchange = { operation, ...(await forward(request, endpoint, body)) };
+      recorded.push(exchange);
+      answerWith(response, exchange);
+      return;
+    }
+    const index = waiting.findIndex((one) => one.operation === operation);
+    const [exchange] = index === -1 ? [] : waiting.splice(index, 1);
+    if (exchange === undefined) {
+      unknown.push(operation);
+      response.writeHead(400).end();
+    } else {
+      answerWith(response, exchange);
+    }
+  };
+
+  const servers: Server[] = [];
+  const start = async ([service, endpoint]: [string, string]): Promise<[string, string]> => {
+    const server = createServer({ key: certificate.private, cert: certificate.cert }, (request, response) => {
+      answer(service, endpoint, request, response).catch((error: unknown) =>
+        response.destroy(error instanceof Error ? error : undefined),
+      );
+    });
+    servers.push(server);
+    await once(server.listen(0, host), 'listening');
+    const address = server.address();
+    if (typeof address !== 'object' || address === null) throw new TypeError('The service has no port.');
+    return [service, `https://${host}:${address.port}`];
+  };
+
+  return {
+    certificateFile,
+    endpoints: Object.fromEntries(await Promise.all(Object.entries(products).map(start))),
+    record: async (run) => {
+      waiting = undefined;
+      recorded.length = 0;
+      const result = await run();
+      return { result, exchanges: [...recorded] };
+    },
+    replay: async (exchanges, run) => {
+      waiting = [...exchanges];
+      unknown.length = 0;
+      const result = await run();
+      if (unknown.length > 0) throw new Error(`These calls were not recorded: ${unknown.join(', ')}`);
+      return result;
+    },
+    close: () => servers.forEach((server) => server.close()),
+  };
+};
