@@ -18,7 +18,7 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { accessToService } from './aws/aws-access.ts';
+import { accessToService, type ServiceAccess } from './aws/aws-access.ts';
 import { clientSettings, type Patience, usualPatience } from './aws/client-settings.ts';
 import { hasCode } from './aws/error-details.ts';
 
@@ -67,13 +67,19 @@ export const databaseOf = (client: DynamoDBClient): Database => {
   };
 };
 
+/** Returns the settings of the client, again with all that it would else look up. */
+export const databaseSettings = (access: ServiceAccess, patience: Patience) => ({
+  ...clientSettings(access, patience),
+  accountIdEndpointMode: 'disabled' as const,
+});
+
 const opened = new Map<Patience, Database>();
 
 /** Returns DynamoDB by the rights of this Lambda's role, with one client for each patience. */
 export const openDatabase = (patience = usualPatience): Database => {
   const database =
     opened.get(patience) ??
-    databaseOf(new DynamoDBClient(clientSettings(accessToService('dynamodb'), patience)));
+    databaseOf(new DynamoDBClient(databaseSettings(accessToService('dynamodb'), patience)));
   opened.set(patience, database);
   return database;
 };

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { applicationType } from '#domain/applications/application-type.ts';
 import { pictureRenditions } from '#domain/vehicles/vehicle-images.ts';
 import { routes, type RouteId } from '#domain/routes.ts';
 import { submissionTypes, type SubmissionRouteId } from '#domain/submissions/submission-types.ts';
 import { crc32Of } from '../../../test/support/crc32.ts';
+import { bounceEvent } from '../../../test/support/mail-events.ts';
 import { sampleRenditions } from '../../../test/support/pictures.ts';
 import { sampleVehicle } from '../../../test/support/sample-vehicle.ts';
 import { sampledTypes } from '../../../test/support/sampled-types.ts';
@@ -173,6 +175,14 @@ export const firstEvents = (state: ProductState): Map<string, FirstEvent> => {
           triggerSource: 'PostConfirmation_ConfirmForgotPassword',
           request: { userAttributes: { sub: randomUUID() } },
         }),
+      },
+    ],
+    [
+      'record-mail-feedback',
+      {
+        what: 'notes a bounce',
+        create: () =>
+          bounceEvent({ kind: applicationType.name, mail: 'acknowledgement', record: state.applicationId }),
       },
     ],
     ['invite-admins', { what: 'finds two accounts', create: customResource }],

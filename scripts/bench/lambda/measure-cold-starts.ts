@@ -6,7 +6,7 @@ import { percentilesOf, type Percentiles } from '../percentiles.ts';
 import { bundleBareLambda } from './bare-lambda.ts';
 import { productLambdas, servicesOf } from './candidates.ts';
 import { firstEvents } from './first-events.ts';
-import { prepareState } from './product-state.ts';
+import { prepareState, type ProductState } from './product-state.ts';
 import { recordCalls } from './recorded-calls.ts';
 import { startRecordedServices, type Exchanges, type RecordedServices } from './recorded-services.ts';
 import { runOnce, type Candidate, type ColdStart } from './run-once.ts';
@@ -76,14 +76,15 @@ const bundleRecording = async (ids: readonly string[], folder: string): Promise<
 
 /** Gives each Lambda its first event once, with the product behind its services, and makes the bare handler of its calls. */
 const preparePairs = async (
-  runner: Runner,
+  state: ProductState,
   services: RecordedServices,
   folder: string,
   isMeasured: (id: string) => boolean,
 ): Promise<Pair[]> => {
-  const state = await prepareState(runner);
   const events = firstEvents(state);
-  const candidates = [...(await productLambdas(runner, services.endpoints))].filter(([id]) => isMeasured(id));
+  const candidates = [...(await productLambdas(state.runner, services.endpoints))].filter(([id]) =>
+    isMeasured(id),
+  );
   const recording = await bundleRecording(
     candidates.map(([id]) => id),
     join(folder, 'recording'),
@@ -108,7 +109,6 @@ const preparePairs = async (
       bare: { candidate: bare, event: calls, runs: [] },
     });
   }
-  state.close();
   return pairs;
 };
 
@@ -124,7 +124,8 @@ export const measureColdStarts = async (
   folder: string,
 ): Promise<LambdaMeasurement[]> => {
   const services = await startRecordedServices(servicesOf(runner), join(folder, 'certificate.pem'));
-  const pairs = await preparePairs(runner, services, folder, (id) => ids.test(id));
+  const state = await prepareState(runner);
+  const pairs = await preparePairs(state, services, folder, (id) => ids.test(id));
   const run = ({ candidate, event }: Contender, exchanges: Exchanges): Promise<ColdStart> =>
     services.replay(exchanges, () => runOnce(candidate, event));
   // The first start of all reads files that are in no cache yet.
@@ -139,5 +140,6 @@ export const measureColdStarts = async (
     }
   }
   services.close();
+  state.close();
   return pairs.map(resultOf);
 };

@@ -18,14 +18,29 @@ interface Exchange {
 /** What services answered to one Lambda, in the order of its calls. */
 export type Exchanges = readonly Exchange[];
 
-/** Which operation a request is, whatever it is about: random keys and times differ from call to call. */
+/** Parts of DynamoDB's requests that hold keys and times, which differ from call to call. */
+const values = new Set([
+  'Key',
+  'Item',
+  'ExclusiveStartKey',
+  'ExpressionAttributeValues',
+  'Parameters',
+  'ClientRequestToken',
+]);
+
+const shapeOf = (body: Buffer): string =>
+  JSON.stringify(JSON.parse(body.toString()), (name, value: unknown) =>
+    values.has(name) ? undefined : value,
+  );
+
+/** Which call a request is, whatever record or object it is about. */
 const operationOf = (
   { method, url = '', headers }: IncomingMessage,
   service: string,
   body: Buffer,
 ): string => {
   const target = headers['x-amz-target'];
-  if (target !== undefined) return `${service} ${String(target)}`;
+  if (target !== undefined) return `${service} ${String(target)} ${shapeOf(body)}`;
   const action = new URLSearchParams(body.toString()).get('Action');
   if (action !== null) return `${service} ${action}`;
   const names = [...new URL(url, 'https://service').searchParams.keys()].toSorted();
@@ -137,9 +152,10 @@ export const startRecordedServices = async (
     replay: async (exchanges, run) => {
       waiting = [...exchanges];
       unknown.length = 0;
-      const result = await run();
+      const [outcome] = await Promise.allSettled([run()]);
       if (unknown.length > 0) throw new Error(`These calls were not recorded: ${unknown.join(', ')}`);
-      return result;
+      if (outcome.status === 'rejected') throw outcome.reason;
+      return outcome.value;
     },
     close: () => servers.forEach((server) => server.close()),
   };
