@@ -29,15 +29,20 @@ const settings = (service: string) => ({
   defaultsMode: 'standard' as const,
   useDualstackEndpoint: false,
   useFipsEndpoint: false,
+  authSchemePreference: [],
+  userAgentAppId: '',
   maxAttempts: 3,
   retryMode: 'standard',
 });
 
 /** Returns the document client of DynamoDB. */
 export const openDynamoDBDocumentClient = () =>
-  DynamoDBDocumentClient.from(new DynamoDBClient(settings('DYNAMODB')), {
-    marshallOptions: { removeUndefinedValues: true },
-  });
+  DynamoDBDocumentClient.from(
+    new DynamoDBClient({ ...settings('DYNAMODB'), accountIdEndpointMode: 'disabled' }),
+    {
+      marshallOptions: { removeUndefinedValues: true },
+    },
+  );
 
 /** Returns the client of S3. */
 export const openS3Client = () =>

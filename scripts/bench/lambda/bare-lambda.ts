@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { bundleFiles } from '../../../infra/bundling/bundle-lambdas.ts';
-import type { RecordedCall } from './recorded-calls.ts';
+import type { Recorded, RecordedCall } from './recorded-calls.ts';
 
 /** The packages of the clients' commands. */
 const packages = new Map([
@@ -26,9 +26,8 @@ const importOf = ({ client, command }: Operation): string[] => {
 const callOf = ({ client, command }: Operation): string =>
   packages.has(client) ? `${client}.send(new ${command}(input))` : `${client}.${command}(input)`;
 
-/** The text of a handler that makes the calls of its event, one after the other, with these operations and no others. */
-const bareSource = (operations: readonly Operation[]): string => {
-  const clients = [...new Set(operations.map(({ client }) => client))];
+/** The text of a handler with these clients that makes the calls of its event, one after the other. */
+const bareSource = (clients: readonly string[], operations: readonly Operation[]): string => {
   const openers = clients.map((client) => `open${client}`).join(', ');
   return `import { ${openers} } from '${resolve('scripts/bench/lambda/bare-clients.ts')}';
 ${operations.flatMap(importOf).join('\n')}
@@ -54,12 +53,14 @@ export const handler = async (calls) => {
 export const bundleBareLambda = async (
   folder: string,
   id: string,
-  calls: readonly RecordedCall[],
+  { clients, calls }: Recorded,
 ): Promise<string> => {
+  // A client is made where a Lambda has it, also if its first event does not call it; lib-dynamodb makes its inner one.
+  const opened = [...clients.filter((client) => packages.has(client)), ...calls.map(({ client }) => client)];
   const operations = [...new Map(calls.map((call) => [keyOf(call), call])).values()];
   await mkdir(folder, { recursive: true });
   const source = join(folder, `bare-${id}.lambda.ts`);
-  await writeFile(source, bareSource(operations));
+  await writeFile(source, bareSource([...new Set(opened)], operations));
   await bundleFiles([source], folder);
   return join(folder, `bare-${id}`, 'index.mjs');
 };

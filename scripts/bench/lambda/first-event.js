@@ -10,8 +10,8 @@ const context = {
 };
 const url = pathToFileURL(process.argv[2]).href;
 const event = deserialize(readFileSync(0));
-// A bundle that records adds its calls to this.
-globalThis.recordedCalls = [];
+// A bundle that records adds to this.
+globalThis.recorded = { clients: [], calls: [] };
 
 const cpuBefore = process.cpuUsage();
 const start = performance.now();
@@ -27,7 +27,7 @@ const result = serialize({
   cpuMs: (user + system) / 1_000,
   status: answer?.statusCode ?? 200,
   body: answer?.body ?? '',
-  calls: globalThis.recordedCalls,
+  recorded: globalThis.recorded,
 });
 for (let written = 0; written < result.length; written += writeSync(3, result, written));
 // Connections that are kept open would keep the process, too.

@@ -98,15 +98,15 @@ const preparePairs = async (
     const event = await first.create();
     const recorder = { file: recording.get(id) ?? '', environment };
     const { result, exchanges } = await services.record(() => runOnce(recorder, event));
-    const { calls } = result;
-    const bare = { file: await bundleBareLambda(join(folder, 'bare'), id, calls), environment };
+    const { recorded } = result;
+    const bare = { file: await bundleBareLambda(join(folder, 'bare'), id, recorded), environment };
     pairs.push({
       id,
       what: first.what,
-      calls: calls.length,
+      calls: recorded.calls.length,
       exchanges,
       lambda: { candidate: { file, environment }, event, runs: [] },
-      bare: { candidate: bare, event: calls, runs: [] },
+      bare: { candidate: bare, event: recorded.calls, runs: [] },
     });
   }
   return pairs;

@@ -3,10 +3,10 @@ import type { Plugin } from 'esbuild';
 import { readFile } from 'node:fs/promises';
 
 /** A call of an AWS client, as a Lambda made it. */
-export const recordedCallSchema = z.object({
+const recordedCallSchema = z.object({
   /** The client's class. */
   client: z.string(),
-  /** The command's class; a presigner has none. */
+  /** The command’s class, or the method of a presigner. */
   command: z.string(),
   input: z.unknown(),
   /** Whether the call was answered with an error. */
@@ -15,14 +15,23 @@ export const recordedCallSchema = z.object({
 
 export type RecordedCall = z.infer<typeof recordedCallSchema>;
 
+/** The classes of a Lambda's AWS clients, and their calls; empty for a bundle that does not record. */
+export const recordedSchema = z.object({
+  clients: z.array(z.string()),
+  calls: z.array(recordedCallSchema),
+});
+
+export type Recorded = z.infer<typeof recordedSchema>;
+
 const recorder = `
 const record = (client, command, input) => {
   const call = { client: client.constructor.name, command, input: structuredClone(input), isRefused: false };
-  globalThis.recordedCalls.push(call);
+  globalThis.recorded.calls.push(call);
   return call;
 };`;
 
-const recordSends = `${recorder}
+const recordSends = (source: string): string => `${recorder}
+${source.replace('this.config = config;', '$& globalThis.recorded.clients.push(this.constructor.name);')}
 const { send } = Client.prototype;
 Client.prototype.send = function (command, ...rest) {
   const call = record(this, command.constructor.name, command.input);
@@ -31,20 +40,21 @@ Client.prototype.send = function (command, ...rest) {
   return sent;
 };`;
 
-const recordAddresses = `${recorder}
+const recordAddresses = (source: string): string => `${recorder}
+${source}
 const { presign } = S3RequestPresigner.prototype;
 S3RequestPresigner.prototype.presign = function (request, options) {
   record(this, 'presign', [{ ...request }, options]);
   return presign.call(this, request, options);
 };`;
 
-/** Makes a bundle keep the calls of its AWS clients in `globalThis.recordedCalls`. */
+/** Makes a bundle note its AWS clients and their calls in `globalThis.recorded`. */
 export const recordCalls: Plugin = {
   name: 'record-calls',
   setup: ({ onLoad }) => {
-    const append = (filter: RegExp, code: string): void =>
-      onLoad({ filter }, async ({ path }) => ({ contents: (await readFile(path, 'utf8')) + code }));
-    append(/@smithy\/core\/dist-es\/submodules\/client\/smithy-client\/client\.js$/, recordSends);
-    append(/@aws-sdk\/s3-request-presigner\/dist-es\/presigner\.js$/, recordAddresses);
+    const change = (filter: RegExp, edit: (source: string) => string): void =>
+      onLoad({ filter }, async ({ path }) => ({ contents: edit(await readFile(path, 'utf8')) }));
+    change(/@smithy\/core\/dist-es\/submodules\/client\/smithy-client\/client\.js$/, recordSends);
+    change(/@aws-sdk\/s3-request-presigner\/dist-es\/presigner\.js$/, recordAddresses);
   },
 };

@@ -51,7 +51,7 @@ export const coldStartTable = (lambdas: readonly LambdaMeasurement[]): string =>
 /** The results, and on what and how they were measured. */
 export const describeColdStarts = (table: string, rounds: number): string =>
   `\`npm run bench:lambda\` loads the bundle of each Lambda in a new process of Node.js ${process.versions.node} with the environment of its template,
-${rounds} times in turn with a bare handler of its own: one that makes the same calls with the same official clients, bundled in the
+${rounds} times in turn with a bare handler of its own: one that has the same official clients and makes the same calls with them, bundled in the
 same way, and checks nothing. The calls are those of the Lambda's first event, recorded once with a running product and the demo stock. Afterwards both
 get the recorded responses, over TLS as on AWS, so that the local services' own time is in neither.
 

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { deserialize, serialize } from 'node:v8';
 import * as z from 'zod/mini';
-import { recordedCallSchema } from './recorded-calls.ts';
+import { recordedSchema } from './recorded-calls.ts';
 
 const resultSchema = z.object({
   wallMs: z.number(),
@@ -13,14 +13,14 @@ const resultSchema = z.object({
   cpuMs: z.number(),
   status: z.number(),
   body: z.string(),
-  calls: z.array(recordedCallSchema),
+  recorded: recordedSchema,
 });
 
 /**
- * What one cold start took, in milliseconds: import and first event together, and the import alone; with the calls of AWS
- * clients, where the bundle records them.
+ * What one cold start took, in milliseconds: import and first event together, and the import alone; with the AWS
+ * clients and their calls, where the bundle records them.
  */
-export type ColdStart = Pick<z.infer<typeof resultSchema>, 'wallMs' | 'importMs' | 'cpuMs' | 'calls'>;
+export type ColdStart = Pick<z.infer<typeof resultSchema>, 'wallMs' | 'importMs' | 'cpuMs' | 'recorded'>;
 
 /** A bundle with what it runs with. */
 export interface Candidate {
