@@ -3,7 +3,7 @@ import { countsClock, isAwaited, mostRatio } from './bars.ts';
 import type { LambdaMeasurement } from './measure-cold-starts.ts';
 
 /** How often its bare handler's time a Lambda takes, by processor time or by the clock, whichever is more. */
-export const ratioOf = ({ id, cpu, wall, bare }: LambdaMeasurement): number =>
+const ratioOf = ({ id, cpu, wall, bare }: LambdaMeasurement): number =>
   Math.max(cpu.p50 / bare.cpu.p50, countsClock(id) ? wall.p50 / bare.wall.p50 : 0);
 
 /** Whether somebody waits for a Lambda that takes longer than the bar allows. */
