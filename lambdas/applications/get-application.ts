@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { getApplication as contract } from '#domain/applications/admin-contract.ts';
-import { applicationType } from '#domain/applications/application-type.ts';
+import { applicationReferenceOf } from '#domain/applications/application-reference.ts';
 import { loanApplications } from '#domain/applications/stored-application.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
 import type { Database } from '../clients/database.ts';
@@ -32,5 +32,5 @@ export const getApplication = async (
     record_id: id,
     fields: [],
   });
-  return { ...application, reference: applicationType.referenceOf(application.id) };
+  return { ...application, reference: applicationReferenceOf(application.id) };
 };

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { applicationType } from '#domain/applications/application-type.ts';
+import { applicationReferenceOf } from '#domain/applications/application-reference.ts';
 import type { listApplicationDocuments as contract } from '#domain/documents/admin-contract.ts';
 import { documentFields } from '#domain/documents/document-fields.ts';
 import { readDocumentKey } from '#domain/documents/document-key.ts';
@@ -16,7 +16,7 @@ export const listApplicationDocuments = async (
 ): Promise<z.output<typeof contract.response>> => {
   const application = await applications.get(id);
   return {
-    reference: applicationType.referenceOf(id),
+    reference: applicationReferenceOf(id),
     created_at: application.created_at,
     documents: documentFields.flatMap(({ stored }) => {
       const file = readDocumentKey(application[stored] ?? '');
