@@ -1,9 +1,7 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SESClient } from '@aws-sdk/client-ses';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { S3RequestPresigner } from '@aws-sdk/s3-request-presigner';
 import { Sha256 } from '@smithy/core/checksum';
 import { HttpRequest } from '@smithy/core/protocols';
@@ -22,8 +20,8 @@ const caller = () => ({
   },
 });
 
-/** Names all that the SDK would else look up in files, as a careful user of it does. */
-const settings = (service: string) => ({
+/** Returns the settings of a service's client: all that the SDK would else look up in files. */
+export const settings = (service: string) => ({
   ...caller(),
   endpoint: variable(`AWS_ENDPOINT_URL_${service}`),
   defaultsMode: 'standard' as const,
@@ -34,15 +32,6 @@ const settings = (service: string) => ({
   maxAttempts: 3,
   retryMode: 'standard',
 });
-
-/** Returns the document client of DynamoDB. */
-export const openDynamoDBDocumentClient = () =>
-  DynamoDBDocumentClient.from(
-    new DynamoDBClient({ ...settings('DYNAMODB'), accountIdEndpointMode: 'disabled' }),
-    {
-      marshallOptions: { removeUndefinedValues: true },
-    },
-  );
 
 /** Returns the client of S3. */
 export const openS3Client = () =>

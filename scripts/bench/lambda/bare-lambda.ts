@@ -23,13 +23,17 @@ const importOf = ({ client, command }: Operation): string[] => {
   throw new Error(`Nothing is known of ${client}: see scripts/bench/lambda/bare-lambda.ts`);
 };
 
+const importOpener = (client: string): string => {
+  const file = client === 'DynamoDBDocumentClient' ? 'bare-document-client.ts' : 'bare-clients.ts';
+  return `import { open${client} } from '${resolve('scripts/bench/lambda', file)}';`;
+};
+
 const callOf = ({ client, command }: Operation): string =>
   packages.has(client) ? `${client}.send(new ${command}(input))` : `${client}.${command}(input)`;
 
 /** The text of a handler with these clients that makes the calls of its event, one after the other. */
 const bareSource = (clients: readonly string[], operations: readonly Operation[]): string => {
-  const openers = clients.map((client) => `open${client}`).join(', ');
-  return `import { ${openers} } from '${resolve('scripts/bench/lambda/bare-clients.ts')}';
+  return `${clients.map(importOpener).join('\n')}
 ${operations.flatMap(importOf).join('\n')}
 ${clients.map((client) => `const ${client} = open${client}();`).join('\n')}
 const operations = {
