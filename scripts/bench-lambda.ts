@@ -25,10 +25,15 @@ const bundles = 'build/bench-lambda';
 const folder = await mkdtemp(join(tmpdir(), 'clearway-bench-'));
 await rm(bundles, { recursive: true, force: true });
 await mkdir(bundles, { recursive: true });
-const runner = await startRunner(join(folder, 'data'), [], { seeds: true });
-const measured = await measureColdStarts(runner, rounds, new RegExp(values.only), bundles).finally(() =>
-  runner.stop(),
-);
+const measure = async (): ReturnType<typeof measureColdStarts> => {
+  const runner = await startRunner(join(folder, 'data'), [], { seeds: true });
+  try {
+    return await measureColdStarts(runner, rounds, new RegExp(values.only), bundles);
+  } finally {
+    await runner.stop();
+  }
+};
+const measured = await measure();
 await rm(folder, { recursive: true });
 
 const table = coldStartTable(measured);

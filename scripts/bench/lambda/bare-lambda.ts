@@ -32,8 +32,8 @@ const callOf = ({ client, command }: Operation): string =>
   packages.has(client) ? `${client}.send(new ${command}(input))` : `${client}.${command}(input)`;
 
 /** The text of a handler with these clients that makes the calls of its event, one after the other. */
-const bareSource = (clients: readonly string[], operations: readonly Operation[]): string => {
-  return `${clients.map(importOpener).join('\n')}
+const bareSource = (clients: readonly string[], operations: readonly Operation[]): string =>
+  `${clients.map(importOpener).join('\n')}
 ${operations.flatMap(importOf).join('\n')}
 ${clients.map((client) => `const ${client} = open${client}();`).join('\n')}
 const operations = {
@@ -48,7 +48,6 @@ export const handler = async (calls) => {
   return { statusCode: 200 };
 };
 `;
-};
 
 /**
  * Bundles what a Lambda is compared with into a folder: the official clients of its calls, and nothing else.

@@ -51,9 +51,9 @@ S3RequestPresigner.prototype.presign = function (request, options) {
 /** Makes a bundle note its AWS clients and their calls in `globalThis.recorded`. */
 export const recordCalls: Plugin = {
   name: 'record-calls',
-  setup: ({ onLoad }) => {
+  setup: (build) => {
     const change = (filter: RegExp, edit: (source: string) => string): void =>
-      onLoad({ filter }, async ({ path }) => ({ contents: edit(await readFile(path, 'utf8')) }));
+      build.onLoad({ filter }, async ({ path }) => ({ contents: edit(await readFile(path, 'utf8')) }));
     change(/@smithy\/core\/dist-es\/submodules\/client\/smithy-client\/client\.js$/, recordSends);
     change(/@aws-sdk\/s3-request-presigner\/dist-es\/presigner\.js$/, recordAddresses);
   },

@@ -24,8 +24,8 @@ export const coldStartTable = (lambdas: readonly LambdaMeasurement[]): string =>
     ms(one.imported.p50),
     `${ms(one.cpu.p50)} / ${ms(one.cpu.p90)}`,
     `${ms(one.wall.p50)} / ${ms(one.wall.p90)}`,
-    `${ms(one.bare.cpu.p50)}`,
-    `${ms(one.bare.wall.p50)}`,
+    ms(one.bare.cpu.p50),
+    ms(one.bare.wall.p50),
     isAwaited(one.id) ? ratioOf(one).toFixed(2) : 'no bar',
   ]);
   return [
