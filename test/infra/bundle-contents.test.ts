@@ -38,6 +38,11 @@ const folder = mkdtempSync(join(tmpdir(), 'bundle-contents-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const { outputs } = await bundleFiles(globSync('lambdas/*/*.lambda.ts'), folder);
+const packagesOf = (id: string): readonly string[] => {
+  const [, { inputs }] = Object.entries(outputs).find(([file]) => file.endsWith(`/${id}/index.mjs`))!;
+  return Object.keys(inputs).filter((file) => inputs[file]!.bytesInOutput > 0);
+};
+
 const lambdas = Object.values(outputs).map(({ entryPoint = '', inputs }) =>
   bundleOf(
     entryPoint,
@@ -51,6 +56,14 @@ describe('the bundles of Lambdas', () => {
   test.each(lambdas)('$id holds no other area of the domain without a reason', ({ id, area, files }) => {
     expect(foreignFiles(files, area, lambdaReasons[area] ?? {}, lambdaReasons[id] ?? {})).toEqual([]);
   });
+
+  test.each(['sign-upload-parts', 'report-csp-violation'])(
+    '%s holds no client of AWS, since it calls nothing',
+    (id) => {
+      const clients = packagesOf(id).filter((file) => /@aws-sdk\/(client|lib)-/.test(file));
+      expect(clients).toEqual([]);
+    },
+  );
 
   test('there is no reason that no Lambda needs', () => {
     expect(needless(lambdaReasons, lambdas)).toEqual([]);

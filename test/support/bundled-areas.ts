@@ -34,8 +34,6 @@ export const lambdaReasons: Readonly<Record<string, Reasons>> = {
   documents: administrators,
   'list-application-documents': {
     'domain/applications/': 'documents are listed by their application',
-    'domain/calculator/limits.ts': 'an application may start at the calculator',
-    'domain/vehicles/vehicle-id.ts': 'an application may start at a vehicle',
   },
   enquiries: { 'domain/vehicles/': 'an enquiry is about a vehicle' },
   notifications: {
