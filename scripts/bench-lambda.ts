@@ -22,7 +22,7 @@ if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a w
 
 // Within the project: the bare handlers import its packages.
 const bundles = 'build/bench-lambda';
-const folder = await mkdtemp(join(tmpdir(), 'clearway-bench-'));
+const folder = await mkdtemp(join(tmpdir(), 'broker-bench-'));
 await rm(bundles, { recursive: true, force: true });
 await mkdir(bundles, { recursive: true });
 const measure = async (): ReturnType<typeof measureColdStarts> => {

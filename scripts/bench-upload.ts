@@ -24,7 +24,7 @@ const mostTime = 1.1;
 /** MB of the whole browser. */
 const mostMemory = 40;
 
-const folder = await mkdtemp(join(tmpdir(), 'clearway-bench-'));
+const folder = await mkdtemp(join(tmpdir(), 'broker-bench-'));
 const path = join(folder, 'document.pdf');
 const smallPath = join(folder, 'small.pdf');
 const content = Buffer.alloc(megabytes * megabyte, 'The quick brown fox jumps over the lazy dog. ');

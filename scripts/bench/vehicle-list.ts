@@ -1,5 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { brand } from '#domain/brand.ts';
 import { availableVehiclesIndex } from '#domain/table-indexes.ts';
 import { listedValue } from '#domain/vehicles/vehicle-item.ts';
 import { startRunner, type Runner } from '../../test/support/runner.ts';

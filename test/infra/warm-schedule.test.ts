@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { readTemplate, resourcesOf, type ParsedJson } from '../support/templates.ts';
 import { targetOf, warmedFunctions, warmSchedules } from '../support/warm-schedules.ts';
 
@@ -20,8 +21,8 @@ test('prod keeps every Lambda warm that a visitor waits for, and no other', () =
     .filter(({ Properties }) => Properties.MemorySize === 1_024)
     .map(({ Properties }): string => Properties.FunctionName);
   expect(warmedFunctions('prod')).toEqual(awaited.toSorted());
-  expect(awaited).toContain('clearway-prod-submit-application');
-  expect(awaited).not.toContain('clearway-prod-notify-contact');
+  expect(awaited).toContain(`${brand.productPrefix}-prod-submit-application`);
+  expect(awaited).not.toContain(`${brand.productPrefix}-prod-notify-contact`);
 });
 
 test.each(['local', 'dev', 'staging'])('%s keeps no Lambda warm', (stage) => {

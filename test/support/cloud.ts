@@ -5,7 +5,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { databaseOf } from '../../lambdas/clients/database.ts';
-import type { MailView } from '../../local/emulators/ses/mail-view.ts';
+import type { MailView } from 'local-cloud/mails';
 import { migrateVehicles } from '../../scripts/migrate/migrate-vehicles.ts';
 import type { Runner } from './runner.ts';
 

@@ -1,12 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { CredentialAuthority } from 'local-cloud/credentials';
+import { startDynamodb } from 'local-cloud/dynamodb';
+import { brand } from '#domain/brand.ts';
 import { databaseOf } from '../../lambdas/clients/database.ts';
 import { pendingNotificationsIndex } from '#domain/table-indexes.ts';
 import type { TableDescription } from '#domain/tables.ts';
-import { startLocalDynamodb } from '../emulators/support/local-dynamodb.ts';
 
 export const testTable = `${brand.productPrefix}-test-contact_submissions`;
 
-/** Starts the local run's DynamoDB with one table, by default of records that have notifications, reached as a Lambda does and by AWS's own client. */
+/** Starts the local cloud's DynamoDB with one table, by default of records that have notifications, reached as a Lambda does and by AWS's own client. */
 export const startTestDynamodb = async (
   indexes: TableDescription['indexes'] = [pendingNotificationsIndex],
 ) => {
@@ -27,10 +33,23 @@ export const startTestDynamodb = async (
           : { ProjectionType: 'INCLUDE', NonKeyAttributes: [...attributes] },
     })),
   };
-  const { raw, stop } = await startLocalDynamodb([table]);
+  const dataDir = await mkdtemp(join(tmpdir(), 'dynamodb-'));
+  const authority = new CredentialAuthority(Buffer.alloc(32, 5));
+  const region = 'eu-west-2';
+  const server = await startDynamodb({ dataDir, region, authority, tables: [table], log: () => {} });
+  const client = new DynamoDBClient({
+    endpoint: server.endpoint,
+    region,
+    credentials: authority.root(),
+    maxAttempts: 1,
+  });
   return {
-    database: databaseOf(raw),
-    sdk: DynamoDBDocumentClient.from(raw, { marshallOptions: { removeUndefinedValues: true } }),
-    stop,
+    database: databaseOf(client),
+    sdk: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
+    stop: async () => {
+      client.destroy();
+      await server.close();
+      await rm(dataDir, { recursive: true });
+    },
   };
 };

@@ -1,6 +1,7 @@
-import { loadAssembly } from '../../../local/assembly/load-assembly.ts';
-import { defineFunction } from '../../../local/functions/function-definition.ts';
-import { functionEnvironment } from '../../../local/functions/function-environment.ts';
+import { loadAssembly } from 'local-cloud/assembly';
+import { defineFunction } from 'local-cloud/function-definition';
+import { functionEnvironment } from 'local-cloud/function-environment';
+import { brand } from '#domain/brand.ts';
 import { prepareProduct, type Runner } from '../../../test/support/runner.ts';
 import type { Candidate } from './run-once.ts';
 
