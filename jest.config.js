@@ -23,7 +23,7 @@ export default {
   // Two even where there are two cores: a test waits for the product, or a browser, most of its time.
   maxWorkers: 2,
   projects: [
-    project('unit', ['bin', 'domain', 'lambdas', 'web', 'demo', 'scripts'], patient),
+    project('unit', ['bin', 'domain', 'lambdas', 'web', 'checks', 'demo', 'scripts'], patient),
     project('synth', ['infra', 'recipes'], {
       ...patient,
       globalSetup: '<rootDir>/test/infra/synth-setup.js',

@@ -18,7 +18,7 @@ const lowestVersions = ours.split(' || ').map((range) => /^(?:\^|>=)(\d+\.\d+\.\
 
 const numbersOf = (version: string) => version.split('.').map(Number);
 
-/** Compares versions as far as the second one goes: '22.17.0' and '22' are equal. */
+/** Compares versions as far as the second one goes: '22.18.0' and '22' are equal. */
 function compare(version: string, other: string): number {
   const numbers = numbersOf(version);
   const differences = numbersOf(other).map((number, place) => numbers[place]! - number);
@@ -47,9 +47,9 @@ test.each(lowestVersions)('every package that npm ci installs accepts Node %s', 
 });
 
 test('reads ranges of versions as npm does', () => {
-  expect(satisfies('22.17.0', '^20.19.0 || >=22.18.0')).toBe(false);
-  expect(satisfies('22.17.0', '^22.17.0 || >=24.0.0')).toBe(true);
-  expect(satisfies('23.0.0', '^22.17.0 || >=24.0.0')).toBe(false);
+  expect(satisfies('22.18.0', '^20.19.0 || >=22.18.0')).toBe(false);
+  expect(satisfies('22.18.0', '^22.17.0 || >=24.0.0')).toBe(true);
+  expect(satisfies('23.0.0', '^22.18.0 || >=24.0.0')).toBe(false);
   expect(satisfies('20.20.2', '>=22')).toBe(false);
   expect(satisfies('14.16.0', '>=16 || 14 >=14.17')).toBe(false);
   expect(satisfies('24.0.0', '6.* || 8.* || >= 10.*')).toBe(true);

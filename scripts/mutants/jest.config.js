@@ -1,0 +1,17 @@
+import config from '../../jest.config.js';
+
+/**
+ * Runs the unit tests of the product, not those of the commands, which take long, in the order of ORDERED_TESTS, and records
+ * which mutants each of them reaches.
+ */
+const unit = config.projects.find(({ displayName }) => displayName === 'unit');
+
+export default {
+  ...unit,
+  rootDir: '../..',
+  testMatch: ['domain', 'lambdas', 'web', 'checks'].map(
+    (folder) => `<rootDir>/test/${folder}/**/*.test.{ts,tsx}`,
+  ),
+  setupFilesAfterEnv: [...unit.setupFilesAfterEnv, '<rootDir>/scripts/mutants/record-coverage.js'],
+  testSequencer: '<rootDir>/scripts/mutants/test-sequencer.js',
+};

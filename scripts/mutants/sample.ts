@@ -1,0 +1,20 @@
+/** Returns numbers from 0 to below 1, always the same for a seed: Mulberry32. */
+const randomNumbers = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+/** Draws so many items, each of them at most once. */
+export const sample = <Item>(items: readonly Item[], size: number, seed: number): Item[] => {
+  const random = randomNumbers(seed);
+  return items
+    .map((item) => ({ item, rank: random() }))
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, size)
+    .map(({ item }) => item);
+};

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from '@jest/globals';
+import { findMutants } from '../../scripts/mutants/find-mutants.ts';
+import { sample } from '../../scripts/mutants/sample.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('limits, items of lists and conditions are changed, names and types are not', async () => {
+  const file = join(folder, 'rules.ts');
+  const source = `export const frequencies: readonly (1 | 2)[] = [1, 2];
+export const names = { 7: frequencies };
+export const isOfAge = (age: number): boolean => age >= 18;
+`;
+  writeFileSync(file, source);
+  const { mutants, contents } = await findMutants([file]);
+  const changes = mutants.map(({ line, mutator, original, replacement }) =>
+    [line, mutator, original, '->', replacement].join(' '),
+  );
+  expect(changes).toEqual(
+    expect.arrayContaining([
+      '1 Number 1 -> 2',
+      '1 Number 2 -> 3',
+      '1 ListItem [1, 2] -> [2]',
+      '1 ListItem [1, 2] -> [1]',
+      '3 Number 18 -> 19',
+      '3 EqualityOperator age >= 18 -> age > 18',
+      '3 ConditionalExpression age >= 18 -> true',
+    ]),
+  );
+  expect(mutants.filter(({ mutator }) => mutator === 'Number')).toHaveLength(3);
+  expect(contents.get(file)).toContain('stryMutAct');
+});
+
+test('a seed draws the same sample each time, another seed another one', () => {
+  const items = Array.from({ length: 1_000 }, (_, index) => index);
+  const drawn = sample(items, 100, 1);
+  expect(drawn).toEqual(sample(items, 100, 1));
+  expect(new Set(drawn).size).toBe(100);
+  expect(drawn).not.toEqual(sample(items, 100, 2));
+  expect(sample(items, Infinity, 1)).toHaveLength(1_000);
+});
