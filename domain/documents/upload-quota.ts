@@ -25,5 +25,8 @@ export const uploadQuotaKeys = (day: string, { identityId, networkHash }: Upload
   all: `${uploadQuotaPrefix}${day}`,
 });
 
+/** Metric of the bytes of the uploads that were admitted, before any is stored. */
+export const admittedBytesMetric = 'UploadBytesAdmitted';
+
 /** The error's code, which tells the browser that another attempt won't help. */
 export const uploadQuotaCode = 'upload_quota_reached';

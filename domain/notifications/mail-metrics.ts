@@ -1,3 +1,12 @@
+/** Metric of the mails that were refused for now, and are tried again. */
+export const postponedMailsMetric = 'NotificationsPostponed';
+
+/** Metric of the mails that were refused for so long that staff hear of a submission late. */
+export const lateMailsMetric = 'NotificationsLate';
+
+/** Metric of the mails that will not go by themselves: somebody has to look at them. */
+export const parkedMailsMetric = 'NotificationsParked';
+
 /** Metric of the mails that a limit refused; those of refusals by SES don't count them. */
 export const limitedMailsMetric = 'NotificationsLimited';
 

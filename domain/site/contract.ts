@@ -20,6 +20,9 @@ const countedDirectives = [
 
 export type ReportedDirective = (typeof countedDirectives)[number] | 'other';
 
+/** Metric of the violations of the site's content security policy. */
+export const cspViolationsMetric = 'CspViolations';
+
 /** Browsers collect reports for about a minute and send them as one list. */
 const maxReports = 10;
 

@@ -1,5 +1,10 @@
 import { Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
-import { oldestMailMetric, returnedMailsMetric } from '#domain/notifications/mail-metrics.ts';
+import {
+  lateMailsMetric,
+  oldestMailMetric,
+  parkedMailsMetric,
+  returnedMailsMetric,
+} from '#domain/notifications/mail-metrics.ts';
 import { retryPausesSeconds } from '#domain/notifications/notification-state.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import { functionMetric, mailReputation, productMetric } from './alarm-metrics.ts';
@@ -14,12 +19,12 @@ const longestPausePeriods = Math.ceil(Math.max(...retryPausesSeconds) / alarmPer
 /** Returns the alarms about mails that do not go out, or do not arrive. */
 export const mailAlarms = (config: StageConfig): Record<string, AlarmDefinition> => ({
   'mails-parked': {
-    metric: productMetric(config, 'NotificationsParked'),
+    metric: productMetric(config, parkedMailsMetric),
     atLeast: 1,
     description: 'A mail about a submission will not go out by itself: somebody has to look at it.',
   },
   'mails-late': {
-    metric: productMetric(config, 'NotificationsLate'),
+    metric: productMetric(config, lateMailsMetric),
     atLeast: 1,
     withinPeriods: longestPausePeriods,
     description:

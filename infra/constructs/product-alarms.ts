@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Stats, type IAlarmAction } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
+import { admittedBytesMetric } from '#domain/documents/upload-quota.ts';
 import type { TableName } from '#domain/tables.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import {
@@ -55,7 +56,7 @@ const definitions = ({
   // S3's own BucketSizeBytes comes once a day, and its request metrics cost extra: this counts what addresses are
   // given out for, before it is stored.
   'uploads-growing': {
-    metric: productMetric(config, 'UploadBytesAdmitted').with({ period: Duration.hours(1) }),
+    metric: productMetric(config, admittedBytesMetric).with({ period: Duration.hours(1) }),
     atLeast: suspiciousUploadBytes,
     description:
       'More than a busy day’s documents were uploaded within an hour: somebody may be filling the bucket.',

@@ -7,7 +7,14 @@ import {
   type IMetric,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import { limitedMailsMetric, oldestMailMetric } from '#domain/notifications/mail-metrics.ts';
+import {
+  lateMailsMetric,
+  limitedMailsMetric,
+  oldestMailMetric,
+  parkedMailsMetric,
+  postponedMailsMetric,
+} from '#domain/notifications/mail-metrics.ts';
+import { cspViolationsMetric } from '#domain/site/contract.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import { apiMetric, functionThrottles, productMetric } from './alarm-metrics.ts';
 
@@ -43,9 +50,9 @@ export class ProductDashboard extends Dashboard {
         [
           graph(
             'Mails that did not go at once',
-            productMetric(config, 'NotificationsPostponed'),
-            productMetric(config, 'NotificationsLate'),
-            productMetric(config, 'NotificationsParked'),
+            productMetric(config, postponedMailsMetric),
+            productMetric(config, lateMailsMetric),
+            productMetric(config, parkedMailsMetric),
             productMetric(config, limitedMailsMetric),
           ),
           graph(
@@ -55,7 +62,7 @@ export class ProductDashboard extends Dashboard {
         ],
         [
           graph('Throttled functions', functionThrottles()),
-          graph('Violations of the content security policy', productMetric(config, 'CspViolations')),
+          graph('Violations of the content security policy', productMetric(config, cspViolationsMetric)),
         ],
       ],
     });

@@ -1,4 +1,5 @@
 import {
+  admittedBytesMetric,
   maxUploadsPerDay,
   maxUploadsPerNetwork,
   maxUploadsPerSession,
@@ -70,6 +71,6 @@ export const admitUpload =
     await count(keys.all, maxUploadsPerDay, 'We can’t take any more files today.');
     logger.info(
       'upload admitted',
-      measureMetric({ name: 'UploadBytesAdmitted', value: size, unit: 'Bytes' }, { Stage: stage }, now()),
+      measureMetric({ name: admittedBytesMetric, value: size, unit: 'Bytes' }, { Stage: stage }, now()),
     );
   };

@@ -1,5 +1,10 @@
 import { brand } from '#domain/brand.ts';
-import { limitedMailsMetric } from '#domain/notifications/mail-metrics.ts';
+import {
+  lateMailsMetric,
+  limitedMailsMetric,
+  parkedMailsMetric,
+  postponedMailsMetric,
+} from '#domain/notifications/mail-metrics.ts';
 import {
   acknowledgementState,
   administratorMailState,
@@ -69,12 +74,11 @@ export const recordMails = (
       now: Date.now,
       log: (event: string, details: object) =>
         logger.info(event, { kind: name, mail: state.mail, ...details }),
-      reportPostponed: (details: object) =>
-        report('notification postponed', 'NotificationsPostponed', details),
-      reportLate: (details: object) => report('notification late', 'NotificationsLate', details),
+      reportPostponed: (details: object) => report('notification postponed', postponedMailsMetric, details),
+      reportLate: (details: object) => report('notification late', lateMailsMetric, details),
       reportLimited: (details: object) =>
         report('notification held back by a limit', limitedMailsMetric, details),
-      reportParked: (details: object) => report('notification parked', 'NotificationsParked', details),
+      reportParked: (details: object) => report('notification parked', parkedMailsMetric, details),
     };
   };
   return {

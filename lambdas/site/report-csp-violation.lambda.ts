@@ -1,4 +1,4 @@
-import { reportCspViolation as contract } from '#domain/site/contract.ts';
+import { cspViolationsMetric, reportCspViolation as contract } from '#domain/site/contract.ts';
 import { servePublicRoute } from '../http/serve-route.ts';
 import { countMetric } from '../runtime/count-metric.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -12,7 +12,7 @@ export const handler = servePublicRoute(contract, async ({ body }) =>
   reportCspViolation(body, (Directive, count) =>
     logger.info(
       'content security policy violated',
-      countMetric('CspViolations', { Directive, Stage: STAGE }, Date.now(), count),
+      countMetric(cspViolationsMetric, { Directive, Stage: STAGE }, Date.now(), count),
     ),
   ),
 );

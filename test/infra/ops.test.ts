@@ -1,10 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { warmEvent } from '#domain/http/warm-event.ts';
+import { admittedBytesMetric } from '#domain/documents/upload-quota.ts';
 import { failingDependenciesMetric } from '#domain/health/contract.ts';
 import {
+  lateMailsMetric,
   limitedMailsMetric,
   oldestMailMetric,
+  parkedMailsMetric,
   returnedMailsMetric,
 } from '#domain/notifications/mail-metrics.ts';
 import { retryPausesSeconds } from '#domain/notifications/notification-state.ts';
@@ -113,7 +116,7 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
   test('a single mail that is late pages, and stays on from one attempt to the next', () => {
     const alarm = named('mails-late');
     expect(alarm).toMatchObject({
-      MetricName: 'NotificationsLate',
+      MetricName: lateMailsMetric,
       Dimensions: [{ Name: 'Stage', Value: stage }],
       Statistic: 'Sum',
       Threshold: 1,
@@ -151,7 +154,7 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
   test('a parked mail pages at once, counted as the log lines of this stage count it', () => {
     expect(named('mails-parked')).toMatchObject({
       Namespace: brand.productPrefix,
-      MetricName: 'NotificationsParked',
+      MetricName: parkedMailsMetric,
       Dimensions: [{ Name: 'Stage', Value: stage }],
       Statistic: 'Sum',
       Threshold: 1,
@@ -162,7 +165,7 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
   test('uploads of more than a busy day’s documents within an hour page', () => {
     expect(named('uploads-growing')).toMatchObject({
       Namespace: brand.productPrefix,
-      MetricName: 'UploadBytesAdmitted',
+      MetricName: admittedBytesMetric,
       Dimensions: [{ Name: 'Stage', Value: stage }],
       Statistic: 'Sum',
       Period: 3600,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import {
+  admittedBytesMetric,
   maxUploadsPerDay,
   maxUploadsPerNetwork,
   maxUploadsPerSession,
@@ -106,6 +107,6 @@ describe('the quota of uploads', () => {
   test('counts the bytes of each for the alarm on the bucket’s growth', async () => {
     now += 120 * hour;
     await admit('session-7', { size: 4_321 });
-    expect(JSON.parse(logged[0]!)).toMatchObject({ UploadBytesAdmitted: 4_321, Stage: 'dev' });
+    expect(JSON.parse(logged[0]!)).toMatchObject({ [admittedBytesMetric]: 4_321, Stage: 'dev' });
   });
 });

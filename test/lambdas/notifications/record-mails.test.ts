@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { contactType } from '#domain/contact/contact-type.ts';
+import {
+  lateMailsMetric,
+  limitedMailsMetric,
+  parkedMailsMetric,
+  postponedMailsMetric,
+} from '#domain/notifications/mail-metrics.ts';
+import { contactMails } from '../../../lambdas/notifications/mails/contact-mails.ts';
+import { recordMails, type mailServices } from '../../../lambdas/notifications/record-mails.ts';
+
+const env = {
+  STAGE: 'prod',
+  MAIL_SENDER: 'no-reply@example.com',
+  MAIL_ADMINISTRATORS: ['owner@admin.example'],
+  MAIL_LIMIT_TABLE: 'limits',
+};
+const services = { env } as unknown as ReturnType<typeof mailServices>;
+const record = {
+  id: '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10',
+  name: 'Aroha Ngāta',
+  email: 'aroha@example.com',
+  phone: '09 555 0123',
+  subject: 'support',
+  message: 'Kia ora',
+  created_at: '2026-11-20T01:02:03.000Z',
+  submitted_by: 'visitor-1',
+};
+const details = { id: record.id, attempt: 4, problem: 'refused: Throttling' };
+
+let logged: string[];
+beforeEach(() => {
+  logged = [];
+  const write = (line: unknown) => logged.push(String(line)) > 0;
+  jest.spyOn(process.stderr, 'write').mockImplementation(write);
+  jest.spyOn(process.stdout, 'write').mockImplementation(write);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const mails = () => recordMails(contactType, contactMails, 'contacts', services);
+
+test.each([
+  ['reportPostponed', 'notification postponed', postponedMailsMetric],
+  ['reportLate', 'notification late', lateMailsMetric],
+  ['reportLimited', 'notification held back by a limit', limitedMailsMetric],
+  ['reportParked', 'notification parked', parkedMailsMetric],
+] as const)(
+  '%s warns, and counts one in the metric that alarms and dashboard watch',
+  (report, message, metric) => {
+    for (const mail of ['administrator', 'acknowledgement'] as const) mails()[mail]?.[report](details);
+    expect(logged.map((line) => JSON.parse(line) as object)).toEqual(
+      ['notification', 'acknowledgement'].map((mail) =>
+        expect.objectContaining({
+          ...details,
+          level: 'WARN',
+          message,
+          Kind: 'contact',
+          Mail: mail,
+          Stage: 'prod',
+          [metric]: 1,
+        }),
+      ),
+    );
+  },
+);
+
+test('a sent mail is logged with its type and without the person', () => {
+  mails().administrator.log('notification sent', { id: record.id, attempt: 1 });
+  expect(JSON.parse(logged[0]!)).toMatchObject({
+    level: 'INFO',
+    message: 'notification sent',
+    kind: 'contact',
+    mail: 'notification',
+    id: record.id,
+    attempt: 1,
+  });
+});
+
+test('the mails go to administrators and sender, with the tags by which their returns are found', async () => {
+  const { administrator, acknowledgement } = mails();
+  expect(await administrator.buildMail(record)).toMatchObject({
+    to: ['owner@admin.example'],
+    tags: { kind: 'contact', mail: 'notification', record: record.id },
+  });
+  expect(await acknowledgement?.buildMail(record)).toMatchObject({
+    to: 'aroha@example.com',
+    tags: { kind: 'contact', mail: 'acknowledgement', record: record.id },
+  });
+});
