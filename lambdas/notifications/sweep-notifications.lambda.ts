@@ -11,7 +11,8 @@ import { mailsOfTypes } from './mails/mails.ts';
 import { mailServices, recordMails, siteAddressOf } from './record-mails.ts';
 import type { NotificationDependencies } from './send-notification.ts';
 import { sweepNotificationsEnvSchema } from './notify.env.ts';
-import { mailsAtATime, sweepNotifications } from './sweep-notifications.ts';
+import { sweepAllMails } from './sweep-all-mails.ts';
+import { mailsAtATime } from './sweep-notifications.ts';
 
 // The slowest notification: two writes of three attempts each, six of two shorter ones for the limits of its address, the
 // site's address, and a mail, each with its time limit.
@@ -42,34 +43,13 @@ const mails = submissionTypes.flatMap((type) => {
   return [toStaff, { mail: 'acknowledgement', dependencies: acknowledgement } as const];
 });
 
-const reportOldest = (overdueMs: Readonly<Record<string, number>>): void => {
-  for (const [mail, ms] of Object.entries(overdueMs)) {
-    const figure = { name: oldestMailMetric, value: Math.round(ms / 1_000), unit: 'Seconds' } as const;
-    logger.info('oldest mail due', measureMetric(figure, { Mail: mail, Stage: env.STAGE }, Date.now()));
-  }
-};
-
-/** Runs every minute; a type that fails does not keep the others from their round. */
-export const handler = async (_event: unknown, context: Context): Promise<void> => {
-  const hasTime = (): boolean => context.getRemainingTimeInMillis() > slowestNotificationMs;
-  const inTurn = limitConcurrency(mailsAtATime);
-  const overdueMs = { notification: 0, acknowledgement: 0 };
-  const rounds = await Promise.allSettled(
-    mails.map(({ mail, dependencies }) =>
-      sweepNotifications({
-        ...dependencies,
-        hasTime,
-        inTurn,
-        reportOldest: (ms) => {
-          overdueMs[mail] = Math.max(overdueMs[mail], ms);
-        },
-      }),
-    ),
-  );
-  reportOldest(overdueMs);
-  const failures = rounds
-    .filter((round) => round.status === 'rejected')
-    .map((round): unknown => round.reason);
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} notification rounds failed`);
-};
+/** Runs every minute. */
+export const handler = async (_event: unknown, context: Context): Promise<void> =>
+  sweepAllMails(mails, {
+    hasTime: () => context.getRemainingTimeInMillis() > slowestNotificationMs,
+    inTurn: limitConcurrency(mailsAtATime),
+    reportOldest: (mail, seconds) => {
+      const figure = { name: oldestMailMetric, value: seconds, unit: 'Seconds' } as const;
+      logger.info('oldest mail due', measureMetric(figure, { Mail: mail, Stage: env.STAGE }, Date.now()));
+    },
+  });

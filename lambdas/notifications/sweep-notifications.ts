@@ -4,7 +4,7 @@ import { sendNotification, unknownWhetherSent, type NotificationDependencies } f
 /** Mails of all kinds in progress at a time: about ten go a second, less than SES's usual 14. */
 export const mailsAtATime = 4;
 
-interface SweepDependencies extends NotificationDependencies {
+export interface SweepDependencies extends NotificationDependencies {
   /** Whether the slowest notification would still end in time: what is left waits for the next round. */
   readonly hasTime: () => boolean;
   /** Waits until one of the mails in progress, of whichever kind, has come to its end. */

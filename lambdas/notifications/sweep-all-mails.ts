@@ -1,0 +1,43 @@
+import type { NotificationDependencies } from './send-notification.ts';
+import { sweepNotifications, type SweepDependencies } from './sweep-notifications.ts';
+
+/** One mail of the submissions of one type. */
+export interface SweptMail {
+  readonly mail: 'notification' | 'acknowledgement';
+  readonly dependencies: NotificationDependencies;
+}
+
+interface SweepOptions extends Pick<SweepDependencies, 'hasTime' | 'inTurn'> {
+  /** Takes how many seconds the oldest mail of a kind has been due; 0 if none is. */
+  readonly reportOldest: (mail: SweptMail['mail'], seconds: number) => void;
+}
+
+/**
+ * One round of the sweeper over the mails of all types; a type that fails does not keep the others from their round.
+ * @throws AggregateError with everything that failed, after the round
+ */
+export const sweepAllMails = async (
+  mails: readonly SweptMail[],
+  { hasTime, inTurn, reportOldest }: SweepOptions,
+): Promise<void> => {
+  const overdueMs = { notification: 0, acknowledgement: 0 };
+  const rounds = await Promise.allSettled(
+    mails.map(({ mail, dependencies }) =>
+      sweepNotifications({
+        ...dependencies,
+        hasTime,
+        inTurn,
+        reportOldest: (ms) => {
+          overdueMs[mail] = Math.max(overdueMs[mail], ms);
+        },
+      }),
+    ),
+  );
+  reportOldest('notification', Math.round(overdueMs.notification / 1_000));
+  reportOldest('acknowledgement', Math.round(overdueMs.acknowledgement / 1_000));
+  const failures = rounds
+    .filter((round) => round.status === 'rejected')
+    .map((round): unknown => round.reason);
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} notification rounds failed`);
+};
