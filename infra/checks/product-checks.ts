@@ -15,9 +15,8 @@ import * as z from 'zod/mini';
 import { apiStageName, methodsOf, type RouteAuth, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
 
-const oneOrMore = z.union([z.json(), z.array(z.json())]);
 const policySchema = z.object({
-  Statement: z.array(z.object({ Effect: z.string(), Action: oneOrMore, Resource: oneOrMore })),
+  Statement: z.array(z.object({ Effect: z.string(), Action: z.json(), Resource: z.json() })),
 });
 const corsSchema = z.optional(
   z.object({ corsRules: z.array(z.object({ allowedOrigins: z.array(z.string()) })) }),
@@ -32,29 +31,37 @@ const distributionSchema = z.object({ webAclId: z.optional(z.json()) });
 const contracts = Object.values<RouteContract>(routes);
 const authorizationTypes: Record<RouteAuth, string> = { public: 'NONE', visitor: 'AWS_IAM', admin: 'JWT' };
 
-/** What a policy of visitors may name, each as an ARN ends: a path's variable may be anything. */
+/** What a policy of visitors may name, each as an ARN ends; none has a variable in its path. */
 const visitorRoutes = new Set(
   contracts
     .filter(({ auth }) => auth === 'visitor')
-    .map(({ method, path }) => `/${apiStageName}/${method}${path.replaceAll(/\{[^}]+\}/g, '*')}`),
+    .map(({ method, path }) => `/${apiStageName}/${method}${path}`),
 );
 
 const resolved = (node: CfnResource, value: unknown): unknown => Stack.of(node).resolve(value);
-const textOf = (node: CfnResource, value: unknown): string => JSON.stringify(resolved(node, value)) ?? '';
+/** Returns whether a value, as it stands in the template, has a text in it. */
+const mentions = (node: CfnResource, value: unknown, text: string): boolean =>
+  JSON.stringify([resolved(node, value)]).includes(text);
 
 /** A route that is not in the contracts, or asks for less, or something else, than its contract. */
-const isNotAuthorizedAsAgreed = (node: CfnResource): boolean => {
-  if (!(node instanceof CfnRoute)) return false;
-  const contract = contracts.find((route) =>
-    methodsOf(route).some((method) => `${method} ${route.path}` === node.routeKey),
+const isNotAuthorizedAsAgreed = (node: CfnResource): boolean =>
+  node instanceof CfnRoute &&
+  !contracts.some(
+    (route) =>
+      methodsOf(route).some((method) => `${method} ${route.path}` === node.routeKey) &&
+      node.authorizationType === authorizationTypes[route.auth],
   );
-  return contract === undefined || node.authorizationType !== authorizationTypes[contract.auth];
+
+/** Returns whether an ARN, of which parts may be references, ends in a visitor route: all after its last text's first slash. */
+const isVisitorRoute = (arn: unknown): boolean => {
+  const lastText = String(JSON.stringify(arn).split('"').at(-2));
+  return visitorRoutes.has(lastText.slice(lastText.indexOf('/')));
 };
 
 /** Rights of the identity pool's sessions besides that to call the visitor routes. */
 const givesGuestsMore = (node: CfnResource): boolean => {
   if (node instanceof CfnRole) {
-    const isOfGuests = textOf(node, node.assumeRolePolicyDocument).includes('cognito-identity.amazonaws.com');
+    const isOfGuests = mentions(node, node.assumeRolePolicyDocument, 'cognito-identity.amazonaws.com');
     return (
       isOfGuests && [node.policies, node.managedPolicyArns].some((own) => resolved(node, own) !== undefined)
     );
@@ -63,19 +70,14 @@ const givesGuestsMore = (node: CfnResource): boolean => {
     return false;
   }
   const roles = node instanceof CfnRolePolicy ? node.roleName : node.roles;
-  if (!textOf(node, roles).includes('IdentityPool')) return false;
+  if (!mentions(node, roles, 'IdentityPool')) return false;
   return policySchema
     .parse(resolved(node, node.policyDocument))
     .Statement.some(
       ({ Effect, Action, Resource }) =>
         Effect === 'Allow' &&
         ([Action].flat().some((action) => action !== 'execute-api:Invoke') ||
-          [Resource]
-            .flat()
-            .some(
-              (arn) =>
-                !visitorRoutes.has(/\/\w+\/[A-Z]+\/[^"]*(?="[^"]*$)/.exec(JSON.stringify(arn))?.[0] ?? ''),
-            )),
+          [Resource].flat().some((arn) => !isVisitorRoute(arn))),
     );
 };
 
@@ -97,33 +99,28 @@ const isUnguarded = (node: CfnResource, { needsWebAcl }: StagePromises): boolean
 interface ProductRule {
   readonly id: string;
   readonly info: string;
-  readonly explanation: string;
   readonly isBroken: (node: CfnResource, promises: StagePromises) => boolean;
 }
 
 const rules: readonly ProductRule[] = [
   {
     id: 'RouteAuthorization',
-    info: 'The route is not authorized as its contract says.',
-    explanation: 'Administrators’ routes need a token of the user pool, visitors’ routes a signature.',
+    info: 'The route is not authorized as its contract says: administrators’ routes need a token of the user pool, visitors’ routes a signature.',
     isBroken: isNotAuthorizedAsAgreed,
   },
   {
     id: 'GuestRights',
-    info: 'The sessions of the identity pool may do more than call the visitor routes.',
-    explanation: 'Anybody gets a session of the identity pool.',
+    info: 'The sessions of the identity pool, which anybody gets, may do more than call the visitor routes.',
     isBroken: givesGuestsMore,
   },
   {
     id: 'OpenCors',
-    info: 'The bucket answers pages of any site.',
-    explanation: 'Only pages of the product send files.',
+    info: 'The bucket answers pages of any site: only pages of the product send files.',
     isBroken: isOpenToAnySite,
   },
   {
     id: 'WebAcl',
-    info: 'The distribution has no web ACL.',
-    explanation: 'Requests pass the firewall before they reach the site and the API.',
+    info: 'The distribution has no web ACL: requests must pass the firewall before they reach the site and the API.',
     isBroken: isUnguarded,
   },
 ];
@@ -141,11 +138,11 @@ class ProductChecks extends NagPack {
   }
 
   protected checkResource(node: CfnResource): void {
-    for (const { id, info, explanation, isBroken } of rules) {
+    for (const { id, info, isBroken } of rules) {
       this.applyRule({
         ruleSuffixOverride: id,
         info,
-        explanation,
+        explanation: info,
         level: NagMessageLevel.ERROR,
         node,
         rule: () =>
