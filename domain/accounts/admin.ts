@@ -36,7 +36,7 @@ export const roleOfEmail = (allowList: readonly string[], email: string): AdminR
 export const nameFromEmail = (email: string): string =>
   email
     .replace(/@.*$/, '')
-    .split(/[._-]+/)
+    .split(/[._-]/)
     .filter(Boolean)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');

@@ -71,9 +71,11 @@ export const applicationDetailsSchema = z.strictObject({
   starting_point: z.optional(startingPointSchema),
 });
 
-const payloadSchema = z.object({ ...applicationPayloadFields, details: applicationDetailsSchema });
+type PayloadFields = typeof applicationPayloadFields;
 
-export type ApplicationPayload = z.infer<typeof payloadSchema>;
+export type ApplicationPayload = { [Name in keyof PayloadFields]: z.output<PayloadFields[Name]> } & {
+  details: z.output<typeof applicationDetailsSchema>;
+};
 
 const wholeNumber = (text: string): number => Math.trunc(parseTypedNumber(text));
 

@@ -14,7 +14,7 @@ const maxStoredNameLength = 100;
  * extension is dropped: it would decide which program opens a saved file.
  */
 export const documentFileName = (fileName: string, type: DocumentType): string => {
-  const [, last = ''] = /([^/\\]*)[/\\]*$/.exec(fileName) ?? [];
+  const last = fileName.replace(/[/\\]+$/, '').replace(/^.*[/\\]/s, '');
   const extension = `.${extensionOf[type]}`;
   const name = last
     .normalize('NFKD')

@@ -80,7 +80,7 @@ export const detectFileType = (bytes: Uint8Array): DocumentType | undefined => {
   if (isAt(bytes, 0, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (isAt(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
   if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP') return 'image/webp';
-  if (/^GIF8[79]a/.test(textAt(bytes, 0, 6))) return 'image/gif';
+  if (['GIF87a', 'GIF89a'].includes(textAt(bytes, 0, 6))) return 'image/gif';
   if (textAt(bytes, 0, 5) === '%PDF-') return 'application/pdf';
   return heifType(bytes);
 };

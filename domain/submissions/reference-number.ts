@@ -14,7 +14,7 @@ export const referenceNumbers =
     let bits = Number.parseInt(id.replaceAll('-', '').slice(0, 10), 16);
     let digits = '';
     for (let digit = 0; digit < 8; digit += 1) {
-      digits = (alphabet[bits % 32] ?? '') + digits;
+      digits = alphabet.charAt(bits % 32) + digits;
       bits = Math.floor(bits / 32);
     }
     return `${prefix}-${digits.slice(0, 4)}-${digits.slice(4)}`;

@@ -6,4 +6,4 @@ export const foldedText = (text: string): string =>
     .toLowerCase();
 
 /** The words of a text, folded; none of a blank one. */
-export const foldedWords = (text: string): string[] => foldedText(text).split(/\s+/).filter(Boolean);
+export const foldedWords = (text: string): string[] => foldedText(text).split(/\s/).filter(Boolean);
