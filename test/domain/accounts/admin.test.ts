@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { nameFromEmail, roleOfEmail } from '#domain/accounts/admin.ts';
+import { adminRoleLabels, nameFromEmail, roleOfEmail } from '#domain/accounts/admin.ts';
 
 const allowList = ['Owner@admin.example.com', 'sales@admin.example.com'];
 
@@ -20,4 +20,9 @@ test.each([
   ['owner@admin.example.com', 'Owner'],
   ['mere.ngata@example.com', 'Mere Ngata'],
   ['a_b-c@example.com', 'A B C'],
+  ['.mere..ngata@@example.com', 'Mere Ngata'],
 ])('the name of %s is %s', (email, name) => expect(nameFromEmail(email)).toBe(name));
+
+test('the roles are called as the specification has them', () => {
+  expect(adminRoleLabels).toEqual({ super_admin: 'Super Admin', admin: 'Admin' });
+});

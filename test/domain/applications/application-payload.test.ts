@@ -66,6 +66,19 @@ describe('the payload', () => {
     });
   });
 
+  test.each([
+    ['agreeToCommunications', 'marketing_consent'],
+    ['agreeToDataProcessing', 'privacy_consent'],
+    ['agreeToCreditCheck', 'credit_check_consent'],
+  ] as const)('stores the box %s as %s, and as no other consent', (box, consent) => {
+    const none = { agreeToCommunications: false, agreeToDataProcessing: false, agreeToCreditCheck: false };
+    const payload = payloadOf({ ...sampleDraft, ...none, [box]: true });
+    const stored = { marketing_consent: false, privacy_consent: false, credit_check_consent: false };
+    expect(payload).toMatchObject({ ...stored, [consent]: true });
+    expect(formOf(payload)).toMatchObject({ ...none, [box]: true });
+    expect(storedFieldName(box)).toBe(consent);
+  });
+
   test('falls back only where nothing was chosen or typed', () => {
     expect(payloadOf(emptyApplication)).toMatchObject({
       employment_status: 'employed',
@@ -140,7 +153,6 @@ test.each([
   ['employer', 'employer_name'],
   ['visaType', 'details.visa_type'],
   ['postalCode', 'postal_code'],
-  ['agreeToCreditCheck', 'credit_check_consent'],
 ] as const)('%s is stored as %s', (field, stored) => {
   expect(storedFieldName(field)).toBe(stored);
 });

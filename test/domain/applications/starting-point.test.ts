@@ -76,3 +76,19 @@ describe('what an applicant came from', () => {
     expect([...suggested].toSorted()).toEqual([...loanTypes].toSorted());
   });
 });
+
+test('each page that leads to the application has its label, and the loan type that one begins with', () => {
+  expect(startPages).toEqual({
+    'car-finance': { label: 'Car Finance', loanType: 'Car Finance' },
+    'boat-motorbike-caravan-loans': {
+      label: 'Boat, Motorbike & Caravan Loans',
+      loanType: 'Boat Motorbike & Caravan Loans',
+    },
+    'commercial-vehicle-loan': { label: 'Commercial Vehicle Loan', loanType: 'Commercial Vehicle Loan' },
+    'personal-loan': { label: 'Personal Loan', loanType: 'Personal Loan' },
+    'debt-consolidation-loans': { label: 'Debt Consolidation Loans', loanType: 'Debt Consolidation Loans' },
+    'loan-calculator': { label: 'Loan Calculator' },
+    vehicle: { label: 'A vehicle for sale', loanType: 'Car Finance' },
+    motorcycle: { label: 'A motorcycle for sale', loanType: 'Boat Motorbike & Caravan Loans' },
+  });
+});

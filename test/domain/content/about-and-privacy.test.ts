@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { mission, reasons } from '#domain/content/about.ts';
+import { companyOverview, mission, reasons } from '#domain/content/about.ts';
 import { policySections } from '#domain/content/privacy-policy.ts';
 
 test('about: four reasons and six points of the mission', () => {
   expect(Object.values(reasons)).toHaveLength(4);
   expect(mission).toHaveLength(6);
+  expect(companyOverview).toHaveLength(3);
 });
 
 test('about: what is promised about approval and time is limited beside it', () => {
@@ -16,4 +17,11 @@ test('privacy: the sections that the law and the site ask for, each with an addr
   const ids = policySections.map(({ id }) => id);
   expect(ids).toEqual(['collection', 'use', 'sharing', 'security', 'rights']);
   for (const { paragraphs } of policySections) expect(paragraphs.length).toBeGreaterThan(0);
+  expect(Object.fromEntries(policySections.map(({ id, points = [] }) => [id, points.length]))).toEqual({
+    collection: 6,
+    use: 5,
+    sharing: 5,
+    security: 0,
+    rights: 4,
+  });
 });

@@ -25,6 +25,8 @@ describe('a file name', () => {
     ['passport.hta ', 'passport-hta.jpg'],
     ['C:\\Users\\Me\\licence.jpg', 'licence.jpg'],
     ['../../etc/passwd', 'passwd.jpg'],
+    ['scans/visa.pdf//', 'visa.jpg'],
+    ['a\n/b\n/visa.pdf', 'visa.jpg'],
     ['..', 'document.jpg'],
     ['', 'document.jpg'],
     ['Führerschein (1).JPEG', 'Fuhrerschein-1.jpg'],

@@ -7,6 +7,7 @@ test.each([
   [1_000, '$1,000'],
   [0.4, '$0'],
   [-0.000_01, '$0'],
+  [-1_234.4, '-$1,234'],
 ])('%d is %s to the dollar', (amount, text) => {
   expect(formatDollars(amount)).toBe(text);
 });
@@ -15,6 +16,7 @@ test.each([
   [299.708_97, '$299.71'],
   [149.854_49, '$149.85'],
   [1_234.5, '$1,234.50'],
+  [-0.5, '-$0.50'],
 ])('%d is %s as an instalment', (amount, text) => {
   expect(formatInstalment(amount)).toBe(text);
 });

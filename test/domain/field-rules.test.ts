@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { applicationFormSchema } from '#domain/applications/application-form.ts';
+import type { RouteContract } from '#domain/http/route-contract.ts';
+import { routes } from '#domain/routes.ts';
+import * as z from 'zod/mini';
+
+const wrongValues = [undefined, null, '', ' ', '?', 'x\ny', -1, 0.5, 1e15, true, [], ['?', '?'], {}];
+const longest = 100_000;
+const farthest = 1e13;
+
+/** Returns the last whole number on the way from one that is taken to one that is refused. */
+const lastTaken = (takes: (value: number) => boolean, taken: number, refused: number): number => {
+  if (Math.abs(refused - taken) <= 1) return taken;
+  const middle = Math.trunc((taken + refused) / 2);
+  return takes(middle) ? lastTaken(takes, middle, refused) : lastTaken(takes, taken, middle);
+};
+
+/** Returns how long a text of a field may be; nothing for a field that takes no plain text. */
+const lengthsOf = (field: z.ZodMiniType): string[] => {
+  const takes = (length: number): boolean => field.safeParse('x'.repeat(length)).success;
+  return takes(2) && !takes(longest) ? [`${lastTaken(takes, 2, longest)} characters`] : [];
+};
+
+/** Returns the whole numbers that a field takes, as numbers or as texts. */
+const spansOf = (field: z.ZodMiniType): string[] =>
+  [Number, String].flatMap((written) => {
+    const takes = (value: number): boolean => field.safeParse(written(value)).success;
+    if (!takes(12) || takes(farthest) || takes(-farthest)) return [];
+    return [`${lastTaken(takes, 12, -farthest)} to ${lastTaken(takes, 12, farthest)}`];
+  });
+
+/** Returns what a field says to wrong values, each message once, after what it takes. */
+const rulesOf = (field: z.ZodMiniType): string => {
+  const messages = [...wrongValues, 'x'.repeat(longest)].flatMap(
+    (value) => field.safeParse(value).error?.issues.map(({ message }) => message) ?? [],
+  );
+  return [...lengthsOf(field), ...spansOf(field), ...new Set(messages)].join(' | ');
+};
+
+/** Returns the rules of an object's fields, and of the fields of its objects. */
+const rulesOfFields = (schema: z.core.$ZodType, place: string): Record<string, string> =>
+  schema instanceof z.ZodMiniObject
+    ? Object.assign(
+        {},
+        ...Object.entries<z.core.$ZodType>(schema.shape).map(([name, field]) =>
+          rulesOfFields(field, `${place}.${name}`),
+        ),
+      )
+    : { [place]: rulesOf(schema as z.ZodMiniType) };
+
+const inputsOf = ({ params, query, body }: RouteContract) => Object.entries({ params, query, body });
+
+describe('the rules of the fields', () => {
+  beforeAll(() => {
+    jest.useFakeTimers({ now: new Date('2026-06-15T00:00:00Z') });
+  });
+  afterAll(() => {
+    jest.useRealTimers();
+  });
+
+  test.each(
+    Object.values<RouteContract>(routes).filter(({ params, query, body }) => params ?? query ?? body),
+  )('of $id', (contract) => {
+    const parts = inputsOf(contract).map(([name, part]) => (part ? rulesOfFields(part, name) : {}));
+    expect(Object.assign({}, ...parts)).toMatchSnapshot();
+  });
+
+  test('of the application form', () => {
+    expect(rulesOfFields(applicationFormSchema, 'form')).toMatchSnapshot();
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals';
+import { defaultTimeoutSeconds, type RouteContract } from '#domain/http/route-contract.ts';
+import { routes } from '#domain/routes.ts';
+
+/**
+ * What each route lets through. By columns: who may call it, requests a second and burst, bytes of a body, seconds until it is
+ * stopped, status of success, and seconds in caches of browser and edge and while stale.
+ */
+const reviewed = `
+  POST /contact-submissions visitor 20/40 65536 15 201 -
+  POST /notify/contact visitor 20/40 65536 15 200 -
+  POST /loan-applications visitor 20/40 65536 29 201 -
+  POST /notify/loan-application visitor 20/40 65536 15 200 -
+  POST /complaints visitor 20/40 65536 15 201 -
+  POST /notify/complaint visitor 20/40 65536 15 200 -
+  POST /vehicle-enquiries visitor 20/40 65536 15 201 -
+  POST /notify/vehicle-inquiry visitor 20/40 65536 15 200 -
+  POST /uploads visitor 20/40 65536 15 200 -
+  POST /uploads/multipart visitor 20/40 65536 15 200 -
+  POST /uploads/multipart/sign-parts visitor 20/40 65536 15 200 -
+  POST /uploads/multipart/list-parts visitor 20/40 65536 15 200 -
+  POST /uploads/multipart/complete visitor 20/40 2097152 29 200 -
+  POST /uploads/multipart/abort visitor 20/40 65536 15 200 -
+  GET /vehicles public 100/200 0 15 200 2/8/8
+  GET /vehicles/{id} public 100/200 0 15 200 2/8/8
+  GET /vehicle-filters public 100/200 0 15 200 2/8/8
+  GET /contact-seller/{id} public 100/200 0 15 200 2/8/8
+  GET /admin/vehicles admin 20/40 65536 15 200 -
+  GET /admin/vehicles/{id} admin 20/40 65536 15 200 -
+  POST /vehicle-images admin 20/40 65536 15 200 -
+  POST /vehicles admin 20/40 65536 29 201 -
+  PUT /vehicles/{id} admin 20/40 65536 29 200 -
+  DELETE /vehicles/{id} admin 20/40 65536 15 200 -
+  GET /admin/applications/{id} admin 20/40 1024 15 200 -
+  GET /admin/applications/{id}/documents admin 20/40 1024 15 200 -
+  GET /admin/applications/{id}/documents/{field}/details admin 20/40 1024 15 200 -
+  GET /admin/applications/{id}/documents/{field} admin 20/40 1024 15 200 -
+  GET /admin/me admin 20/40 1024 15 200 -
+  POST /admin/sign-out admin 20/40 1024 15 200 -
+  GET /health public 10/20 0 15 200 -
+  POST /csp-reports public 2/10 8192 15 200 -
+`;
+
+const described = ({ method, path, auth, throttle, maxBodyBytes, ...route }: RouteContract): string => {
+  const { timeoutSeconds = defaultTimeoutSeconds, successStatus, cache } = route;
+  const lives = cache && [cache.browserSeconds, cache.edgeSeconds, cache.staleSeconds].join('/');
+  const rate = `${throttle.ratePerSecond}/${throttle.burst}`;
+  return [method, path, auth, rate, maxBodyBytes, timeoutSeconds, successStatus, lives ?? '-'].join(' ');
+};
+
+test('every route has the limits that were reviewed', () => {
+  const lines = reviewed.trim().split(/\n\s*/);
+  expect(Object.values<RouteContract>(routes).map(described)).toEqual(lines);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
+import { pageHead } from '#domain/site/page-head.ts';
+
+const { name, tagline, siteUrl } = brand;
+
+test('a page tells search engines and previews its title, description and address', () => {
+  expect(pageHead({ title: 'Complaints', description: 'Tell us.', path: '/complaints' })).toEqual({
+    title: `Complaints | ${name}`,
+    metas: [
+      { name: 'description', content: 'Tell us.' },
+      { property: 'og:title', content: 'Complaints' },
+      { property: 'og:description', content: 'Tell us.' },
+      { property: 'og:url', content: `${siteUrl}/complaints` },
+    ],
+    canonical: `${siteUrl}/complaints`,
+  });
+});
+
+test('the home page has the brand’s name and tagline for a title, and keywords', () => {
+  const { title, metas } = pageHead({ description: 'Loans.', keywords: 'car, boat', path: '/' });
+  expect(title).toBe(`${name} | ${tagline}`);
+  expect(metas).toContainEqual({ property: 'og:title', content: `${name} | ${tagline}` });
+  expect(metas).toContainEqual({ name: 'keywords', content: 'car, boat' });
+});
+
+test('a page that is kept out of search engines has neither address nor preview, but its picture', () => {
+  const picture = { path: '/a.jpg', width: 960, height: 640, alt: 'A ute' };
+  expect(pageHead({ title: 'Sold', description: 'Gone.', path: '/x', noindex: true, picture })).toEqual({
+    title: `Sold | ${name}`,
+    metas: [
+      { name: 'description', content: 'Gone.' },
+      { name: 'robots', content: 'noindex' },
+      { property: 'og:image', content: `${siteUrl}/a.jpg` },
+      { property: 'og:image:width', content: '960' },
+      { property: 'og:image:height', content: '640' },
+      { property: 'og:image:alt', content: 'A ute' },
+    ],
+  });
+});

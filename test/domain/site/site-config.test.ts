@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { siteAddressSchema, siteConfigPath, siteConfigSchema } from '#domain/site/site-config.ts';
+
+const config = {
+  stage: 'prod',
+  region: 'eu-west-2',
+  apiHost: 'abc.execute-api.eu-west-2.amazonaws.com',
+  identityPoolId: 'eu-west-2:1',
+  identityEndpoint: 'https://cognito-identity.eu-west-2.amazonaws.com/',
+  userPoolEndpoint: 'https://cognito-idp.eu-west-2.amazonaws.com/',
+  userPoolId: 'eu-west-2_pool',
+  userPoolClientId: 'client',
+};
+
+test('the browser reads all of its configuration, and misses each part', () => {
+  expect(siteConfigPath).toBe('/config.json');
+  expect(siteConfigSchema.parse({ ...config, siteUrl: 'https://site.example' })).toEqual(config);
+  for (const name of Object.keys(config)) {
+    expect(siteConfigSchema.safeParse({ ...config, [name]: undefined }).success).toBe(false);
+  }
+  for (const name of ['identityEndpoint', 'userPoolEndpoint']) {
+    expect(siteConfigSchema.safeParse({ ...config, [name]: 'here' }).success).toBe(false);
+  }
+});
+
+test('a Lambda reads the site’s address alone', () => {
+  const siteUrl = 'https://www.example.com';
+  expect(siteAddressSchema.parse({ ...config, siteUrl })).toEqual({ siteUrl });
+  expect(siteAddressSchema.safeParse({ siteUrl: 'here' }).success).toBe(false);
+  expect(siteAddressSchema.safeParse(config).success).toBe(false);
+});

@@ -1,0 +1,99 @@
+import { expect, test } from '@jest/globals';
+import { documentRetentionDays, submissionTypes } from '#domain/submissions/submission-types.ts';
+import { limitsTable, tableName, tables } from '#domain/tables.ts';
+
+const notifications = {
+  name: 'pending-notifications',
+  partitionKey: 'notification_queue',
+  sortKey: 'notification_due_at',
+};
+const acknowledgements = {
+  name: 'pending-acknowledgements',
+  partitionKey: 'acknowledgement_queue',
+  sortKey: 'acknowledgement_due_at',
+};
+const listed = { partitionKey: 'listed', sortKey: 'created_at' };
+const onCards = ['card', 'available_count'];
+
+test('the tables are the specification’s, with the enquiries and the audit log, and their indexes', () => {
+  const submissions = ['contact_submissions', 'loan_applications', 'complaints', 'vehicle_enquiries'];
+  expect(tables).toEqual([
+    ...submissions.map((name) => ({ name, key: 'id', indexes: [notifications, acknowledgements] })),
+    {
+      name: 'vehicles',
+      key: 'id',
+      indexes: [
+        { name: 'listed-vehicles', ...listed, attributes: onCards },
+        { name: 'searchable-vehicles', ...listed, attributes: [...onCards, 'description'] },
+      ],
+    },
+    { name: 'users', key: 'id', indexes: [] },
+    { name: 'audit', key: 'id', indexes: [] },
+  ]);
+  expect(limitsTable).toBe('contact_submissions');
+});
+
+test('a table is named after product and stage', () => {
+  expect(tableName('broker', 'staging', 'vehicle_enquiries')).toBe('broker-staging-vehicle_enquiries');
+});
+
+test.each([
+  ['contact', 'CM', 2, 'delete', []],
+  [
+    'loan-application',
+    'LA',
+    7,
+    'kept by law',
+    ['driver_licence_front', 'driver_licence_back', 'visa_copy', 'passport_copy'],
+  ],
+  ['complaint', 'CP', 7, 'kept by law', []],
+  ['vehicle-inquiry', 'VE', 2, 'delete', []],
+])('submissions of type %s are %s-…, kept for %d years, then or when erased: %s', (...expected) => {
+  const [name, prefix, years, erasure, documents] = expected;
+  const type = submissionTypes.find((one) => one.name === name)!;
+  expect(type.referenceOf('00000000-01ff-4000-8000-000000000000')).toBe(`${prefix}-0000-0001`);
+  expect(type.retentionDays).toBe(years * 365);
+  expect(type.persons[0].erasure).toBe(erasure);
+  expect(type.documents).toEqual(documents);
+  expect(type.statuses[0]).toBe('new');
+  expect(type.mails.map(({ mail }) => mail)).toEqual(['notification', 'acknowledgement']);
+});
+
+test('documents are kept as long as the applications that name them', () => {
+  expect(documentRetentionDays()).toBe(7 * 365);
+});
+
+test('who stands in a submission, where, and what of it is theirs', () => {
+  const sender = { name: ['name'], email: 'email', phone: 'phone' };
+  expect(Object.fromEntries(submissionTypes.map(({ name, persons }) => [name, persons]))).toEqual({
+    contact: [{ exportedAs: 'contact-submissions', ...sender, erasure: 'delete' }],
+    complaint: [{ exportedAs: 'complaints', ...sender, erasure: 'kept by law' }],
+    'loan-application': [
+      {
+        exportedAs: 'loan-applications',
+        name: ['first_name', 'last_name'],
+        email: 'email',
+        phone: 'phone_number',
+        phoneCountryCode: 'phone_country_code',
+        erasure: 'kept by law',
+      },
+    ],
+    'vehicle-inquiry': [
+      {
+        exportedAs: 'vehicle-enquiries',
+        name: ['customer_name'],
+        email: 'customer_email',
+        phone: 'customer_phone',
+        erasure: 'delete',
+      },
+      {
+        exportedAs: 'enquiries-to-the-person',
+        name: ['seller_name'],
+        email: 'seller_email',
+        phone: 'seller_phone',
+        sees: ['id', 'created_at', 'vehicle_info', 'seller_name', 'seller_email', 'seller_phone'],
+        erasure: 'left to administrators',
+      },
+    ],
+  });
+});

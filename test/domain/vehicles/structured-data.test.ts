@@ -1,0 +1,88 @@
+import { expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
+import { publicVehicleSchema } from '#domain/vehicles/public-vehicle.ts';
+import {
+  unknownVehicleHead,
+  vehiclePageHead,
+  vehicleStructuredData,
+} from '#domain/vehicles/vehicle-page/head.ts';
+import { sampleImage, sampleVehicle, withImages } from '../../support/sample-vehicle.ts';
+
+const id = '0ba1527c-9b95-406a-ab0f-8e40396929eb';
+const at = '2026-11-20T01:02:03.000Z';
+const vehicle = publicVehicleSchema.parse({
+  ...sampleVehicle,
+  ...withImages(sampleImage(1)),
+  year: 2016,
+  make: 'Mazda',
+  model: 'BT-50',
+  price: 31_500,
+  mileage: 98_000,
+  fuel_type: 'Diesel',
+  transmission: 'Manual',
+  body_type: 'Ute',
+  color: 'Blue',
+  location: 'Napier',
+  description: 'One owner.',
+  is_available: true,
+  id,
+  created_at: at,
+  updated_at: at,
+});
+
+test('a vehicle is described to machines by schema.org’s words', () => {
+  const address = `${brand.siteUrl}/contact-seller/${id}`;
+  expect(vehicleStructuredData(vehicle)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Car',
+    name: '2016 Mazda BT-50',
+    description: 'One owner.',
+    url: address,
+    image: [`${brand.siteUrl}${sampleImage(1)}`],
+    brand: { '@type': 'Brand', name: 'Mazda' },
+    model: 'BT-50',
+    vehicleModelDate: '2016',
+    bodyType: 'Ute',
+    fuelType: 'Diesel',
+    vehicleTransmission: 'Manual',
+    color: 'Blue',
+    itemCondition: 'https://schema.org/UsedCondition',
+    mileageFromOdometer: { '@type': 'QuantitativeValue', value: 98_000, unitCode: 'KMT' },
+    offers: {
+      '@type': 'Offer',
+      price: 31_500,
+      priceCurrency: 'NZD',
+      availability: 'https://schema.org/InStock',
+      areaServed: 'Napier',
+    },
+  });
+  const sold = { ...vehicle, is_available: false, body_type: 'Motorcycle' as const, color: null };
+  expect(vehicleStructuredData(sold)).toMatchObject({
+    '@type': 'Motorcycle',
+    offers: { availability: 'https://schema.org/SoldOut' },
+  });
+  expect(vehicleStructuredData(sold)).not.toHaveProperty('color');
+});
+
+test('a vehicle’s page tells what it is, and is found by search engines while it is for sale', () => {
+  const head = vehiclePageHead(vehicle);
+  expect(head.title).toBe(`2016 Mazda BT-50 | ${brand.name}`);
+  expect(head.canonical).toBe(`${brand.siteUrl}/contact-seller/${id}`);
+  expect(head.metas).toContainEqual({
+    name: 'description',
+    content: '2016 Mazda BT-50 for $31,500 in Napier: 98,000 km, Diesel, Manual. Message the seller.',
+  });
+  const noindex = { name: 'robots', content: 'noindex' };
+  expect(head.metas).not.toContainEqual(noindex);
+  expect(vehiclePageHead({ ...vehicle, is_available: false }).metas).toContainEqual(noindex);
+});
+
+test('the page of a vehicle that is not there says so', () => {
+  expect(unknownVehicleHead(id)).toEqual({
+    title: `Vehicle not found | ${brand.name}`,
+    metas: [
+      { name: 'description', content: 'It may have been sold and taken off the site.' },
+      { name: 'robots', content: 'noindex' },
+    ],
+  });
+});
