@@ -228,6 +228,12 @@ describe('completing an upload', () => {
     await expect(complete()).rejects.toThrow('Part 1 is smaller than 5 MB, which only the last part may be');
   });
 
+  test('answers nothing about an upload whose parts the storage does not tell', async () => {
+    bucket.state.size = size;
+    bucket.uploads.listParts = () => Promise.reject(new Error('no answer'));
+    await expect(complete()).rejects.toThrow('no answer');
+  });
+
   test('gives up an upload of another size than announced', async () => {
     await expect(complete({ size: size + 1 })).rejects.toMatchObject({
       fields: { size: `The parts have ${size} bytes together, not ${size + 1}` },

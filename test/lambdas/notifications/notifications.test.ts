@@ -228,6 +228,12 @@ describe('the notification of a record', () => {
     };
     expect(await sendNotification(id, broken, undefined)).toBe('pending');
     expect(await stateOf(id)).toMatchObject({ notification_problem: 'refused: cannot be built: TypeError' });
+    now += 24 * 60 * minute;
+    const rejecting = { ...broken, buildMail: () => Promise.reject('no error') };
+    expect(await sendNotification(id, rejecting, undefined)).toBe('pending');
+    expect(await stateOf(id)).toMatchObject({
+      notification_problem: 'refused: cannot be built: unknown error',
+    });
   });
 
   test('is not kept from its turn by a record that nobody can read', async () => {

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { offeredVehicleRepository } from '../../../lambdas/enquiries/offered-vehicle.repository.ts';
+import { recordedGets } from '../../support/recorded-gets.ts';
+import { sampleVehicle } from '../../support/sample-vehicle.ts';
+
+const id = '0ba1527c-9b95-406a-ab0f-8e40396929eb';
+
+test('an enquiry is told of its vehicle what it stores, from the record as it is now', async () => {
+  const { asked, database } = recordedGets({ ...sampleVehicle, id });
+  const { year, make, model, price, contact_name, contact_email, contact_phone, is_available } =
+    sampleVehicle;
+  expect(await offeredVehicleRepository(database, 'vehicles').find(id)).toEqual({
+    year,
+    make,
+    model,
+    price,
+    contact_name,
+    contact_email,
+    contact_phone,
+    is_available,
+  });
+  expect(asked).toEqual([{ TableName: 'vehicles', Key: { id }, ConsistentRead: true }]);
+});
+
+test('a vehicle that is not there is undefined', async () => {
+  const { database } = recordedGets(undefined);
+  expect(await offeredVehicleRepository(database, 'vehicles').find(id)).toBeUndefined();
+});

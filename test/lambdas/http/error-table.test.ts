@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { errorAnswer, errorTable } from '../../../lambdas/http/error-table.ts';
+import { NotFoundError } from '../../../lambdas/http/errors.ts';
+
+test('each error is answered by its status and code', () => {
+  const answers = errorTable.map(([{ name }, { status, code }]) => `${name} ${status} ${code}`);
+  expect(answers).toEqual([
+    'InvalidRequestError 400 invalid_request',
+    'NotAuthenticatedError 401 not_authenticated',
+    'DirectCallError 403 direct_call',
+    'AdminAccessRequiredError 403 admin_access_required',
+    'MissingIdentityError 403 missing_identity',
+    'NotFoundError 404 not_found',
+    'NoSuchUploadError 404 not_found',
+    'NoLongerAvailableError 409 no_longer_available',
+    'DocumentBlockedError 409 document_blocked',
+    'HarmfulFileError 409 harmful_file',
+    'VersionConflictError 409 version_conflict',
+    'PayloadTooLargeError 413 payload_too_large',
+    'IdempotencyKeyReusedError 422 idempotency_key_reused',
+    'DatabaseNotSetUpError 503 database_not_set_up',
+    'UploadQuotaError 429 upload_quota_reached',
+    'AuditUnavailableError 503 audit_unavailable',
+    'OutOfTimeError 503 out_of_time',
+    'StorageUnavailableError 503 storage_unavailable',
+  ]);
+  expect(errorAnswer(new NotFoundError('None.'))).toEqual({ status: 404, code: 'not_found' });
+  expect(errorAnswer(new Error('secret'))).toBeUndefined();
+});

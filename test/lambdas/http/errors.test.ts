@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import * as errors from '../../../lambdas/http/errors.ts';
+
+test.each<[Error, string]>([
+  [
+    new errors.MissingIdentityError(),
+    'This request is not signed by a visitor session. Reload the page and try again.',
+  ],
+  [new errors.OutOfTimeError(), 'This took longer than it should. Please try again in a minute.'],
+  [
+    new errors.DatabaseNotSetUpError(),
+    'Vehicle database not set up yet. Please run the database schema first.',
+  ],
+  [new errors.NotAuthenticatedError(), 'User not authenticated'],
+  [new errors.AdminAccessRequiredError('create vehicles'), 'Admin access required to create vehicles'],
+  [
+    new errors.VersionConflictError(7),
+    'Somebody else has changed this record in the meantime: it is at version 7 now. Load it again and repeat your changes.',
+  ],
+])('%s says what to do', (error, message) => {
+  expect(error.message).toBe(message);
+});
+
+test('each error has the name of its class, by which it is answered', () => {
+  for (const [name, value] of Object.entries(errors)) {
+    if (name.endsWith('Error')) expect(new (value as new (text: string) => Error)('x').name).toBe(name);
+  }
+});
+
+test('a request is refused for the fields that have a problem, and taken where none has', () => {
+  expect(() => errors.refuseFields({ phone: undefined, email: undefined })).not.toThrow();
+  const refuse = () => errors.refuseFields({ phone: 'Too short.', email: undefined });
+  expect(refuse).toThrow('Some fields are missing or wrong.');
+  expect(refuse).toThrow(expect.objectContaining({ fields: { phone: 'Too short.' } }));
+});
+
+test('staff are told what to do about a file with a threat in it', () => {
+  expect(errors.blockedByScan).toBe('Blocked by the malware scan. Ask for the file to be sent again.');
+});

@@ -1,0 +1,83 @@
+import { expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
+import { heldBackId } from '#domain/notifications/acknowledgement-limit.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { invitationMail } from '../../../lambdas/accounts/invitation-mail.ts';
+import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
+import { heldBackMail } from '../../../lambdas/notifications/mails/held-back-mail.ts';
+import { mailsOfTypes } from '../../../lambdas/notifications/mails/mails.ts';
+import { releasedRecords } from '../../support/released-records.ts';
+
+/** Returns an object's texts by their places in it. */
+const textsOf = (value: object, place: string): [text: string, place: string][] =>
+  Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
+    if (typeof part === 'string') return [[part, `{${place}.${key}}`]];
+    return typeof part === 'object' && part !== null ? textsOf(part, `${place}.${key}`) : [];
+  });
+
+/** Returns a text with names in place of what is the brand's, so that it is the same for every brand. */
+const withoutBrand = (text: string): string =>
+  textsOf(brand, 'brand')
+    .filter(([value]) => value.length > 3)
+    .toSorted(([one], [other]) => other.length - one.length)
+    .reduce((rest, [value, name]) => rest.replaceAll(value, name), text);
+
+const shown = ({ to, replyTo, subject, text }: Mail): string =>
+  withoutBrand(
+    [`To: ${String(to)}`, `Reply to: ${Object.values(replyTo).join(' ')}`, subject, text].join('\n'),
+  );
+
+const withoutMarks = (line: string): string =>
+  line
+    .trim()
+    .replace(/^== (.*) ==$/, '$1')
+    .replace(/^--$/, '')
+    .replace(/:$/, '');
+
+/** Returns the lines of the text part, without its marks of headings and labels. */
+const linesOf = ({ text }: Mail): string[] => text.split('\n').map(withoutMarks).filter(Boolean);
+
+/** Returns what the HTML part shows, line by line. */
+const htmlLinesOf = ({ html }: Mail): string[] =>
+  html
+    .slice(html.indexOf('<body'))
+    .split(/<[^>]*>|\n/)
+    .map((line) => withoutMarks(line.replaceAll('&#39;', "'").replaceAll('&quot;', '"')))
+    .filter(Boolean);
+
+const administrators = ['owner@admin.example', 'sales@admin.example'];
+
+test.each(submissionTypes)('the mails about a $name read as reviewed', ({ name }) => {
+  const { item } = releasedRecords.findLast(({ type }) => type === name)!;
+  const mails = mailsOfTypes[name];
+  expect(shown(mails.administrators(item, administrators, 'https://site.example'))).toMatchSnapshot();
+  expect(shown(mails.acknowledgement(item))).toMatchSnapshot();
+});
+
+test.each(submissionTypes)(
+  'the mails about a $name show the same in HTML, under the brand’s name',
+  ({ name }) => {
+    const { item } = releasedRecords.findLast(({ type }) => type === name)!;
+    const mails = mailsOfTypes[name];
+    for (const mail of [mails.administrators(item, administrators), mails.acknowledgement(item)]) {
+      expect(htmlLinesOf(mail)).toEqual([brand.name, ...linesOf(mail)]);
+      expect(mail.html).toContain(`<title>${mail.text.split('\n')[0]}</title>`);
+    }
+  },
+);
+
+test.each([1, 12])('the digest of %d held back confirmations reads as reviewed', (held_back) => {
+  const record = {
+    id: heldBackId('2026-11-20T01'),
+    created_at: '2026-11-20T01:00:00.000Z',
+    held_back,
+    held_back_from: '2026-11-20T01:02:03.000Z',
+    held_back_to: '2026-11-20T01:58:00.000Z',
+  };
+  expect(shown(heldBackMail(record, administrators))).toMatchSnapshot();
+});
+
+test('an invitation reads as reviewed', () => {
+  const invitation = { email: 'mere@admin.example.com', temporaryPassword: '#Kia%ora=2026' };
+  expect(shown(invitationMail({ ...invitation, siteUrl: 'https://site.example' }))).toMatchSnapshot();
+});
