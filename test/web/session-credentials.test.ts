@@ -46,6 +46,19 @@ const targets = (fake: ReturnType<typeof fakeFetch>) =>
   fake.calls.map(({ headers }) => headers.get('x-amz-target')?.split('.')[1]);
 
 describe('session credentials', () => {
+  it.each([
+    [400, 'ResourceNotFoundException', true],
+    [400, 'NotAuthorizedException', true],
+    [400, 'InvalidParameterException', false],
+  ])('after %d %s the stored identity is given up: %s', async (status, type, isStale) => {
+    const fake = fakeFetch(exception(status, type), identity('eu-west-2:new'), keys(2));
+    const { credentials, store } = setUp(fake);
+    store.write('eu-west-2:old');
+    if (isStale) expect(await credentials.get()).toMatchObject({ accessKeyId: 'key2' });
+    else await expect(credentials.get()).rejects.toMatchObject({ type });
+    expect(store.read()).toBe(isStale ? 'eu-west-2:new' : 'eu-west-2:old');
+  });
+
   it('asks the pool for an identity and its credentials, once for all callers', async () => {
     const fake = fakeFetch(identity('eu-west-2:a'), keys(1));
     const { credentials, store } = setUp(fake);

@@ -36,6 +36,7 @@ describe('a new password', () => {
     ['kiaora2026', 'The password needs an uppercase letter, a special character, like ! or ?'],
     ['KIA-ORA-2026', 'The password needs a lowercase letter'],
     ['Kia-ora-koutou', 'The password needs a digit'],
+    ['Kiaora2026 ', 'The password must not begin or end with a space'],
     [' Kia-ora-2026', 'The password must not begin or end with a space'],
     [`Aa1!${'x'.repeat(253)}`, 'The password must be 256 characters or fewer'],
   ])('%j is refused: %s', (password, problem) => {
@@ -56,4 +57,10 @@ describe('a new password', () => {
     expect(passwordRules.every(({ isKept }) => isKept('Kia-ora-2026'))).toBe(true);
     expect(passwordRules.some(({ isKept }) => isKept(''))).toBe(false);
   });
+});
+
+test('a space at an end is no special character, one within is', () => {
+  const isSpecial = passwordRules.find(({ label }) => label.startsWith('a special character'))!.isKept;
+  expect(isSpecial('Kiaora2026 ')).toBe(false);
+  expect(isSpecial('Kia ora 2026')).toBe(true);
 });

@@ -114,6 +114,16 @@ describe('the mailer', () => {
     await expect(send()).rejects.toBeInstanceOf(MailOutcomeUnknownError);
   });
 
+  test('keeps a mail that can’t be composed for the next version, which may compose it', async () => {
+    const replyTo = { name: '', address: 'a@example.com, b@example.com' };
+    const error: unknown = await createMailer(sender)
+      .send({ ...mail, replyTo })
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(MailRefusedError);
+    expect(error).toMatchObject({ message: 'cannot be composed: RangeError', isFinal: false });
+    expect(connections).toBe(0);
+  });
+
   test('does not know when the connection breaks after the mail was handed over, and tries once', async () => {
     let calls = 0;
     answer = (_, cut) => {

@@ -114,10 +114,30 @@ describe('the notification of a record', () => {
 
   test('is nobody else’s to ask for', async () => {
     const id = await newRecord();
-    await expect(ask({ id, identityId: 'visitor-2' })).rejects.toThrow(NotFoundError);
+    await expect(ask({ id, identityId: 'visitor-2' })).rejects.toThrow(
+      new NotFoundError('There is no submission with this id from this session.'),
+    );
     await expect(ask({ id: 'unknown', identityId: 'visitor-1' })).rejects.toThrow(NotFoundError);
     expect(sent).toEqual([]);
   });
+
+  test.each(['administrator', 'acknowledgement'] as const)(
+    'is not said to be sent where the %s’s record can’t be claimed',
+    async (failing) => {
+      const id = await newRecord();
+      const acknowledgement = {
+        ...dependencies(),
+        notifications: notificationRepository(database(), testTable, acknowledgementState),
+        mailer: { send: async () => {} },
+      };
+      const mails = { administrator: dependencies(), acknowledgement };
+      const claim = () => Promise.reject(new Error('no table'));
+      const { notifications } = mails[failing];
+      const broken = { ...mails[failing], notifications: { ...notifications, claim } };
+      const asked = notify({ id, identityId: 'visitor-1' }, { ...mails, [failing]: broken });
+      await expect(asked).rejects.toThrow('no table');
+    },
+  );
 
   test('waits for the browser, then is sent by the sweeper', async () => {
     const id = await newRecord();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { afterSignIn, readLoginState } from '../../../web/src/lib/admin-session/login-state.ts';
+import { afterSignIn, loginNotices, readLoginState } from '../../../web/src/lib/admin-session/login-state.ts';
 
 describe('what a navigation to the login page carries', () => {
   test.each([
@@ -15,8 +15,10 @@ describe('what a navigation to the login page carries', () => {
     expect(afterSignIn(readLoginState(state))).toBe(target);
   });
 
-  test('a notice that does not exist is none', () => {
-    expect(readLoginState({ notice: 'session-ended' })).toEqual({ notice: 'session-ended' });
+  test('each notice is taken, and one that does not exist is none', () => {
+    expect(Object.keys(loginNotices)).toEqual(['session-ended', 'signed-out', 'password-changed']);
+    for (const notice of Object.keys(loginNotices)) expect(readLoginState({ notice })).toEqual({ notice });
+    for (const words of Object.values(loginNotices)) expect(words).toMatch(/^You.+\.$/);
     expect(readLoginState({ notice: 'anything' })).toEqual({});
   });
 });
