@@ -13,7 +13,21 @@ const acknowledgements = {
   sortKey: 'acknowledgement_due_at',
 };
 const listed = { partitionKey: 'listed', sortKey: 'created_at' };
-const onCards = ['card', 'available_count'];
+const onCards = [
+  'make',
+  'model',
+  'year',
+  'price',
+  'mileage',
+  'fuel_type',
+  'transmission',
+  'body_type',
+  'color',
+  'condition',
+  'location',
+  'cover',
+  'picture_count',
+];
 
 test('the tables are the specification’s, with the enquiries and the audit log, and their indexes', () => {
   const submissions = ['contact_submissions', 'loan_applications', 'complaints', 'vehicle_enquiries'];
@@ -22,10 +36,7 @@ test('the tables are the specification’s, with the enquiries and the audit log
     {
       name: 'vehicles',
       key: 'id',
-      indexes: [
-        { name: 'listed-vehicles', ...listed, attributes: onCards },
-        { name: 'searchable-vehicles', ...listed, attributes: [...onCards, 'description'] },
-      ],
+      indexes: [{ name: 'available-vehicles', ...listed, attributes: onCards }],
     },
     { name: 'users', key: 'id', indexes: [] },
     { name: 'audit', key: 'id', indexes: [] },
