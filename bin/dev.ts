@@ -1,10 +1,9 @@
 import { startLocalCloud, type LocalCloud } from 'local-cloud/start';
-import { localRegion } from './command/local-region.ts';
+import { localRegion, prepareAssembly } from './prepare/prepare-assembly.ts';
 import { banner, readyInfo } from './command/ready-info.ts';
 import { log, runCommand } from './command/run-command.ts';
 import { startSite } from './dev/start-site.ts';
 import { watchSources } from './dev/watch-sources.ts';
-import { prepareAssembly } from './prepare/prepare-assembly.ts';
 import { seedCloud } from './seed/seed-cloud.ts';
 
 const templateSources = ['domain', 'infra', 'lambdas'];

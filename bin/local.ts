@@ -1,8 +1,7 @@
 import { startLocalCloud } from 'local-cloud/start';
-import { localRegion } from './command/local-region.ts';
+import { localRegion, prepareAssembly } from './prepare/prepare-assembly.ts';
 import { banner, readyInfo } from './command/ready-info.ts';
 import { log, runCommand } from './command/run-command.ts';
-import { prepareAssembly } from './prepare/prepare-assembly.ts';
 import { seedCloud } from './seed/seed-cloud.ts';
 
 /** `npm start`: the whole product on this machine, from the same templates that `npm run deploy` sends to AWS. */

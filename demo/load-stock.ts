@@ -6,8 +6,7 @@ import { NotFoundError } from '../lambdas/http/errors.ts';
 import { vehicleRepository, type VehicleRepository } from '../lambdas/vehicles/vehicle.repository.ts';
 import { demoStock } from './stock/demo-stock.ts';
 import type { DemoVehicle } from './stock/demo-vehicle.ts';
-import { readPicture } from './stock/picture-files.ts';
-import { picturesOf, recordOf } from './stock/stock-record.ts';
+import { picturesOf, readPicture, recordOf } from './stock/stock-record.ts';
 
 /** Where a product keeps its vehicles and their pictures. */
 interface StockPlace {

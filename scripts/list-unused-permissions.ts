@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { loadAssembly } from 'local-cloud/assembly';
 import { permissionLine } from 'local-cloud/permissions';
 import { readUsedPermissions } from 'local-cloud/used-permissions';
-import { localRegion } from '../bin/command/local-region.ts';
-import { prepareAssembly } from '../bin/prepare/prepare-assembly.ts';
+import { localRegion, prepareAssembly } from '../bin/prepare/prepare-assembly.ts';
 import { describePermission, listOwnPermissions } from './permissions/own-permissions.ts';
 
 /**

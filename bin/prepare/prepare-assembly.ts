@@ -48,3 +48,6 @@ export const prepareAssembly = async (preparation: Preparation): Promise<Prepare
     lock.release();
   }
 };
+
+/** Region of the templates' stacks when they run on this machine and name none. */
+export const localRegion = 'eu-west-2';

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { imageUrlOf, vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
 import { vehicleSchema, type Vehicle } from '#domain/vehicles/vehicle.ts';
 import type { DemoVehicle, View } from './demo-vehicle.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Who has made these records, where an administrator's user id stands otherwise. */
 const author = 'demo-stock';
@@ -56,3 +59,10 @@ export const recordOf = ({ slug, listed_at, views, ...form }: DemoVehicle): Vehi
     updated_at: listed_at,
     changes: [],
   });
+
+/** Where the drawn pictures are committed: a folder for each, with its renditions. */
+export const picturesFolder = fileURLToPath(new URL('../pictures', import.meta.url));
+
+/** The bytes of a rendition, e.g. of `960.jpg`. */
+export const readPicture = (name: string, rendition: string): Promise<Buffer> =>
+  readFile(join(picturesFolder, name, rendition));

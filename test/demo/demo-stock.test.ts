@@ -5,8 +5,7 @@ import { pictureRenditions } from '#domain/vehicles/vehicle-images.ts';
 import { newVehicleSchema } from '#domain/vehicles/vehicle-form.ts';
 import { vehicleSchema } from '#domain/vehicles/vehicle.ts';
 import { demoStock } from '../../demo/stock/demo-stock.ts';
-import { picturesFolder, readPicture } from '../../demo/stock/picture-files.ts';
-import { picturesOf, recordOf } from '../../demo/stock/stock-record.ts';
+import { picturesFolder, picturesOf, readPicture, recordOf } from '../../demo/stock/stock-record.ts';
 import { partsOf } from './picture-parts.ts';
 
 const records = demoStock.map(recordOf);

@@ -3,11 +3,10 @@ import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { licencesPath, vehiclePagePath } from '#domain/site/paths.ts';
 import { type AssetManifest, readAssetManifest } from './asset-manifest.ts';
-import { bootScript } from './boot-script.ts';
+import { bootScript, inlineStyles, pageHtml, type StyleSheet } from './page-html.ts';
 
 import { earlyScripts } from './early-script.ts';
 import { fontLicences } from './font-licences.ts';
-import { inlineStyles, pageHtml, type StyleSheet } from './page-html.ts';
 import { robots, sitemap, webManifest } from './site-files.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { crc32 as zlibCrc32 } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { checksumOf } from '../../../web/src/lib/uploads/checksum.ts';
-import { crc32 } from '../../../web/src/lib/uploads/crc32.ts';
+import { checksumOf, crc32 } from '../../../web/src/lib/uploads/checksum.ts';
 import { base64Crc } from './support/fake-server.ts';
 import { bytesOf, megabyte, picture } from './support/upload-setup.ts';
 

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import { PortTakenError } from './port-taken-error.ts';
 
 export interface LocalServer {
   readonly port: number;
@@ -64,3 +63,16 @@ export const startHttpServer = async (options: LocalServerOptions): Promise<Loca
       }),
   };
 };
+
+/** A port that cannot be listened on. */
+export class PortTakenError extends Error {
+  override readonly name = 'PortTakenError';
+  readonly port: number;
+
+  constructor(port: number, purpose: string, reason: string) {
+    super(
+      `Port ${port} is not free for ${purpose} (${reason}). Stop the program that uses it or choose another port.`,
+    );
+    this.port = port;
+  }
+}

@@ -1,4 +1,4 @@
-import { PortTakenError } from '../aws/port-taken-error.ts';
+import { PortTakenError } from '../aws/http-server.ts';
 
 /** Starts servers on the ports they had before, as far as those are free. */
 export class RememberedPorts {

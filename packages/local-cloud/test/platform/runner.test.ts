@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { PortTakenError } from '../../src/aws/port-taken-error.ts';
+import { PortTakenError } from '../../src/aws/http-server.ts';
 import { openDataDir } from '../../src/runner/data-dir.ts';
 import { RememberedPorts } from '../../src/runner/remembered-ports.ts';
 import { readState, writeState } from '../../src/runner/runner-state.ts';

@@ -1,5 +1,5 @@
 import { maxPictureBytes } from '#domain/vehicles/vehicle-images.ts';
-import { readDocumentType } from '../uploads/read-document-type.ts';
+import { readDocumentType } from '../uploads/read-bytes.ts';
 import { UploadError } from '../uploads/upload-errors.ts';
 
 /** What a vehicle's picture may be: what cameras and phones make, and what people save from other sites. */

@@ -1,6 +1,6 @@
 import { maxDocumentBytes } from '#domain/documents/document-limits.ts';
 import { type DocumentType, documentTypes } from '#domain/documents/document-types.ts';
-import { readDocumentType } from './read-document-type.ts';
+import { readDocumentType } from './read-bytes.ts';
 import { describedError } from './upload-errors.ts';
 
 /** What a file is, or, in words for the visitor, why it can't be taken. */

@@ -1,7 +1,7 @@
 import { maxDocumentBytes } from '#domain/documents/document-limits.ts';
 import type { DocumentType } from '#domain/documents/document-types.ts';
 import { encodeJpeg } from './encode-jpeg.ts';
-import { readDocumentType } from './read-document-type.ts';
+import { readDocumentType } from './read-bytes.ts';
 
 /** A document as it is to be uploaded. */
 export interface PreparedDocument {

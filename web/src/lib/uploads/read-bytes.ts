@@ -1,3 +1,4 @@
+import { detectFileType, type DocumentType, typeSignatureBytes } from '#domain/documents/document-types.ts';
 import { UploadError } from './upload-errors.ts';
 
 /** Reads the bytes of a file's piece. @throws UploadError `unreadable_file` when the file was moved, changed or closed */
@@ -9,3 +10,10 @@ export const readBytes = async (piece: Blob): Promise<ArrayBuffer> => {
     throw new UploadError('unreadable_file', message, cause);
   }
 };
+
+/**
+ * Reads the type of a document by its first bytes; undefined when it is none that may be uploaded.
+ * @throws UploadError `unreadable_file`
+ */
+export const readDocumentType = async (file: Blob): Promise<DocumentType | undefined> =>
+  detectFileType(new Uint8Array(await readBytes(file.slice(0, typeSignatureBytes))));

@@ -1,7 +1,7 @@
 import { maxFileNameLength } from '#domain/documents/document-key.ts';
 import { maxStorageObjectBytes } from '#domain/documents/document-limits.ts';
 import type { DocumentType } from '#domain/documents/document-types.ts';
-import { readDocumentType } from './read-document-type.ts';
+import { readDocumentType } from './read-bytes.ts';
 import { UploadError } from './upload-errors.ts';
 
 /** What can be uploaded. Text is sent as UTF-8. */
