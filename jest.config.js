@@ -33,6 +33,7 @@ export default {
       ...keepsUsedPermissions,
     }),
     project('browser', ['browser'], { ...patient, ...keepsUsedPermissions }),
+    project('brand', ['brand']),
     project('engines', ['engines'], {
       ...patient,
       globalSetup: '<rootDir>/test/support/engines/list-missing-engines.js',

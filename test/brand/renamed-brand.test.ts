@@ -1,0 +1,60 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
+
+/** Another broker's name, domain and prefix; each differs from ours in length, too. */
+const renamed = [
+  [brand.domainName, 'tui-harbour-loans.example'],
+  [brand.name, 'Tūī Harbour Loans'],
+  [`productPrefix: '${brand.productPrefix}'`, `productPrefix: 'tui'`],
+] as const;
+/** The guide's examples name the brand's resources. */
+const guide = 'docs/operations.md';
+
+let copy: string;
+
+const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8', cwd: copy });
+const edit = (file: string, change: (text: string) => string): void =>
+  writeFileSync(join(copy, file), change(readFileSync(join(copy, file), 'utf8')));
+const run = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+    maxBuffer: Infinity,
+  });
+  return { status, output: stdout + stderr };
+};
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'renamed-brand-'));
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });
+  for (const file of files.split('\n').filter(Boolean)) cpSync(file, join(copy, file));
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  git('init', '--quiet');
+  git('add', '--all');
+  edit('domain/brand.ts', (text) =>
+    renamed.reduce((all, [ours, theirs]) => all.replaceAll(ours, theirs), text),
+  );
+  edit(guide, (text) =>
+    text.replaceAll(brand.domainName, renamed[0][1]).replaceAll(`${brand.productPrefix}-`, 'tui-'),
+  );
+});
+afterAll(() => rmSync(copy, { recursive: true }));
+
+test('the brand stands in one file: renamed there, the unit and template tests pass', () => {
+  expect(run('openapi')).toMatchObject({ status: 0 });
+  const { status, output } = run('jest', '--', '--selectProjects', 'unit', 'synth', '--ci');
+  expect([status, output.match(/^ {2}● .*$/gm) ?? []]).toEqual([0, []]);
+}, 900_000);
+
+test('no other source names it', () => {
+  const sources = git('ls-files', '*.ts', '*.tsx', '*.js', '*.yml', '*.snap', '*.html', '*.css').split('\n');
+  const named = sources.filter(
+    (file) =>
+      file !== '' && readFileSync(join(copy, file), 'utf8').toLowerCase().includes(brand.productPrefix),
+  );
+  expect(named).toEqual([]);
+});
