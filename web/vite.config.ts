@@ -70,6 +70,23 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /web\/src\/lib\/(api\/|draft|retry)|domain\/http\/|node_modules\/zod\//,
                   minShareCount: 2,
                 },
+                // What every form is made of, also those of few fields: the form library is no part of it.
+                {
+                  name: 'forms',
+                  test: /web\/src\/(components\/(success-banner|form\/(?!choice|checkbox|use-(?!sending)|resolve))|lib\/(error-message|log))/,
+                  minShareCount: 2,
+                },
+                // What every form that visitors send is made of, the form library with it.
+                {
+                  name: 'form-engine',
+                  test: /web\/src\/(components\/form\/(use-(?!leave)|resolve-form)|components\/numbered-steps|lib\/(send-submission|size-in-words|uploads\/connection))|domain\/submissions\//,
+                  minShareCount: 2,
+                },
+                {
+                  name: 'shared',
+                  test: /web\/src\/(components\/(?!form)|lib\/(?!api|identity|admin-session|listeners|load-site-config|nz-date|phone|pictures|uploads))|domain\/(brand|content|money|site\/page-head)/,
+                  minShareCount: 3,
+                },
               ],
             },
           },
