@@ -12,7 +12,7 @@ const entryOf = ({ description, images, ...fields }: SearchableVehicle): Catalog
 };
 
 interface Loaded {
-  readonly revision: number;
+  readonly revision: string;
   readonly entries: Promise<readonly CatalogueEntry[]>;
 }
 

@@ -9,8 +9,9 @@ import { logger } from '../runtime/logger.ts';
 const summarySchema = z.object({
   available_count: z._default(z.int(), 0),
   revision: z._default(z.int(), 0),
-  /** Of a summary that an earlier release wrote; `npm run migrate` removes it. */
+  /** Of a summary that an earlier release wrote; `npm run migrate` removes them. */
   listed: z.optional(z.string()),
+  changed_at: z.optional(z.unknown()),
 });
 
 type Summary = z.infer<typeof summarySchema>;
@@ -111,8 +112,14 @@ export const stockRepository = (database: Database, table: string) => {
       return vehicles.sort((one, other) => (one.created_at < other.created_at ? 1 : -1));
     },
 
-    /** Counts the writes of the stock: as long as it is the same, so are the vehicles. */
-    readRevision: async (): Promise<number> => (await readSummary(true))?.revision ?? 0,
+    /**
+     * Reads what differs after each write of the stock: as long as it is the same, so are the vehicles. While a release
+     * is rolled out, Lambdas of the earlier one still write, and note the time alone.
+     */
+    readRevision: async (): Promise<string> => {
+      const { revision = 0, changed_at: changedAt = '' } = (await readSummary(true)) ?? {};
+      return `${revision} ${String(changedAt)}`;
+    },
   };
 };
 

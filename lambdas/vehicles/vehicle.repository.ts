@@ -21,6 +21,12 @@ interface VehiclePage {
   readonly nextCursor: string | undefined;
 }
 
+const { version, is_available, images } = vehicleSchema.shape;
+
+const deletedSchema = z.object({ version, is_available, images });
+
+type DeletedVehicle = z.infer<typeof deletedSchema>;
+
 export interface VehicleRepository {
   /**
    * Stores a vehicle, once for each id.
@@ -35,8 +41,8 @@ export interface VehicleRepository {
    * @throws NotFoundError, VersionConflictError
    */
   replace(vehicle: Vehicle, readVersion: number): Promise<void>;
-  /** @returns the vehicle that was there; undefined if there was none */
-  delete(id: string): Promise<Vehicle | undefined>;
+  /** Deletes a vehicle, also one that can't be read any more. @returns what was there of it; undefined if nothing */
+  delete(id: string): Promise<DeletedVehicle | undefined>;
   /** Some of all vehicles, available or not, in no order. */
   list(cursor: string | undefined): Promise<VehiclePage>;
 }
@@ -123,7 +129,7 @@ export const vehicleRepository = (database: Database, table: string): VehicleRep
       for (let attempt = 1; attempt <= maxDeleteAttempts; attempt += 1) {
         const item = await read(id);
         if (item === undefined) return undefined;
-        const vehicle = vehicleSchema.parse(item);
+        const vehicle = deletedSchema.parse(item);
         const write = { Delete: { TableName: table, Key: { id }, ...ifVersion(vehicle.version) } };
         if (await writeCounted(write, availableDelta(vehicle.is_available, false))) return vehicle;
       }

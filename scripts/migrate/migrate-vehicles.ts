@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { vehicleSchema } from '#domain/vehicles/vehicle.ts';
 import { isVehicleItem, stockSummaryId, vehicleItem } from '#domain/vehicles/vehicle-item.ts';
 import { CommandError } from '../command/command-error.ts';
+import { outlastConflict } from '../command/outlast-conflict.ts';
 import { scanTable, type Item } from '../command/scan-table.ts';
 
 /** Attributes that releases have derived from a vehicle's own: of each only this release's are kept. */
@@ -50,8 +51,8 @@ export const migrateVehicles = async (
 
   /** @returns false if an administrator has changed the vehicle since it was read, and so stored it as this release does */
   const rewrite = (Item: NonNullable<ReturnType<typeof migrated>>): Promise<boolean> =>
-    client
-      .send(
+    outlastConflict(() =>
+      client.send(
         new PutCommand({
           TableName: table,
           Item,
@@ -59,8 +60,8 @@ export const migrateVehicles = async (
           ExpressionAttributeNames: { '#version': 'version' },
           ExpressionAttributeValues: { ':read': Item.version },
         }),
-      )
-      .then(() => true, ignoreFailedCondition);
+      ),
+    ).then(() => true, ignoreFailedCondition);
 
   /** @returns false if a write came in between, which the count may lack */
   const storeCount = async (): Promise<number | false> => {
@@ -68,8 +69,8 @@ export const migrateVehicles = async (
     const { Item } = await client.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }));
     const available = await countAvailable();
     const revision = Item?.['revision'];
-    return client
-      .send(
+    return outlastConflict(() =>
+      client.send(
         new UpdateCommand({
           TableName: table,
           Key,
@@ -82,8 +83,8 @@ export const migrateVehicles = async (
             ...(revision !== undefined && { ':revision': revision }),
           },
         }),
-      )
-      .then(() => available, ignoreFailedCondition);
+      ),
+    ).then(() => available, ignoreFailedCondition);
   };
 
   let rewritten = 0;

@@ -5,6 +5,7 @@ import { acknowledgementState, administratorMailState } from '#domain/notificati
 import { expiryAttribute } from '#domain/table-indexes.ts';
 import { unknownWhetherSent } from '../../lambdas/notifications/send-notification.ts';
 import { CommandError } from '../command/command-error.ts';
+import { outlastConflict } from '../command/outlast-conflict.ts';
 import { scanTable, type Item } from '../command/scan-table.ts';
 
 interface Copy {
@@ -66,7 +67,7 @@ export const copyItems = async (
         ...(id === undefined && { ConditionExpression: 'attribute_not_exists(id)' }),
       });
       try {
-        await client.send(put);
+        await outlastConflict(() => client.send(put));
       } catch (error) {
         // Somebody has written it in between: theirs is the newer.
         if (!(error instanceof ConditionalCheckFailedException)) throw error;

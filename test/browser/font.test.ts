@@ -47,7 +47,7 @@ const isFirstPageInOwnFont = async (path: string, line: Line | undefined): Promi
 };
 
 // Chromium delays its first paint for a preloaded font by 100 ms at most, which a busy machine may miss now and then.
-const maxLoads = 10;
+const maxLoads = 5;
 
 describe("the site's own font", () => {
   const lines: [string, Line | undefined][] = [

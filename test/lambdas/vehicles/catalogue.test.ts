@@ -22,7 +22,7 @@ describe('the catalogue in memory', () => {
         reads += 1;
         return available;
       },
-      readRevision: async () => revision,
+      readRevision: async () => String(revision),
     });
   });
 
@@ -51,7 +51,7 @@ describe('the catalogue in memory', () => {
         if (reads === 1) await isChanged;
         return read;
       },
-      readRevision: async () => revision,
+      readRevision: async () => String(revision),
     });
     const before = slow();
     await Promise.resolve();
@@ -72,7 +72,7 @@ describe('the catalogue in memory', () => {
         if (reads === 1) throw new Error('no connection');
         return available;
       },
-      readRevision: async () => 0,
+      readRevision: async () => '0',
     });
     await expect(failing()).rejects.toThrow('no connection');
     expect(await failing()).toHaveLength(3);

@@ -157,16 +157,28 @@ describe('the stock of available vehicles', () => {
 
   test('every write counts as a revision, also one that leaves the number as it is', async () => {
     const [, one] = vehicleStock(2);
-    const revisions = [await stock.readRevision()];
+    const numberOf = async () => Number((await stock.readRevision()).split(' ')[0]);
+    const revisions = [await numberOf()];
     const after = async (write: Promise<unknown>) => {
       await write;
-      revisions.push(await stock.readRevision());
+      revisions.push(await numberOf());
     };
     await after(vehicles.create(one!));
     await after(vehicles.replace({ ...one!, price: 1, version: 2 }, 1));
     await after(vehicles.delete(one!.id));
     await after(vehicles.delete(one!.id));
     expect(revisions).toEqual([0, 1, 2, 3, 3]);
+  });
+
+  test('a write by a Lambda of the release before is noticed, too, while both run', async () => {
+    const noted = async (changedAt: string) => {
+      const Item = { id: 'summary', available_count: 1, revision: 3, changed_at: changedAt };
+      await dynamodb.sdk.send(new PutCommand({ TableName: testTable, Item }));
+      return stock.readRevision();
+    };
+    const before = await noted('2026-11-22T01:02:03.004Z');
+    expect(await stock.readRevision()).toBe(before);
+    expect(await noted('2026-11-22T01:02:03.005Z')).not.toBe(before);
   });
 
   test('a vehicle and the number are written together, or neither', async () => {

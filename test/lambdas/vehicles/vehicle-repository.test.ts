@@ -93,11 +93,19 @@ describe('the vehicles of the table', () => {
 
   test('are gone after deletion, for every call', async () => {
     await vehicles.create(vehicle);
-    expect(await vehicles.delete(vehicle.id)).toEqual(vehicle);
+    const { version, is_available, images } = vehicle;
+    expect(await vehicles.delete(vehicle.id)).toEqual({ version, is_available, images });
     expect(await vehicles.delete(vehicle.id)).toBeUndefined();
     await expect(vehicles.get(vehicle.id)).rejects.toMatchObject(notFound);
     await expect(vehicles.replace({ ...vehicle, version: 2 }, 1)).rejects.toMatchObject(notFound);
     expect(await vehicles.list(undefined)).toEqual({ vehicles: [], nextCursor: undefined });
+  });
+
+  test('can be deleted also where a value has since left its list', async () => {
+    await vehicles.create({ ...vehicle, body_type: 'Rickshaw' as Vehicle['body_type'] });
+    await expect(vehicles.get(vehicle.id)).rejects.toThrow();
+    expect(await vehicles.delete(vehicle.id)).toMatchObject({ version: 1 });
+    expect(await vehicles.delete(vehicle.id)).toBeUndefined();
   });
 
   test('are listed on, also where a page ends at the summary of the stock', async () => {

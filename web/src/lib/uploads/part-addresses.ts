@@ -52,10 +52,10 @@ export const createPartAddresses = (
   return {
     get: async ({ number }) => {
       if (now() >= goodUntil) forget();
-      signing ??= sign();
+      const call = (signing ??= sign());
       const address = (
-        await signing.catch((error: unknown) => {
-          forget();
+        await call.catch((error: unknown) => {
+          if (signing === call) forget();
           throw error;
         })
       ).get(number);

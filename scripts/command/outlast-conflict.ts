@@ -1,0 +1,17 @@
+import { setTimeout } from 'node:timers/promises';
+import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
+
+const maxAttempts = 10;
+const pauseMs = 100;
+
+/** Repeats a write of an item that is part of a transaction under way; rejects as `write` does otherwise. */
+export const outlastConflict = async <Answer>(write: () => Promise<Answer>): Promise<Answer> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!(error instanceof TransactionConflictException) || attempt === maxAttempts) throw error;
+      await setTimeout(pauseMs);
+    }
+  }
+};

@@ -1,0 +1,26 @@
+import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
+import { expect, test } from '@jest/globals';
+import { outlastConflict } from '../../../scripts/command/outlast-conflict.ts';
+
+const conflict = () => new TransactionConflictException({ message: 'conflict', $metadata: {} });
+
+test('a write that meets a transaction is repeated until that has ended', async () => {
+  let writes = 0;
+  const write = async () => {
+    writes += 1;
+    if (writes < 3) throw conflict();
+    return 'stored';
+  };
+  expect(await outlastConflict(write)).toBe('stored');
+  expect(writes).toBe(3);
+});
+
+test('any other failure is told at once', async () => {
+  let writes = 0;
+  const write = async () => {
+    writes += 1;
+    throw new RangeError('no');
+  };
+  await expect(outlastConflict(write)).rejects.toThrow('no');
+  expect(writes).toBe(1);
+});
