@@ -4,6 +4,7 @@ import { DeleteCommand, PutCommand, type DynamoDBDocumentClient } from '@aws-sdk
 import { scanTable, type Item } from '../../../scripts/command/scan-table.ts';
 import { copyItems } from '../../../scripts/restore/copy-items.ts';
 import { startTestDynamodb, testTable } from '../../support/dynamodb.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const from = 'restored';
 const now = Date.UTC(2026, 10, 21);
@@ -29,6 +30,10 @@ beforeAll(async () => {
       KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
     }),
   );
+  // A new table takes a moment until it can be read.
+  await eventually(async () => {
+    await all(from);
+  });
 });
 afterAll(() => dynamodb.stop());
 
