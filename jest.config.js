@@ -15,13 +15,16 @@ const project = (displayName, folders, more = {}) => ({
   ...more,
 });
 
-const keepsUsedPermissions = { globalSetup: '<rootDir>/test/support/keep-used-permissions.js' };
+const sharesProducts = {
+  globalSetup: '<rootDir>/test/support/start-shared-products.js',
+  globalTeardown: '<rootDir>/test/support/stop-shared-products.js',
+};
 const holdsResponses = '<rootDir>/test/support/hold-responses.ts';
 const patient = { setupFilesAfterEnv: ['<rootDir>/test/support/patient-tests.js'] };
 
 export default {
-  // Two even where there are two cores: a test waits for the product, or a browser, most of its time.
-  maxWorkers: 2,
+  // More than the cores of a small machine: a test waits for the product, or a browser, much of its time.
+  maxWorkers: 3,
   projects: [
     project('unit', ['bin', 'domain', 'lambdas', 'web', 'checks', 'demo', 'scripts'], patient),
     project('synth', ['infra', 'recipes'], {
@@ -30,9 +33,9 @@ export default {
     }),
     project('local', ['local'], {
       setupFilesAfterEnv: [...patient.setupFilesAfterEnv, holdsResponses],
-      ...keepsUsedPermissions,
+      ...sharesProducts,
     }),
-    project('browser', ['browser'], { ...patient, ...keepsUsedPermissions }),
+    project('browser', ['browser'], { ...patient, ...sharesProducts }),
     project('brand', ['brand']),
     project('engines', ['engines'], {
       ...patient,

@@ -7,8 +7,8 @@ import { localRegion, prepareAssembly } from '../bin/prepare/prepare-assembly.ts
 import { describePermission, listOwnPermissions } from './permissions/own-permissions.ts';
 
 /**
- * `npm run permissions`: which permissions of the product's roles nobody used in the last runs of `test:local` and
- * `test:browser`, each of which leaves its notes here. Fails if there are any.
+ * `npm run permissions`: which permissions of the product's roles nobody used in the last run of the tests, which leaves
+ * its notes here. Fails if there are any.
  */
 const notes = 'build/used-permissions';
 const files = existsSync(notes)
@@ -16,7 +16,7 @@ const files = existsSync(notes)
   : [];
 
 if (files.length === 0) {
-  console.error('No tests have run yet that use permissions. Start with: npm run test:local');
+  console.error('No tests have run yet that use permissions. Start with: npm test');
   process.exitCode = 1;
 } else {
   const prepared = await prepareAssembly({

@@ -5,10 +5,10 @@ import { axeViolations } from '../support/axe.ts';
 import { eventually } from '../support/eventually.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { enterCredentials, onDashboard, poolAccountsOf } from '../support/pool-accounts.ts';
-import { desktop, expectLogged, hydrated, phone, settled, useSite } from '../support/site.ts';
+import { desktop, expectLogged, hydrated, phone, settled, useOwnSite } from '../support/site.ts';
 
 describe('the session of an administrator', () => {
-  const { runner, visit } = useSite();
+  const { runner, visit } = useOwnSite();
   let accounts: ReturnType<typeof poolAccountsOf>;
   let owner: string;
 

@@ -10,7 +10,7 @@ import { cloudOf } from '../support/cloud.ts';
 import { eventually } from '../support/eventually.ts';
 import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts';
 import { sampleImage, withImages } from '../support/sample-vehicle.ts';
-import { desktop, expectLogged, hydrated, isFocused, phone, settled, useSite } from '../support/site.ts';
+import { desktop, expectLogged, hydrated, isFocused, phone, settled, useOwnSite } from '../support/site.ts';
 import { swipeLeft } from '../support/swipe.ts';
 import { stockItems, vehicleStock } from '../support/vehicle-stock.ts';
 
@@ -33,7 +33,7 @@ const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAI
 const unfilled = 'build/site/contact-seller/_/index.html';
 
 describe('/contact-seller/{id}', () => {
-  const { runner, visit } = useSite();
+  const { runner, visit } = useOwnSite();
   let cloud: ReturnType<typeof cloudOf>;
 
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { answerStep, keepDraft, nextButton, stepShown, submitButton } from '../support/application-page.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { withImages } from '../support/sample-vehicle.ts';
-import { expectLogged, hydrated, isFocused, useSite } from '../support/site.ts';
+import { expectLogged, hydrated, isFocused, useOwnSite } from '../support/site.ts';
 import { stockItems, vehicleStock } from '../support/vehicle-stock.ts';
 
 const offered = vehicleStock(10).find(({ is_available }) => is_available)!;
@@ -20,7 +20,7 @@ const anyText = fc.sample(fc.string({ minLength: 1, maxLength: 12, unit: 'graphe
 const keyPause = 15;
 
 describe('a text that is typed slowly after a failed attempt arrives whole, and keeps the focus', () => {
-  const { runner, visit } = useSite();
+  const { runner, visit } = useOwnSite();
   let cloud: ReturnType<typeof cloudOf>;
 
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { stockWithoutPictures } from '../support/vehicle-stock.ts';
 
 const vehicles = stockWithoutPictures(10).filter(({ is_available }) => is_available);
 // What a visitor chooses in the browser's settings: twice the usual 16 px.
-const { visit } = useStock(vehicles, { browserArguments: ['--blink-settings=defaultFontSize=32'] });
+const { visit } = useStock(vehicles, ['--blink-settings=defaultFontSize=32']);
 
 const { width } = phone.viewport;
 const smallPhone = { width: 320, height: 640 };

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { cloudOf } from '../support/cloud.ts';
 import { withImages } from '../support/sample-vehicle.ts';
-import { desktop, useSite } from '../support/site.ts';
+import { desktop, useOwnSite } from '../support/site.ts';
 import { stockItems, vehicleStock } from '../support/vehicle-stock.ts';
 import { administratorsOf, openForm, textBox } from '../support/vehicles-admin-page.ts';
 
-const { runner, visit } = useSite();
+const { runner, visit } = useOwnSite();
 const offered = vehicleStock(10).find(({ is_available }) => is_available)!;
 const vehicle = { ...offered, ...withImages() };
 let cloud: ReturnType<typeof cloudOf>;

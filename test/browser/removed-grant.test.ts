@@ -1,17 +1,31 @@
-import { expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { brand } from '#domain/brand.ts';
+import { changeProduct, type ChangedProduct } from '../support/changed-product.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectDenied } from '../support/expect-denied.ts';
-import { expectLogged, hydrated, phone, useSite } from '../support/site.ts';
+import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
+import { expectLogged, hydrated, phone, useBrowser } from '../support/site.ts';
+
+const dataDir = newDataDir();
+let changed: ChangedProduct;
+let runner: Runner;
 
 // The product, less two grants: a function's to write to its table, and a visitor's to call a route.
-const { runner, visit } = useSite({
-  change: (templates) => {
+beforeAll(async () => {
+  changed = await changeProduct((templates) => {
     templates.revoke('api', 'submitcontactRole', 'dynamodb:PutItem');
     templates.replace('api', '/api/POST/complaints"', '/api/POST/elsewhere"');
-  },
+  });
+  runner = await startRunner(dataDir, [], changed);
 });
+afterAll(async () => {
+  await runner.stop();
+  changed.release();
+  removeDataDir(dataDir);
+});
+
+const visit = useBrowser(() => runner);
 
 /** Sends what was filled in. @returns the API's first answer: the page may try again */
 const send = async (page: Page, label: string, path: string) => {
@@ -40,13 +54,13 @@ test('a function that may not write to its table fails the visitor’s call, and
     expect(await page.getByLabel('Full name').inputValue()).toBe('Aroha Ngāta');
     expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Not permitted');
     await expectDenied(
-      runner(),
+      runner,
       new RegExp(
         String.raw`submitcontactRole\S* may not dynamodb:PutItem on arn:aws:dynamodb:\S+:table/${brand.productPrefix}-local-contact_submissions, because no identity-based policy`,
       ),
     );
     await eventually(async () => {
-      expect(runner().log()).toMatch(
+      expect(runner.log()).toMatch(
         new RegExp(
           String.raw`ERROR ${brand.productPrefix}-local-submit-contact \S+ failed 500 AccessDeniedException`,
         ),
@@ -74,7 +88,7 @@ test('a visitor who may not call a route is told that it was refused, and nothin
     expect(await page.getByLabel('Full name').inputValue()).toBe('Aroha Ngāta');
     expect(await page.getByLabel('Description').inputValue()).toBe('Not permitted');
     await expectDenied(
-      runner(),
+      runner,
       /UnauthenticatedRole\S* may not execute-api:Invoke on arn:aws:execute-api:\S+\/api\/POST\/complaints, because no identity-based policy/,
     );
     expectLogged(log, /status of 403/);

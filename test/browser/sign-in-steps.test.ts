@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core';
 import { brand } from '#domain/brand.ts';
 import { axeViolations } from '../support/axe.ts';
 import { enterCredentials, poolAccountsOf } from '../support/pool-accounts.ts';
-import { desktop, hydrated, phone, settled, useSite } from '../support/site.ts';
+import { desktop, hydrated, phone, settled, useOwnSite } from '../support/site.ts';
 
 /** Steps that this pool does not ask for, and others may: the pool's answers are played. */
 describe('the steps of signing in', () => {
-  const { runner, visit } = useSite();
+  const { runner, visit } = useOwnSite();
   let accounts: ReturnType<typeof poolAccountsOf>;
   const email = 'steps@example.com';
 

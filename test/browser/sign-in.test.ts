@@ -5,10 +5,10 @@ import { axeViolations } from '../support/axe.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { eventually } from '../support/eventually.ts';
 import { enterCredentials, goodPassword, onDashboard, poolAccountsOf } from '../support/pool-accounts.ts';
-import { desktop, expectLogged, hydrated, isFocused, phone, settled, useSite } from '../support/site.ts';
+import { desktop, expectLogged, hydrated, isFocused, phone, settled, useOwnSite } from '../support/site.ts';
 
 describe('signing in', () => {
-  const { runner, visit } = useSite();
+  const { runner, visit } = useOwnSite();
   let cloud: ReturnType<typeof cloudOf>;
   let accounts: ReturnType<typeof poolAccountsOf>;
   let owner: string;

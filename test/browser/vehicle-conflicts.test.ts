@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { axeViolations } from '../support/axe.ts';
-import { desktop, expectLogged, isFocused, phone, settled, useSite } from '../support/site.ts';
+import { desktop, expectLogged, isFocused, phone, settled, useOwnSite } from '../support/site.ts';
 import {
   type Administrators,
   administratorsOf,
@@ -10,7 +10,7 @@ import {
   textBox,
 } from '../support/vehicles-admin-page.ts';
 
-const { runner, visit } = useSite();
+const { runner, visit } = useOwnSite();
 let admins: Administrators;
 
 beforeAll(async () => {

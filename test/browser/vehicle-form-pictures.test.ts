@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { renditionsOf } from '../../domain/vehicles/vehicle-images.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { asTakenByPhone, metadataOf } from '../support/picture-metadata.ts';
-import { desktop, expectLogged, isFocused, phone, useSite } from '../support/site.ts';
+import { desktop, expectLogged, isFocused, phone, useOwnSite } from '../support/site.ts';
 import type { ParsedJson } from '../support/templates.ts';
 import {
   type Administrators,
@@ -17,7 +17,7 @@ import {
   save,
 } from '../support/vehicles-admin-page.ts';
 
-const { runner, visit } = useSite();
+const { runner, visit } = useOwnSite();
 let admins: Administrators;
 let vehicles = 0;
 let vehicle: ParsedJson;

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expectGuessedHeight } from '../support/guessed-height.ts';
 import { enterCredentials } from '../support/pool-accounts.ts';
 import { sampleVehicle } from '../support/sample-vehicle.ts';
-import { desktop, expectLogged, hydrated, isFocused, phone, useSite } from '../support/site.ts';
+import { desktop, expectLogged, hydrated, isFocused, phone, useOwnSite } from '../support/site.ts';
 import {
   type Administrators,
   administratorsOf,
@@ -13,7 +13,7 @@ import {
   textBox,
 } from '../support/vehicles-admin-page.ts';
 
-const { runner, visit } = useSite();
+const { runner, visit } = useOwnSite();
 let admins: Administrators;
 
 beforeAll(async () => {

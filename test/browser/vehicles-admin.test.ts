@@ -3,7 +3,7 @@ import { axeViolations } from '../support/axe.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { sampleVehicle } from '../support/sample-vehicle.ts';
-import { desktop, expectLogged, isFocused, phone, settled, useSite } from '../support/site.ts';
+import { desktop, expectLogged, isFocused, phone, settled, useOwnSite } from '../support/site.ts';
 import {
   type Administrators,
   administratorsOf,
@@ -15,7 +15,7 @@ import {
   textBox,
 } from '../support/vehicles-admin-page.ts';
 
-const { runner, visit } = useSite();
+const { runner, visit } = useOwnSite();
 let cloud: ReturnType<typeof cloudOf>;
 let admins: Administrators;
 

@@ -3,21 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import { callerWith, signIn } from '../support/admin.ts';
 import { cloudOf } from '../support/cloud.ts';
-import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
+import { sharedProduct } from '../support/shared-product.ts';
 
 describe('who is signed in, as the API tells it', () => {
-  const dataDir = newDataDir();
-  let runner: Runner;
+  const runner = sharedProduct();
   let cloud: ReturnType<typeof cloudOf>;
 
   beforeAll(async () => {
-    runner = await startRunner(dataDir);
     cloud = cloudOf(runner);
   });
   afterAll(async () => {
     cloud.close();
-    await runner.stop();
-    removeDataDir(dataDir);
   });
 
   const me = (token?: string) => callerWith(runner, token)('GET', '/admin/me');

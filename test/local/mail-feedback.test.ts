@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { bounceEvent, complaintEvent } from '../support/mail-events.ts';
-import { useRunner } from '../support/use-runner.ts';
+import { sharedProduct } from '../support/shared-product.ts';
 
 describe('what SES tells of mails', () => {
-  const runner = useRunner();
+  const runner = sharedProduct;
   let cloud: ReturnType<typeof cloudOf>;
 
   beforeAll(() => {

@@ -14,27 +14,27 @@ const administrators = [`owner@admin.${brand.domainName}`, `sales@admin.${brand.
 
 const vehicle = vehicleStock(20).find(({ is_available }) => is_available)!;
 
-describe.each(Object.entries(sampledTypes(vehicle)))('the mails about a %s', (_, type) => {
-  const dataDir = newDataDir();
-  let runner: Runner;
-  let visitor: Visitor;
-  let cloud: ReturnType<typeof cloudOf>;
+const dataDir = newDataDir();
+let runner: Runner;
+let visitor: Visitor;
+let cloud: ReturnType<typeof cloudOf>;
 
-  const start = async () => {
-    runner = await startRunner(dataDir);
-    visitor = await newVisitor(runner);
-    cloud = cloudOf(runner);
-    await cloud.putItems('vehicles', stockItems([vehicle]));
-  };
-  beforeAll(start);
-  afterAll(async () => {
-    cloud.close();
-    await runner.stop();
-    removeDataDir(dataDir);
-  });
-  afterEach(() => cloud.breakMail('none'));
+const start = async () => {
+  runner = await startRunner(dataDir);
+  visitor = await newVisitor(runner);
+  cloud = cloudOf(runner);
+  await cloud.putItems('vehicles', stockItems([vehicle]));
+};
+beforeAll(start);
+afterAll(async () => {
+  cloud.close();
+  await runner.stop();
+  removeDataDir(dataDir);
+});
+afterEach(() => cloud.breakMail('none'));
 
-  const submit = async (email = `${randomUUID()}@example.com`) => {
+describe.each(Object.entries(sampledTypes(vehicle)))('the mails about a %s', (name, type) => {
+  const submit = async (email = `${randomUUID()}@${name}.example`) => {
     const id = randomUUID();
     expect((await visitor.post(type.path, { ...type.bodyOf(email), id })).status).toBe(201);
     return { id, email };
@@ -122,7 +122,7 @@ describe.each(Object.entries(sampledTypes(vehicle)))('the mails about a %s', (_,
   });
 
   test('to one sender are three an hour at most; the others wait, and the administrator hears of all', async () => {
-    const email = `${randomUUID()}@example.com`;
+    const email = `${randomUUID()}@${name}.example`;
     const sent = [];
     for (let count = 0; count < 5; count += 1) sent.push(await submit(email));
     await Promise.all(sent.map(notify));

@@ -6,7 +6,7 @@ import { brand } from '#domain/brand.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { guide } from '../support/guide.ts';
 import { missingForCli, missingForPython, runAgainst } from '../support/outside-clients.ts';
-import { useRunner } from '../support/use-runner.ts';
+import { sharedProduct } from '../support/shared-product.ts';
 
 const missing = [missingForCli, missingForPython].flatMap((reason) => reason ?? []);
 // Jest does not say why it skips a test.
@@ -16,7 +16,7 @@ const withCli = missingForCli === undefined ? test : test.skip;
 const withPython = missingForPython === undefined ? test : test.skip;
 
 describe('clients that others made', () => {
-  const runner = useRunner();
+  const runner = sharedProduct;
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'outside-clients-'));

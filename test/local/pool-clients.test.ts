@@ -6,21 +6,16 @@ import { JwtVerifier } from 'aws-jwt-verify';
 import { SignJWT } from 'jose';
 import { signIn } from '../support/admin.ts';
 import { goodPassword } from '../support/pool-accounts.ts';
-import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
+import { sharedProduct } from '../support/shared-product.ts';
 
 describe('other clients of Cognito and the local user pool', () => {
-  const dataDir = newDataDir();
-  let runner: Runner;
+  const runner = sharedProduct();
   let email: string;
 
   beforeAll(async () => {
-    runner = await startRunner(dataDir);
     email = runner.admins[0]!.email;
   });
-  afterAll(async () => {
-    await runner.stop();
-    removeDataDir(dataDir);
-  });
+  afterAll(async () => {});
 
   /** An access token names its client beside the audience, an id token as its audience. */
   const verifierOf = async (tokenUse: 'id' | 'access') => {

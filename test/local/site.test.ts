@@ -1,18 +1,12 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
+import { sharedProduct } from '../support/shared-product.ts';
 
 describe('the site at the edge', () => {
-  const dataDir = newDataDir();
-  let runner: Runner;
+  const runner = sharedProduct();
 
-  beforeAll(async () => {
-    runner = await startRunner(dataDir);
-  });
-  afterAll(async () => {
-    await runner.stop();
-    removeDataDir(dataDir);
-  });
+  beforeAll(async () => {});
+  afterAll(async () => {});
 
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${runner.site}${path}`, { headers, redirect: 'manual' });

@@ -5,7 +5,7 @@ import {
   InitiateAuthCommand,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { Runner } from './runner.ts';
+import type { Product } from './runner.ts';
 import { answerOf, type Answer } from './visitor.ts';
 
 interface Tokens {
@@ -16,7 +16,7 @@ interface Tokens {
 const password = 'Kia-ora-2026';
 
 /** Signs an account of the user pool in, with a password of the test's; makes the account if there is none. */
-export const signIn = async (runner: Runner, email: string): Promise<Tokens> => {
+export const signIn = async (runner: Product, email: string): Promise<Tokens> => {
   const { region, credentials, endpoints, userPoolId, userPoolClientId } = runner;
   const pool = new CognitoIdentityProviderClient({ region, credentials, endpoint: endpoints['cognito-idp'] });
   const account = { UserPoolId: userPoolId, Username: email };
@@ -53,7 +53,7 @@ export type ApiCaller = (method: Method, path: string, body?: unknown) => Promis
 
 /** Calls the API on the site with a token, or with none. */
 export const callerWith =
-  (runner: Runner, token?: string): ApiCaller =>
+  (runner: Product, token?: string): ApiCaller =>
   (method, path, body) =>
     answerOf(() =>
       fetch(`${runner.site}/api${path}`, {

@@ -8,7 +8,7 @@ import {
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { totpCode } from 'local-cloud/totp';
-import type { Runner } from './runner.ts';
+import type { Product } from './runner.ts';
 
 interface Tokens {
   readonly idToken: string;
@@ -24,7 +24,7 @@ const tokensOf = (result: AuthenticationResultType | undefined): Tokens => ({
  * Signs accounts in to a pool that asks for an authenticator app, which the first sign-in sets up. No code is taken
  * twice, so each account can sign in three times within half a minute.
  */
-export const appSignIns = ({ userPoolClientId: ClientId }: Runner, pool: CognitoIdentityProviderClient) => {
+export const appSignIns = ({ userPoolClientId: ClientId }: Product, pool: CognitoIdentityProviderClient) => {
   const apps = new Map<string, { readonly secret: string; step: number }>();
 
   const setUp = async (email: string, Session: string): Promise<Tokens> => {

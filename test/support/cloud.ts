@@ -7,10 +7,10 @@ import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand, UpdateCommand }
 import { databaseOf } from '../../lambdas/clients/database.ts';
 import type { MailView } from 'local-cloud/mails';
 import { migrateVehicles } from '../../scripts/migrate/migrate-vehicles.ts';
-import type { Runner } from './runner.ts';
+import type { Product } from './runner.ts';
 
 /** The runner's parts through the ordinary AWS clients, as its administrator. */
-export const cloudOf = (runner: Runner) => {
+export const cloudOf = (runner: Product) => {
   const settings = { region: runner.region, credentials: runner.credentials };
   const dynamodbClient = new DynamoDBClient({ ...settings, endpoint: runner.endpoints.dynamodb });
   const dynamodb = DynamoDBDocumentClient.from(dynamodbClient);

@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Runner } from './runner.ts';
+import type { Product } from './runner.ts';
 
 const findMissing = (client: string, command: string, ...args: readonly string[]): string | undefined => {
   const { error, status } = spawnSync(command, args, { stdio: 'ignore', timeout: 30_000 });
@@ -17,7 +17,7 @@ const { AWS_PROFILE: _, ...ownEnvironment } = process.env;
 
 /** Runs a program that speaks to the runner as its administrator, whoever is signed in to AWS here. @returns what it prints */
 export const runAgainst = async (
-  { region, credentials }: Pick<Runner, 'region' | 'credentials'>,
+  { region, credentials }: Pick<Product, 'region' | 'credentials'>,
   command: string,
   ...args: readonly string[]
 ): Promise<string> => {

@@ -10,14 +10,14 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Page } from 'playwright-core';
 import { totpCode } from 'local-cloud/totp';
-import type { Runner } from './runner.ts';
+import type { Product } from './runner.ts';
 import { hydrated } from './site.ts';
 
 /** A password that the pool takes. */
 export const goodPassword = 'Kia-ora-2026';
 
 /** Accounts of the runner's pool, by the Admin API. */
-export const poolAccountsOf = (runner: Runner) => {
+export const poolAccountsOf = (runner: Product) => {
   const { region, credentials, endpoints, userPoolId, userPoolClientId } = runner;
   const pool = new CognitoIdentityProviderClient({ region, credentials, endpoint: endpoints['cognito-idp'] });
   const setPassword = async (email: string, password = goodPassword) => {

@@ -26,9 +26,14 @@ interface Ready {
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string };
 }
 
-export interface Runner extends Ready {
-  readonly process: ChildProcess;
+/** A product that runs, as its tests reach it. */
+export interface Product extends Ready {
   readonly dataDir: string;
+}
+
+/** A product that a test started, and may end. */
+export interface Runner extends Product {
+  readonly process: ChildProcess;
   /** Everything the runner wrote to standard error. */
   readonly log: () => string;
   /** Ends the runner as Ctrl-C does; resolves to its exit code. */

@@ -4,10 +4,10 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { appSignIns } from './app-sign-ins.ts';
 import { goodPassword } from './pool-accounts.ts';
-import type { Runner } from './runner.ts';
+import type { Product } from './runner.ts';
 
 /** Signs an administrator in for the first time where the stage wants an authenticator app; returns the id token. */
-export const signInWithApp = async (runner: Runner, email: string): Promise<string> => {
+export const signInWithApp = async (runner: Product, email: string): Promise<string> => {
   const { region, credentials, endpoints, userPoolId } = runner;
   const pool = new CognitoIdentityProviderClient({ region, credentials, endpoint: endpoints['cognito-idp'] });
   try {

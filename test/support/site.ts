@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { launchBrowser, withPage, type PageLog } from './browser.ts';
-import { changeProduct, type ChangedProduct } from './changed-product.ts';
-import type { ChangedTemplates } from './changed-templates.ts';
-import { newDataDir, removeDataDir, startRunner, type Runner } from './runner.ts';
+import type { Product, Runner } from './runner.ts';
+import { sharedProduct } from './shared-product.ts';
+import { useRunner } from './use-runner.ts';
 
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 export const desktop = { viewport: { width: 1440, height: 900 } };
 
 interface Site {
-  readonly runner: () => Runner;
   /** Opens a path in a page of its own, for one test; `withPage` says what else holds. */
   readonly visit: (
     path: string,
@@ -18,51 +17,37 @@ interface Site {
   ) => Promise<void>;
 }
 
-interface SiteOptions {
-  /** Changes the templates that the product is started with. */
-  readonly change?: (templates: ChangedTemplates) => void;
-  readonly browserArguments?: readonly string[];
-}
-
-/** Starts the product and one browser for all tests of a file. */
-export const useSite = ({ change, browserArguments }: SiteOptions = {}): Site => {
-  const dataDir = newDataDir();
-  let changed: ChangedProduct | undefined;
-  let runner: Runner;
+/** Starts a browser for all tests of a file, on the site of a product. */
+export const useBrowser = (product: () => Product, browserArguments?: readonly string[]): Site['visit'] => {
   let browser: Browser;
-  /** What has started is stopped even if something else could not start: else the process would never end. */
-  const stops: (() => Promise<unknown>)[] = [];
   beforeAll(async () => {
-    const startProduct = async () => {
-      changed = change && (await changeProduct(change));
-      runner = await startRunner(dataDir, [], changed);
-      stops.push(() => runner.stop());
-    };
-    const startBrowser = async () => {
-      browser = await launchBrowser(browserArguments);
-      stops.push(() => browser.close());
-    };
-    const starts = await Promise.allSettled([startProduct(), startBrowser()]);
-    for (const start of starts) if (start.status === 'rejected') throw start.reason;
+    browser = await launchBrowser(browserArguments);
   });
-  afterAll(async () => {
-    await Promise.all(stops.map((stop) => stop()));
-    changed?.release();
-    removeDataDir(dataDir);
-  });
-  return {
-    runner: () => runner,
-    visit: (path, options, check) =>
-      withPage(
-        browser,
-        expect.getState().currentTestName ?? path,
-        { baseURL: runner.site, ...options },
-        async (page, log) => {
-          await page.goto(path);
-          await check(page, log);
-        },
-      ),
-  };
+  afterAll(() => browser.close());
+  return (path, options, check) =>
+    withPage(
+      browser,
+      expect.getState().currentTestName ?? path,
+      { baseURL: product().site, ...options },
+      async (page, log) => {
+        await page.goto(path);
+        await check(page, log);
+      },
+    );
+};
+
+/** Starts one browser for all tests of a file, on the site that all files share. */
+export const useSite = (): Site & { readonly runner: () => Product } => ({
+  runner: sharedProduct,
+  visit: useBrowser(sharedProduct),
+});
+
+/** Starts a product of their own, and one browser, for all tests of a file. */
+export const useOwnSite = (
+  browserArguments?: readonly string[],
+): Site & { readonly runner: () => Runner } => {
+  const runner = useRunner();
+  return { runner, visit: useBrowser(runner, browserArguments) };
 };
 
 /** Until the page's code has arrived and taken the prerendered page over. */
@@ -73,13 +58,16 @@ export const hydrated = async (page: Page): Promise<void> => {
   await settled(page);
 };
 
-/** Until what is under way has been drawn: two frames, and the end of each transition that they started. */
+/** Until what is under way has been drawn: two frames, and the end, at once, of each transition that they started. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise(requestAnimationFrame);
     await nextFrame();
     await nextFrame();
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    const lasting = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    for (const animation of lasting) animation.finish();
     await nextFrame();
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { cloudOf } from './cloud.ts';
-import type { Runner } from './runner.ts';
+import type { Product } from './runner.ts';
 import { newVisitor, type Visitor } from './visitor.ts';
 
 interface Visited {
@@ -9,7 +9,7 @@ interface Visited {
 }
 
 /** One visitor of what `useRunner` starts, for all tests of a file or of a block, and its parts as `cloudOf` shows them. */
-export const useVisitor = (runner: () => Runner): Visited => {
+export const useVisitor = (runner: () => Product): Visited => {
   let cloud: ReturnType<typeof cloudOf>;
   let visitor: Visitor;
   beforeAll(async () => {

@@ -2,15 +2,15 @@ import { beforeAll } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { cloudOf } from './cloud.ts';
-import { useSite } from './site.ts';
+import { useOwnSite } from './site.ts';
 import { stockItems } from './vehicle-stock.ts';
 
 /** Starts the product and a browser for all tests of a file, with these vehicles in its table. */
 export const useStock = (
   vehicles: readonly Vehicle[],
-  options?: Parameters<typeof useSite>[0],
-): ReturnType<typeof useSite> => {
-  const site = useSite(options);
+  browserArguments?: readonly string[],
+): ReturnType<typeof useOwnSite> => {
+  const site = useOwnSite(browserArguments);
   beforeAll(async () => {
     const cloud = cloudOf(site.runner());
     try {

@@ -5,7 +5,7 @@ import type { VehicleForm } from '../../domain/vehicles/vehicle-form.ts';
 import { callerWith, signIn, type ApiCaller } from './admin.ts';
 import type { PageLog } from './browser.ts';
 import { enterCredentials, onDashboard } from './pool-accounts.ts';
-import type { Runner } from './runner.ts';
+import type { Product } from './runner.ts';
 import { sampleVehicle } from './sample-vehicle.ts';
 import type { ParsedJson } from './templates.ts';
 
@@ -60,7 +60,7 @@ export const fillVehicle = async (page: Page, vehicle: VehicleForm): Promise<voi
 
 /** The two administrators of a runner, by the API, and in a browser. */
 export const administratorsOf = async (
-  runner: Runner,
+  runner: Product,
   visit: (
     path: string,
     options: BrowserContextOptions,

@@ -7,7 +7,7 @@ import {
 import { AwsV4Signer } from 'aws4fetch';
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import type { ParsedJson } from './templates.ts';
-import type { Runner } from './runner.ts';
+import type { Product } from './runner.ts';
 
 export interface Answer {
   readonly status: number;
@@ -43,7 +43,7 @@ export const answerOf = async (send: () => Promise<Response>): Promise<Answer> =
 };
 
 /** A new guest of the identity pool, with real credentials and signatures, seen from the site's origin. */
-export const newVisitor = async (runner: Runner): Promise<Visitor> => {
+export const newVisitor = async (runner: Product): Promise<Visitor> => {
   const config = (await (await fetch(`${runner.site}/config.json`)).json()) as SiteConfig;
   const identities = new CognitoIdentityClient({
     region: runner.region,

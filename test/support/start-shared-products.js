@@ -1,0 +1,19 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { newDataDir, startRunner } from './runner.ts';
+
+/**
+ * Starts a product for each worker of Jest, which `sharedProduct` finds, and begins the run's notes of the permissions
+ * that its products use: `npm run permissions` reads them.
+ */
+export default async ({ maxWorkers }) => {
+  const notes = resolve('build/used-permissions');
+  rmSync(notes, { recursive: true, force: true });
+  mkdirSync(notes, { recursive: true });
+  process.env.USED_PERMISSIONS = notes;
+  const products = await Promise.all(Array.from({ length: maxWorkers }, () => startRunner(newDataDir())));
+  process.env.SHARED_PRODUCTS = JSON.stringify(
+    products.map((product) => ({ ...product, process: undefined })),
+  );
+  globalThis.sharedProducts = products;
+};

@@ -1,0 +1,9 @@
+import { removeDataDir } from './runner.ts';
+
+/** Stops what `start-shared-products.js` started. */
+export default async () => {
+  for (const product of globalThis.sharedProducts) {
+    await product.stop();
+    removeDataDir(product.dataDir);
+  }
+};
