@@ -8,7 +8,7 @@ import { axeViolations } from '../support/axe.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { enterCredentials, poolAccountsOf } from '../support/pool-accounts.ts';
 import { sampleForm } from '../support/sample-application.ts';
-import { desktop, expectLogged, phone, settled, useSite } from '../support/site.ts';
+import { desktop, expectLogged, phone, settled, useOwnSite } from '../support/site.ts';
 import { uploadFile } from '../support/uploads.ts';
 import { newVisitor, type Visitor } from '../support/visitor.ts';
 
@@ -20,7 +20,7 @@ const picture = Buffer.from(
 const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic and what a browser can’t show');
 
 describe('the page of an application’s documents', () => {
-  const { runner, visit } = useSite();
+  const { runner, visit } = useOwnSite();
   let accounts: ReturnType<typeof poolAccountsOf>;
   let cloud: ReturnType<typeof cloudOf>;
   let visitor: Visitor;

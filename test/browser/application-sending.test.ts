@@ -14,9 +14,17 @@ import type { PageLog } from '../support/browser.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { eventually } from '../support/eventually.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import { allowLogged, expectLogged, hydrated, isFocused, isInView, phone, useSite } from '../support/site.ts';
+import {
+  allowLogged,
+  expectLogged,
+  hydrated,
+  isFocused,
+  isInView,
+  phone,
+  useOwnSite,
+} from '../support/site.ts';
 
-const { runner, visit } = useSite();
+const { runner, visit } = useOwnSite();
 let cloud: ReturnType<typeof cloudOf>;
 
 beforeAll(() => {

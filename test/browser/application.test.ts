@@ -16,10 +16,10 @@ import {
 import { axeViolations } from '../support/axe.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { eventually } from '../support/eventually.ts';
-import { allowLogged, isFocused, phone, settled, useSite } from '../support/site.ts';
+import { allowLogged, isFocused, phone, settled, useOwnSite } from '../support/site.ts';
 import { sampleForm } from '../support/sample-application.ts';
 
-const { runner, visit } = useSite();
+const { runner, visit } = useOwnSite();
 let cloud: ReturnType<typeof cloudOf>;
 let s3: S3Client;
 

@@ -7,10 +7,10 @@ import type { PageLog } from '../support/browser.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { eventually } from '../support/eventually.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import { desktop, expectLogged, hydrated, isFocused, phone, useSite } from '../support/site.ts';
+import { desktop, expectLogged, hydrated, isFocused, phone, useOwnSite } from '../support/site.ts';
 
 describe('/complaints', () => {
-  const { runner, visit } = useSite();
+  const { runner, visit } = useOwnSite();
   let cloud: ReturnType<typeof cloudOf>;
 
   beforeAll(() => {

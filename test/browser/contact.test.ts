@@ -8,14 +8,14 @@ import type { PageLog } from '../support/browser.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { eventually } from '../support/eventually.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import { desktop, expectLogged, hydrated, inOwnFont, isInView, phone, useSite } from '../support/site.ts';
+import { desktop, expectLogged, hydrated, inOwnFont, isInView, phone, useOwnSite } from '../support/site.ts';
 
 const internalError = {
   error: { code: 'internal_error', message: 'Something went wrong on our side. Please try again.' },
 };
 
 describe('/contact-us', () => {
-  const { runner, visit } = useSite();
+  const { runner, visit } = useOwnSite();
   let cloud: ReturnType<typeof cloudOf>;
 
   beforeAll(() => {

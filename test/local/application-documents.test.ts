@@ -9,13 +9,13 @@ import { callerWith, signIn, type ApiCaller } from '../support/admin.ts';
 import { cloudOf } from '../support/cloud.ts';
 import { sampleForm } from '../support/sample-application.ts';
 import { errorCodeOf, sampleFile, uploadFile } from '../support/uploads.ts';
-import { sharedProduct } from '../support/shared-product.ts';
+import { useRunner } from '../support/use-runner.ts';
 import { newVisitor, type Visitor } from '../support/visitor.ts';
 
 const minute = 60_000;
 
 describe('the documents of an application', () => {
-  const runner = sharedProduct;
+  const runner = useRunner();
   let visitor: Visitor;
   let admin: ApiCaller;
 

@@ -7,7 +7,7 @@ import { applicationType } from '#domain/applications/application-type.ts';
 import { storedFieldName } from '#domain/applications/stored-field-name.ts';
 import { sampleDraft, sampleForm } from '../support/sample-application.ts';
 import { beginMultipart, describeFile, putTo, sampleFile, uploadFile } from '../support/uploads.ts';
-import { sharedProduct } from '../support/shared-product.ts';
+import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 import { newVisitor } from '../support/visitor.ts';
 
@@ -17,7 +17,7 @@ const payload = payloadOf(sampleForm);
 const jpeg = () => sampleFile('image/jpeg', 2_000);
 
 describe('POST /loan-applications and /notify/loan-application', () => {
-  const runner = sharedProduct;
+  const runner = useRunner();
   const { visitor, cloud } = useVisitor(runner);
   let s3: S3Client;
 

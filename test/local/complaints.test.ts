@@ -4,7 +4,7 @@ import { brand } from '#domain/brand.ts';
 import { complaintNoticeOf } from '#domain/complaints/complaint.ts';
 import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { sampleComplaint as form } from '../support/sample-complaint.ts';
-import { sharedProduct } from '../support/shared-product.ts';
+import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 import { answerOf, newVisitor } from '../support/visitor.ts';
 
@@ -12,7 +12,7 @@ const path = '/api/complaints';
 const administrator = `owner@admin.${brand.domainName}`;
 
 describe('POST /complaints and /notify/complaint', () => {
-  const runner = sharedProduct;
+  const runner = useRunner();
   const { visitor, cloud } = useVisitor(runner);
 
   const recordOf = async (id: string) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { contactType } from '#domain/contact/contact-type.ts';
-import { sharedProduct } from '../support/shared-product.ts';
+import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 import { answerOf, newVisitor } from '../support/visitor.ts';
 
@@ -16,7 +16,7 @@ const form = {
 const path = '/api/contact-submissions';
 
 describe('POST /contact-submissions and /notify/contact', () => {
-  const runner = sharedProduct;
+  const runner = useRunner();
   const { visitor, cloud } = useVisitor(runner);
 
   const recordOf = async (id: string) =>

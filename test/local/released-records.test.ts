@@ -7,7 +7,7 @@ import { submissionTypes, type SubmissionName } from '#domain/submissions/submis
 import { callerWith, signIn, type ApiCaller } from '../support/admin.ts';
 import { runScript } from '../support/command.ts';
 import { releasedRecords } from '../support/released-records.ts';
-import { sharedProduct } from '../support/shared-product.ts';
+import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 
 const typeOf = (name: SubmissionName) => submissionTypes.find((type) => type.name === name)!;
@@ -15,7 +15,7 @@ const typeOf = (name: SubmissionName) => submissionTypes.find((type) => type.nam
 const applications = releasedRecords.filter(({ type }) => type === 'loan-application');
 
 describe('records of every released shape', () => {
-  const runner = sharedProduct;
+  const runner = useRunner();
   const { cloud } = useVisitor(runner);
   let admin: ApiCaller;
 
