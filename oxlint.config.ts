@@ -44,7 +44,7 @@ const forbiddenFor = (layer: string): ImportPattern[] => {
   const forbidden = folderNames.filter((name) => name !== layer && !rule.folders.includes(name));
   const patterns: ImportPattern[] = [
     {
-      regex: `${upwards}(${[...forbidden, 'bin', 'test'].join('|')})/`,
+      regex: `${upwards}(${[...forbidden, 'bin', 'test', 'tools'].join('|')})/`,
       message: `${layer}/ may import only: ${['itself', ...rule.folders].join(', ')}.`,
     },
     { regex: `${upwards}domain/`, message: 'Import the domain through #domain/*.' },
@@ -116,6 +116,11 @@ const zonesOf = (root: string, inherited: ImportPattern[]): { files: string[]; r
     return path in orders ? [zone].concat(zonesOf(path, patterns)) : [zone];
   });
 
+const throughEntries: ImportPattern = {
+  regex: `${upwards}packages/`,
+  message: 'Import the local cloud through its entries, local-cloud/….',
+};
+
 export default defineConfig({
   plugins: ['typescript', 'import', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'promise', 'node'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
@@ -156,12 +161,24 @@ export default defineConfig({
       rules: restrict(forbiddenFor(layer)),
     })),
     {
-      files: ['bin/**', 'scripts/**', 'test/**'],
+      files: ['scripts/**', 'test/**'],
+      rules: restrict([throughEntries]),
+    },
+    {
+      files: ['bin/**'],
       rules: restrict([
+        throughEntries,
         {
-          regex: `${upwards}packages/`,
-          message: 'Import the local cloud through its entries, local-cloud/….',
+          regex: `${upwards}(test|tools)/`,
+          message: 'bin/ starts the product, which needs neither tests nor tools.',
         },
+      ]),
+    },
+    {
+      files: ['tools/**'],
+      rules: restrict([
+        throughEntries,
+        { regex: `${upwards}test/`, message: 'tools/ must not know the tests.' },
       ]),
     },
     ...folderNames.filter((layer) => layer in orders).flatMap((layer) => zonesOf(layer, forbiddenFor(layer))),
@@ -171,18 +188,20 @@ export default defineConfig({
         'bin/**',
         'scripts/**',
         'test/**',
+        'tools/**',
         'packages/*/{bin,example,test}/**',
         '*.config.*',
       ],
       rules: { 'node/no-process-env': 'off' },
     },
-    { files: ['bin/**', 'scripts/**', 'packages/**'], rules: { 'no-console': 'off' } },
+    { files: ['bin/**', 'scripts/**', 'tools/**', 'packages/**'], rules: { 'no-console': 'off' } },
     // A construct is made by calling its constructor: CDK's way.
     { files: ['infra/**', 'packages/*/example/**', 'test/support/synth-*.ts'], rules: { 'no-new': 'off' } },
     // CloudFront calls `handler` by its name.
     { files: ['infra/edge/*.js'], rules: { 'no-unused-vars': 'off' } },
     {
-      files: ['test/**', 'packages/*/test/**', 'oxlint.config.ts'],
+      // A product that runs is used as a test uses it, with what it answers taken as it comes.
+      files: ['test/**', 'tools/product/**', 'packages/*/test/**', 'oxlint.config.ts'],
       rules: {
         'typescript/consistent-type-assertions': 'off',
         'typescript/no-non-null-assertion': 'off',

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recipientsOf } from '../lambdas/clients/compose-mail.ts';
 import { stageConfig } from '../infra/config/stages.ts';
-import { launchBrowser } from '../test/support/browser.ts';
+import { launchBrowser } from '../tools/product/launch-browser.ts';
 import { sampleMails } from './mails/sample-mails.ts';
 
 /**

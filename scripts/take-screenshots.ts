@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { launchBrowser } from '../test/support/browser.ts';
+import { launchBrowser } from '../tools/product/launch-browser.ts';
 import { readSite } from './site/site-content.ts';
 import { serveSite } from './site/serve-site.ts';
 import { siteHeaders } from './site/site-headers.ts';

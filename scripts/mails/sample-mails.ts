@@ -5,7 +5,7 @@ import type { Mail } from '../../lambdas/clients/compose-mail.ts';
 import { heldBackMail } from '../../lambdas/notifications/mails/held-back-mail.ts';
 import { mailsOfTypes } from '../../lambdas/notifications/mails/mails.ts';
 import type { SubmissionMails } from '../../lambdas/notifications/submission-mails.ts';
-import { sampledTypes } from '../../test/support/sampled-types.ts';
+import { sampledTypes } from '../../tools/product/sampled-types.ts';
 
 /** The vehicle that the sample of an enquiry is about. */
 const vehicle = {

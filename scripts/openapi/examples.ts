@@ -2,7 +2,7 @@ import { publicPath, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
-import { sampledTypes } from '../../test/support/sampled-types.ts';
+import { sampledTypes } from '../../tools/product/sampled-types.ts';
 import { adminExamples } from './admin-examples.ts';
 import type { RouteExample, RouteExamples } from './route-example.ts';
 import { uploadExamples } from './upload-examples.ts';

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts';
 import { pictureRenditions } from '#domain/vehicles/vehicle-images.ts';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
-import { sampleImage, sampleVehicle, withImages } from '../../test/support/sample-vehicle.ts';
+import { sampleImage, sampleVehicle, withImages } from '../../tools/product/sample-vehicle.ts';
 import type { RouteExamples } from './route-example.ts';
 
 export const exampleId = '5f9c1f2e-3b7a-4c1d-9e8f-6a5b4c3d2e1f';

@@ -5,12 +5,12 @@ import type { Page } from 'playwright-core';
 import { payloadOf } from '#domain/applications/application-payload.ts';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { axeViolations } from '../support/axe.ts';
-import { cloudOf } from '../support/cloud.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
 import { enterCredentials, poolAccountsOf } from '../support/pool-accounts.ts';
-import { sampleForm } from '../support/sample-application.ts';
+import { sampleForm } from '../../tools/product/sample-application.ts';
 import { desktop, expectLogged, phone, settled, useOwnSite } from '../support/site.ts';
-import { uploadFile } from '../support/uploads.ts';
-import { newVisitor, type Visitor } from '../support/visitor.ts';
+import { uploadFile } from '../../tools/product/uploads.ts';
+import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
 
 // The smallest picture that a browser shows: one pixel.
 const picture = Buffer.from(

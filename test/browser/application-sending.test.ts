@@ -11,7 +11,7 @@ import {
 } from '../support/application-page.ts';
 import { axeViolations } from '../support/axe.ts';
 import type { PageLog } from '../support/browser.ts';
-import { cloudOf } from '../support/cloud.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
 import { eventually } from '../support/eventually.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import {

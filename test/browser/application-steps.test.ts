@@ -19,7 +19,7 @@ import {
 import { axeViolations } from '../support/axe.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { desktop, hydrated, isFocused, isInView, phone, settled, useSite } from '../support/site.ts';
-import { sampleDraft } from '../support/sample-application.ts';
+import { sampleDraft } from '../../tools/product/sample-application.ts';
 
 const { visit } = useSite();
 const route = '/loan-application';

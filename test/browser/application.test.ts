@@ -14,10 +14,10 @@ import {
   submitButton,
 } from '../support/application-page.ts';
 import { axeViolations } from '../support/axe.ts';
-import { cloudOf } from '../support/cloud.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
 import { eventually } from '../support/eventually.ts';
 import { allowLogged, isFocused, phone, settled, useOwnSite } from '../support/site.ts';
-import { sampleForm } from '../support/sample-application.ts';
+import { sampleForm } from '../../tools/product/sample-application.ts';
 
 const { runner, visit } = useOwnSite();
 let cloud: ReturnType<typeof cloudOf>;

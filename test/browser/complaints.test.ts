@@ -4,7 +4,7 @@ import { brand } from '#domain/brand.ts';
 import { complaintType } from '../../domain/complaints/complaint-type.ts';
 import { axeViolations } from '../support/axe.ts';
 import type { PageLog } from '../support/browser.ts';
-import { cloudOf } from '../support/cloud.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
 import { eventually } from '../support/eventually.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { desktop, expectLogged, hydrated, isFocused, phone, useOwnSite } from '../support/site.ts';

@@ -6,13 +6,13 @@ import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { interestStatement } from '#domain/enquiries/vehicle-enquiry.ts';
 import { renditionsOf } from '#domain/vehicles/vehicle-images.ts';
 import { axeViolations } from '../support/axe.ts';
-import { cloudOf } from '../support/cloud.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
 import { eventually } from '../support/eventually.ts';
 import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts';
-import { sampleImage, withImages } from '../support/sample-vehicle.ts';
+import { sampleImage, withImages } from '../../tools/product/sample-vehicle.ts';
 import { desktop, expectLogged, hydrated, isFocused, phone, settled, useOwnSite } from '../support/site.ts';
 import { swipeLeft } from '../support/swipe.ts';
-import { stockItems, vehicleStock } from '../support/vehicle-stock.ts';
+import { stockItems, vehicleStock } from '../../tools/product/vehicle-stock.ts';
 
 const images = [1, 2, 3].map(sampleImage);
 const [first, ...others] = vehicleStock(10).filter(({ is_available }) => is_available);

@@ -5,7 +5,7 @@ import { contactType } from '#domain/contact/contact-type.ts';
 import { tooManyRequests } from '#domain/http/api-error.ts';
 import { axeViolations } from '../support/axe.ts';
 import type { PageLog } from '../support/browser.ts';
-import { cloudOf } from '../support/cloud.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
 import { eventually } from '../support/eventually.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { desktop, expectLogged, hydrated, inOwnFont, isInView, phone, useOwnSite } from '../support/site.ts';

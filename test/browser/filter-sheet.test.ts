@@ -3,7 +3,7 @@ import { axeViolations } from '../support/axe.ts';
 import { eventually } from '../support/eventually.ts';
 import { desktop, expectLogged, hydrated, isFocused, phone } from '../support/site.ts';
 import { expectCount, sellerLinks, useStock } from '../support/vehicle-list-page.ts';
-import { stockWithoutPictures } from '../support/vehicle-stock.ts';
+import { stockWithoutPictures } from '../../tools/product/vehicle-stock.ts';
 
 const stock = stockWithoutPictures(60);
 const available = stock.filter(({ is_available }) => is_available);

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { sampleImage, withImages } from '../support/sample-vehicle.ts';
+import { sampleImage, withImages } from '../../tools/product/sample-vehicle.ts';
 import { desktop, expectLogged, hydrated, phone, settled } from '../support/site.ts';
 import { useStock } from '../support/vehicle-list-page.ts';
-import { vehicleStock } from '../support/vehicle-stock.ts';
+import { vehicleStock } from '../../tools/product/vehicle-stock.ts';
 
 const [, stocked] = vehicleStock(2);
 const vehicle = { ...stocked!, ...withImages(...[1, 2, 3].map(sampleImage)), is_available: true };

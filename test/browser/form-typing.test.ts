@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Locator, Page } from 'playwright-core';
 import { answerStep, keepDraft, nextButton, stepShown, submitButton } from '../support/application-page.ts';
-import { cloudOf } from '../support/cloud.ts';
-import { withImages } from '../support/sample-vehicle.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
+import { withImages } from '../../tools/product/sample-vehicle.ts';
 import { expectLogged, hydrated, isFocused, useOwnSite } from '../support/site.ts';
-import { stockItems, vehicleStock } from '../support/vehicle-stock.ts';
+import { stockItems, vehicleStock } from '../../tools/product/vehicle-stock.ts';
 
 const offered = vehicleStock(10).find(({ is_available }) => is_available)!;
 const vehicle = { ...offered, ...withImages() };

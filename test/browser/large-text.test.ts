@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { contentPages } from '../support/content-pages.ts';
 import { hydrated, inOwnFont, phone } from '../support/site.ts';
 import { expectCount, sellerLinks, useStock } from '../support/vehicle-list-page.ts';
-import { stockWithoutPictures } from '../support/vehicle-stock.ts';
+import { stockWithoutPictures } from '../../tools/product/vehicle-stock.ts';
 
 const vehicles = stockWithoutPictures(10).filter(({ is_available }) => is_available);
 // What a visitor chooses in the browser's settings: twice the usual 16 px.

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { holdRequests } from '../support/hold-requests.ts';
 import { desktop, hydrated, inOwnFont, isFocused, phone } from '../support/site.ts';
 import { expectCount, sellerLinks, useStock } from '../support/vehicle-list-page.ts';
-import { stockWithoutPictures } from '../support/vehicle-stock.ts';
+import { stockWithoutPictures } from '../../tools/product/vehicle-stock.ts';
 
 describe('the filters of /vehicle', () => {
   const { visit } = useStock(stockWithoutPictures(40));

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
 import { desktop, expectLogged, hydrated, isFocused, isInView, phone, settled } from '../support/site.ts';
 import { expectCount, moreButton, sellerLinks, useStock } from '../support/vehicle-list-page.ts';
-import { stockWithoutPictures } from '../support/vehicle-stock.ts';
+import { stockWithoutPictures } from '../../tools/product/vehicle-stock.ts';
 
 const stock = stockWithoutPictures(200);
 const available = stock.filter(({ is_available }) => is_available).length;

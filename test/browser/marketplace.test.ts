@@ -12,7 +12,7 @@ import { holdRequests } from '../support/hold-requests.ts';
 import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts';
 import { desktop, expectLogged, hydrated, isFocused, phone, settled } from '../support/site.ts';
 import { expectCount, firstCard, moreButton, sellerLinks, useStock } from '../support/vehicle-list-page.ts';
-import { newestFirst, stockWithoutPictures } from '../support/vehicle-stock.ts';
+import { newestFirst, stockWithoutPictures } from '../../tools/product/vehicle-stock.ts';
 
 const all = stockWithoutPictures(300);
 const available = all

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { cloudOf } from '../support/cloud.ts';
-import { withImages } from '../support/sample-vehicle.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
+import { withImages } from '../../tools/product/sample-vehicle.ts';
 import { desktop, useOwnSite } from '../support/site.ts';
-import { stockItems, vehicleStock } from '../support/vehicle-stock.ts';
+import { stockItems, vehicleStock } from '../../tools/product/vehicle-stock.ts';
 import { administratorsOf, openForm, textBox } from '../support/vehicles-admin-page.ts';
 
 const { runner, visit } = useOwnSite();

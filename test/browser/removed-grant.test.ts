@@ -4,7 +4,7 @@ import { brand } from '#domain/brand.ts';
 import { changeProduct, type ChangedProduct } from '../support/changed-product.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectDenied } from '../support/expect-denied.ts';
-import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
+import { newDataDir, removeDataDir, startRunner, type Runner } from '../../tools/product/runner.ts';
 import { expectLogged, hydrated, phone, useBrowser } from '../support/site.ts';
 
 const dataDir = newDataDir();

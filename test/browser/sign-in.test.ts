@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { totpCode } from 'local-cloud/totp';
 import { axeViolations } from '../support/axe.ts';
-import { cloudOf } from '../support/cloud.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
 import { eventually } from '../support/eventually.ts';
 import { enterCredentials, goodPassword, onDashboard, poolAccountsOf } from '../support/pool-accounts.ts';
 import { desktop, expectLogged, hydrated, isFocused, phone, settled, useOwnSite } from '../support/site.ts';

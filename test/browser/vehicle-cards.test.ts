@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { expectGuessedHeight } from '../support/guessed-height.ts';
 import { desktop, phone } from '../support/site.ts';
 import { expectCount, firstCard, useStock } from '../support/vehicle-list-page.ts';
-import { newestFirst, stockWithoutPictures } from '../support/vehicle-stock.ts';
+import { newestFirst, stockWithoutPictures } from '../../tools/product/vehicle-stock.ts';
 
 const all = stockWithoutPictures(60);
 const available = all.filter(({ is_available }) => is_available).sort(newestFirst);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { expectGuessedHeight } from '../support/guessed-height.ts';
 import { enterCredentials } from '../support/pool-accounts.ts';
-import { sampleVehicle } from '../support/sample-vehicle.ts';
+import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
 import { desktop, expectLogged, hydrated, isFocused, phone, useOwnSite } from '../support/site.ts';
 import {
   type Administrators,

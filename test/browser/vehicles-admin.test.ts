@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { axeViolations } from '../support/axe.ts';
-import { cloudOf } from '../support/cloud.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import { sampleVehicle } from '../support/sample-vehicle.ts';
+import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
 import { desktop, expectLogged, isFocused, phone, settled, useOwnSite } from '../support/site.ts';
 import {
   type Administrators,

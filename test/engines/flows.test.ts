@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { partSizeFor } from '../../domain/documents/document-limits.ts';
 import { controlIdOf, stepQuestions, type Question } from '../../web/src/features/applications/questions.ts';
-import { cloudOf } from '../support/cloud.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
 import type { EnginePage } from '../support/engines/engine-page.ts';
 import { inEachEngine } from '../support/engines/use-engines.ts';
 import { goodPassword, poolAccountsOf } from '../support/pool-accounts.ts';
-import { sampleDraft } from '../support/sample-application.ts';
+import { sampleDraft } from '../../tools/product/sample-application.ts';
 import { useRunner } from '../support/use-runner.ts';
 
 const runner = useRunner();

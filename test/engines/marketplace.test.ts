@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { cloudOf } from '../support/cloud.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
 import { inEachEngine } from '../support/engines/use-engines.ts';
 import { keys, type EnginePage } from '../support/engines/engine-page.ts';
 import { eventually } from '../support/eventually.ts';
 import { useRunner } from '../support/use-runner.ts';
-import { stockItems, stockWithoutPictures } from '../support/vehicle-stock.ts';
+import { stockItems, stockWithoutPictures } from '../../tools/product/vehicle-stock.ts';
 
 // The demo stock has pictures, and is the newest; the others make the list long.
 const runner = useRunner({ seeds: true });

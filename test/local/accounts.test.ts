@@ -9,8 +9,8 @@ import {
   RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { brand } from '#domain/brand.ts';
-import { cloudOf } from '../support/cloud.ts';
-import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
+import { newDataDir, removeDataDir, startRunner, type Runner } from '../../tools/product/runner.ts';
 
 describe('the administrators’ accounts', () => {
   const dataDir = newDataDir();

@@ -6,9 +6,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
-import { callerWith, signIn } from '../support/admin.ts';
-import { cloudOf } from '../support/cloud.ts';
-import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
+import { callerWith, signIn } from '../../tools/product/admin.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
+import { newDataDir, removeDataDir, startRunner, type Runner } from '../../tools/product/runner.ts';
 
 const visitor = 'visitor@example.com';
 

@@ -5,16 +5,16 @@ import { base64url, decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT }
 import { payloadOf } from '#domain/applications/application-payload.ts';
 import type { RouteContract } from '#domain/http/route-contract.ts';
 import { routes, type RouteId } from '#domain/routes.ts';
-import { callerWith, signIn, type ApiCaller } from '../support/admin.ts';
+import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { changeProduct, type ChangedProduct } from '../support/changed-product.ts';
-import { cloudOf } from '../support/cloud.ts';
-import { announcePicture, sampleRenditions, uploadPicture } from '../support/pictures.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
+import { announcePicture, sampleRenditions, uploadPicture } from '../../tools/product/pictures.ts';
 import { signedByPool } from '../support/pool-keys.ts';
-import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
-import { sampleForm } from '../support/sample-application.ts';
-import { sampleVehicle, withImages } from '../support/sample-vehicle.ts';
-import { sampleFile, uploadFile } from '../support/uploads.ts';
-import { newVisitor, type Answer } from '../support/visitor.ts';
+import { newDataDir, removeDataDir, startRunner, type Runner } from '../../tools/product/runner.ts';
+import { sampleForm } from '../../tools/product/sample-application.ts';
+import { sampleVehicle, withImages } from '../../tools/product/sample-vehicle.ts';
+import { sampleFile, uploadFile } from '../../tools/product/uploads.ts';
+import { newVisitor, type Answer } from '../../tools/product/visitor.ts';
 
 const adminRoutes = Object.values<RouteContract>(routes).filter(({ auth }) => auth === 'admin');
 

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
-import { callerWith, signIn } from '../support/admin.ts';
-import { cloudOf } from '../support/cloud.ts';
+import { callerWith, signIn } from '../../tools/product/admin.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
 import { sharedProduct } from '../support/shared-product.ts';
 
 describe('who is signed in, as the API tells it', () => {

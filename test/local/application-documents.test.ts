@@ -5,12 +5,12 @@ import { AwsV4Signer } from 'aws4fetch';
 import { payloadOf } from '#domain/applications/application-payload.ts';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { createDownloadSigner } from '../../lambdas/clients/s3/download-signer.ts';
-import { callerWith, signIn, type ApiCaller } from '../support/admin.ts';
-import { cloudOf } from '../support/cloud.ts';
-import { sampleForm } from '../support/sample-application.ts';
-import { errorCodeOf, sampleFile, uploadFile } from '../support/uploads.ts';
+import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
+import { sampleForm } from '../../tools/product/sample-application.ts';
+import { errorCodeOf, sampleFile, uploadFile } from '../../tools/product/uploads.ts';
 import { useRunner } from '../support/use-runner.ts';
-import { newVisitor, type Visitor } from '../support/visitor.ts';
+import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
 
 const minute = 60_000;
 

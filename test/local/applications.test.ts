@@ -5,11 +5,11 @@ import { emptyApplication } from '#domain/applications/application-form.ts';
 import { payloadOf } from '#domain/applications/application-payload.ts';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { storedFieldName } from '#domain/applications/stored-field-name.ts';
-import { sampleDraft, sampleForm } from '../support/sample-application.ts';
-import { beginMultipart, describeFile, putTo, sampleFile, uploadFile } from '../support/uploads.ts';
+import { sampleDraft, sampleForm } from '../../tools/product/sample-application.ts';
+import { beginMultipart, describeFile, putTo, sampleFile, uploadFile } from '../../tools/product/uploads.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
-import { newVisitor } from '../support/visitor.ts';
+import { newVisitor } from '../../tools/product/visitor.ts';
 
 const path = '/api/loan-applications';
 const notifyPath = '/api/notify/loan-application';

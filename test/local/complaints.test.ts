@@ -3,10 +3,10 @@ import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { complaintNoticeOf } from '#domain/complaints/complaint.ts';
 import { complaintType } from '#domain/complaints/complaint-type.ts';
-import { sampleComplaint as form } from '../support/sample-complaint.ts';
+import { sampleComplaint as form } from '../../tools/product/sample-complaint.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
-import { answerOf, newVisitor } from '../support/visitor.ts';
+import { answerOf, newVisitor } from '../../tools/product/visitor.ts';
 
 const path = '/api/complaints';
 const administrator = `owner@admin.${brand.domainName}`;

@@ -4,7 +4,7 @@ import { brand } from '#domain/brand.ts';
 import { contactType } from '#domain/contact/contact-type.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
-import { answerOf, newVisitor } from '../support/visitor.ts';
+import { answerOf, newVisitor } from '../../tools/product/visitor.ts';
 
 const form = {
   name: 'Aroha Ngāta',

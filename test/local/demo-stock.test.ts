@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { pictureCacheControl, renditionsOf } from '#domain/vehicles/vehicle-images.ts';
 import { writtenNames, vehicleSchema } from '#domain/vehicles/vehicle.ts';
 import { isVehicleItem } from '#domain/vehicles/vehicle-item.ts';
-import { callerWith, signIn } from '../support/admin.ts';
-import { cloudOf } from '../support/cloud.ts';
+import { callerWith, signIn } from '../../tools/product/admin.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
 import { eventually } from '../support/eventually.ts';
-import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
+import { newDataDir, removeDataDir, startRunner, type Runner } from '../../tools/product/runner.ts';
 
 const stockSize = 24;
 

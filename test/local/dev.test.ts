@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { PreparedAssembly } from 'local-cloud/assembly-folders';
 import { eventually } from '../support/eventually.ts';
-import { prepareProduct, runToEnd, startRunner, type Runner } from '../support/runner.ts';
+import { prepareProduct, runToEnd, startRunner, type Runner } from '../../tools/product/runner.ts';
 import { makeSmallProject } from '../support/small-project.ts';
 
 /** Tries; the templates are made anew each time, which takes a while on a busy machine. */

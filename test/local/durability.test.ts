@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { cloudOf } from '../support/cloud.ts';
-import { newDataDir, removeDataDir, startRunner } from '../support/runner.ts';
-import { newVisitor } from '../support/visitor.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
+import { newDataDir, removeDataDir, startRunner } from '../../tools/product/runner.ts';
+import { newVisitor } from '../../tools/product/visitor.ts';
 
 const form = { name: 'Aroha', email: 'aroha@example.com', phone: '', subject: 'general', message: 'Kia ora' };
 

@@ -5,8 +5,8 @@ import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { eventually } from '../support/eventually.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
-import { stockItems, vehicleStock } from '../support/vehicle-stock.ts';
-import { newVisitor } from '../support/visitor.ts';
+import { stockItems, vehicleStock } from '../../tools/product/vehicle-stock.ts';
+import { newVisitor } from '../../tools/product/visitor.ts';
 
 const path = '/api/vehicle-enquiries';
 const form = {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { MailView } from 'local-cloud/mails';
 import { useRunner } from '../support/use-runner.ts';
-import { stockItems, vehicleStock } from '../support/vehicle-stock.ts';
-import { sampleVehicle } from '../support/sample-vehicle.ts';
-import { sampledTypes } from '../support/sampled-types.ts';
-import { cloudOf } from '../support/cloud.ts';
-import { checkSubmissions } from '../../scripts/bench/load/check-submissions.ts';
-import { runLoad } from '../../scripts/bench/load/run-load.ts';
+import { stockItems, vehicleStock } from '../../tools/product/vehicle-stock.ts';
+import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
+import { sampledTypes } from '../../tools/product/sampled-types.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
+import { checkSubmissions } from '../../tools/bench/load/check-submissions.ts';
+import { runLoad } from '../../tools/bench/load/run-load.ts';
 
 /** The check waits for rounds of the sweeper, where a busy machine has let a call's mail wait for one. */
 const patienceMs = 400_000;

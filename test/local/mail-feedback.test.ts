@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
-import { cloudOf } from '../support/cloud.ts';
-import { bounceEvent, complaintEvent } from '../support/mail-events.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
+import { bounceEvent, complaintEvent } from '../../tools/product/mail-events.ts';
 import { sharedProduct } from '../support/shared-product.ts';
 
 describe('what SES tells of mails', () => {

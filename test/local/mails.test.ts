@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { brand } from '#domain/brand.ts';
 import { acknowledgementLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
 import { limitsTable } from '#domain/tables.ts';
-import { cloudOf } from '../support/cloud.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
 import { eventually } from '../support/eventually.ts';
-import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
-import { sampledTypes } from '../support/sampled-types.ts';
-import { stockItems, vehicleStock } from '../support/vehicle-stock.ts';
-import { newVisitor, type Visitor } from '../support/visitor.ts';
+import { newDataDir, removeDataDir, startRunner, type Runner } from '../../tools/product/runner.ts';
+import { sampledTypes } from '../../tools/product/sampled-types.ts';
+import { stockItems, vehicleStock } from '../../tools/product/vehicle-stock.ts';
+import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
 
 const administrators = [`owner@admin.${brand.domainName}`, `sales@admin.${brand.domainName}`];
 

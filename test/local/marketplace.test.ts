@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { databaseNotSetUp } from '#domain/vehicles/database-not-set-up.ts';
 import { filterVehicles, searchTextOf, vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
 import { writtenNames } from '#domain/vehicles/vehicle.ts';
-import { callerWith, signIn, type ApiCaller } from '../support/admin.ts';
-import { cloudOf } from '../support/cloud.ts';
+import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
 import { eventually } from '../support/eventually.ts';
 import { useRunner } from '../support/use-runner.ts';
 import type { ParsedJson } from '../support/templates.ts';
-import { newestFirst, stockItems, vehicleStock } from '../support/vehicle-stock.ts';
+import { newestFirst, stockItems, vehicleStock } from '../../tools/product/vehicle-stock.ts';
 
 const all = vehicleStock(300);
 const available = all

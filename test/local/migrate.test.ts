@@ -2,12 +2,12 @@ import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { writtenNames } from '#domain/vehicles/vehicle.ts';
-import { callerWith, signIn, type ApiCaller } from '../support/admin.ts';
+import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { runScript } from '../support/command.ts';
 import { releasedVehicles } from '../support/released-vehicles.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
-import { newestFirst, vehicleStock } from '../support/vehicle-stock.ts';
+import { newestFirst, vehicleStock } from '../../tools/product/vehicle-stock.ts';
 
 const available = vehicleStock(30)
   .filter(({ is_available }) => is_available)

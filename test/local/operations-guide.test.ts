@@ -2,10 +2,10 @@ import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
-import { cloudOf } from '../support/cloud.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
 import { runScript } from '../support/command.ts';
 import { guideCommands } from '../support/guide.ts';
-import { runToEnd } from '../support/runner.ts';
+import { runToEnd } from '../../tools/product/runner.ts';
 import { useRunner } from '../support/use-runner.ts';
 
 /** Commands that change something for good and can tell what they would do. */

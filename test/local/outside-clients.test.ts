@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
-import { cloudOf } from '../support/cloud.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
 import { guide } from '../support/guide.ts';
 import { missingForCli, missingForPython, runAgainst } from '../support/outside-clients.ts';
 import { sharedProduct } from '../support/shared-product.ts';

@@ -11,10 +11,10 @@ import { brand } from '#domain/brand.ts';
 import { changeProduct, type ChangedProduct } from '../support/changed-product.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectDenied } from '../support/expect-denied.ts';
-import { runToEnd, startRunner, type Runner } from '../support/runner.ts';
-import { sampleComplaint } from '../support/sample-complaint.ts';
-import { describeFile, putTo, sampleFile } from '../support/uploads.ts';
-import { newVisitor, type Visitor } from '../support/visitor.ts';
+import { runToEnd, startRunner, type Runner } from '../../tools/product/runner.ts';
+import { sampleComplaint } from '../../tools/product/sample-complaint.ts';
+import { describeFile, putTo, sampleFile } from '../../tools/product/uploads.ts';
+import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
 
 const form = {
   name: 'Aroha',

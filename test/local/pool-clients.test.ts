@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { JwtVerifier } from 'aws-jwt-verify';
 import { SignJWT } from 'jose';
-import { signIn } from '../support/admin.ts';
+import { signIn } from '../../tools/product/admin.ts';
 import { goodPassword } from '../support/pool-accounts.ts';
 import { sharedProduct } from '../support/shared-product.ts';
 

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { uploadQuotaPrefix } from '#domain/documents/upload-quota.ts';
-import { cloudOf } from '../support/cloud.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
 import { runScript } from '../support/command.ts';
-import { sampleFile, uploadFile } from '../support/uploads.ts';
+import { sampleFile, uploadFile } from '../../tools/product/uploads.ts';
 import { useRunner } from '../support/use-runner.ts';
-import { newVisitor } from '../support/visitor.ts';
+import { newVisitor } from '../../tools/product/visitor.ts';
 
 const email = 'aroha@example.com';
 const other = 'wiremu@example.com';

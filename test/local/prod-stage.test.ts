@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { runScript } from '../support/command.ts';
-import { describeFile, putTo, sampleFile } from '../support/uploads.ts';
+import { describeFile, putTo, sampleFile } from '../../tools/product/uploads.ts';
 import { useProdRunner } from '../support/use-prod-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 

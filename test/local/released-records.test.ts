@@ -4,7 +4,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { submissionTypes, type SubmissionName } from '#domain/submissions/submission-types.ts';
-import { callerWith, signIn, type ApiCaller } from '../support/admin.ts';
+import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { runScript } from '../support/command.ts';
 import { releasedRecords } from '../support/released-records.ts';
 import { useRunner } from '../support/use-runner.ts';

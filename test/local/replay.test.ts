@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { runScript } from '../support/command.ts';
-import { sampleComplaint } from '../support/sample-complaint.ts';
+import { sampleComplaint } from '../../tools/product/sample-complaint.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 

@@ -18,9 +18,9 @@ import { GetSendQuotaCommand, SendRawEmailCommand, SESClient } from '@aws-sdk/cl
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
-import { newDataDir, removeDataDir, runToEnd, startRunner, type Runner } from '../support/runner.ts';
+import { newDataDir, removeDataDir, runToEnd, startRunner, type Runner } from '../../tools/product/runner.ts';
 import { listeningSockets } from '../support/listening-sockets.ts';
-import { newVisitor } from '../support/visitor.ts';
+import { newVisitor } from '../../tools/product/visitor.ts';
 
 describe('npm start', () => {
   const dataDir = newDataDir();

@@ -3,9 +3,9 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { PreparedAssembly } from 'local-cloud/assembly-folders';
-import { prepareProduct, runToEnd, startRunner, type Runner } from '../support/runner.ts';
+import { prepareProduct, runToEnd, startRunner, type Runner } from '../../tools/product/runner.ts';
 import { makeSmallProject } from '../support/small-project.ts';
-import { newVisitor } from '../support/visitor.ts';
+import { newVisitor } from '../../tools/product/visitor.ts';
 
 const form = { name: 'Aroha', email: 'aroha@example.com', phone: '', subject: 'general', message: 'Kia ora' };
 

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, tes
 import type { PreparedAssembly } from 'local-cloud/assembly-folders';
 import { startLocalCloud } from 'local-cloud/start';
 import { eventually } from '../support/eventually.ts';
-import { newDataDir, prepareProduct, removeDataDir, startRunner } from '../support/runner.ts';
+import { newDataDir, prepareProduct, removeDataDir, startRunner } from '../../tools/product/runner.ts';
 import { makeSmallProject } from '../support/small-project.ts';
 
 /** What the product promises of Ctrl-C; the one place where a test asks a clock. */

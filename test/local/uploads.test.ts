@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AwsV4Signer } from 'aws4fetch';
-import type { Runner } from '../support/runner.ts';
+import type { Runner } from '../../tools/product/runner.ts';
 import { sharedProduct } from '../support/shared-product.ts';
 import {
   beginMultipart,
@@ -18,8 +18,8 @@ import {
   putTo,
   sampleFile,
   uploadFile,
-} from '../support/uploads.ts';
-import { newVisitor, type Visitor } from '../support/visitor.ts';
+} from '../../tools/product/uploads.ts';
+import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
 
 const mebibyte = 1024 * 1024;
 const path = '/api/uploads';

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
-import { cloudOf } from '../support/cloud.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
 import { htmlElements } from '../support/html-elements.ts';
-import { sampleImage, withImages } from '../support/sample-vehicle.ts';
+import { sampleImage, withImages } from '../../tools/product/sample-vehicle.ts';
 import { useRunner } from '../support/use-runner.ts';
-import { stockItems, vehicleStock } from '../support/vehicle-stock.ts';
+import { stockItems, vehicleStock } from '../../tools/product/vehicle-stock.ts';
 
 const [first, second] = vehicleStock(10).filter(({ is_available }) => is_available);
 const vehicle = {

@@ -4,13 +4,13 @@ import { request, type IncomingMessage } from 'node:http';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { renditionsOf } from '#domain/vehicles/vehicle-images.ts';
-import { callerWith, signIn, type ApiCaller } from '../support/admin.ts';
-import { announcePicture, sampleRenditions, uploadPicture } from '../support/pictures.ts';
+import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
+import { announcePicture, sampleRenditions, uploadPicture } from '../../tools/product/pictures.ts';
 import { useRunner } from '../support/use-runner.ts';
-import { sampleImage, sampleVehicle, withImages } from '../support/sample-vehicle.ts';
+import { sampleImage, sampleVehicle, withImages } from '../../tools/product/sample-vehicle.ts';
 import type { ParsedJson } from '../support/templates.ts';
-import { errorCodeOf, putTo, sampleFile, uploadFile } from '../support/uploads.ts';
-import { newVisitor } from '../support/visitor.ts';
+import { errorCodeOf, putTo, sampleFile, uploadFile } from '../../tools/product/uploads.ts';
+import { newVisitor } from '../../tools/product/visitor.ts';
 
 describe('pictures of vehicles', () => {
   const runner = useRunner();

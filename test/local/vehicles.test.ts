@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { callerWith, signIn, type ApiCaller } from '../support/admin.ts';
-import { cloudOf } from '../support/cloud.ts';
+import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
 import { useRunner } from '../support/use-runner.ts';
-import { sampleVehicle } from '../support/sample-vehicle.ts';
+import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
 import type { ParsedJson } from '../support/templates.ts';
 
 describe('vehicles, for administrators', () => {

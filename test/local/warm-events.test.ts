@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { warmEvent } from '#domain/http/warm-event.ts';
 import { routes } from '#domain/routes.ts';
-import { cloudOf } from '../support/cloud.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
 import { useRunner } from '../support/use-runner.ts';
 
 const visitorRoutes = Object.values(routes).filter(({ auth }) => auth !== 'admin');

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 /** Text that goes behind another one in a file of the product. */
 const editsSchema = z.array(z.strictObject({ file: z.string(), after: z.string(), insert: z.string() }));
 
-const copied = ['bin', 'demo', 'domain', 'infra', 'lambdas', 'packages', 'scripts', 'test', 'web'];
+const copied = ['bin', 'demo', 'domain', 'infra', 'lambdas', 'packages', 'scripts', 'test', 'tools', 'web'];
 const copiedFiles = ['package.json', 'cdk.json', 'tsconfig.json'];
 
 /** Ends the names of a recipe's files, so that nothing takes them for the product's own. */

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
-import { cloudOf } from '../support/cloud.ts';
-import { newDataDir, removeDataDir, startRunner, type Runner } from '../support/runner.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
+import { newDataDir, removeDataDir, startRunner, type Runner } from '../../tools/product/runner.ts';
 import { resourcesOf } from '../support/templates.ts';
-import { newVisitor, type Visitor } from '../support/visitor.ts';
+import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
 import { applyRecipe } from './apply-recipe.ts';
 
 const run = promisify(execFile);

@@ -8,7 +8,7 @@ import {
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { totpCode } from 'local-cloud/totp';
-import type { Product } from './runner.ts';
+import type { Product } from '../../tools/product/runner.ts';
 
 interface Tokens {
   readonly idToken: string;

@@ -1,43 +1,11 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { packagedBrowser } from './packaged-browser.ts';
-
-const systemBrowsers = [
-  '/usr/lib/chromium/chromium',
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/google-chrome',
-  '/usr/bin/chromium-browser',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
-
-// A test browser talks to this machine alone: no updates, no sync, no look-ups.
-const quietArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 // In milliseconds; a test that waits in vain should say so before its own time is over.
 const patience = 30_000;
 
 const screenshotFolder = 'test-results';
-
-/** The system's Chromium or Chrome; else the one that comes as an npm package. */
-export const launchBrowser = async (extraArguments: readonly string[] = []): Promise<Browser> => {
-  const args = [...quietArguments, ...extraArguments];
-  const executablePath =
-    process.env['CHROMIUM_PATH'] ??
-    systemBrowsers.find((path) => existsSync(path)) ??
-    (await packagedBrowser());
-  return chromium.launch({ executablePath, args });
-};
 
 /** What a page wrote to its console and threw, as it happened. */
 export interface PageLog {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { copyTemplates, type ChangedTemplates } from './changed-templates.ts';
-import { prepareProduct } from './runner.ts';
+import { prepareProduct } from '../../tools/product/runner.ts';
 import { makeSmallProject } from './small-project.ts';
 
 /** A project whose templates are the product's own but for a test's change: a runner can be started in it. */

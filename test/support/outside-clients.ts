@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Product } from './runner.ts';
+import type { Product } from '../../tools/product/runner.ts';
 
 const findMissing = (client: string, command: string, ...args: readonly string[]): string | undefined => {
   const { error, status } = spawnSync(command, args, { stdio: 'ignore', timeout: 30_000 });

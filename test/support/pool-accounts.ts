@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Page } from 'playwright-core';
 import { totpCode } from 'local-cloud/totp';
-import type { Product } from './runner.ts';
+import type { Product } from '../../tools/product/runner.ts';
 import { hydrated } from './site.ts';
 
 /** A password that the pool takes. */

@@ -1,5 +1,5 @@
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
-import { vehicleStock } from './vehicle-stock.ts';
+import { vehicleStock } from '../../tools/product/vehicle-stock.ts';
 
 /** The stock's summary as earlier releases stored it: before all vehicles in their index. */
 export const releasedSummary = {

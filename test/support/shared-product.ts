@@ -1,4 +1,4 @@
-import type { Product } from './runner.ts';
+import type { Product } from '../../tools/product/runner.ts';
 
 /**
  * Returns the product, with the templates of a local start and an empty stock, that test files of a worker share, one after

@@ -4,7 +4,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { appSignIns } from './app-sign-ins.ts';
 import { goodPassword } from './pool-accounts.ts';
-import type { Product } from './runner.ts';
+import type { Product } from '../../tools/product/runner.ts';
 
 /** Signs an administrator in for the first time where the stage wants an authenticator app; returns the id token. */
 export const signInWithApp = async (runner: Product, email: string): Promise<string> => {

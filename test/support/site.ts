@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { launchBrowser, withPage, type PageLog } from './browser.ts';
-import type { Product, Runner } from './runner.ts';
+import { launchBrowser } from '../../tools/product/launch-browser.ts';
+import { withPage, type PageLog } from './browser.ts';
+import type { Product, Runner } from '../../tools/product/runner.ts';
 import { sharedProduct } from './shared-product.ts';
 import { useRunner } from './use-runner.ts';
 

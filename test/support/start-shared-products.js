@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { newDataDir, startRunner } from './runner.ts';
+import { newDataDir, startRunner } from '../../tools/product/runner.ts';
 
 /**
  * Starts a product for each worker of Jest, which `sharedProduct` finds, and begins the run's notes of the permissions

@@ -1,4 +1,4 @@
-import { removeDataDir } from './runner.ts';
+import { removeDataDir } from '../../tools/product/runner.ts';
 
 /** Stops what `start-shared-products.js` started. */
 export default async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import { newDataDir, removeDataDir, startRunner, type Runner } from './runner.ts';
+import { newDataDir, removeDataDir, startRunner, type Runner } from '../../tools/product/runner.ts';
 
 /** Starts the product with the templates of prod for all tests of a file, and stops it after them. */
 export const useProdRunner = (): (() => Runner) => {

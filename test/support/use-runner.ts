@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import { newDataDir, removeDataDir, startRunner, type Runner } from './runner.ts';
+import { newDataDir, removeDataDir, startRunner, type Runner } from '../../tools/product/runner.ts';
 
 /**
  * Starts the product, with a data folder of its own, for all tests of a file or of a block, and stops it after them.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import { cloudOf } from './cloud.ts';
-import type { Product } from './runner.ts';
-import { newVisitor, type Visitor } from './visitor.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
+import type { Product } from '../../tools/product/runner.ts';
+import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
 
 interface Visited {
   readonly visitor: () => Visitor;

@@ -1,9 +1,9 @@
 import { beforeAll } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
-import { cloudOf } from './cloud.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
 import { useOwnSite } from './site.ts';
-import { stockItems } from './vehicle-stock.ts';
+import { stockItems } from '../../tools/product/vehicle-stock.ts';
 
 /** Starts the product and a browser for all tests of a file, with these vehicles in its table. */
 export const useStock = (

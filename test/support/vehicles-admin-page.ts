@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { VehicleForm } from '../../domain/vehicles/vehicle-form.ts';
-import { callerWith, signIn, type ApiCaller } from './admin.ts';
+import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import type { PageLog } from './browser.ts';
 import { enterCredentials, onDashboard } from './pool-accounts.ts';
-import type { Product } from './runner.ts';
-import { sampleVehicle } from './sample-vehicle.ts';
+import type { Product } from '../../tools/product/runner.ts';
+import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
 import type { ParsedJson } from './templates.ts';
 
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog');

@@ -3,7 +3,7 @@ import { submitContact } from '#domain/contact/contract.ts';
 import { tooManyRequests } from '#domain/http/api-error.ts';
 import { deleteVehicle, listAllVehicles, updateVehicle } from '#domain/vehicles/admin-contract.ts';
 import { listVehicles } from '#domain/vehicles/contract.ts';
-import { sampleVehicle } from '../support/sample-vehicle.ts';
+import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
 import { uploadQuotaCode } from '#domain/documents/upload-quota.ts';
 import { ApiError } from '../../web/src/lib/api/api-error.ts';
 import { createRequest } from '../../web/src/lib/api/request.ts';

@@ -4,7 +4,7 @@ import { sendComplaint } from '../../web/src/features/complaints/send-complaint.
 import { ApiError } from '../../web/src/lib/api/api-error.ts';
 import type { request as callApi } from '../../web/src/lib/api/request.ts';
 import { createSubmissionKey } from '../../web/src/lib/submission-key.ts';
-import { sampleComplaint as form } from '../support/sample-complaint.ts';
+import { sampleComplaint as form } from '../../tools/product/sample-complaint.ts';
 
 /** An API that answers, or fails with an error. */
 const fakeApi = (error?: unknown) => {

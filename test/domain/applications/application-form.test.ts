@@ -6,7 +6,7 @@ import {
   emptyApplication,
   type ApplicationDraft,
 } from '../../../domain/applications/application-form.ts';
-import { sampleDraft } from '../../support/sample-application.ts';
+import { sampleDraft } from '../../../tools/product/sample-application.ts';
 
 /** What a form shows: the first problem of each field. */
 const firstProblems = (issues: readonly z.core.$ZodIssue[] = []) =>

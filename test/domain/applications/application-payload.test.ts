@@ -5,7 +5,7 @@ import { formOf, payloadOf } from '../../../domain/applications/application-payl
 import { applicationRequestSchema } from '../../../domain/applications/loan-application.ts';
 import { applicationType } from '../../../domain/applications/application-type.ts';
 import { storedFieldName } from '../../../domain/applications/stored-field-name.ts';
-import { sampleDraft } from '../../support/sample-application.ts';
+import { sampleDraft } from '../../../tools/product/sample-application.ts';
 
 const id = '0b8f7c52-1c55-4a8c-9a33-0d5b3f5f7a11';
 const request = { ...payloadOf(sampleDraft), id };

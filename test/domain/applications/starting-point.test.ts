@@ -4,7 +4,7 @@ import { applicationRequestSchema } from '#domain/applications/loan-application.
 import { loanApplications } from '#domain/applications/stored-application.ts';
 import { startPages, startingPointRows, startingPointSchema } from '#domain/applications/starting-point.ts';
 import { loanTypes } from '#domain/applications/options.ts';
-import { sampleForm } from '../../support/sample-application.ts';
+import { sampleForm } from '../../../tools/product/sample-application.ts';
 
 const id = '0b8f7c52-1c55-4a8c-9a33-0d5b3f5f7a11';
 const start = {

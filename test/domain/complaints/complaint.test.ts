@@ -11,7 +11,7 @@ import {
   preferredContacts,
 } from '#domain/complaints/complaint.ts';
 import { complaintType } from '#domain/complaints/complaint-type.ts';
-import { sampleComplaint } from '../../support/sample-complaint.ts';
+import { sampleComplaint } from '../../../tools/product/sample-complaint.ts';
 
 const id = '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10';
 

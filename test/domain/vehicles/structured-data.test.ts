@@ -6,7 +6,7 @@ import {
   vehiclePageHead,
   vehicleStructuredData,
 } from '#domain/vehicles/vehicle-page/head.ts';
-import { sampleImage, sampleVehicle, withImages } from '../../support/sample-vehicle.ts';
+import { sampleImage, sampleVehicle, withImages } from '../../../tools/product/sample-vehicle.ts';
 
 const id = '0ba1527c-9b95-406a-ab0f-8e40396929eb';
 const at = '2026-11-20T01:02:03.000Z';

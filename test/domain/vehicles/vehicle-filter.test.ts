@@ -9,7 +9,7 @@ import {
   vehicleQuerySchema,
   type VehicleFilters,
 } from '#domain/vehicles/vehicle-filter.ts';
-import { newestFirst } from '../../support/vehicle-stock.ts';
+import { newestFirst } from '../../../tools/product/vehicle-stock.ts';
 
 const words = ['Mazda', 'Toyota', 'Aqua', 'Demio', 'tow bar', 'one owner', 'Whangārei', 'Ōtaki', 'wagon'];
 const text = fc

@@ -9,7 +9,7 @@ import {
   vehicleImageFolder,
 } from '#domain/vehicles/vehicle-images.ts';
 import { pictureFolderSchema } from '#domain/vehicles/vehicle-picture-fields.ts';
-import { sampleImage } from '../../support/sample-vehicle.ts';
+import { sampleImage } from '../../../tools/product/sample-vehicle.ts';
 
 const folder = '/vehicle-images/AAAAAAAAAAAAAAAAAAAAA1';
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { availableVehiclesIndex } from '#domain/table-indexes.ts';
 import { vehicleCardSchema } from '#domain/vehicles/vehicle-card.ts';
 import { vehicleItem } from '#domain/vehicles/vehicle-item.ts';
-import { vehicleStock } from '../../support/vehicle-stock.ts';
+import { vehicleStock } from '../../../tools/product/vehicle-stock.ts';
 
 test('the index holds what a card shows under the names of the card, and no more', () => {
   const { attributes } = availableVehiclesIndex;

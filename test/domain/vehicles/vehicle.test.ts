@@ -6,7 +6,7 @@ import { editedVehicleSchema, newVehicleSchema, vehicleFormSchema } from '#domai
 import { maxDescriptionLength } from '#domain/vehicles/vehicle-fields.ts';
 import { vehicleSchema } from '#domain/vehicles/vehicle.ts';
 import { maxAltLength, maxPictureWidth, maxVehicleImages } from '#domain/vehicles/vehicle-images.ts';
-import { sampleImage, sampleVehicle, withImages } from '../../support/sample-vehicle.ts';
+import { sampleImage, sampleVehicle, withImages } from '../../../tools/product/sample-vehicle.ts';
 
 const valid = { ...sampleVehicle, ...withImages(sampleImage(1)) };
 

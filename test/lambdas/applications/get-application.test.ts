@@ -4,7 +4,7 @@ import { loanApplications } from '#domain/applications/stored-application.ts';
 import { getApplication } from '../../../lambdas/applications/get-application.ts';
 import { NotFoundError } from '../../../lambdas/http/errors.ts';
 import { recordedGets } from '../../support/recorded-gets.ts';
-import { sampleForm } from '../../support/sample-application.ts';
+import { sampleForm } from '../../../tools/product/sample-application.ts';
 
 const id = '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10';
 const created_at = '2026-11-20T01:02:03.000Z';

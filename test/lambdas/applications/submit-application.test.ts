@@ -8,7 +8,7 @@ import { applicationIntake } from '../../../lambdas/applications/application-int
 import { ownershipToken } from '../../../lambdas/clients/document-ownership.ts';
 import { HarmfulFileError, StorageUnavailableError } from '../../../lambdas/clients/s3/storage-errors.ts';
 import type { StoredDocument } from '../../../lambdas/clients/s3/stored-documents.ts';
-import { sampleForm } from '../../support/sample-application.ts';
+import { sampleForm } from '../../../tools/product/sample-application.ts';
 import { submitTo } from '../../support/submit-to.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 

@@ -6,7 +6,7 @@ import { readTags, writeTags } from '../../../lambdas/clients/s3/object-tags.ts'
 import type { S3Access } from '../../../lambdas/clients/s3/s3-access.ts';
 import { storedDocuments } from '../../../lambdas/clients/s3/stored-documents.ts';
 import { createUploadSigner } from '../../../lambdas/clients/s3/upload-signer.ts';
-import { crc32Of } from '../../support/crc32.ts';
+import { crc32Of } from '../../../tools/product/crc32.ts';
 import { startTestS3 } from '../../support/test-s3.ts';
 
 let s3: Awaited<ReturnType<typeof startTestS3>>;

@@ -3,8 +3,8 @@ import { openBucket } from '../../../lambdas/clients/s3/bucket.ts';
 import type { S3Access } from '../../../lambdas/clients/s3/s3-access.ts';
 import { storedPictures, type StoredPictures } from '../../../lambdas/clients/s3/stored-pictures.ts';
 import { createUploadSigner } from '../../../lambdas/clients/s3/upload-signer.ts';
-import { crc32Of } from '../../support/crc32.ts';
-import { sampleFile } from '../../support/uploads.ts';
+import { crc32Of } from '../../../tools/product/crc32.ts';
+import { sampleFile } from '../../../tools/product/uploads.ts';
 import { startTestS3 } from '../../support/test-s3.ts';
 
 let s3: Awaited<ReturnType<typeof startTestS3>>;

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { asSent } from '../../../lambdas/submissions/submit.ts';
 import { submitTo } from '../../support/submit-to.ts';
-import { sampleComplaint } from '../../support/sample-complaint.ts';
+import { sampleComplaint } from '../../../tools/product/sample-complaint.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
 describe('submitting a complaint', () => {

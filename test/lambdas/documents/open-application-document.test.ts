@@ -6,7 +6,7 @@ import type { StoredDocument } from '../../../lambdas/clients/s3/stored-document
 import { describeApplicationDocument } from '../../../lambdas/documents/describe-application-document.ts';
 import { openApplicationDocument } from '../../../lambdas/documents/open-application-document.ts';
 import { DocumentBlockedError, NoLongerAvailableError, NotFoundError } from '../../../lambdas/http/errors.ts';
-import { sampleFile } from '../../support/uploads.ts';
+import { sampleFile } from '../../../tools/product/uploads.ts';
 
 const id = '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10';
 const admin = { id: 'owner-1', email: 'owner@admin.example', role: 'super_admin' } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { offeredVehicleRepository } from '../../../lambdas/enquiries/offered-vehicle.repository.ts';
 import { recordedGets } from '../../support/recorded-gets.ts';
-import { sampleVehicle } from '../../support/sample-vehicle.ts';
+import { sampleVehicle } from '../../../tools/product/sample-vehicle.ts';
 
 const id = '0ba1527c-9b95-406a-ab0f-8e40396929eb';
 

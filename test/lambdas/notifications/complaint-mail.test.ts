@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { complaintSteps } from '#domain/complaints/complaint.ts';
 import { complaintMails } from '../../../lambdas/notifications/mails/complaint-mails.ts';
-import { sampleComplaint } from '../../support/sample-complaint.ts';
+import { sampleComplaint } from '../../../tools/product/sample-complaint.ts';
 import { received } from '../../support/received-mail.ts';
 
 const complaintMail = complaintMails.administrators;

@@ -3,7 +3,7 @@ import { payloadOf } from '#domain/applications/application-payload.ts';
 import { documentKey } from '#domain/documents/document-key.ts';
 import { brand } from '#domain/brand.ts';
 import { applicationMails } from '../../../lambdas/notifications/mails/application-mails.ts';
-import { sampleForm } from '../../support/sample-application.ts';
+import { sampleForm } from '../../../tools/product/sample-application.ts';
 import { received } from '../../support/received-mail.ts';
 
 const loanApplicationMail = applicationMails.administrators;

@@ -3,7 +3,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mailTagsOf } from '#domain/notifications/mail-tags.ts';
 import { recordMailFeedback } from '../../../lambdas/notifications/record-mail-feedback.ts';
 import { testTable } from '../../support/dynamodb.ts';
-import { bounceEvent, complaintEvent, mailEventAddress } from '../../support/mail-events.ts';
+import { bounceEvent, complaintEvent, mailEventAddress } from '../../../tools/product/mail-events.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
 describe('a mail that bounced or was complained about', () => {

@@ -14,9 +14,9 @@ import { enquiryIntake } from '../../../lambdas/enquiries/enquiry-intake.ts';
 import { mailsOfTypes } from '../../../lambdas/notifications/mails/mails.ts';
 import { asSent } from '../../../lambdas/submissions/submit.ts';
 import { releasedRecords } from '../../support/released-records.ts';
-import { sampleForm } from '../../support/sample-application.ts';
-import { sampleComplaint } from '../../support/sample-complaint.ts';
-import { sampleVehicle } from '../../support/sample-vehicle.ts';
+import { sampleForm } from '../../../tools/product/sample-application.ts';
+import { sampleComplaint } from '../../../tools/product/sample-complaint.ts';
+import { sampleVehicle } from '../../../tools/product/sample-vehicle.ts';
 import { submitTo } from '../../support/submit-to.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 

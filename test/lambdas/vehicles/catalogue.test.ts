@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createCatalogue } from '../../../lambdas/vehicles/catalogue.ts';
 import type { SearchableVehicle } from '../../../lambdas/vehicles/stock.repository.ts';
-import { vehicleStock } from '../../support/vehicle-stock.ts';
+import { vehicleStock } from '../../../tools/product/vehicle-stock.ts';
 
 const searchable: SearchableVehicle[] = vehicleStock(30)
   .filter(({ is_available }) => is_available)

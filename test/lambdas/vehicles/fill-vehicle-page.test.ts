@@ -8,8 +8,8 @@ import { loadingTexts } from '#domain/vehicles/vehicle-page/placeholders.ts';
 import { fillUnknownVehicle, fillVehicle } from '../../../lambdas/vehicles/fill-vehicle-page.ts';
 import { pageHtml } from '../../../web/prerender/page-html.ts';
 import { htmlElements } from '../../support/html-elements.ts';
-import { sampleImage, withImages } from '../../support/sample-vehicle.ts';
-import { vehicleStock } from '../../support/vehicle-stock.ts';
+import { sampleImage, withImages } from '../../../tools/product/sample-vehicle.ts';
+import { vehicleStock } from '../../../tools/product/vehicle-stock.ts';
 
 const page = pageHtml({
   head: '<title>Vehicle for sale</title>',

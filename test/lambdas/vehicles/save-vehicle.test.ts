@@ -9,7 +9,7 @@ import { deleteVehicle } from '../../../lambdas/vehicles/delete-vehicle.ts';
 import { updateVehicle } from '../../../lambdas/vehicles/update-vehicle.ts';
 import { vehicleRepository } from '../../../lambdas/vehicles/vehicle.repository.ts';
 import { testTable } from '../../support/dynamodb.ts';
-import { sampleVehicle } from '../../support/sample-vehicle.ts';
+import { sampleVehicle } from '../../../tools/product/sample-vehicle.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
 const owner: AdminIdentity = { id: 'owner-1', email: 'owner@admin.example', role: 'super_admin' };

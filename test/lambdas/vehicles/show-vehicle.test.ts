@@ -5,7 +5,7 @@ import { loadingTexts } from '#domain/vehicles/vehicle-page/placeholders.ts';
 import { NotFoundError } from '../../../lambdas/http/errors.ts';
 import { showVehicle } from '../../../lambdas/vehicles/show-vehicle.ts';
 import { pageHtml } from '../../../web/prerender/page-html.ts';
-import { vehicleStock } from '../../support/vehicle-stock.ts';
+import { vehicleStock } from '../../../tools/product/vehicle-stock.ts';
 
 const [sold, vehicle] = vehicleStock(2);
 const parts = {

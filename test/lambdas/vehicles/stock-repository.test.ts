@@ -12,7 +12,7 @@ import {
 } from '../../../lambdas/vehicles/stock.repository.ts';
 import { vehicleRepository, type VehicleRepository } from '../../../lambdas/vehicles/vehicle.repository.ts';
 import { migrateVehicles } from '../../../scripts/migrate/migrate-vehicles.ts';
-import { countedDatabase } from '../../support/counted-database.ts';
+import { countedDatabase } from '../../../tools/product/counted-database.ts';
 import { startTestDynamodb, testTable } from '../../support/dynamodb.ts';
 import { releasedSummary, releasedVehicles } from '../../support/released-vehicles.ts';
 import {
@@ -21,7 +21,7 @@ import {
   vehicleStock,
   withLongestNames,
   withLongNames,
-} from '../../support/vehicle-stock.ts';
+} from '../../../tools/product/vehicle-stock.ts';
 
 describe('the stock of available vehicles', () => {
   let dynamodb: Awaited<ReturnType<typeof startTestDynamodb>>;

@@ -8,8 +8,8 @@ import { createPictureUpload } from '../../../lambdas/vehicles/create-picture-up
 import { createVehicle } from '../../../lambdas/vehicles/create-vehicle.ts';
 import { deleteVehicle } from '../../../lambdas/vehicles/delete-vehicle.ts';
 import { updateVehicle } from '../../../lambdas/vehicles/update-vehicle.ts';
-import { sampleImage, sampleVehicle, withImages } from '../../support/sample-vehicle.ts';
-import { sampleFile } from '../../support/uploads.ts';
+import { sampleImage, sampleVehicle, withImages } from '../../../tools/product/sample-vehicle.ts';
+import { sampleFile } from '../../../tools/product/uploads.ts';
 
 const admin: AdminIdentity = { id: 'owner-1', email: 'owner@admin.example', role: 'super_admin' };
 const sourceIp = '203.0.113.7';

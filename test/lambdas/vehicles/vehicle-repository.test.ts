@@ -6,7 +6,7 @@ import { VersionConflictError } from '../../../lambdas/http/errors.ts';
 import { errorAnswer } from '../../../lambdas/http/error-table.ts';
 import { vehicleRepository, type VehicleRepository } from '../../../lambdas/vehicles/vehicle.repository.ts';
 import { startTestDynamodb, testTable } from '../../support/dynamodb.ts';
-import { sampleVehicle } from '../../support/sample-vehicle.ts';
+import { sampleVehicle } from '../../../tools/product/sample-vehicle.ts';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 

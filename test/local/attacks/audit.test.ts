@@ -3,14 +3,14 @@ import { DeleteTableCommand, UpdateTableCommand } from '@aws-sdk/client-dynamodb
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { payloadOf } from '#domain/applications/application-payload.ts';
 import { auditEntrySchema, type AuditEntry } from '#domain/audit/audit-entry.ts';
-import { callerWith, type ApiCaller } from '../../support/admin.ts';
-import { cloudOf } from '../../support/cloud.ts';
-import { sampleForm } from '../../support/sample-application.ts';
-import { sampleVehicle } from '../../support/sample-vehicle.ts';
+import { callerWith, type ApiCaller } from '../../../tools/product/admin.ts';
+import { cloudOf } from '../../../tools/product/cloud.ts';
+import { sampleForm } from '../../../tools/product/sample-application.ts';
+import { sampleVehicle } from '../../../tools/product/sample-vehicle.ts';
 import { signInWithApp } from '../../support/sign-in-with-app.ts';
-import { sampleFile, uploadFile } from '../../support/uploads.ts';
+import { sampleFile, uploadFile } from '../../../tools/product/uploads.ts';
 import { useProdRunner } from '../../support/use-prod-runner.ts';
-import { newVisitor } from '../../support/visitor.ts';
+import { newVisitor } from '../../../tools/product/visitor.ts';
 
 const sevenYearsSeconds = 7 * 365 * 86_400;
 

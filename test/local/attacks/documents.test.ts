@@ -12,13 +12,19 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { payloadOf } from '#domain/applications/application-payload.ts';
 import { maxUploadsPerDay, maxUploadsPerSession, uploadQuotaKeys } from '#domain/documents/upload-quota.ts';
 import { limitsTable } from '#domain/tables.ts';
-import { callerWith, type ApiCaller } from '../../support/admin.ts';
-import { cloudOf } from '../../support/cloud.ts';
-import { sampleForm } from '../../support/sample-application.ts';
+import { callerWith, type ApiCaller } from '../../../tools/product/admin.ts';
+import { cloudOf } from '../../../tools/product/cloud.ts';
+import { sampleForm } from '../../../tools/product/sample-application.ts';
 import { signInWithApp } from '../../support/sign-in-with-app.ts';
-import { beginMultipart, describeFile, putTo, sampleFile, uploadFile } from '../../support/uploads.ts';
+import {
+  beginMultipart,
+  describeFile,
+  putTo,
+  sampleFile,
+  uploadFile,
+} from '../../../tools/product/uploads.ts';
 import { useProdRunner } from '../../support/use-prod-runner.ts';
-import { newVisitor, type Visitor } from '../../support/visitor.ts';
+import { newVisitor, type Visitor } from '../../../tools/product/visitor.ts';
 
 const heicHead = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
 const harmful =

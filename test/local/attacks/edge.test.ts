@@ -6,11 +6,11 @@ import { originSecretHeader } from '#domain/http/origin-secret.ts';
 import { methodsOf, publicPath, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
 import { siteConfigSchema } from '#domain/site/site-config.ts';
-import { cloudOf } from '../../support/cloud.ts';
+import { cloudOf } from '../../../tools/product/cloud.ts';
 import { eventually } from '../../support/eventually.ts';
-import { newDataDir, removeDataDir, startRunner, type Runner } from '../../support/runner.ts';
+import { newDataDir, removeDataDir, startRunner, type Runner } from '../../../tools/product/runner.ts';
 import type { ParsedJson } from '../../support/templates.ts';
-import { newVisitor } from '../../support/visitor.ts';
+import { newVisitor } from '../../../tools/product/visitor.ts';
 
 interface Sent {
   readonly method?: string;

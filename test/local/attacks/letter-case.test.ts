@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { useProdRunner } from '../../support/use-prod-runner.ts';
 import { useVisitor } from '../../support/use-visitor.ts';
-import { sampledTypes } from '../../support/sampled-types.ts';
-import { stockItems, vehicleStock } from '../../support/vehicle-stock.ts';
+import { sampledTypes } from '../../../tools/product/sampled-types.ts';
+import { stockItems, vehicleStock } from '../../../tools/product/vehicle-stock.ts';
 
 const vehicle = vehicleStock(20).find(({ is_available }) => is_available)!;
 

@@ -12,10 +12,10 @@ import {
   isHeldBackId,
 } from '#domain/notifications/acknowledgement-limit.ts';
 import { limitsTable } from '#domain/tables.ts';
-import { cloudOf } from '../../support/cloud.ts';
-import { newDataDir, removeDataDir, startRunner, type Runner } from '../../support/runner.ts';
-import { sampleComplaint } from '../../support/sample-complaint.ts';
-import { newVisitor, type Visitor } from '../../support/visitor.ts';
+import { cloudOf } from '../../../tools/product/cloud.ts';
+import { newDataDir, removeDataDir, startRunner, type Runner } from '../../../tools/product/runner.ts';
+import { sampleComplaint } from '../../../tools/product/sample-complaint.ts';
+import { newVisitor, type Visitor } from '../../../tools/product/visitor.ts';
 
 /** Submissions that a script sends at a time: few enough for the routes' throttles. */
 const atATime = 10;

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import type { RouteContract } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
-import { callerWith } from '../../support/admin.ts';
-import { cloudOf } from '../../support/cloud.ts';
+import { callerWith } from '../../../tools/product/admin.ts';
+import { cloudOf } from '../../../tools/product/cloud.ts';
 import { runScript } from '../../support/command.ts';
 import { goodPassword, poolAccountsOf } from '../../support/pool-accounts.ts';
 import { signedByPool } from '../../support/pool-keys.ts';
-import { newDataDir, removeDataDir, startRunner, type Runner } from '../../support/runner.ts';
+import { newDataDir, removeDataDir, startRunner, type Runner } from '../../../tools/product/runner.ts';
 import { appSignIns } from '../../support/app-sign-ins.ts';
 
 const adminRoutes = Object.values<RouteContract>(routes).filter(({ auth }) => auth === 'admin');

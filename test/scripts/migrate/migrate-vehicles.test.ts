@@ -6,7 +6,7 @@ import { vehicleRepository } from '../../../lambdas/vehicles/vehicle.repository.
 import { migrateVehicles } from '../../../scripts/migrate/migrate-vehicles.ts';
 import { startTestDynamodb, testTable } from '../../support/dynamodb.ts';
 import { releasedVehicles } from '../../support/released-vehicles.ts';
-import { newestFirst, stockItems, vehicleStock } from '../../support/vehicle-stock.ts';
+import { newestFirst, stockItems, vehicleStock } from '../../../tools/product/vehicle-stock.ts';
 
 const all = vehicleStock(30);
 const available = all.filter(({ is_available }) => is_available).toSorted(newestFirst);

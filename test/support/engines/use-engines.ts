@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from '@jest/globals';
-import type { Runner } from '../runner.ts';
+import type { Runner } from '../../../tools/product/runner.ts';
 import { enginePage, type EnginePage } from './engine-page.ts';
 import { missingForFirefox, startFirefox } from './firefox.ts';
 import type { StartEngine } from './webdriver.ts';

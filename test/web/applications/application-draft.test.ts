@@ -6,7 +6,7 @@ import {
   openApplication,
 } from '../../../web/src/features/applications/application-draft.ts';
 import type { Draft } from '../../../web/src/lib/draft.ts';
-import { sampleDraft } from '../../support/sample-application.ts';
+import { sampleDraft } from '../../../tools/product/sample-application.ts';
 
 type Saved = NonNullable<ReturnType<typeof applicationDraft.restore>>;
 

@@ -5,7 +5,7 @@ import { sendApplication } from '../../../web/src/features/applications/send-app
 import { ApiError } from '../../../web/src/lib/api/api-error.ts';
 import type { request as callApi } from '../../../web/src/lib/api/request.ts';
 import { createSubmissionKey } from '../../../web/src/lib/submission-key.ts';
-import { sampleForm } from '../../support/sample-application.ts';
+import { sampleForm } from '../../../tools/product/sample-application.ts';
 
 type Call = { id: string; input: Record<string, unknown>; options: { keepalive?: boolean } | undefined };
 

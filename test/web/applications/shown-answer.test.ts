@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { emptyApplication } from '../../../domain/applications/application-form.ts';
 import { shownAnswer } from '../../../web/src/features/applications/shown-answer.ts';
 import { sizeInWords } from '../../../web/src/lib/size-in-words.ts';
-import { sampleDraft } from '../../support/sample-application.ts';
+import { sampleDraft } from '../../../tools/product/sample-application.ts';
 
 test.each([
   ['firstName', 'Aroha'],

@@ -8,7 +8,7 @@ import {
   problemsIn,
   stepOf,
 } from '../../../web/src/features/applications/step-problems.ts';
-import { sampleDraft } from '../../support/sample-application.ts';
+import { sampleDraft } from '../../../tools/product/sample-application.ts';
 
 test('every question of the form is asked on one step', () => {
   expect([...allQuestions].sort()).toEqual(Object.keys(emptyApplication).sort());

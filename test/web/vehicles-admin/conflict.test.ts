@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { conflictOf } from '../../../web/src/features/vehicles-admin/conflict.ts';
 import { draftOf } from '../../../web/src/features/vehicles-admin/vehicle-draft.ts';
-import { sampleImage, sampleVehicle, withImages } from '../../support/sample-vehicle.ts';
+import { sampleImage, sampleVehicle, withImages } from '../../../tools/product/sample-vehicle.ts';
 
 const base = { ...sampleVehicle, ...withImages(sampleImage(1)), version: 1 };
 const stored = (changed: object, changes: Vehicle['changes'] = [], version = 3): Vehicle => ({

@@ -6,7 +6,7 @@ import {
   type Sorting,
   sortings,
 } from '../../../web/src/features/vehicles-admin/find-vehicles.ts';
-import { sampleVehicle } from '../../support/sample-vehicle.ts';
+import { sampleVehicle } from '../../../tools/product/sample-vehicle.ts';
 
 const vehicle = (number: number, changed: Partial<ListedVehicle> = {}): ListedVehicle => ({
   ...sampleVehicle,

@@ -5,7 +5,7 @@ import {
 } from '../../../web/src/features/vehicles-admin/picture-store.ts';
 import { storedPictures, without } from '../../../web/src/features/vehicles-admin/pictures-state.ts';
 import { UploadError } from '../../../web/src/lib/uploads/upload-errors.ts';
-import { sampleImage } from '../../support/sample-vehicle.ts';
+import { sampleImage } from '../../../tools/product/sample-vehicle.ts';
 
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 

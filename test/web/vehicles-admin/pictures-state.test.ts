@@ -15,7 +15,7 @@ import {
   without,
   withProgress,
 } from '../../../web/src/features/vehicles-admin/pictures-state.ts';
-import { sampleImage, withImages } from '../../support/sample-vehicle.ts';
+import { sampleImage, withImages } from '../../../tools/product/sample-vehicle.ts';
 
 const old = storedPictures(withImages(sampleImage(1), sampleImage(2), sampleImage(3)));
 const files = (...keys: string[]) =>

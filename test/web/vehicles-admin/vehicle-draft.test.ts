@@ -8,7 +8,7 @@ import {
   readForm,
 } from '../../../web/src/features/vehicles-admin/vehicle-draft.ts';
 import { loadPhoneRule } from '../../../web/src/lib/phone/load-phone-rule.ts';
-import { sampleImage, sampleVehicle, withImages } from '../../support/sample-vehicle.ts';
+import { sampleImage, sampleVehicle, withImages } from '../../../tools/product/sample-vehicle.ts';
 
 const noPictures = { images: [], image_details: [] };
 

@@ -4,7 +4,7 @@ import type { updateVehicle } from '#domain/vehicles/admin-contract.ts';
 import type { ListedVehicle, Vehicle } from '#domain/vehicles/vehicle.ts';
 import { createVehicleStore } from '../../../web/src/features/vehicles-admin/vehicle-store.ts';
 import { ApiError } from '../../../web/src/lib/api/api-error.ts';
-import { sampleVehicle } from '../../support/sample-vehicle.ts';
+import { sampleVehicle } from '../../../tools/product/sample-vehicle.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const stored = (changed: Partial<Vehicle> = {}): Vehicle => ({

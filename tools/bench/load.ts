@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startRunner } from '../test/support/runner.ts';
-import { runLoad, type Load } from './bench/load/run-load.ts';
-import { machine, writeResult } from './bench/performance-file.ts';
+import { startRunner } from '../product/runner.ts';
+import { runLoad, type Load } from './load/run-load.ts';
+import { machine, writeResult } from './performance-file.ts';
 
 /** Loads a product of its own, with the demo stock, for a minute: `npm run bench:load [-- --seconds N]`. */
 const fullSeconds = 60;

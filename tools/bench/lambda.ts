@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startRunner } from '../test/support/runner.ts';
-import { measureColdStarts } from './bench/lambda/measure-cold-starts.ts';
-import { isAwaited, mostRatio } from './bench/lambda/bars.ts';
-import { coldStartTable, describeColdStarts, isTooSlow } from './bench/lambda/report-cold-starts.ts';
-import { writeResult } from './bench/performance-file.ts';
+import { startRunner } from '../product/runner.ts';
+import { measureColdStarts } from './lambda/measure-cold-starts.ts';
+import { isAwaited, mostRatio } from './lambda/bars.ts';
+import { coldStartTable, describeColdStarts, isTooSlow } from './lambda/report-cold-starts.ts';
+import { writeResult } from './performance-file.ts';
 
 /** Measures the Lambdas' cold starts: `npm run bench:lambda [-- --rounds N] [-- --only PATTERN]`. */
 const fullRounds = 12;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { controlIdOf } from '../../../web/src/features/applications/questions.ts';
-import { launchBrowser } from '../../../test/support/browser.ts';
-import { keepDraft, stepShown } from '../../../test/support/application-page.ts';
-import type { Runner } from '../../../test/support/runner.ts';
+import { launchBrowser } from '../../product/launch-browser.ts';
+import { sampleDraft } from '../../product/sample-application.ts';
+import type { Runner } from '../../product/runner.ts';
 import { watchMemory } from './browser-memory.ts';
 import { createSlowLine } from './slow-line.ts';
 
@@ -18,9 +18,10 @@ const portOf = (address: string): number => Number(new URL(address).port);
 
 const openDocuments = async (page: Page, site: string): Promise<void> => {
   await page.goto(new URL('/privacy-policy', site).href);
-  await keepDraft(page, {}, crypto.randomUUID());
+  const draft = JSON.stringify({ id: crypto.randomUUID(), answers: sampleDraft, documents: [] });
+  await page.evaluate((text) => window.sessionStorage.setItem('draft:loan-application:1', text), draft);
   await page.goto(new URL('/loan-application?step=5', site).href);
-  await stepShown(page, 'Documents');
+  await page.getByRole('heading', { level: 2, name: 'Documents', exact: true }).waitFor();
   await page.waitForLoadState('networkidle');
 };
 

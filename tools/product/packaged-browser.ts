@@ -15,7 +15,7 @@ export const packagedBrowser = async (): Promise<string> => {
   if (existsSync(file)) return file;
   mkdirSync('build', { recursive: true });
   const unpacked = mkdtempSync(`${folder}-`);
-  await promisify(execFile)(process.execPath, ['test/support/unpack-browser.ts'], {
+  await promisify(execFile)(process.execPath, ['tools/product/unpack-browser.ts'], {
     env: { ...process.env, TMPDIR: unpacked },
   });
   try {

@@ -2,7 +2,7 @@ import { loadAssembly } from 'local-cloud/assembly';
 import { defineFunction } from 'local-cloud/function-definition';
 import { functionEnvironment } from 'local-cloud/function-environment';
 import { brand } from '#domain/brand.ts';
-import { prepareProduct, type Runner } from '../../../test/support/runner.ts';
+import { prepareProduct, type Runner } from '../../product/runner.ts';
 import type { Candidate } from './run-once.ts';
 
 /** Returns the services of a product that its Lambdas call, by their names in the variables of the AWS SDK. */

@@ -3,13 +3,13 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { brand } from '#domain/brand.ts';
 import { availableVehiclesIndex } from '#domain/table-indexes.ts';
 import { listedValue } from '#domain/vehicles/vehicle-item.ts';
-import { startRunner, type Runner } from '../../test/support/runner.ts';
-import { cloudOf } from '../../test/support/cloud.ts';
-import { countedDatabase } from '../../test/support/counted-database.ts';
-import { stockItems, vehicleStock, withLongNames } from '../../test/support/vehicle-stock.ts';
-import { stockRepository } from '../../lambdas/vehicles/stock.repository.ts';
-import { migrateVehicles } from '../migrate/migrate-vehicles.ts';
-import { percentilesOf } from './percentiles.ts';
+import { startRunner, type Runner } from '../../product/runner.ts';
+import { cloudOf } from '../../product/cloud.ts';
+import { countedDatabase } from '../../product/counted-database.ts';
+import { stockItems, vehicleStock, withLongNames } from '../../product/vehicle-stock.ts';
+import { stockRepository } from '../../../lambdas/vehicles/stock.repository.ts';
+import { migrateVehicles } from '../../../scripts/migrate/migrate-vehicles.ts';
+import { percentilesOf } from '../percentiles.ts';
 
 /** A stock to measure. */
 export interface MeasuredStock {

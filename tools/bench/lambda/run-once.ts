@@ -38,7 +38,7 @@ class WrongAnswerError extends Error {
  * @throws WrongAnswerError unless the answer is a success
  */
 export const runOnce = async ({ file, environment }: Candidate, event: unknown): Promise<ColdStart> => {
-  const script = resolve('scripts/bench/lambda/first-event.js');
+  const script = resolve('tools/bench/lambda/first-event.js');
   const child = spawn(process.execPath, [script, resolve(file)], {
     env: { ...environment },
     stdio: ['pipe', 'ignore', 'inherit', 'pipe'],

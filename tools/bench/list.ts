@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { machine, writeResult } from './bench/performance-file.ts';
-import { measureList, type ListMeasurement, type MeasuredStock } from './bench/vehicle-list.ts';
+import { machine, writeResult } from './performance-file.ts';
+import { measureList, type ListMeasurement, type MeasuredStock } from './list/measure-list.ts';
 
 /** Measures the marketplace's list at three sizes of the stock, and with long names: `npm run bench:list`. */
 const stocks: readonly MeasuredStock[] = [

@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { brotliCompressSync } from 'node:zlib';
-import { launchBrowser } from '../test/support/browser.ts';
-import { excesses, measuredRoutes, vehicleRoute } from './bench/budgets.ts';
-import { loadPage, measurePage, type PageMeasurement } from './bench/measure-page.ts';
-import { bytesOf, reportSizes } from './bench/measure-sizes.ts';
-import { writeResult } from './bench/performance-file.ts';
-import { startProduct } from './bench/product.ts';
-import { describePages, type Row, table } from './bench/report.ts';
-import { readSite, type SiteFile, siteFile } from './site/site-content.ts';
-import { serveSite } from './site/serve-site.ts';
-import { siteHeaders } from './site/site-headers.ts';
+import { launchBrowser } from '../product/launch-browser.ts';
+import { excesses, measuredRoutes, vehicleRoute } from './web/budgets.ts';
+import { loadPage, measurePage, type PageMeasurement } from './web/measure-page.ts';
+import { bytesOf, reportSizes } from './web/measure-sizes.ts';
+import { writeResult } from './performance-file.ts';
+import { startProduct } from './web/product.ts';
+import { describePages, type Row, table } from './web/page-table.ts';
+import { readSite, type SiteFile, siteFile } from '../../scripts/site/site-content.ts';
+import { serveSite } from '../../scripts/site/serve-site.ts';
+import { siteHeaders } from '../../scripts/site/site-headers.ts';
 
 /**
  * Measures the speed of the built site: `npm run bench:web [PATH …]`. With paths, docs/performance.md stays as it is.

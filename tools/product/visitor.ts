@@ -6,8 +6,9 @@ import {
 } from '@aws-sdk/client-cognito-identity';
 import { AwsV4Signer } from 'aws4fetch';
 import type { SiteConfig } from '#domain/site/site-config.ts';
-import type { ParsedJson } from './templates.ts';
 import type { Product } from './runner.ts';
+
+export type ParsedJson = ReturnType<typeof JSON.parse>;
 
 export interface Answer {
   readonly status: number;

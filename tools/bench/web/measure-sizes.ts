@@ -1,4 +1,4 @@
-import type { SiteContent, SiteFile } from '../site/site-content.ts';
+import type { SiteContent, SiteFile } from '../../../scripts/site/site-content.ts';
 import { htmlBudget, type MeasuredRoute } from './budgets.ts';
 
 /** Bytes of a file as it travels: with brotli, if it is text. */

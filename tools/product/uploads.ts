@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { ParsedJson } from './templates.ts';
 import { crc32Of } from './crc32.ts';
-import type { Visitor } from './visitor.ts';
+import type { ParsedJson, Visitor } from './visitor.ts';
 
 const beginnings = {
   'image/jpeg': Buffer.from([0xff, 0xd8, 0xff, 0xe0]),

@@ -1,7 +1,7 @@
 import { imageUrlOf, pictureRenditions } from '#domain/vehicles/vehicle-images.ts';
 import type { ApiCaller } from './admin.ts';
 import { crc32Of } from './crc32.ts';
-import type { ParsedJson } from './templates.ts';
+import type { ParsedJson } from './visitor.ts';
 import { putTo, sampleFile } from './uploads.ts';
 
 type Name = (typeof pictureRenditions)[number]['name'];

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { percentilesOf } from './bench/percentiles.ts';
-import { machine, writeResult } from './bench/performance-file.ts';
+import { percentilesOf } from './percentiles.ts';
+import { machine, writeResult } from './performance-file.ts';
 
 /** Measures how long it takes to make the templates, beside an empty CDK app: `npm run bench:synth`. */
 const rounds = 5;
@@ -22,12 +22,12 @@ interface Measured {
 const measured: readonly Measured[] = [
   {
     name: 'floor: `cdk synth` of an empty app',
-    args: [...cdk, out, '--app', 'node scripts/bench/synth/empty-app.ts'],
+    args: [...cdk, out, '--app', 'node tools/bench/synth/empty-app.ts'],
   },
   { name: '`cdk synth` of prod', args: [...cdk, out, '--context', 'stage=prod'], most: 6 },
   {
     name: 'dev, staging and prod in one process',
-    args: ['scripts/bench/synth/three-stages.ts', out],
+    args: ['tools/bench/synth/three-stages.ts', out],
     most: 9,
   },
 ];

@@ -20,12 +20,12 @@ const importOf = ({ client, command }: Operation): string[] => {
   const from = packages.get(client);
   if (from !== undefined) return [`import { ${command} } from '${from}';`];
   if (command === 'presign') return [];
-  throw new Error(`Nothing is known of ${client}: see scripts/bench/lambda/bare-lambda.ts`);
+  throw new Error(`Nothing is known of ${client}: see tools/bench/lambda/bare-lambda.ts`);
 };
 
 const importOpener = (client: string): string => {
   const file = client === 'DynamoDBDocumentClient' ? 'bare-document-client.ts' : 'bare-clients.ts';
-  return `import { open${client} } from '${resolve('scripts/bench/lambda', file)}';`;
+  return `import { open${client} } from '${resolve('tools/bench/lambda', file)}';`;
 };
 
 const callOf = ({ client, command }: Operation): string =>

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { startRunner } from '../test/support/runner.ts';
-import { startUpload } from '../web/src/lib/uploads/upload-task.ts';
-import { machine, writeResult } from './bench/performance-file.ts';
-import { closeTransport, nodeTransport } from './bench/upload/node-transport.ts';
-import { createStorageCalls, signPut } from './bench/upload/storage-calls.ts';
-import { uploadInBrowser } from './bench/upload/upload-in-browser.ts';
+import { startRunner } from '../product/runner.ts';
+import { startUpload } from '../../web/src/lib/uploads/upload-task.ts';
+import { machine, writeResult } from './performance-file.ts';
+import { closeTransport, nodeTransport } from './upload/node-transport.ts';
+import { createStorageCalls, signPut } from './upload/storage-calls.ts';
+import { uploadInBrowser } from './upload/upload-in-browser.ts';
 
 /** Measures uploads by a browser over a slow line, and at full speed beside curl: `npm run bench:upload`. */
 const megabyte = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { cloudOf } from '../../../test/support/cloud.ts';
-import type { SampledType } from '../../../test/support/sampled-types.ts';
+import type { cloudOf } from '../../product/cloud.ts';
+import type { SampledType } from '../../product/sampled-types.ts';
 
 type Cloud = Pick<ReturnType<typeof cloudOf>, 'allItems' | 'inbox' | 'sweep'>;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { listVehicles } from '#domain/vehicles/contract.ts';
 import { vehiclePagePath } from '#domain/site/paths.ts';
-import { startRunner } from '../../test/support/runner.ts';
+import { startRunner } from '../../product/runner.ts';
 
 /** The product with its demo stock, running on this machine. */
 interface Product {

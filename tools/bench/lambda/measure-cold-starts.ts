@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleFiles } from '../../../infra/bundling/bundle-lambdas.ts';
-import type { Runner } from '../../../test/support/runner.ts';
+import type { Runner } from '../../product/runner.ts';
 import { percentilesOf, type Percentiles } from '../percentiles.ts';
 import { bundleBareLambda } from './bare-lambda.ts';
 import { productLambdas, servicesOf } from './candidates.ts';
@@ -93,7 +93,7 @@ const preparePairs = async (
   for (const [id, { file, environment: own }] of candidates) {
     const first = events.get(id);
     if (first === undefined)
-      throw new Error(`The Lambda ${id} has no first event: see scripts/bench/lambda/first-events.ts`);
+      throw new Error(`The Lambda ${id} has no first event: see tools/bench/lambda/first-events.ts`);
     const environment = { ...own, NODE_EXTRA_CA_CERTS: services.certificateFile };
     const event = await first.create();
     const recorder = { file: recording.get(id) ?? '', environment };

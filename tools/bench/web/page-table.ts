@@ -1,4 +1,4 @@
-import { machine } from './performance-file.ts';
+import { machine } from '../performance-file.ts';
 import type { PageMeasurement } from './measure-page.ts';
 
 /** A measured page by the name it has in the table. */
@@ -28,7 +28,7 @@ export const describePages = (
   { runs, browser, date }: { runs: number; browser: string; date: Date },
 ): string => `\`npm run bench:web\` builds the site, serves it over HTTP/2 with TLS, brotli and the header policy of the distribution,
 measures each page with Lighthouse (a phone on simulated slow 4G; median of ${runs} runs), and fails when a page is past
-its budget: see \`scripts/bench/budgets.ts\`. The vehicles are the demo stock: the product's answers are
+its budget: see \`tools/bench/web/budgets.ts\`. The vehicles are the demo stock: the product's answers are
 recorded before, so that it takes no time of the processor from the browser. The last line is the floor: the home page as pure HTML and CSS, without any
 script, measured in the same run.
 

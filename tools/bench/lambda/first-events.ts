@@ -3,12 +3,12 @@ import { applicationType } from '#domain/applications/application-type.ts';
 import { pictureRenditions } from '#domain/vehicles/vehicle-images.ts';
 import { routes, type RouteId } from '#domain/routes.ts';
 import { submissionTypes, type SubmissionRouteId } from '#domain/submissions/submission-types.ts';
-import { crc32Of } from '../../../test/support/crc32.ts';
-import { bounceEvent } from '../../../test/support/mail-events.ts';
-import { sampleRenditions } from '../../../test/support/pictures.ts';
-import { sampleVehicle } from '../../../test/support/sample-vehicle.ts';
-import { sampledTypes } from '../../../test/support/sampled-types.ts';
-import { describeFile, sampleFile } from '../../../test/support/uploads.ts';
+import { crc32Of } from '../../product/crc32.ts';
+import { bounceEvent } from '../../product/mail-events.ts';
+import { sampleRenditions } from '../../product/pictures.ts';
+import { sampleVehicle } from '../../product/sample-vehicle.ts';
+import { sampledTypes } from '../../product/sampled-types.ts';
+import { describeFile, sampleFile } from '../../product/uploads.ts';
 import { routeEvent } from './event.ts';
 import type { ProductState } from './product-state.ts';
 

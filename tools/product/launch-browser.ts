@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser } from 'playwright-core';
+import { packagedBrowser } from './packaged-browser.ts';
+
+const systemBrowsers = [
+  '/usr/lib/chromium/chromium',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium-browser',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+// The browser talks to this machine alone: no updates, no sync, no look-ups.
+const quietArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The system's Chromium or Chrome; else the one that comes as an npm package. */
+export const launchBrowser = async (extraArguments: readonly string[] = []): Promise<Browser> => {
+  const args = [...quietArguments, ...extraArguments];
+  const executablePath =
+    process.env['CHROMIUM_PATH'] ??
+    systemBrowsers.find((path) => existsSync(path)) ??
+    (await packagedBrowser());
+  return chromium.launch({ executablePath, args });
+};
