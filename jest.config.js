@@ -31,7 +31,7 @@ export default {
   // More than the cores of a small machine: a test waits for the product, or a browser, much of its time.
   maxWorkers: 3,
   projects: [
-    project('unit', ['bin', 'domain', 'lambdas', 'web', 'checks', 'demo', 'scripts'], patient),
+    project('unit', ['bin', 'domain', 'lambdas', 'web', 'checks', 'demo', 'scripts', 'tools'], patient),
     project('synth', ['infra', 'recipes'], {
       ...patient,
       globalSetup: '<rootDir>/test/infra/synth-setup.js',

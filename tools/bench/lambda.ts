@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startRunner } from '../product/runner.ts';
 import { measureColdStarts } from './lambda/measure-cold-starts.ts';
-import { isAwaited, mostRatio } from './lambda/bars.ts';
-import { coldStartTable, describeColdStarts, isTooSlow } from './lambda/report-cold-starts.ts';
-import { writeResult } from './performance-file.ts';
+import { coldStartFigures, coldStartTable, describeColdStarts } from './lambda/report-cold-starts.ts';
+import { figureTable, report, writeReport } from './report.ts';
 
 /** Measures the Lambdas' cold starts: `npm run bench:lambda [-- --rounds N] [-- --only PATTERN]`. */
 const fullRounds = 12;
@@ -36,16 +35,11 @@ const measure = async (): ReturnType<typeof measureColdStarts> => {
 const measured = await measure();
 await rm(folder, { recursive: true });
 
-const table = coldStartTable(measured);
-console.log(table);
-const awaited = measured.filter(({ id }) => isAwaited(id));
-const slow = measured.filter(isTooSlow);
-console.log(
-  `${slow.length} of ${awaited.length} Lambdas that somebody waits for take more than ${mostRatio} times their bare handler`,
-);
+const figures = measured.flatMap(coldStartFigures);
+report(figures);
 
 // A look at some of them is no measurement.
 if (rounds >= fullRounds && values.only === '') {
-  await writeResult('Cold starts', describeColdStarts(table, rounds));
+  const tables = `${coldStartTable(measured)}\n\n${figureTable(figures)}`;
+  await writeReport('Cold starts', figures, describeColdStarts(tables, rounds));
 }
-process.exitCode = slow.length === 0 ? 0 : 1;

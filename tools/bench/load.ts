@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startRunner } from '../product/runner.ts';
-import { runLoad, type Load } from './load/run-load.ts';
-import { machine, writeResult } from './performance-file.ts';
+import { bars } from './bars.ts';
+import { floorKind, runLoad, type Load } from './load/run-load.ts';
+import { type Figure, figureTable, report, writeReport } from './report.ts';
 
 /** Loads a product of its own, with the demo stock, for a minute: `npm run bench:load [-- --seconds N]`. */
 const fullSeconds = 60;
@@ -26,31 +27,42 @@ const folder = await mkdtemp(join(tmpdir(), 'broker-bench-'));
 const { statistics, taken, problems } = await measure(join(folder, 'data'));
 await rm(folder, { recursive: true });
 
-const ms = (value: number): string => value.toFixed(0);
-const table = [
-  '| Call | Calls | p50 ms | p95 ms | p99 ms |',
-  '| --- | --: | --: | --: | --: |',
-  ...statistics.map(
-    ({ kind, calls, p50, p95, p99 }) => `| ${kind} | ${calls} | ${ms(p50)} | ${ms(p95)} | ${ms(p99)} |`,
-  ),
-].join('\n');
-console.log(table);
+const floor = statistics.find(({ kind }) => kind === floorKind);
+const figures: Figure[] = [
+  ...statistics
+    .filter((one) => one !== floor)
+    .flatMap(({ kind, calls, ...times }) =>
+      (['p50', 'p95', 'p99'] as const).map((percentile): Figure => ({
+        name: `${kind}, ${calls} calls, ${percentile}`,
+        value: times[percentile],
+        unit: 'ms',
+        beside: { name: 'a file of the site', value: floor?.[percentile] ?? Number.NaN },
+        bar: undefined,
+      })),
+    ),
+  {
+    name: 'Problems',
+    value: problems.length,
+    unit: '',
+    beside: { name: 'submissions taken', value: taken },
+    bar: bars.loadProblems,
+  },
+];
+report(figures);
 for (const problem of problems) console.error(problem);
-console.log(`${taken} submissions were taken; ${problems.length} problems`);
 
 // A shorter run is a look, not a measurement; one with problems is for whoever runs it.
 if (load.seconds === fullSeconds && problems.length === 0) {
-  await writeResult(
+  await writeReport(
     'Load',
+    figures,
     `\`npm run bench:load\` starts the product with the demo stock and asks for ${load.readsPerSecond} reads and ${load.writesPerSecond} submissions a second for
 ${load.seconds} seconds, as they are due, without waiting for answers; each submission that was taken asks for its mails. It fails
 unless every call is answered 200 or 201, every submission that was taken has its record, and each of its mails has arrived
 exactly once, after a round of the sweeper, too. Times are from the moment when a call was due.
 
-${table}
+${figureTable(figures)}
 
-${taken} submissions were taken, and nothing was lost.
-Measured on ${new Date().toISOString().slice(0, 10)} on ${machine()}.`,
+${taken} submissions were taken, and nothing was lost.`,
   );
 }
-process.exitCode = problems.length === 0 ? 0 : 1;

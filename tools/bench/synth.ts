@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bars } from './bars.ts';
 import { percentilesOf } from './percentiles.ts';
-import { machine, writeResult } from './performance-file.ts';
+import { type Bar, type Figure, figureTable, report, writeReport } from './report.ts';
 
 /** Measures how long it takes to make the templates, beside an empty CDK app: `npm run bench:synth`. */
 const rounds = 5;
@@ -15,21 +16,21 @@ const out = join(folder, 'out');
 interface Measured {
   readonly name: string;
   readonly args: readonly string[];
-  /** Seconds; none for what stands beside it only. */
-  readonly most?: number;
+  readonly bar: Bar;
 }
 
 const measured: readonly Measured[] = [
-  {
-    name: 'floor: `cdk synth` of an empty app',
-    args: [...cdk, out, '--app', 'node tools/bench/synth/empty-app.ts'],
-  },
-  { name: '`cdk synth` of prod', args: [...cdk, out, '--context', 'stage=prod'], most: 6 },
+  { name: '`cdk synth` of prod', args: [...cdk, out, '--context', 'stage=prod'], bar: bars.synthSeconds },
   {
     name: 'dev, staging and prod in one process',
     args: ['tools/bench/synth/three-stages.ts', out],
-    most: 9,
+    bar: bars.stagesSeconds,
   },
+];
+const floorName = '`cdk synth` of an empty app';
+const commands = [
+  { name: floorName, args: [...cdk, out, '--app', 'node tools/bench/synth/empty-app.ts'] },
+  ...measured,
 ];
 
 const secondsOf = (args: readonly string[]): number => {
@@ -39,35 +40,33 @@ const secondsOf = (args: readonly string[]): number => {
 };
 
 execFileSync(process.execPath, ['scripts/build-site.ts'], { stdio: 'inherit' });
-const times = measured.map((): number[] => []);
+const times = new Map(commands.map(({ name }): [string, number[]] => [name, []]));
 // The first round fills caches, and does not count.
 for (let round = 0; round <= rounds; round += 1) {
-  measured.forEach(({ name, args }, index) => {
+  for (const { name, args } of commands) {
     const seconds = secondsOf(args);
-    if (round === 0) return;
-    times[index]?.push(seconds);
+    if (round === 0) continue;
+    times.get(name)?.push(seconds);
     console.log(`round ${round}: ${name}: ${seconds.toFixed(1)} s`);
-  });
+  }
 }
 rmSync(folder, { recursive: true });
 
-const results = measured.map(({ name, most }, index) => {
-  const seconds = percentilesOf(times[index] ?? []).p50;
-  return { name, most, seconds };
-});
-const table = [
-  '| What | Seconds | At most |',
-  '| --- | --: | --: |',
-  ...results.map(({ name, most, seconds }) => `| ${name} | ${seconds.toFixed(1)} | ${most ?? ''} |`),
-].join('\n');
-console.log(table);
-await writeResult(
+const medianOf = (name: string): number => percentilesOf(times.get(name) ?? []).p50;
+const beside = { name: floorName, value: medianOf(floorName) };
+const figures = measured.map(({ name, bar }): Figure => ({
+  name,
+  value: medianOf(name),
+  unit: 's',
+  beside,
+  bar,
+}));
+report(figures);
+await writeReport(
   'Synth',
+  figures,
   `\`npm run bench:synth\` makes the templates with all rules on: the Lambdas are bundled anew each time, the site is built
 already. Medians of ${rounds} rounds, in turn.
 
-${table}
-
-Measured on ${new Date().toISOString().slice(0, 10)} on ${machine()}.`,
+${figureTable(figures)}`,
 );
-process.exitCode = results.some(({ most, seconds }) => most !== undefined && seconds > most) ? 1 : 0;

@@ -3,12 +3,12 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { brotliCompressSync } from 'node:zlib';
 import { launchBrowser } from '../product/launch-browser.ts';
-import { excesses, measuredRoutes, vehicleRoute } from './web/budgets.ts';
+import { measuredRoutes, pageFigures, sizeFigures, vehicleRoute } from './web/budgets.ts';
 import { loadPage, measurePage, type PageMeasurement } from './web/measure-page.ts';
-import { bytesOf, reportSizes } from './web/measure-sizes.ts';
-import { writeResult } from './performance-file.ts';
+import { bytesOf, measureSizes } from './web/measure-sizes.ts';
+import { type Figure, report, writeReport } from './report.ts';
 import { startProduct } from './web/product.ts';
-import { describePages, type Row, table } from './web/page-table.ts';
+import { describePages, type Row } from './web/page-table.ts';
 import { readSite, type SiteFile, siteFile } from '../../scripts/site/site-content.ts';
 import { serveSite } from '../../scripts/site/serve-site.ts';
 import { siteHeaders } from '../../scripts/site/site-headers.ts';
@@ -51,15 +51,16 @@ const site = readSite();
 const parameters = process.argv.slice(2);
 const wanted = parameters.filter((parameter) => parameter !== '--sizes');
 const routes = measuredRoutes.filter(({ path }) => wanted.length === 0 || wanted.includes(path));
-if (parameters.includes('--sizes')) {
-  const built = routes.filter(({ path }) => path !== vehicleRoute);
-  const tooLarge = reportSizes(site, built);
-  for (const failure of tooLarge) console.error(failure);
-  process.exit(tooLarge.length > 0 ? 1 : 0);
-}
 const pages = new Map(site.files);
 const home = site.files.get('/') ?? site.notFound;
-pages.set(floorPath, withoutScripts(home));
+const floorPage = withoutScripts(home);
+pages.set(floorPath, floorPage);
+if (parameters.includes('--sizes')) {
+  const built = routes.filter(({ path }) => path !== vehicleRoute);
+  const floor = { html: bytesOf(floorPage), script: 0 };
+  report(built.flatMap((route) => sizeFigures(route, measureSizes(site, route.path), floor)));
+  process.exit();
+}
 
 const product = routes.some(({ needsProduct }) => needsProduct) ? await startProduct() : undefined;
 const addressOf = (path: string): string => (product && path === vehicleRoute ? product.vehiclePath : path);
@@ -99,20 +100,17 @@ const measure = async (path: string): Promise<PageMeasurement> => {
 };
 
 const rows: Row[] = [];
-const failures: string[] = [];
+const figures: Figure[] = [];
 const floor = await measure(floorPath);
 for (const route of routes) {
   const page = await measure(route.path);
   rows.push([route.path, page]);
-  failures.push(...excesses(route, page, floor));
+  figures.push(...pageFigures(route, page, floor));
 }
 rows.push(['floor: HTML + CSS', floor]);
 const version = browser.version();
 await browser.close();
 await server.close();
 
-console.log(`\n${table(rows)}\n`);
-if (wanted.length === 0)
-  await writeResult('Pages', describePages(rows, { runs, browser: version, date: new Date() }));
-for (const failure of failures) console.error(failure);
-process.exitCode = failures.length > 0 ? 1 : 0;
+report(figures);
+if (wanted.length === 0) await writeReport('Pages', figures, describePages(rows, { runs, browser: version }));

@@ -35,7 +35,7 @@ export interface ListMeasurement {
     readonly coldUnits: number;
   };
   /** The same page by a bare query, past Lambda. */
-  readonly floor: { readonly p50: number; readonly p95: number };
+  readonly floor: { readonly p50: number; readonly p95: number; readonly units: number };
 }
 
 const rounds = 200;
@@ -108,7 +108,9 @@ const measure = async (runner: Runner, measured: MeasuredStock): Promise<ListMea
       ExpressionAttributeValues: { ':yes': listedValue },
       ScanIndexForward: false,
       Limit: 50,
+      ReturnConsumedCapacity: 'TOTAL',
     });
+    const queryUnits = (await dynamodb.send(bareQuery)).ConsumedCapacity?.CapacityUnits ?? Number.NaN;
     return {
       stock: measured,
       firstPage: { cold: coldPage, ...percentilesOf(await timesOf(() => list({}))), units: pageUnits },
@@ -118,7 +120,7 @@ const measure = async (runner: Runner, measured: MeasuredStock): Promise<ListMea
         units: searchUnits,
         coldUnits: catalogueUnits,
       },
-      floor: percentilesOf(await timesOf(() => dynamodb.send(bareQuery))),
+      floor: { ...percentilesOf(await timesOf(() => dynamodb.send(bareQuery))), units: queryUnits },
     };
   } finally {
     cloud.close();

@@ -26,6 +26,9 @@ interface LoadResult {
   readonly problems: readonly string[];
 }
 
+/** What takes no Lambda and no table, asked for under the same load. */
+export const floorKind = 'A file of the site';
+
 /** Sessions that the writes come from. */
 const visitorCount = 10;
 
@@ -83,6 +86,9 @@ export const runLoad = async (runner: Runner, load: Load): Promise<LoadResult> =
         const [name, type] = types[number % types.length] ?? [];
         const visitor = visitors[number % visitors.length];
         if (name && type && visitor) await submit(visitor, name, type, dueAt);
+      }),
+      arriveEvenly({ perSecond: load.writesPerSecond, seconds: load.seconds }, async (_, dueAt) => {
+        await log.note(floorKind, dueAt, 200, () => fetch(`${runner.site}/config.json`));
       }),
     ]);
     const missing = await checkSubmissions(cloud, administrator, taken);

@@ -1,27 +1,14 @@
 import { vehiclePagePath } from '#domain/site/paths.ts';
+import { bars } from '../bars.ts';
+import type { Bar, Figure } from '../report.ts';
 import type { PageMeasurement } from './measure-page.ts';
-
-/** Bytes, brotli, of a page with its styles: with headers and TLS it fits into the first round trip (10 packets of TCP). */
-export const htmlBudget = 10 * 1024;
-
-/** Bytes, brotli, of the code that a page for reading loads after its first paint. */
-const scriptBudget = 95 * 1024;
-
-/** How much later than the floor's a page's paints may come: simulated slow 4G on a middling phone. */
-const paintRatio = 1.05;
-/** Milliseconds until the largest thing is painted, where that is a picture: it comes after the HTML. */
-const pictureBudgetMs = 1_300;
-const blockingBudget = 50;
-
-/** A single run may dip so low, the median not. */
-const worstPerformance = 97;
 
 /** A page to measure. */
 export interface MeasuredRoute {
   readonly path: string;
-  readonly scriptBudget: number;
-  /** Milliseconds until its largest thing is painted, if that is a picture. */
-  readonly pictureBudgetMs: number | undefined;
+  readonly scriptBar: Bar;
+  /** Of the paint of its largest thing. */
+  readonly largestPaintBar: Bar;
   /** Whether it shows vehicles, which only a running product has. */
   readonly needsProduct: boolean;
 }
@@ -29,16 +16,13 @@ export interface MeasuredRoute {
 /** Stands for the page of a vehicle; which one is for the product to say. */
 export const vehicleRoute = vehiclePagePath('{id}');
 
-/** The same for pages that call the API: they bring its schemas, and those with a form the form. */
-const callerBudget = 123 * 1024;
+/** Pages that call the API: they bring its schemas, and those with a form the form. */
 const callers: ReadonlySet<string> = new Set(['/contact-us', '/complaints', '/vehicle']);
-/** The page of a vehicle brings both: the vehicles' schemas, and a form. */
-const vehicleBudget = 127 * 1024;
 const pictures: ReadonlySet<string> = new Set(['/vehicle', vehicleRoute]);
 
-const scriptBudgetOf = (path: string): number => {
-  if (path === vehicleRoute) return vehicleBudget;
-  return callers.has(path) ? callerBudget : scriptBudget;
+const scriptBarOf = (path: string): Bar => {
+  if (path === vehicleRoute) return bars.vehicleScript;
+  return callers.has(path) ? bars.callingScript : bars.readingScript;
 };
 
 /** The pages that visitors come to read. */
@@ -58,32 +42,74 @@ export const measuredRoutes: readonly MeasuredRoute[] = [
   vehicleRoute,
 ].map((path) => ({
   path,
-  scriptBudget: scriptBudgetOf(path),
-  pictureBudgetMs: pictures.has(path) ? pictureBudgetMs : undefined,
+  scriptBar: scriptBarOf(path),
+  largestPaintBar: pictures.has(path) ? bars.pictureMs : bars.paint,
   needsProduct: pictures.has(path),
 }));
 
-/**
- * Returns what is past its budget, in words; nothing when all is well.
- * @param floor the home page without its scripts, measured in the same run
- */
-export const excesses = (route: MeasuredRoute, page: PageMeasurement, floor: PageMeasurement): string[] => {
-  const limits: [name: string, value: number, limit: number][] = [
-    ['HTML bytes', page.html, htmlBudget],
-    ['JS bytes', page.script, route.scriptBudget],
-    ['FCP ms', page.fcp, Math.round(floor.fcp * paintRatio)],
-    ['LCP ms', page.lcp, route.pictureBudgetMs ?? Math.round(floor.lcp * paintRatio)],
-    ['TBT ms', page.tbt, blockingBudget],
-    ['CLS', page.cls, 0],
+/** Sizes of a page in bytes, brotli. */
+export interface PageSizes {
+  readonly html: number;
+  readonly script: number;
+}
+
+const besideFloor = (value: number): Figure['beside'] => ({ name: 'HTML + CSS', value });
+
+/** Returns the sizes of a page as figures. @param floor the home page without its scripts */
+export const sizeFigures = (
+  { path, scriptBar }: MeasuredRoute,
+  page: PageSizes,
+  floor: PageSizes,
+): Figure[] => [
+  {
+    name: `${path} HTML`,
+    value: page.html,
+    unit: 'bytes',
+    beside: besideFloor(floor.html),
+    bar: bars.pageHtml,
+  },
+  {
+    name: `${path} JS`,
+    value: page.script,
+    unit: 'bytes',
+    beside: besideFloor(floor.script),
+    bar: scriptBar,
+  },
+];
+
+/** Returns all figures of a page. @param floor the home page without its scripts, measured in the same run */
+export const pageFigures = (
+  route: MeasuredRoute,
+  page: PageMeasurement,
+  floor: PageMeasurement,
+): Figure[] => {
+  const metric = (name: 'fcp' | 'lcp' | 'tbt' | 'cls', unit: string, bar: Bar): Figure => ({
+    name: `${route.path} ${name.toUpperCase()}`,
+    value: page[name],
+    unit,
+    beside: besideFloor(floor[name]),
+    bar,
+  });
+  const scores = (['performance', 'accessibility', 'bestPractices', 'seo'] as const).map((name): Figure => ({
+    name: `${route.path} ${name}`,
+    value: page.scores[name],
+    unit: '',
+    beside: besideFloor(floor.scores[name]),
+    bar: bars.score,
+  }));
+  return [
+    ...sizeFigures(route, page, floor),
+    metric('fcp', 'ms', bars.paint),
+    metric('lcp', 'ms', route.largestPaintBar),
+    metric('tbt', 'ms', bars.blockingMs),
+    metric('cls', '', bars.layoutShift),
+    ...scores,
+    {
+      name: `${route.path} worst performance of a run`,
+      value: Math.min(...page.performanceRuns),
+      unit: '',
+      beside: besideFloor(Math.min(...floor.performanceRuns)),
+      bar: bars.worstRun,
+    },
   ];
-  const tooMuch = limits
-    .filter(([, value, limit]) => value > limit)
-    .map(([name, value, limit]) => `${route.path}: ${name} ${value} (budget ${limit})`);
-  const tooLow = Object.entries(page.scores)
-    .filter(([, score]) => score < 100)
-    .map(([name, score]) => `${route.path}: ${name} ${score} (budget 100)`);
-  const dips = page.performanceRuns
-    .filter((score) => score < worstPerformance)
-    .map((score) => `${route.path}: performance ${score} in a run (budget ${worstPerformance})`);
-  return [...tooMuch, ...tooLow, ...dips];
 };

@@ -1,4 +1,3 @@
-import { machine } from '../performance-file.ts';
 import type { PageMeasurement } from './measure-page.ts';
 
 /** A measured page by the name it has in the table. */
@@ -17,24 +16,21 @@ const cells = ([name, { html, css, script, fcp, lcp, tbt, cls, scores }]: Row): 
 ];
 
 /** The results as a Markdown table. */
-export const table = (rows: readonly Row[]): string =>
+const table = (rows: readonly Row[]): string =>
   [columns, columns.map((_, index) => (index === 0 ? '---' : '--:')), ...rows.map(cells)]
     .map((line) => `| ${line.join(' | ')} |`)
     .join('\n');
 
-/** The results, and on what and how they were measured. */
+/** The results, and how they were measured. */
 export const describePages = (
   rows: readonly Row[],
-  { runs, browser, date }: { runs: number; browser: string; date: Date },
+  { runs, browser }: { runs: number; browser: string },
 ): string => `\`npm run bench:web\` builds the site, serves it over HTTP/2 with TLS, brotli and the header policy of the distribution,
-measures each page with Lighthouse (a phone on simulated slow 4G; median of ${runs} runs), and fails when a page is past
-its budget: see \`tools/bench/web/budgets.ts\`. The vehicles are the demo stock: the product's answers are
+measures each page with Lighthouse in Chromium ${browser} (a phone on simulated slow 4G; median of ${runs} runs), and fails when a page misses
+a bar. The vehicles are the demo stock: the product's answers are
 recorded before, so that it takes no time of the processor from the browser. The last line is the floor: the home page as pure HTML and CSS, without any
 script, measured in the same run.
 
 Sizes are KB (1,024 bytes) with brotli at its highest level, times milliseconds. JS loads after the page has painted.
 
-${table(rows)}
-
-Measured on ${date.toISOString().slice(0, 10)} with Chromium ${browser} on ${machine()}.
-`;
+${table(rows)}`;

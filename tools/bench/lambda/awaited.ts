@@ -2,9 +2,6 @@ import { routes } from '#domain/routes.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { isScheduled } from '../../../infra/config/schedule.ts';
 
-/** How much longer than its bare handler a Lambda may take that somebody waits for. */
-export const mostRatio = 1.25;
-
 /** Lambdas that wait for the next second on purpose: of these, processor time counts alone. */
 const waiting = new Set(['sign-out', 'end-sessions-at-reset']);
 

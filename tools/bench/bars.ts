@@ -1,0 +1,89 @@
+import type { Bar } from './report.ts';
+
+const kilobyte = 1024;
+
+/** The limits that the benches hold, each declared here alone. Sizes are bytes with brotli. */
+export const bars = {
+  // With headers and TLS it fits into the first round trip, which is 10 packets of TCP.
+  pageHtml: {
+    limit: 10 * kilobyte,
+    serves: 'A visitor on a slow phone sees the page after the first round trip.',
+  },
+  readingScript: {
+    limit: 95 * kilobyte,
+    serves: 'A visitor who came to read does not pay for code that the page does not need.',
+  },
+  callingScript: {
+    limit: 123 * kilobyte,
+    serves:
+      'A visitor who writes to the broker or searches the vehicles pays for schemas and a form, and no more.',
+  },
+  vehicleScript: {
+    limit: 127 * kilobyte,
+    serves: 'A visitor who looks at a vehicle pays for its schemas and the form of enquiries, and no more.',
+  },
+  paint: {
+    limit: 1.05,
+    isRatio: true,
+    serves: 'A visitor on a middling phone and slow 4G sees a page as early as one of pure HTML and CSS.',
+  },
+  pictureMs: {
+    limit: 1_300,
+    serves:
+      'A buyer on a middling phone and slow 4G does not wait for the picture of a vehicle, which comes after the HTML.',
+  },
+  blockingMs: { limit: 50, serves: 'A visitor who taps at once gets a response at once.' },
+  layoutShift: { limit: 0, serves: 'A visitor who reads or taps is not interrupted by a page that moves.' },
+  score: {
+    limit: 100,
+    isLeast: true,
+    serves: 'A visitor with a screen reader, an old phone or a search engine finds the page.',
+  },
+  worstRun: {
+    limit: 97,
+    isLeast: true,
+    serves: 'A visitor with bad luck has a page that is hardly slower than usual.',
+  },
+  slowLine: {
+    limit: 1.1,
+    isRatio: true,
+    serves: 'An applicant on an ordinary home line waits for the line and not for our code.',
+  },
+  browserMemory: {
+    limit: 40,
+    serves:
+      'An applicant with a small phone keeps the page, which a browser closes if it holds the whole file more than once.',
+  },
+  // Checksums and more requests have their price.
+  uploadSpeed: {
+    limit: 0.6,
+    isLeast: true,
+    isRatio: true,
+    serves: 'An applicant on a fast line does not wait longer because of our code.',
+  },
+  pageUnits: {
+    limit: 4,
+    serves: 'The broker pays as little for a visit at ten thousand vehicles as at a hundred.',
+  },
+  filteredMs: {
+    limit: 25,
+    serves: 'A buyer who narrows the list sees the vehicles at once, however many there are.',
+  },
+  loadProblems: {
+    limit: 0,
+    serves: 'A visitor in a busy minute loses no enquiry, and nobody gets a mail twice.',
+  },
+  coldStart: {
+    limit: 1.25,
+    isRatio: true,
+    serves: 'The first visitor after a quiet hour waits for AWS and not for our code.',
+  },
+  synthSeconds: {
+    limit: 6,
+    serves: 'A developer who changes the infrastructure sees its templates before losing the thread.',
+  },
+  stagesSeconds: {
+    limit: 9,
+    serves: 'A developer who waits for the checks of all stages waits seconds, not minutes.',
+  },
+} as const satisfies Record<string, Bar>;

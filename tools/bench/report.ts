@@ -1,0 +1,71 @@
+import { machine, writeResult } from './performance-file.ts';
+
+/** A limit of a figure. */
+export interface Bar {
+  readonly limit: number;
+  /** Whether the figure must be at least the limit; else it may be at most that. */
+  readonly isLeast?: true;
+  /** Whether the limit is a multiple of the floor or peer. */
+  readonly isRatio?: true;
+  /** Whom the bar serves, as a sentence. */
+  readonly serves: string;
+}
+
+/** A measured value, beside a floor or a peer of the same run. */
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly beside: { readonly name: string; readonly value: number };
+  /** Undefined where nobody waits for it. */
+  readonly bar: Bar | undefined;
+}
+
+const number = (value: number): string => String(Number(value.toFixed(value < 100 ? 2 : 0)));
+
+/** Returns whether a figure is within its bar; one without a bar always is. */
+export const isMet = ({ value, beside, bar }: Figure): boolean => {
+  if (bar === undefined) return true;
+  const limit = bar.isRatio ? bar.limit * beside.value : bar.limit;
+  return bar.isLeast ? value >= limit : value <= limit;
+};
+
+const limitOf = ({ limit, isLeast, isRatio }: Bar, unit: string): string =>
+  `at ${isLeast ? 'least' : 'most'} ${number(limit)} ${isRatio ? '×' : unit}`.trim();
+
+const rowOf = (figure: Figure): string => {
+  const { name, value, unit, beside, bar } = figure;
+  const ratio = beside.value > 0 ? ` (${number(value / beside.value)} ×)` : '';
+  const measured = `${number(value)} ${unit}`.trim();
+  const peer = `${number(beside.value)} ${unit}`.trim();
+  const held =
+    bar === undefined ? 'no bar | ' : `${limitOf(bar, unit)} | ${isMet(figure) ? 'met' : 'missed'}`;
+  return `| ${name} | ${measured}${ratio} | ${peer}, ${beside.name} | ${held} |`;
+};
+
+/** Returns the figures as a Markdown table. */
+export const figureTable = (figures: readonly Figure[]): string =>
+  [
+    '| Figure | Measured | Floor or peer | Bar | |',
+    '| --- | --: | --: | --: | --- |',
+    ...figures.map(rowOf),
+  ].join('\n');
+
+/** Returns whom the bars of some figures serve, as a Markdown list. */
+export const servedBy = (figures: readonly Figure[]): string =>
+  [
+    ...new Set(figures.flatMap(({ bar, unit }) => (bar ? [`- ${limitOf(bar, unit)}: ${bar.serves}`] : []))),
+  ].join('\n');
+
+/** Prints figures beside their floors or peers and bars, and has the process fail when a bar is missed. */
+export const report = (figures: readonly Figure[]): void => {
+  console.log(`${figureTable(figures)}\n\n${servedBy(figures)}`);
+  if (!figures.every(isMet)) process.exitCode = 1;
+};
+
+/** Puts a bench's section into docs/performance.md: its text with tables, whom its bars serve, and the machine. */
+export const writeReport = (heading: string, figures: readonly Figure[], text: string): Promise<void> =>
+  writeResult(
+    heading,
+    `${text.trim()}\n\n${servedBy(figures)}\n\nMeasured on ${new Date().toISOString().slice(0, 10)} on ${machine()}.`,
+  );
