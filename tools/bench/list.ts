@@ -25,10 +25,11 @@ try {
   await rm(folder, { recursive: true });
 }
 
+const query = (value: number): Figure['beside'] => ({ name: 'bare query', value });
+
 /** The figures of one stock, beside a bare query of the same page. */
 const figuresOf = ({ stock, firstPage, filtered, floor }: ListMeasurement): Figure[] => {
   const of = `${stock.vehicles.toLocaleString('en-NZ')}${stock.hasLongNames ? ', long names' : ''}`;
-  const query = (value: number): Figure['beside'] => ({ name: 'bare query', value });
   return [
     {
       name: `${of}: first page, cold`,
