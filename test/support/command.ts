@@ -13,9 +13,14 @@ export const runScriptWith = (
   ...args: readonly string[]
 ): Promise<Ended> =>
   new Promise((resolve) => {
-    execFile(process.execPath, [`scripts/${script}.ts`, ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr });
-    });
+    execFile(
+      process.execPath,
+      [`scripts/${script}.ts`, ...args],
+      { env: { ...env, NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] } },
+      (error, stdout, stderr) => {
+        resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr });
+      },
+    );
   });
 
 /** Runs a script of the repository to its end, as `npm run` does, without a terminal. */
