@@ -9,7 +9,7 @@ import { mailboxOf } from '#domain/notifications/mailbox.ts';
 import { publicMailDomains } from '#domain/notifications/public-mail-domains.ts';
 import { expiryAttribute } from '#domain/table-indexes.ts';
 import type { Database } from '../clients/database.ts';
-import { MailRefusedError } from '../clients/mailer.ts';
+import { MailRefusedError } from '../clients/mail-outcome.ts';
 import { updateIf } from '../clients/update-if.ts';
 import { hourlyCount } from './hourly-count.ts';
 

@@ -5,7 +5,8 @@ import {
   type NotificationQueue,
 } from '#domain/notifications/notification-state.ts';
 import { recipientsOf, type Mail } from '../clients/compose-mail.ts';
-import { MailRefusedError, type Mailer } from '../clients/mailer.ts';
+import { MailRefusedError } from '../clients/mail-outcome.ts';
+import type { Mailer } from '../clients/mailer.ts';
 import type { Claim, NotifiableRecord, NotificationRepository } from './notification.repository.ts';
 
 /** Everything about one mail of the records of one table. */

@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
-import { createMailer, MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clients/mailer.ts';
+import { MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clients/mail-outcome.ts';
+import { createMailer } from '../../../lambdas/clients/mailer.ts';
 
 const mail = {
   to: 'owner@admin.example',

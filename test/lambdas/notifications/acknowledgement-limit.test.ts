@@ -6,7 +6,7 @@ import {
   acknowledgementsAnHourToDomain,
 } from '#domain/notifications/acknowledgement-limit.ts';
 import { publicMailDomains } from '#domain/notifications/public-mail-domains.ts';
-import { MailRefusedError } from '../../../lambdas/clients/mailer.ts';
+import { MailRefusedError } from '../../../lambdas/clients/mail-outcome.ts';
 import {
   acknowledgementLimit,
   MailLimitedError,

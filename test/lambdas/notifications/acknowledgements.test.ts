@@ -10,7 +10,7 @@ import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { newRecordState } from '#domain/submissions/new-record-state.ts';
 import { pendingAcknowledgementsIndex, pendingNotificationsIndex } from '#domain/table-indexes.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
-import { MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clients/mailer.ts';
+import { MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clients/mail-outcome.ts';
 import { NotFoundError } from '../../../lambdas/http/errors.ts';
 import { acknowledgementLimit } from '../../../lambdas/notifications/acknowledgement-limit.ts';
 import { countHeldBack } from '../../../lambdas/notifications/held-back.repository.ts';

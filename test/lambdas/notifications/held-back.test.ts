@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { heldBackId, isHeldBackId } from '#domain/notifications/acknowledgement-limit.ts';
 import { administratorMailState } from '#domain/notifications/mail-state.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
-import { MailRefusedError } from '../../../lambdas/clients/mailer.ts';
+import { MailRefusedError } from '../../../lambdas/clients/mail-outcome.ts';
 import { countHeldBack } from '../../../lambdas/notifications/held-back.repository.ts';
 import { heldBackMail } from '../../../lambdas/notifications/mails/held-back-mail.ts';
 import { notificationRepository } from '../../../lambdas/notifications/notification.repository.ts';

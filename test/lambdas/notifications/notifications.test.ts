@@ -6,7 +6,7 @@ import { newRecordState } from '#domain/submissions/new-record-state.ts';
 import { claimLeaseSeconds, maxNotificationAttempts } from '#domain/notifications/notification-state.ts';
 import type { Database } from '../../../lambdas/clients/database.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
-import { MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clients/mailer.ts';
+import { MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clients/mail-outcome.ts';
 import { NotFoundError } from '../../../lambdas/http/errors.ts';
 import { notificationRepository } from '../../../lambdas/notifications/notification.repository.ts';
 import { notify } from '../../../lambdas/notifications/notify.ts';

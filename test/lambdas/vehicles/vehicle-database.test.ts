@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
+import type { Database } from '../../../lambdas/clients/database.ts';
 import { errorAnswer } from '../../../lambdas/http/error-table.ts';
 import { DatabaseNotSetUpError } from '../../../lambdas/http/errors.ts';
 import { stockRepository } from '../../../lambdas/vehicles/stock.repository.ts';
@@ -20,5 +22,37 @@ describe('a missing table of vehicles', () => {
       'Vehicle database not set up yet. Please run the database schema first.',
     );
     expect(errorAnswer(error)).toEqual({ status: 503, code: 'database_not_set_up' });
+  });
+});
+
+describe.each<keyof Database>([
+  'get',
+  'put',
+  'update',
+  'delete',
+  'query',
+  'scan',
+  'executeStatement',
+  'transactWrite',
+])('%s', (operation) => {
+  const input = { TableName: 'vehicles' };
+  /** A database of which this operation alone answers. */
+  const answering = (answer: (given: unknown) => Promise<unknown>) =>
+    explainMissingTable({ [operation]: answer } as unknown as Database)[operation] as (
+      given: unknown,
+    ) => Promise<unknown>;
+
+  test('hands over what it is given, and what comes back', async () => {
+    expect(await answering(async (given) => ({ given }))(input)).toEqual({ given: input });
+  });
+
+  test('names a missing table', async () => {
+    const missing = new ResourceNotFoundException({ message: 'no table', $metadata: {} });
+    await expect(answering(() => Promise.reject(missing))(input)).rejects.toThrow(DatabaseNotSetUpError);
+  });
+
+  test('leaves another failure as it is', async () => {
+    const failure = new Error('broken');
+    await expect(answering(() => Promise.reject(failure))(input)).rejects.toBe(failure);
   });
 });

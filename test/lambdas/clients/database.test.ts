@@ -1,0 +1,51 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { describe, expect, test } from '@jest/globals';
+import {
+  isDuplicateItem,
+  isTransactionRefused,
+  isTransactionRetryable,
+} from '../../../lambdas/clients/database.ts';
+import { testTable } from '../../support/dynamodb.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
+
+describe('a statement', () => {
+  const { database, stored } = useTestTable();
+
+  test('inserts an item once', async () => {
+    const insert = () =>
+      database().executeStatement({
+        Statement: `INSERT INTO "${testTable}" VALUE {'id': ?, 'price': ?}`,
+        Parameters: ['one', 9_500],
+      });
+    await insert();
+    expect(await stored('one')).toEqual({ id: 'one', price: 9_500 });
+    const error: unknown = await insert().catch((thrown: unknown) => thrown);
+    expect(isDuplicateItem(error)).toBe(true);
+  });
+});
+
+describe('a canceled transaction', () => {
+  const canceledBy = (...codes: (string | undefined)[]) =>
+    new TransactionCanceledException({
+      message: 'canceled',
+      $metadata: {},
+      CancellationReasons: codes.map((Code) => ({ Code })),
+    });
+
+  test.each([
+    ['ConditionalCheckFailed', true, false],
+    ['TransactionConflict', false, true],
+    ['ThrottlingError', false, true],
+    ['ValidationError', false, false],
+  ])('by %s: refused %p, worth another attempt %p', (code, isRefused, isRetryable) => {
+    const error = canceledBy(undefined, code);
+    expect([isTransactionRefused(error), isTransactionRetryable(error)]).toEqual([isRefused, isRetryable]);
+  });
+
+  test('by nothing that is told, or another error, is neither', () => {
+    const untold = new TransactionCanceledException({ message: 'canceled', $metadata: {} });
+    for (const error of [untold, canceledBy(), new Error('TransactionConflict')]) {
+      expect([isTransactionRefused(error), isTransactionRetryable(error)]).toEqual([false, false]);
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals';
+import { NotConnectedError } from '../../../lambdas/clients/aws/handshake-agent.ts';
+import {
+  MailOutcomeUnknownError,
+  MailRefusedError,
+  refusalOf,
+  silenceOf,
+} from '../../../lambdas/clients/mail-outcome.ts';
+
+const named = (name: string, code?: string) =>
+  Object.assign(new Error('no'), { name, ...(code && { code }) });
+
+describe('what a mail service’s answer says of a mail', () => {
+  test.each([400, 403, 429, 499, 501, 503])('%i: it was not sent', (status) => {
+    expect(refusalOf(status, named('Throttling'))).toEqual(new MailRefusedError('Throttling', false));
+  });
+
+  test.each([500, 502, 504])('%i: nobody knows', (status) => {
+    const error = named('ServiceFailure');
+    const outcome = refusalOf(status, error);
+    expect(outcome).toBeInstanceOf(MailOutcomeUnknownError);
+    expect(outcome).toMatchObject({ message: 'ServiceFailure', cause: error });
+  });
+
+  test.each([
+    ['InvalidParameterValue', true],
+    ['MessageTooLong', true],
+    ['MessageRejected', false],
+  ])('%s: whether another attempt is of no use: %s', (name, isFinal) => {
+    expect(refusalOf(400, named(name))).toMatchObject({ message: name, isFinal });
+  });
+});
+
+describe('what it says of a mail that no answer came', () => {
+  test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])(
+    '%s: no connection was made, so it was not sent',
+    (code) => {
+      const outcome = silenceOf(named('Error', code));
+      expect(outcome).toBeInstanceOf(MailRefusedError);
+      expect(outcome).toMatchObject({ message: code, isFinal: false });
+    },
+  );
+
+  test('a handshake that took too long: it was not sent', () => {
+    const outcome = silenceOf(new NotConnectedError());
+    expect(outcome).toBeInstanceOf(MailRefusedError);
+    expect(outcome).toMatchObject({ message: 'connection timeout', isFinal: false });
+  });
+
+  test.each([
+    ['ECONNRESET', named('Error', 'ECONNRESET'), 'ECONNRESET'],
+    ['EPIPE', named('Error', 'EPIPE'), 'EPIPE'],
+    ['a timeout', named('TimeoutError', 'ETIMEDOUT'), 'TimeoutError'],
+    ['an error without a code', named('AbortError'), 'AbortError'],
+    ['no error', 'broken', 'unknown error'],
+    ['nothing', null, 'unknown error'],
+  ])('%s: nobody knows', (_, error, reason) => {
+    const outcome = silenceOf(error);
+    expect(outcome).toBeInstanceOf(MailOutcomeUnknownError);
+    expect(outcome).toMatchObject({ message: reason, cause: error });
+  });
+});
