@@ -12,6 +12,7 @@ describe('a draft', () => {
     expect(draft.restore()).toBeUndefined();
     draft.save({ text: 'Kia' });
     draft.save({ text: 'Kia ora' });
+    expect([storage.key(0), storage.key(1)]).toEqual(['draft:letter:2', null]);
     expect(createDraft(options, () => storage).restore()).toEqual({ text: 'Kia ora' });
     draft.clear();
     expect(draft.restore()).toBeUndefined();
@@ -36,6 +37,11 @@ describe('a draft', () => {
     now += 1;
     expect(draft.forgetExpired()).toBe(true);
     expect(draft.forgetExpired()).toBe(false);
+    draft.save({ text: 'Kia ora' });
+    expect(storage.key(1)).toBe('draft:letter:2:saved-at');
+    // Without a lifetime it would last.
+    expect(createDraft(options, () => storage).forgetExpired()).toBe(false);
+    now += visitorDraftLifetimeMs;
     expect(draft.restore()).toBeUndefined();
     expect(storage).toHaveLength(0);
     expect(visitorDraftLifetimeMs).toBe(60 * 60_000);
@@ -56,6 +62,10 @@ describe('a draft', () => {
     expect(draft.savedAt()).toBe(1_000);
     draft.saveChange({ text: 'Kia ora ano' });
     expect([draft.savedAt(), draft.restore()]).toEqual([now, { text: 'Kia ora ano' }]);
+    // One from before drafts had a lifetime has one from now on.
+    storage.removeItem('draft:letter:2:saved-at');
+    draft.saveChange({ text: 'Kia ora ano' });
+    expect(draft.savedAt()).toBe(now);
   });
 
   test('of another form or version is not restored', () => {

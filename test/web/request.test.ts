@@ -5,7 +5,7 @@ import { deleteVehicle, listAllVehicles, updateVehicle } from '#domain/vehicles/
 import { listVehicles } from '#domain/vehicles/contract.ts';
 import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
 import { uploadQuotaCode } from '#domain/documents/upload-quota.ts';
-import { ApiError } from '../../web/src/lib/api/api-error.ts';
+import { ApiError, isWordless } from '../../web/src/lib/api/api-error.ts';
 import { createRequest } from '../../web/src/lib/api/request.ts';
 import { createIdentityService } from '../../web/src/lib/identity/identity-service.ts';
 import { createSessionCredentials } from '../../web/src/lib/identity/session-credentials.ts';
@@ -31,8 +31,18 @@ const unrecoverable: VisitorSigner = {
 
 const retry = { sleep: async () => {}, random: () => 1 };
 
-const setUp = (fake: ReturnType<typeof fakeFetch>, signer = unrecoverable, isOnline = true) =>
-  createRequest({ fetch: fake.fetch, isOnline: () => isOnline, loadSigner: async () => signer, retry });
+const setUp = (
+  fake: ReturnType<typeof fakeFetch>,
+  signer = unrecoverable,
+  isOnline = true,
+  sleep: (milliseconds: number) => Promise<void> = retry.sleep,
+) =>
+  createRequest({
+    fetch: fake.fetch,
+    isOnline: () => isOnline,
+    loadSigner: async () => signer,
+    retry: { ...retry, sleep },
+  });
 
 const failureOf = async (fake: ReturnType<typeof fakeFetch>, isOnline = true): Promise<ApiError> => {
   const error: unknown = await setUp(fake, unrecoverable, isOnline)(submitContact, input).catch((e) => e);
@@ -43,7 +53,14 @@ const failureOf = async (fake: ReturnType<typeof fakeFetch>, isOnline = true): P
 describe('request', () => {
   it('sends the signed input to the contract’s public path and returns the checked answer', async () => {
     const fake = fakeFetch(json(201, { ...stored, secret: 'not in the contract' }));
-    await expect(setUp(fake)(submitContact, input, { keepalive: true })).resolves.toEqual(stored);
+    const signed: unknown[] = [];
+    const signer: VisitorSigner = {
+      open: (request) => (signed.push(request), unrecoverable.open(request)),
+    };
+    await expect(setUp(fake, signer)(submitContact, input, { keepalive: true })).resolves.toEqual(stored);
+    expect(signed).toEqual([
+      { method: 'POST', path: '/api/contact-submissions', body: JSON.stringify(input) },
+    ]);
     expect(fake.calls).toHaveLength(1);
     const [call] = fake.calls;
     expect(call).toMatchObject({ url: '/api/contact-submissions', body: input });
@@ -58,6 +75,7 @@ describe('request', () => {
     const request = createRequest({ fetch: fake.fetch, isOnline: () => true, loadSigner, retry });
     await request({ ...submitContact, auth: 'public' }, input);
     expect(loadSigner).not.toHaveBeenCalled();
+    expect(fake.calls[0]?.init.keepalive).toBe(false);
     expect(fake.calls[0]?.headers.has('authorization')).toBe(false);
   });
 
@@ -141,26 +159,40 @@ describe('request', () => {
   });
 
   it('leaves the words for an answer that explains nothing to the caller', async () => {
-    const error = await failureOf(fakeFetch(new Response('<html>', { status: 500 })));
-    expect(error).toMatchObject({ code: 'unknown', message: '', status: 500 });
+    for (const status of [500, 501, 505]) {
+      const error = await failureOf(fakeFetch(new Response('<html>', { status })));
+      expect(error).toMatchObject({ code: 'unknown', message: '', status });
+      expect(isWordless(error)).toBe(true);
+    }
+    expect(isWordless(new ApiError('refused', ''))).toBe(true);
+    expect(isWordless(new ApiError('unknown', 'Unknown error'))).toBe(true);
+    expect(isWordless(new ApiError('internal_error', 'Internal error'))).toBe(true);
+    expect(isWordless(new ApiError('refused', 'Choose another one.'))).toBe(false);
   });
 
   it.each([
-    ['offline', new TypeError('Failed to fetch'), false],
-    ['network_error', new TypeError('Failed to fetch'), true],
-    ['timeout', new DOMException('timed out', 'TimeoutError'), true],
-  ])('tells %s from other failures', async (code, failure, isOnline) => {
+    ['offline', new TypeError('Failed to fetch'), false, /^You seem to be offline/],
+    ['network_error', new TypeError('Failed to fetch'), true, /^We could not reach our server/],
+    ['network_error', new DOMException('', 'NetworkError'), true, /^We could not reach our server/],
+    ['timeout', new DOMException('timed out', 'TimeoutError'), true, /took too long to answer/],
+    ['timeout', new DOMException('aborted', 'AbortError'), true, /took too long to answer/],
+  ])('tells %s from other failures', async (code, failure, isOnline, words) => {
     const error = await failureOf(fakeFetch(failure), isOnline);
     expect(error).toMatchObject({ code, status: undefined, cause: failure });
+    expect(error.message).toMatch(words);
   });
 
   it.each([
-    ['a throttled', json(429, {})],
-    ['a failed', json(503, {})],
-    ['a broken', new TypeError('Failed to fetch')],
-  ])('repeats %s call, since its key makes it safe, and gives up after three', async (_, failure) => {
+    ['a throttled', json(429, {}), [500, 1_000]],
+    ['a failed', json(503, {}), [100, 200]],
+    ['an unexplained', json(500, {}), [100, 200]],
+    ['a broken', new TypeError('Failed to fetch'), [100, 200]],
+  ])('repeats %s call, since its key makes it safe, and gives up after three', async (_, failure, pauses) => {
     const mended = fakeFetch(failure, failure, json(201, stored));
-    await expect(setUp(mended)(submitContact, input)).resolves.toEqual(stored);
+    const sleeps: number[] = [];
+    const sleep = async (milliseconds: number) => void sleeps.push(milliseconds);
+    await expect(setUp(mended, unrecoverable, true, sleep)(submitContact, input)).resolves.toEqual(stored);
+    expect(sleeps).toEqual(pauses);
     const lasting = fakeFetch(failure);
     await failureOf(lasting);
     expect(lasting.calls).toHaveLength(3);
@@ -188,7 +220,12 @@ describe('request', () => {
   });
 
   it('refuses an answer that breaks the contract', async () => {
-    expect(await failureOf(fakeFetch(json(201, { id: 7 })))).toMatchObject({ code: 'invalid_response' });
+    expect(await failureOf(fakeFetch(json(201, { id: 7 })))).toMatchObject({
+      code: 'invalid_response',
+      message: 'Our server sent an answer that we could not read. Please try again.',
+      status: 201,
+      cause: expect.anything(),
+    });
     expect(await failureOf(fakeFetch(new Response('', { status: 201 })))).toMatchObject({
       code: 'invalid_response',
     });
@@ -210,7 +247,7 @@ describe('request', () => {
     it('sends no body where the contract has none, and a query only for what is there', async () => {
       const fake = fakeFetch(json(200, { id }));
       await expect(setUp(fake)(deleteVehicle, { id }, { idToken: 'token' })).resolves.toEqual({ id });
-      expect(fake.calls[0]).toMatchObject({ url: `/api/vehicles/${id}`, body: undefined });
+      expect(fake.calls[0]).toMatchObject({ url: `/api/vehicles/${id}`, body: null });
       expect(fake.calls[0]?.headers.has('content-type')).toBe(false);
 
       const pages = fakeFetch(json(200, { vehicles: [] }));

@@ -5,6 +5,7 @@ import { createStoredIdentity } from '../../web/src/lib/identity/stored-identity
 import { fakeFetch, json } from './support/fake-fetch.ts';
 
 const minute = 60_000;
+const start = 7 * minute;
 const poolId = 'eu-west-2:pool';
 
 const identity = (id: string) => json(200, { IdentityId: id });
@@ -28,7 +29,7 @@ const forbiddenStorage = (): Storage => {
 };
 
 const setUp = (fake: ReturnType<typeof fakeFetch>, storage: () => Storage = memoryStorage) => {
-  const clock = { now: 0 };
+  const clock = { now: start };
   const pauses: number[] = [];
   const kept = storage();
   const sleep = async (milliseconds: number) => void pauses.push(milliseconds);
@@ -68,6 +69,7 @@ describe('session credentials', () => {
     expect(targets(fake)).toEqual(['GetId', 'GetCredentialsForIdentity']);
     expect(fake.calls[0]).toMatchObject({
       url: 'https://identity.example/',
+      init: { method: 'POST' },
       body: { IdentityPoolId: poolId },
     });
     expect(fake.calls[0]?.headers.get('content-type')).toBe('application/x-amz-json-1.1');
@@ -79,9 +81,9 @@ describe('session credentials', () => {
     const fake = fakeFetch(identity('eu-west-2:a'), keys(1), keys(2));
     const { credentials, clock } = setUp(fake);
     await credentials.get();
-    clock.now = 50 * minute - 1;
+    clock.now = start + 50 * minute - 1;
     await expect(credentials.get()).resolves.toMatchObject({ accessKeyId: 'key1' });
-    clock.now = 50 * minute;
+    clock.now = start + 50 * minute;
     await expect(credentials.get()).resolves.toMatchObject({ accessKeyId: 'key2' });
     expect(fake.calls[2]?.body).toEqual({ IdentityId: 'eu-west-2:a' });
   });
@@ -90,7 +92,7 @@ describe('session credentials', () => {
     const fake = fakeFetch(identity('eu-west-2:a'), keys(1), keys(2), keys(3));
     const { credentials, clock } = setUp(fake);
     await credentials.get();
-    clock.now = -minute;
+    clock.now = start - 1;
     await expect(credentials.get()).resolves.toMatchObject({ accessKeyId: 'key2' });
     credentials.drop();
     await expect(credentials.get()).resolves.toMatchObject({ accessKeyId: 'key3' });
@@ -115,9 +117,43 @@ describe('session credentials', () => {
     expect(down.calls).toHaveLength(3);
     expect(broken.pauses).toEqual([100, 200]);
 
-    const busy = setUp(fakeFetch(exception(400, 'TooManyRequestsException'), identity('x'), keys(1)));
-    await busy.credentials.get();
-    expect(busy.pauses).toEqual([500]);
+    const cases: [Response, number][] = [
+      [exception(400, 'TooManyRequestsException'), 500],
+      [json(429, {}), 500],
+      [json(500, {}), 100],
+    ];
+    for (const [failure, pause] of cases) {
+      const busy = setUp(fakeFetch(failure, identity('x'), keys(1)));
+      await busy.credentials.get();
+      expect(busy.pauses).toEqual([pause]);
+    }
+  });
+
+  it('tells what the service says, or its status', async () => {
+    const explained = setUp(fakeFetch(exception(400, 'a.model#InvalidParameterException')));
+    await expect(explained.credentials.get()).rejects.toMatchObject({
+      name: 'IdentityServiceError',
+      type: 'InvalidParameterException',
+      message: 'no',
+      status: 400,
+    });
+    for (const refusal of [new Response('<html>', { status: 403 }), json(403, { message: 'no' })]) {
+      await expect(setUp(fakeFetch(refusal)).credentials.get()).rejects.toMatchObject({
+        type: 'UnknownError',
+        message: 'The identity service answered 403',
+        status: 403,
+      });
+    }
+    const short = setUp(fakeFetch(json(400, { __type: 'InvalidParameterException' })));
+    await expect(short.credentials.get()).rejects.toThrow('The identity service answered 400');
+  });
+
+  it('forgets a stored identity that is gone, even if there is no new one', async () => {
+    const fake = fakeFetch(exception(400, 'ResourceNotFoundException'), exception(400, 'Other'));
+    const { credentials, store } = setUp(fake);
+    store.write('eu-west-2:old');
+    await expect(credentials.get()).rejects.toMatchObject({ type: 'Other' });
+    expect(store.read()).toBeUndefined();
   });
 
   it('gives up at once when refused, and starts anew with the next call', async () => {
@@ -126,6 +162,18 @@ describe('session credentials', () => {
     await expect(credentials.get()).rejects.toMatchObject({ type: 'NotAuthorizedException' });
     expect(pauses).toEqual([]);
     await expect(credentials.get()).resolves.toMatchObject({ accessKeyId: 'key1' });
+  });
+
+  it('keeps newer credentials when an older call fails after them', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const fake = fakeFetch(() => promise, identity('eu-west-2:a'), keys(1), keys(2));
+    const { credentials } = setUp(fake);
+    const older = credentials.get();
+    credentials.drop();
+    const newer = await credentials.get();
+    resolve(exception(400, 'InvalidParameterException'));
+    await expect(older).rejects.toMatchObject({ type: 'InvalidParameterException' });
+    expect(await credentials.get()).toBe(newer);
   });
 
   it('works where storage is forbidden', async () => {

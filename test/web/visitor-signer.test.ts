@@ -93,7 +93,11 @@ describe('visitor signer', () => {
       .headers()
       .catch((e) => e);
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ code: 'missing_credentials', cause: refusal });
+    expect(error).toMatchObject({
+      code: 'missing_credentials',
+      message: 'We could not open a secure connection for you. Reload the page and try again.',
+      cause: refusal,
+    });
     expect(warn).toHaveBeenCalledWith('Missing credentials: some operations may fail', refusal);
   });
 
@@ -116,6 +120,15 @@ describe('signing clock', () => {
         expect(clock.now()).toBe(isOff ? serverNow : serverNow + seconds * 1_000);
       }),
     );
+  });
+
+  it.each([60_000, 60_001, -60_000, -60_001])('counts %i ms as wrong only past a minute', (off) => {
+    const clock = createSigningClock(() => serverNow + off);
+    const isWrong = Math.abs(off) > 60_000;
+    expect(clock.correctFrom(new Date(serverNow).toUTCString())).toBe(isWrong);
+    // Once it is right, it stays so.
+    expect(clock.correctFrom(new Date(serverNow).toUTCString())).toBe(false);
+    expect(clock.now()).toBe(isWrong ? serverNow : serverNow + off);
   });
 
   it.each([null, '', 'yesterday'])('learns nothing from the date %p', (date) => {

@@ -2,7 +2,6 @@
 const maxAttempts = 3;
 const baseDelay = 100;
 const throttlingBaseDelay = 500;
-const maxDelay = 20_000;
 
 /** Whether a failure is worth another attempt, and whether the service asked for fewer calls. */
 export type RetryVerdict = 'final' | 'transient' | 'throttled';
@@ -39,7 +38,7 @@ export const withRetries = async <Result>(
       const verdict = classify(error);
       if (verdict === 'final' || attempt >= maxAttempts) throw error;
       const base = verdict === 'throttled' ? throttlingBaseDelay : baseDelay;
-      await sleep(random() * Math.min(maxDelay, base * 2 ** (attempt - 1)));
+      await sleep(random() * base * 2 ** (attempt - 1));
     }
   }
 };

@@ -76,7 +76,7 @@ export const createRequest =
         keepalive,
         headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
         signal: AbortSignal.timeout(timeoutMilliseconds),
-        ...(body !== undefined && { body }),
+        body: body ?? null,
       });
 
     const sendSigned = async (): Promise<Response> => {

@@ -24,6 +24,12 @@ export interface SessionCredentials {
   drop(): void;
 }
 
+interface HeldCredentials {
+  readonly credentials: Promise<Credentials>;
+  /** By the device's clock, in milliseconds. */
+  readonly since: number;
+}
+
 // What the service says of an identity that was deleted, or that belongs to another pool.
 const isStaleIdentity = (error: unknown): boolean =>
   error instanceof IdentityServiceError &&
@@ -32,7 +38,13 @@ const isStaleIdentity = (error: unknown): boolean =>
 /** Keeps one visitor's credentials fresh. */
 export const createSessionCredentials = (options: SessionCredentialsOptions): SessionCredentials => {
   const { service, store, now } = options;
-  let current: { credentials: Promise<Credentials>; since: number } | undefined;
+  let current: HeldCredentials | undefined;
+
+  // A device whose clock was set back has no age to go by: it renews, too.
+  const isFresh = ({ since }: HeldCredentials): boolean => {
+    const age = now() - since;
+    return age >= 0 && age < refreshAfterMilliseconds;
+  };
 
   const fetchForNewIdentity = async (): Promise<Credentials> => {
     const identityId = await service.getId();
@@ -60,9 +72,7 @@ export const createSessionCredentials = (options: SessionCredentialsOptions): Se
   return {
     drop,
     get: async () => {
-      // A device whose clock was set back has no age to go by: it renews, too.
-      const age = current === undefined ? 0 : now() - current.since;
-      if (current !== undefined && age >= 0 && age < refreshAfterMilliseconds) return current.credentials;
+      if (current !== undefined && isFresh(current)) return current.credentials;
 
       const mine = { credentials: fetchCredentials(), since: now() };
       current = mine;
