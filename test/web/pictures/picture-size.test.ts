@@ -33,6 +33,45 @@ describe('the size of a picture within a width', () => {
   });
 });
 
+test.each([
+  [
+    'by half',
+    [4_000, 3_000],
+    [900, 675],
+    [
+      [2_000, 1_500],
+      [1_000, 750],
+      [900, 675],
+    ],
+  ],
+  ['at once to half', [1_800, 1_350], [900, 675], [[900, 675]]],
+  [
+    'in whole pixels',
+    [4_001, 3_001],
+    [1_000, 750],
+    [
+      [2_001, 1_501],
+      [1_001, 751],
+      [1_000, 750],
+    ],
+  ],
+  ['until one side is less than twice as long', [1_000, 300], [100, 200], [[100, 200]]],
+  ['until the other one is', [300, 1_000], [200, 100], [[200, 100]]],
+  [
+    'where a canvas just holds it',
+    [8_192, 8_192],
+    [3_000, 3_000],
+    [
+      [4_096, 4_096],
+      [3_000, 3_000],
+    ],
+  ],
+  ['where it is a pixel too large', [1_346, 49_858], [600, 22_225], [[600, 22_225]]],
+] as const)('a picture is drawn smaller %s', (_, [width, height], [toWidth, toHeight], steps) => {
+  const drawn = stepsDown({ width, height }, { width: toWidth, height: toHeight });
+  expect(drawn.map((step) => [step.width, step.height])).toEqual(steps);
+});
+
 test('a picture is drawn smaller by no more than half at a time, unless a canvas could not hold it', () => {
   fc.assert(
     fc.property(size, maxWidth, (from, width) => {

@@ -1,8 +1,15 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { maxPictureBytes } from '#domain/vehicles/vehicle-images.ts';
+import { acceptedPictures } from '../../../web/src/lib/pictures/check-picture.ts';
 import type { DrawnPicture } from '../../../web/src/lib/pictures/draw-picture.ts';
 import type { PictureSize } from '../../../web/src/lib/pictures/picture-size.ts';
-import { preparePicture, type PictureTools } from '../../../web/src/lib/pictures/prepare-picture.ts';
+import {
+  prepareInBrowser,
+  preparePicture,
+  type PictureTools,
+} from '../../../web/src/lib/pictures/prepare-picture.ts';
+import { fakeCanvases } from '../support/fake-canvas.ts';
+import { inBrowser } from '../support/in-browser.ts';
 
 const jpeg = (...more: number[]) =>
   new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe1, ...more]), 'x'.repeat(99)]);
@@ -23,6 +30,15 @@ const fakeBrowser = (decoded: PictureSize, changed: Partial<PictureTools<HTMLCan
   return { tools, drawn, isClosed: () => isClosed };
 };
 
+const noPicture = 'It is not a picture that we can take. Choose a JPEG, PNG, WebP or HEIC picture.';
+
+let leave: () => void = () => undefined;
+afterEach(() => leave());
+
+test('a file dialog offers pictures, HEIC by its names, too', () => {
+  expect(acceptedPictures).toBe('image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif');
+});
+
 describe('a chosen picture', () => {
   test('becomes four files, drawn from the widest, and its memory is given back', async () => {
     const browser = fakeBrowser({ width: 4000, height: 3000 });
@@ -35,7 +51,12 @@ describe('a chosen picture', () => {
       ['1600.webp', 'image/webp 1600'],
       ['960.jpg', 'image/jpeg 960'],
     ]);
-    expect(browser.drawn[0]).toEqual({ width: 1600, height: 1200 });
+    expect(browser.drawn).toEqual([
+      { width: 1600, height: 1200 },
+      { width: 480, height: 360 },
+      { width: 960, height: 720 },
+      { width: 960, height: 720 },
+    ]);
     expect(browser.isClosed()).toBe(true);
   });
 
@@ -47,24 +68,45 @@ describe('a chosen picture', () => {
   });
 
   test.each([
-    ['empty', new Blob([]), /The file is empty/],
+    ['empty', new Blob([]), 'unreadable_file', 'The file is empty. Choose another one.'],
     [
       'too large',
       new Blob([new Uint8Array(maxPictureBytes + 1)]),
-      /It is 15\.1 MB; a picture can be at most 15 MB/,
+      'too_large',
+      'It is 15.1 MB; a picture can be at most 15 MB.',
     ],
-    ['a PDF', new Blob(['%PDF-1.7 and so on']), /not a picture that we can take/],
-    ['a GIF', new Blob(['GIF89a and so on']), /not a picture that we can take/],
-    ['a program', new Blob(['MZ and so on, with more bytes']), /not a picture that we can take/],
-  ])('that is %s is refused', async (_, file, message) => {
+    ['a PDF', new Blob(['%PDF-1.7 and so on']), 'wrong_type', noPicture],
+    ['a GIF', new Blob(['GIF89a and so on']), 'wrong_type', noPicture],
+    ['a program', new Blob(['MZ and so on, with more bytes']), 'wrong_type', noPicture],
+  ])('that is %s is refused', async (_, file, code, message) => {
     const { tools } = fakeBrowser({ width: 1, height: 1 });
-    await expect(preparePicture(file, tools)).rejects.toThrow(message);
+    await expect(preparePicture(file, tools)).rejects.toMatchObject({ code, message });
+  });
+
+  test('can be as large as the limit', async () => {
+    const { tools } = fakeBrowser({ width: 1, height: 1 });
+    const largest = new Blob([jpeg(), new Uint8Array(maxPictureBytes - jpeg().size)]);
+    expect((await preparePicture(largest, tools)).renditions).toHaveLength(4);
+  });
+
+  test('is drawn and written by the browser', async () => {
+    const { document } = fakeCanvases((type) => new Blob(['x'], { type }));
+    const createImageBitmap = async () => ({ width: 800, height: 600, close: () => undefined });
+    leave = inBrowser({ document, createImageBitmap });
+    const { renditions, width } = await prepareInBrowser(jpeg());
+    expect([renditions.map(({ file }) => file.type), width]).toEqual([
+      ['image/webp', 'image/webp', 'image/webp', 'image/jpeg'],
+      800,
+    ]);
   });
 
   test('that the browser can’t decode is refused with what to do', async () => {
     const decode = () => Promise.reject(new DOMException('no', 'InvalidStateError'));
     const { tools } = fakeBrowser({ width: 1, height: 1 }, { decode });
-    await expect(preparePicture(jpeg(), tools)).rejects.toThrow(/save it as JPEG/);
+    await expect(preparePicture(jpeg(), tools)).rejects.toMatchObject({
+      code: 'unreadable_file',
+      message: expect.stringContaining('save it as JPEG'),
+    });
   });
 
   test('becomes three JPEGs in a browser that writes no WebP', async () => {
@@ -83,6 +125,9 @@ describe('a chosen picture', () => {
   test('is refused by a browser that can’t write pictures', async () => {
     const encode = async () => null;
     const { tools } = fakeBrowser({ width: 1, height: 1 }, { encode });
-    await expect(preparePicture(jpeg(), tools)).rejects.toThrow(/can’t write pictures/);
+    await expect(preparePicture(jpeg(), tools)).rejects.toMatchObject({
+      code: 'unknown',
+      message: 'This browser can’t write pictures. Use another one.',
+    });
   });
 });

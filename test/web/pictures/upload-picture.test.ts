@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { pictureRenditions } from '#domain/vehicles/vehicle-images.ts';
+import { imageUrlOf, jpegRenditions, pictureRenditions } from '#domain/vehicles/vehicle-images.ts';
 import { ApiError } from '../../../web/src/lib/api/api-error.ts';
 import { type PictureUploadTools, uploadPicture } from '../../../web/src/lib/pictures/upload-picture.ts';
 import type { StorageAnswer } from '../../../web/src/lib/uploads/transport.ts';
@@ -23,6 +23,7 @@ const fakeWorld = (
   const announced: Parameters<PictureUploadTools['create']>[0][] = [];
   const arrived: string[] = [];
   const sleeps: number[] = [];
+  const listening = new Set<unknown>();
   let puts = 0;
   const tools: PictureUploadTools = {
     create: async (input) => {
@@ -49,9 +50,15 @@ const fakeWorld = (
       return answer;
     },
     retry: { sleep: async (milliseconds) => void sleeps.push(milliseconds), random: () => 1 },
-    connection: { isOnline: () => true, subscribe: () => () => undefined },
+    connection: {
+      isOnline: () => true,
+      subscribe: (listener) => {
+        listening.add(listener);
+        return () => void listening.delete(listener);
+      },
+    },
   };
-  return { tools, announced, arrived, sleeps };
+  return { tools, announced, arrived, sleeps, listening };
 };
 
 describe('the upload of a picture', () => {
@@ -73,13 +80,23 @@ describe('the upload of a picture', () => {
       pictureRenditions.map(({ name }) => `${folderOf(1)}/${name}`).sort(),
     );
     expect(shares.at(-1)).toBe(1);
-    expect([...shares].sort((one, other) => one - other)).toEqual(shares);
+    expect([...new Set(shares)].sort((one, other) => one - other)).toEqual(shares);
+    expect(world.listening.size).toBe(0);
+  });
+
+  test('of JPEGs alone has another address', async () => {
+    const renditions = jpegRenditions.map(({ name }) => ({ name, file: new Blob([name]) }));
+    const jpegs = { width: 1600, height: 1200, renditions };
+    const { result } = uploadPicture(jpegs, () => undefined, fakeWorld().tools);
+    expect(await result).toBe(imageUrlOf(folderOf(1), true));
   });
 
   test('begins again in a new place when the connection breaks', async () => {
     const world = fakeWorld((put) => (put === 3 ? Promise.reject(networkError()) : undefined));
-    const url = await uploadPicture(picture, () => undefined, world.tools).result;
+    const shares: number[] = [];
+    const url = await uploadPicture(picture, (share) => shares.push(share), world.tools).result;
     expect(url).toBe(`${folderOf(2)}/960.jpg`);
+    expect([...new Set(shares)].sort((one, other) => one - other)).toEqual(shares);
     expect(world.sleeps).toEqual([100]);
   });
 
@@ -102,6 +119,24 @@ describe('the upload of a picture', () => {
     await expect(uploadPicture(picture, () => undefined, { ...tools, create }).result).rejects.toThrow(
       'User not authenticated',
     );
+  });
+
+  test.each([
+    ['no place for a file', () => [], { code: 'unknown', message: 'Unknown error' }],
+    [
+      'an address that does not expire',
+      (uploads: { url: string }[]) => uploads.map((place) => ({ ...place, url: 'https://bucket.example/a' })),
+      { code: 'invalid_address' },
+    ],
+  ])('fails where the API gives %s', async (_, change, problem) => {
+    const { tools, arrived } = fakeWorld();
+    const create: PictureUploadTools['create'] = async (input) => {
+      const { url, uploads } = await tools.create(input);
+      return { url, uploads: change(uploads) as typeof uploads };
+    };
+    const { result } = uploadPicture(picture, () => undefined, { ...tools, create });
+    await expect(result).rejects.toMatchObject(problem);
+    expect(arrived).toEqual([]);
   });
 
   test('ends when it is cancelled', async () => {

@@ -1,0 +1,15 @@
+/** Puts what a browser has into the global scope. @returns a function that takes it out again */
+export const inBrowser = (globals: Readonly<Record<string, unknown>>): (() => void) => {
+  const before = Object.keys(globals).map(
+    (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
+  );
+  for (const [name, value] of Object.entries(globals)) {
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  }
+  return () => {
+    for (const [name, descriptor] of before) {
+      if (descriptor === undefined) Reflect.deleteProperty(globalThis, name);
+      else Object.defineProperty(globalThis, name, descriptor);
+    }
+  };
+};
