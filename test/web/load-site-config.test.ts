@@ -1,16 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { loadSiteConfig } from '../../web/src/lib/load-site-config.ts';
-
-const config = {
-  stage: 'prod',
-  region: 'eu-west-2',
-  apiHost: 'abc.execute-api.eu-west-2.amazonaws.com',
-  identityPoolId: 'eu-west-2:1',
-  identityEndpoint: 'https://cognito-identity.eu-west-2.amazonaws.com/',
-  userPoolEndpoint: 'https://cognito-idp.eu-west-2.amazonaws.com/',
-  userPoolId: 'eu-west-2_pool',
-  userPoolClientId: 'client',
-};
+import { siteConfig as config } from './support/site-config.ts';
 
 test('the site learns its stage from the file that the deployment wrote', async () => {
   const asked: unknown[] = [];

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
-import { createAdminDrafts } from '../../../web/src/lib/admin-session/admin-drafts.ts';
+import { adminDrafts, createAdminDrafts } from '../../../web/src/lib/admin-session/admin-drafts.ts';
 import { createDraft } from '../../../web/src/lib/draft.ts';
 import { fakeStorage } from '../support/fake-storage.ts';
+import { inBrowser } from '../support/in-browser.ts';
 
 const options = { name: 'admin/vehicle', version: 1, schema: z.object({ contact_phone: z.string() }) };
 
@@ -71,6 +72,11 @@ describe('drafts of administrators', () => {
     first.drafts.clearAll();
     second.drafts.claim('mere');
     expect(second.typed()).toBeUndefined();
+    // So it is after another sign-out, too.
+    second.type();
+    first.drafts.clearAll();
+    second.drafts.claim('mere');
+    expect(second.typed()).toBeUndefined();
   });
 
   test('are cleared where nobody knows whose they are', () => {
@@ -78,6 +84,20 @@ describe('drafts of administrators', () => {
     first.type();
     first.drafts.claim('mere');
     expect(first.typed()).toBeUndefined();
+    const { second } = setUp();
+    second.type();
+    second.drafts.clearOutdated();
+    expect(second.typed()).toBeUndefined();
+  });
+
+  test('are the tab’s, and a sign-out is told to the whole browser', () => {
+    const [sessionStorage, localStorage] = [fakeStorage(), fakeStorage()];
+    const leave = inBrowser({ sessionStorage, localStorage });
+    adminDrafts.claim('mere');
+    adminDrafts.clearAll();
+    leave();
+    expect(sessionStorage.getItem('admin-drafts-owner')).toBe('mere none');
+    expect(localStorage.getItem('admin-signed-out')).toMatch(/^[\da-f-]{36}$/);
   });
 
   test('are done without where storage is forbidden', () => {

@@ -29,6 +29,10 @@ describe('the words for a failed call to the user pool', () => {
       /administrator/,
     ],
     [named('TooManyRequestsException', 'Rate exceeded'), 'Rate exceeded', /Wait/],
+    [named('CodeMismatchException', 'Invalid code'), 'Invalid code', /newest/],
+    [named('EnableSoftwareTokenMFAException', 'Code mismatch'), 'Code mismatch', /newest/],
+    [named('ExpiredCodeException', 'The token has been used'), 'The token has been used', /next code/],
+    [named('ExpiredCodeException', 'Request a code again.'), 'Request a code again.', undefined],
     [named('PasskeyNotSupported', 'Passkeys are not supported'), 'Passkeys are not supported', /password/],
     [named('PasskeyAuthenticationCanceled', 'Canceled'), 'Canceled', /password/],
     [named('NetworkError', 'A network error has occurred.'), 'A network error has occurred.', /connection/],
@@ -54,6 +58,7 @@ describe('the words for a failed call to the user pool', () => {
     );
     expect(isSignInOver(named('NotAuthorizedException', 'Incorrect username or password.'))).toBe(false);
     expect(isSignInOver(named('CodeMismatchException', 'Invalid code received for user'))).toBe(false);
+    expect(isSignInOver(named('LimitExceededException', 'Too many sessions'))).toBe(false);
     expect(isSignInOver('session')).toBe(false);
   });
 

@@ -15,6 +15,13 @@ describe('what a navigation to the login page carries', () => {
     expect(afterSignIn(readLoginState(state))).toBe(target);
   });
 
+  test.each(['/admin', '/admin/', '/admin?sort=price', '/admin#top'])('%s is a way back', (returnTo) => {
+    expect(readLoginState({ returnTo, email: 'mere@admin.example' })).toEqual({
+      returnTo,
+      email: 'mere@admin.example',
+    });
+  });
+
   test('each notice is taken, and one that does not exist is none', () => {
     expect(Object.keys(loginNotices)).toEqual(['session-ended', 'signed-out', 'password-changed']);
     for (const notice of Object.keys(loginNotices)) expect(readLoginState({ notice })).toEqual({ notice });

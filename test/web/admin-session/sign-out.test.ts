@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { signOut as signOutRoute } from '#domain/accounts/contract.ts';
 import type { AdminRequest } from '../../../web/src/lib/admin-session/admin-session.ts';
 import { describeAuthError } from '../../../web/src/lib/admin-session/auth-problem.ts';
@@ -51,13 +51,14 @@ describe('signing out', () => {
     });
   });
 
+  const unreachable = new TypeError('Failed to fetch');
   const config = { userPoolEndpoint: 'https://pool.example/', userPoolClientId: 'client' };
   test.each([
-    ['is refused', async () => Response.json({ __type: 'InternalErrorException' }, { status: 500 })],
-    ['gets no response', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('fails where the revocation %s, and leaves the session as it is', async (_, fetch) => {
+    ['is refused', async () => Response.json({ __type: 'InternalErrorException' }, { status: 500 }), 500],
+    ['gets no response', () => Promise.reject(unreachable), unreachable],
+  ])('fails where the revocation %s, and leaves the session as it is', async (_, fetch, cause) => {
     const revocation = await revokeToken(config, 'token', fetch).catch((error: unknown) => error);
-    expect(revocation).toBeInstanceOf(Error);
+    expect(revocation).toEqual(new Error('', { cause }));
     expect(await run({ revocation: revocation as Error })).toEqual({
       done: ['route'],
       problem: 'Sign out failed',
@@ -65,6 +66,7 @@ describe('signing out', () => {
   });
 
   test('revokes the refresh token at the user pool', async () => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout');
     const sent: { url: unknown; headers: Headers; body: unknown }[] = [];
     await revokeToken(config, 'token', async (url, init) => {
       const request = new Request(url, init);
@@ -78,6 +80,8 @@ describe('signing out', () => {
         body: { ClientId: 'client', Token: 'token' },
       },
     ]);
+    expect(timeout.mock.calls).toEqual([[10_000]]);
+    expect(sent[0]!.headers.get('content-type')).toBe('application/x-amz-json-1.1');
     expect(sent[0]!.headers.get('x-amz-target')).toBe('AWSCognitoIdentityProviderService.RevokeToken');
   });
 });

@@ -1,0 +1,156 @@
+import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { createAuthClient } from '../../../web/src/lib/admin-session/auth-client.ts';
+import { siteConfig } from '../support/site-config.ts';
+import { fakeTokenStorage, fakeUserPool, passwordChallenge, tokensOf } from './support/fake-user-pool.ts';
+
+const realFetch = globalThis.fetch;
+let pool: ReturnType<typeof fakeUserPool>;
+let storage: ReturnType<typeof fakeTokenStorage>;
+let changes: string[];
+let stop: () => void;
+
+const setUp = () => {
+  const auth = createAuthClient(siteConfig);
+  stop = auth.onChange((change) => changes.push(change));
+  return auth;
+};
+const idOf = (token: string | undefined): unknown =>
+  token && JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).jti;
+
+beforeEach(() => {
+  // The library looks for a framework by timers that would outlive the test.
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  pool = fakeUserPool();
+  storage = fakeTokenStorage(siteConfig.userPoolClientId);
+  changes = [];
+  globalThis.fetch = pool.fetch;
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
+});
+afterEach(() => {
+  stop();
+  globalThis.fetch = realFetch;
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('the client of the user pool', () => {
+  test('signs in step by step, without sending the password', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    // The browser's secret is 1, made of 32 words: with a random one, the library calculates for seconds.
+    let drawn = 0;
+    jest.spyOn(crypto, 'getRandomValues').mockImplementation((words) => {
+      drawn += 1;
+      if (words instanceof Uint32Array) words.fill(drawn % 32 === 0 ? 1 : 0);
+      return words;
+    });
+    const auth = setUp();
+    const newPassword = { ChallengeName: 'NEW_PASSWORD_REQUIRED', Session: 's', ChallengeParameters: {} };
+    pool.willAnswer('InitiateAuth', passwordChallenge);
+    pool.willAnswer('RespondToAuthChallenge', newPassword, tokensOf('first'));
+    expect(await auth.signIn('mere@admin.example', 'a password')).toMatchObject({
+      signInStep: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED',
+    });
+    expect(changes).toEqual([]);
+    expect(await auth.answer('a new one')).toEqual({ signInStep: 'DONE' });
+    expect(changes).toEqual(['signed-in']);
+    expect(idOf(await auth.idToken())).toBe('first id');
+    expect(pool.asked).toMatchObject([
+      {
+        url: siteConfig.userPoolEndpoint,
+        operation: 'InitiateAuth',
+        body: { ClientId: 'client', AuthParameters: { USERNAME: 'mere@admin.example' } },
+      },
+      { body: { ChallengeResponses: { PASSWORD_CLAIM_SIGNATURE: expect.any(String) } } },
+      { body: { ChallengeResponses: { NEW_PASSWORD: 'a new one' } } },
+    ]);
+    expect(JSON.stringify(pool.asked)).not.toContain('a password');
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test('resets a password by a mailed code', async () => {
+    const auth = setUp();
+    await auth.sendResetCode('mere@admin.example');
+    await auth.resetPassword({ email: 'hana@admin.example', code: '123456', password: 'a new one' });
+    expect(pool.asked).toMatchObject([
+      { operation: 'ForgotPassword', body: { Username: 'mere@admin.example', ClientId: 'client' } },
+      {
+        operation: 'ConfirmForgotPassword',
+        body: { Username: 'hana@admin.example', ConfirmationCode: '123456', Password: 'a new one' },
+      },
+    ]);
+  });
+
+  test('has no id token while nobody is signed in', async () => {
+    const auth = setUp();
+    expect(await auth.idToken()).toBeUndefined();
+    await auth.revokeSession();
+    expect(pool.asked).toEqual([]);
+  });
+
+  test('keeps the id token of an earlier visit, until a new one is wanted', async () => {
+    storage.keepSession('old');
+    pool.willAnswer('GetTokensFromRefreshToken', tokensOf('new'));
+    const auth = setUp();
+    expect(idOf(await auth.idToken())).toBe('old id');
+    expect(idOf(await auth.idToken({}))).toBe('old id');
+    expect(pool.asked).toEqual([]);
+    expect(idOf(await auth.idToken({ isForced: true }))).toBe('new id');
+    expect(pool.asked).toMatchObject([{ body: { RefreshToken: 'old refresh' } }]);
+    expect(changes).toEqual([]);
+  });
+
+  test.each([
+    'NotAuthorizedException',
+    'TokenRevokedException',
+    'UserNotFoundException',
+    'PasswordResetRequiredException',
+    'UserNotConfirmedException',
+    'RefreshTokenReuseException',
+  ])('ends the session when a refresh is refused by %s', async (refusal) => {
+    storage.keepSession('old');
+    pool.willAnswer('GetTokensFromRefreshToken', { refusal });
+    expect(await setUp().idToken({ isForced: true })).toBeUndefined();
+    expect(changes).toContain('expired');
+  });
+
+  test.each(['InternalErrorException', 'LambdaNotAuthorizedException'])(
+    'keeps the session when a refresh fails by %s, which may pass',
+    async (refusal) => {
+      storage.keepSession('old');
+      pool.willAnswer('GetTokensFromRefreshToken', { refusal });
+      const auth = setUp();
+      await expect(auth.idToken({ isForced: true })).rejects.toMatchObject({ name: refusal });
+      expect(changes).toEqual([]);
+    },
+  );
+
+  test('revokes the refresh token, and leaves the session in the browser until that is forgotten', async () => {
+    storage.keepSession('old');
+    const auth = setUp();
+    await auth.revokeSession();
+    expect(pool.asked).toMatchObject([
+      { operation: 'RevokeToken', body: { Token: 'old refresh', ClientId: 'client' } },
+    ]);
+    expect([changes, storage.items.size]).toEqual([[], 4]);
+    await auth.forgetSession();
+    expect([changes, storage.items.size]).toEqual([['signed-out'], 0]);
+  });
+
+  test('has nothing to revoke without a refresh token', async () => {
+    storage.keepSession('old', '');
+    await setUp().revokeSession();
+    expect(pool.asked).toEqual([]);
+  });
+
+  test('tells of a sign-out in another tab, and of nothing once the listener has left', async () => {
+    storage.keepSession('old');
+    const auth = setUp();
+    storage.signOutElsewhere();
+    expect(changes).toEqual(['signed-out']);
+    stop();
+    storage.signOutElsewhere();
+    await auth.forgetSession();
+    expect(changes).toEqual(['signed-out']);
+  });
+});
