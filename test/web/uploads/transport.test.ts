@@ -10,6 +10,7 @@ class FakeXhr extends EventTarget {
   responseText = '';
   timeout = 0;
   responseType = '';
+  aborts = 0;
   open(...parameters: unknown[]) {
     this.sent.push(...parameters);
   }
@@ -23,6 +24,7 @@ class FakeXhr extends EventTarget {
     this.sent.push(body);
   }
   abort() {
+    this.aborts += 1;
     this.dispatchEvent(new Event('abort'));
   }
 }
@@ -69,14 +71,16 @@ describe('the browser’s transport', () => {
   });
 
   test.each([
-    ['error', 'network_error'],
-    ['abort', 'request_aborted'],
-    ['timeout', 'network_error'],
-  ])('rejects on %s with %s', async (event, code) => {
-    const { xhr, send } = setUp();
+    ['error', 'network_error', /^Network error: the file could not be sent/],
+    ['abort', 'request_aborted', /^The request was aborted before the file arrived/],
+    ['timeout', 'network_error', /^Network error: the file could not be sent/],
+  ])('rejects on %s with %s', async (event, code, words) => {
+    const { xhr, send, controller } = setUp();
     const answer = send();
     xhr.dispatchEvent(new Event(event));
-    await expect(answer).rejects.toMatchObject({ code });
+    await expect(answer).rejects.toMatchObject({ code, message: expect.stringMatching(words) });
+    controller.abort();
+    expect(xhr.aborts).toBe(0);
   });
 
   test('ends with its signal, and does not begin after it', async () => {
@@ -84,6 +88,7 @@ describe('the browser’s transport', () => {
     const answer = send();
     controller.abort();
     await expect(answer).rejects.toMatchObject({ code: 'request_aborted' });
+    expect(xhr.aborts).toBe(1);
     const { length } = xhr.sent;
     await expect(send()).rejects.toMatchObject({ code: 'request_aborted' });
     expect(xhr.sent).toHaveLength(length);
