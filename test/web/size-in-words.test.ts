@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals';
+import { sizeInWords } from '../../web/src/lib/size-in-words.ts';
+
+test.each([
+  [1, '1 KB'],
+  [1_535, '1 KB'],
+  [1_536, '2 KB'],
+  [1_024 ** 2 - 1, '1024 KB'],
+  [1_024 ** 2, '1.0 MB'],
+  [12.34 * 1_024 ** 2, '12.3 MB'],
+])('%d bytes are %s', (bytes, words) => {
+  expect(sizeInWords(bytes)).toBe(words);
+});
