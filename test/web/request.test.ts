@@ -178,7 +178,7 @@ describe('request', () => {
     ['timeout', new DOMException('aborted', 'AbortError'), true, /took too long to answer/],
   ])('tells %s from other failures', async (code, failure, isOnline, words) => {
     const error = await failureOf(fakeFetch(failure), isOnline);
-    expect(error).toMatchObject({ code, status: undefined, cause: failure });
+    expect(error).toMatchObject({ name: 'ApiError', code, status: undefined, cause: failure });
     expect(error.message).toMatch(words);
   });
 
