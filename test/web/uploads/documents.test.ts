@@ -156,6 +156,10 @@ describe('the cache of interrupted uploads', () => {
     const { storage, open } = setUp();
     storage.setItem('uploads:1', saved);
     expect(open().take(file)).toBeUndefined();
+    open().keep(file, upload);
+    expect(JSON.parse(storage.getItem('uploads:1') ?? '')).toEqual([
+      { ...file, ...upload, last_activity: 0 },
+    ]);
   });
 
   test('does without a storage that is full or forbidden', () => {
