@@ -55,9 +55,9 @@ const openSes = (): SESClient => {
     requestHandler: {
       ...requestTimeouts(attempt.timeoutMs),
       // A new connection for every mail: a kept one may be dead when a frozen Lambda wakes, and the broken call would
-      // leave the mail's outcome unknown.
+      // leave the mail's outcome unknown. Node's own agents keep none by default, the SDK's do.
       httpAgent: { keepAlive: false },
-      httpsAgent: new HandshakeAgent({ keepAlive: false }),
+      httpsAgent: new HandshakeAgent(),
       // The agent has a limit that tells what it was.
       connectionTimeout: 0,
     },

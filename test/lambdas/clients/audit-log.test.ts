@@ -59,7 +59,9 @@ test('an entry that is there already is its own, from an attempt whose answer wa
 });
 
 test('an act that can’t be recorded is refused', async () => {
-  await expect(record(() => refusal('ResourceNotFoundException')).done).rejects.toThrow(
-    AuditUnavailableError,
+  const { done } = record(() => refusal('ResourceNotFoundException'));
+  await expect(done).rejects.toBeInstanceOf(AuditUnavailableError);
+  await expect(done).rejects.toThrow(
+    'This was not done because it could not be recorded. Please try again in a minute.',
   );
 });

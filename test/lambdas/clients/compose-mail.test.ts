@@ -114,6 +114,7 @@ describe('a composed mail', () => {
   test.each([
     'a@b.nz, c@d.nz',
     'a@b@c.nz',
+    'a@example.com@c.nz',
     'a b@c.nz',
     'a@b.nz\r\nBcc: c@d.nz',
     'Name <a@b.nz>',

@@ -180,6 +180,15 @@ describe('calls to S3', () => {
       expect(requests[0]!.headers.get('range')).toBe('bytes=0-3');
     });
 
+    test('read one that came whole and without a type, up to as many bytes as were asked for', async () => {
+      answering(new Response(new TextEncoder().encode('abcdef')));
+      expect(await documents.read('a', 4)).toEqual({
+        size: 6,
+        contentType: '',
+        beginning: new TextEncoder().encode('abcd'),
+      });
+    });
+
     test('tell one that is not there from one that may not be read', async () => {
       const missing = () => new Response(error('NoSuchKey'), { status: 404 });
       answering(

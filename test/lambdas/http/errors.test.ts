@@ -1,4 +1,10 @@
 import { expect, test } from '@jest/globals';
+import * as accounts from '../../../lambdas/accounts/invite-admins.ts';
+import * as audit from '../../../lambdas/clients/audit-log.ts';
+import * as connections from '../../../lambdas/clients/aws/handshake-agent.ts';
+import * as mails from '../../../lambdas/clients/mailer.ts';
+import * as puts from '../../../lambdas/clients/put-once.ts';
+import * as storage from '../../../lambdas/clients/s3/storage-errors.ts';
 import * as errors from '../../../lambdas/http/errors.ts';
 
 test.each<[Error, string]>([
@@ -21,9 +27,11 @@ test.each<[Error, string]>([
   expect(error.message).toBe(message);
 });
 
-test('each error has the name of its class, by which it is answered', () => {
-  for (const [name, value] of Object.entries(errors)) {
-    if (name.endsWith('Error')) expect(new (value as new (text: string) => Error)('x').name).toBe(name);
+test('each error has the name of its class, by which it is answered and logged', () => {
+  for (const module of [accounts, audit, connections, errors, mails, puts, storage]) {
+    const classes = Object.entries(module).filter(([name]) => name.endsWith('Error'));
+    const made = classes.map(([, value]) => new (value as new (text: string) => Error)('x').name);
+    expect(made).toEqual(classes.map(([name]) => name));
   }
 });
 

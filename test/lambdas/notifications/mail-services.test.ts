@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
+import { mailServices, siteAddressOf } from '../../../lambdas/notifications/record-mails.ts';
+import { startAws } from '../../support/aws-stand-in.ts';
+
+const env = {
+  STAGE: 'prod',
+  MAIL_SENDER: 'no-reply@example.com',
+  MAIL_CONFIGURATION_SET: 'mails-prod',
+  MAIL_ADMINISTRATORS: ['owner@admin.example'],
+  MAIL_LIMIT_TABLE: 'limits',
+};
+const before = { ...process.env };
+let aws: Awaited<ReturnType<typeof startAws>>;
+let ses: Server;
+let logged: string[];
+let mailed: URLSearchParams;
+beforeAll(async () => {
+  logged = [];
+  const write = (line: unknown) => logged.push(String(line)) > 0;
+  jest.spyOn(process.stderr, 'write').mockImplementation(write);
+  jest.spyOn(process.stdout, 'write').mockImplementation(write);
+  aws = await startAws(() => ({ status: 500, body: '{}' }));
+  ses = createServer((request, response) => {
+    void (async () => {
+      mailed = new URLSearchParams(await text(request));
+      response.writeHead(200).end();
+    })();
+  });
+  await once(ses.listen(0, '127.0.0.1'), 'listening');
+  Object.assign(process.env, {
+    AWS_REGION: 'eu-west-2',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    AWS_ENDPOINT_URL_DYNAMODB: aws.endpoint,
+    AWS_ENDPOINT_URL_S3: aws.endpoint,
+    AWS_ENDPOINT_URL_SES: `http://127.0.0.1:${(ses.address() as AddressInfo).port}`,
+  });
+});
+afterAll(async () => {
+  process.env = before;
+  jest.restoreAllMocks();
+  ses.close();
+  await aws.stop();
+});
+
+test('a record is tried three times, a limit twice, the address of the site once', async () => {
+  const { database, limits } = mailServices(env);
+  const attempts = async (call: () => Promise<unknown>): Promise<number> => {
+    aws.operations.length = 0;
+    await call();
+    return aws.operations.length;
+  };
+  const read = (from: typeof database) => async () =>
+    expect(from.get({ TableName: 'limits', Key: { id: 'a' } })).rejects.toThrow();
+  expect(await attempts(read(database))).toBe(3);
+  expect(await attempts(read(limits))).toBe(2);
+  expect(await attempts(siteAddressOf('site'))).toBe(1);
+  expect(JSON.parse(logged[0]!)).toMatchObject({ level: 'WARN', message: 'site address unknown' });
+});
+
+test('mails come from the brand, by the address and the configuration set of the stage', async () => {
+  await mailServices(env).mailer.send({
+    to: 'owner@admin.example',
+    replyTo: { name: 'Aroha', address: 'aroha@example.com' },
+    subject: 'Kia ora',
+    text: 'text',
+    html: '<p>html</p>',
+  });
+  expect(mailed.get('Source')).toBe('no-reply@example.com');
+  expect(mailed.get('ConfigurationSetName')).toBe('mails-prod');
+  const raw = Buffer.from(mailed.get('RawMessage.Data')!, 'base64').toString();
+  expect(raw).toContain(`From: ${brand.name} <no-reply@example.com>\r\n`);
+});
