@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import * as accounts from '../../../lambdas/accounts/invite-admins.ts';
 import * as audit from '../../../lambdas/clients/audit-log.ts';
 import * as connections from '../../../lambdas/clients/aws/handshake-agent.ts';
-import * as mails from '../../../lambdas/clients/mailer.ts';
+import * as mails from '../../../lambdas/clients/mail-outcome.ts';
 import * as puts from '../../../lambdas/clients/put-once.ts';
 import * as storage from '../../../lambdas/clients/s3/storage-errors.ts';
 import * as errors from '../../../lambdas/http/errors.ts';
