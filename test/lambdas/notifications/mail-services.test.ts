@@ -44,6 +44,7 @@ beforeAll(async () => {
 afterAll(async () => {
   process.env = before;
   jest.restoreAllMocks();
+  ses.closeAllConnections();
   ses.close();
   await aws.stop();
 });
