@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
+import { settled } from './site.ts';
 
 /** Draws a finger to the left over most of an element's width, by the browser's own touch events. */
 export const swipeLeft = async (page: Page, element: Locator): Promise<void> => {
   await element.scrollIntoViewIfNeeded();
+  await settled(page);
   const box = await element.boundingBox();
   if (box === null) throw new Error('What is to be swiped is not shown');
   const y = Math.round(box.y + Math.min(box.height / 2, 80));
