@@ -317,8 +317,11 @@ describe('the notification of a record', () => {
     now += minute;
     let sending = 0;
     let most = 0;
+    const { promise: twoAtATime, resolve: seeTwo } = Promise.withResolvers<void>();
     const send = async () => {
       most = Math.max(most, ++sending);
+      if (sending === 2) seeTwo();
+      await twoAtATime;
       await new Promise(setImmediate);
       sending -= 1;
     };
