@@ -30,8 +30,7 @@ export const submissionRepository = <Stored extends StoredSubmission>(
   database: Database,
   table: string,
 ): SubmissionRepository<Stored> => {
-  const sentAttributes = Object.keys(routes.submit.body.shape).filter((name) => name !== 'leave_blank');
-  const comparedAttributes = [...sentAttributes, 'submitted_by'];
+  const comparedAttributes = [...Object.keys(routes.submit.body.shape), 'submitted_by'];
 
   const find = async ({ id }: Sent): Promise<Record<string, unknown> | undefined> => {
     const { Item } = await database.get({ TableName: table, Key: { id }, ConsistentRead: true });

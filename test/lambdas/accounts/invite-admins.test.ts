@@ -78,6 +78,19 @@ describe('inviting administrators', () => {
     expect([passwords.size, mailed.size]).toEqual([0, 0]);
   });
 
+  test('an account that is gone right after it was made gets no record', async () => {
+    const { accounts, mailed, sendInvitation } = fakeAccounts();
+    const saved: unknown[] = [];
+    await expect(
+      inviteAdmins([sales], [owner, sales], {
+        accounts: { ...accounts, find: async () => undefined },
+        admins: { save: async (admin) => void saved.push(admin) },
+        sendInvitation,
+      }),
+    ).rejects.toThrow('The account was gone right after it was made.');
+    expect([saved, mailed.size]).toEqual([[], 0]);
+  });
+
   test('an account that somebody else makes meanwhile is not counted, and not mailed a wrong password', async () => {
     const { accounts, mailed, passwords, sendInvitation } = fakeAccounts();
     const create = async (email: string) => {

@@ -260,6 +260,7 @@ describe('submitting a loan application', () => {
         setState: async () => false,
       }),
     ).rejects.toMatchObject({
+      message: 'Some documents could not be accepted.',
       fields: { visa_copy: 'This document did not arrive or has expired: upload it again' },
     });
     expect(await stored(id)).toBeUndefined();

@@ -56,4 +56,5 @@ test('what becomes of a document is noted beside the result of its scan', async 
   expect(await readTags(call, 'c.jpg')).toEqual({ state: 'attached', [scanStatusTag]: 'NO_THREATS_FOUND' });
   expect(await documents.scanStatus('c.jpg')).toBe('NO_THREATS_FOUND');
   expect(await documents.setState('none.jpg', 'attached')).toBe(false);
+  expect(await writeTags(call, 'none.jpg', { state: 'attached' })).toBe(false);
 });

@@ -10,7 +10,7 @@ import { MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clie
 import { NotFoundError } from '../../../lambdas/http/errors.ts';
 import { notificationRepository } from '../../../lambdas/notifications/notification.repository.ts';
 import { notify } from '../../../lambdas/notifications/notify.ts';
-import { sendNotification } from '../../../lambdas/notifications/send-notification.ts';
+import { sendNotification, statusOf } from '../../../lambdas/notifications/send-notification.ts';
 import { limitConcurrency } from '../../../lambdas/notifications/limit-concurrency.ts';
 import { mailsAtATime, sweepNotifications } from '../../../lambdas/notifications/sweep-notifications.ts';
 import { testTable } from '../../support/dynamodb.ts';
@@ -110,6 +110,10 @@ describe('the notification of a record', () => {
     );
     expect(mailsAbout(id)).toBe(1);
     expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set(['sent', 'pending']));
+  });
+
+  test('is said to be parked where it won’t be sent by itself', () => {
+    expect(statusOf('parked')).toBe('parked');
   });
 
   test('is nobody else’s to ask for', async () => {
