@@ -46,6 +46,7 @@ afterAll(() => rmSync(copy, { recursive: true }));
 
 test('the brand stands in one file: renamed there, the unit and template tests pass', () => {
   expect(run('openapi')).toMatchObject({ status: 0 });
+  expect(run('build:site')).toMatchObject({ status: 0 });
   const { status, output } = run('jest', '--', '--selectProjects', 'unit', 'synth', '--ci');
   expect([status, output.match(/^ {2}● .*$/gm) ?? []]).toEqual([0, []]);
 }, 900_000);

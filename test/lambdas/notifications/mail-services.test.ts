@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import PostalMime from 'postal-mime';
 import { brand } from '#domain/brand.ts';
 import { mailServices, siteAddressOf } from '../../../lambdas/notifications/record-mails.ts';
 import { startAws } from '../../support/aws-stand-in.ts';
@@ -74,6 +75,6 @@ test('mails come from the brand, by the address and the configuration set of the
   });
   expect(mailed.get('Source')).toBe('no-reply@example.com');
   expect(mailed.get('ConfigurationSetName')).toBe('mails-prod');
-  const raw = Buffer.from(mailed.get('RawMessage.Data')!, 'base64').toString();
-  expect(raw).toContain(`From: ${brand.name} <no-reply@example.com>\r\n`);
+  const { from } = await PostalMime.parse(Buffer.from(mailed.get('RawMessage.Data')!, 'base64'));
+  expect(from).toMatchObject({ name: brand.name, address: 'no-reply@example.com' });
 });

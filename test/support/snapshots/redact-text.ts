@@ -17,7 +17,7 @@ const redactions: readonly (readonly [text: RegExp | string, mark: string])[] = 
   // CDK makes them of the names of stack and construct.
   [new RegExp(`^${brand.productPrefix}\\w+OriginAccessControl[0-9A-F]{8}$`, 'g'), '<generated name>'],
   // One file names the brand: another brand changes nothing here.
-  [new RegExp(`${brand.domainName.replaceAll('.', '')}[0-9A-F]{8}$`, 'g'), '<domain hash>'],
+  [new RegExp(`${brand.domainName.replaceAll(/[^\da-z]/g, '')}[0-9A-F]{8}$`, 'g'), '<domain hash>'],
   [brand.domainName, '<domain>'],
   [brand.name, '<Brand>'],
   [brand.phone.display, '<phone>'],
