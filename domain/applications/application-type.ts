@@ -1,6 +1,7 @@
 import { documentFields } from '../documents/document-fields.ts';
 import { submissionType } from '../submissions/submission-type.ts';
 import { applicationReference } from './application-reference.ts';
+import { applicationWork } from './application-work.ts';
 import { notifyLoanApplication, submitApplication } from './contract.ts';
 import { loanApplications } from './stored-application.ts';
 
@@ -27,5 +28,5 @@ export const applicationType = submissionType({
   ],
   documents: documentFields.map(({ stored }) => stored),
   title: ({ details }) => details.loan_type,
-  statuses: ['new'],
+  work: applicationWork,
 });

@@ -1,5 +1,6 @@
 import { submissionType } from '../submissions/submission-type.ts';
 import { complaintTypeLabels } from './complaint.ts';
+import { complaintWork } from './complaint-work.ts';
 import { notifyComplaint, submitComplaint } from './contract.ts';
 import { complaints } from './stored-complaint.ts';
 
@@ -17,5 +18,5 @@ export const complaintType = submissionType({
   ],
   documents: [],
   title: ({ complaint_type: type }) => complaintTypeLabels[type],
-  statuses: ['new'],
+  work: complaintWork,
 });

@@ -1,4 +1,5 @@
 import { submissionType } from '../submissions/submission-type.ts';
+import { messageWork } from '../work/message-work.ts';
 import { contactSubjectLabels } from './contact-submission.ts';
 import { notifyContact, submitContact } from './contract.ts';
 import { contactSubmissions } from './stored-contact-submission.ts';
@@ -18,5 +19,5 @@ export const contactType = submissionType({
   ],
   documents: [],
   title: ({ subject }) => contactSubjectLabels[subject],
-  statuses: ['new'],
+  work: messageWork,
 });

@@ -1,4 +1,5 @@
 import { submissionType } from '../submissions/submission-type.ts';
+import { messageWork } from '../work/message-work.ts';
 import { notifyVehicleInquiry, submitEnquiry } from './contract.ts';
 import { vehicleEnquiries } from './stored-enquiry.ts';
 
@@ -31,5 +32,5 @@ export const enquiryType = submissionType({
   ],
   documents: [],
   title: ({ vehicle_info: vehicle }) => vehicle,
-  statuses: ['new'],
+  work: messageWork,
 });

@@ -1,4 +1,5 @@
 import { acknowledgementState, administratorMailState, type MailState } from '../notifications/mail-state.ts';
+import type { Workflow } from '../work/workflow.ts';
 import { referenceNumbers } from './reference-number.ts';
 import type { StoredRecords } from './stored-records.ts';
 import type { NotifyContract, SentBody, SubmitContract } from './submission-routes.ts';
@@ -64,8 +65,8 @@ interface SubmissionDescription<
   readonly documents: readonly (keyof Stored & string)[];
   /** Says in a few words what it is about, for lists and for the subjects of mails. */
   readonly title: (record: Stored) => string;
-  /** What staff can make of it; the first is that of a new one. */
-  readonly statuses: readonly [string, ...string[]];
+  /** How staff work on it. */
+  readonly work: Workflow;
 }
 
 /** What a visitor sends and staff work on, whatever its records are. */
@@ -76,7 +77,7 @@ export interface SubmissionType<Name extends string = string, Table extends stri
   readonly isAcknowledged: boolean;
   readonly persons: readonly [PersonAttributes<string>, ...PersonAttributes<string>[]];
   readonly documents: readonly string[];
-  readonly statuses: readonly [string, ...string[]];
+  readonly work: Workflow;
   /** Days after which a record deletes itself (DynamoDB's time-to-live). */
   readonly retentionDays: number;
   /** The mails that a record owes. */

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
 import type { VehicleEnquiry } from '#domain/enquiries/stored-enquiry.ts';
 import type { enquiryRequestSchema } from '#domain/enquiries/vehicle-enquiry.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
+import { initialStatus } from '#domain/work/workflow.ts';
 import { NoLongerAvailableError, NotFoundError } from '../http/errors.ts';
 import type { Intake, SentBy } from '../submissions/submit.ts';
 import type { OfferedVehicle, OfferedVehicleRepository } from './offered-vehicle.repository.ts';
@@ -31,7 +31,7 @@ export const enquiryIntake = (
       seller_name: contact_name,
       seller_email: contact_email,
       seller_phone: contact_phone,
-      status: enquiryType.statuses[0],
+      status: initialStatus,
       created_at,
     };
   },

@@ -66,7 +66,6 @@ test.each([
   expect(type.retentionDays).toBe(years * 365);
   expect(type.persons[0].erasure).toBe(erasure);
   expect(type.documents).toEqual(documents);
-  expect(type.statuses[0]).toBe('new');
   expect(type.mails.map(({ mail }) => mail)).toEqual(['notification', 'acknowledgement']);
 });
 

@@ -14,6 +14,7 @@ const shared: Reasons = {
   'domain/site/': 'addresses and heads of pages',
   'domain/submissions/': 'what the types of submissions share',
   'domain/text/': 'texts',
+  'domain/work/': 'how staff work on submissions',
   'domain/vehicles/vehicle-info.ts': 'the path of a vehicle holds its name',
   'domain/content/lending-terms.ts': 'terms in every footer',
   'domain/documents/upload-quota.ts': 'code of an error',

@@ -1,0 +1,39 @@
+import { hours } from '../work/hours.ts';
+import { workingDays } from '../work/working-days.ts';
+import { workflow } from '../work/workflow.ts';
+
+/** The steps of a complaint. Its promises are those that visitors read: see `complaintSteps`. */
+export const complaintWork = workflow({
+  statuses: {
+    new: 'New',
+    acknowledged: 'Acknowledged',
+    'in-investigation': 'In investigation',
+    answered: 'Answered',
+    closed: 'Closed',
+    referred: 'Referred',
+  },
+  transitions: {
+    new: ['acknowledged'],
+    acknowledged: ['in-investigation'],
+    'in-investigation': ['answered'],
+    answered: ['closed', 'referred'],
+    closed: [],
+    referred: [],
+  },
+  clocks: [
+    { label: 'Acknowledge within 24 hours', runsIn: ['new'], dueAt: hours(24) },
+    // Never over before the one above, which is all that counts in 'new'.
+    {
+      label: 'Answer within 2 business days',
+      runsIn: ['acknowledged', 'in-investigation'],
+      dueAt: workingDays(2),
+    },
+  ],
+  marks: [
+    {
+      label: 'Deadlock letter after 20 working days',
+      runsIn: ['new', 'acknowledged', 'in-investigation', 'answered'],
+      dueAt: workingDays(20),
+    },
+  ],
+});

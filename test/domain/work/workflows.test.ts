@@ -1,0 +1,110 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { submissionTypes, type SubmissionName } from '#domain/submissions/submission-types.ts';
+import { dueAt, initialStatus, isTerminal, mayFollow, nextStatuses } from '#domain/work/workflow.ts';
+
+/** The status machines as they were drawn, written a second time. */
+const drawn: Record<SubmissionName, readonly string[]> = {
+  'loan-application': [
+    'new > in-review',
+    'in-review > waiting-for-applicant',
+    'waiting-for-applicant > with-lender',
+    'with-lender > approved',
+    'with-lender > declined',
+    'with-lender > withdrawn',
+  ],
+  complaint: [
+    'new > acknowledged',
+    'acknowledged > in-investigation',
+    'in-investigation > answered',
+    'answered > closed',
+    'answered > referred',
+  ],
+  'vehicle-inquiry': ['new > answered', 'answered > closed'],
+  contact: ['new > answered', 'answered > closed'],
+};
+
+const ends: Record<SubmissionName, readonly string[]> = {
+  'loan-application': ['approved', 'declined', 'withdrawn'],
+  complaint: ['closed', 'referred'],
+  'vehicle-inquiry': ['closed'],
+  contact: ['closed'],
+};
+
+const anyName = fc.oneof(
+  fc.constantFrom(...submissionTypes.flatMap(({ work }) => Object.keys(work.statuses))),
+  fc.constantFrom('constructor', 'toString', '__proto__', ''),
+  fc.string(),
+);
+
+describe.each(submissionTypes.map(({ name, work }) => ({ name, work })))(
+  'the work on $name',
+  ({ name, work }) => {
+    const statuses = Object.keys(work.statuses);
+
+    test('allows the drawn transitions and no other, whatever a request names', () => {
+      fc.assert(
+        fc.property(anyName, anyName, (from, to) => {
+          expect(mayFollow(work, from, to)).toBe(drawn[name].includes(`${from} > ${to}`));
+        }),
+        { numRuns: 2_000 },
+      );
+      for (const step of drawn[name]) {
+        const [from = '', to = ''] = step.split(' > ');
+        expect(mayFollow(work, from, to)).toBe(true);
+      }
+    });
+
+    test('begins as new, reaches every status, and ends where it was drawn to end', () => {
+      const reached = new Set<string>([initialStatus]);
+      for (const status of reached) for (const next of nextStatuses(work, status)) reached.add(next);
+      expect([...reached].sort()).toEqual([...statuses].sort());
+      expect(statuses.filter((status) => isTerminal(work, status))).toEqual(ends[name]);
+    });
+
+    test('has a label in words for each status', () => {
+      for (const label of Object.values(work.statuses)) expect(label).toMatch(/^[A-Z][a-z]+( [a-z]+)*$/);
+      expect(new Set(Object.values(work.statuses)).size).toBe(statuses.length);
+    });
+
+    test('is due when it is new, and never once it has ended', () => {
+      fc.assert(
+        fc.property(
+          fc.date({ min: new Date('2025-01-01'), max: new Date('2036-01-01'), noInvalidDate: true }),
+          (date) => {
+            const received = date.getTime();
+            expect(dueAt(work, initialStatus, received)).toBe(received + 24 * 3_600_000);
+            for (const status of statuses) {
+              const due = dueAt(work, status, received);
+              expect(due === undefined || due >= received + 24 * 3_600_000).toBe(true);
+              if (isTerminal(work, status)) expect(due).toBeUndefined();
+            }
+          },
+        ),
+      );
+    });
+  },
+);
+
+test('an application is due until the applicant is first asked or told something', () => {
+  const { work } = submissionTypes.find(({ name }) => name === 'loan-application')!;
+  const running = Object.keys(work.statuses).filter((status) => dueAt(work, status, 0) !== undefined);
+  expect(running).toEqual(['new', 'in-review']);
+});
+
+test('a complaint is due as it is promised: 24 hours, then two business days; a deadlock letter after twenty', () => {
+  const { work } = submissionTypes.find(({ name }) => name === 'complaint')!;
+  // A Friday at 5 pm in Auckland, three days before Labour Day.
+  const received = Date.parse('2026-10-23T04:00:00Z');
+  const dueIn = (status: string) => {
+    const due = dueAt(work, status, received);
+    return due && new Date(due).toISOString();
+  };
+  expect(dueIn('new')).toBe('2026-10-24T04:00:00.000Z');
+  expect(dueIn('acknowledged')).toBe('2026-10-28T05:00:00.000Z');
+  expect(dueIn('in-investigation')).toBe('2026-10-28T05:00:00.000Z');
+  expect(dueIn('answered')).toBeUndefined();
+  const [deadlock] = 'marks' in work ? (work.marks ?? []) : [];
+  expect(deadlock?.runsIn).not.toContain('closed');
+  expect(new Date(deadlock!.dueAt(received)).toISOString()).toBe('2026-11-23T05:00:00.000Z');
+});
