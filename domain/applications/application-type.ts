@@ -8,6 +8,7 @@ import { loanApplications } from './stored-application.ts';
 /** Loan applications. */
 export const applicationType = submissionType({
   name: 'loan-application',
+  label: 'Application',
   table: 'loan_applications',
   routes: { submit: submitApplication, notify: notifyLoanApplication },
   stored: loanApplications,
@@ -28,5 +29,6 @@ export const applicationType = submissionType({
   ],
   documents: documentFields.map(({ stored }) => stored),
   title: ({ details }) => details.loan_type,
+  amount: ({ loan_amount: amount }) => amount,
   work: applicationWork,
 });

@@ -7,6 +7,7 @@ import { complaints } from './stored-complaint.ts';
 /** Complaints. */
 export const complaintType = submissionType({
   name: 'complaint',
+  label: 'Complaint',
   table: 'complaints',
   routes: { submit: submitComplaint, notify: notifyComplaint },
   stored: complaints,

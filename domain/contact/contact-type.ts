@@ -7,6 +7,7 @@ import { contactSubmissions } from './stored-contact-submission.ts';
 /** Messages of the contact form. */
 export const contactType = submissionType({
   name: 'contact',
+  label: 'Message',
   table: 'contact_submissions',
   routes: { submit: submitContact, notify: notifyContact },
   stored: contactSubmissions,

@@ -6,6 +6,7 @@ import { vehicleEnquiries } from './stored-enquiry.ts';
 /** Enquiries to the sellers of vehicles. */
 export const enquiryType = submissionType({
   name: 'vehicle-inquiry',
+  label: 'Enquiry',
   table: 'vehicle_enquiries',
   routes: { submit: submitEnquiry, notify: notifyVehicleInquiry },
   stored: vehicleEnquiries,

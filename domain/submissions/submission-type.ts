@@ -46,6 +46,8 @@ interface SubmissionDescription<
 > {
   /** As in the metrics and in the log. */
   readonly name: Name;
+  /** One of them, as staff call it. */
+  readonly label: string;
   /** Last part of its table's name, with `_` between words. */
   readonly table: Table;
   readonly routes: { readonly submit: Submit; readonly notify: Notify };
@@ -65,6 +67,8 @@ interface SubmissionDescription<
   readonly documents: readonly (keyof Stored & string)[];
   /** Says in a few words what it is about, for lists and for the subjects of mails. */
   readonly title: (record: Stored) => string;
+  /** The sum that it is about, in NZD, for lists. */
+  readonly amount?: (record: Stored) => number;
   /** How staff work on it. */
   readonly work: Workflow;
 }
@@ -72,6 +76,7 @@ interface SubmissionDescription<
 /** What a visitor sends and staff work on, whatever its records are. */
 export interface SubmissionType<Name extends string = string, Table extends string = string> {
   readonly name: Name;
+  readonly label: string;
   readonly table: Table;
   readonly routes: { readonly submit: SubmitContract; readonly notify: NotifyContract };
   readonly isAcknowledged: boolean;
@@ -84,6 +89,16 @@ export interface SubmissionType<Name extends string = string, Table extends stri
   readonly mails: readonly MailState[];
   /** The number that its sender can read out, of a record's id: `CP-7K3M-92QX`. */
   readonly referenceOf: (id: string) => string;
+  /** Reads a stored item of any version. @throws zod's error for what is not a submission of this type */
+  readonly read: (item: unknown) => StoredSubmission;
+  /** Says what a stored item is about. @throws as `read` */
+  readonly summaryOf: (item: unknown) => SubmissionSummary;
+}
+
+/** What a submission is about, as lists show it. */
+interface SubmissionSummary {
+  readonly title: string;
+  readonly amount: number | undefined;
 }
 
 /** A type of submissions of which is known what visitors send and what is stored. */
@@ -114,4 +129,9 @@ export const submissionType = <
   retentionDays: description.keptFor.years * 365,
   mails: [administratorMailState, ...(description.isAcknowledged ? [acknowledgementState] : [])],
   referenceOf: referenceNumbers(description.reference),
+  read: description.stored.read,
+  summaryOf: (item: unknown): SubmissionSummary => {
+    const record = description.stored.read(item);
+    return { title: description.title(record), amount: description.amount?.(record) };
+  },
 });

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { FindPhoneProblem } from '#domain/phone/phone-problem.ts';
 import { newRecordState } from '#domain/submissions/new-record-state.ts';
+import { senderOf } from '#domain/submissions/sender.ts';
 import type { SentBody, submitRoute } from '#domain/submissions/submission-routes.ts';
 import type { StoredSubmission, SubmissionsOf, SubmissionType } from '#domain/submissions/submission-type.ts';
 import { NoLongerAvailableError, NotFoundError, refuseFields } from '../http/errors.ts';
@@ -31,19 +32,14 @@ export interface SubmitDependencies<Stored> {
 /** Makes the record of a type that stores what was sent, and nothing else. */
 export const asSent = <Sent extends object>(sent: Sent, created_at: string) => ({ ...sent, created_at });
 
-const textOf = (record: StoredSubmission, attribute: string): string => {
-  const { [attribute]: value } = record;
-  return typeof value === 'string' ? value : '';
-};
-
 /** Refuses a sender's phone number that can't exist, by the name of its attribute. */
 const checkPhone = (
-  { persons: [{ phone, phoneCountryCode }] }: Pick<SubmissionType, 'persons'>,
+  type: Pick<SubmissionType, 'persons'>,
   record: StoredSubmission,
   findPhoneProblem: FindPhoneProblem,
 ): void => {
-  const countryCode = phoneCountryCode && textOf(record, phoneCountryCode);
-  refuseFields({ [phone]: findPhoneProblem(textOf(record, phone), countryCode) });
+  const { phone, phoneCountryCode } = senderOf(type, record);
+  refuseFields({ [type.persons[0].phone]: findPhoneProblem(phone, phoneCountryCode) });
 };
 
 /** Makes the record of what was sent; where what it is about is gone since, returns the one that was stored before. */

@@ -4,7 +4,7 @@ import { submissionTypes, type SubmissionName } from '#domain/submissions/submis
 import { dueAt, initialStatus, isTerminal, mayFollow, nextStatuses } from '#domain/work/workflow.ts';
 
 /** The status machines as they were drawn, written a second time. */
-const drawn: Record<SubmissionName, readonly string[]> = {
+const drawn: Partial<Record<SubmissionName, readonly string[]>> = {
   'loan-application': [
     'new > in-review',
     'in-review > waiting-for-applicant',
@@ -24,7 +24,7 @@ const drawn: Record<SubmissionName, readonly string[]> = {
   contact: ['new > answered', 'answered > closed'],
 };
 
-const ends: Record<SubmissionName, readonly string[]> = {
+const ends: Partial<Record<SubmissionName, readonly string[]>> = {
   'loan-application': ['approved', 'declined', 'withdrawn'],
   complaint: ['closed', 'referred'],
   'vehicle-inquiry': ['closed'],
@@ -45,11 +45,11 @@ describe.each(submissionTypes.map(({ name, work }) => ({ name, work })))(
     test('allows the drawn transitions and no other, whatever a request names', () => {
       fc.assert(
         fc.property(anyName, anyName, (from, to) => {
-          expect(mayFollow(work, from, to)).toBe(drawn[name].includes(`${from} > ${to}`));
+          expect(mayFollow(work, from, to)).toBe((drawn[name] ?? []).includes(`${from} > ${to}`));
         }),
         { numRuns: 2_000 },
       );
-      for (const step of drawn[name]) {
+      for (const step of drawn[name] ?? []) {
         const [from = '', to = ''] = step.split(' > ');
         expect(mayFollow(work, from, to)).toBe(true);
       }

@@ -1,0 +1,40 @@
+import { newestFirst } from './newest-first.ts';
+
+/**
+ * The groups of a list in the order in which they stand in it. What is due stands by its due time, so what is overdue comes first at
+ * any time without being written again.
+ */
+export const urgencyGroups = { due: '1-due', open: '2-open', aside: '3-aside', closed: '4-closed' } as const;
+
+export type UrgencyGroup = keyof typeof urgencyGroups;
+
+interface Position {
+  readonly received_at: string;
+  readonly due_at?: string | undefined;
+  readonly aside_until?: string | undefined;
+  readonly isClosed: boolean;
+}
+
+/** Returns the group of a work item in lists. */
+export const urgencyGroupOf = ({
+  due_at,
+  aside_until,
+  isClosed,
+}: Omit<Position, 'received_at'>): UrgencyGroup => {
+  if (isClosed) return 'closed';
+  if (aside_until !== undefined) return 'aside';
+  return due_at === undefined ? 'open' : 'due';
+};
+
+/** Returns the text by which lists are sorted: a group, then a time within it, the earliest due or the newest first. */
+export const urgencyOf = (position: Position): string => {
+  const { received_at, due_at, aside_until } = position;
+  const group = urgencyGroupOf(position);
+  const times = {
+    due: due_at,
+    open: newestFirst(received_at),
+    aside: aside_until,
+    closed: newestFirst(received_at),
+  };
+  return `${urgencyGroups[group]} ${times[group]}`;
+};

@@ -1,0 +1,116 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { newWorkItem } from '#domain/work/new-work-item.ts';
+import { urgencyGroupOf, urgencyOf } from '#domain/work/urgency.ts';
+import { submissionIdOf, workItemSchema } from '#domain/work/work-item.ts';
+import { workIndexes } from '#domain/work/work-indexes.ts';
+import { sampledTypes } from '../../support/sampled-types.ts';
+import { sampleVehicle } from '../../support/sample-vehicle.ts';
+
+const id = '11111111-1111-4111-8111-111111111111';
+const received = '2026-11-20T01:02:03.000Z';
+const vehicle = { ...sampleVehicle, id: '22222222-2222-4222-8222-222222222222' };
+
+const itemOf = (name: string, more: object = {}) => {
+  const type = submissionTypes.find((one) => one.name === name)!;
+  const stored = sampledTypes(vehicle)[name]!.storedOf(id, 'aroha@example.com', received);
+  return newWorkItem(type, { ...stored, ...more, id, created_at: received, expires_at: 1_900_000_000 });
+};
+
+describe.each(submissionTypes.map(({ name }) => name))('the work item of a new %s', (name) => {
+  test('is unread, nobody’s, due after a day, and expires with the submission', () => {
+    const item = itemOf(name);
+    expect(workItemSchema.parse(item)).toEqual(item);
+    expect(item).toMatchObject({
+      id: `${name}:${id}`,
+      type: name,
+      list: 'all',
+      status: 'new',
+      owner: 'nobody',
+      unread: 'unread',
+      received_at: received,
+      due_at: '2026-11-21T01:02:03.000Z',
+      urgency: '1-due 2026-11-21T01:02:03.000Z',
+      version: 1,
+      expires_at: 1_900_000_000,
+    });
+    expect(submissionIdOf(item)).toBe(id);
+    expect(item.words).toContain('aroha@example.com');
+    expect(item.name).not.toBe('');
+    expect(item.title).not.toBe('');
+  });
+});
+
+test('an application shows its sum, a complaint has none', () => {
+  expect(itemOf('loan-application').amount).toBeGreaterThan(0);
+  expect(itemOf('complaint')).not.toHaveProperty('amount');
+});
+
+test('a long name is cut, so that a page of a list stays within its cost', () => {
+  const { name, words } = itemOf('contact', { name: 'Ā'.repeat(101) });
+  expect(name).toBe(`${'Ā'.repeat(99)}…`);
+  expect(words).toContain('a'.repeat(101));
+  expect(itemOf('contact', { name: 'Ā'.repeat(100) }).name).toBe('Ā'.repeat(100));
+});
+
+/** DynamoDB counts names and values of attributes in UTF-8. */
+const bytesOf = (attributes: object): number =>
+  Object.entries(attributes).reduce(
+    (sum, [name, value]) => sum + Buffer.byteLength(`${name}${String(value)}`),
+    0,
+  );
+
+test('a page of fifty costs five units at most, with the longest names and titles', () => {
+  const longest = {
+    ...itemOf('loan-application', { first_name: 'Ā'.repeat(100) }),
+    title: 'Ā'.repeat(100),
+    owner: 'a-person-with-a-long-name@admin.example.co.nz',
+    aside_until: received,
+    answered_at: received,
+  };
+  for (const { partitionKey, sortKey, attributes } of Object.values(workIndexes)) {
+    const names = new Set<string>(['id', partitionKey, sortKey, ...attributes]);
+    const entry = Object.fromEntries(Object.entries(longest).filter(([name]) => names.has(name)));
+    expect(Object.keys(entry)).toHaveLength(names.size);
+    expect(Math.ceil((50 * bytesOf(entry)) / 4_096) / 2).toBeLessThanOrEqual(5);
+  }
+});
+
+describe('the order of lists', () => {
+  const time = fc
+    .date({ min: new Date('2025-01-01'), max: new Date('2036-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString());
+  const position = fc.record({
+    received_at: time,
+    due_at: fc.option(time, { nil: undefined }),
+    aside_until: fc.option(time, { nil: undefined }),
+    isClosed: fc.boolean(),
+  });
+  const groups = ['due', 'open', 'aside', 'closed'];
+
+  test('is what is due, what is open, what is set aside, what is closed', () => {
+    fc.assert(
+      fc.property(position, position, (one, other) => {
+        const [first, second] = [one, other].map((each) => groups.indexOf(urgencyGroupOf(each)));
+        if (first! < second!) expect(urgencyOf(one) < urgencyOf(other)).toBe(true);
+      }),
+    );
+  });
+
+  test('is the earliest first of what is due or set aside, else the newest', () => {
+    fc.assert(
+      fc.property(time, time, (one, other) => {
+        const older = { received_at: one < other ? one : other, isClosed: false };
+        const newer = { received_at: one < other ? other : one, isClosed: false };
+        expect(urgencyOf(newer) <= urgencyOf(older)).toBe(true);
+        expect(urgencyOf({ ...newer, isClosed: true }) <= urgencyOf({ ...older, isClosed: true })).toBe(true);
+        const [sooner, later] = [older.received_at, newer.received_at];
+        for (const key of ['due_at', 'aside_until']) {
+          const [first, second] = [sooner, later].map((end) => Object.assign({}, newer, { [key]: end }));
+          expect(urgencyOf(first!) <= urgencyOf(second!)).toBe(true);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { hasWord, searchTerms, searchWords } from '#domain/work/search-words.ts';
+import { readWorkWord, wordPartition, workWordsOf } from '#domain/work/work-words.ts';
+
+const sender = {
+  name: 'Āroha Mere Smith-O’Brien',
+  email: 'Aroha.Ngata+loans@Example.com',
+  phone: '021 123 4567',
+  phoneCountryCode: undefined,
+};
+const words = searchWords(sender, 'LA-7K3M-92QX');
+
+const finds = (typed: string): boolean => {
+  const terms = searchTerms(typed);
+  return terms.length > 0 && terms.every((term) => hasWord(words, term));
+};
+
+describe('a submission is found by', () => {
+  test.each([
+    ['aroha'],
+    ['ĀROHA'],
+    ['Arō'],
+    ['smith'],
+    ['Smith-O’Brien'],
+    ["smith-o'brien"],
+    ['obri'],
+    ['mere aroha'],
+    ['aroha.ngata@example.com'],
+    ['AROHA.NGATA@EXAMPLE.COM'],
+    ['aroha.ngata+loans@example.com'],
+    ['aroha.ngata@'],
+    ['ngata'],
+    ['021 123 4567'],
+    ['(021) 123-4567'],
+    ['0211234'],
+    ['+64 21 123 4567'],
+    ['0064211234567'],
+    ['6421 123'],
+    ['21 123 4567'],
+    ['LA-7K3M-92QX'],
+    ['la7k3m92qx'],
+    ['LA-7K3M'],
+    ['la-7k3m-92'],
+    ['  smith   LA-7K3M-92QX '],
+  ])('%s', (typed) => {
+    expect(finds(typed)).toBe(true);
+  });
+});
+
+describe('a submission is not found by', () => {
+  test.each([
+    ['roha'],
+    ['smith jones'],
+    ['ngata@example.com'],
+    ['022 123 4567'],
+    ['+61 21 123 4567'],
+    ['LA-7K3M-92QY'],
+    ['CP-7K3M-92QX'],
+    [''],
+    ['  '],
+    ['’ - @'],
+  ])('%s', (typed) => {
+    expect(finds(typed)).toBe(false);
+  });
+});
+
+test('letters that are mistaken for digits in a reference number are read as those', () => {
+  const typed = searchTerms('LA-OIL0-92QX');
+  expect(typed).toEqual(['la011092qx']);
+  expect(searchTerms('La-Toya')).toEqual(['la', 'toya']);
+});
+
+test('dots make no difference in Gmail’s mailboxes, and the written form is found, too', () => {
+  const found = searchWords({ ...sender, email: 'J.Smith@gmail.com' }, 'CM-0000-0001');
+  for (const typed of ['j.smith@gmail.com', 'jsmith@gmail.com', 'j.smith@', 'js.mith@googlemail.com']) {
+    expect(searchTerms(typed).every((term) => hasWord(found, term))).toBe(true);
+  }
+});
+
+test('a number of another country keeps its code', () => {
+  const found = searchWords({ ...sender, phone: '0412 345 678', phoneCountryCode: '+61' }, 'LA-0000-0001');
+  expect(found).toContain('61412345678');
+  expect(hasWord(found, searchTerms('+61 412 345')[0]!)).toBe(true);
+});
+
+test('whatever was typed, words are few and have no blanks', () => {
+  const anyText = fc.string({ unit: 'grapheme', maxLength: 300 });
+  fc.assert(
+    fc.property(anyText, anyText, (name, typed) => {
+      const found = searchWords({ ...sender, name, phone: typed }, 'VE-0000-0001');
+      expect(found.length).toBeLessThanOrEqual(30);
+      expect(new Set(found).size).toBe(found.length);
+      for (const word of found) expect(word).toMatch(/^\S+$/);
+      expect(searchTerms(typed).length).toBeLessThanOrEqual(8);
+      for (const term of searchTerms(typed)) expect(term).toMatch(/^\S+$/);
+    }),
+  );
+});
+
+test('each part of a name finds it, however it is written', () => {
+  const part = fc.stringMatching(/^[A-ZĀĒĪŌŪa-zāēīōū]{2,12}$/);
+  fc.assert(
+    fc.property(fc.array(part, { minLength: 1, maxLength: 4 }), fc.nat(), (parts, chosen) => {
+      const found = searchWords({ ...sender, name: parts.join(' ') }, 'CM-0000-0001');
+      const one = parts[chosen % parts.length]!;
+      for (const typed of [one, one.toUpperCase(), one.normalize('NFD'), one.slice(0, 2)]) {
+        expect(searchTerms(typed).every((term) => hasWord(found, term))).toBe(true);
+      }
+    }),
+  );
+});
+
+test('words lie in the partition of their first characters, the newest first', () => {
+  const item = {
+    id: 'contact:1',
+    received_at: '2026-11-20T00:00:00.000Z',
+    words: ['aroha', '😀x'],
+    expires_at: 9,
+  };
+  const [first, second] = workWordsOf(item);
+  expect(first).toEqual({
+    id: 'ar',
+    word: 'aroha 8204867199999 contact:1',
+    words: item.words,
+    expires_at: 9,
+  });
+  expect(second!.id).toBe('😀x');
+  expect(readWorkWord(first!)).toEqual({ word: 'aroha', itemId: 'contact:1' });
+  const [later] = workWordsOf({ ...item, received_at: '2026-11-21T00:00:00.000Z' });
+  expect(later!.word < first!.word).toBe(true);
+  expect(wordPartition('a')).toBe('a');
+});
