@@ -16,6 +16,7 @@ import {
 import { checkHealth } from './health/contract.ts';
 import type { RouteContract } from './http/route-contract.ts';
 import { submissionRoutes } from './submissions/submission-types.ts';
+import { getWorkItem, listWorkItems, updateWorkItem } from './work/contract.ts';
 import { reportCspViolation } from './site/contract.ts';
 import { getVehicle, listVehicleFilters, listVehicles, showVehicle } from './vehicles/contract.ts';
 import {
@@ -50,6 +51,9 @@ export const routes = {
   'list-application-documents': listApplicationDocuments,
   'describe-application-document': describeApplicationDocument,
   'open-application-document': openApplicationDocument,
+  'list-work-items': listWorkItems,
+  'get-work-item': getWorkItem,
+  'update-work-item': updateWorkItem,
   'get-admin': getAdmin,
   'sign-out': signOut,
   'check-health': checkHealth,

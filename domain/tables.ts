@@ -6,9 +6,17 @@ import {
   pendingNotificationsIndex,
   type TableIndex,
 } from './table-indexes.ts';
+import { unreadWorkIndex, workIndexes } from './work/work-indexes.ts';
 
 /** A table by the last part of its name: `{prefix}-{stage}-{name}`. */
-export type TableName = SubmissionTable | 'vehicles' | 'users' | 'audit';
+export type TableName =
+  | SubmissionTable
+  | 'work_items'
+  | 'work_words'
+  | 'work_history'
+  | 'vehicles'
+  | 'users'
+  | 'audit';
 
 /**
  * The table that also holds limits, upload quotas and digests, under ids with prefixes of their own: small items that
@@ -20,6 +28,8 @@ export interface TableDescription<Name extends string = string> {
   readonly name: Name;
   /** Partition key, a text. */
   readonly key: 'id';
+  /** Without one, the partition key alone is a record's key. */
+  readonly sortKey?: string;
   readonly indexes: readonly TableIndex[];
 }
 
@@ -30,10 +40,19 @@ export const tables: readonly TableDescription<TableName>[] = [
     key: 'id' as const,
     indexes: [pendingNotificationsIndex, ...(isAcknowledged ? [pendingAcknowledgementsIndex] : [])],
   })),
+  { name: 'work_items', key: 'id', indexes: [...Object.values(workIndexes), unreadWorkIndex] },
+  { name: 'work_words', key: 'id', sortKey: 'word', indexes: [] },
+  { name: 'work_history', key: 'id', sortKey: 'entry', indexes: [] },
   { name: 'vehicles', key: 'id', indexes: [availableVehiclesIndex] },
   { name: 'users', key: 'id', indexes: [] },
   { name: 'audit', key: 'id', indexes: [] },
 ];
+
+/** Returns the names of the attributes that a record of a table is found by. */
+export const keysOf = (name: TableName): string[] => {
+  const { key = 'id', sortKey } = tables.find((table) => table.name === name) ?? {};
+  return sortKey === undefined ? [key] : [key, sortKey];
+};
 
 /** Physical name of a table, e.g. `broker-prod-contact_submissions`. */
 export const tableName = (prefix: string, stage: string, table: TableName): string =>

@@ -1,11 +1,13 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { tableName } from '#domain/tables.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { tableName, type TableName } from '#domain/tables.ts';
 import { assertDeployed } from './command/assert-deployed.ts';
 import { dynamodbClient } from './command/clients.ts';
 import { countOf } from './command/count-of.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { stageCloud } from './command/stage-cloud.ts';
 import { migrateVehicles } from './migrate/migrate-vehicles.ts';
+import { migrateWork } from './migrate/migrate-work.ts';
 import { helpText, parseMigrate } from './migrate/parse-migrate.ts';
 
 /** `npm run migrate`: records of earlier releases become records of this one. */
@@ -17,12 +19,14 @@ const run = async (args: readonly string[]): Promise<string[]> => {
   const { config, settingsFor } = cloud;
   const dynamodb = DynamoDBDocumentClient.from(dynamodbClient(settingsFor));
   const isDry = command['dry-run'];
-  const table = tableName(config.prefix, config.stage, 'vehicles');
-  const { rewritten, available, unreadable } = await migrateVehicles(dynamodb, table, isDry);
-  const done = isDry ? 'would be rewritten' : 'rewritten';
+  const nameOf = (table: TableName): string => tableName(config.prefix, config.stage, table);
+  const vehicles = await migrateVehicles(dynamodb, nameOf('vehicles'), isDry);
+  const work = await migrateWork(dynamodb, submissionTypes, nameOf, isDry);
   return [
-    ...unreadable.map((id) => `${id} cannot be read as a vehicle, and stays as it is`),
-    `${countOf(rewritten, 'vehicle')} ${done}; ${available} available.`,
+    ...vehicles.unreadable.map((id) => `${id} cannot be read as a vehicle, and stays as it is`),
+    ...work.unreadable.map((id) => `${id} cannot be read as a submission, and is not in the inbox`),
+    `${countOf(vehicles.rewritten, 'vehicle')} ${isDry ? 'would be rewritten' : 'rewritten'}; ${vehicles.available} available.`,
+    `${countOf(work.added, 'submission')} ${isDry ? 'would be added' : 'added'} to the inbox.`,
   ];
 };
 

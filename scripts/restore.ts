@@ -1,6 +1,7 @@
 import { DeleteTableCommand, ResourceNotFoundException, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { tableName } from '#domain/tables.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { keysOf, tableName } from '#domain/tables.ts';
 import { assertDeployed, assertOwnAccount } from './command/assert-deployed.ts';
 import { dynamodbClient } from './command/clients.ts';
 import { CommandError, exitCodeOf, StoppedError } from './command/command-error.ts';
@@ -8,6 +9,7 @@ import { explainFailure } from './command/explain-failure.ts';
 import { stageCloud, type StageCloud } from './command/stage-cloud.ts';
 import { untilStopped } from './command/until-stopped.ts';
 import { migrateVehicles } from './migrate/migrate-vehicles.ts';
+import { migrateWork } from './migrate/migrate-work.ts';
 import { copyItems } from './restore/copy-items.ts';
 import { helpText, parseRestore } from './restore/parse-restore.ts';
 import {
@@ -65,9 +67,13 @@ const putBack = async (
       throw new CommandError(`There is no table ${from} in ${config.region}.`);
     }
     const dynamodb = DynamoDBDocumentClient.from(client);
-    const copied = await copyItems(dynamodb, { from, to, id, isDry, now: Date.now() });
+    const copied = await copyItems(dynamodb, { from, to, keys: keysOf(table), id, isDry, now: Date.now() });
     // The backup's number is not that of now, and its vehicles may be an earlier release's.
     if (table === 'vehicles' && !isDry) await migrateVehicles(dynamodb, to);
+    // Restored submissions may have lost their work items with the rest.
+    const types = submissionTypes.filter((type) => type.table === table);
+    if (types.length > 0 && !isDry)
+      await migrateWork(dynamodb, types, (name) => tableName(config.prefix, config.stage, name));
     if (copied.length === 0) return ['Nothing is missing.', leftover];
     const done = isDry ? 'would put back' : 'put back';
     return [...copied.map((found) => `${done}  ${found}`), reminder(options), leftover];

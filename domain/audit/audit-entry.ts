@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { submissionTypes } from '../submissions/submission-types.ts';
 import { expiryAttribute } from '../table-indexes.ts';
 
 /** One act of an administrator: who did what to which fields of which record, when and from where. */
@@ -7,8 +8,17 @@ export const auditEntrySchema = z.object({
   at: z.iso.datetime(),
   actor_id: z.string(),
   actor_email: z.string(),
-  action: z.enum(['application.open', 'document.open', 'vehicle.create', 'vehicle.update', 'vehicle.delete']),
-  record_type: z.enum(['loan_application', 'vehicle']),
+  action: z.enum([
+    'application.open',
+    'document.open',
+    'submission.open',
+    'submission.update',
+    'vehicle.create',
+    'vehicle.update',
+    'vehicle.delete',
+  ]),
+  /** Of a submission, the name of its type. Those of `application.open` and `document.open` are called after their table. */
+  record_type: z.enum(['loan_application', 'vehicle', ...submissionTypes.map(({ name }) => name)]),
   record_id: z.string(),
   fields: z.array(z.string()),
   source_ip: z.string(),

@@ -38,3 +38,6 @@ export const aucklandTime = (date: string, clock: string): number => {
   if (time === undefined) throw new RangeError(`${date} ${clock} is no time in Auckland`);
   return time;
 };
+
+/** Returns the last millisecond of a date in Auckland: between noon and midnight no clock is changed. */
+export const aucklandDayEnd = (date: string): number => aucklandTime(date, '12:00') + 12 * hourMs - 1;

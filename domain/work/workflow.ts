@@ -39,6 +39,10 @@ export const mayFollow = (work: Workflow, from: string, to: string): boolean =>
 export const isTerminal = (work: Workflow, status: string): boolean =>
   nextStatuses(work, status).length === 0;
 
+/** Whether a clock stops when a status follows another: the sender hears from staff. */
+export const stopsClock = ({ clocks }: Workflow, from: string, to: string): boolean =>
+  clocks.some(({ runsIn }) => runsIn.includes(from) && !runsIn.includes(to));
+
 /** Returns the label of a status; the status itself for one that a later release stored. */
 export const statusLabel = ({ statuses }: Workflow, status: string): string => statuses[status] ?? status;
 

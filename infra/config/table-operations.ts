@@ -11,10 +11,13 @@ export type TableOperation =
   | 'TransactWriteItems'
   | 'ExecuteStatement';
 
-const submissionOperations = ['GetItem', 'PutItem', 'UpdateItem', 'Query'] as const;
+const submissionOperations = ['GetItem', 'UpdateItem', 'Query', 'TransactWriteItems'] as const;
 
 /** What functions do with the tables that hold no submissions. */
 const operationsOfOthers: Readonly<Record<Exclude<TableName, SubmissionTable>, readonly TableOperation[]>> = {
+  work_items: ['GetItem', 'Query', 'TransactWriteItems'],
+  work_words: ['Query', 'TransactWriteItems'],
+  work_history: ['Query', 'TransactWriteItems'],
   vehicles: ['GetItem', 'Query', 'Scan', 'TransactWriteItems'],
   users: ['GetItem', 'UpdateItem'],
   audit: ['ExecuteStatement'],

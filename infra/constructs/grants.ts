@@ -17,7 +17,7 @@ export interface Grant {
   readonly wildcards?: Readonly<Record<string, string>>;
 }
 
-export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Scan';
+export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query' | 'Scan';
 
 /** A plain setting: no permission. */
 export const setting = (value: string | number): Grant => ({ value: String(value), statements: [] });
@@ -35,7 +35,11 @@ export const tableItems = (table: ITable, ...actions: TableAction[]): Grant => (
 });
 
 /** A table by name, with one action on the items whose keys begin so, and on no others. */
-export const itemsNamed = (table: ITable, prefix: string, action: 'GetItem' | 'UpdateItem'): Grant => ({
+export const itemsNamed = (
+  table: ITable,
+  prefix: string,
+  action: 'GetItem' | 'PutItem' | 'UpdateItem',
+): Grant => ({
   value: table.tableName,
   statements: [
     new PolicyStatement({

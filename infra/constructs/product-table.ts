@@ -19,6 +19,7 @@ export class ProductTable extends Table {
     super(scope, id, {
       tableName: tableName(config.prefix, config.stage, table.name),
       partitionKey: { name: table.key, type: AttributeType.STRING },
+      ...(table.sortKey !== undefined && { sortKey: { name: table.sortKey, type: AttributeType.STRING } }),
       billingMode: BillingMode.PAY_PER_REQUEST,
       encryption: TableEncryption.CUSTOMER_MANAGED,
       encryptionKey,

@@ -24,7 +24,6 @@ import {
   bucketObjects,
   itemsNamed,
   setting,
-  tableInserts,
   tableItems,
   withIndexQuery,
   type Grant,
@@ -33,7 +32,15 @@ import {
 } from '../constructs/grants.ts';
 import { healthGrants } from './health-wiring.ts';
 import { submissionGrants } from './submission-wiring.ts';
-import { grantsFor, publicVehicleGrants, siteFile, type WiringContext } from './wiring.ts';
+import {
+  adminEmails,
+  auditGrants,
+  grantsFor,
+  publicVehicleGrants,
+  siteFile,
+  type WiringContext,
+} from './wiring.ts';
+import { workGrants } from './work-wiring.ts';
 
 /** The applications' documents, with the actions on them. */
 const documents = ({ data }: WiringContext, ...actions: ObjectAction[]): Grant =>
@@ -57,14 +64,6 @@ const beginUploadGrants = ({ config, data }: WiringContext, UPLOADS_BUCKET: Gran
     STAGE: setting(config.stage),
     UPLOAD_QUOTA_TABLE: itemsNamed(data.table(limitsTable), uploadQuotaPrefix, 'UpdateItem'),
   });
-
-const adminEmails = ({ config }: WiringContext): Grant => setting(config.adminEmails.join(','));
-
-/** What a Lambda gets that records what administrators do. */
-const auditGrants = ({ config, data }: WiringContext) => ({
-  AUDIT_TABLE: tableInserts(data.table('audit')),
-  AUDIT_RETENTION_DAYS: setting(config.auditRetentionDays),
-});
 
 /** What every administrators' route gets besides its row: when its caller's sign-ins were ended. */
 export const adminRouteGrants = ({ data }: WiringContext) =>
@@ -169,6 +168,7 @@ const otherGrants = (context: WiringContext) => {
       ADMIN_EMAILS: adminEmails(context),
       USERS_TABLE: tableItems(data.table('users'), 'GetItem', 'UpdateItem'),
     }),
+    ...workGrants(context),
     'check-health': healthGrants(context),
     'report-csp-violation': grantsFor(reportCspViolationEnvSchema, { STAGE: setting(config.stage) }),
   } satisfies Record<Exclude<RouteId, SubmissionRouteId>, Record<string, Grant>>;

@@ -1,19 +1,10 @@
 import { siteConfigPath } from '#domain/site/site-config.ts';
-import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import {
   recordMailFeedbackEnvSchema,
   sweepNotificationsEnvSchema,
 } from '../../lambdas/notifications/notify.env.ts';
 import { setting, tableItems, withIndexQuery, type Grant } from '../constructs/grants.ts';
-import { grantsFor, mailGrants, siteFile, type WiringContext } from './wiring.ts';
-
-type Type = (typeof submissionTypes)[number];
-
-/** What the names of all types' tables begin with, with the rights to each of them. */
-const submissionTables = ({ config }: WiringContext, rightsTo: (type: Type) => Grant): Grant => ({
-  value: `${config.prefix}-${config.stage}`,
-  statements: submissionTypes.flatMap((type) => rightsTo(type).statements),
-});
+import { grantsFor, mailGrants, siteFile, submissionTables, type WiringContext } from './wiring.ts';
 
 /** What the sweeper gets: every table of submissions, to query what is due and to mark it. */
 export const sweeperGrants = (context: WiringContext): Record<string, Grant> =>

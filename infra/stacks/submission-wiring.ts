@@ -1,11 +1,12 @@
 import { documentFolder } from '#domain/documents/document-key.ts';
 import { siteConfigPath } from '#domain/site/site-config.ts';
 import { submissionTypes, type SubmissionRouteId } from '#domain/submissions/submission-types.ts';
+import { workItemId } from '#domain/work/work-item.ts';
 import { submitApplicationEnvSchema } from '../../lambdas/applications/submit-application.env.ts';
 import { submitEnquiryEnvSchema } from '../../lambdas/enquiries/submit-enquiry.env.ts';
 import { notifyEnvSchema, siteEnvSchema } from '../../lambdas/notifications/notify.env.ts';
 import { submissionEnvSchema } from '../../lambdas/submissions/submission.env.ts';
-import { bucketObjects, tableItems, type Grant } from '../constructs/grants.ts';
+import { bucketObjects, itemsNamed, tableItems, type Grant } from '../constructs/grants.ts';
 import { grantsFor, mailGrants, siteFile, type WiringContext } from './wiring.ts';
 
 type Grants = Record<string, Grant>;
@@ -29,18 +30,22 @@ const furtherGrants = (context: WiringContext): Partial<Record<SubmissionRouteId
 /** What the Lambdas get that take submissions in and send the mails about them, by their routes' ids. */
 export const submissionGrants = (context: WiringContext): [id: string, grants: Grants][] => {
   const further = furtherGrants(context);
-  return submissionTypes.flatMap(({ table: name, routes: { submit, notify } }): [string, Grants][] => {
-    const table = context.data.table(name);
-    const submitGrants = grantsFor(submissionEnvSchema, {
-      SUBMISSIONS_TABLE: tableItems(table, 'PutItem', 'GetItem'),
-    });
-    const notifyGrants = grantsFor(notifyEnvSchema, {
-      SUBMISSIONS_TABLE: tableItems(table, 'GetItem', 'UpdateItem'),
-      ...mailGrants(context),
-    });
-    return [
-      [submit.id, { ...submitGrants, ...further[submit.id] }],
-      [notify.id, { ...notifyGrants, ...further[notify.id] }],
-    ];
-  });
+  return submissionTypes.flatMap(
+    ({ name: type, table: name, routes: { submit, notify } }): [string, Grants][] => {
+      const table = context.data.table(name);
+      const submitGrants = grantsFor(submissionEnvSchema, {
+        SUBMISSIONS_TABLE: tableItems(table, 'PutItem', 'GetItem'),
+        WORK_ITEMS_TABLE: itemsNamed(context.data.table('work_items'), workItemId(type, ''), 'PutItem'),
+        WORK_WORDS_TABLE: tableItems(context.data.table('work_words'), 'PutItem'),
+      });
+      const notifyGrants = grantsFor(notifyEnvSchema, {
+        SUBMISSIONS_TABLE: tableItems(table, 'GetItem', 'UpdateItem'),
+        ...mailGrants(context),
+      });
+      return [
+        [submit.id, { ...submitGrants, ...further[submit.id] }],
+        [notify.id, { ...notifyGrants, ...further[notify.id] }],
+      ];
+    },
+  );
 };

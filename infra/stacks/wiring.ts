@@ -3,10 +3,11 @@ import { Aws } from 'aws-cdk-lib';
 import type { IEmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type * as z from 'zod/mini';
 import { acknowledgementLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { limitsTable } from '#domain/tables.ts';
 import { publicVehiclesEnvSchema } from '../../lambdas/vehicles/public-vehicles.env.ts';
 import type { StageConfig } from '../config/stage-config.ts';
-import { bucketFile, itemsNamed, setting, type Grant } from '../constructs/grants.ts';
+import { bucketFile, itemsNamed, setting, tableInserts, type Grant } from '../constructs/grants.ts';
 import { mailSenderGrants } from '../constructs/mail-sender-grants.ts';
 import type { AuthStack } from './auth-stack.ts';
 import type { DataStack } from './data-stack.ts';
@@ -25,6 +26,23 @@ export const grantsFor = <Schema extends z.ZodMiniObject>(
   _envSchema: Schema,
   grants: Record<keyof z.input<Schema> & string, Grant>,
 ): Record<string, Grant> => grants;
+
+/** The allow-list of administrators. */
+export const adminEmails = ({ config }: WiringContext): Grant => setting(config.adminEmails.join(','));
+
+/** What a Lambda gets that records what administrators do. */
+export const auditGrants = ({ config, data }: WiringContext) => ({
+  AUDIT_TABLE: tableInserts(data.table('audit')),
+  AUDIT_RETENTION_DAYS: setting(config.auditRetentionDays),
+});
+
+type Type = (typeof submissionTypes)[number];
+
+/** What the names of all types' tables begin with, with the rights to each of them. */
+export const submissionTables = ({ config }: WiringContext, rightsTo: (type: Type) => Grant): Grant => ({
+  value: `${config.prefix}-${config.stage}`,
+  statements: submissionTypes.flatMap((type) => rightsTo(type).statements),
+});
 
 /** What a Lambda gets that mails administrators and acknowledges records to their senders. */
 export const mailGrants = ({ config, data, mailIdentity }: WiringContext) => ({

@@ -36,6 +36,8 @@ interface Written {
 interface Page {
   readonly Items?: Attributes[] | undefined;
   readonly Count?: number | undefined;
+  /** What it cost, where that was asked for. */
+  readonly ConsumedCapacity?: { readonly CapacityUnits?: number | undefined } | undefined;
   /** Where the next page begins; without it this is the last one. */
   readonly LastEvaluatedKey?: Attributes | undefined;
 }

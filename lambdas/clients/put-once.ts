@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isConditionFailed, type Database } from './database.ts';
+import type { Database } from './database.ts';
+import { transactIf, type TransactedWrite } from './transact.ts';
 
 /** The key of a submission was used before, by somebody else or for something else. */
 export class IdempotencyKeyReusedError extends Error {
@@ -43,7 +44,8 @@ export const expectSame = (
 };
 
 /**
- * Puts an item unless its id is taken, so that a request can be sent any number of times.
+ * Puts an item and what belongs to it in one transaction, unless its id is taken, so that a request can be sent any number of times.
+ * @param alongside writes in other places, made if the item is put
  * @param comparedAttributes attributes that must be equal for a second put to count as the same request
  * @returns the stored item: the given one, or the one that an earlier request of the same content stored
  * @throws IdempotencyKeyReusedError when the id holds something else
@@ -52,15 +54,12 @@ export const putOnce = async (
   database: Database,
   table: string,
   item: Item,
+  alongside: readonly TransactedWrite[],
   comparedAttributes: readonly string[],
   referenceOf?: ReferenceOf,
 ): Promise<Record<string, unknown>> => {
-  try {
-    await database.put({ TableName: table, Item: item, ConditionExpression: 'attribute_not_exists(id)' });
-    return item;
-  } catch (error) {
-    if (!isConditionFailed(error)) throw error;
-  }
+  const put = { TableName: table, Item: item, ConditionExpression: 'attribute_not_exists(id)' };
+  if (await transactIf(database, [{ Put: put }, ...alongside])) return item;
   const { Item: stored } = await database.get({
     TableName: table,
     Key: { id: item.id },

@@ -13,8 +13,11 @@ export const serveSubmit = <Body extends SentBody, Stored extends StoredSubmissi
   type: SubmissionsOf<Stored, Body>,
   intake: Intake<SentBy<Body>, Stored>,
 ) => {
-  const { SUBMISSIONS_TABLE } = readEnv(submissionEnvSchema);
-  const submissions = submissionRepository(type, openDatabase(), SUBMISSIONS_TABLE);
+  const env = readEnv(submissionEnvSchema);
+  const submissions = submissionRepository(type, openDatabase(), {
+    submissions: env.SUBMISSIONS_TABLE,
+    work: { items: env.WORK_ITEMS_TABLE, words: env.WORK_WORDS_TABLE },
+  });
   return serveVisitorRoute(type.routes.submit, ({ body, identityId }) =>
     submit({ body, identityId }, type, intake, { submissions, findPhoneProblem, now: Date.now }),
   );

@@ -2,6 +2,7 @@ import type { NewRecordState } from '#domain/submissions/new-record-state.ts';
 import type { StoredSubmission, SubmissionsOf } from '#domain/submissions/submission-type.ts';
 import type { Database } from '../clients/database.ts';
 import { expectSame, putOnce } from '../clients/put-once.ts';
+import { workEntries, type WorkTables } from './work-entries.ts';
 
 export interface SubmissionRepository<Stored> {
   /**
@@ -13,7 +14,7 @@ export interface SubmissionRepository<Stored> {
   /** Finds the same, and takes what another session has stored for nothing. */
   findOwn(sent: Sent, submittedBy: string): Promise<Stored | undefined>;
   /**
-   * Stores a submission together with its pending mails, once for each id.
+   * Stores a submission together with its pending mails and its work item, once for each id.
    * @returns the submission as stored by the first request
    * @throws IdempotencyKeyReusedError as `findSame`
    */
@@ -24,12 +25,19 @@ interface Sent {
   readonly id: string;
 }
 
+/** The names of the tables that a submission is written into. */
+interface SubmissionTables {
+  readonly submissions: string;
+  readonly work: WorkTables;
+}
+
 /** Stores the submissions of a type; two are the same if all is that the visitor sent, and who sent it. */
 export const submissionRepository = <Stored extends StoredSubmission>(
-  { routes, stored, referenceOf }: SubmissionsOf<Stored>,
+  type: SubmissionsOf<Stored>,
   database: Database,
-  table: string,
+  { submissions: table, work }: SubmissionTables,
 ): SubmissionRepository<Stored> => {
+  const { routes, stored, referenceOf } = type;
   const comparedAttributes = [...Object.keys(routes.submit.body.shape), 'submitted_by'];
 
   const find = async ({ id }: Sent): Promise<Record<string, unknown> | undefined> => {
@@ -50,7 +58,8 @@ export const submissionRepository = <Stored extends StoredSubmission>(
     },
     create: async (submission, state) => {
       const item = { ...submission, ...state, schema_version: stored.version };
-      return stored.read(await putOnce(database, table, item, comparedAttributes, referenceOf));
+      const alongside = workEntries(type, item, work);
+      return stored.read(await putOnce(database, table, item, alongside, comparedAttributes, referenceOf));
     },
   };
 };

@@ -1,6 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { vehicleItem, isVehicleItem } from '#domain/vehicles/vehicle-item.ts';
 import {
@@ -10,8 +8,9 @@ import {
   type ListedVehicle,
   type Vehicle,
 } from '#domain/vehicles/vehicle.ts';
-import { isTransactionRetryable, isTransactionRefused, type Database } from '../clients/database.ts';
+import type { Database } from '../clients/database.ts';
 import { expectSame, IdempotencyKeyReusedError } from '../clients/put-once.ts';
+import { transactIf, type TransactedWrite } from '../clients/transact.ts';
 import { VersionConflictError, NotFoundError } from '../http/errors.ts';
 import { summaryUpdate } from './stock.repository.ts';
 
@@ -57,10 +56,6 @@ const pageSize = 500;
 
 const availableDelta = (was: boolean, is: boolean): -1 | 0 | 1 => (was === is ? 0 : is ? 1 : -1);
 
-/** All writes meet in the summary, so those of administrators who save at the same moment cancel each other. */
-const maxConflictAttempts = 6;
-const conflictPauseMs = 50;
-
 const maxDeleteAttempts = 3;
 
 const ifVersion = (version: number) => ({
@@ -68,8 +63,6 @@ const ifVersion = (version: number) => ({
   ExpressionAttributeNames: { '#version': 'version' },
   ExpressionAttributeValues: { ':read': version },
 });
-
-type VehicleWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 const keySchema = z.object({ id: z.string() });
 
@@ -86,19 +79,12 @@ export const vehicleRepository = (database: Database, table: string): VehicleRep
     return vehicleSchema.parse(item);
   };
 
-  /** Writes a vehicle together with the summary; false if the vehicle's condition did not hold. */
-  const writeCounted = async (write: VehicleWrite, delta: -1 | 0 | 1): Promise<boolean> => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        await database.transactWrite({ TransactItems: [write, summaryUpdate(table, delta)] });
-        return true;
-      } catch (error) {
-        if (isTransactionRefused(error)) return false;
-        if (!isTransactionRetryable(error) || attempt === maxConflictAttempts) throw error;
-        await setTimeout(Math.random() * conflictPauseMs * attempt);
-      }
-    }
-  };
+  /**
+   * Writes a vehicle together with the summary, in which all writes meet.
+   * @returns false if the vehicle's condition did not hold
+   */
+  const writeCounted = async (write: TransactedWrite, delta: -1 | 0 | 1): Promise<boolean> =>
+    transactIf(database, [write, summaryUpdate(table, delta)]);
 
   return {
     get,

@@ -4,7 +4,7 @@ import { stageOptions, stageOptionsHelp } from '../command/stage-cloud.ts';
 
 /** What `--help` prints. */
 export const helpText = `
-  npm run migrate -- --stage STAGE   store the vehicles of earlier releases as this one does, and count them
+  npm run migrate -- --stage STAGE   store what earlier releases wrote as this one does: vehicles, and the work on submissions
 
 ${stageOptionsHelp}
   --dry-run      tell what would be done

@@ -1,4 +1,6 @@
 import { brand } from '#domain/brand.ts';
+import { newWorkItem } from '#domain/work/new-work-item.ts';
+import { shownWork } from '#domain/work/shown-work.ts';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { releasedRecords } from '../../test/support/released-records.ts';
 import type { RouteExamples } from './route-example.ts';
@@ -8,6 +10,20 @@ const item = releasedRecords.findLast(({ type }) => type === applicationType.nam
 const application = applicationType.stored.read(item);
 const reference = applicationType.referenceOf(application.id);
 const visaCopy = { id: application.id, field: 'visa_copy' };
+
+const owners = ['owner@admin.example', 'mere.ngata@example.com'];
+const change = {
+  version: 2,
+  at: exampleTime,
+  by: exampleId,
+  by_email: 'mere.ngata@example.com',
+  fields: [{ name: 'status', from: 'new', to: 'in-review' }],
+};
+const workItem = {
+  ...newWorkItem(applicationType, { ...application, expires_at: 2_000_000_000 }),
+  status: 'in-review',
+  version: 2,
+};
 
 /** Examples of the administrators' routes about applications, their documents and accounts. */
 export const adminExamples: RouteExamples = {
@@ -29,6 +45,19 @@ export const adminExamples: RouteExamples = {
     response: {
       url: `https://${brand.productPrefix}-uploads.s3.amazonaws.com/loan-documents/visa.pdf?X-Amz-Signature=4f1c2d`,
     },
+  },
+  'list-work-items': {
+    query: { status: 'in-review' },
+    response: { items: [shownWork(workItem)], owners },
+  },
+  'get-work-item': {
+    params: { type: applicationType.name, id: application.id },
+    response: { item: shownWork(workItem), history: [change], record: { ...application }, owners },
+  },
+  'update-work-item': {
+    params: { type: applicationType.name, id: application.id },
+    body: { version: 1, status: 'in-review' },
+    response: shownWork(workItem),
   },
   'get-admin': {
     response: {

@@ -37,6 +37,8 @@ const ownErrors: Partial<Record<RouteId, readonly NamedCode[]>> = {
   'create-vehicle': ['idempotency_key_reused', ...vehicleWrite],
   'update-vehicle': ['not_found', 'version_conflict', ...vehicleWrite],
   'delete-vehicle': vehicleWrite,
+  'get-work-item': ['not_found', 'audit_unavailable'],
+  'update-work-item': ['not_found', 'version_conflict', 'audit_unavailable'],
   'get-application': ['not_found', 'audit_unavailable'],
   'list-application-documents': ['not_found'],
   'describe-application-document': openedFile,

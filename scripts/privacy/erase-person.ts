@@ -1,5 +1,7 @@
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { TableName } from '#domain/tables.ts';
+import { workItemId } from '#domain/work/work-item.ts';
+import { eraseWork } from './erase-work.ts';
 import type { PersonRecord } from './find-person.ts';
 import { deleteDocument, type DocumentPlace } from './person-documents.ts';
 
@@ -34,7 +36,7 @@ export const explainErasure = ({ erased, kept }: ErasurePlan): string[] => [
 ];
 
 /**
- * Erases records, each after its documents: if this is cut short, the record still tells what is left, and the
+ * Erases records, each after its documents and what staff noted of their work on it: if this is cut short, the record still tells what is left, and the
  * next try finds it.
  */
 export const eraseRecords = async (
@@ -45,6 +47,9 @@ export const eraseRecords = async (
 ): Promise<void> => {
   for (const { type, id, documents } of records) {
     for (const key of Object.values(documents)) await deleteDocument(place, key);
+    if (type.submissionType !== undefined) {
+      await eraseWork(client, nameOf, workItemId(type.submissionType, id));
+    }
     await client.send(new DeleteCommand({ TableName: nameOf(type.table), Key: { id } }));
   }
 };

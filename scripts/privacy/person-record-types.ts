@@ -19,6 +19,8 @@ export interface PersonRecordType {
   readonly emailsIn: (item: Item) => readonly unknown[];
   /** The person's record that it tells of, by its id. */
   readonly aboutRecord?: (item: Item) => unknown;
+  /** Name of the type of submissions, for what staff work on. */
+  readonly submissionType?: string;
   /** Attributes that name documents in the bucket of uploads. */
   readonly documents: readonly string[];
   /**
@@ -54,6 +56,7 @@ const ofAudit = ['id', 'at', 'action', 'record_type', 'record_id', 'fields'];
 
 /** The types of records of a type of submissions, one for each person of whom it tells. */
 const recordTypesOf = ({
+  name: submissionType,
   table,
   persons,
   documents,
@@ -61,6 +64,7 @@ const recordTypesOf = ({
   persons.map(({ exportedAs, email, sees, erasure }, index) => ({
     table,
     name: exportedAs,
+    submissionType,
     emailsIn: (item) => [item[email]],
     // The documents are the sender's.
     documents: index === 0 ? documents : [],

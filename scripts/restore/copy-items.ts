@@ -13,6 +13,8 @@ interface Copy {
   readonly from: string;
   /** Table that the product works with. */
   readonly to: string;
+  /** Names of the attributes that a record is found by, `id` first. */
+  readonly keys: readonly string[];
   /** The one record to be put back as it was, even if it is there; without, all those that are missing. */
   readonly id?: string | undefined;
   readonly isDry: boolean;
@@ -45,7 +47,7 @@ const withParkedMails = (item: Item, now: number): Item => {
  */
 export const copyItems = async (
   client: DynamoDBDocumentClient,
-  { from, to, id, isDry, now }: Copy,
+  { from, to, keys, id, isDry, now }: Copy,
 ): Promise<string[]> => {
   const restored = await scanTable(
     client,
@@ -55,7 +57,7 @@ export const copyItems = async (
   if (id !== undefined && restored.length === 0) throw new CommandError(`${from} has no record ${id}.`);
   const copied: string[] = [];
   for (const item of restored) {
-    const key = { id: idOf(item) };
+    const key = Object.fromEntries(keys.map((name) => [name, item[name]]));
     const { Item: present } = await client.send(
       new GetCommand({ TableName: to, Key: key, ConsistentRead: true }),
     );
@@ -74,7 +76,7 @@ export const copyItems = async (
         continue;
       }
     }
-    copied.push(key.id);
+    copied.push(idOf(item));
   }
   return copied;
 };

@@ -29,10 +29,47 @@ const onCards = [
   'picture_count',
 ];
 
-test('the tables are the specification’s, with the enquiries and the audit log, and their indexes', () => {
+const onWorkCards = [
+  'type',
+  'reference',
+  'name',
+  'title',
+  'amount',
+  'received_at',
+  'status',
+  'owner',
+  'due_at',
+  'aside_until',
+  'answered_at',
+  'unread',
+  'urgency',
+  'version',
+];
+const workIndex = (name: string, partitionKey: string, sortKey: string) => ({
+  name,
+  partitionKey,
+  sortKey,
+  attributes: onWorkCards.filter((attribute) => ![partitionKey, sortKey].includes(attribute)),
+});
+
+test('the tables are the specification’s, with the enquiries, the audit log and the staff’s work, and their indexes', () => {
   const submissions = ['contact_submissions', 'loan_applications', 'complaints', 'vehicle_enquiries'];
   expect(tables).toEqual([
     ...submissions.map((name) => ({ name, key: 'id', indexes: [notifications, acknowledgements] })),
+    {
+      name: 'work_items',
+      key: 'id',
+      indexes: [
+        workIndex('work-by-urgency', 'list', 'urgency'),
+        workIndex('work-by-type', 'type', 'urgency'),
+        workIndex('work-by-status', 'status', 'urgency'),
+        workIndex('work-by-owner', 'owner', 'urgency'),
+        workIndex('work-by-receipt', 'list', 'received_at'),
+        { name: 'unread-work', partitionKey: 'unread', sortKey: 'received_at' },
+      ],
+    },
+    { name: 'work_words', key: 'id', sortKey: 'word', indexes: [] },
+    { name: 'work_history', key: 'id', sortKey: 'entry', indexes: [] },
     {
       name: 'vehicles',
       key: 'id',

@@ -26,10 +26,11 @@ const tableOf = (stage: string, reference: ParsedJson): string => {
   return id;
 };
 
-/** The operation that an action allows: CloudWatch counts PartiQL, and writes of vehicles, by the call that carries them. */
+/** The operation that an action allows: CloudWatch counts PartiQL, and writes of a transaction, by the call that carries them. */
 const operationOf = (action: string, table: string): string => {
   if (action.startsWith('dynamodb:PartiQL')) return 'ExecuteStatement';
-  const isInTransaction = table.startsWith('Vehicles') && /:(Put|Update|Delete)Item$/.test(action);
+  const isInTransaction =
+    action === 'dynamodb:PutItem' || (/^(Vehicles|Work)/.test(table) && /:(Update|Delete)Item$/.test(action));
   return isInTransaction ? 'TransactWriteItems' : action.slice('dynamodb:'.length);
 };
 

@@ -74,8 +74,8 @@ test('a change of one table in every stage is one line', () => {
     properties.TableName = properties.TableName.replace('complaints', 'grievances');
   });
   expect(editedLines(name)).toEqual({
-    removed: ['ComplaintsB0924443 AWS::DynamoDB::Table: {TableName: <brand>-<stage>-complaints}'],
-    added: ['ComplaintsB0924443 AWS::DynamoDB::Table: {TableName: <brand>-<stage>-grievances}'],
+    removed: ['TableName: <brand>-<stage>-complaints'],
+    added: ['TableName: <brand>-<stage>-grievances'],
   });
 });
 

@@ -36,9 +36,16 @@ describe.each(stages)('%s', (stage) => {
     );
   });
 
-  test('tables are keyed by id, encrypted, recoverable and expire by time-to-live', () => {
+  test('tables are keyed as described, encrypted, recoverable and expire by time-to-live', () => {
+    const sortKeys = new Map(
+      tables.map(({ name, sortKey }) => [`${brand.productPrefix}-${stage}-${name}`, sortKey]),
+    );
     for (const { Properties: table } of resourcesOf(data, 'AWS::DynamoDB::Table')) {
-      expect(table.KeySchema).toEqual([{ AttributeName: 'id', KeyType: 'HASH' }]);
+      const sortKey = sortKeys.get(table.TableName);
+      expect(table.KeySchema).toEqual([
+        { AttributeName: 'id', KeyType: 'HASH' },
+        ...(sortKey === undefined ? [] : [{ AttributeName: sortKey, KeyType: 'RANGE' }]),
+      ]);
       expect(table.SSESpecification).toMatchObject({ SSEEnabled: true, SSEType: 'KMS' });
       expect(table.PointInTimeRecoverySpecification).toEqual({ PointInTimeRecoveryEnabled: true });
       expect(table.TimeToLiveSpecification).toEqual({ AttributeName: 'expires_at', Enabled: true });

@@ -74,6 +74,7 @@ describe('routes of administrators', () => {
     ({
       'create-vehicle': { ...sampleVehicle, ...withImages(spareImage), id: randomUUID() },
       'update-vehicle': { ...sampleVehicle, price: 1, version: 1 },
+      'update-work-item': { version: 1, owner: runner.admins[0]!.email },
       'create-picture-upload': {
         renditions: Array.from(sampleRenditions(), ([name, { length: size }]) => ({
           name,
@@ -83,7 +84,8 @@ describe('routes of administrators', () => {
       },
     })[routeId];
 
-  const filled = (path: string): string => path.replace('{id}', vehicleId).replace('{field}', 'visa_copy');
+  const filled = (path: string): string =>
+    path.replace('{id}', vehicleId).replace('{field}', 'visa_copy').replace('{type}', 'loan-application');
   const call = (caller: ApiCaller, { id, method, path }: RouteContract): Promise<Answer> =>
     caller(method, filled(path), bodyOf(id));
 
@@ -94,7 +96,9 @@ describe('routes of administrators', () => {
     const s3 = new S3Client({ region, credentials, endpoint: endpoints.s3, forcePathStyle: true });
     try {
       const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: bucket }));
-      const items = await Promise.all(['vehicles', 'users'].map((table) => cloud.allItems(table)));
+      const items = await Promise.all(
+        ['vehicles', 'users', 'work_items', 'work_history'].map((table) => cloud.allItems(table)),
+      );
       return { items, objects: Contents.map(({ Key, ETag }) => [Key, ETag]) };
     } finally {
       cloud.close();

@@ -40,9 +40,11 @@ describe('npm run migrate', () => {
   test('vehicles of an earlier release are listed before and after', async () => {
     const expected = { total_available: 27, total_matching: 27, vehicles: cards };
     expect(await list(50)).toMatchObject(expected);
-    expect(await migrate('--dry-run')).toBe('27 vehicles would be rewritten; 27 available.\n');
-    expect(await migrate()).toBe('27 vehicles rewritten; 27 available.\n');
-    expect(await migrate()).toBe('0 vehicles rewritten; 27 available.\n');
+    expect(await migrate('--dry-run')).toBe(
+      '27 vehicles would be rewritten; 27 available.\n0 submissions would be added to the inbox.\n',
+    );
+    expect(await migrate()).toBe('27 vehicles rewritten; 27 available.\n0 submissions added to the inbox.\n');
+    expect(await migrate()).toBe('0 vehicles rewritten; 27 available.\n0 submissions added to the inbox.\n');
     expect(await list(49)).toMatchObject(expected);
     const items = await cloud().allItems('vehicles');
     expect(items.find(({ id }) => id === 'summary')).toEqual({

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { uploadQuotaPrefix } from '#domain/documents/upload-quota.ts';
+import { workWordsOf } from '#domain/work/work-words.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { runScript } from '../support/command.ts';
 import { sampleFile, uploadFile } from '../../tools/product/uploads.ts';
@@ -69,6 +70,19 @@ describe('npm run privacy', () => {
     await cloud.putItems('vehicles', [
       { id: id.vehicle, contact_email: other, make: 'Mazda', changes: [{ fields }] },
     ]);
+    for (const [type, one] of [
+      ['contact', id.contact],
+      ['contact', id.others],
+      ['loan-application', id.application],
+    ]) {
+      const item = { id: `${type}:${one}`, received_at: created_at, words: ['aroha', one!], expires_at };
+      await cloud.putItems('work_items', [item]);
+      await cloud.putItems('work_words', workWordsOf(item));
+      await cloud.putItems('work_history', [
+        { id: item.id, entry: `${created_at} 2` },
+        { id: item.id, entry: `${created_at} 3` },
+      ]);
+    }
     const act = { at: created_at, action: 'document.open', record_type: 'loan_application', expires_at };
     await cloud.putItems('audit', [
       { ...act, id: id.opening, record_id: id.application, fields: ['visa_copy'], actor_email: other },
@@ -88,6 +102,16 @@ describe('npm run privacy', () => {
       .map((item) => String(item['id']))
       .filter((one) => !one.startsWith(uploadQuotaPrefix))
       .toSorted();
+  /** The work items that still have something in one of the tables of work. */
+  const workLeft = async () => {
+    const words = await cloud.allItems('work_words');
+    const ids = [
+      ...(await idsIn('work_items')),
+      ...(await idsIn('work_history')),
+      ...words.map(({ word }) => String(word).split(' ')[2]!),
+    ];
+    return [...new Set(ids)].toSorted();
+  };
   const documentIsThere = () =>
     s3.send(new HeadObjectCommand({ Bucket: runner().bucket, Key: key })).then(
       () => true,
@@ -171,6 +195,7 @@ describe('npm run privacy', () => {
     expect(await idsIn('loan_applications')).toEqual([id.application]);
     expect(await idsIn('complaints')).toEqual([id.complaint]);
     expect(await documentIsThere()).toBe(true);
+    expect(await workLeft()).toEqual([`contact:${id.others}`, `loan-application:${id.application}`]);
   });
 
   test('erases the rest with its documents when it may', async () => {
@@ -179,6 +204,7 @@ describe('npm run privacy', () => {
     expect(await idsIn('loan_applications')).toEqual([]);
     expect(await idsIn('complaints')).toEqual([]);
     expect(await documentIsThere()).toBe(false);
+    expect(await workLeft()).toEqual([`contact:${id.others}`]);
     expect(await idsIn('audit')).toEqual([id.opening, id.ownAct, id.otherOpening].toSorted());
     expect((await privacy('erase', 'nobody@example.com')).stdout).toBe('Nothing is kept of this address.\n');
   });

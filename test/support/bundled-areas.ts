@@ -3,8 +3,6 @@ import { submissionTypes } from '#domain/submissions/submission-types.ts';
 /** Paths of files or folders, each with the reason why a bundle may hold them. */
 type Reasons = Readonly<Record<string, string>>;
 
-const mailed = 'mails of every type are sent or marked';
-
 /** Parts of the domain that are no business area, or of which every page or Lambda needs one small file. */
 const shared: Reasons = {
   'domain/http/': 'routes and their errors',
@@ -29,6 +27,11 @@ const ofApplication: Reasons = {
 
 const administrators: Reasons = { 'domain/accounts/admin.ts': 'administrators are found by their claims' };
 
+const ofAllTypes = (why: string): Reasons => ({
+  ...Object.fromEntries(submissionTypes.map(({ routes }) => [`domain/${routes.submit.area}/`, why])),
+  ...ofApplication,
+});
+
 /** What bundles hold of other areas, by the folder of `lambdas/` or by the Lambda's id. */
 export const lambdaReasons: Readonly<Record<string, Reasons>> = {
   applications: { ...administrators, ...ofApplication },
@@ -37,10 +40,8 @@ export const lambdaReasons: Readonly<Record<string, Reasons>> = {
     'domain/applications/': 'documents are listed by their application',
   },
   enquiries: { 'domain/vehicles/': 'an enquiry is about a vehicle' },
-  notifications: {
-    ...Object.fromEntries(submissionTypes.map(({ routes }) => [`domain/${routes.submit.area}/`, mailed])),
-    ...ofApplication,
-  },
+  notifications: ofAllTypes('mails of every type are sent or marked'),
+  work: { ...administrators, ...ofAllTypes('staff work on submissions of every type') },
   vehicles: { ...administrators, 'domain/documents/': 'pictures are uploaded as documents are' },
 };
 

@@ -8,35 +8,65 @@ import { startDynamodb } from 'local-cloud/dynamodb';
 import { brand } from '#domain/brand.ts';
 import { databaseOf } from '../../lambdas/clients/database.ts';
 import { pendingNotificationsIndex } from '#domain/table-indexes.ts';
-import type { TableDescription } from '#domain/tables.ts';
+import { tableName, tables, type TableDescription, type TableName } from '#domain/tables.ts';
 
-export const testTable = `${brand.productPrefix}-test-contact_submissions`;
+const named = (name: TableName): string => tableName(brand.productPrefix, 'test', name);
 
-/** Starts the local cloud's DynamoDB with one table, by default of records that have notifications, reached as a Lambda does and by AWS's own client. */
+export const testTable = named('contact_submissions');
+
+/** The tables of staff's work on submissions, as a submit Lambda and as the desk get their names. */
+export const testWorkTables = {
+  items: named('work_items'),
+  words: named('work_words'),
+  history: named('work_history'),
+};
+
+const definitionOf = ({ name, key, sortKey: sort, indexes }: TableDescription) => {
+  const keys = new Set([
+    key,
+    ...(sort === undefined ? [] : [sort]),
+    ...indexes.flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey]),
+  ]);
+  return {
+    TableName: name,
+    AttributeDefinitions: [...keys].map((attribute) => ({ AttributeName: attribute, AttributeType: 'S' })),
+    KeySchema: [
+      { AttributeName: key, KeyType: 'HASH' },
+      ...(sort === undefined ? [] : [{ AttributeName: sort, KeyType: 'RANGE' }]),
+    ],
+    ...(indexes.length > 0 && {
+      GlobalSecondaryIndexes: indexes.map(({ name, partitionKey, sortKey, attributes }) => ({
+        IndexName: name,
+        KeySchema: [
+          { AttributeName: partitionKey, KeyType: 'HASH' },
+          { AttributeName: sortKey, KeyType: 'RANGE' },
+        ],
+        Projection:
+          attributes === undefined
+            ? { ProjectionType: 'KEYS_ONLY' }
+            : { ProjectionType: 'INCLUDE', NonKeyAttributes: [...attributes] },
+      })),
+    }),
+  };
+};
+
+/**
+ * Starts the local cloud's DynamoDB with one table, by default of records that have notifications, and those of staff's work, reached as a
+ * Lambda does and by AWS's own client.
+ */
 export const startTestDynamodb = async (
   indexes: TableDescription['indexes'] = [pendingNotificationsIndex],
 ) => {
-  const keys = new Set(['id', ...indexes.flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey])]);
-  const table = {
-    TableName: testTable,
-    AttributeDefinitions: [...keys].map((attribute) => ({ AttributeName: attribute, AttributeType: 'S' })),
-    KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
-    GlobalSecondaryIndexes: indexes.map(({ name, partitionKey, sortKey, attributes }) => ({
-      IndexName: name,
-      KeySchema: [
-        { AttributeName: partitionKey, KeyType: 'HASH' },
-        { AttributeName: sortKey, KeyType: 'RANGE' },
-      ],
-      Projection:
-        attributes === undefined
-          ? { ProjectionType: 'KEYS_ONLY' }
-          : { ProjectionType: 'INCLUDE', NonKeyAttributes: [...attributes] },
-    })),
-  };
+  const definitions = [
+    definitionOf({ name: testTable, key: 'id', indexes }),
+    ...tables
+      .filter(({ name }) => name.startsWith('work_'))
+      .map((table) => definitionOf({ ...table, name: named(table.name) })),
+  ];
   const dataDir = await mkdtemp(join(tmpdir(), 'dynamodb-'));
   const authority = new CredentialAuthority(Buffer.alloc(32, 5));
   const region = 'eu-west-2';
-  const server = await startDynamodb({ dataDir, region, authority, tables: [table], log: () => {} });
+  const server = await startDynamodb({ dataDir, region, authority, tables: definitions, log: () => {} });
   const client = new DynamoDBClient({
     endpoint: server.endpoint,
     region,

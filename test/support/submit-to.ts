@@ -9,7 +9,7 @@ import {
   type SentBy,
   type SubmitDependencies,
 } from '../../lambdas/submissions/submit.ts';
-import { testTable } from './dynamodb.ts';
+import { testTable, testWorkTables } from './dynamodb.ts';
 
 /** Takes submissions of a type into the test's table, as the type's Lambda does. */
 export const submitTo =
@@ -21,7 +21,7 @@ export const submitTo =
   ) =>
   (body: Body, identityId: string, more?: Partial<SubmitDependencies<Stored>>) =>
     submit({ body, identityId }, type, intake, {
-      submissions: submissionRepository(type, database(), testTable),
+      submissions: submissionRepository(type, database(), { submissions: testTable, work: testWorkTables }),
       findPhoneProblem,
       now,
       ...more,

@@ -17,7 +17,8 @@ interface TestTable {
   readonly sdk: () => DynamoDBDocumentClient;
   /** A record as it lies in the table; undefined, if there is none. */
   readonly stored: (id: string) => Promise<Item | undefined>;
-  readonly allStored: () => Promise<Item[]>;
+  /** All items of a table, of the records' without one. */
+  readonly allStored: (table?: string) => Promise<Item[]>;
 }
 
 /** Starts `startTestDynamodb` for all tests of a block, and stops it after them. */
@@ -32,6 +33,6 @@ export const useTestTable = (...indexes: Parameters<typeof startTestDynamodb>): 
     database: () => dynamodb.database,
     sdk,
     stored: async (id) => (await sdk().send(new GetCommand({ TableName: testTable, Key: { id } }))).Item,
-    allStored: async () => (await sdk().send(new ScanCommand({ TableName: testTable }))).Items!,
+    allStored: async (table = testTable) => (await sdk().send(new ScanCommand({ TableName: table }))).Items!,
   };
 };

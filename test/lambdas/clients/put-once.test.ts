@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import type { Database } from '../../../lambdas/clients/database.ts';
 import { IdempotencyKeyReusedError, putOnce } from '../../../lambdas/clients/put-once.ts';
 import { recordedGets } from '../../support/recorded-gets.ts';
@@ -8,22 +8,35 @@ const item = { id: '1', message: 'Kia ora', submitted_by: 'visitor-1', created_a
 const compared = ['message', 'submitted_by'];
 const referenceOf = (id: string) => `CM-${id}`;
 
+const beside = { Put: { TableName: 'work', Item: { id: 'contact:1' } } };
+
+const refusal = new TransactionCanceledException({
+  message: 'No.',
+  $metadata: {},
+  CancellationReasons: [{ Code: 'ConditionalCheckFailed' }, { Code: 'None' }],
+});
+
 /** A database whose item is taken: by `stored`, or by what is gone again. */
 const taken = (stored: Record<string, unknown> | undefined, failure?: Error) => {
   const { asked, database } = recordedGets(stored);
-  const put: Database['put'] = async (input) => {
+  const transactWrite: Database['transactWrite'] = async (input) => {
     asked.push(input);
-    throw failure ?? new ConditionalCheckFailedException({ message: 'No.', $metadata: {} });
+    throw failure ?? refusal;
   };
-  return { asked, database: { ...database, put } };
+  return { asked, database: { ...database, transactWrite } };
 };
 
 test('an id that is taken is read as it is at that moment, and answers the first request', async () => {
   const stored = { ...item, created_at: 'before' };
   const { asked, database } = taken(stored);
-  expect(await putOnce(database, 'table', item, compared, referenceOf)).toEqual(stored);
+  expect(await putOnce(database, 'table', item, [beside], compared, referenceOf)).toEqual(stored);
   expect(asked).toEqual([
-    { TableName: 'table', Item: item, ConditionExpression: 'attribute_not_exists(id)' },
+    {
+      TransactItems: [
+        { Put: { TableName: 'table', Item: item, ConditionExpression: 'attribute_not_exists(id)' } },
+        beside,
+      ],
+    },
     { TableName: 'table', Key: { id: '1' }, ConsistentRead: true },
   ]);
 });
@@ -33,14 +46,19 @@ test.each([
   ['the same message of another session', { ...item, submitted_by: 'visitor-2' }, undefined],
   ['what is gone again', undefined, undefined],
 ])('an id that %s has taken is refused', async (_what, stored, reference) => {
-  const error: unknown = await putOnce(taken(stored).database, 'table', item, compared, referenceOf).catch(
-    (thrown: unknown) => thrown,
-  );
+  const error: unknown = await putOnce(
+    taken(stored).database,
+    'table',
+    item,
+    [],
+    compared,
+    referenceOf,
+  ).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(IdempotencyKeyReusedError);
   expect(error).toMatchObject({ reference });
 });
 
 test('another failure is no taken id', async () => {
   const { database } = taken(item, new Error('no table'));
-  await expect(putOnce(database, 'table', item, compared)).rejects.toThrow('no table');
+  await expect(putOnce(database, 'table', item, [], compared)).rejects.toThrow('no table');
 });

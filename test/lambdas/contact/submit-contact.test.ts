@@ -2,6 +2,8 @@ import { IdempotencyKeyReusedError } from '../../../lambdas/clients/put-once.ts'
 import { describe, expect, test } from '@jest/globals';
 import { contactType } from '#domain/contact/contact-type.ts';
 import { asSent } from '../../../lambdas/submissions/submit.ts';
+import { submissionRepository } from '../../../lambdas/submissions/submission.repository.ts';
+import { testTable, testWorkTables } from '../../support/dynamodb.ts';
 import { submitTo } from '../../support/submit-to.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
@@ -68,6 +70,40 @@ describe('submitting a contact message', () => {
       fields: { phone: expect.stringMatching(/^Phone number is too short: /) },
     });
     expect(await stored(id)).toBeUndefined();
+  });
+
+  test('writes a work item and the words that find it with the record, once, and all expire together', async () => {
+    const id = '77777777-7777-4777-8777-777777777777';
+    await Promise.all([submit({ id, phone: '021 123 4567' }), submit({ id, phone: '021 123 4567' })]);
+    await submit({ id, phone: '021 123 4567' });
+    const { expires_at, created_at } = (await stored(id))!;
+    const itemsOf = (items: readonly Record<string, unknown>[]) =>
+      items.filter((item) => JSON.stringify(item).includes(`contact:${id}`));
+    const [item, ...more] = itemsOf(await allStored(testWorkTables.items));
+    expect(more).toEqual([]);
+    expect(item).toMatchObject({ type: 'contact', title: 'Support', received_at: created_at, expires_at });
+    const words = itemsOf(await allStored(testWorkTables.words));
+    expect(words.map(({ word }) => String(word).split(' ')[0]!).toSorted()).toEqual([
+      '64211234567',
+      'aroha',
+      'aroha@example.com',
+      'cmexvqexvq',
+      'ngata',
+    ]);
+    expect(new Set(words.map((word) => word['expires_at']))).toEqual(new Set([expires_at]));
+  });
+
+  test('leaves neither record nor work item when one of them cannot be written', async () => {
+    const id = '88888888-8888-4888-8888-888888888888';
+    const submissions = submissionRepository(contactType, database(), {
+      submissions: testTable,
+      work: { items: testWorkTables.items, words: 'no-such-table' },
+    });
+    const sent = { ...form, leave_blank: '', id };
+    await expect(take(sent, 'visitor-1', { submissions })).rejects.toThrow();
+    expect(await stored(id)).toBeUndefined();
+    const items = await allStored(testWorkTables.items);
+    expect(items.filter((item) => item['id'] === `contact:${id}`)).toEqual([]);
   });
 
   test('two hundred requests at once make one record', async () => {

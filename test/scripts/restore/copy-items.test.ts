@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { keysOf } from '#domain/tables.ts';
 import { scanTable, type Item } from '../../../scripts/command/scan-table.ts';
 import { copyItems } from '../../../scripts/restore/copy-items.ts';
-import { startTestDynamodb, testTable } from '../../support/dynamodb.ts';
+import { startTestDynamodb, testTable, testWorkTables } from '../../support/dynamodb.ts';
 import { eventually } from '../../support/eventually.ts';
 
 const from = 'restored';
@@ -17,7 +18,7 @@ const all = (table: string) => scanTable(client, table, () => true);
 const put = (table: string, ...items: Item[]) =>
   Promise.all(items.map((Item) => client.send(new PutCommand({ TableName: table, Item }))));
 const copy = (more: { id?: string; isDry?: boolean } = {}) =>
-  copyItems(client, { from, to: testTable, isDry: false, now, ...more });
+  copyItems(client, { from, to: testTable, keys: ['id'], isDry: false, now, ...more });
 
 beforeAll(async () => {
   dynamodb = await startTestDynamodb();
@@ -90,6 +91,39 @@ test('one record goes back even if it is there', async () => {
 test.each(['unknown', 'expired'])('a record that is not there, or no longer, is missed: %s', async (id) => {
   await expect(copy({ id })).rejects.toThrow(`restored has no record ${id}.`);
   await expect(copy({ id, isDry: true })).rejects.toThrow(`restored has no record ${id}.`);
+});
+
+test('of a table with a sort key, each of the records with one id comes back', async () => {
+  const { history } = testWorkTables;
+  const [first, second] = ['2026-11-20 2', '2026-11-21 3'].map((entry) => ({ id: 'contact:1', entry }));
+  const restored = 'restored-history';
+  await client.send(
+    new CreateTableCommand({
+      TableName: restored,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: ['id', 'entry'].map((name) => ({ AttributeName: name, AttributeType: 'S' })),
+      KeySchema: [
+        { AttributeName: 'id', KeyType: 'HASH' },
+        { AttributeName: 'entry', KeyType: 'RANGE' },
+      ],
+    }),
+  );
+  await eventually(async () => {
+    await all(restored);
+  });
+  await put(restored, first!, second!);
+  await put(history, { ...first!, at: 'newer' });
+  const copied = await copyItems(client, {
+    from: restored,
+    to: history,
+    keys: keysOf('work_history'),
+    isDry: false,
+    now,
+  });
+  expect(copied).toEqual(['contact:1']);
+  expect(
+    (await all(history)).toSorted((one, other) => (String(one['entry']) < String(other['entry']) ? -1 : 1)),
+  ).toEqual([{ ...first, at: 'newer' }, second]);
 });
 
 test('a dry run tells the same and changes nothing', async () => {

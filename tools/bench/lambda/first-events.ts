@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { applicationType } from '#domain/applications/application-type.ts';
+import { contactType } from '#domain/contact/contact-type.ts';
 import { pictureRenditions } from '#domain/vehicles/vehicle-images.ts';
 import { routes, type RouteId } from '#domain/routes.ts';
 import { submissionTypes, type SubmissionRouteId } from '#domain/submissions/submission-types.ts';
@@ -49,7 +50,13 @@ const submissionEvents = ({ visitor, vehicle }: ProductState): [id: string, Rout
 
 /** The first events of the other routes' Lambdas: a route without one does not compile. */
 const routeEvents = (state: ProductState): Record<Exclude<RouteId, SubmissionRouteId>, RouteEvent> => {
-  const { vehicle, applicationId } = state;
+  const { vehicle, applicationId, visitor } = state;
+  const newMessage = async (): Promise<string> => {
+    const id = randomUUID();
+    const type = sampledTypes({ ...vehicle, contact_name: 'Seller' })[contactType.name];
+    if (type !== undefined) await visitor.post(type.path, { ...type.bodyOf(newEmail()), id });
+    return id;
+  };
   const newUpload = async () => (await state.beginUpload()).upload;
   const pdf = sampleFile('application/pdf', 3_000);
   return {
@@ -103,6 +110,18 @@ const routeEvents = (state: ProductState): Record<Exclude<RouteId, SubmissionRou
       }),
     ],
     'delete-vehicle': ['deletes a vehicle', async () => ({ params: { id: await state.createVehicle() } })],
+    'list-work-items': ['lists submissions', () => ({})],
+    'get-work-item': [
+      'reads a submission',
+      () => ({ params: { type: applicationType.name, id: applicationId } }),
+    ],
+    'update-work-item': [
+      'changes a submission',
+      async () => ({
+        params: { type: contactType.name, id: await newMessage() },
+        body: { version: 1, status: 'answered' },
+      }),
+    ],
     'get-application': ['reads an application', () => ({ params: { id: applicationId } })],
     'list-application-documents': ['lists a document', () => ({ params: { id: applicationId } })],
     'describe-application-document': [

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { recordId } from '../http/fields.ts';
+import { route, type RouteContract } from '../http/route-contract.ts';
+import { submissionTypes } from '../submissions/submission-types.ts';
+import { shownWorkSchema } from './shown-work.ts';
+import { workChangeSchema } from './work-history.ts';
+
+/** What all calls of the administrators about submissions have in common. */
+const workRoute = {
+  area: 'work',
+  auth: 'admin',
+  // Two people, each of whose open pages asks for news a few times a minute.
+  throttle: { ratePerSecond: 20, burst: 40 },
+  maxBodyBytes: 8 * 1024,
+  successStatus: 200,
+} as const satisfies Partial<RouteContract>;
+
+/** Most work items of a page: within five read units, whatever was typed; see `docs/decisions/2026-11-23-work-items.md`. */
+export const workPageSize = 50;
+
+/** What of all submissions a list shows: what is to do, what is set aside, what is closed. */
+export const workViews = ['inbox', 'aside', 'closed'] as const;
+
+/** How soon the work items of a list are due. */
+export const dueFilters = ['overdue', 'today', 'week'] as const;
+
+const typeName = () =>
+  z.enum(
+    submissionTypes.map(({ name }) => name),
+    { error: 'There is no such type of submission' },
+  );
+
+/** The statuses of all types, each once. */
+export const allStatuses: readonly string[] = [
+  ...new Set(submissionTypes.flatMap(({ work }) => Object.keys(work.statuses))),
+];
+
+const status = () =>
+  z.string().check(z.refine((value) => allStatuses.includes(value), { error: 'There is no such status' }));
+
+/** Address of an administrator, or `nobody`. */
+const owner = () => z.string().check(z.maxLength(254), z.toLowerCase());
+
+const date = () => z.iso.date({ error: 'Enter a date, like 2026-11-23' });
+
+const cursor = () =>
+  z.string().check(z.maxLength(1_000), z.regex(/^[\w-]+$/, { error: 'This is not a cursor' }));
+
+export const workFiltersSchema = z.strictObject({
+  type: z.optional(typeName()),
+  status: z.optional(status()),
+  owner: z.optional(owner()),
+  due: z.optional(z.enum(dueFilters)),
+  /** First and last day on which they were received, in Auckland. */
+  from: z.optional(date()),
+  to: z.optional(date()),
+  view: z.optional(z.enum(workViews)),
+  /** Beginnings of words of a sender's name, mailbox, phone or of the reference number. */
+  search: z.optional(z.string().check(z.maxLength(200))),
+});
+
+export type WorkFilters = z.infer<typeof workFiltersSchema>;
+
+/**
+ * Submissions as staff work on them, a page at a time: what is overdue first, then what is due, open, set aside and closed. A list by the
+ * time of receipt alone begins with the newest. A search or several filters may answer a page that is not full, or empty, and
+ * still say where they go on.
+ */
+export const listWorkItems = /* @__PURE__ */ route(() => ({
+  ...workRoute,
+  id: 'list-work-items',
+  method: 'GET',
+  path: '/admin/work-items',
+  query: z.extend(workFiltersSchema, { cursor: z.optional(cursor()) }).check(
+    z.refine(({ from = '', to = from }) => from <= to, {
+      error: 'The last day must not be before the first',
+      path: ['to'],
+    }),
+  ),
+  response: z.object({
+    items: z.array(shownWorkSchema),
+    /** Asks for what comes after; absent on the last page. */
+    next_cursor: z.optional(cursor()),
+    /** Addresses of the administrators who can be owners. */
+    owners: z.array(z.string()),
+  }),
+}));
+
+const oneWorkItem = () => z.strictObject({ type: typeName(), id: recordId('Invalid submission ID') });
+
+/** One submission with what staff did with it, the latest first. It is read from then on. Documents have routes of their own. */
+export const getWorkItem = /* @__PURE__ */ route(() => ({
+  ...workRoute,
+  id: 'get-work-item',
+  method: 'GET',
+  path: '/admin/work-items/{type}/{id}',
+  params: oneWorkItem(),
+  response: z.object({
+    item: shownWorkSchema,
+    history: z.array(workChangeSchema),
+    /** What the visitor sent, by the names of its type's stored schema. */
+    record: z.record(z.string(), z.unknown()),
+    owners: z.array(z.string()),
+  }),
+}));
+
+/**
+ * Changes status or owner of a submission, with an entry in its history; 409 when somebody else has changed it since that version was read.
+ */
+export const updateWorkItem = /* @__PURE__ */ route(() => ({
+  ...workRoute,
+  id: 'update-work-item',
+  method: 'PUT',
+  path: '/admin/work-items/{type}/{id}',
+  params: oneWorkItem(),
+  body: z.strictObject({
+    version: z.int().check(z.minimum(1)),
+    status: z.optional(status()),
+    owner: z.optional(owner()),
+  }),
+  response: shownWorkSchema,
+}));

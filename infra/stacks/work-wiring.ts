@@ -1,0 +1,41 @@
+import { workIndexes } from '#domain/work/work-indexes.ts';
+import {
+  getWorkItemEnvSchema,
+  listWorkItemsEnvSchema,
+  updateWorkItemEnvSchema,
+} from '../../lambdas/work/work.env.ts';
+import { tableItems, withIndexQuery } from '../constructs/grants.ts';
+import { adminEmails, auditGrants, grantsFor, submissionTables, type WiringContext } from './wiring.ts';
+
+/** What the Lambdas of the staff desk get, by their routes' ids. */
+export const workGrants = (context: WiringContext) => {
+  const { data } = context;
+  const [items, words, history] = [
+    data.table('work_items'),
+    data.table('work_words'),
+    data.table('work_history'),
+  ];
+  return {
+    'list-work-items': grantsFor(listWorkItemsEnvSchema, {
+      ADMIN_EMAILS: adminEmails(context),
+      WORK_ITEMS_TABLE: Object.values(workIndexes).reduce(
+        (grant, { name }) => withIndexQuery(grant, items, name),
+        tableItems(items, 'GetItem'),
+      ),
+      WORK_WORDS_TABLE: tableItems(words, 'Query'),
+    }),
+    'get-work-item': grantsFor(getWorkItemEnvSchema, {
+      ADMIN_EMAILS: adminEmails(context),
+      WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'UpdateItem'),
+      WORK_HISTORY_TABLE: tableItems(history, 'Query'),
+      TABLE_PREFIX: submissionTables(context, ({ table }) => tableItems(data.table(table), 'GetItem')),
+      ...auditGrants(context),
+    }),
+    'update-work-item': grantsFor(updateWorkItemEnvSchema, {
+      ADMIN_EMAILS: adminEmails(context),
+      WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'PutItem'),
+      WORK_HISTORY_TABLE: tableItems(history, 'PutItem'),
+      ...auditGrants(context),
+    }),
+  };
+};

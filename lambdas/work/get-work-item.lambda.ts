@@ -1,0 +1,21 @@
+import { getWorkItem as contract } from '#domain/work/contract.ts';
+import { openAuditLog } from '../clients/audit-log.ts';
+import { openDatabase } from '../clients/database.ts';
+import { serveAdminRoute } from '../http/serve-route.ts';
+import { readEnv } from '../runtime/env.ts';
+import { getWorkItem } from './get-work-item.ts';
+import { workItemRepository } from './work-item.repository.ts';
+import { getWorkItemEnvSchema } from './work.env.ts';
+
+const env = readEnv(getWorkItemEnvSchema);
+const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'view submissions' };
+const database = openDatabase();
+const dependencies = {
+  work: workItemRepository(database, { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE }),
+  database,
+  nameOf: (table: string) => `${env.TABLE_PREFIX}-${table}`,
+  audit: openAuditLog(database, env),
+  owners: env.ADMIN_EMAILS,
+};
+
+export const handler = serveAdminRoute(contract, access, (request) => getWorkItem(request, dependencies));

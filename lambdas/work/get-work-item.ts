@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini';
+import { submissionTypes, type SubmissionTable } from '#domain/submissions/submission-types.ts';
+import type { getWorkItem as contract } from '#domain/work/contract.ts';
+import { shownWork } from '#domain/work/shown-work.ts';
+import { workItemId } from '#domain/work/work-item.ts';
+import type { AuditLog } from '../clients/audit-log.ts';
+import type { Database } from '../clients/database.ts';
+import { NotFoundError } from '../http/errors.ts';
+import type { AdminRequest } from '../http/serve-route.ts';
+import type { WorkItemRepository } from './work-item.repository.ts';
+
+interface Dependencies {
+  readonly work: Pick<WorkItemRepository, 'get' | 'markRead' | 'readChanges'>;
+  readonly database: Pick<Database, 'get'>;
+  readonly nameOf: (table: SubmissionTable) => string;
+  readonly audit: AuditLog;
+  /** The allow-list. */
+  readonly owners: readonly string[];
+}
+
+/**
+ * Returns a submission with its work item and history, after its reading is recorded; from then on it is no longer unread.
+ * @throws NotFoundError, AuditUnavailableError
+ */
+export const getWorkItem = async (
+  { params: { type: name, id }, admin, sourceIp }: AdminRequest<typeof contract>,
+  { work, database, nameOf, audit, owners }: Dependencies,
+): Promise<z.output<typeof contract.response>> => {
+  const type = submissionTypes.find((one) => one.name === name);
+  const key = workItemId(name, id);
+  const item = await work.get(key);
+  const { Item: stored } = type
+    ? await database.get({ TableName: nameOf(type.table), Key: { id }, ConsistentRead: true })
+    : {};
+  if (type === undefined || stored === undefined) {
+    throw new NotFoundError('There is no submission with this ID.');
+  }
+  const documents: readonly string[] = type.documents;
+  const sent = Object.entries(type.read(stored)).filter(([attribute]) => !documents.includes(attribute));
+  const history = await work.readChanges(key);
+  await audit.record({
+    admin,
+    sourceIp,
+    action: 'submission.open',
+    record_type: name,
+    record_id: id,
+    fields: [],
+  });
+  if (item.unread !== undefined) await work.markRead(key);
+  return {
+    item: { ...shownWork(item), is_unread: false },
+    history,
+    record: Object.fromEntries(sent),
+    owners: [...owners],
+  };
+};

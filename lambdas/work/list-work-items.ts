@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini';
+import type { listWorkItems as contract } from '#domain/work/contract.ts';
+import { searchTerms } from '#domain/work/search-words.ts';
+import { shownWork } from '#domain/work/shown-work.ts';
+import type { AdminRequest } from '../http/serve-route.ts';
+import { decodePlace, encodePlace, type Place } from './cursor.ts';
+import { isWithin, planOf, workMatcher } from './list-plan.ts';
+import type { WorkListRepository, WorkPage } from './work-list.repository.ts';
+import { isWordPlace, longestFirst, type WorkSearchRepository } from './work-search.repository.ts';
+
+interface Dependencies {
+  readonly list: WorkListRepository;
+  readonly search: WorkSearchRepository;
+  /** The allow-list. */
+  readonly owners: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/**
+ * Returns a page of the submissions that match all filters.
+ * @throws InvalidRequestError for a cursor of another list
+ */
+export const listWorkItems = async (
+  { query: { cursor, search: typed = '', ...filters } }: Pick<AdminRequest<typeof contract>, 'query'>,
+  { list, search, owners, now }: Dependencies,
+): Promise<z.output<typeof contract.response>> => {
+  const [first, ...more] = searchTerms(typed);
+  const startOf = (belongs: (place: Place) => boolean): Place | undefined =>
+    cursor === undefined ? undefined : decodePlace(cursor, belongs);
+  const readPage = (): Promise<WorkPage> => {
+    if (first !== undefined) {
+      const words = longestFirst([first, ...more]);
+      const after = startOf(([partition, word]) => isWordPlace(words[0], partition, word));
+      return search.readPage(words, workMatcher(filters, now()), after);
+    }
+    const plan = planOf(filters, now());
+    return list.readPage(
+      plan,
+      startOf(([, sorted]) => isWithin(sorted, plan.range)),
+    );
+  };
+  const { items, next } = await readPage();
+  return {
+    items: items.map((card) => shownWork(card)),
+    ...(next && { next_cursor: encodePlace(next) }),
+    owners: [...owners],
+  };
+};

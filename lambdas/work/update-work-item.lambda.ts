@@ -1,0 +1,20 @@
+import { updateWorkItem as contract } from '#domain/work/contract.ts';
+import { openAuditLog } from '../clients/audit-log.ts';
+import { openDatabase } from '../clients/database.ts';
+import { serveAdminRoute } from '../http/serve-route.ts';
+import { readEnv } from '../runtime/env.ts';
+import { updateWorkItem } from './update-work-item.ts';
+import { workItemRepository } from './work-item.repository.ts';
+import { updateWorkItemEnvSchema } from './work.env.ts';
+
+const env = readEnv(updateWorkItemEnvSchema);
+const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'change submissions' };
+const database = openDatabase();
+const dependencies = {
+  work: workItemRepository(database, { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE }),
+  audit: openAuditLog(database, env),
+  owners: env.ADMIN_EMAILS,
+  now: Date.now,
+};
+
+export const handler = serveAdminRoute(contract, access, (request) => updateWorkItem(request, dependencies));

@@ -1,0 +1,73 @@
+import { workPageSize } from '#domain/work/contract.ts';
+import { workCardSchema, type WorkCard } from '#domain/work/work-item.ts';
+import type { Database } from '../clients/database.ts';
+import type { Place } from './cursor.ts';
+import type { ListPlan } from './list-plan.ts';
+
+/** Most read units that a request of a list may cost, when it checks items one by one. */
+const maxUnits = 20;
+
+/** Items that are read at a time to be checked one by one. */
+const checkedAtATime = 100;
+
+/** A part of a list, and the place after which the next one begins; undefined at the end. */
+export interface WorkPage {
+  readonly items: WorkCard[];
+  readonly next: Place | undefined;
+}
+
+const placeOf = (item: Readonly<Record<string, unknown>>, sortKey: string): Place => [
+  String(item['id']),
+  String(item[sortKey]),
+];
+
+/** Reads pages of the work items of a table. */
+export const workListRepository = (database: Pick<Database, 'query'>, table: string) => {
+  const query = ({ index, partition, range, isNewestFirst }: ListPlan, limit: number, after?: Place) => {
+    const { partitionKey, sortKey, name } = index;
+    return database.query({
+      TableName: table,
+      IndexName: name,
+      KeyConditionExpression: range ? '#key = :key AND #sort BETWEEN :from AND :to' : '#key = :key',
+      ExpressionAttributeNames: { '#key': partitionKey, ...(range && { '#sort': sortKey }) },
+      ExpressionAttributeValues: {
+        ':key': partition,
+        ...(range && { ':from': range.from, ':to': range.to }),
+      },
+      ScanIndexForward: !isNewestFirst,
+      Limit: limit,
+      ReturnConsumedCapacity: 'TOTAL',
+      ...(after && {
+        ExclusiveStartKey: { id: after[0], [partitionKey]: partition, [sortKey]: after[1] },
+      }),
+    });
+  };
+
+  return {
+    /** Returns the page of a list that begins after a place. One that is not full may have more behind it. */
+    readPage: async (plan: ListPlan, after?: Place): Promise<WorkPage> => {
+      const { sortKey } = plan.index;
+      const items: WorkCard[] = [];
+      let next = after;
+      let units = 0;
+      let lastUnits = 0;
+      do {
+        const page = await query(plan, plan.isExact ? workPageSize : checkedAtATime, next);
+        const read = (page.Items ?? []).map((item) => workCardSchema.parse(item));
+        const fitting = read.filter((card) => plan.matches(card)).slice(0, workPageSize - items.length);
+        items.push(...fitting);
+        next = page.LastEvaluatedKey && placeOf(page.LastEvaluatedKey, sortKey);
+        const last = fitting.at(-1);
+        if (items.length === workPageSize && last !== undefined) {
+          const isEnd = next === undefined && last === read.at(-1);
+          return { items, next: isEnd ? undefined : placeOf(last, sortKey) };
+        }
+        lastUnits = page.ConsumedCapacity?.CapacityUnits ?? maxUnits;
+        units += lastUnits;
+      } while (next !== undefined && units + lastUnits <= maxUnits);
+      return { items, next };
+    },
+  };
+};
+
+export type WorkListRepository = ReturnType<typeof workListRepository>;

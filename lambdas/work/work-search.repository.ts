@@ -1,0 +1,105 @@
+import { hasWord } from '#domain/work/search-words.ts';
+import { workCardSchema, type WorkCard } from '#domain/work/work-item.ts';
+import { readWorkWord, wordPartition, workWordSchema, type WorkWord } from '#domain/work/work-words.ts';
+import type { Database } from '../clients/database.ts';
+import type { Place } from './cursor.ts';
+import type { WorkTables } from '../submissions/work-entries.ts';
+import type { WorkPage } from './work-list.repository.ts';
+
+/** Words that are read at a time: at most three units. */
+const wordsAtATime = 60;
+
+/** Most read units that are spent on words. */
+const maxWordUnits = 7;
+
+/** Most work items that are read for a request: half a unit each. Together with the words these are less than twenty units. */
+const maxItems = 24;
+
+/** Whether a stored word is the first of its work item's words that begin so: each item is found by one word alone. */
+const isFirstOf = (
+  { word, words }: { readonly word: string; readonly words: readonly string[] },
+  term: string,
+): boolean => words.filter((one) => one.startsWith(term)).every((one) => one >= word);
+
+type Terms = readonly [string, ...string[]];
+
+/** Returns terms with the longest first: the fewest submissions have it, as far as that can be told. */
+export const longestFirst = ([first, ...others]: Terms): Terms =>
+  others.reduce<Terms>(
+    ([longest, ...rest], term) =>
+      term.length > longest.length ? [term, longest, ...rest] : [longest, ...rest, term],
+    [first],
+  );
+
+/** Whether a place lies among the words that begin so. */
+export const isWordPlace = (term: string, partition: string, word: string): boolean =>
+  partition === wordPartition(term) && word.startsWith(term);
+
+/** Finds work items by the beginnings of their words. */
+export const workSearchRepository = (
+  database: Pick<Database, 'get' | 'query'>,
+  { items, words }: WorkTables,
+) => {
+  const getCard = async (id: string): Promise<WorkCard | undefined> => {
+    const { Item } = await database.get({ TableName: items, Key: { id } });
+    return Item && workCardSchema.parse(Item);
+  };
+
+  const queryWords = (term: string, after: Place | undefined) =>
+    database.query({
+      TableName: words,
+      KeyConditionExpression: 'id = :partition AND begins_with(#word, :term)',
+      ExpressionAttributeNames: { '#word': 'word' },
+      ExpressionAttributeValues: { ':partition': wordPartition(term), ':term': term },
+      Limit: wordsAtATime,
+      ReturnConsumedCapacity: 'TOTAL',
+      ...(after && { ExclusiveStartKey: { id: after[0], word: after[1] } }),
+    });
+
+  /** Finds ids by the first term, and checks the others by all words of an item. */
+  const findIds = async (terms: Terms, after: Place | undefined) => {
+    const [term] = terms;
+    const found: string[] = [];
+    let next = after;
+    let units = 0;
+    let lastUnits = 0;
+    const take = (stored: WorkWord): void => {
+      const { word, itemId } = readWorkWord(stored);
+      const isFound = terms.every((one) => hasWord(stored.words, one));
+      if (isFound && isFirstOf({ word, words: stored.words }, term)) found.push(itemId);
+    };
+    do {
+      const page = await queryWords(term, next);
+      const read = (page.Items ?? []).map((item) => workWordSchema.parse(item));
+      for (const [position, stored] of read.entries()) {
+        take(stored);
+        const isLast = position === read.length - 1 && page.LastEvaluatedKey === undefined;
+        if (found.length === maxItems) {
+          const place: Place = [stored.id, stored.word];
+          return { found, next: isLast ? undefined : place };
+        }
+      }
+      const last = read.at(-1);
+      next = page.LastEvaluatedKey && last && [last.id, last.word];
+      lastUnits = page.ConsumedCapacity?.CapacityUnits ?? maxWordUnits;
+      units += lastUnits;
+    } while (next !== undefined && units + lastUnits <= maxWordUnits);
+    return { found, next };
+  };
+
+  return {
+    /** Returns the work items that have words with all these beginnings and match, from a place on; the most urgent first. */
+    readPage: async (
+      terms: Terms,
+      matches: (card: WorkCard) => boolean,
+      after?: Place,
+    ): Promise<WorkPage> => {
+      const { found, next } = await findIds(terms, after);
+      const cards = await Promise.all(found.map((id) => getCard(id)));
+      const matching = cards.filter((card) => card !== undefined).filter((card) => matches(card));
+      return { items: matching.sort((one, other) => (one.urgency < other.urgency ? -1 : 1)), next };
+    },
+  };
+};
+
+export type WorkSearchRepository = ReturnType<typeof workSearchRepository>;

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { adminEmailsVariable } from '../runtime/admin.env.ts';
+import { auditEnvSchema } from '../runtime/audit.env.ts';
+
+/** What the template must give the Lambda `list-work-items`. */
+export const listWorkItemsEnvSchema = z.object({
+  ADMIN_EMAILS: adminEmailsVariable(),
+  WORK_ITEMS_TABLE: z.string(),
+  WORK_WORDS_TABLE: z.string(),
+});
+
+/** What the template must give the Lambda `update-work-item`. */
+export const updateWorkItemEnvSchema = z.extend(auditEnvSchema, {
+  ADMIN_EMAILS: adminEmailsVariable(),
+  WORK_ITEMS_TABLE: z.string(),
+  WORK_HISTORY_TABLE: z.string(),
+});
+
+/** What the template must give the Lambda `get-work-item`. */
+export const getWorkItemEnvSchema = z.extend(updateWorkItemEnvSchema, {
+  /** With this the names of all types' tables begin. */
+  TABLE_PREFIX: z.string(),
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals';
+import { planOf } from '../../../lambdas/work/list-plan.ts';
+
+// A Monday, 11 am in Auckland.
+const now = Date.parse('2026-11-22T22:00:00Z');
+
+describe('a list is read from one partition of one index', () => {
+  test.each([
+    ['the whole list', {}, 'work-by-urgency', 'all', true],
+    ['one type', { type: 'complaint' }, 'work-by-type', 'complaint', true],
+    ['one status', { status: 'in-review' }, 'work-by-status', 'in-review', true],
+    ['one owner', { owner: 'nobody' }, 'work-by-owner', 'nobody', true],
+    ['what is overdue', { due: 'overdue' }, 'work-by-urgency', 'all', true],
+    ['one owner’s overdue', { owner: 'nobody', due: 'overdue' }, 'work-by-owner', 'nobody', true],
+    ['a period', { from: '2026-11-01' }, 'work-by-receipt', 'all', true],
+    ['a status in the inbox', { status: 'new', view: 'inbox' }, 'work-by-status', 'new', true],
+    ['a type and a status', { type: 'complaint', status: 'new' }, 'work-by-status', 'new', false],
+    ['an owner’s period', { owner: 'nobody', to: '2026-11-01' }, 'work-by-receipt', 'all', false],
+    ['a period’s overdue', { from: '2026-11-01', due: 'overdue' }, 'work-by-urgency', 'all', false],
+  ] as const)('%s', (_what, filters, index, partition, isExact) => {
+    expect(planOf(filters, now)).toMatchObject({ index: { name: index }, partition, isExact });
+  });
+
+  test('a period begins with the newest, all others with the most urgent', () => {
+    expect(planOf({ from: '2026-11-01' }, now).isNewestFirst).toBe(true);
+    expect(planOf({ owner: 'nobody' }, now).isNewestFirst).toBe(false);
+  });
+
+  test.each([
+    ['overdue', '1-due 2026-11-22T22:00:00.000Z'],
+    ['today', '1-due 2026-11-23T10:59:59.999Z'],
+    ['week', '1-due 2026-11-29T22:00:00.000Z'],
+  ] as const)('what is due %s ends there', (due, to) => {
+    expect(planOf({ due }, now).range).toEqual({ from: '1-due', to });
+  });
+
+  test('a period is of whole days in Auckland, also when clocks change', () => {
+    expect(planOf({ from: '2026-09-27', to: '2026-09-27' }, now).range).toEqual({
+      from: '2026-09-26T12:00:00.000Z',
+      to: '2026-09-27T10:59:59.999Z',
+    });
+  });
+
+  test('an inbox holds neither what is set aside nor what is closed', () => {
+    const { from, to } = planOf({ view: 'inbox' }, now).range!;
+    const groups = ['1-due 2026', '2-open 82', '3-aside 2026', '4-closed 82'];
+    expect(groups.filter((urgency) => urgency >= from && urgency <= to)).toEqual(['1-due 2026', '2-open 82']);
+  });
+});

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { WorkItem } from '#domain/work/work-item.ts';
+import { getWorkItem } from '../../../lambdas/work/get-work-item.ts';
+import { updateWorkItem } from '../../../lambdas/work/update-work-item.ts';
+import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
+import { testTable, testWorkTables } from '../../support/dynamodb.ts';
+import { releasedRecords } from '../../support/released-records.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
+import { sampleWorkItem } from '../../support/work-items.ts';
+
+const received = '2026-11-20T01:02:03.000Z';
+const admins = [
+  { id: 'owner-1', email: 'owner@admin.example', role: 'super_admin' },
+  { id: 'sales-1', email: 'sales@admin.example', role: 'admin' },
+] as const;
+const [owner, sales] = admins;
+const owners = admins.map(({ email }) => email);
+const sourceIp = '203.0.113.7';
+
+describe('the work on a submission', () => {
+  const { database, sdk, allStored } = useTestTable();
+  let item: WorkItem;
+  let acts: object[];
+  let now: number;
+  const audit = { record: async (act: object) => void acts.push(act) };
+
+  const put = (table: string, Item: object) =>
+    sdk().send(new PutCommand({ TableName: table, Item: { ...Item } }));
+  const work = () => workItemRepository(database(), testWorkTables);
+  const idOf = ({ id, type }: WorkItem) => ({ type: type as 'complaint', id: id.split(':')[1]! });
+
+  const update = (
+    body: { version: number; status?: string; owner?: string },
+    admin: typeof owner | typeof sales = owner,
+  ) =>
+    updateWorkItem(
+      { params: idOf(item), body, admin, sourceIp },
+      { work: work(), audit, owners, now: () => now },
+    );
+  const open = (admin = owner) =>
+    getWorkItem(
+      { params: idOf(item), admin, sourceIp },
+      { work: work(), database: database(), nameOf: () => testTable, audit, owners },
+    );
+  const storedItem = async () => (await allStored(testWorkTables.items)).find(({ id }) => id === item.id)!;
+
+  beforeEach(async () => {
+    acts = [];
+    now = Date.parse('2026-11-20T02:00:00.000Z');
+    item = sampleWorkItem('complaint', received, {});
+    const { item: record } = releasedRecords.findLast(({ type }) => type === 'complaint')!;
+    await put(testTable, { ...record, id: idOf(item).id, created_at: received });
+    await put(testWorkTables.items, item);
+  });
+
+  test('begins with its opening: it is recorded, and what was sent is shown without what is internal', async () => {
+    const { item: shown, record, history } = await open();
+    expect(shown).toMatchObject({ ...idOf(item), status: 'new', is_unread: false, version: 1 });
+    expect(record).toMatchObject({ name: 'Moana Rangi', description: 'I was charged twice.' });
+    expect(record).not.toHaveProperty('submitted_by');
+    expect(record).not.toHaveProperty('notification_queue');
+    expect(history).toEqual([]);
+    expect(acts).toEqual([
+      {
+        admin: owner,
+        sourceIp,
+        action: 'submission.open',
+        record_type: 'complaint',
+        record_id: idOf(item).id,
+        fields: [],
+      },
+    ]);
+    expect(await storedItem()).not.toHaveProperty('unread');
+    expect(await storedItem()).toMatchObject({ version: 1 });
+    await open();
+  });
+
+  test('is not shown, and stays unread, if its opening can’t be recorded', async () => {
+    audit.record = () => Promise.reject(new Error('no audit log'));
+    await expect(open()).rejects.toThrow('no audit log');
+    await expect(update({ version: 1, status: 'acknowledged' })).rejects.toThrow('no audit log');
+    audit.record = async (act) => void acts.push(act);
+    expect(await storedItem()).toEqual(item);
+  });
+
+  test('goes on by a drawn transition, with due time, history and audit', async () => {
+    const changed = await update({ version: 1, status: 'acknowledged', owner: sales.email }, sales);
+    expect(changed).toMatchObject({
+      status: 'acknowledged',
+      owner: sales.email,
+      version: 2,
+      is_unread: false,
+      due_at: '2026-11-24T05:00:00.000Z',
+      answered_at: '2026-11-20T02:00:00.000Z',
+    });
+    expect(await storedItem()).toMatchObject({
+      urgency: '1-due 2026-11-24T05:00:00.000Z',
+      words: item.words,
+      expires_at: item.expires_at,
+    });
+    expect(acts).toEqual([
+      {
+        admin: sales,
+        sourceIp,
+        action: 'submission.update',
+        record_type: 'complaint',
+        record_id: idOf(item).id,
+        fields: ['status', 'owner'],
+      },
+    ]);
+    now += 60_000;
+    await update({ version: 2, status: 'in-investigation' });
+    const { history } = await open();
+    expect(history).toEqual([
+      {
+        version: 3,
+        at: '2026-11-20T02:01:00.000Z',
+        by: owner.id,
+        by_email: owner.email,
+        fields: [{ name: 'status', from: 'acknowledged', to: 'in-investigation' }],
+      },
+      {
+        version: 2,
+        at: '2026-11-20T02:00:00.000Z',
+        by: sales.id,
+        by_email: sales.email,
+        fields: [
+          { name: 'status', from: 'new', to: 'acknowledged' },
+          { name: 'owner', from: 'nobody', to: sales.email },
+        ],
+      },
+    ]);
+    const entries = await allStored(testWorkTables.history);
+    const own = entries.filter(({ id }) => id === item.id);
+    expect(own.map(({ expires_at, kind }) => [expires_at, kind])).toEqual([
+      [item.expires_at, 'change'],
+      [item.expires_at, 'change'],
+    ]);
+  });
+
+  test('is due no more once it has ended, and keeps the time of the first answer', async () => {
+    for (const [step, status] of ['acknowledged', 'in-investigation', 'answered', 'closed'].entries()) {
+      await update({ version: step + 1, status });
+      now += 60_000;
+    }
+    const closed = await storedItem();
+    expect(closed).not.toHaveProperty('due_at');
+    expect(closed).toMatchObject({ version: 5, urgency: expect.stringMatching(/^4-closed /) });
+    expect(closed).toMatchObject({ answered_at: '2026-11-20T02:00:00.000Z' });
+  });
+
+  test.each([
+    [{ status: 'closed' }, { status: "'Closed' can’t follow 'New'" }],
+    [{ status: 'approved' }, { status: "'approved' can’t follow 'New'" }],
+    [{ owner: 'visitor@example.com' }, { owner: 'Choose one of the administrators, or nobody' }],
+  ])('refuses %j, and records nothing', async (body, fields) => {
+    await expect(update({ version: 1, ...body })).rejects.toMatchObject({
+      name: 'InvalidRequestError',
+      fields,
+    });
+    expect(await storedItem()).toEqual(item);
+    expect(acts).toEqual([]);
+  });
+
+  test('of two at once one is stored, and the other is told of the version that it can show', async () => {
+    const answers = await Promise.allSettled([
+      update({ version: 1, owner: owner.email }),
+      update({ version: 1, owner: sales.email }, sales),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = answers.find((answer) => answer.status === 'rejected')!;
+    expect(refused.reason).toMatchObject({
+      name: 'VersionConflictError',
+      message: expect.stringContaining('version 2'),
+    });
+    const entries = await allStored(testWorkTables.history);
+    expect(entries.filter(({ id }) => id === item.id)).toHaveLength(1);
+    await expect(update({ version: 1, status: 'acknowledged' })).rejects.toThrow('version 2');
+  });
+
+  test('answers a repeated request as the first time, and changes nothing twice', async () => {
+    const first = await update({ version: 1, status: 'acknowledged' });
+    now += 60_000;
+    expect(await update({ version: 1, status: 'acknowledged' })).toEqual(first);
+    expect(acts).toHaveLength(1);
+  });
+
+  test('a write whose first answer got lost meets itself, and that is no conflict', async () => {
+    const twice = workItemRepository(
+      {
+        ...database(),
+        transactWrite: async (input) => {
+          await database().transactWrite(input);
+          return database().transactWrite({ ...input, ClientRequestToken: randomUUID() });
+        },
+      },
+      testWorkTables,
+    );
+    const changed = updateWorkItem(
+      { params: idOf(item), body: { version: 1, owner: sales.email }, admin: owner, sourceIp },
+      { work: twice, audit, owners, now: () => now },
+    );
+    expect(await changed).toMatchObject({ version: 2, owner: sales.email });
+  });
+
+  test('what is not there is not found, and not recorded', async () => {
+    item = { ...item, id: `complaint:${randomUUID()}` };
+    await expect(open()).rejects.toThrow('There is no submission with this ID.');
+    await expect(update({ version: 1, status: 'acknowledged' })).rejects.toThrow('There is no submission');
+    expect(acts).toEqual([]);
+  });
+});

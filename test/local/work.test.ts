@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { nextStatuses } from '#domain/work/workflow.ts';
+import { callerWith, signIn, type ApiCaller } from '../support/admin.ts';
+import { sampledTypes, type SampledType } from '../support/sampled-types.ts';
+import { sampleVehicle } from '../support/sample-vehicle.ts';
+import { sharedProduct } from '../support/shared-product.ts';
+import { useVisitor } from '../support/use-visitor.ts';
+
+describe('the staff desk', () => {
+  const runner = sharedProduct;
+  const { visitor, cloud } = useVisitor(runner);
+  const mailbox = `desk.${randomUUID()}@example.com`;
+  const ids = new Map(submissionTypes.map(({ name }) => [name, randomUUID()]));
+  let owner: ApiCaller;
+  let sales: ApiCaller;
+  let types: Record<string, SampledType>;
+
+  beforeAll(async () => {
+    const [first, second] = runner().admins.map(({ email }) => email);
+    owner = callerWith(runner(), (await signIn(runner(), first!)).idToken);
+    sales = callerWith(runner(), (await signIn(runner(), second!)).idToken);
+    const vehicle = { ...sampleVehicle, id: randomUUID() };
+    expect((await owner('POST', '/vehicles', vehicle)).status).toBe(201);
+    types = sampledTypes(vehicle);
+    for (const [name, id] of ids) {
+      const { path, bodyOf } = types[name]!;
+      expect(await visitor().post(path, { ...bodyOf(mailbox), id })).toMatchObject({ status: 201 });
+    }
+  });
+
+  const list = async (query: Record<string, string>) => {
+    const { status, body } = await owner('GET', `/admin/work-items?${new URLSearchParams(query).toString()}`);
+    expect({ status, query }).toEqual({ status: 200, query });
+    return body as {
+      items: { id: string; type: string; status: string }[];
+      next_cursor?: string;
+      owners: string[];
+    };
+  };
+  /** All pages of a list: other tests of the shared product send submissions, too. */
+  const listAll = async (query: Record<string, string>) => {
+    const items: { id: string; type: string; status: string }[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list({ ...query, ...(cursor !== undefined && { cursor }) });
+      items.push(...page.items);
+      cursor = page.next_cursor;
+    } while (cursor !== undefined);
+    return items.map(({ id }) => id);
+  };
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' }).format(new Date());
+  const messageId = () => ids.get('contact')!;
+
+  test.each([
+    ['all', {}],
+    ['the inbox', { view: 'inbox' }],
+    ['a type', { type: 'contact' }],
+    ['a status', { status: 'new' }],
+    ['an owner', { owner: 'nobody' }],
+    ['what is due', { due: 'week' }],
+    ['a type and a status', { type: 'contact', status: 'new' }],
+  ])('lists what was just sent: %s', async (_what, query) => {
+    expect(await listAll(query)).toContain(messageId());
+  });
+
+  test('lists by the time of receipt, today among it', async () => {
+    const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+    expect(await listAll({ from: yesterday })).toContain(messageId());
+    expect(await listAll({ from: '2026-01-01', to: '2026-01-02' })).not.toContain(messageId());
+  });
+
+  test.each(submissionTypes.map(({ name }) => name))('finds, opens and shows a %s', async (name) => {
+    const id = ids.get(name)!;
+    const { items, owners } = await list({ search: mailbox.toUpperCase(), type: name });
+    expect(items).toEqual([expect.objectContaining({ id, type: name, is_unread: true })]);
+    expect(owners).toEqual(runner().admins.map(({ email }) => email));
+    const { status, body } = await sales('GET', `/admin/work-items/${name}/${id}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      item: { id, status: 'new', is_unread: false },
+      history: [],
+      record: { id },
+    });
+    const record = JSON.stringify(body['record']);
+    expect(record).toContain(mailbox);
+    expect(record).not.toMatch(/submitted_by|expires_at|_queue|loan-documents/);
+    expect((await list({ search: mailbox, type: name })).items).toMatchObject([{ is_unread: false }]);
+    const audit = await cloud().allItems('audit');
+    expect(
+      audit.filter((entry) => entry['record_id'] === id && entry['action'] === 'submission.open'),
+    ).toMatchObject([{ record_type: name, actor_email: runner().admins[1]!.email }]);
+  });
+
+  test.each(submissionTypes.map(({ name, work }) => ({ name, work })))(
+    'works a $name to its end, and keeps who did it',
+    async ({ name, work }) => {
+      const path = `/admin/work-items/${name}/${ids.get(name)!}`;
+      const steps: string[] = [];
+      let version = 1;
+      for (let [next] = nextStatuses(work, 'new'); next !== undefined; [next] = nextStatuses(work, next)) {
+        const { status, body } = await owner('PUT', path, { version, status: next });
+        expect({ status, body }).toMatchObject({ status: 200, body: { status: next, version: version + 1 } });
+        version += 1;
+        steps.unshift(next);
+      }
+      const { body } = await owner('GET', path);
+      expect(body).toMatchObject({
+        history: steps.map((to) => ({
+          by_email: runner().admins[0]!.email,
+          fields: [{ name: 'status', to }],
+        })),
+      });
+      expect(await listAll({ view: 'inbox' })).not.toContain(ids.get(name));
+      expect(await listAll({ view: 'closed', type: name })).toContain(ids.get(name));
+    },
+  );
+
+  test('refuses a transition that is not drawn, an unknown type or status, and who is no administrator', async () => {
+    const id = randomUUID();
+    const { path, bodyOf } = types['contact']!;
+    await visitor().post(path, { ...bodyOf(mailbox), id });
+    const address = `/admin/work-items/contact/${id}`;
+    for (const [body, fields] of [
+      [{ version: 1, status: 'closed' }, { status: "'Closed' can’t follow 'New'" }],
+      [{ version: 1, status: 'on fire' }, { status: 'There is no such status' }],
+      [{ version: 1, owner: mailbox }, { owner: 'Choose one of the administrators, or nobody' }],
+      [{ status: 'answered' }, { version: expect.any(String) }],
+    ]) {
+      expect(await owner('PUT', address, body)).toMatchObject({ status: 400, body: { error: { fields } } });
+    }
+    expect(await owner('GET', `/admin/work-items/letter/${id}`)).toMatchObject({ status: 400 });
+    expect(await owner('GET', `/admin/work-items/complaint/${id}`)).toMatchObject({ status: 404 });
+    expect(await owner('GET', '/admin/work-items?from=2026-02-02&to=2026-02-01')).toMatchObject({
+      status: 400,
+    });
+    expect(await owner('GET', '/admin/work-items?cursor=bm9uZQ')).toMatchObject({ status: 400 });
+  });
+
+  test('answers the second of two administrators with the version that the first has made', async () => {
+    const id = randomUUID();
+    const { path, bodyOf } = types['complaint']!;
+    await visitor().post(path, { ...bodyOf(mailbox), id });
+    const address = `/admin/work-items/complaint/${id}`;
+    const [first, second] = runner().admins.map(({ email }) => email);
+    const answers = await Promise.all([
+      owner('PUT', address, { version: 1, owner: first }),
+      sales('PUT', address, { version: 1, owner: second }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)).toMatchObject({
+      body: { error: { code: 'version_conflict', message: expect.stringContaining('version 2') } },
+    });
+    expect((await owner('GET', address)).body).toMatchObject({
+      item: { version: 2 },
+      history: [{ version: 2 }],
+    });
+  });
+});

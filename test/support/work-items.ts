@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { derivedState, newWorkItem } from '#domain/work/new-work-item.ts';
+import type { WorkItem } from '#domain/work/work-item.ts';
+import { workWordsOf } from '#domain/work/work-words.ts';
+import { releasedRecords } from './released-records.ts';
+
+interface SampleState {
+  readonly name?: string;
+  readonly email?: string;
+  readonly status?: string;
+  readonly owner?: string;
+  readonly aside_until?: string;
+}
+
+/** Makes the work item of a submission of a type, as staff have worked on it. */
+export const sampleWorkItem = (
+  typeName: string,
+  received_at: string,
+  { name, email, ...state }: SampleState = {},
+): WorkItem => {
+  const type = submissionTypes.find((one) => one.name === typeName)!;
+  const { item } = releasedRecords.findLast((record) => record.type === typeName)!;
+  const [person] = type.persons;
+  const [firstName, ...lastNames] = person.name;
+  const item_ = newWorkItem(type, {
+    ...item,
+    id: randomUUID(),
+    created_at: received_at,
+    expires_at: 2_000_000_000,
+    ...(name !== undefined && {
+      [firstName!]: name,
+      ...Object.fromEntries(lastNames.map((one) => [one, ''])),
+    }),
+    ...(email !== undefined && { [person.email]: email }),
+  });
+  const { due_at: _, ...rest } = item_;
+  const { due_at, urgency } = derivedState(type.work, { ...item_, ...state });
+  return { ...rest, ...state, ...(due_at !== undefined && { due_at }), urgency };
+};
+
+const batchSize = 25;
+
+/** Puts many items into a table. */
+const putMany = async (
+  sdk: DynamoDBDocumentClient,
+  table: string,
+  items: readonly object[],
+): Promise<void> => {
+  for (let start = 0; start < items.length; start += batchSize) {
+    const requests = items
+      .slice(start, start + batchSize)
+      .map((item) => ({ PutRequest: { Item: { ...item } } }));
+    await sdk.send(new BatchWriteCommand({ RequestItems: { [table]: requests } }));
+  }
+};
+
+/** Puts work items with their words. */
+export const putWork = async (
+  sdk: DynamoDBDocumentClient,
+  tables: { readonly items: string; readonly words: string },
+  items: readonly WorkItem[],
+): Promise<void> => {
+  await putMany(sdk, tables.items, items);
+  await putMany(
+    sdk,
+    tables.words,
+    items.flatMap((item) => workWordsOf(item)),
+  );
+};
