@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { recordId } from '../http/fields.ts';
 import { route, type RouteContract } from '../http/route-contract.ts';
-import { submissionTypes } from '../submissions/submission-types.ts';
 import { shownWorkSchema } from './shown-work.ts';
 import { workChangeSchema } from './work-history.ts';
 
@@ -19,24 +18,30 @@ const workRoute = {
 export const workPageSize = 50;
 
 /** What of all submissions a list shows: what is to do, what is set aside, what is closed. */
-export const workViews = ['inbox', 'aside', 'closed'] as const;
+const workViews = ['inbox', 'aside', 'closed'] as const;
 
 /** How soon the work items of a list are due. */
-export const dueFilters = ['overdue', 'today', 'week'] as const;
+const dueFilters = ['overdue', 'today', 'week'] as const;
 
+// Which types and statuses there are is said in responses: a page that knew the list of types would load all their forms.
 const typeName = () =>
-  z.enum(
-    submissionTypes.map(({ name }) => name),
-    { error: 'There is no such type of submission' },
-  );
+  z.string().check(z.regex(/^[a-z-]{1,40}$/, { error: 'This is no type of submission' }));
 
-/** The statuses of all types, each once. */
-export const allStatuses: readonly string[] = [
-  ...new Set(submissionTypes.flatMap(({ work }) => Object.keys(work.statuses))),
-];
+const status = () => z.string().check(z.regex(/^[a-z-]{1,40}$/, { error: 'This is no status' }));
 
-const status = () =>
-  z.string().check(z.refine((value) => allStatuses.includes(value), { error: 'There is no such status' }));
+/** What a page of the desk needs to know besides submissions. */
+const deskShape = {
+  /** Addresses of the administrators who can be owners. */
+  owners: z.array(z.string()),
+  /** The types of submissions with their statuses, in the order in which they are worked through. */
+  types: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      statuses: z.array(z.object({ name: z.string(), label: z.string(), next: z.array(z.string()) })),
+    }),
+  ),
+};
 
 /** Address of an administrator, or `nobody`. */
 const owner = () => z.string().check(z.maxLength(254), z.toLowerCase());
@@ -46,7 +51,7 @@ const date = () => z.iso.date({ error: 'Enter a date, like 2026-11-23' });
 const cursor = () =>
   z.string().check(z.maxLength(1_000), z.regex(/^[\w-]+$/, { error: 'This is not a cursor' }));
 
-export const workFiltersSchema = z.strictObject({
+const workFiltersSchema = z.strictObject({
   type: z.optional(typeName()),
   status: z.optional(status()),
   owner: z.optional(owner()),
@@ -81,8 +86,7 @@ export const listWorkItems = /* @__PURE__ */ route(() => ({
     items: z.array(shownWorkSchema),
     /** Asks for what comes after; absent on the last page. */
     next_cursor: z.optional(cursor()),
-    /** Addresses of the administrators who can be owners. */
-    owners: z.array(z.string()),
+    ...deskShape,
   }),
 }));
 
@@ -100,7 +104,7 @@ export const getWorkItem = /* @__PURE__ */ route(() => ({
     history: z.array(workChangeSchema),
     /** What the visitor sent, by the names of its type's stored schema. */
     record: z.record(z.string(), z.unknown()),
-    owners: z.array(z.string()),
+    ...deskShape,
   }),
 }));
 

@@ -7,6 +7,7 @@ import type { AuditLog } from '../clients/audit-log.ts';
 import type { Database } from '../clients/database.ts';
 import { NotFoundError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
+import { deskTypes } from './desk-types.ts';
 import type { WorkItemRepository } from './work-item.repository.ts';
 
 interface Dependencies {
@@ -42,7 +43,7 @@ export const getWorkItem = async (
     admin,
     sourceIp,
     action: 'submission.open',
-    record_type: name,
+    record_type: type.name,
     record_id: id,
     fields: [],
   });
@@ -52,5 +53,6 @@ export const getWorkItem = async (
     history,
     record: Object.fromEntries(sent),
     owners: [...owners],
+    types: deskTypes.filter((one) => one.name === name),
   };
 };

@@ -2,8 +2,10 @@ import type * as z from 'zod/mini';
 import type { listWorkItems as contract } from '#domain/work/contract.ts';
 import { searchTerms } from '#domain/work/search-words.ts';
 import { shownWork } from '#domain/work/shown-work.ts';
+import { refuseFields } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { decodePlace, encodePlace, type Place } from './cursor.ts';
+import { deskTypes, isStatus } from './desk-types.ts';
 import { isWithin, planOf, workMatcher } from './list-plan.ts';
 import type { WorkListRepository, WorkPage } from './work-list.repository.ts';
 import { isWordPlace, longestFirst, type WorkSearchRepository } from './work-search.repository.ts';
@@ -19,12 +21,18 @@ interface Dependencies {
 
 /**
  * Returns a page of the submissions that match all filters.
- * @throws InvalidRequestError for a cursor of another list
+ * @throws InvalidRequestError for a cursor of another list, or a type or status that there is not
  */
 export const listWorkItems = async (
   { query: { cursor, search: typed = '', ...filters } }: Pick<AdminRequest<typeof contract>, 'query'>,
   { list, search, owners, now }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
+  const { type, status } = filters;
+  const isKnown = type === undefined || deskTypes.some(({ name }) => name === type);
+  refuseFields({
+    type: isKnown ? undefined : 'There is no such type of submission',
+    status: status === undefined || isStatus(status) ? undefined : 'There is no such status',
+  });
   const [first, ...more] = searchTerms(typed);
   const startOf = (belongs: (place: Place) => boolean): Place | undefined =>
     cursor === undefined ? undefined : decodePlace(cursor, belongs);
@@ -45,5 +53,6 @@ export const listWorkItems = async (
     items: items.map((card) => shownWork(card)),
     ...(next && { next_cursor: encodePlace(next) }),
     owners: [...owners],
+    types: deskTypes,
   };
 };

@@ -21,10 +21,10 @@ interface Dependencies {
 
 type Wanted = Pick<WorkItem, 'status' | 'owner'>;
 
-const workOf = (name: string): Workflow => {
-  const type = submissionTypes.find((one) => one.name === name);
+const findType = (wanted: string) => {
+  const type = submissionTypes.find(({ name }) => name === wanted);
   if (type === undefined) throw new NotFoundError('There is no submission with this ID.');
-  return type.work;
+  return type;
 };
 
 const changedNames = (stored: Wanted, wanted: Wanted) =>
@@ -60,7 +60,7 @@ export const updateWorkItem = async (
   { params: { type, id }, body: { version, ...wanted }, admin, sourceIp }: AdminRequest<typeof contract>,
   { work, audit, owners, now }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
-  const workflow = workOf(type);
+  const { name, work: workflow } = findType(type);
   const stored = await work.get(workItemId(type, id));
   const { status = stored.status, owner = stored.owner } = wanted;
   const names = changedNames(stored, { status, owner });
@@ -77,7 +77,7 @@ export const updateWorkItem = async (
     admin,
     sourceIp,
     action: 'submission.update',
-    record_type: type,
+    record_type: name,
     record_id: id,
     fields: names,
   });

@@ -2,6 +2,7 @@ import { brand } from '#domain/brand.ts';
 import { newWorkItem } from '#domain/work/new-work-item.ts';
 import { shownWork } from '#domain/work/shown-work.ts';
 import { applicationType } from '#domain/applications/application-type.ts';
+import { deskTypes } from '../../lambdas/work/desk-types.ts';
 import { releasedRecords } from '../../test/support/released-records.ts';
 import type { RouteExamples } from './route-example.ts';
 import { exampleId, exampleTime } from './vehicle-examples.ts';
@@ -48,11 +49,17 @@ export const adminExamples: RouteExamples = {
   },
   'list-work-items': {
     query: { status: 'in-review' },
-    response: { items: [shownWork(workItem)], owners },
+    response: { items: [shownWork(workItem)], owners, types: deskTypes },
   },
   'get-work-item': {
     params: { type: applicationType.name, id: application.id },
-    response: { item: shownWork(workItem), history: [change], record: { ...application }, owners },
+    response: {
+      item: shownWork(workItem),
+      history: [change],
+      record: { ...application },
+      owners,
+      types: deskTypes.filter(({ name }) => name === applicationType.name),
+    },
   },
   'update-work-item': {
     params: { type: applicationType.name, id: application.id },

@@ -124,13 +124,21 @@ describe('the staff desk', () => {
     const address = `/admin/work-items/contact/${id}`;
     for (const [body, fields] of [
       [{ version: 1, status: 'closed' }, { status: "'Closed' can’t follow 'New'" }],
-      [{ version: 1, status: 'on fire' }, { status: 'There is no such status' }],
+      [{ version: 1, status: 'on fire' }, { status: 'This is no status' }],
       [{ version: 1, owner: mailbox }, { owner: 'Choose one of the administrators, or nobody' }],
       [{ status: 'answered' }, { version: expect.any(String) }],
     ]) {
       expect(await owner('PUT', address, body)).toMatchObject({ status: 400, body: { error: { fields } } });
     }
-    expect(await owner('GET', `/admin/work-items/letter/${id}`)).toMatchObject({ status: 400 });
+    expect(await owner('GET', `/admin/work-items/letter/${id}`)).toMatchObject({ status: 404 });
+    expect(await owner('GET', '/admin/work-items?type=letter&status=sent')).toMatchObject({
+      status: 400,
+      body: {
+        error: {
+          fields: { type: 'There is no such type of submission', status: 'There is no such status' },
+        },
+      },
+    });
     expect(await owner('GET', `/admin/work-items/complaint/${id}`)).toMatchObject({ status: 404 });
     expect(await owner('GET', '/admin/work-items?from=2026-02-02&to=2026-02-01')).toMatchObject({
       status: 400,

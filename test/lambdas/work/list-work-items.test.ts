@@ -139,6 +139,16 @@ describe('the list of submissions', () => {
   test('shows neither words nor keys, and names who can be an owner', async () => {
     const page = await read({});
     expect(page.owners).toEqual(owners);
+    expect(page.types.map(({ name }) => name)).toEqual(submissionTypes.map(({ name }) => name));
+    expect(page.types.find(({ name }) => name === 'contact')).toEqual({
+      name: 'contact',
+      label: 'Message',
+      statuses: [
+        { name: 'new', label: 'New', next: ['answered'] },
+        { name: 'answered', label: 'Answered', next: ['closed'] },
+        { name: 'closed', label: 'Closed', next: [] },
+      ],
+    });
     expect(Object.keys(page.items[0]!)).toEqual(
       expect.arrayContaining(['id', 'reference', 'is_unread', 'version']),
     );
