@@ -70,6 +70,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /web\/src\/lib\/(api\/|draft|retry)|domain\/http\/|node_modules\/zod\//,
                   minShareCount: 2,
                 },
+                // What the pages of administrators begin with.
+                {
+                  name: 'admin-frame',
+                  test: /web\/src\/(features\/admin\/(admin-(guard|header|navigation)|use-admin-access|document-problem)|styles\/admin\.css)/,
+                  minShareCount: 2,
+                },
                 // What every form is made of, also those of few fields: the form library is no part of it.
                 {
                   name: 'forms',

@@ -21,6 +21,7 @@ const loanApplicationPage = 'features/applications/loan-application-page';
 const loginPage = 'features/accounts/login-page';
 const forgotPasswordPage = 'features/accounts/forgot-password-page';
 const adminPage = 'features/admin/admin-page';
+const inboxPage = 'features/admin/inbox-page';
 const applicationPage = 'features/admin/application-page';
 const submittedApplication = 'features/applications/submitted-application';
 const vehicleDashboard = 'features/vehicles-admin/vehicle-dashboard';
@@ -127,6 +128,11 @@ export const pages: RouteObject[] = [
         lazy: async () => import('../features/vehicles-admin/vehicle-dashboard.tsx'),
       },
     ],
+  },
+  {
+    path: '/admin/inbox',
+    handle: import.meta.env.SSR && inboxPage,
+    lazy: async () => import('../features/admin/inbox-page.tsx'),
   },
   {
     path: applicationPath(':id'),

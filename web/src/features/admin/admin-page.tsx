@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
 import { AdminGuard } from './admin-guard.tsx';
 import { AdminHeader } from './admin-header.tsx';
+import { AdminNavigation } from './admin-navigation.tsx';
 
 /** /admin */
 export const Component = () => (
@@ -10,6 +11,7 @@ export const Component = () => (
     <PageHead title="Admin Dashboard" description="Manage vehicle listings." noindex />
     <AdminGuard>
       <AdminHeader title="Admin Dashboard" />
+      <AdminNavigation />
       <Outlet />
     </AdminGuard>
   </>

@@ -1,0 +1,28 @@
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** Returns a length of time as people say it, in its largest unit: `3 hours`. */
+const lengthInWords = (milliseconds: number): string => {
+  const [unit, size] =
+    milliseconds >= dayMs ? ['day', dayMs] : milliseconds >= hourMs ? ['hour', hourMs] : ['minute', minuteMs];
+  const count = Math.floor(milliseconds / Number(size));
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+};
+
+/** Returns how long ago something was received. @param now milliseconds since 1970 */
+export const ageInWords = (receivedAt: string, now: number): string =>
+  `${lengthInWords(Math.max(0, now - Date.parse(receivedAt)))} ago`;
+
+export interface DueInWords {
+  readonly text: string;
+  readonly isOverdue: boolean;
+}
+
+/** Returns how soon something is due, or since when it is overdue. @param now milliseconds since 1970 */
+export const dueInWords = (dueAt: string, now: number): DueInWords => {
+  const left = Date.parse(dueAt) - now;
+  return left < 0
+    ? { text: `Overdue by ${lengthInWords(-left)}`, isOverdue: true }
+    : { text: `Due in ${lengthInWords(left)}`, isOverdue: false };
+};

@@ -1,0 +1,126 @@
+import { nobody } from '#domain/work/work-item.ts';
+import { type FormEvent, useId } from 'react';
+import { everything, type FilterName, type Filters } from './list-filters.ts';
+import type { WorkListPage } from './use-work-list.ts';
+
+type Choices = readonly (readonly [value: string, label: string])[];
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly choices: Choices;
+  readonly onChoose: (value: string) => void;
+}
+
+const Choice = ({ label, value = '', choices, onChoose }: ChoiceProps) => (
+  <label>
+    {label}
+    <select className="control" value={value} onChange={({ target }) => onChoose(target.value)}>
+      {choices.map(([offered, text]) => (
+        <option key={offered} value={offered}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+const views: Choices = [
+  ['inbox', 'To do'],
+  ['aside', 'Set aside'],
+  ['closed', 'Closed'],
+  [everything, 'Everything'],
+];
+
+const dues: Choices = [
+  ['', 'Any time'],
+  ['overdue', 'Overdue'],
+  ['today', 'Today'],
+  ['week', 'Within a week'],
+];
+
+interface InboxFiltersProps {
+  readonly filters: Filters;
+  readonly onFilter: (name: FilterName, value: string) => void;
+  /** What can be chosen; undefined until the first page is there. */
+  readonly desk: Pick<WorkListPage, 'owners' | 'types'> | undefined;
+}
+
+/** What decides which submissions are listed. */
+export const InboxFilters = ({ filters, onFilter, desk }: InboxFiltersProps) => {
+  const searchId = useId();
+  const { types = [], owners = [] } = desk ?? {};
+  const offered = types.filter(({ name }) => filters.type === undefined || name === filters.type);
+  const statuses = new Map(
+    offered.flatMap((type) => type.statuses.map(({ name, label }): [string, string] => [name, label])),
+  );
+  const search = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('search');
+    onFilter('search', typeof typed === 'string' ? typed : '');
+  };
+  return (
+    <search className="inbox-filters">
+      <form className="inbox-search" onSubmit={search}>
+        <label htmlFor={searchId}>Search</label>
+        <input
+          key={filters.search}
+          id={searchId}
+          className="control"
+          type="search"
+          name="search"
+          placeholder="Name, email, phone or reference"
+          autoComplete="off"
+          maxLength={200}
+          defaultValue={filters.search}
+        />
+        <button className="button button-secondary" type="submit">
+          Search
+        </button>
+      </form>
+      <Choice
+        label="Show"
+        value={filters.view}
+        choices={views}
+        onChoose={(value) => onFilter('view', value)}
+      />
+      <Choice
+        label="Type"
+        value={filters.type}
+        choices={[['', 'All types'], ...types.map(({ name, label }) => [name, label] as const)]}
+        onChoose={(value) => onFilter('type', value)}
+      />
+      <Choice
+        label="Status"
+        value={filters.status}
+        choices={[['', 'Any status'], ...statuses]}
+        onChoose={(value) => onFilter('status', value)}
+      />
+      <Choice
+        label="Owner"
+        value={filters.owner}
+        choices={[['', 'Anybody'], [nobody, 'Nobody yet'], ...owners.map((owner) => [owner, owner] as const)]}
+        onChoose={(value) => onFilter('owner', value)}
+      />
+      <Choice label="Due" value={filters.due} choices={dues} onChoose={(value) => onFilter('due', value)} />
+      <label>
+        Received from
+        <input
+          className="control"
+          type="date"
+          value={filters.from ?? ''}
+          onChange={({ target }) => onFilter('from', target.value)}
+        />
+      </label>
+      <label>
+        Received until
+        <input
+          className="control"
+          type="date"
+          value={filters.to ?? ''}
+          onChange={({ target }) => onFilter('to', target.value)}
+        />
+      </label>
+    </search>
+  );
+};

@@ -1,0 +1,23 @@
+import { listWorkItems } from '#domain/work/contract.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
+import { queryOf, type Filters } from './list-filters.ts';
+
+/** What arrives is shown within half a minute. */
+const refetchMs = 20_000;
+
+/** Reads the submissions that match some filters, page by page, and again while the page is open. */
+export const useWorkList = (filters: Filters) => {
+  const { request } = useAdminSession();
+  return useInfiniteQuery({
+    queryKey: ['work', filters],
+    queryFn: async ({ pageParam }: { readonly pageParam: string | undefined }) =>
+      request(listWorkItems, { ...queryOf(filters), ...(pageParam !== undefined && { cursor: pageParam }) }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ next_cursor: cursor }) => cursor,
+    placeholderData: keepPreviousData,
+    refetchInterval: refetchMs,
+  });
+};
+
+export type WorkListPage = NonNullable<ReturnType<typeof useWorkList>['data']>['pages'][number];

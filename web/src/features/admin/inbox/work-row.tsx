@@ -1,0 +1,38 @@
+import { formatDollars } from '#domain/money/nzd.ts';
+import type { ShownWork } from '#domain/work/shown-work.ts';
+import { nobody } from '#domain/work/work-item.ts';
+import { ageInWords, dueInWords } from './due-in-words.ts';
+import type { WorkListPage } from './use-work-list.ts';
+
+interface WorkRowProps {
+  readonly item: ShownWork;
+  readonly types: WorkListPage['types'];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** One submission in a list. */
+export const WorkRow = ({ item, types, now }: WorkRowProps) => {
+  const type = types.find(({ name }) => name === item.type);
+  const status = type?.statuses.find(({ name }) => name === item.status);
+  const due = item.due_at === undefined ? undefined : dueInWords(item.due_at, now);
+  return (
+    <li className="work-row" data-unread={item.is_unread} data-overdue={due?.isOverdue}>
+      <p className="work-name">
+        {item.is_unread && <span className="unread-mark">New</span>}
+        <strong>{item.name}</strong>
+        <span className="work-reference">{item.reference}</span>
+      </p>
+      <p className="work-subject">
+        {type?.label ?? item.type}: {item.title}
+        {item.amount !== undefined && `, ${formatDollars(item.amount)}`}
+      </p>
+      <p className="work-due">{due?.text}</p>
+      <p className="work-state">
+        <span className="status-badge">{status?.label ?? item.status}</span>
+        <span>{item.owner === nobody ? 'Nobody yet' : item.owner}</span>
+        <time dateTime={item.received_at}>{ageInWords(item.received_at, now)}</time>
+      </p>
+    </li>
+  );
+};
