@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { nextStatuses } from '#domain/work/workflow.ts';
-import { callerWith, signIn, type ApiCaller } from '../support/admin.ts';
-import { sampledTypes, type SampledType } from '../support/sampled-types.ts';
-import { sampleVehicle } from '../support/sample-vehicle.ts';
+import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
+import { sampledTypes, type SampledType } from '../../tools/product/sampled-types.ts';
+import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
 import { sharedProduct } from '../support/shared-product.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 

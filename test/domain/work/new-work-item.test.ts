@@ -5,8 +5,8 @@ import { newWorkItem } from '#domain/work/new-work-item.ts';
 import { urgencyGroupOf, urgencyOf } from '#domain/work/urgency.ts';
 import { submissionIdOf, workItemSchema } from '#domain/work/work-item.ts';
 import { workIndexes } from '#domain/work/work-indexes.ts';
-import { sampledTypes } from '../../support/sampled-types.ts';
-import { sampleVehicle } from '../../support/sample-vehicle.ts';
+import { sampledTypes } from '../../../tools/product/sampled-types.ts';
+import { sampleVehicle } from '../../../tools/product/sample-vehicle.ts';
 
 const id = '11111111-1111-4111-8111-111111111111';
 const received = '2026-11-20T01:02:03.000Z';

@@ -7,7 +7,7 @@ import { workMatcher } from '../../../lambdas/work/list-plan.ts';
 import { listWorkItems } from '../../../lambdas/work/list-work-items.ts';
 import { workListRepository } from '../../../lambdas/work/work-list.repository.ts';
 import { workSearchRepository } from '../../../lambdas/work/work-search.repository.ts';
-import { countedDatabase } from '../../support/counted-database.ts';
+import { countedDatabase } from '../../../tools/product/counted-database.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 import { putWork, sampleWorkItem } from '../../support/work-items.ts';

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 
 /** Address of the inbox; only pages of administrators lead there. */
-export const inboxPath = `${paths.admin}/inbox`;
+const inboxPath = `${paths.admin}/inbox`;
 
 /** The way between the pages of administrators. */
 export const AdminNavigation = () => (

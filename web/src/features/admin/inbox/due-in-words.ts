@@ -6,7 +6,7 @@ const dayMs = 24 * hourMs;
 const lengthInWords = (milliseconds: number): string => {
   const [unit, size] =
     milliseconds >= dayMs ? ['day', dayMs] : milliseconds >= hourMs ? ['hour', hourMs] : ['minute', minuteMs];
-  const count = Math.floor(milliseconds / Number(size));
+  const count = Math.floor(milliseconds / size);
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 };
 
