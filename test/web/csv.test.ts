@@ -1,0 +1,108 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { csvFile, csvLines, saveFile } from '../../web/src/lib/csv.ts';
+import { inBrowser } from './support/in-browser.ts';
+
+let leave: () => void = () => undefined;
+afterEach(() => {
+  leave();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** Reads a file as RFC 4180 describes it. */
+const readCsv = (text: string): string[][] => {
+  const rows: string[][] = [];
+  let rest = text;
+  let row: string[] = [];
+  while (rest !== '') {
+    const [taken, quoted, plain = '', end] = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/.exec(rest) ?? [];
+    if (taken === undefined) throw new Error(`no CSV: ${rest}`);
+    row.push(quoted?.replaceAll('""', '"') ?? plain);
+    rest = rest.slice(taken.length);
+    if (end !== ',') {
+      rows.push(row);
+      row = [];
+    }
+  }
+  return rows;
+};
+
+test('writes a line for each row, with quotes where a value needs them', () => {
+  const rows = [
+    ['Name', 'Said', 'Paid'],
+    ['Aroha Ngāta', 'It was "late", I think\nThanks', -12.5],
+    [' spaced ', undefined, 0],
+    ['a;b', 'tab\there', 7],
+  ];
+  expect(csvLines(rows)).toBe(
+    'Name,Said,Paid\r\nAroha Ngāta,"It was ""late"", I think\nThanks",-12.5\r\n" spaced ",,0\r\n"a;b","tab\there",7\r\n',
+  );
+});
+
+test.each([
+  '=1+1',
+  '+64 21',
+  '-2',
+  '@SUM(A1)',
+  ' =1',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠a',
+  '\uFEFF=1',
+])('makes the formula %j a text', (typed) => {
+  expect(readCsv(csvLines([[typed]]))).toEqual([[`'${typed}`]]);
+});
+
+test.each(['a=1', "'=1", '1-2', '(=1)', '"=1"'])('leaves %j as it is', (typed) => {
+  expect(readCsv(csvLines([[typed]]))).toEqual([[typed]]);
+});
+
+const typed = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({
+    unit: fc.constantFrom('=', '+', '-', '@', '＝', '\t', '\r', '\n', '"', ',', ';', ' ', 'a', '\uFEFF'),
+  }),
+);
+
+test('reads back what was written, whatever was typed', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(typed, { minLength: 1, maxLength: 4 }), { maxLength: 4 }), (rows) => {
+      const read = readCsv(csvLines(rows));
+      expect(read.map((row) => row.map((value) => value.replace(/^'/, '')))).toEqual(
+        rows.map((row) => row.map((value) => value.replace(/^'/, ''))),
+      );
+      for (const value of read.flat()) expect(value.trimStart()).not.toMatch(/^[=+\-@＝＋－＠]/);
+    }),
+  );
+});
+
+test('begins a file with the mark of UTF-8, once', async () => {
+  const file = csvFile([csvLines([['Ōtāhuhu']]), csvLines([['Taupō']])]);
+  expect(
+    Buffer.from(await file.arrayBuffer())
+      .toString('latin1')
+      .slice(0, 3),
+  ).toBe('\u00EF\u00BB\u00BF');
+  expect(Buffer.from(await file.arrayBuffer()).toString()).toBe('\uFEFFŌtāhuhu\r\nTaupō\r\n');
+  expect(file.type).toBe('text/csv;charset=utf-8');
+});
+
+test('saves a file by its name, and gives its memory back', () => {
+  jest.useFakeTimers();
+  const link = { href: '', download: '', click: jest.fn() };
+  leave = inBrowser({ document: { createElement: () => link } });
+  jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:register');
+  const revoke = jest.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  saveFile('register.csv', csvFile([]));
+  expect(link).toMatchObject({ href: 'blob:register', download: 'register.csv' });
+  expect(link.click).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(59_999);
+  expect(revoke).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(revoke).toHaveBeenCalledWith('blob:register');
+});
