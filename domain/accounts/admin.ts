@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Roles in the order of the allow-list: the first address is the super admin's, the second the admin's. */
 const adminRoles = ['super_admin', 'admin'] as const;
 
-type AdminRole = (typeof adminRoles)[number];
+export type AdminRole = (typeof adminRoles)[number];
 
 /** What a role is called on screen. */
 export const adminRoleLabels: Readonly<Record<AdminRole, string>> = {

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { AdminRole } from '../accounts/admin.ts';
 
 /**
  * Who may call a route.
@@ -27,6 +28,8 @@ export interface RouteContract {
   /** Path below the API's base path, e.g. `/contact-submissions` or `/vehicles/{id}`. */
   readonly path: `/${string}`;
   readonly auth: RouteAuth;
+  /** Of a route of administrators: the role that it needs; without it, any of theirs. Others answer 403. */
+  readonly role?: Extract<AdminRole, 'super_admin'>;
   /** Requests a second and burst that API Gateway lets through for the whole route; more answer 429. */
   readonly throttle: { readonly ratePerSecond: number; readonly burst: number };
   /** Largest request body in bytes; more answer 413. */

@@ -19,6 +19,7 @@ import {
   NotFoundError,
   OutOfTimeError,
   PayloadTooLargeError,
+  SuperAdminRequiredError,
   UploadQuotaError,
 } from './errors.ts';
 
@@ -33,6 +34,7 @@ export const errorTable = [
   [NotAuthenticatedError, { status: 401, code: 'not_authenticated' }],
   [DirectCallError, { status: 403, code: 'direct_call' }],
   [AdminAccessRequiredError, { status: 403, code: 'admin_access_required' }],
+  [SuperAdminRequiredError, { status: 403, code: 'super_admin_required' }],
   [MissingIdentityError, { status: 403, code: 'missing_identity' }],
   [NotFoundError, { status: 404, code: 'not_found' }],
   [NoSuchUploadError, { status: 404, code: 'not_found' }],

@@ -99,6 +99,16 @@ export class AdminAccessRequiredError extends Error {
   }
 }
 
+/** The administrator's role does not suffice; the message says for what. */
+export class SuperAdminRequiredError extends Error {
+  override readonly name = 'SuperAdminRequiredError';
+
+  /** @param purpose what only the super admin may do, e.g. 'export lists' */
+  constructor(purpose: string) {
+    super(`Only the super admin can ${purpose}.`);
+  }
+}
+
 /**
  * Refuses a request for what is wrong with its fields beyond its schema.
  * @param problems a message for each field, undefined for those that are right

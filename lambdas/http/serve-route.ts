@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type * as z from 'zod/mini';
+import { mayCall } from '#domain/http/may-call.ts';
 import type { ParsedInput, RouteContract } from '#domain/http/route-contract.ts';
 import { openDatabase } from '../clients/database.ts';
 import { sessionEnds, type SessionEnds } from '../clients/session-ends.ts';
@@ -7,6 +8,7 @@ import { adminRouteEnvSchema } from '../runtime/admin.env.ts';
 import { readEnv } from '../runtime/env.ts';
 import { adminOf, assertSessionLasts, type AdminAccess, type AdminIdentity } from './admin-identity.ts';
 import { answerErrors } from './answer-errors.ts';
+import { SuperAdminRequiredError } from './errors.ts';
 import { identityIdOf, parseInput, type LocatedVisitorRequest } from './request-input.ts';
 import { cacheControlOf, jsonAnswer } from './responses.ts';
 import { routeMiddleware } from './route-middleware.ts';
@@ -77,8 +79,8 @@ const openAdminRouteDependencies = (): AdminRouteDependencies => {
 };
 
 /**
- * A Lambda handler for an administrator's route: holds the verified token to the allow-list and to the end of its
- * account's sign-ins before it looks at anything else, parses the request by its contract, and passes on who sent it.
+ * A Lambda handler for an administrator's route: holds the verified token to the allow-list, to the end of its
+ * account's sign-ins and to the role that the route needs before it looks at anything else, parses the request by its contract, and passes on who sent it.
  */
 export const serveAdminRoute = <Contract extends RouteContract>(
   contract: Contract,
@@ -89,5 +91,6 @@ export const serveAdminRoute = <Contract extends RouteContract>(
   serve(contract, async (event) => {
     const admin = adminOf(event, access);
     await assertSessionLasts(event, sessions);
+    if (!mayCall(admin.role, contract)) throw new SuperAdminRequiredError(access.purpose);
     return useCase({ ...parseInput(contract, event), admin, sourceIp: sourceIpOf(event) });
   });

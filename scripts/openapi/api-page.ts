@@ -23,6 +23,7 @@ const errorsOf = ({ responses }: Operation): string =>
 
 const overview = (method: string, path: string, operation: Operation): string => {
   const [caller = 'public'] = operation.security.flatMap((scheme) => Object.keys(scheme));
+  const role = operation['x-role'];
   const { ratePerSecond, burst } = operation['x-throttle'];
   const maxBytes = operation['x-max-body-bytes'];
   const cache = operation['x-cache'];
@@ -30,6 +31,7 @@ const overview = (method: string, path: string, operation: Operation): string =>
     ['Request', `\`${method.toUpperCase()} ${path}\``],
     [
       ['Who may call', callers[caller] ?? caller],
+      ...(role === undefined ? [] : [['Role', `\`${role}\` only`]]),
       ['Throttle', `${ratePerSecond} requests a second, ${burst} at once`],
       ...(maxBytes === undefined ? [] : [['Largest body', `${groupDigits(maxBytes)} bytes`]]),
       ...(cache === undefined ? [] : [['Cached', `${cache['edgeSeconds']} seconds by CloudFront`]]),

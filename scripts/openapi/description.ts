@@ -35,6 +35,8 @@ export interface Operation {
   readonly requestBody?: { readonly required: true; readonly content: Readonly<Record<string, Content>> };
   /** By status. */
   readonly responses: Readonly<Record<string, ResponseDescription>>;
+  /** The only role of administrators that may call the route. */
+  readonly 'x-role'?: string;
   /** Requests a second and burst of the whole route. */
   readonly 'x-throttle': { readonly ratePerSecond: number; readonly burst: number };
   readonly 'x-max-body-bytes'?: number;

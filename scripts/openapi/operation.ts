@@ -104,7 +104,7 @@ export const operationOf = (
   docstring: string,
   example: RouteExample,
 ): Operation => {
-  const { area, auth, throttle, maxBodyBytes, cache, params, query, body } = contract;
+  const { area, auth, role, throttle, maxBodyBytes, cache, params, query, body } = contract;
   const errors = routeErrors(id, contract);
   const parameters = [
     ...(params ? parametersOf(params, 'path', example.params) : []),
@@ -116,6 +116,7 @@ export const operationOf = (
     summary: `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`,
     description: docstring,
     security: security[auth],
+    ...(role && { 'x-role': role }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: {

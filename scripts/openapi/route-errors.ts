@@ -59,8 +59,9 @@ const gatewayStatuses: Record<RouteContract['auth'], readonly number[]> = {
 };
 
 const codesOf = (id: RouteId, contract: RouteContract): ReadonlySet<string> => {
-  const { auth, params, query, body, response } = contract;
+  const { auth, role, params, query, body, response } = contract;
   const codes: NamedCode[] = ['direct_call', 'out_of_time', ...codesOfAuth[auth]];
+  if (role) codes.push('super_admin_required');
   if (params || query || body) codes.push('invalid_request');
   if (body) codes.push('payload_too_large');
   if (response === submitRoute.response) codes.push('idempotency_key_reused');

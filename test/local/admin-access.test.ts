@@ -207,13 +207,40 @@ describe('routes of administrators', () => {
     expect(await answersTo(unproved)).toEqual(forbidden);
   });
 
-  test('refuse a visitor’s signature', async () => {
-    for (const { method, path } of adminRoutes) {
-      const response = await fetch(`${runner.site}/api${filled(path)}`, {
-        method,
-        headers: { authorization: 'AWS4-HMAC-SHA256 Credential=x/y/z, SignedHeaders=host, Signature=0' },
+  test('refuse a guest of the identity pool, however well the request is signed', async () => {
+    const guest = await newVisitor(runner);
+    for (const { id, method, path } of adminRoutes) {
+      const content = bodyOf(id);
+      const body = content === undefined ? undefined : JSON.stringify(content);
+      const headers = await guest.sign(`/api${filled(path)}`, body, { method });
+      const response = await fetch(`${runner.site}/api${filled(path)}`, { method, headers, body });
+      expect({ id, status: response.status }).toEqual({ id, status: 401 });
+    }
+  });
+
+  test('refuse the admin where they need the super admin', async () => {
+    const admin = callerWith(runner, tokens.sales.idToken);
+    for (const route of adminRoutes.filter(({ role }) => role === 'super_admin')) {
+      expect({ id: route.id, ...(await call(admin, route)) }).toEqual({
+        id: route.id,
+        status: 403,
+        body: {
+          error: {
+            code: 'super_admin_required',
+            message: expect.stringMatching(/^Only the super admin can [a-z ]+\.$/),
+          },
+        },
       });
-      expect(response.status).toBe(401);
+    }
+  });
+
+  test('refuse who has signed out, with the token that was good before', async () => {
+    for (const account of ['owner', 'sales'] as const) {
+      const { email } = runner.admins[account === 'owner' ? 0 : 1]!;
+      const { idToken } = tokens[account];
+      expect(await callerWith(runner, idToken)('POST', '/admin/sign-out')).toMatchObject({ status: 200 });
+      expect(await answersTo(idToken)).toEqual(all(notAuthenticated));
+      tokens[account] = await signIn(runner, email);
     }
   });
 

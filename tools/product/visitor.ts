@@ -18,14 +18,15 @@ export interface Answer {
 export interface Visitor {
   readonly identityId: string;
   readonly credentials: { accessKeyId: string; secretAccessKey: string; sessionToken: string };
-  /** Headers that sign a POST of this body, as the browser makes them. */
-  sign(path: string, body: string, more?: SignOptions): Promise<Headers>;
+  /** Headers that sign a request, by default a POST, as the browser makes them. */
+  sign(path: string, body: string | undefined, more?: SignOptions): Promise<Headers>;
   post(path: string, body: unknown): Promise<Answer>;
 }
 
 interface SignOptions {
   /** AWS date of the signature, e.g. `20261120T010203Z`; the present by default. */
   readonly datetime?: string;
+  readonly method?: string;
   readonly region?: string;
   readonly service?: string;
 }
@@ -64,7 +65,7 @@ export const newVisitor = async (runner: Product): Promise<Visitor> => {
       url: `https://${config.apiHost}${path}`,
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body,
+      ...(body !== undefined && { body }),
       service: 'execute-api',
       region: config.region,
       ...credentials,

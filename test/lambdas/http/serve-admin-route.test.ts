@@ -119,6 +119,23 @@ describe('a route of administrators', () => {
     );
   });
 
+  test('lets only the super admin in where the route needs the role, before it looks at what was sent', async () => {
+    const route = { ...contract, role: 'super_admin' } as const satisfies RouteContract;
+    const list = { adminEmails: ['first@admin.example', claims.email], purpose: 'export lists' };
+    const context = { awsRequestId: 'request-1', functionName: 'test-route' } as Context;
+    const serveTo = (adminEmails: string[]) =>
+      serveAdminRoute(route, { ...list, adminEmails }, done, nothingEnded);
+    const wrong = { ...event, body: '{' } as unknown as APIGatewayProxyEventV2;
+    const refused = await serveTo(list.adminEmails)(wrong, context);
+    expect(refused.statusCode).toBe(403);
+    expect(JSON.parse(refused.body ?? '')).toEqual({
+      error: { code: 'super_admin_required', message: 'Only the super admin can export lists.' },
+    });
+    expect(done).not.toHaveBeenCalled();
+    const right = event as unknown as APIGatewayProxyEventV2;
+    expect(await serveTo([claims.email])(right, context)).toMatchObject({ statusCode: 200 });
+  });
+
   test('lets nobody in while the end of sign-ins can’t be read', async () => {
     const broken = { sessions: { find: () => Promise.reject(new Error('no table')) } };
     expect(await run({}, done, broken)).toMatchObject({ status: 500 });
