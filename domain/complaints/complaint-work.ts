@@ -1,3 +1,4 @@
+import { complaintOutcome } from './complaint-outcome.ts';
 import { hours } from '../work/hours.ts';
 import { workingDays } from '../work/working-days.ts';
 import { workflow } from '../work/workflow.ts';
@@ -36,4 +37,6 @@ export const complaintWork = workflow({
       dueAt: workingDays(20),
     },
   ],
+  outcome: complaintOutcome,
+  register: { answeredIn: ['answered', 'closed', 'referred'] },
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { recordId } from '../http/fields.ts';
 import { route, type RouteContract } from '../http/route-contract.ts';
+import { isDate } from './is-date.ts';
+import { outcomeSchema, shownOutcomeFieldSchema } from './shown-outcome.ts';
 import { shownWorkSchema } from './shown-work.ts';
 import { workChangeSchema } from './work-history.ts';
 
@@ -39,18 +41,13 @@ const deskShape = {
       name: z.string(),
       label: z.string(),
       statuses: z.array(z.object({ name: z.string(), label: z.string(), next: z.array(z.string()) })),
+      outcome: z.array(shownOutcomeFieldSchema),
     }),
   ),
 };
 
 /** Address of an administrator, or `nobody`. */
 const owner = () => z.string().check(z.maxLength(254), z.toLowerCase());
-
-/** Whether a text is a day of the calendar, as ISO 8601 writes it. */
-const isDate = (text: string): boolean => {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
-};
 
 // Not `z.iso.date`: pages of visitors would carry it in the chunk that they share.
 const date = () => z.string().check(z.refine(isDate, { error: 'Enter a date, like 2026-11-23' }));
@@ -116,7 +113,7 @@ export const getWorkItem = /* @__PURE__ */ route(() => ({
 }));
 
 /**
- * Changes status or owner of a submission, with an entry in its history; 409 when somebody else has changed it since that version was read.
+ * Changes status, owner or recorded outcome of a submission, with an entry in its history; 409 when somebody else has changed it since that version was read.
  */
 export const updateWorkItem = /* @__PURE__ */ route(() => ({
   ...workRoute,
@@ -128,6 +125,8 @@ export const updateWorkItem = /* @__PURE__ */ route(() => ({
     version: z.int().check(z.minimum(1)),
     status: z.optional(status()),
     owner: z.optional(owner()),
+    /** Fields that the type declares; an empty value takes the stored one away. */
+    outcome: z.optional(outcomeSchema),
   }),
   response: shownWorkSchema,
 }));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { outcomeSchema } from './shown-outcome.ts';
 import { submissionIdOf, unreadValue, workCardSchema, type WorkCard } from './work-item.ts';
 
 /** A work item as administrators see it in a list. */
@@ -6,6 +7,8 @@ export const shownWorkSchema = z.extend(z.omit(workCardSchema, { unread: true, u
   /** The submission's. */
   id: z.string(),
   is_unread: z.boolean(),
+  /** What is recorded of its end, by the names of its type's fields; lists leave it out. */
+  outcome: z.optional(outcomeSchema),
 });
 
 export type ShownWork = z.infer<typeof shownWorkSchema>;

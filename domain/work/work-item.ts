@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { outcomeSchema } from './shown-outcome.ts';
 
 /** Value of `owner` while nobody has taken an item: a key of an index can't be empty. */
 export const nobody = 'nobody';
@@ -42,6 +43,10 @@ export const workItemSchema = z.extend(workCardSchema, {
   list: z.literal(listValue),
   /** All words that a search finds it by. */
   words: z.array(z.string()),
+  /** When it first came into each status but the first. */
+  reached: z.optional(z.record(z.string(), z.iso.datetime())),
+  /** What staff recorded of its end, by the names of its type's fields. */
+  outcome: z.optional(outcomeSchema),
   expires_at: z.int(),
 });
 

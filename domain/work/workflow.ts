@@ -1,3 +1,5 @@
+import type { OutcomeFields } from './outcome-fields.ts';
+
 /** A time by which staff promise to have done something about a submission. */
 interface WorkClock<Status extends string = string> {
   /** The thing promised, as staff read it: 'First answer within 24 hours'. */
@@ -18,6 +20,10 @@ export interface Workflow<Status extends string = string> {
   readonly clocks: readonly WorkClock<Status>[];
   /** Times after which staff get a further choice; they make nothing due. */
   readonly marks?: readonly WorkClock<Status>[];
+  /** What staff record of how a submission ends, by name. */
+  readonly outcome?: OutcomeFields<Status>;
+  /** Keeps a register of all submissions; the days taken are counted until one of these statuses is reached. */
+  readonly register?: { readonly answeredIn: readonly Status[] };
 }
 
 export const initialStatus = 'new';

@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 const [weekdays] = brand.openingHours;
 
 /** Returns the date some days after another, both as `2026-11-23`. */
-const daysAfter = (date: string, days: number): string =>
+export const daysAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
 /** Whether the office works on a date: no weekend, no public holiday, not Auckland's anniversary. */

@@ -1,5 +1,20 @@
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import type { OutcomeField } from '#domain/work/outcome-fields.ts';
+import type { ShownOutcomeField } from '#domain/work/shown-outcome.ts';
 import { nextStatuses } from '#domain/work/workflow.ts';
+
+const shownField = (name: string, field: OutcomeField): ShownOutcomeField => {
+  const { label, hint, input, statuses } = field;
+  const choices = input === 'choice' ? Object.entries(field.choices) : [];
+  return {
+    name,
+    label,
+    ...(hint !== undefined && { hint }),
+    input,
+    statuses: [...statuses],
+    choices: choices.map(([choice, choiceLabel]) => ({ name: choice, label: choiceLabel })),
+  };
+};
 
 /** The types of submissions as pages of the desk are told of them. */
 export const deskTypes = submissionTypes.map(({ name, label, work }) => ({
@@ -10,6 +25,7 @@ export const deskTypes = submissionTypes.map(({ name, label, work }) => ({
     label: statusLabel,
     next: [...nextStatuses(work, status)],
   })),
+  outcome: Object.entries(work.outcome ?? {}).map(([field, described]) => shownField(field, described)),
 }));
 
 /** Whether some type has a status. */

@@ -148,7 +148,25 @@ describe('the list of submissions', () => {
         { name: 'answered', label: 'Answered', next: ['closed'] },
         { name: 'closed', label: 'Closed', next: [] },
       ],
+      outcome: [],
     });
+    expect(page.types.find(({ name }) => name === 'complaint')?.outcome.slice(0, 3)).toEqual([
+      {
+        name: 'outcome',
+        label: 'Outcome',
+        input: 'choice',
+        statuses: ['in-investigation', 'answered', 'closed', 'referred'],
+        choices: [
+          { name: 'upheld', label: 'Upheld' },
+          { name: 'partly-upheld', label: 'Partly upheld' },
+          { name: 'not-upheld', label: 'Not upheld' },
+          { name: 'settled', label: 'Settled without a finding' },
+          { name: 'withdrawn', label: 'Withdrawn by the complainant' },
+        ],
+      },
+      expect.objectContaining({ name: 'redress', input: 'text', hint: expect.any(String), choices: [] }),
+      expect.objectContaining({ name: 'redress_amount', input: 'amount' }),
+    ]);
     expect(Object.keys(page.items[0]!)).toEqual(
       expect.arrayContaining(['id', 'reference', 'is_unread', 'version']),
     );

@@ -1,0 +1,47 @@
+import { brand } from '../brand.ts';
+
+/** From when staff know how a complaint ends. */
+const decided = ['in-investigation', 'answered', 'closed', 'referred'] as const;
+
+/** When a complaint may go, or has gone, to the disputes scheme. */
+const disputed = ['answered', 'referred'] as const;
+
+/** What the register records of a complaint beside its dates: what the scheme's return asks for. */
+export const complaintOutcome = {
+  outcome: {
+    label: 'Outcome',
+    statuses: decided,
+    input: 'choice',
+    choices: {
+      upheld: 'Upheld',
+      'partly-upheld': 'Partly upheld',
+      'not-upheld': 'Not upheld',
+      settled: 'Settled without a finding',
+      withdrawn: 'Withdrawn by the complainant',
+    },
+  },
+  redress: {
+    label: 'Redress',
+    hint: 'What we did to put it right, like an apology or a fee refunded.',
+    statuses: decided,
+    input: 'text',
+  },
+  redress_amount: { label: 'Redress in NZD', hint: 'If money was paid.', statuses: decided, input: 'amount' },
+  referral_reason: {
+    label: 'Reason of the referral',
+    statuses: disputed,
+    input: 'choice',
+    choices: {
+      deadlock: 'Deadlock: no agreement',
+      late: 'Not resolved within 20 working days',
+      'own-choice': 'The complainant went to the scheme first',
+    },
+  },
+  referral_date: { label: 'Referred on', statuses: disputed, input: 'date' },
+  scheme_reference: {
+    label: 'Scheme’s reference',
+    hint: `The number of the case at ${brand.disputeScheme.name}.`,
+    statuses: disputed,
+    input: 'text',
+  },
+} as const;
