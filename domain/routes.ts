@@ -17,6 +17,7 @@ import { checkHealth } from './health/contract.ts';
 import type { RouteContract } from './http/route-contract.ts';
 import { submissionRoutes } from './submissions/submission-types.ts';
 import { getWorkItem, listWorkItems, updateWorkItem } from './work/contract.ts';
+import { exportRegister, listRegister } from './work/register-contract.ts';
 import { reportCspViolation } from './site/contract.ts';
 import { getVehicle, listVehicleFilters, listVehicles, showVehicle } from './vehicles/contract.ts';
 import {
@@ -54,6 +55,8 @@ export const routes = {
   'list-work-items': listWorkItems,
   'get-work-item': getWorkItem,
   'update-work-item': updateWorkItem,
+  'list-register': listRegister,
+  'export-register': exportRegister,
   'get-admin': getAdmin,
   'sign-out': signOut,
   'check-health': checkHealth,

@@ -11,6 +11,7 @@ export const auditEntrySchema = z.object({
   action: z.enum([
     'application.open',
     'document.open',
+    'register.export',
     'submission.open',
     'submission.update',
     'vehicle.create',

@@ -7,7 +7,7 @@ import { shownWorkSchema } from './shown-work.ts';
 import { workChangeSchema } from './work-history.ts';
 
 /** What all calls of the administrators about submissions have in common. */
-const workRoute = {
+export const workRoute = {
   area: 'work',
   auth: 'admin',
   // Two people, each of whose open pages asks for news a few times a minute.
@@ -26,24 +26,25 @@ const workViews = ['inbox', 'aside', 'closed'] as const;
 const dueFilters = ['overdue', 'today', 'week'] as const;
 
 // Which types and statuses there are is said in responses: a page that knew the list of types would load all their forms.
-const typeName = () =>
+export const typeName = () =>
   z.string().check(z.regex(/^[a-z-]{1,40}$/, { error: 'This is no type of submission' }));
 
 const status = () => z.string().check(z.regex(/^[a-z-]{1,40}$/, { error: 'This is no status' }));
+
+/** A type of submissions with its statuses, in the order in which they are worked through. */
+export const deskType = () =>
+  z.object({
+    name: z.string(),
+    label: z.string(),
+    statuses: z.array(z.object({ name: z.string(), label: z.string(), next: z.array(z.string()) })),
+    outcome: z.array(shownOutcomeFieldSchema),
+  });
 
 /** What a page of the desk needs to know besides submissions. */
 const deskShape = {
   /** Addresses of the administrators who can be owners. */
   owners: z.array(z.string()),
-  /** The types of submissions with their statuses, in the order in which they are worked through. */
-  types: z.array(
-    z.object({
-      name: z.string(),
-      label: z.string(),
-      statuses: z.array(z.object({ name: z.string(), label: z.string(), next: z.array(z.string()) })),
-      outcome: z.array(shownOutcomeFieldSchema),
-    }),
-  ),
+  types: z.array(deskType()),
 };
 
 /** Address of an administrator, or `nobody`. */
@@ -52,7 +53,7 @@ const owner = () => z.string().check(z.maxLength(254), z.toLowerCase());
 // Not `z.iso.date`: pages of visitors would carry it in the chunk that they share.
 const date = () => z.string().check(z.refine(isDate, { error: 'Enter a date, like 2026-11-23' }));
 
-const cursor = () =>
+export const cursor = () =>
   z.string().check(z.maxLength(1_000), z.regex(/^[\w-]+$/, { error: 'This is not a cursor' }));
 
 const workFiltersSchema = z.strictObject({

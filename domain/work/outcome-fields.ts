@@ -24,19 +24,19 @@ export type OutcomeFields<Status extends string = string> = Readonly<Record<stri
 /** What is recorded of a submission, by the names of the fields; a date as `2026-11-23`, an amount in NZD. */
 export type Outcome = Readonly<Record<string, string>>;
 
+const inputProblems = {
+  date: (value: string) => (isDate(value) ? undefined : 'Enter a date, like 2026-11-23'),
+  amount: (value: string) =>
+    /^\d{1,9}(\.\d\d)?$/.test(value) ? undefined : 'Enter dollars and cents, like 150.00',
+  text: (value: string) =>
+    value.length <= maxTextLength ? undefined : `Use ${maxTextLength} characters at most`,
+};
+
 /** Returns what is wrong with a field's value; an empty one takes the value away, so it is never wrong. */
 const valueProblem = (field: OutcomeField, value: string): string | undefined => {
   if (value === '') return undefined;
-  switch (field.input) {
-    case 'choice':
-      return Object.hasOwn(field.choices, value) ? undefined : 'Choose one of the list';
-    case 'date':
-      return isDate(value) ? undefined : 'Enter a date, like 2026-11-23';
-    case 'amount':
-      return /^\d{1,9}(\.\d\d)?$/.test(value) ? undefined : 'Enter dollars and cents, like 150.00';
-    case 'text':
-      return value.length <= maxTextLength ? undefined : `Use ${maxTextLength} characters at most`;
-  }
+  if (field.input !== 'choice') return inputProblems[field.input](value);
+  return Object.hasOwn(field.choices, value) ? undefined : 'Choose one of the list';
 };
 
 /** Returns what a field is called among all that can be changed of a submission: in requests, histories and audit events. */
@@ -64,7 +64,3 @@ export const outcomeProblems = (
 /** Returns what is recorded once some fields have other values; empty values are taken away. */
 export const mergedOutcome = (stored: Outcome, wanted: Outcome): Outcome =>
   Object.fromEntries(Object.entries({ ...stored, ...wanted }).filter(([, value]) => value !== ''));
-
-/** Returns what a value reads like: a choice by its label. */
-export const outcomeText = (field: OutcomeField, value: string): string =>
-  field.input === 'choice' ? (field.choices[value] ?? value) : value;

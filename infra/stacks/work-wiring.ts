@@ -1,6 +1,8 @@
 import { workIndexes } from '#domain/work/work-indexes.ts';
 import {
+  exportRegisterEnvSchema,
   getWorkItemEnvSchema,
+  listRegisterEnvSchema,
   listWorkItemsEnvSchema,
   updateWorkItemEnvSchema,
 } from '../../lambdas/work/work.env.ts';
@@ -15,6 +17,10 @@ export const workGrants = (context: WiringContext) => {
     data.table('work_words'),
     data.table('work_history'),
   ];
+  const registerGrants = {
+    ADMIN_EMAILS: adminEmails(context),
+    WORK_ITEMS_TABLE: withIndexQuery(tableItems(items, 'GetItem'), items, workIndexes.type.name),
+  };
   return {
     'list-work-items': grantsFor(listWorkItemsEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
@@ -37,5 +43,7 @@ export const workGrants = (context: WiringContext) => {
       WORK_HISTORY_TABLE: tableItems(history, 'PutItem'),
       ...auditGrants(context),
     }),
+    'list-register': grantsFor(listRegisterEnvSchema, registerGrants),
+    'export-register': grantsFor(exportRegisterEnvSchema, { ...registerGrants, ...auditGrants(context) }),
   };
 };

@@ -21,3 +21,12 @@ export const getWorkItemEnvSchema = z.extend(updateWorkItemEnvSchema, {
   /** With this the names of all types' tables begin. */
   TABLE_PREFIX: z.string(),
 });
+
+/** What the template must give the Lambda `list-register`. */
+export const listRegisterEnvSchema = z.object({
+  ADMIN_EMAILS: adminEmailsVariable(),
+  WORK_ITEMS_TABLE: z.string(),
+});
+
+/** What the template must give the Lambda `export-register`. */
+export const exportRegisterEnvSchema = z.extend(listRegisterEnvSchema, auditEnvSchema.shape);

@@ -2,8 +2,10 @@ import { brand } from '#domain/brand.ts';
 import { newWorkItem } from '#domain/work/new-work-item.ts';
 import { shownWork } from '#domain/work/shown-work.ts';
 import { applicationType } from '#domain/applications/application-type.ts';
+import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { deskTypes } from '../../lambdas/work/desk-types.ts';
 import { releasedRecords } from '../../test/support/released-records.ts';
+import { registerPage } from './register-example.ts';
 import type { RouteExamples } from './route-example.ts';
 import { exampleId, exampleTime } from './vehicle-examples.ts';
 
@@ -66,6 +68,8 @@ export const adminExamples: RouteExamples = {
     body: { version: 1, status: 'in-review' },
     response: shownWork(workItem),
   },
+  'list-register': { params: { type: complaintType.name }, response: registerPage },
+  'export-register': { params: { type: complaintType.name }, response: registerPage },
   'get-admin': {
     response: {
       id: exampleId,

@@ -39,6 +39,8 @@ const ownErrors: Partial<Record<RouteId, readonly NamedCode[]>> = {
   'delete-vehicle': vehicleWrite,
   'get-work-item': ['not_found', 'audit_unavailable'],
   'update-work-item': ['not_found', 'version_conflict', 'audit_unavailable'],
+  'list-register': ['not_found'],
+  'export-register': ['not_found', 'audit_unavailable'],
   'get-application': ['not_found', 'audit_unavailable'],
   'list-application-documents': ['not_found'],
   'describe-application-document': openedFile,

@@ -118,7 +118,7 @@ describe('what staff record of how a submission ends', () => {
   ])('in %s refuses %j', async (status, outcome, problem) => {
     await put(sampleWorkItem('complaint', received, { status }));
     const [name] = Object.keys(outcome);
-    await expect(update({ version: 1, outcome: outcome as Record<string, string> })).rejects.toMatchObject({
+    await expect(update({ version: 1, outcome })).rejects.toMatchObject({
       name: 'InvalidRequestError',
       fields: { [`outcome.${name}`]: problem },
     });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { applicationType } from '#domain/applications/application-type.ts';
+import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { contactType } from '#domain/contact/contact-type.ts';
 import { pictureRenditions } from '#domain/vehicles/vehicle-images.ts';
 import { routes, type RouteId } from '#domain/routes.ts';
@@ -122,6 +123,8 @@ const routeEvents = (state: ProductState): Record<Exclude<RouteId, SubmissionRou
         body: { version: 1, status: 'answered' },
       }),
     ],
+    'list-register': ['lists a register', () => ({ params: { type: complaintType.name } })],
+    'export-register': ['exports a register', () => ({ params: { type: complaintType.name } })],
     'get-application': ['reads an application', () => ({ params: { id: applicationId } })],
     'list-application-documents': ['lists a document', () => ({ params: { id: applicationId } })],
     'describe-application-document': [

@@ -1,0 +1,76 @@
+import type * as z from 'zod/mini';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { daysTaken } from '#domain/work/days-taken.ts';
+import type { listRegister as contract, Registered } from '#domain/work/register-contract.ts';
+import { shownWork } from '#domain/work/shown-work.ts';
+import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
+import type { Workflow } from '#domain/work/workflow.ts';
+import { NotFoundError } from '../http/errors.ts';
+import type { AdminRequest } from '../http/serve-route.ts';
+import { decodePlace, encodePlace } from './cursor.ts';
+import { deskTypes } from './desk-types.ts';
+import { planOf } from './list-plan.ts';
+import type { RegisterRepository } from './register.repository.ts';
+
+export interface RegisterDependencies {
+  readonly register: RegisterRepository;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Returns when the first of some statuses was reached, as an ISO 8601 timestamp. */
+const firstReached = ({ reached = {} }: WorkItem, statuses: readonly string[]): string | undefined =>
+  statuses.flatMap((status) => reached[status] ?? []).sort()[0];
+
+const registered = (
+  item: WorkItem,
+  work: Workflow,
+  answeredIn: readonly string[],
+  now: number,
+): Registered => {
+  const received = Date.parse(item.received_at);
+  const answered = firstReached(item, answeredIn);
+  const end = answered === undefined ? now : Date.parse(answered);
+  return {
+    ...shownWork(item),
+    outcome: { ...item.outcome },
+    reached: { ...item.reached },
+    days: { ...daysTaken(received, end), is_running: answered === undefined },
+    marks: (work.marks ?? []).map(({ label, runsIn, dueAt }) => {
+      const at = dueAt(received);
+      return { label, at: new Date(at).toISOString(), is_over: at <= now && runsIn.includes(item.status) };
+    }),
+  };
+};
+
+/** Returns the type of a register. @throws NotFoundError for one that keeps none */
+export const findRegister = (wanted: string) => {
+  const type = submissionTypes.find(({ name }) => name === wanted);
+  const shownType = deskTypes.find(({ name }) => name === wanted);
+  const work: Workflow | undefined = type?.work;
+  if (type === undefined || shownType === undefined || work?.register === undefined) {
+    throw new NotFoundError('There is no such register.');
+  }
+  return { type, shownType, answeredIn: work.register.answeredIn };
+};
+
+/**
+ * Returns a page of a type's register.
+ * @throws NotFoundError for a type that keeps none, InvalidRequestError for a cursor of another list
+ */
+export const listRegister = async (
+  { params, query: { cursor } }: Pick<AdminRequest<typeof contract>, 'params' | 'query'>,
+  { register, now }: RegisterDependencies,
+): Promise<z.output<typeof contract.response>> => {
+  const { type, shownType, answeredIn } = findRegister(params.type);
+  const after =
+    cursor === undefined
+      ? undefined
+      : decodePlace(cursor, ([id]) => id.startsWith(workItemId(type.name, '')));
+  const { items, next } = await register.readPage(planOf({ type: type.name }, now()), after);
+  return {
+    items: items.map((item) => registered(item, type.work, answeredIn, now())),
+    ...(next && { next_cursor: encodePlace(next) }),
+    type: shownType,
+  };
+};

@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { exportRegister } from '../../../lambdas/work/export-register.ts';
+import { listRegister } from '../../../lambdas/work/list-register.ts';
+import { registerRepository } from '../../../lambdas/work/register.repository.ts';
+import { testWorkTables } from '../../support/dynamodb.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
+import { putWork, sampleWorkItem } from '../../support/work-items.ts';
+
+const now = Date.parse('2026-11-23T00:00:00.000Z');
+const admin = { id: 'owner-1', email: 'owner@admin.example', role: 'super_admin' } as const;
+const ofComplaints = { params: { type: 'complaint' } };
+
+/** Friday, 23 October, in Auckland; Labour Day follows on Monday. */
+const answered = {
+  ...sampleWorkItem('complaint', '2026-10-22T21:00:00.000Z', { status: 'answered', name: 'Hēmi Paki' }),
+  reached: {
+    acknowledged: '2026-10-22T22:00:00.000Z',
+    'in-investigation': '2026-10-25T21:00:00.000Z',
+    answered: '2026-10-26T21:30:00.000Z',
+  },
+  outcome: { outcome: 'upheld', redress: 'Fee refunded' },
+};
+
+/** Twenty working days before its mark on 23 November, 18:00. */
+const running = {
+  ...sampleWorkItem('complaint', '2026-10-22T11:00:00.000Z', {
+    status: 'in-investigation',
+    name: 'Aroha Ngāta',
+  }),
+  reached: { acknowledged: '2026-10-22T12:00:00.000Z', 'in-investigation': '2026-10-23T00:00:00.000Z' },
+};
+
+const referred = {
+  ...sampleWorkItem('complaint', '2026-08-02T21:00:00.000Z', { status: 'referred', name: 'Sina Leota' }),
+  reached: { referred: '2026-09-01T00:00:00.000Z', answered: '2026-08-04T00:00:00.000Z' },
+};
+
+describe('the register of complaints', () => {
+  const { database, sdk } = useTestTable();
+  const register = () => registerRepository(database(), testWorkTables.items);
+  const list = (cursor?: string, at = now) =>
+    listRegister(
+      { ...ofComplaints, query: cursor === undefined ? {} : { cursor } },
+      { register: register(), now: () => at },
+    );
+
+  beforeAll(async () => {
+    const closed = Array.from({ length: 49 }, (_, minute) =>
+      sampleWorkItem('complaint', `2026-01-01T00:${String(minute).padStart(2, '0')}:00.000Z`, {
+        status: 'closed',
+      }),
+    );
+    const others = ['contact', 'loan-application'].map((type) =>
+      sampleWorkItem(type, '2026-11-20T00:00:00.000Z'),
+    );
+    await putWork(sdk(), testWorkTables, [answered, running, referred, ...closed, ...others]);
+  });
+
+  test('has each complaint and nothing else, what is to do first, page by page', async () => {
+    const first = await list();
+    expect(first.items.map(({ name }) => name).slice(0, 3)).toEqual([
+      'Aroha Ngāta',
+      'Hēmi Paki',
+      'Sina Leota',
+    ]);
+    expect(first.items).toHaveLength(50);
+    const second = await list(first.next_cursor);
+    expect(second.items.map(({ received_at }) => received_at)).toEqual([
+      '2026-01-01T00:01:00.000Z',
+      '2026-01-01T00:00:00.000Z',
+    ]);
+    expect(second.next_cursor).toBeUndefined();
+    expect(first.type).toMatchObject({
+      name: 'complaint',
+      outcome: expect.arrayContaining([expect.objectContaining({ name: 'scheme_reference' })]),
+    });
+  });
+
+  test('tells when each status was reached, what was recorded, and the days until the answer', async () => {
+    const { items } = await list();
+    const [first, second, third] = items;
+    expect(first).toMatchObject({
+      reached: running.reached,
+      outcome: {},
+      days: { calendar: 31, working: 20, is_running: true },
+    });
+    expect(second).toMatchObject({
+      reached: answered.reached,
+      outcome: { outcome: 'upheld', redress: 'Fee refunded' },
+      days: { calendar: 4, working: 1, is_running: false },
+    });
+    expect(third).toMatchObject({ days: { calendar: 1, working: 1, is_running: false } });
+  });
+
+  test('offers what a mark brings from its time on, as long as it can be of use', async () => {
+    const markOf = async (name: string, at: number) =>
+      (await list(undefined, at)).items.find((item) => item.name === name)?.marks;
+    const at = '2026-11-23T05:00:00.000Z';
+    const label = 'Deadlock letter after 20 working days';
+    expect(await markOf('Aroha Ngāta', Date.parse(at) - 1)).toEqual([{ label, at, is_over: false }]);
+    expect(await markOf('Aroha Ngāta', Date.parse(at))).toEqual([{ label, at, is_over: true }]);
+    expect(await markOf('Sina Leota', Date.parse(at))).toMatchObject([{ is_over: false }]);
+  });
+
+  test.each(['contact', 'callback', 'constructor'])('is not there for %s', async (type) => {
+    await expect(
+      listRegister({ params: { type }, query: {} }, { register: register(), now: () => now }),
+    ).rejects.toThrow('There is no such register.');
+  });
+
+  test('refuses a cursor of another list', async () => {
+    const cursor = Buffer.from(JSON.stringify(['contact:1', '1-due'])).toString('base64url');
+    await expect(list(cursor)).rejects.toThrow('Some fields are missing or wrong.');
+    await expect(list('e30')).rejects.toThrow('Some fields are missing or wrong.');
+  });
+
+  test('is recorded once when it is exported, before anything goes out', async () => {
+    const acts: object[] = [];
+    const dependencies = { register: register(), now: () => now };
+    const audit = { record: async (act: object) => void acts.push(act) };
+    const request = { ...ofComplaints, admin, sourceIp: '203.0.113.7' };
+    const first = await exportRegister({ ...request, query: {} }, { ...dependencies, audit });
+    expect(first).toEqual(await list());
+    await exportRegister({ ...request, query: { cursor: first.next_cursor! } }, { ...dependencies, audit });
+    expect(acts).toEqual([
+      {
+        admin,
+        sourceIp: '203.0.113.7',
+        action: 'register.export',
+        record_type: 'complaint',
+        record_id: 'register',
+        fields: [],
+      },
+    ]);
+    const silent = { record: () => Promise.reject(new Error('no audit log')) };
+    await expect(
+      exportRegister({ ...request, query: {} }, { ...dependencies, audit: silent }),
+    ).rejects.toThrow('no audit log');
+  });
+});

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { complaintType } from '#domain/complaints/complaint-type.ts';
+import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
+import { sampledTypes } from '../../tools/product/sampled-types.ts';
+import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
+import { sharedProduct } from '../support/shared-product.ts';
+import { useVisitor } from '../support/use-visitor.ts';
+
+describe('the register of complaints', () => {
+  const runner = sharedProduct;
+  const { visitor, cloud } = useVisitor(runner);
+  const id = randomUUID();
+  let owner: ApiCaller;
+  let sales: ApiCaller;
+
+  beforeAll(async () => {
+    const [first, second] = runner().admins.map(({ email }) => email);
+    owner = callerWith(runner(), (await signIn(runner(), first!)).idToken);
+    sales = callerWith(runner(), (await signIn(runner(), second!)).idToken);
+    const { path, bodyOf } = sampledTypes({ ...sampleVehicle, id: randomUUID() })[complaintType.name]!;
+    const sent = await visitor().post(path, { ...bodyOf(`register.${id}@example.com`), id });
+    expect(sent).toMatchObject({ status: 201 });
+  });
+
+  /** The entry of the complaint among all pages: other tests of the shared product complain, too. */
+  const findIn = async (path: string, caller: ApiCaller) => {
+    let cursor: unknown;
+    do {
+      const query = typeof cursor === 'string' ? `?cursor=${cursor}` : '';
+      const { status, body } = await caller('GET', `${path}${query}`);
+      expect(status).toBe(200);
+      const entry = (body['items'] as Record<string, unknown>[]).find((one) => one['id'] === id);
+      if (entry !== undefined) return entry;
+      cursor = body['next_cursor'];
+    } while (cursor !== undefined);
+    throw new Error('the complaint is not in the register');
+  };
+
+  test('has what was recorded of a complaint, for every administrator', async () => {
+    const address = `/admin/work-items/complaint/${id}`;
+    for (const [index, status] of ['acknowledged', 'in-investigation', 'answered', 'referred'].entries()) {
+      expect(await sales('PUT', address, { version: index + 1, status })).toMatchObject({ status: 200 });
+    }
+    const outcome = { outcome: 'not-upheld', referral_reason: 'deadlock', scheme_reference: 'EF-17' };
+    const recorded = await sales('PUT', address, { version: 5, outcome });
+    expect(recorded).toMatchObject({ status: 200, body: { version: 6, outcome } });
+    expect((await owner('GET', address)).body).toMatchObject({ item: { outcome } });
+    expect(await findIn('/admin/registers/complaint', sales)).toMatchObject({
+      status: 'referred',
+      outcome,
+      reached: { acknowledged: expect.any(String), answered: expect.any(String) },
+      days: { is_running: false },
+      marks: [{ is_over: false }],
+    });
+    expect(await sales('PUT', address, { version: 6, outcome: { outcome: 'lost' } })).toMatchObject({
+      status: 400,
+      body: { error: { fields: { 'outcome.outcome': 'Choose one of the list' } } },
+    });
+  });
+
+  test('is exported by the super admin alone, which is recorded', async () => {
+    const path = '/admin/registers/complaint/export';
+    const exportsOf = async () =>
+      (await cloud().allItems('audit')).filter(
+        ({ action, actor_email: actor }) =>
+          action === 'register.export' && actor === runner().admins[0]!.email,
+      ).length;
+    const before = await exportsOf();
+    expect(await findIn(path, owner)).toMatchObject({ id });
+    expect(await exportsOf()).toBe(before + 1);
+    expect(await sales('GET', path)).toMatchObject({
+      status: 403,
+      body: { error: { message: 'Only the super admin can export lists.' } },
+    });
+  });
+
+  test('is there for types that keep one', async () => {
+    expect(await owner('GET', '/admin/registers/contact')).toMatchObject({ status: 404 });
+    expect(await owner('GET', '/admin/registers/complaint?cursor=e30')).toMatchObject({ status: 400 });
+  });
+});
