@@ -16,6 +16,7 @@ import {
 import { checkHealth } from './health/contract.ts';
 import type { RouteContract } from './http/route-contract.ts';
 import { submissionRoutes } from './submissions/submission-types.ts';
+import { listActivity } from './work/activity-contract.ts';
 import { getWorkItem, listWorkItems, updateWorkItem } from './work/contract.ts';
 import { exportRegister, listRegister } from './work/register-contract.ts';
 import { reportCspViolation } from './site/contract.ts';
@@ -57,6 +58,7 @@ export const routes = {
   'update-work-item': updateWorkItem,
   'list-register': listRegister,
   'export-register': exportRegister,
+  'list-activity': listActivity,
   'get-admin': getAdmin,
   'sign-out': signOut,
   'check-health': checkHealth,

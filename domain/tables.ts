@@ -1,3 +1,4 @@
+import { auditIndexes } from './audit/audit-indexes.ts';
 import { contactType } from './contact/contact-type.ts';
 import { submissionTypes, type SubmissionTable } from './submissions/submission-types.ts';
 import {
@@ -45,7 +46,7 @@ export const tables: readonly TableDescription<TableName>[] = [
   { name: 'work_history', key: 'id', sortKey: 'entry', indexes: [] },
   { name: 'vehicles', key: 'id', indexes: [availableVehiclesIndex] },
   { name: 'users', key: 'id', indexes: [] },
-  { name: 'audit', key: 'id', indexes: [] },
+  { name: 'audit', key: 'id', indexes: Object.values(auditIndexes) },
 ];
 
 /** Returns the names of the attributes that a record of a table is found by. */

@@ -6,6 +6,7 @@ import { dynamodbClient } from './command/clients.ts';
 import { countOf } from './command/count-of.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { stageCloud } from './command/stage-cloud.ts';
+import { migrateAudit } from './migrate/migrate-audit.ts';
 import { migrateVehicles } from './migrate/migrate-vehicles.ts';
 import { migrateWork } from './migrate/migrate-work.ts';
 import { helpText, parseMigrate } from './migrate/parse-migrate.ts';
@@ -22,11 +23,13 @@ const run = async (args: readonly string[]): Promise<string[]> => {
   const nameOf = (table: TableName): string => tableName(config.prefix, config.stage, table);
   const vehicles = await migrateVehicles(dynamodb, nameOf('vehicles'), isDry);
   const work = await migrateWork(dynamodb, submissionTypes, nameOf, isDry);
+  const acts = await migrateAudit(dynamodb, nameOf('audit'), isDry);
   return [
     ...vehicles.unreadable.map((id) => `${id} cannot be read as a vehicle, and stays as it is`),
     ...work.unreadable.map((id) => `${id} cannot be read as a submission, and is not in the inbox`),
     `${countOf(vehicles.rewritten, 'vehicle')} ${isDry ? 'would be rewritten' : 'rewritten'}; ${vehicles.available} available.`,
     `${countOf(work.added, 'submission')} ${isDry ? 'would be added' : 'added'} to the inbox.`,
+    `${countOf(acts, 'act')} ${isDry ? 'would be added' : 'added'} to the activity page.`,
   ];
 };
 

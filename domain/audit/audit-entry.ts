@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { submissionTypes } from '../submissions/submission-types.ts';
 import { expiryAttribute } from '../table-indexes.ts';
+import { auditActionNames } from './audit-actions.ts';
+
+/** Value of `list` in all entries: the partition in which they are listed by time. */
+export const auditListValue = 'all';
 
 /** One act of an administrator: who did what to which fields of which record, when and from where. */
 export const auditEntrySchema = z.object({
@@ -8,21 +12,13 @@ export const auditEntrySchema = z.object({
   at: z.iso.datetime(),
   actor_id: z.string(),
   actor_email: z.string(),
-  action: z.enum([
-    'application.open',
-    'document.open',
-    'register.export',
-    'submission.open',
-    'submission.update',
-    'vehicle.create',
-    'vehicle.update',
-    'vehicle.delete',
-  ]),
-  /** Of a submission, the name of its type. Those of `application.open` and `document.open` are called after their table. */
-  record_type: z.enum(['loan_application', 'vehicle', ...submissionTypes.map(({ name }) => name)]),
+  action: z.enum(auditActionNames),
+  /** Of a submission, the name of its type; an account's id is its address. Those of `application.open` and `document.open` are called after their table. */
+  record_type: z.enum(['loan_application', 'vehicle', 'account', ...submissionTypes.map(({ name }) => name)]),
   record_id: z.string(),
   fields: z.array(z.string()),
   source_ip: z.string(),
+  list: z.literal(auditListValue),
   [expiryAttribute]: z.int(),
 });
 

@@ -50,9 +50,11 @@ const deskShape = {
 /** Address of an administrator, or `nobody`. */
 const owner = () => z.string().check(z.maxLength(254), z.toLowerCase());
 
+/** A day of the calendar. */
 // Not `z.iso.date`: pages of visitors would carry it in the chunk that they share.
-const date = () => z.string().check(z.refine(isDate, { error: 'Enter a date, like 2026-11-23' }));
+export const date = () => z.string().check(z.refine(isDate, { error: 'Enter a date, like 2026-11-23' }));
 
+/** Where a list goes on, as its last page told. */
 export const cursor = () =>
   z.string().check(z.maxLength(1_000), z.regex(/^[\w-]+$/, { error: 'This is not a cursor' }));
 

@@ -20,7 +20,7 @@ const operationsOfOthers: Readonly<Record<Exclude<TableName, SubmissionTable>, r
   work_history: ['Query', 'TransactWriteItems'],
   vehicles: ['GetItem', 'Query', 'Scan', 'TransactWriteItems'],
   users: ['GetItem', 'UpdateItem'],
-  audit: ['ExecuteStatement'],
+  audit: ['ExecuteStatement', 'Query'],
 };
 
 const others: ReadonlyMap<string, readonly TableOperation[]> = new Map(Object.entries(operationsOfOthers));

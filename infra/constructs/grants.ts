@@ -4,6 +4,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IEmailIdentity } from 'aws-cdk-lib/aws-ses';
+import type { TableIndex } from '#domain/table-indexes.ts';
 import type { UploadsBucket } from './uploads-bucket.ts';
 
 /**
@@ -57,6 +58,18 @@ export const tableInserts = (table: ITable): Grant => ({
   statements: [
     new PolicyStatement({ actions: ['dynamodb:PartiQLInsert'], resources: [table.tableArn] }),
     ...keyStatements(table.encryptionKey, 'dynamodb', 'kms:Decrypt', 'kms:GenerateDataKey'),
+  ],
+});
+
+/** A table by name, with queries of its indexes, and that is all: its items are neither read by key nor written. */
+export const tableIndexes = (table: ITable, indexes: readonly TableIndex[]): Grant => ({
+  value: table.tableName,
+  statements: [
+    new PolicyStatement({
+      actions: ['dynamodb:Query'],
+      resources: indexes.map(({ name }) => `${table.tableArn}/index/${name}`),
+    }),
+    ...keyStatements(table.encryptionKey, 'dynamodb', 'kms:Decrypt'),
   ],
 });
 

@@ -31,6 +31,7 @@ import {
   type TableAction,
 } from '../constructs/grants.ts';
 import { healthGrants } from './health-wiring.ts';
+import { peopleGrants } from './people-wiring.ts';
 import { submissionGrants } from './submission-wiring.ts';
 import {
   adminEmails,
@@ -169,6 +170,7 @@ const otherGrants = (context: WiringContext) => {
       USERS_TABLE: tableItems(data.table('users'), 'GetItem', 'UpdateItem'),
     }),
     ...workGrants(context),
+    ...peopleGrants(context),
     'check-health': healthGrants(context),
     'report-csp-violation': grantsFor(reportCspViolationEnvSchema, { STAGE: setting(config.stage) }),
   } satisfies Record<Exclude<RouteId, SubmissionRouteId>, Record<string, Grant>>;

@@ -50,6 +50,7 @@ export const auditLog = (
       actor_email: admin.email,
       ...act,
       source_ip: sourceIp,
+      list: 'all',
       [expiryAttribute]: Math.ceil(at / 1_000) + retentionDays * secondsOfDay,
     };
     const values = Object.keys(entry).map((name) => `'${name}': ?`);

@@ -4,7 +4,7 @@ import { stageOptions, stageOptionsHelp } from '../command/stage-cloud.ts';
 
 /** What `--help` prints. */
 export const helpText = `
-  npm run migrate -- --stage STAGE   store what earlier releases wrote as this one does: vehicles, and the work on submissions
+  npm run migrate -- --stage STAGE   store what earlier releases wrote as this one does: vehicles, the work on submissions, and the audit log
 
 ${stageOptionsHelp}
   --dry-run      tell what would be done

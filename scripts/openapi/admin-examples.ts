@@ -70,6 +70,27 @@ export const adminExamples: RouteExamples = {
   },
   'list-register': { params: { type: complaintType.name }, response: registerPage },
   'export-register': { params: { type: complaintType.name }, response: registerPage },
+  'list-activity': {
+    query: { person: 'mere.ngata@example.com' },
+    response: {
+      acts: [
+        {
+          id: exampleId,
+          at: exampleTime,
+          by: 'mere.ngata@example.com',
+          sentence: 'opened {record}',
+          record: {
+            kind: 'submission',
+            type: applicationType.name,
+            id: application.id,
+            label: `the application ${reference}`,
+          },
+          source_ip: '203.0.113.7',
+        },
+      ],
+      people: owners,
+    },
+  },
   'get-admin': {
     response: {
       id: exampleId,

@@ -52,6 +52,14 @@ const workIndex = (name: string, partitionKey: string, sortKey: string) => ({
   attributes: onWorkCards.filter((attribute) => ![partitionKey, sortKey].includes(attribute)),
 });
 
+const onActs = ['actor_email', 'action', 'record_type', 'record_id', 'fields', 'source_ip'];
+const actIndex = (name: string, partitionKey: string) => ({
+  name,
+  partitionKey,
+  sortKey: 'at',
+  attributes: onActs.filter((attribute) => attribute !== partitionKey),
+});
+
 test('the tables are the specification’s, with the enquiries, the audit log and the staff’s work, and their indexes', () => {
   const submissions = ['contact_submissions', 'loan_applications', 'complaints', 'vehicle_enquiries'];
   expect(tables).toEqual([
@@ -76,7 +84,15 @@ test('the tables are the specification’s, with the enquiries, the audit log an
       indexes: [{ name: 'available-vehicles', ...listed, attributes: onCards }],
     },
     { name: 'users', key: 'id', indexes: [] },
-    { name: 'audit', key: 'id', indexes: [] },
+    {
+      name: 'audit',
+      key: 'id',
+      indexes: [
+        actIndex('audit-by-time', 'list'),
+        actIndex('audit-by-person', 'actor_email'),
+        actIndex('audit-by-record', 'record_id'),
+      ],
+    },
   ]);
   expect(limitsTable).toBe('contact_submissions');
 });

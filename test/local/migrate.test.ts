@@ -13,6 +13,20 @@ const available = vehicleStock(30)
   .filter(({ is_available }) => is_available)
   .toSorted(newestFirst);
 
+/** An act as releases before the activity page stored it. */
+const releasedAct = {
+  id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  at: '2026-11-20T21:15:00.000Z',
+  actor_id: 'user-1',
+  actor_email: 'owner@admin.example',
+  action: 'vehicle.delete',
+  record_type: 'vehicle',
+  record_id: 'vehicle-1',
+  fields: [],
+  source_ip: '203.0.113.7',
+  expires_at: 2_000_000_000,
+};
+
 describe('npm run migrate', () => {
   const runner = useRunner();
   const { cloud } = useVisitor(runner);
@@ -20,6 +34,7 @@ describe('npm run migrate', () => {
 
   beforeAll(async () => {
     await cloud().putItems('vehicles', releasedVehicles(30));
+    await cloud().putItems('audit', [releasedAct]);
     anybody = callerWith(runner());
   });
 
@@ -41,10 +56,14 @@ describe('npm run migrate', () => {
     const expected = { total_available: 27, total_matching: 27, vehicles: cards };
     expect(await list(50)).toMatchObject(expected);
     expect(await migrate('--dry-run')).toBe(
-      '27 vehicles would be rewritten; 27 available.\n0 submissions would be added to the inbox.\n',
+      '27 vehicles would be rewritten; 27 available.\n0 submissions would be added to the inbox.\n1 act would be added to the activity page.\n',
     );
-    expect(await migrate()).toBe('27 vehicles rewritten; 27 available.\n0 submissions added to the inbox.\n');
-    expect(await migrate()).toBe('0 vehicles rewritten; 27 available.\n0 submissions added to the inbox.\n');
+    expect(await migrate()).toBe(
+      '27 vehicles rewritten; 27 available.\n0 submissions added to the inbox.\n1 act added to the activity page.\n',
+    );
+    expect(await migrate()).toBe(
+      '0 vehicles rewritten; 27 available.\n0 submissions added to the inbox.\n0 acts added to the activity page.\n',
+    );
     expect(await list(49)).toMatchObject(expected);
     const items = await cloud().allItems('vehicles');
     expect(items.find(({ id }) => id === 'summary')).toEqual({
@@ -53,6 +72,14 @@ describe('npm run migrate', () => {
       revision: 2,
     });
     expect(items.filter((item) => 'card' in item)).toEqual([]);
+  });
+
+  test('an act of an earlier release is listed among the others', async () => {
+    const admin = callerWith(runner(), (await signIn(runner(), runner().admins[0]!.email)).idToken);
+    expect(await admin('GET', '/admin/activity?day=2026-11-21')).toMatchObject({
+      status: 200,
+      body: { acts: [{ id: releasedAct.id, by: 'owner@admin.example', sentence: 'deleted {record}' }] },
+    });
   });
 
   test('a vehicle of an earlier release is edited and deleted as any other', async () => {

@@ -14,6 +14,9 @@ const named = (name: TableName): string => tableName(brand.productPrefix, 'test'
 
 export const testTable = named('contact_submissions');
 
+/** The audit log. */
+export const testAuditTable = named('audit');
+
 /** The tables of staff's work on submissions, as a submit Lambda and as the desk get their names. */
 export const testWorkTables = {
   items: named('work_items'),
@@ -60,7 +63,7 @@ export const startTestDynamodb = async (
   const definitions = [
     definitionOf({ name: testTable, key: 'id', indexes }),
     ...tables
-      .filter(({ name }) => name.startsWith('work_'))
+      .filter(({ name }) => name.startsWith('work_') || name === 'audit')
       .map((table) => definitionOf({ ...table, name: named(table.name) })),
   ];
   const dataDir = await mkdtemp(join(tmpdir(), 'dynamodb-'));

@@ -48,6 +48,7 @@ test('an act is inserted, never put, with who, what, when and from where, and ex
         'vehicle-1',
         ['price', 'images'],
         '203.0.113.7',
+        'all',
         Date.UTC(2026, 10, 22) / 1_000,
       ],
     },

@@ -125,6 +125,7 @@ const routeEvents = (state: ProductState): Record<Exclude<RouteId, SubmissionRou
     ],
     'list-register': ['lists a register', () => ({ params: { type: complaintType.name } })],
     'export-register': ['exports a register', () => ({ params: { type: complaintType.name } })],
+    'list-activity': ['lists acts', () => ({})],
     'get-application': ['reads an application', () => ({ params: { id: applicationId } })],
     'list-application-documents': ['lists a document', () => ({ params: { id: applicationId } })],
     'describe-application-document': [

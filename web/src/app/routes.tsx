@@ -22,6 +22,7 @@ const loginPage = 'features/accounts/login-page';
 const forgotPasswordPage = 'features/accounts/forgot-password-page';
 const adminPage = 'features/admin/admin-page';
 const inboxPage = 'features/admin/inbox-page';
+const activityPage = 'features/admin/activity-page';
 const applicationPage = 'features/admin/application-page';
 const submittedApplication = 'features/applications/submitted-application';
 const vehicleDashboard = 'features/vehicles-admin/vehicle-dashboard';
@@ -133,6 +134,11 @@ export const pages: RouteObject[] = [
     path: '/admin/inbox',
     handle: import.meta.env.SSR && inboxPage,
     lazy: async () => import('../features/admin/inbox-page.tsx'),
+  },
+  {
+    path: '/admin/activity',
+    handle: import.meta.env.SSR && activityPage,
+    lazy: async () => import('../features/admin/activity-page.tsx'),
   },
   {
     path: applicationPath(':id'),

@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router-dom';
+import { deskPaths } from './desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** Address of the inbox; only pages of administrators lead there. */
@@ -12,6 +13,7 @@ export const AdminNavigation = () => (
       <NavLink to={paths.admin} end>
         Vehicles
       </NavLink>
+      <NavLink to={deskPaths.activity}>Activity</NavLink>
     </div>
   </nav>
 );

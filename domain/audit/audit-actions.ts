@@ -1,0 +1,31 @@
+/**
+ * Every act that is recorded, with the sentence that tells of it after the name of who did it. `{record}` stands for the
+ * record, `{fields}` for what of it.
+ */
+const auditActions = {
+  'application.open': 'opened {record}',
+  'document.open': 'opened the {fields} of {record}',
+  'register.export': 'exported {record}',
+  'submission.open': 'opened {record}',
+  'submission.update': 'changed the {fields} of {record}',
+  'vehicle.create': 'added {record}',
+  'vehicle.update': 'changed the {fields} of {record}',
+  'vehicle.delete': 'deleted {record}',
+  'session.start': 'signed in',
+} as const;
+
+export type AuditAction = keyof typeof auditActions;
+
+const isAction = (name: string): name is AuditAction => Object.hasOwn(auditActions, name);
+
+/** Names of all acts. */
+export const auditActionNames: readonly AuditAction[] = Object.keys(auditActions).filter(isAction);
+
+const inWords = (field: string): string => field.replaceAll(/[_-]/g, ' ');
+
+const join = (words: readonly string[]): string =>
+  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
+
+/** Returns the sentence of an act, where `{record}` still stands for the record. */
+export const actSentence = (action: AuditAction, fields: readonly string[]): string =>
+  auditActions[action].replace('{fields}', join(fields.map(inWords)));

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { applicationType } from '#domain/applications/application-type.ts';
+import { actSentence } from '#domain/audit/audit-actions.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import type { listActivity as contract, ShownAct } from '#domain/work/activity-contract.ts';
+import { aucklandDayEnd, aucklandTime } from '#domain/work/auckland-time.ts';
+import { searchTerms } from '#domain/work/search-words.ts';
+import { submissionIdOf } from '#domain/work/work-item.ts';
+import type { AdminRequest } from '../http/serve-route.ts';
+import type { Act, ActivityRepository } from './activity.repository.ts';
+import { decodePlace, encodePlace } from './cursor.ts';
+import { isWithin } from './list-plan.ts';
+import type { WorkSearchRepository } from './work-search.repository.ts';
+
+interface Dependencies {
+  readonly activity: ActivityRepository;
+  readonly search: WorkSearchRepository;
+  /** The allow-list. */
+  readonly people: readonly string[];
+}
+
+/** All times that are written as ISO 8601. */
+const always = { from: '0', to: '~' };
+
+const dayRange = (day: string) => ({
+  from: new Date(aucklandTime(day, '00:00')).toISOString(),
+  to: new Date(aucklandDayEnd(day)).toISOString(),
+});
+
+const submissionOf = (recordType: string) =>
+  // The first entries about applications are called after their table.
+  recordType === 'loan_application'
+    ? applicationType
+    : submissionTypes.find(({ name }) => name === recordType);
+
+const recordOf = ({ record_type: type, record_id: id }: Act): ShownAct['record'] => {
+  const submission = submissionOf(type);
+  if (submission !== undefined) {
+    // What is about all of a type has a word in the place of an id.
+    if (!z.uuid().safeParse(id).success) {
+      return { kind: 'other', type, id, label: `the ${submission.label.toLowerCase()} ${id}` };
+    }
+    const label = `the ${submission.label.toLowerCase()} ${submission.referenceOf(id)}`;
+    return { kind: 'submission', type: submission.name, id, label };
+  }
+  if (type === 'vehicle') return { kind: 'vehicle', type, id, label: 'a vehicle' };
+  if (type === 'account') return { kind: 'account', type, id, label: `the account of ${id}` };
+  return { kind: 'other', type, id, label: `a ${type.replaceAll('_', ' ')}` };
+};
+
+const shownAct = (act: Act): ShownAct => ({
+  id: act.id,
+  at: act.at,
+  by: act.actor_email,
+  sentence: actSentence(act.action, act.fields),
+  record: recordOf(act),
+  source_ip: act.source_ip,
+});
+
+/** What ids of records and addresses of accounts look like. */
+const keyPattern = /^[\da-f]{8}-[\da-f]{4}-|@/i;
+
+/**
+ * Returns a page of what administrators did.
+ * @throws InvalidRequestError for a cursor of another list
+ */
+export const listActivity = async (
+  { query: { person, record: typed, day, cursor } }: Pick<AdminRequest<typeof contract>, 'query'>,
+  { activity, search, people }: Dependencies,
+): Promise<z.output<typeof contract.response>> => {
+  /** The id of a record that is called by its reference number. */
+  const findRecord = async (reference: string): Promise<string | undefined> => {
+    const [first, ...more] = searchTerms(reference);
+    if (first === undefined) return undefined;
+    const { items } = await search.readPage([first, ...more], () => true);
+    return items[0] && submissionIdOf(items[0]);
+  };
+  const isKey = typed === undefined || typed === '' || keyPattern.test(typed);
+  const record = isKey ? typed?.toLowerCase() : await findRecord(typed);
+  const page = { people: [...people] };
+  if (!isKey && record === undefined) return { ...page, acts: [] };
+  const range = day === undefined ? always : dayRange(day);
+  const after = cursor === undefined ? undefined : decodePlace(cursor, ([, at]) => isWithin(at, range));
+  const { acts, next } = await activity.readPage({ person, record: record || undefined, range }, after);
+  return {
+    ...page,
+    acts: acts.map((act) => shownAct(act)),
+    ...(next && { next_cursor: encodePlace(next) }),
+  };
+};

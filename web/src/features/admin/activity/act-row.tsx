@@ -1,0 +1,45 @@
+import { nameFromEmail } from '#domain/accounts/admin.ts';
+import type { ShownAct } from '#domain/work/activity-contract.ts';
+import { Link } from 'react-router-dom';
+import { nzDate } from '../../../lib/nz-date.ts';
+import { recordPath } from '../desk-paths.ts';
+
+/** Where the record stands in a sentence. */
+const recordPlace = '{record}';
+
+const RecordLink = ({ record }: Pick<ShownAct, 'record'>) => {
+  const path = recordPath(record);
+  return path === undefined ? record.label : <Link to={path}>{record.label}</Link>;
+};
+
+/** One act of an administrator: when, who, what, and from where. */
+export const ActRow = ({
+  act: { at, by, sentence, record, source_ip: address },
+}: {
+  readonly act: ShownAct;
+}) => {
+  const [before = '', after] = sentence.split(recordPlace);
+  return (
+    <li className="act-row">
+      <time dateTime={at}>{nzDate(new Date(at)).time}</time>
+      <div>
+        <p>
+          <strong>{nameFromEmail(by)}</strong> {before}
+          {after !== undefined && <RecordLink record={record} />}
+          {after}
+        </p>
+        <p className="act-origin">
+          {by}, from {address}
+          {after !== undefined && (
+            <>
+              {' · '}
+              <Link to={{ search: new URLSearchParams({ record: record.id }).toString() }}>
+                Everything done with it
+              </Link>
+            </>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+};

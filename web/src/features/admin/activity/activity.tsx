@@ -1,0 +1,79 @@
+import type { ShownAct } from '#domain/work/activity-contract.ts';
+import { useSearchParams } from 'react-router-dom';
+import { nzDate } from '../../../lib/nz-date.ts';
+import { documentProblem } from '../document-problem.ts';
+import { ActRow } from './act-row.tsx';
+import { ActivityFilters } from './activity-filters.tsx';
+import { type ActivityFilterName, readActivityFilters, useActivity } from './use-activity.ts';
+
+const emptyTexts = {
+  all: 'Nobody has done anything yet.',
+  filtered: 'Nothing matches these filters.',
+  goesOn: 'Nothing matches among the latest. Look further to go back in time.',
+};
+
+/** Returns acts by the day on which they were done, as they come. */
+const byDay = (acts: readonly ShownAct[]): Map<string, ShownAct[]> =>
+  Map.groupBy(acts, ({ at }) => nzDate(new Date(at)).text);
+
+/** What administrators did, the newest first, with the filters that choose it. */
+export const Activity = () => {
+  const [search, setSearch] = useSearchParams();
+  const filters = readActivityFilters(search);
+  const list = useActivity(filters);
+  const pages = list.data?.pages ?? [];
+  const [first] = pages;
+  const acts = pages.flatMap((page) => page.acts);
+  const isFiltered = Object.keys(filters).length > 0;
+
+  const setFilter = (name: ActivityFilterName, value: string): void =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value === '') after.delete(name);
+        else after.set(name, value);
+        return after;
+      },
+      { preventScrollReset: true, replace: true },
+    );
+  const emptyText = (): string => {
+    if (list.hasNextPage) return emptyTexts.goesOn;
+    return isFiltered ? emptyTexts.filtered : emptyTexts.all;
+  };
+
+  return (
+    <div className="container inbox activity">
+      <ActivityFilters filters={filters} people={first?.people ?? []} onFilter={setFilter} />
+      {list.error !== null && (
+        <div className="inbox-problem" role="alert">
+          <p>{documentProblem(list.error).message}</p>
+          <button className="button button-secondary" type="button" onClick={() => void list.refetch()}>
+            Try Again
+          </button>
+        </div>
+      )}
+      {first === undefined && list.error === null && <output>Loading activity...</output>}
+      {first !== undefined && acts.length === 0 && <p className="inbox-empty">{emptyText()}</p>}
+      {Array.from(byDay(acts), ([day, ofDay]) => (
+        <section key={day} className="activity-day">
+          <h2>{day}</h2>
+          <ul>
+            {ofDay.map((act) => (
+              <ActRow key={act.id} act={act} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {list.hasNextPage && (
+        <button
+          className="button button-secondary"
+          type="button"
+          disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {acts.length === 0 ? 'Look further' : 'Show more'}
+        </button>
+      )}
+    </div>
+  );
+};
