@@ -16,9 +16,9 @@ import { signInPath } from '#domain/site/paths.ts';
 import { acknowledge } from '../checks/accepted-findings.ts';
 import { removalPolicyOf } from '../config/removal-policy.ts';
 import type { StageConfig } from '../config/stage-config.ts';
-import { PasswordResetTrigger } from '../constructs/password-reset-trigger.ts';
 import { SignInRisks } from '../constructs/sign-in-risks.ts';
 import type { DataStack } from './data-stack.ts';
+import { addPoolTriggers } from './pool-triggers.ts';
 
 interface AuthStackProps extends StackProps {
   readonly config: StageConfig;
@@ -101,12 +101,7 @@ export class AuthStack extends Stack {
       deletionProtection: config.keepsData,
       removalPolicy: removalPolicyOf(config),
     });
-    new PasswordResetTrigger(this, 'PasswordReset', {
-      config,
-      encryptionKey: data.encryptionKey,
-      userPool: this.userPool,
-      users: data.table('users'),
-    });
+    addPoolTriggers(this, this.userPool, { config, data });
     if (config.hasThreatProtection) new SignInRisks(this, 'SignInRisks', this.userPool);
     else {
       acknowledge(this.userPool, {

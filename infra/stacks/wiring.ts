@@ -31,7 +31,7 @@ export const grantsFor = <Schema extends z.ZodMiniObject>(
 export const adminEmails = ({ config }: WiringContext): Grant => setting(config.adminEmails.join(','));
 
 /** What a Lambda gets that records what administrators do. */
-export const auditGrants = ({ config, data }: WiringContext) => ({
+export const auditGrants = ({ config, data }: Pick<WiringContext, 'config' | 'data'>) => ({
   AUDIT_TABLE: tableInserts(data.table('audit')),
   AUDIT_RETENTION_DAYS: setting(config.auditRetentionDays),
 });

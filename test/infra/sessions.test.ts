@@ -59,22 +59,28 @@ describe.each(stages)('%s', (stage) => {
 
   test('Cognito may run the Lambda that ends sign-ins after a reset, which may do that alone', () => {
     const [pool] = resourcesOf(auth, 'AWS::Cognito::UserPool');
-    const arn = pool!.Properties.LambdaConfig.PostConfirmation;
-    expect(pool!.Properties.LambdaConfig).toEqual({ PostConfirmation: arn });
-    expect(resourcesOf(auth, 'AWS::Lambda::Permission').map(({ Properties }) => Properties)).toEqual([
-      {
+    const { PostConfirmation, PostAuthentication, ...others } = pool!.Properties.LambdaConfig;
+    expect(others).toEqual({});
+    expect(resourcesOf(auth, 'AWS::Lambda::Permission').map(({ Properties }) => Properties)).toEqual(
+      [PostConfirmation, PostAuthentication].map((FunctionName) => ({
         Action: 'lambda:InvokeFunction',
-        FunctionName: arn,
+        FunctionName,
         Principal: 'cognito-idp.amazonaws.com',
         SourceArn: { 'Fn::GetAtt': [expect.stringMatching(/^UserPool/), 'Arn'] },
-      },
-    ]);
+      })),
+    );
     expect(permissionsOf(auth, 'end-sessions-at-reset')).toEqual([
       'dynamodb:UpdateItem',
       'kms:Decrypt dynamodb',
       'kms:GenerateDataKey dynamodb',
     ]);
+    expect(permissionsOf(auth, 'record-sign-in')).toEqual([
+      'dynamodb:PartiQLInsert',
+      'kms:Decrypt dynamodb',
+      'kms:GenerateDataKey dynamodb',
+    ]);
     // Cognito gives up then.
+    expect(lambdaOf(auth, 'record-sign-in').Timeout).toBe(5);
     expect(lambdaOf(auth, 'end-sessions-at-reset').Timeout).toBe(5);
   });
 });

@@ -13,6 +13,8 @@ const unawaited = new Set([
   ...submissionTypes.map(({ routes: { notify } }): string => notify.id),
 ]);
 
+const poolTriggers = new Set(['end-sessions-at-reset', 'record-sign-in']);
+
 /** Whether somebody waits for a Lambda, so that the bar is its own. */
 export const isAwaited = (id: string): boolean =>
-  id === 'end-sessions-at-reset' || (Object.hasOwn(routes, id) && !unawaited.has(id) && !isScheduled(id));
+  poolTriggers.has(id) || (Object.hasOwn(routes, id) && !unawaited.has(id) && !isScheduled(id));

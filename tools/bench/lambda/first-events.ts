@@ -6,21 +6,14 @@ import { pictureRenditions } from '#domain/vehicles/vehicle-images.ts';
 import { routes, type RouteId } from '#domain/routes.ts';
 import { submissionTypes, type SubmissionRouteId } from '#domain/submissions/submission-types.ts';
 import { crc32Of } from '../../product/crc32.ts';
-import { bounceEvent } from '../../product/mail-events.ts';
 import { sampleRenditions } from '../../product/pictures.ts';
 import { sampleVehicle } from '../../product/sample-vehicle.ts';
 import { sampledTypes } from '../../product/sampled-types.ts';
 import { describeFile, sampleFile } from '../../product/uploads.ts';
 import { routeEvent } from './event.ts';
+import { otherEvents } from './other-events.ts';
+import type { FirstEvent } from './first-event.ts';
 import type { ProductState } from './product-state.ts';
-
-/** What a Lambda is asked first: something that it does, never a request that it refuses. */
-export interface FirstEvent {
-  /** In words, for the table. */
-  readonly what: string;
-  /** Makes an event that was not used before, with what it is about. */
-  readonly create: () => unknown;
-}
 
 /** Acknowledgements to one address are few an hour. */
 const newEmail = () => `${randomUUID()}@example.com`;
@@ -166,48 +159,5 @@ export const firstEvents = (state: ProductState): Map<string, FirstEvent> => {
         id === 'sign-out' ? { identityId, claims: { ...claims, sub: randomUUID() } } : state.senders;
       return [id, { what, create: async () => routeEvent(routes[id], senders, await request()) }];
     });
-  const customResource = () => ({
-    RequestType: 'Update',
-    ResponseURL: state.responseUrl,
-    StackId: 'stack',
-    RequestId: randomUUID(),
-    LogicalResourceId: 'Admins',
-    ResourceProperties: {
-      AdminEmails: state.runner.admins.map(({ email }) => email),
-      SiteUrl: state.runner.site,
-    },
-  });
-  return new Map<string, FirstEvent>([
-    ...ofRoutes,
-    [
-      'sweep-notifications',
-      {
-        what: 'finds nothing to send',
-        // What the other Lambdas left to be sent is not this one's first event.
-        create: async () => {
-          await state.sweep();
-          return {};
-        },
-      },
-    ],
-    [
-      'end-sessions-at-reset',
-      {
-        what: 'ends sign-ins, and waits for the next second',
-        create: () => ({
-          triggerSource: 'PostConfirmation_ConfirmForgotPassword',
-          request: { userAttributes: { sub: randomUUID() } },
-        }),
-      },
-    ],
-    [
-      'record-mail-feedback',
-      {
-        what: 'notes a bounce',
-        create: () =>
-          bounceEvent({ kind: applicationType.name, mail: 'acknowledgement', record: state.applicationId }),
-      },
-    ],
-    ['invite-admins', { what: 'finds two accounts', create: customResource }],
-  ]);
+  return new Map<string, FirstEvent>([...ofRoutes, ...otherEvents(state)]);
 };

@@ -1,7 +1,9 @@
 import {
+  AdminDisableUserCommand,
   AdminGetUserCommand,
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
+  GetTokensFromRefreshTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from '@jest/globals';
 import type { AccessRequest } from '../../src/aws/authorize.ts';
@@ -13,11 +15,15 @@ const poolArn = `arn:aws:cognito-idp:eu-west-2:000000000000:userpool/${poolId}`;
 const newPassword = 'Other pass2!';
 
 /** A pool whose trigger ends so, with all that it was invoked with and all that IAM was asked. */
-const poolWithTrigger = async (outcome: { isError: boolean }, isAllowed = true) => {
+const poolWithTrigger = async (
+  outcome: { isError: boolean },
+  isAllowed = true,
+  trigger = 'PostConfirmation',
+) => {
   const invoked: { arn: string; event: unknown }[] = [];
   const asked: AccessRequest[] = [];
   const pool = await startTestPool({
-    pool: { LambdaConfig: { PostConfirmation: functionArn } },
+    pool: { LambdaConfig: { [trigger]: functionArn } },
     maxAttempts: 1,
     invokeFunction: async (arn, event) => {
       invoked.push({ arn, event: JSON.parse(event) });
@@ -94,7 +100,78 @@ describe('the post-confirmation trigger', () => {
     await pool.close();
   });
 
-  it('is the only one that runs here: a template with another is refused', async () => {
+  it('runs at no sign-in', async () => {
+    const { pool, email, invoked } = await poolWithTrigger({ isError: false });
+    expect((await sendPassword(pool, email, password)).AuthenticationResult).toBeDefined();
+    expect(invoked).toEqual([]);
+    await pool.close();
+  });
+});
+
+describe('the post-authentication trigger', () => {
+  const poolThatTells = (outcome: { isError: boolean }, isAllowed = true) =>
+    poolWithTrigger(outcome, isAllowed, 'PostAuthentication');
+
+  it('runs at a sign-in with the right password, before there are tokens, and at no renewal', async () => {
+    const { pool, email, invoked, asked } = await poolThatTells({ isError: false });
+    await expect(sendPassword(pool, email, newPassword)).rejects.toThrow('Incorrect username or password.');
+    expect(invoked).toEqual([]);
+    const { AuthenticationResult } = await sendPassword(pool, email, password);
+    const { Username: sub } = await pool.client.send(
+      new AdminGetUserCommand({ UserPoolId: poolId, Username: email }),
+    );
+    const expected = [
+      {
+        arn: functionArn,
+        event: {
+          version: '1',
+          region: 'eu-west-2',
+          userPoolId: poolId,
+          userName: sub,
+          callerContext: { awsSdkVersion: expect.any(String), clientId },
+          triggerSource: 'PostAuthentication_Authentication',
+          request: {
+            userAttributes: { sub, 'cognito:user_status': 'CONFIRMED', email, email_verified: 'true' },
+            newDeviceUsed: false,
+          },
+          response: {},
+        },
+      },
+    ];
+    expect(invoked).toEqual(expected);
+    expect(asked).toMatchObject([
+      {
+        principal: { kind: 'service', service: 'cognito-idp.amazonaws.com' },
+        resource: functionArn,
+        conditions: { 'aws:SourceArn': poolArn },
+      },
+    ]);
+    const RefreshToken = AuthenticationResult!.RefreshToken!;
+    await pool.client.send(new GetTokensFromRefreshTokenCommand({ ClientId: clientId, RefreshToken }));
+    expect(invoked).toEqual(expected);
+    await pool.close();
+  });
+
+  it('does not run for a disabled account', async () => {
+    const { pool, email, invoked } = await poolThatTells({ isError: false });
+    await pool.client.send(new AdminDisableUserCommand({ UserPoolId: poolId, Username: email }));
+    await expect(sendPassword(pool, email, password)).rejects.toThrow();
+    expect(invoked).toEqual([]);
+    await pool.close();
+  });
+
+  it.each([
+    ['that fails', true, true, 'UserLambdaValidationException'],
+    ['that may not be invoked', false, false, 'UnexpectedLambdaException'],
+  ])('%s lets nobody in', async (_what, isError, isAllowed, name) => {
+    const { pool, email } = await poolThatTells({ isError }, isAllowed);
+    await expect(sendPassword(pool, email, password)).rejects.toMatchObject({ name });
+    await pool.close();
+  });
+});
+
+describe('a template with another trigger', () => {
+  it('is refused', async () => {
     const start = startTestPool({ pool: { LambdaConfig: { PreSignUp: functionArn } } });
     await expect(start).rejects.toThrow(/LambdaConfig/);
   });

@@ -53,8 +53,11 @@ const poolSchema = z.object({
     { From: defaultSender },
   ),
   // Strict: a trigger that is not run here must not go unnoticed.
-  LambdaConfig: z._default(z.strictObject({ PostConfirmation: text }), {}),
+  LambdaConfig: z._default(z.strictObject({ PostAuthentication: text, PostConfirmation: text }), {}),
 });
+
+/** A trigger that is run here. */
+export type TriggerName = keyof z.output<typeof poolSchema>['LambdaConfig'];
 
 /** Subject and HTML of a mail, with `{####}` for the code or password and `{username}` for the address. */
 export interface MailTemplate {
@@ -80,8 +83,8 @@ export interface PoolDefinition {
   readonly verification: MailTemplate;
   readonly sender: string;
   readonly replyTo: string | undefined;
-  /** The ARN of the function that runs once a forgotten password was replaced. */
-  readonly postConfirmation: string | undefined;
+  /** ARNs of the functions that it runs. */
+  readonly triggers: Readonly<Partial<Record<TriggerName, string | undefined>>>;
 }
 
 /** A pool of the template with its clients, by the ids that `Ref` gives for them. */
@@ -165,6 +168,6 @@ export const parseUserPool = ({ userPoolId, properties }: UserPoolResource): Poo
     ),
     sender: pool.EmailConfiguration.From,
     replyTo: pool.EmailConfiguration.ReplyToEmailAddress,
-    postConfirmation: pool.LambdaConfig.PostConfirmation,
+    triggers: pool.LambdaConfig,
   };
 };

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { issuerOf, type ClientScope } from './context.ts';
 import { incorrectPassword, notAuthorized } from './errors.ts';
 import { noAttempts } from './lock-out.ts';
+import { runPostAuthentication } from './run-trigger.ts';
 import type { SignIn, UserRecord } from './user-record.ts';
 
 /** What a refresh token holds. */
@@ -98,7 +99,10 @@ export const completeSignIn = async (scope: ClientScope, sub: string): Promise<A
     refreshId: randomUUID(),
     replaced: [],
   };
-  if (pool.users.find(sub) === undefined) throw incorrectPassword();
+  const signingIn = pool.users.find(sub);
+  if (signingIn === undefined) throw incorrectPassword();
+  if (!signingIn.enabled) throw notAuthorized('User is disabled.');
+  if (signingIn.status === 'CONFIRMED') await runPostAuthentication(scope, signingIn);
   const user = await pool.users.update(sub, (current) => {
     if (!current.enabled) throw notAuthorized('User is disabled.');
     if (current.status !== 'CONFIRMED') throw incorrectPassword();

@@ -29,7 +29,8 @@ export const ActRow = ({
           {after}
         </p>
         <p className="act-origin">
-          {by}, from {address}
+          {by}
+          {address !== '' && `, from ${address}`}
           {after !== undefined && (
             <>
               {' · '}

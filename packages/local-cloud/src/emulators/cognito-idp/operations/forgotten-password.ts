@@ -5,8 +5,8 @@ import { noAttempts } from '../lock-out.ts';
 import { codeDelivery } from '../mails.ts';
 import { assertPolicy } from '../password-policy.ts';
 import { keepPassword } from '../password.ts';
-import { runPostConfirmation } from '../post-confirmation.ts';
 import { mailResetCode } from '../reset-code.ts';
+import { runPostConfirmation } from '../run-trigger.ts';
 
 const forgotSchema = z.object({ ClientId: z.string(), Username: z.string() });
 const confirmSchema = z.object({

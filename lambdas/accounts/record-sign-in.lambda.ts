@@ -1,0 +1,16 @@
+import { openAuditLog } from '../clients/audit-log.ts';
+import { openDatabase } from '../clients/database.ts';
+import { auditEnvSchema } from '../runtime/audit.env.ts';
+import { readEnv } from '../runtime/env.ts';
+import { logger } from '../runtime/logger.ts';
+import { recordSignIn } from './record-sign-in.ts';
+
+// Cognito waits for five seconds: the attempts of a call end before.
+const database = openDatabase({ attempts: 2, timeoutMs: 1_000 });
+const dependencies = {
+  audit: openAuditLog(database, readEnv(auditEnvSchema)),
+  onUnrecorded: (error: unknown) => logger.error('sign-in not recorded', { error }),
+};
+
+/** Cognito calls this when somebody has signed in, before it makes their tokens. */
+export const handler = (event: unknown): Promise<unknown> => recordSignIn(event, dependencies);

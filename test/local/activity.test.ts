@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { complaintType } from '#domain/complaints/complaint-type.ts';
+import type { ShownAct } from '#domain/work/activity-contract.ts';
+import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
+import { sampleComplaint } from '../../tools/product/sample-complaint.ts';
+import { eventually } from '../support/eventually.ts';
+import { sharedProduct } from '../support/shared-product.ts';
+import { useVisitor } from '../support/use-visitor.ts';
+
+describe('the activity of administrators', () => {
+  const runner = sharedProduct;
+  const { visitor } = useVisitor(runner);
+  const id = randomUUID();
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' }).format(new Date());
+  let sales: ApiCaller;
+  let email: string;
+
+  beforeAll(async () => {
+    email = runner().admins[1]!.email;
+    sales = callerWith(runner(), (await signIn(runner(), email)).idToken);
+    expect(await visitor().post('/api/complaints', { ...sampleComplaint, id })).toMatchObject({
+      status: 201,
+    });
+    const path = `/admin/work-items/complaint/${id}`;
+    expect((await sales('GET', path)).status).toBe(200);
+    expect((await sales('PUT', path, { version: 1, owner: email })).status).toBe(200);
+  });
+
+  const list = async (query: Record<string, string>) => {
+    const answer = await sales('GET', `/admin/activity?${new URLSearchParams(query).toString()}`);
+    expect(answer).toMatchObject({ status: 200, body: { people: runner().admins.map((one) => one.email) } });
+    return answer.body as { acts: ShownAct[]; next_cursor?: string };
+  };
+  const expected = [
+    { by: expect.any(String), sentence: 'changed the owner of {record}' },
+    { by: expect.any(String), sentence: 'opened {record}' },
+  ];
+
+  test.each<[string, () => Record<string, string>]>([
+    ['by its id', () => ({ record: id })],
+    ['by its reference number', () => ({ record: complaintType.referenceOf(id) })],
+    ['by its id, a person and a day', () => ({ record: id, person: email.toUpperCase(), day: today })],
+  ])('is found for a record %s', async (_how, query) => {
+    const { acts } = await list(query());
+    expect(acts).toMatchObject(expected);
+    for (const { by, record } of acts) {
+      expect(by).toBe(email);
+      expect(record).toEqual({
+        kind: 'submission',
+        type: 'complaint',
+        id,
+        label: `the complaint ${complaintType.referenceOf(id)}`,
+      });
+    }
+  });
+
+  test('has sign-ins, which nothing can be opened from', async () => {
+    await signIn(runner(), email);
+    const { acts } = await list({ record: email });
+    expect(acts[0]).toMatchObject({
+      by: email,
+      sentence: 'signed in',
+      record: { kind: 'account', id: email },
+      source_ip: '',
+    });
+  });
+
+  test('is listed whole, the newest first, page by page', async () => {
+    await eventually(async () => {
+      expect((await list({})).acts.map((act) => act.record.id)).toContain(id);
+    });
+    const { acts } = await list({ day: today });
+    expect(acts.map(({ at }) => at)).toEqual(
+      acts
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+    expect((await list({ day: '2026-01-01' })).acts).toEqual([]);
+    expect((await list({ record: 'CP-ZZZZ-ZZZZ' })).acts).toEqual([]);
+  });
+
+  test('is asked for in words that make sense', async () => {
+    expect(await sales('GET', '/admin/activity?day=yesterday')).toMatchObject({
+      status: 400,
+      body: { error: { fields: { day: 'Enter a date, like 2026-11-23' } } },
+    });
+    expect(await sales('GET', '/admin/activity?cursor=bm9uZQ')).toMatchObject({ status: 400 });
+  });
+});

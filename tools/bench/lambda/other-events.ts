@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { applicationType } from '#domain/applications/application-type.ts';
+import { bounceEvent } from '../../product/mail-events.ts';
+import type { FirstEvent } from './first-event.ts';
+import type { ProductState } from './product-state.ts';
+
+/** Returns the first events of the Lambdas that no route calls, by the Lambdas' ids. */
+export const otherEvents = (state: ProductState): [id: string, event: FirstEvent][] => {
+  const customResource = () => ({
+    RequestType: 'Update',
+    ResponseURL: state.responseUrl,
+    StackId: 'stack',
+    RequestId: randomUUID(),
+    LogicalResourceId: 'Admins',
+    ResourceProperties: {
+      AdminEmails: state.runner.admins.map(({ email }) => email),
+      SiteUrl: state.runner.site,
+    },
+  });
+  return [
+    [
+      'sweep-notifications',
+      {
+        what: 'finds nothing to send',
+        // What the other Lambdas left to be sent is not this one's first event.
+        create: async () => {
+          await state.sweep();
+          return {};
+        },
+      },
+    ],
+    [
+      'end-sessions-at-reset',
+      {
+        what: 'ends sign-ins, and waits for the next second',
+        create: () => ({
+          triggerSource: 'PostConfirmation_ConfirmForgotPassword',
+          request: { userAttributes: { sub: randomUUID() } },
+        }),
+      },
+    ],
+    [
+      'record-sign-in',
+      {
+        what: 'records a sign-in',
+        create: () => ({
+          triggerSource: 'PostAuthentication_Authentication',
+          request: { userAttributes: { sub: randomUUID(), email: `${randomUUID()}@example.com` } },
+        }),
+      },
+    ],
+    [
+      'record-mail-feedback',
+      {
+        what: 'notes a bounce',
+        create: () =>
+          bounceEvent({ kind: applicationType.name, mail: 'acknowledgement', record: state.applicationId }),
+      },
+    ],
+    ['invite-admins', { what: 'finds two accounts', create: customResource }],
+  ];
+};
