@@ -17,7 +17,7 @@ import { checkHealth } from './health/contract.ts';
 import type { RouteContract } from './http/route-contract.ts';
 import { submissionRoutes } from './submissions/submission-types.ts';
 import { listActivity } from './work/activity-contract.ts';
-import { getWorkItem, listWorkItems, updateWorkItem } from './work/contract.ts';
+import { getWorkItem, getWorkProgress, listWorkItems, updateWorkItem } from './work/contract.ts';
 import { exportRegister, listRegister } from './work/register-contract.ts';
 import { reportCspViolation } from './site/contract.ts';
 import { getVehicle, listVehicleFilters, listVehicles, showVehicle } from './vehicles/contract.ts';
@@ -55,6 +55,7 @@ export const routes = {
   'open-application-document': openApplicationDocument,
   'list-work-items': listWorkItems,
   'get-work-item': getWorkItem,
+  'get-work-progress': getWorkProgress,
   'update-work-item': updateWorkItem,
   'list-register': listRegister,
   'export-register': exportRegister,

@@ -24,7 +24,7 @@ const redirectOf = (pathname: string, pages: ReadonlySet<string>): string | unde
 
 /** Whether an address is that of one record's page, e.g. `/contact-seller/1`; the path of those is `/contact-seller/:id`. */
 const isFamilyMember = (pathname: string, families: readonly string[]): boolean =>
-  families.some((path) => new RegExp(`^${path.replace(/:\w+$/, '[a-z0-9-]+')}$`).test(pathname));
+  families.some((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[a-z0-9-]+')}$`).test(pathname));
 
 const answer = async (vite: ViteDevServer, url: string): Promise<LiveAnswer> => {
   const { renderPage, pagePaths, familyPaths } = await vite.ssrLoadModule('/src/app/entry-server.tsx');

@@ -1,5 +1,7 @@
 import { documentFields } from '../documents/document-fields.ts';
 import { submissionType } from '../submissions/submission-type.ts';
+import { applicationFacts } from './application-facts.ts';
+import { applicationEstimates } from './application-estimates.ts';
 import { applicationReference } from './application-reference.ts';
 import { applicationWork } from './application-work.ts';
 import { notifyLoanApplication, submitApplication } from './contract.ts';
@@ -28,6 +30,8 @@ export const applicationType = submissionType({
     },
   ],
   documents: documentFields.map(({ stored }) => stored),
+  facts: applicationFacts,
+  estimates: applicationEstimates,
   title: ({ details }) => details.loan_type,
   amount: ({ loan_amount: amount }) => amount,
   work: applicationWork,

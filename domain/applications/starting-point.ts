@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { calculatorLimits } from '../calculator/limits.ts';
 import { requiredLine } from '../http/fields.ts';
 import { formatDollars, maxAmount } from '../money/nzd.ts';
+import type { Fact } from '../submissions/facts.ts';
 import { vehicleId } from '../vehicles/vehicle-id.ts';
 import { vehiclePagePath } from '../site/paths.ts';
 import type { loanTypes } from './options.ts';
@@ -80,13 +81,6 @@ export const storedStartingPointSchema = z.object({
 
 export type StoredStartingPoint = z.infer<typeof storedStartingPointSchema>;
 
-interface StartingPointRow {
-  readonly label: string;
-  readonly value: string;
-  /** On the site. */
-  readonly path?: string;
-}
-
 /** Returns the label of a page; of one that no longer leads to the application, its name. */
 const pageLabel = (page: string): string => {
   const name = startPageNames.find((known) => known === page);
@@ -94,11 +88,11 @@ const pageLabel = (page: string): string => {
 };
 
 /** Returns the parts of a starting point, labelled as applicants and staff read them. */
-export const startingPointRows = (start: StoredStartingPoint): StartingPointRow[] => {
+export const startingPointRows = (start: StoredStartingPoint): Fact[] => {
   const { page, vehicle, amount, term_months: term, annual_rate: rate } = start;
-  const rows: StartingPointRow[] = [];
+  const rows: Fact[] = [];
   if (vehicle !== undefined)
-    rows.push({ label: 'Vehicle', value: vehicle.title, path: vehiclePagePath(vehicle.id) });
+    rows.push({ label: 'Vehicle', value: vehicle.title, href: vehiclePagePath(vehicle.id) });
   if (amount !== undefined) rows.push({ label: 'Amount', value: formatDollars(amount) });
   if (term !== undefined) rows.push({ label: 'Term', value: `${term} months` });
   if (rate !== undefined) rows.push({ label: 'Interest', value: `${rate}% p.a.` });

@@ -1,4 +1,5 @@
 import { submissionType } from '../submissions/submission-type.ts';
+import { complaintFacts } from './complaint-facts.ts';
 import { complaintTypeLabels } from './complaint.ts';
 import { complaintWork } from './complaint-work.ts';
 import { notifyComplaint, submitComplaint } from './contract.ts';
@@ -18,6 +19,7 @@ export const complaintType = submissionType({
     { exportedAs: 'complaints', name: ['name'], email: 'email', phone: 'phone', erasure: 'kept by law' },
   ],
   documents: [],
+  facts: complaintFacts,
   title: ({ complaint_type: type }) => complaintTypeLabels[type],
   work: complaintWork,
 });

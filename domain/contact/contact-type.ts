@@ -1,4 +1,5 @@
 import { submissionType } from '../submissions/submission-type.ts';
+import { contactFacts } from './contact-facts.ts';
 import { messageWork } from '../work/message-work.ts';
 import { contactSubjectLabels } from './contact-submission.ts';
 import { notifyContact, submitContact } from './contract.ts';
@@ -19,6 +20,7 @@ export const contactType = submissionType({
     { exportedAs: 'contact-submissions', name: ['name'], email: 'email', phone: 'phone', erasure: 'delete' },
   ],
   documents: [],
+  facts: contactFacts,
   title: ({ subject }) => contactSubjectLabels[subject],
   work: messageWork,
 });

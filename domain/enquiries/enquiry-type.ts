@@ -1,4 +1,5 @@
 import { submissionType } from '../submissions/submission-type.ts';
+import { enquiryFacts } from './enquiry-facts.ts';
 import { messageWork } from '../work/message-work.ts';
 import { notifyVehicleInquiry, submitEnquiry } from './contract.ts';
 import { vehicleEnquiries } from './stored-enquiry.ts';
@@ -32,6 +33,7 @@ export const enquiryType = submissionType({
     },
   ],
   documents: [],
+  facts: enquiryFacts,
   title: ({ vehicle_info: vehicle }) => vehicle,
   work: messageWork,
 });

@@ -1,5 +1,6 @@
 import { acknowledgementState, administratorMailState, type MailState } from '../notifications/mail-state.ts';
 import type { Workflow } from '../work/workflow.ts';
+import type { Fact, FactSection } from './facts.ts';
 import { referenceNumbers } from './reference-number.ts';
 import type { StoredRecords } from './stored-records.ts';
 import type { NotifyContract, SentBody, SubmitContract } from './submission-routes.ts';
@@ -69,6 +70,10 @@ interface SubmissionDescription<
   readonly title: (record: Stored) => string;
   /** The sum that it is about, in NZD, for lists. */
   readonly amount?: (record: Stored) => number;
+  /** Describes what was sent in the words of the form, for staff. */
+  readonly facts: (record: Stored) => readonly FactSection[];
+  /** Works out what staff would from a record; it is shown as computed. The time is in milliseconds since 1970. */
+  readonly estimates?: (record: Stored, now: number) => readonly Fact[];
   /** How staff work on it. */
   readonly work: Workflow;
 }
@@ -93,12 +98,20 @@ export interface SubmissionType<Name extends string = string, Table extends stri
   readonly read: (item: unknown) => StoredSubmission;
   /** Says what a stored item is about. @throws as `read` */
   readonly summaryOf: (item: unknown) => SubmissionSummary;
+  /** Describes a stored item for staff. @param now milliseconds since 1970 @throws as `read` */
+  readonly describe: (item: unknown, now: number) => SubmissionFacts;
 }
 
 /** What a submission is about, as lists show it. */
 interface SubmissionSummary {
   readonly title: string;
   readonly amount: number | undefined;
+}
+
+/** A submission in words. */
+interface SubmissionFacts {
+  readonly sections: readonly FactSection[];
+  readonly estimates: readonly Fact[];
 }
 
 /** A type of submissions of which is known what visitors send and what is stored. */
@@ -133,5 +146,9 @@ export const submissionType = <
   summaryOf: (item: unknown): SubmissionSummary => {
     const record = description.stored.read(item);
     return { title: description.title(record), amount: description.amount?.(record) };
+  },
+  describe: (item: unknown, now: number): SubmissionFacts => {
+    const record = description.stored.read(item);
+    return { sections: description.facts(record), estimates: description.estimates?.(record, now) ?? [] };
   },
 });

@@ -3,6 +3,7 @@ import { recordId } from '../http/fields.ts';
 import { route, type RouteContract } from '../http/route-contract.ts';
 import { isDate } from './is-date.ts';
 import { outcomeSchema, shownOutcomeFieldSchema } from './shown-outcome.ts';
+import { factSchema, factSectionSchema } from '../submissions/facts.ts';
 import { shownWorkSchema } from './shown-work.ts';
 import { workChangeSchema } from './work-history.ts';
 
@@ -109,10 +110,22 @@ export const getWorkItem = /* @__PURE__ */ route(() => ({
   response: z.object({
     item: shownWorkSchema,
     history: z.array(workChangeSchema),
-    /** What the visitor sent, by the names of its type's stored schema. */
-    record: z.record(z.string(), z.unknown()),
+    /** What the visitor sent, in the words of the form. */
+    sections: z.array(factSectionSchema),
+    /** What is worked out from it. */
+    estimates: z.array(factSchema),
     ...deskShape,
   }),
+}));
+
+/** What staff did with a submission, the latest first, without what the visitor sent: an open page asks for it again and again. */
+export const getWorkProgress = /* @__PURE__ */ route(() => ({
+  ...workRoute,
+  id: 'get-work-progress',
+  method: 'GET',
+  path: '/admin/work-items/{type}/{id}/progress',
+  params: oneWorkItem(),
+  response: z.object({ item: shownWorkSchema, history: z.array(workChangeSchema) }),
 }));
 
 /**

@@ -8,7 +8,7 @@ const siteManifestSchema = z.object({
   styleHashes: z.array(z.string()),
   /** Paths of prerendered pages: `/contact-us` stands in `contact-us/index.html`. */
   routes: z.array(z.string()),
-  /** Paths whose children share one page: `/contact-seller/1` stands in `contact-seller/_/index.html`. */
+  /** Paths whose records share one page: `/contact-seller/*` is `contact-seller/_/index.html`. */
   families: z.array(z.string()),
 });
 

@@ -36,7 +36,7 @@ export const viewerRequestCode = (site: SiteBuild, isClosed: boolean): string =>
     : edgeSource('viewer-request')
         .replace('= PAGES;', `= ${lookup(site.routes)};`)
         .replace('= FAMILIES;', `= ${lookup(site.families)};`)
-        .replace('= ANSWERED;', `= ${lookup(apiPageFolders)};`)
+        .replace('= ANSWERED;', `= ${lookup(apiPageFolders.map((folder) => `${folder}/*`))};`)
         .replace('= FILES;', `= ${lookup([siteConfigPath, ...site.files])};`)
         .replace('= REDIRECTS;', `= ${JSON.stringify(redirects)};`)
         .replace('= HEADERS;', `= ${responseHeaders};`);

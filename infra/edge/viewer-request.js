@@ -1,6 +1,6 @@
 // A CloudFront Function: runs at the edge for every request of the site, before the cache.
 // What stands in capitals is replaced when the template is made: the prerendered routes, e.g. { "/contact-us": 1 },
-// those whose children share a document, { "/contact-seller": 1 }, the ones among these whose records' pages the API
+// those whose records share a document, { "/contact-seller/*": 1 }, the ones among these whose records' pages the API
 // answers, the files beside them, e.g. { "/robots.txt": 1 }, the addresses that lead to another, { "/old": "/new" }, and
 // the headers of every redirect, { "x-frame-options": { "value": "DENY" } }.
 const pages = PAGES;
@@ -16,17 +16,21 @@ function queryOf(request) {
   return query ? '?' + query : '';
 }
 
-// The path whose child an address is, if it may have any: ids are lower-case letters, digits and dashes.
+// The family that an address belongs to, if any: ids are lower-case letters, digits and dashes.
 function familyOf(uri) {
-  const end = uri.lastIndexOf('/');
-  const family = uri.slice(0, end);
-  return families[family] && /^[a-z0-9-]{1,64}$/.test(uri.slice(end + 1)) ? family : undefined;
+  const parts = uri.split('/');
+  for (let ids = 1; ids <= 2; ids += 1) {
+    const family = parts.slice(0, -ids).join('/') + '/*'.repeat(ids);
+    const last = parts.slice(-ids);
+    if (families[family] && last.every((id) => /^[a-z0-9-]{1,64}$/.test(id))) return family;
+  }
+  return undefined;
 }
 
 // What looks like a record's id goes to the API as it is, by a behaviour of its own.
 function documentOf(family, uri) {
   const isRecord = /\/[a-z0-9]{8}(-[a-z0-9]{4}){3}-[a-z0-9]{12}$/.test(uri);
-  return answered[family] && isRecord ? uri : family + '/_/index.html';
+  return answered[family] && isRecord ? uri : family.replace(/\*/g, '_') + '/index.html';
 }
 
 function redirectTo(path, request) {

@@ -2,6 +2,7 @@ import { workIndexes } from '#domain/work/work-indexes.ts';
 import {
   exportRegisterEnvSchema,
   getWorkItemEnvSchema,
+  getWorkProgressEnvSchema,
   listRegisterEnvSchema,
   listWorkItemsEnvSchema,
   updateWorkItemEnvSchema,
@@ -36,6 +37,11 @@ export const workGrants = (context: WiringContext) => {
       WORK_HISTORY_TABLE: tableItems(history, 'Query'),
       TABLE_PREFIX: submissionTables(context, ({ table }) => tableItems(data.table(table), 'GetItem')),
       ...auditGrants(context),
+    }),
+    'get-work-progress': grantsFor(getWorkProgressEnvSchema, {
+      ADMIN_EMAILS: adminEmails(context),
+      WORK_ITEMS_TABLE: tableItems(items, 'GetItem'),
+      WORK_HISTORY_TABLE: tableItems(history, 'Query'),
     }),
     'update-work-item': grantsFor(updateWorkItemEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),

@@ -16,6 +16,7 @@ const dependencies = {
   nameOf: (table: string) => `${env.TABLE_PREFIX}-${table}`,
   audit: openAuditLog(database, env),
   owners: env.ADMIN_EMAILS,
+  now: Date.now,
 };
 
 export const handler = serveAdminRoute(contract, access, (request) => getWorkItem(request, dependencies));

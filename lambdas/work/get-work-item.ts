@@ -17,6 +17,8 @@ interface Dependencies {
   readonly audit: AuditLog;
   /** The allow-list. */
   readonly owners: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
 }
 
 /**
@@ -25,7 +27,7 @@ interface Dependencies {
  */
 export const getWorkItem = async (
   { params: { type: name, id }, admin, sourceIp }: AdminRequest<typeof contract>,
-  { work, database, nameOf, audit, owners }: Dependencies,
+  { work, database, nameOf, audit, owners, now }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const type = submissionTypes.find((one) => one.name === name);
   const key = workItemId(name, id);
@@ -36,8 +38,7 @@ export const getWorkItem = async (
   if (type === undefined || stored === undefined) {
     throw new NotFoundError('There is no submission with this ID.');
   }
-  const documents: readonly string[] = type.documents;
-  const sent = Object.entries(type.read(stored)).filter(([attribute]) => !documents.includes(attribute));
+  const { sections, estimates } = type.describe(stored, now());
   const history = await work.readChanges(key);
   await audit.record({
     admin,
@@ -51,7 +52,8 @@ export const getWorkItem = async (
   return {
     item: { ...shownWork(item), is_unread: false },
     history,
-    record: Object.fromEntries(sent),
+    sections: [...sections],
+    estimates: [...estimates],
     owners: [...owners],
     types: deskTypes.filter((one) => one.name === name),
   };

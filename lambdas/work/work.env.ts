@@ -16,6 +16,13 @@ export const updateWorkItemEnvSchema = z.extend(auditEnvSchema, {
   WORK_HISTORY_TABLE: z.string(),
 });
 
+/** What the template must give the Lambda `get-work-progress`. */
+export const getWorkProgressEnvSchema = z.object({
+  ADMIN_EMAILS: adminEmailsVariable(),
+  WORK_ITEMS_TABLE: z.string(),
+  WORK_HISTORY_TABLE: z.string(),
+});
+
 /** What the template must give the Lambda `get-work-item`. */
 export const getWorkItemEnvSchema = z.extend(updateWorkItemEnvSchema, {
   /** With this the names of all types' tables begin. */

@@ -12,6 +12,7 @@ import { exampleId, exampleTime } from './vehicle-examples.ts';
 const item = releasedRecords.findLast(({ type }) => type === applicationType.name)?.item;
 const application = applicationType.stored.read(item);
 const reference = applicationType.referenceOf(application.id);
+const { sections, estimates } = applicationType.describe(item, Date.parse(application.created_at));
 const visaCopy = { id: application.id, field: 'visa_copy' };
 
 const owners = ['owner@admin.example', 'mere.ngata@example.com'];
@@ -58,10 +59,15 @@ export const adminExamples: RouteExamples = {
     response: {
       item: shownWork(workItem),
       history: [change],
-      record: { ...application },
+      sections: [...sections],
+      estimates: [...estimates],
       owners,
       types: deskTypes.filter(({ name }) => name === applicationType.name),
     },
+  },
+  'get-work-progress': {
+    params: { type: applicationType.name, id: application.id },
+    response: { item: shownWork(workItem), history: [change] },
   },
   'update-work-item': {
     params: { type: applicationType.name, id: application.id },

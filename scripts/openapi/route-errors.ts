@@ -38,6 +38,7 @@ const ownErrors: Partial<Record<RouteId, readonly NamedCode[]>> = {
   'update-vehicle': ['not_found', 'version_conflict', ...vehicleWrite],
   'delete-vehicle': vehicleWrite,
   'get-work-item': ['not_found', 'audit_unavailable'],
+  'get-work-progress': ['not_found'],
   'update-work-item': ['not_found', 'version_conflict', 'audit_unavailable'],
   'list-register': ['not_found'],
   'export-register': ['not_found', 'audit_unavailable'],

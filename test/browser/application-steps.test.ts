@@ -1,11 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { applicationSteps, emptyApplication } from '../../domain/applications/application-form.ts';
-import {
-  controlIdOf,
-  optionalQuestions,
-  stepQuestions,
-} from '../../web/src/features/applications/questions.ts';
+import { optionalQuestions, stepQuestions } from '#domain/applications/questions.ts';
+import { controlIdOf } from '../../web/src/features/applications/control-id.ts';
 import { problemsIn, stepOf } from '../../web/src/features/applications/step-problems.ts';
 import {
   answer,

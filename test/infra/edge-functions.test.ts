@@ -48,6 +48,7 @@ describe('the function before the cache', () => {
     ['/contact-seller', '/contact-seller/index.html'],
     ['/contact-seller/123', '/contact-seller/_/index.html'],
     ['/admin/applications/0ba1527c-9b95-406a-ab0f-8e40396929eb', '/admin/applications/_/index.html'],
+    ['/admin/inbox/loan-application/0ba1527c-9b95-406a-ab0f-8e40396929eb', '/admin/inbox/_/_/index.html'],
     ['/contact-seller/0ba1527c-9b95-406a-ab0f-8e40396929eb-1', '/contact-seller/_/index.html'],
   ])('serves the page of %s', (uri, object) => {
     expect(request(uri)).toMatchObject({ uri: object });

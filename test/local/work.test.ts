@@ -81,11 +81,10 @@ describe('the staff desk', () => {
     expect(body).toMatchObject({
       item: { id, status: 'new', is_unread: false },
       history: [],
-      record: { id },
     });
-    const record = JSON.stringify(body['record']);
-    expect(record).toContain(mailbox);
-    expect(record).not.toMatch(/submitted_by|expires_at|_queue|loan-documents/);
+    const sent = JSON.stringify(body['sections']);
+    expect(sent).toContain(mailbox);
+    expect(JSON.stringify(body)).not.toMatch(/submitted_by|expires_at|_queue|loan-documents/);
     expect((await list({ search: mailbox, type: name })).items).toMatchObject([{ is_unread: false }]);
     const audit = await cloud().allItems('audit');
     expect(

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { ApplicationDraft } from '../../domain/applications/application-form.ts';
-import { controlIdOf, type Question, stepQuestions } from '../../web/src/features/applications/questions.ts';
+import { type Question, stepQuestions } from '#domain/applications/questions.ts';
+import { controlIdOf } from '../../web/src/features/applications/control-id.ts';
 import { sampleDraft } from '../../tools/product/sample-application.ts';
 
 const fillDate = async (page: Page, date: string): Promise<void> => {

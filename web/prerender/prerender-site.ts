@@ -38,7 +38,7 @@ export interface SiteManifest {
   readonly styleHashes: readonly string[];
   /** Paths with a page of their own: `/contact-us` is `contact-us/index.html`. */
   readonly routes: readonly string[];
-  /** Paths whose children share one page: `/contact-seller/1` is `contact-seller/_/index.html`. */
+  /** Paths whose records share one page: `/contact-seller/*` is `contact-seller/_/index.html`. */
   readonly families: readonly string[];
 }
 
@@ -47,7 +47,7 @@ const notFoundPath = '/404';
 /** Stands for whatever a family's addresses end with; no address does itself. */
 const anyChild = '_';
 
-const variablePart = /:\w+$/;
+const variablePart = /:\w+/g;
 
 const fileOf = (path: string): string => {
   if (path === notFoundPath) return '404.html';
@@ -85,7 +85,7 @@ export const prerenderSite = async (siteFolder: string, renderer: Renderer): Pro
     await writeFile(path, content);
   };
   for (const pattern of [...renderer.pagePaths, ...renderer.familyPaths, notFoundPath]) {
-    const path = pattern.replace(variablePart, anyChild);
+    const path = pattern.replaceAll(variablePart, anyChild);
     const page = await renderer.renderPage(path);
     const styleSheets = await readStyleSheets(siteFolder, assets, page.sources);
     styleHashes.add(cspHash(inlineStyles(styleSheets)));
@@ -115,6 +115,6 @@ export const prerenderSite = async (siteFolder: string, renderer: Renderer): Pro
     scriptHashes: [bootScript, ...earlyScripts.values()].map(cspHash),
     styleHashes: [...styleHashes],
     routes: renderer.pagePaths,
-    families: renderer.familyPaths.map((pattern) => pattern.replace(variablePart, '').slice(0, -1)),
+    families: renderer.familyPaths.map((pattern) => pattern.replaceAll(variablePart, '*')),
   };
 };

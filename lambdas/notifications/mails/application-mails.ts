@@ -6,7 +6,7 @@ import { formatInstalment } from '#domain/money/nzd.ts';
 import type { MailField } from '../../mails/mail-layout.ts';
 import { administratorsMail, senderMail } from '../submission-mails.ts';
 import { stepFields } from './acknowledgement.ts';
-import { nzDateTime } from './nz-date-time.ts';
+import { nzDateTime } from '#domain/text/nz-date-time.ts';
 
 /** Where staff read the whole application and open its documents, once they have signed in. */
 const wholeApplication = (id: string, siteUrl: string | undefined): MailField => {

@@ -3,7 +3,7 @@ import { complaintTypeLabels, preferredContactLabels, complaintSteps } from '#do
 import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { administratorsMail, senderMail } from '../submission-mails.ts';
 import { given } from '../../mails/mail-layout.ts';
-import { nzDateTime } from './nz-date-time.ts';
+import { nzDateTime } from '#domain/text/nz-date-time.ts';
 
 const { disputeScheme } = brand;
 

@@ -3,7 +3,7 @@ import { contactType } from '#domain/contact/contact-type.ts';
 import { administratorsMail, senderMail } from '../submission-mails.ts';
 import { stepFields } from './acknowledgement.ts';
 import { given } from '../../mails/mail-layout.ts';
-import { nzDateTime } from './nz-date-time.ts';
+import { nzDateTime } from '#domain/text/nz-date-time.ts';
 
 /** The mails about a message of the contact form. */
 export const contactMails = {

@@ -3,7 +3,7 @@ import { enquirySteps } from '#domain/enquiries/handling.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 import { administratorsMail, senderMail } from '../submission-mails.ts';
 import { stepFields } from './acknowledgement.ts';
-import { nzDateTime } from './nz-date-time.ts';
+import { nzDateTime } from '#domain/text/nz-date-time.ts';
 
 /** The mails about an enquiry to a seller; its sender's names the vehicle as our own record does. */
 export const enquiryMails = {

@@ -2,7 +2,7 @@ import { brand } from '#domain/brand.ts';
 import { heldBackSchema } from '#domain/notifications/acknowledgement-limit.ts';
 import type { Mail } from '../../clients/compose-mail.ts';
 import { mailHtml, mailText } from '../../mails/mail-layout.ts';
-import { nzDateTime } from './nz-date-time.ts';
+import { nzDateTime } from '#domain/text/nz-date-time.ts';
 
 /**
  * Returns the digest for administrators of what the limits of acknowledgements held back in an hour.

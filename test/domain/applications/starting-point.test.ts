@@ -62,7 +62,7 @@ describe('what an applicant came from', () => {
 
   test('is labelled in one way for applicants and staff', () => {
     expect(startingPointRows(start)).toEqual([
-      { label: 'Vehicle', value: '2022 Ford Ranger', path: `/contact-seller/${start.vehicle.id}` },
+      { label: 'Vehicle', value: '2022 Ford Ranger', href: `/contact-seller/${start.vehicle.id}` },
       { label: 'Amount', value: '$52,990' },
       { label: 'Term', value: '60 months' },
       { label: 'Interest', value: '9.25% p.a.' },

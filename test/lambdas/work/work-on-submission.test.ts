@@ -42,7 +42,7 @@ describe('the work on a submission', () => {
   const open = (admin = owner) =>
     getWorkItem(
       { params: idOf(item), admin, sourceIp },
-      { work: work(), database: database(), nameOf: () => testTable, audit, owners },
+      { work: work(), database: database(), nameOf: () => testTable, audit, owners, now: () => now },
     );
   const storedItem = async () => (await allStored(testWorkTables.items)).find(({ id }) => id === item.id)!;
 
@@ -56,11 +56,13 @@ describe('the work on a submission', () => {
   });
 
   test('begins with its opening: it is recorded, and what was sent is shown without what is internal', async () => {
-    const { item: shown, record, history } = await open();
+    const { item: shown, sections, estimates, history } = await open();
     expect(shown).toMatchObject({ ...idOf(item), status: 'new', is_unread: false, version: 1 });
-    expect(record).toMatchObject({ name: 'Moana Rangi', description: 'I was charged twice.' });
-    expect(record).not.toHaveProperty('submitted_by');
-    expect(record).not.toHaveProperty('notification_queue');
+    expect(sections.map(({ heading }) => heading)).toEqual(['Complaint', 'From']);
+    const facts = sections.flatMap((section) => section.facts);
+    expect(facts).toContainEqual({ label: 'Full name', value: 'Moana Rangi' });
+    expect(facts).toContainEqual({ label: 'Description', value: 'I was charged twice.' });
+    expect(estimates).toEqual([]);
     expect(history).toEqual([]);
     expect(acts).toEqual([
       {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { type ApplicationDraft, emptyApplication } from '../../../domain/applications/application-form.ts';
 import { storedFieldName } from '../../../domain/applications/stored-field-name.ts';
-import { allQuestions, optionalQuestions } from '../../../web/src/features/applications/questions.ts';
+import { allQuestions, optionalQuestions } from '#domain/applications/questions.ts';
 import {
   firstOpenStep,
   problemsFromServer,

@@ -109,6 +109,10 @@ const routeEvents = (state: ProductState): Record<Exclude<RouteId, SubmissionRou
       'reads a submission',
       () => ({ params: { type: applicationType.name, id: applicationId } }),
     ],
+    'get-work-progress': [
+      'reads what staff did',
+      () => ({ params: { type: applicationType.name, id: applicationId } }),
+    ],
     'update-work-item': [
       'changes a submission',
       async () => ({

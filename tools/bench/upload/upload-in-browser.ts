@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { controlIdOf } from '../../../web/src/features/applications/questions.ts';
+import { controlIdOf } from '../../../web/src/features/applications/control-id.ts';
 import { launchBrowser } from '../../product/launch-browser.ts';
 import { sampleDraft } from '../../product/sample-application.ts';
 import type { Runner } from '../../product/runner.ts';

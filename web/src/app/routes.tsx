@@ -22,6 +22,7 @@ const loginPage = 'features/accounts/login-page';
 const forgotPasswordPage = 'features/accounts/forgot-password-page';
 const adminPage = 'features/admin/admin-page';
 const inboxPage = 'features/admin/inbox-page';
+const submissionPage = 'features/admin/submission-page';
 const activityPage = 'features/admin/activity-page';
 const applicationPage = 'features/admin/application-page';
 const submittedApplication = 'features/applications/submitted-application';
@@ -134,6 +135,11 @@ export const pages: RouteObject[] = [
     path: '/admin/inbox',
     handle: import.meta.env.SSR && inboxPage,
     lazy: async () => import('../features/admin/inbox-page.tsx'),
+  },
+  {
+    path: '/admin/inbox/:type/:id',
+    handle: import.meta.env.SSR && submissionPage,
+    lazy: async () => import('../features/admin/submission-page.tsx'),
   },
   {
     path: '/admin/activity',

@@ -2,14 +2,11 @@ import { NavLink } from 'react-router-dom';
 import { deskPaths } from './desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** Address of the inbox; only pages of administrators lead there. */
-const inboxPath = `${paths.admin}/inbox`;
-
 /** The way between the pages of administrators. */
 export const AdminNavigation = () => (
   <nav className="admin-navigation" aria-label="Administration">
     <div className="container">
-      <NavLink to={inboxPath}>Inbox</NavLink>
+      <NavLink to={deskPaths.inbox}>Inbox</NavLink>
       <NavLink to={paths.admin} end>
         Vehicles
       </NavLink>

@@ -6,7 +6,7 @@ import { groupDigits } from '#domain/text/group-digits.ts';
 import * as z from 'zod/mini';
 import { createDraft, visitorDraftLifetimeMs } from '../../lib/draft.ts';
 import { createSubmissionKey } from '../../lib/submission-key.ts';
-import { allQuestions, type Question } from './questions.ts';
+import { allQuestions, type Question } from '#domain/applications/questions.ts';
 import { startingPointIn } from './starting-point.ts';
 
 /** A document that has arrived, as it outlives the page. */

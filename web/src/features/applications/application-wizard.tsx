@@ -1,4 +1,4 @@
-import { optionalQuestions, stepQuestions } from './questions.ts';
+import { optionalQuestions, stepQuestions } from '#domain/applications/questions.ts';
 import { brand } from '#domain/brand.ts';
 import { useRef } from 'react';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';

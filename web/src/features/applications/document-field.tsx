@@ -5,7 +5,7 @@ import { DocumentPicker } from './document-picker.tsx';
 import { DocumentStatus } from './document-status.tsx';
 import { documentStore } from './documents.ts';
 import type { DocumentState } from './documents-state.ts';
-import { controlIdOf } from './questions.ts';
+import { controlIdOf } from './control-id.ts';
 import { useDropTarget } from '../../lib/use-drop-target.ts';
 
 interface DocumentFieldProps {

@@ -3,8 +3,8 @@ import { documentFields } from '#domain/documents/document-fields.ts';
 import { Link } from 'react-router-dom';
 import { Consents } from './consents.tsx';
 import { type DocumentState, type DocumentStates, reasonOfAbsence } from './documents-state.ts';
-import { questionLabels, stepQuestions } from './questions.ts';
-import { shownAnswer } from './shown-answer.ts';
+import { questionLabels, stepQuestions } from '#domain/applications/questions.ts';
+import { shownAnswer } from '#domain/applications/shown-answer.ts';
 import type { StepProps } from './step-fields.ts';
 import { documentsStep, stepCount } from './step-problems.ts';
 

@@ -9,10 +9,10 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 /** Lists a starting point. The vehicle's title came with a link, so its row leads to the page that its id names. */
 export const StartingPointList = ({ start }: { readonly start: StoredStartingPoint }) => (
   <dl>
-    {startingPointRows(start).map(({ label, value, path }) => (
+    {startingPointRows(start).map(({ label, value, href }) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd>{path === undefined ? value : <Link to={path}>{value}</Link>}</dd>
+        <dd>{href === undefined ? value : <Link to={href}>{value}</Link>}</dd>
       </div>
     ))}
   </dl>

@@ -1,6 +1,6 @@
 import type { ApplicationDraft } from '#domain/applications/application-form.ts';
 import type { CheckedForm, TiedField } from '../../components/form/use-checked-form.ts';
-import { optionalQuestions, type Question, questionLabels } from './questions.ts';
+import { optionalQuestions, type Question, questionLabels } from '#domain/applications/questions.ts';
 import type { StepContext } from './use-application-form.ts';
 
 /** What a field needs to know of its question. */

@@ -3,7 +3,7 @@ import { storedFieldName } from '#domain/applications/stored-field-name.ts';
 import { documentFields, type DocumentField } from '#domain/documents/document-fields.ts';
 import * as z from 'zod/mini';
 import { knownPhoneProblem } from '../../lib/phone/load-phone-rule.ts';
-import { allQuestions, type Question, stepQuestions } from './questions.ts';
+import { allQuestions, type Question, stepQuestions } from '#domain/applications/questions.ts';
 
 /** How many steps there are. */
 export const stepCount = applicationSteps.length;

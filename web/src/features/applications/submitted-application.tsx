@@ -7,8 +7,8 @@ import { formOf } from '#domain/applications/application-payload.ts';
 import { useOutletContext } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { nzDate } from '../../lib/nz-date.ts';
-import { type Question, questionLabels, stepQuestions } from './questions.ts';
-import { shownAnswer } from './shown-answer.ts';
+import { type Question, questionLabels, stepQuestions } from '#domain/applications/questions.ts';
+import { shownAnswer } from '#domain/applications/shown-answer.ts';
 import { stepCount } from './step-problems.ts';
 
 type SubmittedApplication = z.output<typeof getApplication.response>;

@@ -14,7 +14,8 @@ import {
 import { joinDate } from './date-parts.ts';
 import { documentStore } from './documents.ts';
 import { arrivedDocuments, hasDocuments, unfinishedDocuments } from './documents-state.ts';
-import { allQuestions, controlIdOf } from './questions.ts';
+import { allQuestions } from '#domain/applications/questions.ts';
+import { controlIdOf } from './control-id.ts';
 import { problemsIn, stepOf } from './step-problems.ts';
 
 /**

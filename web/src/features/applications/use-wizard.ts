@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { prepareSigning } from '../../lib/api/request.ts';
 import { documentFields } from '#domain/documents/document-fields.ts';
-import { stepQuestions } from './questions.ts';
+import { stepQuestions } from '#domain/applications/questions.ts';
 import { documentsStep, firstOpenStep, problemsIn, stepCount } from './step-problems.ts';
 import { spreadProblems } from '../../components/form/use-checked-form.ts';
 import { useApplicationForm } from './use-application-form.ts';

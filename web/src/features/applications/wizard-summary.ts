@@ -1,5 +1,6 @@
 import { fieldsTitle } from '../../components/form/error-summary.tsx';
-import { controlIdOf, stepQuestions } from './questions.ts';
+import { stepQuestions } from '#domain/applications/questions.ts';
+import { controlIdOf } from './control-id.ts';
 import { stepCount, stepOf } from './step-problems.ts';
 import type { useWizard } from './use-wizard.ts';
 

@@ -1,6 +1,8 @@
 import { formatDollars } from '#domain/money/nzd.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import { nobody } from '#domain/work/work-item.ts';
+import { Link } from 'react-router-dom';
+import { submissionPath } from '../desk-paths.ts';
 import { ageInWords, dueInWords } from './due-in-words.ts';
 import type { WorkListPage } from './use-work-list.ts';
 
@@ -20,7 +22,7 @@ export const WorkRow = ({ item, types, now }: WorkRowProps) => {
     <li className="work-row" data-unread={item.is_unread} data-overdue={due?.isOverdue}>
       <p className="work-name">
         {item.is_unread && <span className="unread-mark">New</span>}
-        <strong>{item.name}</strong>
+        <Link to={submissionPath(item)}>{item.name}</Link>
         <span className="work-reference">{item.reference}</span>
       </p>
       <p className="work-subject">

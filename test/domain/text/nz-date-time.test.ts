@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { nzDateTime } from '../../../lambdas/notifications/mails/nz-date-time.ts';
+import { nzDateTime } from '#domain/text/nz-date-time.ts';
 
 describe('nzDateTime', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { emptyApplication } from '../../../domain/applications/application-form.ts';
-import { shownAnswer } from '../../../web/src/features/applications/shown-answer.ts';
+import { shownAnswer } from '#domain/applications/shown-answer.ts';
 import { sizeInWords } from '../../../web/src/lib/size-in-words.ts';
 import { sampleDraft } from '../../../tools/product/sample-application.ts';
 

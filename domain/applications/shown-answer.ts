@@ -1,7 +1,7 @@
-import type { ApplicationDraft } from '#domain/applications/application-form.ts';
-import { parseTypedNumber } from '#domain/applications/number-fields.ts';
-import { formatInstalment } from '#domain/money/nzd.ts';
-import { lazily } from '#domain/lazily.ts';
+import type { ApplicationDraft } from './application-form.ts';
+import { parseTypedNumber } from './number-fields.ts';
+import { formatInstalment } from '../money/nzd.ts';
+import { lazily } from '../lazily.ts';
 import type { Question } from './questions.ts';
 
 /** What stands on Review for a question that was left out. */

@@ -1,4 +1,4 @@
-import type { ApplicationDraft } from '#domain/applications/application-form.ts';
+import type { ApplicationDraft } from './application-form.ts';
 
 /** The name of a question of the form. */
 export type Question = keyof ApplicationDraft;
@@ -87,6 +87,3 @@ export const optionalQuestions: readonly Question[] = [
   'agreeToDataProcessing',
   'agreeToCommunications',
 ];
-
-/** The id of a question's control; of several, the first. */
-export const controlIdOf = (question: string): string => `application-${question}`;

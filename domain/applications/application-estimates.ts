@@ -1,0 +1,51 @@
+import { monthlyPayment } from '../calculator/amortisation.ts';
+import { lendingTerms } from '../content/lending-terms.ts';
+import { formatInstalment } from '../money/nzd.ts';
+import { fact, type Fact } from '../submissions/facts.ts';
+import { aucklandDate } from '../work/auckland-time.ts';
+import type { LoanApplication } from './stored-application.ts';
+
+const monthsPerYear = 12;
+
+/** How often each frequency of pay comes round in a year; of 365.25 days, so that a weekly pay comes 52.18 times. */
+const paysPerYear: Readonly<Record<string, number>> = {
+  Weekly: 365.25 / 7,
+  Fortnightly: 365.25 / 14,
+  Monthly: monthsPerYear,
+  Annually: 1,
+};
+
+/** Returns the whole years from a date of birth to a day, both as `2026-11-23`. */
+export const ageOn = (dateOfBirth: string, day: string): number => {
+  const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  return day.slice(4) < dateOfBirth.slice(4) ? years - 1 : years;
+};
+
+/** Returns the stated income in NZ dollars a month; undefined where nobody knows how often it comes. */
+export const monthlyIncome = ({
+  monthly_income: stated,
+  details: { salary_frequency: frequency },
+}: Pick<LoanApplication, 'monthly_income' | 'details'>): number | undefined => {
+  const { [frequency]: pays } = paysPerYear;
+  return pays && (stated * pays) / monthsPerYear;
+};
+
+const repayment = (amount: number, annualRate: number): string =>
+  formatInstalment(monthlyPayment({ amount, annualRate, months: lendingTerms.longestTerm }));
+
+/** Estimates what staff would work out by hand from an application. @param now milliseconds since 1970 */
+export const applicationEstimates = (application: LoanApplication, now: number): Fact[] => {
+  const { loan_amount: amount, date_of_birth: dateOfBirth } = application;
+  const { lowestRate, highestRate, longestTerm } = lendingTerms;
+  const income = monthlyIncome(application);
+  const hasIncome = income !== undefined && income > 0;
+  return [
+    fact('Age', `${ageOn(dateOfBirth, aucklandDate(now))} years`),
+    fact('Income a month, after tax', hasIncome ? formatInstalment(income) : ''),
+    fact('Loan to yearly income', hasIncome ? `${Math.round((amount / income / monthsPerYear) * 100)}%` : ''),
+    fact(
+      `Repayment a month over ${longestTerm} months`,
+      `${repayment(amount, lowestRate)} at ${lowestRate}%, ${repayment(amount, highestRate)} at ${highestRate}%, before fees`,
+    ),
+  ];
+};

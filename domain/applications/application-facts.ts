@@ -1,0 +1,45 @@
+import { fact, phoneFact, emailFact, type Fact, type FactSection } from '../submissions/facts.ts';
+import { nzDateTime } from '../text/nz-date-time.ts';
+import { internationalNumber } from '../phone/dialled-number.ts';
+import { applicationSteps, type ApplicationDraft } from './application-form.ts';
+import { formOf } from './application-payload.ts';
+import { type Question, questionLabels, stepQuestions } from './questions.ts';
+import { shownAnswer } from './shown-answer.ts';
+import { startingPointRows } from './starting-point.ts';
+import type { LoanApplication } from './stored-application.ts';
+
+/** Stored as 0 when nothing was typed. */
+const optionalCounts: ReadonlySet<Question> = new Set([
+  'monthsAtAddress',
+  'dependants',
+  'monthsWithEmployer',
+]);
+
+const answerFact = (question: Question, answers: ApplicationDraft): Fact => {
+  if (question === 'email') return emailFact(answers.email);
+  if (question === 'phoneNumber') {
+    return phoneFact(internationalNumber(answers.phoneCountryCode, answers.phoneNumber));
+  }
+  const isMaybeGiven = optionalCounts.has(question) && answers[question] === '0';
+  return fact(questionLabels[question], isMaybeGiven ? '0, or not given' : shownAnswer(question, answers));
+};
+
+/** Describes what an applicant stated, step by step, by the form's labels; the country code is part of the phone number. */
+export const applicationFacts = (application: LoanApplication): FactSection[] => {
+  const answers = formOf(application);
+  const { starting_point: start, consent_policy_version: version } = application.details;
+  const steps = stepQuestions
+    .map((questions, index): FactSection => ({
+      heading: index === stepQuestions.length - 1 ? 'Consents' : (applicationSteps[index]?.title ?? ''),
+      facts: questions
+        .filter((question) => question !== 'phoneCountryCode')
+        .map((question) => answerFact(question, answers)),
+    }))
+    .filter(({ facts }) => facts.length > 0);
+  const consents = {
+    heading: 'Texts of the consents',
+    facts: [fact('Version', version), fact('Answered on', nzDateTime(application.consents_given_at))],
+  };
+  const from = start === undefined ? [] : startingPointRows(start);
+  return [...(from.length > 0 ? [{ heading: 'Starting point', facts: from }] : []), ...steps, consents];
+};

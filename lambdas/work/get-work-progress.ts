@@ -1,0 +1,19 @@
+import type * as z from 'zod/mini';
+import type { getWorkProgress as contract } from '#domain/work/contract.ts';
+import { shownWork } from '#domain/work/shown-work.ts';
+import { workItemId } from '#domain/work/work-item.ts';
+import type { AdminRequest } from '../http/serve-route.ts';
+import type { WorkItemRepository } from './work-item.repository.ts';
+
+/**
+ * Returns what staff did with a submission. It is no opening of it, since it tells nothing that lists don't tell.
+ * @throws NotFoundError
+ */
+export const getWorkProgress = async (
+  { params: { type, id } }: Pick<AdminRequest<typeof contract>, 'params'>,
+  work: Pick<WorkItemRepository, 'get' | 'readChanges'>,
+): Promise<z.output<typeof contract.response>> => {
+  const key = workItemId(type, id);
+  const item = await work.get(key);
+  return { item: shownWork(item), history: await work.readChanges(key) };
+};

@@ -1,0 +1,68 @@
+import { expect, test } from '@jest/globals';
+import {
+  ageOn,
+  applicationEstimates,
+  monthlyIncome,
+} from '../../../domain/applications/application-estimates.ts';
+import { applicationType } from '../../../domain/applications/application-type.ts';
+import { loanApplications } from '../../../domain/applications/stored-application.ts';
+import { releasedRecords } from '../../support/released-records.ts';
+
+const { item } = releasedRecords.findLast(({ type }) => type === 'loan-application')!;
+const application = loanApplications.read(item);
+
+test.each([
+  ['1990-06-15', '2026-06-14', 35],
+  ['1990-06-15', '2026-06-15', 36],
+  ['2008-02-29', '2026-02-28', 17],
+  ['2008-02-29', '2026-03-01', 18],
+])('somebody born on %s is on %s %d years old', (born, day, age) => {
+  expect(ageOn(born, day)).toBe(age);
+});
+
+const withIncome = (monthly_income: number, salary_frequency: string) => ({
+  ...application,
+  monthly_income,
+  details: { ...application.details, salary_frequency },
+});
+
+test.each([
+  ['Weekly', 1_200, 5_217.86],
+  ['Fortnightly', 2_400, 5_217.86],
+  ['Monthly', 5_200, 5_200],
+  ['Annually', 60_000, 5_000],
+])('%s pay is brought to a month', (frequency, stated, monthly) => {
+  expect(monthlyIncome(withIncome(stated, frequency))).toBeCloseTo(monthly, 2);
+});
+
+test('pay of an unknown frequency has no month', () => {
+  expect(monthlyIncome(withIncome(1_000, 'Daily'))).toBeUndefined();
+});
+
+test('an application is summed up by age, income, loan to income, and repayments at both ends of the rates', () => {
+  const sample = { ...withIncome(5_000, 'Monthly'), loan_amount: 20_000, date_of_birth: '1990-06-15' };
+  // The birthday has begun in Auckland.
+  expect(applicationEstimates(sample, Date.parse('2026-06-14T13:00:00.000Z'))).toEqual([
+    { label: 'Age', value: '36 years' },
+    { label: 'Income a month, after tax', value: '$5,000.00' },
+    { label: 'Loan to yearly income', value: '33%' },
+    {
+      label: 'Repayment a month over 60 months',
+      value: '$417.60 at 9.25%, $637.88 at 29.25%, before fees',
+    },
+  ]);
+  const [, income, ratio] = applicationEstimates({ ...sample, monthly_income: 0 }, 0);
+  expect([income?.value, ratio?.value]).toEqual(['Not given', 'Not given']);
+});
+
+test('an application is described step by step in the words of its form', () => {
+  const { sections } = applicationType.describe(item, 0);
+  expect(sections.map(({ heading }) => heading)).toEqual([
+    'Personal Info',
+    'Employment',
+    'Financial',
+    'Loan Details',
+    'Consents',
+    'Texts of the consents',
+  ]);
+});

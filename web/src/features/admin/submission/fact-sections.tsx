@@ -1,0 +1,54 @@
+import type { Fact } from '#domain/submissions/facts.ts';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { useOpenSubmission } from './use-submission.ts';
+
+const FactValue = ({ value, href }: Fact) => {
+  if (href === undefined) return value;
+  return href.startsWith('/') ? <Link to={href}>{value}</Link> : <a href={href}>{value}</a>;
+};
+
+interface FactCardProps {
+  readonly heading: string;
+  readonly facts: readonly Fact[];
+  readonly note?: string;
+}
+
+const FactCard = ({ heading, facts, note }: FactCardProps) => {
+  const id = useId();
+  return (
+    <section className="card fact-card" aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {note !== undefined && <p className="fact-note">{note}</p>}
+      <dl>
+        {facts.map((fact) => (
+          <div key={fact.label}>
+            <dt>{fact.label}</dt>
+            <dd>
+              <FactValue {...fact} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};
+
+/** Everything that the visitor sent, in the words of the form, and what is worked out from it. */
+export const FactSections = () => {
+  const { sections, estimates } = useOpenSubmission();
+  return (
+    <>
+      {estimates.length > 0 && (
+        <FactCard
+          heading="At a glance"
+          facts={estimates}
+          note="Worked out from what was sent. Nobody has checked it yet."
+        />
+      )}
+      {sections.map(({ heading, facts }) => (
+        <FactCard key={heading} heading={heading} facts={facts} />
+      ))}
+    </>
+  );
+};

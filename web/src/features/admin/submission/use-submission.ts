@@ -1,0 +1,78 @@
+import type { RouteInput } from '#domain/http/route-contract.ts';
+import { getWorkItem, getWorkProgress, updateWorkItem } from '#domain/work/contract.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import type * as z from 'zod/mini';
+import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
+
+/** What is asked for again while the page is open; nothing of it is what the visitor sent. */
+const progressMs = 10_000;
+
+interface SubmissionKey {
+  readonly type: string;
+  readonly id: string;
+}
+
+/** Key of what staff did with a submission: invalidated after each change. */
+const progressKey = ({ type, id }: SubmissionKey) => ['work-progress', type, id] as const;
+
+type Opened = z.output<typeof getWorkItem.response>;
+
+/** A submission with what staff did with it, as the sections of its page need it. */
+export interface Submission extends SubmissionKey, Opened {
+  /** How staff work on its type. */
+  readonly desk: Opened['types'][number];
+  /** When it was last heard of, in milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Opens a submission, which is recorded once, and follows what staff do with it. */
+export const useSubmission = ({ type, id }: SubmissionKey) => {
+  const { request } = useAdminSession();
+  const opened = useQuery({
+    queryKey: ['submission', type, id],
+    queryFn: async () => request(getWorkItem, { type, id }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const progress = useQuery({
+    queryKey: progressKey({ type, id }),
+    queryFn: async () => request(getWorkProgress, { type, id }),
+    enabled: opened.data !== undefined,
+    refetchInterval: progressMs,
+  });
+  const { data } = opened;
+  const desk = data?.types.find(({ name }) => name === type);
+  const now = Math.max(opened.dataUpdatedAt, progress.dataUpdatedAt);
+  const submission: Submission | undefined = data &&
+    desk && { ...data, ...progress.data, type, id, desk, now };
+  return { submission, error: opened.error, retry: opened.refetch };
+};
+
+export const SubmissionContext = createContext<Submission | undefined>(undefined);
+
+/**
+ * The submission of the page.
+ * @throws outside of it
+ */
+export const useOpenSubmission = (): Submission => {
+  const submission = useContext(SubmissionContext);
+  if (submission === undefined) throw new Error('There is no submission here');
+  return submission;
+};
+
+type Change = Omit<RouteInput<typeof updateWorkItem>, 'type' | 'id' | 'version'>;
+
+/** Changes the submission of the page, under the condition that it is still as it is shown. */
+export const useChangeSubmission = () => {
+  const { request } = useAdminSession();
+  const client = useQueryClient();
+  const { type, id, item } = useOpenSubmission();
+  return useMutation({
+    mutationFn: async (change: Change) =>
+      request(updateWorkItem, { type, id, version: item.version, ...change }),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: progressKey({ type, id }) });
+      void client.invalidateQueries({ queryKey: ['work'] });
+    },
+  });
+};
