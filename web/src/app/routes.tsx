@@ -24,6 +24,8 @@ const adminPage = 'features/admin/admin-page';
 const inboxPage = 'features/admin/inbox-page';
 const submissionPage = 'features/admin/submission-page';
 const activityPage = 'features/admin/activity-page';
+const complaintsRegisterPage = 'features/admin/complaints-page';
+const deadlockLetterPage = 'features/admin/deadlock-letter-page';
 const applicationPage = 'features/admin/application-page';
 const submittedApplication = 'features/applications/submitted-application';
 const vehicleDashboard = 'features/vehicles-admin/vehicle-dashboard';
@@ -145,6 +147,16 @@ export const pages: RouteObject[] = [
     path: '/admin/activity',
     handle: import.meta.env.SSR && activityPage,
     lazy: async () => import('../features/admin/activity-page.tsx'),
+  },
+  {
+    path: '/admin/complaints',
+    handle: import.meta.env.SSR && complaintsRegisterPage,
+    lazy: async () => import('../features/admin/complaints-page.tsx'),
+  },
+  {
+    path: '/admin/deadlock-letter/:id',
+    handle: import.meta.env.SSR && deadlockLetterPage,
+    lazy: async () => import('../features/admin/deadlock-letter-page.tsx'),
   },
   {
     path: applicationPath(':id'),

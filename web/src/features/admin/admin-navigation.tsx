@@ -7,6 +7,7 @@ export const AdminNavigation = () => (
   <nav className="admin-navigation" aria-label="Administration">
     <div className="container">
       <NavLink to={deskPaths.inbox}>Inbox</NavLink>
+      <NavLink to={deskPaths.complaints}>Complaints</NavLink>
       <NavLink to={paths.admin} end>
         Vehicles
       </NavLink>

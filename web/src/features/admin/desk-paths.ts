@@ -1,9 +1,12 @@
 import type { ShownAct } from '#domain/work/activity-contract.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** Addresses of the pages about administrators; only pages of administrators lead there. */
+/** Addresses of the desk's pages; only pages of administrators lead there. */
 export const deskPaths = {
   inbox: `${paths.admin}/inbox`,
+  complaints: `${paths.admin}/complaints`,
+  /** Followed by the complaint's id. */
+  deadlockLetter: `${paths.admin}/deadlock-letter`,
   activity: `${paths.admin}/activity`,
 } as const;
 

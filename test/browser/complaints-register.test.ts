@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { WorkItem } from '#domain/work/work-item.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
+import { axeViolations } from '../support/axe.ts';
+import { enterCredentials, poolAccountsOf } from '../support/pool-accounts.ts';
+import { releasedRecords } from '../support/released-records.ts';
+import { desktop, expectLogged, phone, settled, useOwnSite } from '../support/site.ts';
+import { putWork, sampleWorkItem } from '../support/work-items.ts';
+
+const path = '/admin/complaints';
+
+/** As the register would show it after some work. */
+const complaint = (received: string, name: string, state: Partial<WorkItem>): WorkItem => ({
+  ...sampleWorkItem('complaint', received, {
+    name,
+    ...(state.status !== undefined && { status: state.status }),
+  }),
+  ...state,
+});
+
+const late = complaint('2026-03-01T20:00:00.000Z', 'Aroha Ngāta', {
+  status: 'in-investigation',
+  reached: { acknowledged: '2026-03-01T21:00:00.000Z', 'in-investigation': '2026-03-02T21:00:00.000Z' },
+});
+const closed = complaint('2026-02-01T20:00:00.000Z', 'Hēmi Paki', {
+  status: 'closed',
+  reached: {
+    acknowledged: '2026-02-01T21:00:00.000Z',
+    'in-investigation': '2026-02-02T20:00:00.000Z',
+    answered: '2026-02-03T20:00:00.000Z',
+    closed: '2026-02-08T20:00:00.000Z',
+  },
+  outcome: { outcome: 'partly-upheld', redress: '=Fee refunded', redress_amount: '45.00' },
+});
+const referred = complaint('2025-06-01T20:00:00.000Z', 'Sina Leota', {
+  status: 'referred',
+  reached: { answered: '2025-06-03T20:00:00.000Z', referred: '2025-07-01T20:00:00.000Z' },
+  outcome: { referral_reason: 'deadlock', referral_date: '2025-07-02', scheme_reference: 'EF-17' },
+});
+
+describe('the register of complaints', () => {
+  const { runner, visit } = useOwnSite();
+  let accounts: ReturnType<typeof poolAccountsOf>;
+  let cloud: ReturnType<typeof cloudOf>;
+
+  beforeAll(async () => {
+    accounts = poolAccountsOf(runner());
+    cloud = cloudOf(runner());
+    for (const { email } of runner().admins) await accounts.setPassword(email);
+  });
+  afterAll(() => {
+    accounts.close();
+    cloud.close();
+  });
+
+  const signedIn = (account: 0 | 1, options: BrowserContextOptions, check: Parameters<typeof visit>[2]) =>
+    visit(path, options, async (page, log) => {
+      await page.waitForURL('**/login');
+      await enterCredentials(page, runner().admins[account]!.email);
+      await page.waitForURL(`**${path}`);
+      await page
+        .getByRole('status')
+        .filter({ hasText: /\d of \d/ })
+        .waitFor();
+      await check(page, log);
+    });
+  const entry = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+  const fact = (page: Page, name: string, label: string) =>
+    entry(page, name)
+      .locator('div', { has: page.getByText(label, { exact: true }) })
+      .getByRole('definition');
+  const expectGood = async (page: Page) => {
+    await settled(page);
+    expect(await axeViolations(page)).toEqual([]);
+    const spare = await page.evaluate(() => window.innerWidth - document.documentElement.scrollWidth);
+    expect(spare).toBeGreaterThanOrEqual(0);
+  };
+
+  test('says that nobody has complained', async () => {
+    await signedIn(0, phone, async (page) => {
+      await page.getByText('Nobody has complained.').waitFor();
+      expect(await page.getByRole('button', { name: 'Save as CSV' }).isDisabled()).toBe(true);
+      await expectGood(page);
+    });
+  });
+
+  describe('with complaints', () => {
+    beforeAll(async () => {
+      const tables = {
+        items: cloud.tableNamed('work_items'),
+        words: cloud.tableNamed('work_words'),
+      };
+      await putWork(cloud.dynamodb, tables, [referred, late, closed]);
+      const { item } = releasedRecords.findLast(({ type }) => type === 'complaint')!;
+      await cloud.putItems('complaints', [{ ...item, id: late.id.split(':')[1]! }]);
+    });
+
+    test.each([
+      ['phone', phone],
+      ['desktop', desktop],
+    ])('shows each with its dates, days, outcome and referral, on a %s', async (_, options) => {
+      await signedIn(1, options, async (page) => {
+        expect(await page.getByRole('link', { name: 'Complaints', exact: true }).first().isVisible()).toBe(
+          true,
+        );
+        const names = await page.getByRole('listitem').getByRole('strong').allTextContents();
+        expect(names.filter((name) => !name.includes('letter'))).toEqual([
+          'Aroha Ngāta',
+          'Hēmi Paki',
+          'Sina Leota',
+        ]);
+        expect(await fact(page, 'Hēmi Paki', 'Received').textContent()).toBe('2 February 2026');
+        expect(await fact(page, 'Hēmi Paki', 'Answered').textContent()).toBe('4 February 2026');
+        expect(await fact(page, 'Hēmi Paki', 'Closed').textContent()).toBe('9 February 2026');
+        expect(await fact(page, 'Hēmi Paki', 'Days until answered').textContent()).toBe(
+          '2 days, 2 working days',
+        );
+        expect(await fact(page, 'Hēmi Paki', 'Outcome').textContent()).toBe('Partly upheld');
+        expect(await fact(page, 'Aroha Ngāta', 'Answered').textContent()).toBe('Not yet');
+        expect(await fact(page, 'Sina Leota', 'Reason of the referral').textContent()).toBe(
+          'Deadlock: no agreement',
+        );
+        expect(await fact(page, 'Sina Leota', 'Referred on').textContent()).toBe('2 July 2025');
+        expect(await fact(page, 'Sina Leota', 'Scheme’s reference').textContent()).toBe('EF-17');
+        expect(await page.getByText('Only the super admin can export the register.').count()).toBe(1);
+        expect(await page.getByRole('button', { name: 'Save as CSV' }).count()).toBe(0);
+        await expectGood(page);
+      });
+    });
+
+    test('narrows by period and progress, in the address, and saves what is left as a file', async () => {
+      await signedIn(0, { ...desktop, acceptDownloads: true }, async (page) => {
+        await page.getByLabel('Received from').fill('2026-01-01');
+        await page.getByText('2 of 3 complaints').waitFor();
+        await page.getByLabel('Show').selectOption('Answered');
+        await page.getByText('1 of 3 complaints').waitFor();
+        expect(new URL(page.url()).search).toBe('?from=2026-01-01&show=answered');
+        const downloading = page.waitForEvent('download');
+        await page.getByRole('button', { name: 'Save as CSV' }).click();
+        const download = await downloading;
+        expect(download.suggestedFilename()).toMatch(/^complaint-register-\d{4}-\d\d-\d\d\.csv$/);
+        const lines = readFileSync(await download.path(), 'utf8').split('\r\n');
+        expect(lines[0]).toMatch(/^\uFEFFReference,Name,About,Status,Received,Acknowledged,/);
+        expect(lines).toHaveLength(3);
+        expect(lines[1]).toBe(
+          `${closed.reference},Hēmi Paki,${closed.title},Closed,2026-02-02,2026-02-02,2026-02-03,2026-02-04,2026-02-09,,2,2,2026-03-03,Partly upheld,'=Fee refunded,45.00,,,`,
+        );
+        const audit = await cloud.allItems('audit');
+        expect(audit.filter(({ action }) => action === 'register.export')).toMatchObject([
+          { actor_email: runner().admins[0]!.email, record_type: 'complaint' },
+        ]);
+        await page.getByLabel('Show').selectOption('Past 20 working days');
+        await page.getByText('1 of 3 complaints').waitFor();
+        expect(await entry(page, 'Aroha Ngāta').count()).toBe(1);
+        await page.getByLabel('Received until').fill('2026-02-28');
+        await page.getByText('No complaint matches these filters.').waitFor();
+      });
+    });
+
+    test('offers the deadlock letter after 20 working days, to be printed', async () => {
+      await signedIn(1, phone, async (page) => {
+        expect(await page.getByRole('link', { name: /^Deadlock letter/ }).count()).toBe(1);
+        await page.getByRole('link', { name: 'Deadlock letter to Aroha Ngāta' }).click();
+        await page.getByText('Kia ora Aroha Ngāta,').waitFor();
+        const letter = page.getByRole('article');
+        const text = await letter.textContent();
+        expect(text).toContain(late.reference);
+        expect(text).toContain('on 2 March 2026');
+        expect(text).toContain('Example Financial Disputes Scheme');
+        await expectGood(page);
+        await page.emulateMedia({ media: 'print' });
+        expect(await page.getByRole('button', { name: 'Print the letter' }).isVisible()).toBe(false);
+        expect(await page.getByRole('navigation', { name: 'Administration' }).isVisible()).toBe(false);
+        expect(await letter.isVisible()).toBe(true);
+      });
+    });
+
+    test('says what failed, and offers another attempt', async () => {
+      await signedIn(0, desktop, async (page, log) => {
+        await page.route('**/registers/complaint**', (route) => route.abort());
+        await page.reload();
+        await page.getByRole('alert').waitFor();
+        await expectGood(page);
+        await page.unroute('**/registers/complaint**');
+        await page.getByRole('button', { name: 'Try Again' }).click();
+        await page.getByText('3 of 3 complaints').waitFor();
+        expectLogged(log, /net::ERR_FAILED/);
+      });
+    });
+  });
+});

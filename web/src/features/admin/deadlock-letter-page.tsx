@@ -1,0 +1,76 @@
+import '../../styles/register.css';
+import { brand } from '#domain/brand.ts';
+import { deadlockLetter } from '#domain/complaints/deadlock-letter.ts';
+import { getWorkItem } from '#domain/work/contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { useAdminSession } from '../../lib/admin-session/admin-session.ts';
+import { nzDate } from '../../lib/nz-date.ts';
+import { DeskPage } from './desk-page.tsx';
+import { deskPaths, submissionPath } from './desk-paths.ts';
+import { documentProblem } from './document-problem.ts';
+
+const type = 'complaint';
+
+const Letter = ({ id }: { readonly id: string }) => {
+  const { request } = useAdminSession();
+  const complaint = useQuery({
+    queryKey: ['work', type, id],
+    queryFn: async () => request(getWorkItem, { type, id }),
+  });
+  if (complaint.error !== null) {
+    const { message, isPassing } = documentProblem(complaint.error);
+    return (
+      <div className="inbox-problem" role="alert">
+        <p>{message}</p>
+        {isPassing && (
+          <button className="button button-secondary" type="button" onClick={() => void complaint.refetch()}>
+            Try Again
+          </button>
+        )}
+      </div>
+    );
+  }
+  if (complaint.data === undefined) return <output>Loading the letter...</output>;
+  const { name, reference, received_at: received } = complaint.data.item;
+  const receivedOn = nzDate(new Date(received)).text;
+  const { subject, paragraphs } = deadlockLetter({ name, reference, receivedOn });
+  return (
+    <>
+      <div className="actions">
+        <button className="button button-primary" type="button" onClick={() => window.print()}>
+          Print the letter
+        </button>
+        <Link className="button button-secondary" to={submissionPath({ type, id })}>
+          Reply to the complaint
+        </Link>
+      </div>
+      <article className="letter-sheet">
+        <address>
+          {brand.name}, {brand.address.street}, {brand.address.suburb}, {brand.address.city}{' '}
+          {brand.address.postalCode}
+        </address>
+        <p>{nzDate(new Date()).text}</p>
+        <h2>{subject}</h2>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </article>
+    </>
+  );
+};
+
+/** /admin/deadlock-letter/{id}: one prerendered document for all complaints. */
+export const Component = () => {
+  const { id = '' } = useParams();
+  return (
+    <DeskPage title="Deadlock letter" description="The letter that names the disputes scheme.">
+      <div className="container letter">
+        <p>
+          <Link to={deskPaths.complaints}>Back to the complaints</Link>
+        </p>
+        <Letter key={id} id={id} />
+      </div>
+    </DeskPage>
+  );
+};

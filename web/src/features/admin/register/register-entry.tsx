@@ -1,0 +1,95 @@
+import type { Registered } from '#domain/work/register-contract.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { nzDate } from '../../../lib/nz-date.ts';
+import { submissionPath } from '../desk-paths.ts';
+import { outcomeText } from './outcome-text.ts';
+import { isMarked } from './register-filters.ts';
+import type { RegisterType } from './use-register.ts';
+
+interface DatedProps {
+  readonly label: string;
+  readonly time: string | undefined;
+}
+
+const Dated = ({ label, time }: DatedProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      {time === undefined ? (
+        <span className="register-none">Not yet</span>
+      ) : (
+        <time dateTime={time}>{nzDate(new Date(time)).text}</time>
+      )}
+    </dd>
+  </div>
+);
+
+const inDays = (count: number, kind = ''): string => `${count} ${kind}${count === 1 ? 'day' : 'days'}`;
+
+interface RegisterEntryProps {
+  readonly item: Registered;
+  readonly type: RegisterType;
+  /** What staff can do about it from here, once a mark has passed. */
+  readonly offered: ReactNode;
+}
+
+/** A submission in the register: when it came how far, how it ended, and how long that took. */
+export const RegisterEntry = ({ item, type, offered }: RegisterEntryProps) => {
+  const { days, reached, marks } = item;
+  const [, ...statuses] = type.statuses;
+  const recorded = type.outcome.flatMap((field) => {
+    const text = outcomeText(field, item.outcome[field.name]);
+    return text === '' ? [] : [{ ...field, text }];
+  });
+  // Of the ends that exclude one another only the one that came is told.
+  const dated = statuses.filter(({ name, next }) => next.length > 0 || reached[name] !== undefined);
+  return (
+    <li className="register-entry" data-marked={isMarked(item)}>
+      <p className="work-name">
+        <Link to={submissionPath(item)}>
+          <strong>{item.name}</strong>
+        </Link>
+        <span className="work-reference">{item.reference}</span>
+        <span className="status-badge">
+          {type.statuses.find(({ name }) => name === item.status)?.label ?? item.status}
+        </span>
+      </p>
+      <p className="work-subject">{item.title}</p>
+      <dl>
+        <Dated label="Received" time={item.received_at} />
+        {dated.map(({ name, label }) => (
+          <Dated key={name} label={label} time={reached[name]} />
+        ))}
+        <div>
+          <dt>{days.is_running ? 'Days so far' : 'Days until answered'}</dt>
+          <dd>
+            {inDays(days.calendar)}, {inDays(days.working, 'working ')}
+          </dd>
+        </div>
+        {recorded.map(({ name, label, text, input }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{input === 'date' ? nzDate(new Date(`${text}T00:00:00Z`)).text : text}</dd>
+          </div>
+        ))}
+      </dl>
+      {marks.map(({ label, at, is_over: isOver }) => (
+        <div key={label} className="register-mark">
+          {isOver ? (
+            <>
+              <strong>{label}: can be sent now</strong>
+              {offered}
+            </>
+          ) : (
+            days.is_running && (
+              <span>
+                {label}: from <time dateTime={at}>{nzDate(new Date(at)).text}</time>
+              </span>
+            )
+          )}
+        </div>
+      ))}
+    </li>
+  );
+};

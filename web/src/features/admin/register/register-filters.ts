@@ -1,0 +1,52 @@
+import type { Registered } from '#domain/work/register-contract.ts';
+import { nzDate } from '../../../lib/nz-date.ts';
+
+/** Which entries of a register are shown: received in a period, and as far as they have come. */
+export interface RegisterFilters {
+  readonly show: 'all' | 'open' | 'answered' | 'marked';
+  /** Dates as 2026-11-23, or nothing. */
+  readonly from: string;
+  readonly to: string;
+}
+
+const shows: ReadonlySet<string> = new Set<RegisterFilters['show']>(['all', 'open', 'answered', 'marked']);
+
+const isShow = (text: string): text is RegisterFilters['show'] => shows.has(text);
+
+/** Reads the filters of an address; what it names wrongly is left out. */
+export const readRegisterFilters = (search: URLSearchParams): RegisterFilters => {
+  const show = search.get('show') ?? '';
+  return {
+    show: isShow(show) ? show : 'all',
+    from: search.get('from') ?? '',
+    to: search.get('to') ?? '',
+  };
+};
+
+/** Returns the date in New Zealand on which something was received, as 2026-11-23. */
+export const receivedOn = ({ received_at }: Pick<Registered, 'received_at'>): string =>
+  nzDate(new Date(received_at)).iso;
+
+/** Whether some mark has passed that gives staff a further choice. */
+export const isMarked = ({ marks }: Pick<Registered, 'marks'>): boolean =>
+  marks.some(({ is_over: isOver }) => isOver);
+
+/** Returns the entries that the filters let through, the newest first. */
+export const filterRegister = (
+  items: readonly Registered[],
+  { show, from, to }: RegisterFilters,
+): Registered[] => {
+  const isShown = (item: Registered): boolean =>
+    ({
+      all: true,
+      open: item.days.is_running,
+      answered: !item.days.is_running,
+      marked: isMarked(item),
+    })[show];
+  return items
+    .filter(
+      (item) =>
+        isShown(item) && (from === '' || receivedOn(item) >= from) && (to === '' || receivedOn(item) <= to),
+    )
+    .sort((one, other) => other.received_at.localeCompare(one.received_at));
+};

@@ -1,0 +1,25 @@
+import { exportRegister, type Registered } from '#domain/work/register-contract.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
+import { csvFile, saveFile } from '../../../lib/csv.ts';
+import { nzDate } from '../../../lib/nz-date.ts';
+import { filterRegister, type RegisterFilters } from './register-filters.ts';
+import { registerCsv } from './register-csv.ts';
+
+/** Saves the entries of a register that filters let through as a file for spreadsheets. */
+export const useRegisterExport = (type: string, filters: RegisterFilters) => {
+  const { request } = useAdminSession();
+  return useMutation({
+    mutationFn: async () => {
+      const items: Registered[] = [];
+      let page = await request(exportRegister, { type });
+      items.push(...page.items);
+      while (page.next_cursor !== undefined) {
+        page = await request(exportRegister, { type, cursor: page.next_cursor });
+        items.push(...page.items);
+      }
+      const name = `${type}-register-${nzDate(new Date()).iso}.csv`;
+      saveFile(name, csvFile([registerCsv(page.type, filterRegister(items, filters))]));
+    },
+  });
+};

@@ -1,0 +1,23 @@
+import { listRegister } from '#domain/work/register-contract.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
+
+/** Reads the whole register of a type, one page after the other. */
+export const useRegister = (type: string) => {
+  const { request } = useAdminSession();
+  const register = useInfiniteQuery({
+    queryKey: ['register', type],
+    queryFn: async ({ pageParam }: { readonly pageParam: string | undefined }) =>
+      request(listRegister, { type, ...(pageParam !== undefined && { cursor: pageParam }) }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ next_cursor: cursor }) => cursor,
+  });
+  const { hasNextPage, isFetching, isError, fetchNextPage } = register;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  return register;
+};
+
+export type RegisterType = NonNullable<ReturnType<typeof useRegister>['data']>['pages'][number]['type'];
