@@ -7,8 +7,8 @@ import { Link, useParams } from 'react-router-dom';
 import { useAdminSession } from '../../lib/admin-session/admin-session.ts';
 import { nzDate } from '../../lib/nz-date.ts';
 import { DeskPage } from './desk-page.tsx';
+import { DeskProblem } from './desk-problem.tsx';
 import { deskPaths, submissionPath } from './desk-paths.ts';
-import { documentProblem } from './document-problem.ts';
 
 const type = 'complaint';
 
@@ -19,17 +19,7 @@ const Letter = ({ id }: { readonly id: string }) => {
     queryFn: async () => request(getWorkItem, { type, id }),
   });
   if (complaint.error !== null) {
-    const { message, isPassing } = documentProblem(complaint.error);
-    return (
-      <div className="inbox-problem" role="alert">
-        <p>{message}</p>
-        {isPassing && (
-          <button className="button button-secondary" type="button" onClick={() => void complaint.refetch()}>
-            Try Again
-          </button>
-        )}
-      </div>
-    );
+    return <DeskProblem error={complaint.error} retry={() => void complaint.refetch()} />;
   }
   if (complaint.data === undefined) return <output>Loading the letter...</output>;
   const { name, reference, received_at: received } = complaint.data.item;
@@ -50,7 +40,7 @@ const Letter = ({ id }: { readonly id: string }) => {
           {brand.name}, {brand.address.street}, {brand.address.suburb}, {brand.address.city}{' '}
           {brand.address.postalCode}
         </address>
-        <p>{nzDate(new Date()).text}</p>
+        <p>{nzDate(new Date(complaint.dataUpdatedAt)).text}</p>
         <h2>{subject}</h2>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

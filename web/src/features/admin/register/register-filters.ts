@@ -24,7 +24,7 @@ export const readRegisterFilters = (search: URLSearchParams): RegisterFilters =>
 };
 
 /** Returns the date in New Zealand on which something was received, as 2026-11-23. */
-export const receivedOn = ({ received_at }: Pick<Registered, 'received_at'>): string =>
+const receivedOn = ({ received_at }: Pick<Registered, 'received_at'>): string =>
   nzDate(new Date(received_at)).iso;
 
 /** Whether some mark has passed that gives staff a further choice. */

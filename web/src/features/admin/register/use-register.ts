@@ -17,7 +17,14 @@ export const useRegister = (type: string) => {
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
-  return register;
+  const pages = register.data?.pages ?? [];
+  return {
+    type: pages[0]?.type,
+    items: pages.flatMap((page) => page.items),
+    isComplete: pages.length > 0 && !hasNextPage,
+    error: register.error,
+    retry: () => void register.refetch(),
+  };
 };
 
-export type RegisterType = NonNullable<ReturnType<typeof useRegister>['data']>['pages'][number]['type'];
+export type RegisterType = NonNullable<ReturnType<typeof useRegister>['type']>;
