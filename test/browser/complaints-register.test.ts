@@ -177,6 +177,28 @@ describe('the register of complaints', () => {
       });
     });
 
+    test('has what is recorded on the page of the complaint, and keeps what was typed when that is refused', async () => {
+      await signedIn(1, phone, async (page, log) => {
+        await page.getByRole('link', { name: 'Aroha Ngāta', exact: true }).click();
+        const section = page.getByRole('region', { name: 'Outcome' });
+        await section.getByLabel('Outcome').selectOption('Not upheld');
+        await section.getByLabel('Redress', { exact: true }).fill('An apology');
+        await section.getByLabel('Redress in NZD').fill('12,5');
+        await section.getByRole('button', { name: 'Save the outcome' }).click();
+        await section.getByText('Enter dollars and cents, like 150.00').waitFor();
+        expect(await section.getByLabel('Redress', { exact: true }).inputValue()).toBe('An apology');
+        await expectGood(page);
+        await section.getByLabel('Redress in NZD').fill('12.50');
+        await section.getByRole('button', { name: 'Save the outcome' }).click();
+        await page.getByText('Redress in NZD: nothing → 12.50').waitFor();
+        expect(await section.getByRole('button', { name: 'Save the outcome' }).isDisabled()).toBe(true);
+        await page.getByRole('link', { name: 'Complaints', exact: true }).first().click();
+        await page.getByText('3 of 3 complaints').waitFor();
+        expect(await fact(page, 'Aroha Ngāta', 'Outcome').textContent()).toBe('Not upheld');
+        expectLogged(log, /400/);
+      });
+    });
+
     test('says what failed, and offers another attempt', async () => {
       await signedIn(0, desktop, async (page, log) => {
         await page.route('**/registers/complaint**', (route) => route.abort());

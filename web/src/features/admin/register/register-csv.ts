@@ -1,7 +1,7 @@
 import type { Registered } from '#domain/work/register-contract.ts';
 import { csvLines } from '../../../lib/csv.ts';
 import { nzDate } from '../../../lib/nz-date.ts';
-import { outcomeText } from './outcome-text.ts';
+import { outcomeText } from '../outcome-text.ts';
 import type { RegisterType } from './use-register.ts';
 
 const dateOf = (time: string | undefined): string => (time === undefined ? '' : nzDate(new Date(time)).iso);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { submissionPath } from '../desk-paths.ts';
-import { outcomeText } from './outcome-text.ts';
+import { outcomeText } from '../outcome-text.ts';
 import { isMarked } from './register-filters.ts';
 import type { RegisterType } from './use-register.ts';
 

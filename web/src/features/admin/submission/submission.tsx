@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { documentProblem } from '../document-problem.ts';
 import { FactSections } from './fact-sections.tsx';
 import { HistorySection } from './history-section.tsx';
+import { OutcomeSection } from './outcome-section.tsx';
 import { SubmissionHeading } from './submission-heading.tsx';
 import { SubmissionContext, useSubmission } from './use-submission.ts';
 import { WorkSection } from './work-section.tsx';
@@ -33,6 +34,7 @@ export const Submission = () => {
         </div>
         <div>
           <WorkSection />
+          <OutcomeSection />
           <HistorySection />
         </div>
       </div>

@@ -1,0 +1,60 @@
+import type { ShownOutcomeField } from '#domain/work/shown-outcome.ts';
+import { useId } from 'react';
+import { FieldError } from '../../../components/form/field-parts.tsx';
+
+interface OutcomeInputProps {
+  readonly field: ShownOutcomeField;
+  readonly value: string;
+  readonly problem: string | undefined;
+  readonly onType: (value: string) => void;
+}
+
+/** One field of the outcome, with its hint and with what is wrong with it. */
+export const OutcomeInput = ({ field, value, problem, onType }: OutcomeInputProps) => {
+  const id = useId();
+  const { label, hint, input, choices } = field;
+  const describedBy = [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-error`];
+  const common = {
+    id,
+    className: 'control',
+    value,
+    autoComplete: 'off',
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
+  };
+  const control = () => {
+    if (input === 'choice') {
+      return (
+        <select {...common} onChange={({ target }) => onType(target.value)}>
+          <option value="">Not recorded</option>
+          {choices.map(({ name, label: choice }) => (
+            <option key={name} value={name}>
+              {choice}
+            </option>
+          ))}
+        </select>
+      );
+    }
+    if (input === 'text') return <textarea {...common} onChange={({ target }) => onType(target.value)} />;
+    return (
+      <input
+        {...common}
+        type={input === 'date' ? 'date' : 'text'}
+        inputMode={input === 'amount' ? 'decimal' : undefined}
+        onChange={({ target }) => onType(target.value)}
+      />
+    );
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      {control()}
+      <FieldError controlId={id} error={problem} />
+    </div>
+  );
+};
