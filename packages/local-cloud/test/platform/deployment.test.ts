@@ -11,7 +11,8 @@ import { deploymentFilter } from '../../src/deployment/deployment-filters.ts';
 import { withLocalEndpoints } from '../../src/deployment/local-endpoints.ts';
 import { openObjectStore } from '../../src/emulators/s3/folder-object-store.ts';
 import type { ObjectStore } from '../../src/emulators/s3/object-store.ts';
-import { readSchedules, startSchedules, timingOf } from '../../src/schedule/scheduler.ts';
+import { readSchedules, startSchedules } from '../../src/schedule/scheduler.ts';
+import { timingOf } from '../../src/schedule/timing.ts';
 import { assemblyOfResources } from './support/assembly.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
@@ -134,7 +135,10 @@ describe('schedules', () => {
     ['cron(5/5 * * * ? *)', undefined],
     ['cron(0/7 * * * ? *)', undefined],
     ['cron(0/0 * * * ? *)', undefined],
-    ['cron(0 1 * * ? *)', undefined],
+    ['cron(5 1 * * ? *)', { hour: 1, minute: 5, timeZone: 'UTC' }],
+    ['cron(0 24 * * ? *)', undefined],
+    ['cron(60 1 * * ? *)', undefined],
+    ['cron(0 1 ? * 2 *)', undefined],
   ])('%s runs locally as %s', (expression, expected) => expect(timingOf(expression)).toEqual(expected));
 
   const roleArn = 'arn:aws:iam::000000000000:role/sweeper';
@@ -165,14 +169,14 @@ describe('schedules', () => {
     expect(readSchedules(assembly)).toEqual([
       {
         name: 'sweep',
-        intervalMilliseconds: 60_000,
+        timing: { intervalMilliseconds: 60_000 },
         functionArn: 'arn:f',
         invoker: { principal: expect.objectContaining({ kind: 'role', roleArn }) },
         input: '{}',
       },
       {
         name: 'rule',
-        intervalMilliseconds: 3_600_000,
+        timing: { intervalMilliseconds: 3_600_000 },
         functionArn: 'arn:g',
         invoker: {
           principal: { kind: 'service', service: 'events.amazonaws.com' },
@@ -225,8 +229,38 @@ describe('schedules', () => {
     }
   });
 
+  test.each([
+    ['winter', '2026-07-01T12:00:00Z', ['2026-07-01T20:30:00Z', '2026-07-02T20:30:00Z']],
+    ['summer', '2026-12-01T12:00:00Z', ['2026-12-01T19:30:00Z', '2026-12-02T19:30:00Z']],
+    [
+      'the begin of daylight saving',
+      '2026-09-26T12:00:00Z',
+      ['2026-09-26T19:30:00Z', '2026-09-27T19:30:00Z'],
+    ],
+    ['its end', '2026-04-03T12:00:00Z', ['2026-04-03T19:30:00Z', '2026-04-04T20:30:00Z']],
+  ])(
+    'of a time of day invoke their functions when clocks of their zone show it: %s',
+    (_when, now, expected) => {
+      jest.useFakeTimers({ now: new Date(now) });
+      try {
+        const daily = schedule('cron(30 8 * * ? *)', { ScheduleExpressionTimezone: 'Pacific/Auckland' });
+        const times: string[] = [];
+        const running = startSchedules(
+          readSchedules(assemblyOfResources({ Daily: daily })),
+          () => 'allowed',
+          () => times.push(new Date().toISOString().replace('.000', '')),
+        );
+        jest.advanceTimersByTime(46 * 3_600_000);
+        running.stop();
+        expect(times).toEqual(expected);
+      } finally {
+        jest.useRealTimers();
+      }
+    },
+  );
+
   test('that can’t run locally are named', () => {
-    expect(() => readSchedules(assemblyOfResources({ Cron: schedule('cron(0 1 * * ? *)') }))).toThrow(
+    expect(() => readSchedules(assemblyOfResources({ Cron: schedule('cron(0 1 ? * 2 *)') }))).toThrow(
       /app\/Cron.*cron/,
     );
   });
