@@ -1,4 +1,5 @@
 import { getAdmin, signOut } from './accounts/contract.ts';
+import { controlAccount, inviteAccount, listTeam } from './accounts/team-contract.ts';
 import { getApplication } from './applications/admin-contract.ts';
 import {
   describeApplicationDocument,
@@ -60,6 +61,9 @@ export const routes = {
   'list-register': listRegister,
   'export-register': exportRegister,
   'list-activity': listActivity,
+  'list-team': listTeam,
+  'control-account': controlAccount,
+  'invite-account': inviteAccount,
   'get-admin': getAdmin,
   'sign-out': signOut,
   'check-health': checkHealth,

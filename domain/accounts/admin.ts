@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Roles in the order of the allow-list: the first address is the super admin's, the second the admin's. */
-const adminRoles = ['super_admin', 'admin'] as const;
+export const adminRoles = ['super_admin', 'admin'] as const;
 
 export type AdminRole = (typeof adminRoles)[number];
 

@@ -12,6 +12,11 @@ const auditActions = {
   'vehicle.update': 'changed the {fields} of {record}',
   'vehicle.delete': 'deleted {record}',
   'session.start': 'signed in',
+  'account.invite': 'sent an invitation to {record}',
+  'account.disable': 'disabled {record}',
+  'account.enable': 'enabled {record}',
+  'account.sign-out': 'ended all sign-ins of {record}',
+  'account.reset-second-factor': 'reset {record}, with its authenticator app',
 } as const;
 
 export type AuditAction = keyof typeof auditActions;

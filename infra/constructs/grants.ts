@@ -73,11 +73,17 @@ export const tableIndexes = (table: ITable, indexes: readonly TableIndex[]): Gra
   ],
 });
 
+type PoolAction =
+  | 'AdminCreateUser'
+  | 'AdminDeleteUser'
+  | 'AdminDisableUser'
+  | 'AdminEnableUser'
+  | 'AdminGetUser'
+  | 'AdminSetUserPassword'
+  | 'AdminUserGlobalSignOut';
+
 /** A user pool by its id, with actions on its accounts. */
-export const poolUsers = (
-  userPool: IUserPool,
-  ...actions: ('AdminCreateUser' | 'AdminGetUser')[]
-): Grant => ({
+export const poolUsers = (userPool: IUserPool, ...actions: PoolAction[]): Grant => ({
   value: userPool.userPoolId,
   statements: [
     new PolicyStatement({

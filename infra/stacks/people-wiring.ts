@@ -1,17 +1,56 @@
 import { auditIndexes } from '#domain/audit/audit-indexes.ts';
+import { siteConfigPath } from '#domain/site/site-config.ts';
+import {
+  controlAccountEnvSchema,
+  inviteAccountEnvSchema,
+  listTeamEnvSchema,
+} from '../../lambdas/accounts/team.env.ts';
 import { listActivityEnvSchema } from '../../lambdas/work/activity.env.ts';
-import { tableIndexes, tableItems } from '../constructs/grants.ts';
-import { adminEmails, grantsFor, type WiringContext } from './wiring.ts';
+import { poolUsers, tableIndexes, tableItems } from '../constructs/grants.ts';
+import { mailSenderGrants } from '../constructs/mail-sender-grants.ts';
+import { adminEmails, auditGrants, grantsFor, siteFile, type WiringContext } from './wiring.ts';
 
 /** What the Lambdas get that are about administrators themselves, by their routes' ids. */
 export const peopleGrants = (context: WiringContext) => {
-  const { data } = context;
+  const { auth, config, data, mailIdentity } = context;
+  const users = tableItems(data.table('users'), 'GetItem', 'UpdateItem');
   return {
     'list-activity': grantsFor(listActivityEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
       AUDIT_TABLE: tableIndexes(data.table('audit'), Object.values(auditIndexes)),
       WORK_ITEMS_TABLE: tableItems(data.table('work_items'), 'GetItem'),
       WORK_WORDS_TABLE: tableItems(data.table('work_words'), 'Query'),
+    }),
+    'list-team': grantsFor(listTeamEnvSchema, {
+      ADMIN_EMAILS: adminEmails(context),
+      USER_POOL_ID: poolUsers(auth.userPool, 'AdminGetUser'),
+      AUDIT_TABLE: tableIndexes(data.table('audit'), [auditIndexes.record]),
+    }),
+    'control-account': grantsFor(controlAccountEnvSchema, {
+      ADMIN_EMAILS: adminEmails(context),
+      USER_POOL_ID: poolUsers(
+        auth.userPool,
+        'AdminGetUser',
+        'AdminDisableUser',
+        'AdminEnableUser',
+        'AdminUserGlobalSignOut',
+      ),
+      USERS_TABLE: users,
+      ...auditGrants(context),
+    }),
+    'invite-account': grantsFor(inviteAccountEnvSchema, {
+      ADMIN_EMAILS: adminEmails(context),
+      USER_POOL_ID: poolUsers(
+        auth.userPool,
+        'AdminGetUser',
+        'AdminCreateUser',
+        'AdminDeleteUser',
+        'AdminSetUserPassword',
+      ),
+      USERS_TABLE: users,
+      ...mailSenderGrants(mailIdentity, config),
+      SITE_BUCKET: siteFile(context, siteConfigPath.slice(1)),
+      ...auditGrants(context),
     }),
   };
 };

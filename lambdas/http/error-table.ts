@@ -8,11 +8,13 @@ import {
 } from '../clients/s3/storage-errors.ts';
 import {
   VersionConflictError,
+  AccountConflictError,
   AdminAccessRequiredError,
   DatabaseNotSetUpError,
   DirectCallError,
   DocumentBlockedError,
   InvalidRequestError,
+  InvitationNotSentError,
   MissingIdentityError,
   NoLongerAvailableError,
   NotAuthenticatedError,
@@ -38,6 +40,7 @@ export const errorTable = [
   [MissingIdentityError, { status: 403, code: 'missing_identity' }],
   [NotFoundError, { status: 404, code: 'not_found' }],
   [NoSuchUploadError, { status: 404, code: 'not_found' }],
+  [AccountConflictError, { status: 409, code: 'account_conflict' }],
   [NoLongerAvailableError, { status: 409, code: 'no_longer_available' }],
   [DocumentBlockedError, { status: 409, code: 'document_blocked' }],
   [HarmfulFileError, { status: 409, code: 'harmful_file' }],
@@ -47,6 +50,7 @@ export const errorTable = [
   [DatabaseNotSetUpError, { status: 503, code: 'database_not_set_up' }],
   [UploadQuotaError, { status: 429, code: uploadQuotaCode }],
   [AuditUnavailableError, { status: 503, code: 'audit_unavailable' }],
+  [InvitationNotSentError, { status: 503, code: 'invitation_not_sent' }],
   [OutOfTimeError, { status: 503, code: 'out_of_time' }],
   [StorageUnavailableError, { status: 503, code: 'storage_unavailable' }],
 ] as const satisfies readonly (readonly [abstract new (...args: never[]) => Error, ErrorAnswer])[];

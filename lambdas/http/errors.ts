@@ -109,6 +109,23 @@ export class SuperAdminRequiredError extends Error {
   }
 }
 
+/** The account is in a state in which this can't be done; the message says what can. */
+export class AccountConflictError extends Error {
+  override readonly name = 'AccountConflictError';
+}
+
+/** The account is ready, and its invitation was not mailed. */
+export class InvitationNotSentError extends Error {
+  override readonly name = 'InvitationNotSentError';
+
+  constructor(options?: ErrorOptions) {
+    super(
+      'The account is ready, but its invitation could not be sent. Send it again in a few minutes.',
+      options,
+    );
+  }
+}
+
 /**
  * Refuses a request for what is wrong with its fields beyond its schema.
  * @param problems a message for each field, undefined for those that are right

@@ -1,6 +1,5 @@
 import {
   AdminCreateUserCommand,
-  AdminDisableUserCommand,
   AdminEnableUserCommand,
   AdminGetUserCommand,
   AdminResetUserPasswordCommand,
@@ -10,6 +9,8 @@ import {
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { roleOfEmail } from '#domain/accounts/admin.ts';
+import { disableAccount as disable } from '../../lambdas/accounts/disable-account.ts';
+import { managedAccounts } from '../../lambdas/clients/managed-accounts.ts';
 import { CommandError } from '../command/command-error.ts';
 
 interface Pool {
@@ -70,10 +71,10 @@ export const disableAccount = async (
 ): Promise<string> => {
   const account = { UserPoolId: userPoolId, Username: email };
   const { Username } = await client.send(new AdminGetUserCommand(account));
-  // First no new sign-in, then the end of those there are: our own mark first, since it alone ends tokens at once.
-  await client.send(new AdminDisableUserCommand(account));
-  if (Username !== undefined) await endSessions(Username);
-  await client.send(new AdminUserGlobalSignOutCommand(account));
+  await disable(email, Username === undefined ? undefined : { id: Username }, {
+    accounts: managedAccounts(client, userPoolId),
+    endSessions,
+  });
   return `${email} can no longer sign in.`;
 };
 

@@ -97,6 +97,26 @@ export const adminExamples: RouteExamples = {
       people: owners,
     },
   },
+  'list-team': {
+    response: {
+      members: [
+        {
+          email: 'mere.ngata@example.com',
+          name: 'Mere Ngata',
+          role: 'admin',
+          state: 'active',
+          has_second_factor: true,
+          last_signed_in_at: exampleTime,
+          is_own: false,
+        },
+      ],
+    },
+  },
+  'control-account': { body: { email: 'mere.ngata@example.com', control: 'sign-out' }, response: {} },
+  'invite-account': {
+    body: { email: 'mere.ngata@example.com', resets_second_factor: false },
+    response: {},
+  },
   'get-admin': {
     response: {
       id: exampleId,

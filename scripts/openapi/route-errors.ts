@@ -42,6 +42,8 @@ const ownErrors: Partial<Record<RouteId, readonly NamedCode[]>> = {
   'update-work-item': ['not_found', 'version_conflict', 'audit_unavailable'],
   'list-register': ['not_found'],
   'export-register': ['not_found', 'audit_unavailable'],
+  'control-account': ['account_conflict', 'audit_unavailable'],
+  'invite-account': ['account_conflict', 'audit_unavailable', 'invitation_not_sent'],
   'get-application': ['not_found', 'audit_unavailable'],
   'list-application-documents': ['not_found'],
   'describe-application-document': openedFile,

@@ -37,10 +37,14 @@ const reviewed = `
   GET /admin/applications/{id}/documents/{field} admin 20/40 1024 15 200 -
   GET /admin/work-items admin 20/40 8192 15 200 -
   GET /admin/work-items/{type}/{id} admin 20/40 8192 15 200 -
+  GET /admin/work-items/{type}/{id}/progress admin 20/40 8192 15 200 -
   PUT /admin/work-items/{type}/{id} admin 20/40 8192 15 200 -
   GET /admin/registers/{type} admin 20/40 8192 15 200 -
   GET /admin/registers/{type}/export admin 20/40 8192 15 200 -
   GET /admin/activity admin 10/20 1024 15 200 -
+  GET /admin/team admin 5/10 1024 15 200 -
+  POST /admin/team/controls admin 5/10 1024 15 200 -
+  POST /admin/team/invitations admin 5/10 1024 15 200 -
   GET /admin/me admin 20/40 1024 15 200 -
   POST /admin/sign-out admin 20/40 1024 15 200 -
   GET /health public 10/20 0 15 200 -

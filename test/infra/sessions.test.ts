@@ -46,7 +46,8 @@ describe.each(stages)('%s', (stage) => {
     '%s may find out whether its caller’s sign-in has ended',
     (id) => {
       expect(isOfUsers(lambdaOf(api, id).Environment.Variables.USERS_TABLE)).toBe(true);
-      const more = id === 'sign-out' ? ['dynamodb:UpdateItem'] : [];
+      const isEnding = ['sign-out', 'control-account', 'invite-account'].includes(id);
+      const more = isEnding ? ['dynamodb:UpdateItem'] : [];
       expect(usersActionsOf(api, id)).toEqual(['dynamodb:GetItem', ...more]);
     },
   );

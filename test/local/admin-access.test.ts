@@ -25,6 +25,9 @@ const purposes: Record<string, string> = {
   'delete-vehicle': 'delete vehicles',
 };
 
+/** Takes the second place on the list, after the admin has lost it. */
+const successorEmail = 'successor@admin.example';
+
 const unauthorized = { status: 401, body: { message: 'Unauthorized' } };
 const notAuthenticated = {
   status: 401,
@@ -75,6 +78,8 @@ describe('routes of administrators', () => {
       'create-vehicle': { ...sampleVehicle, ...withImages(spareImage), id: randomUUID() },
       'update-vehicle': { ...sampleVehicle, price: 1, version: 1 },
       'update-work-item': { version: 1, owner: runner.admins[0]!.email },
+      'control-account': { email: runner.admins[0]!.email, control: 'enable' },
+      'invite-account': { email: successorEmail, resets_second_factor: true },
       'create-picture-upload': {
         renditions: Array.from(sampleRenditions(), ([name, { length: size }]) => ({
           name,
@@ -85,7 +90,12 @@ describe('routes of administrators', () => {
     })[routeId];
 
   const filled = (path: string): string =>
-    path.replace('{id}', vehicleId).replace('{field}', 'visa_copy').replace('{type}', 'loan-application');
+    path
+      .replace('{id}', vehicleId)
+      .replace('{field}', 'visa_copy')
+      // Not every type has a register.
+      .replace('registers/{type}', 'registers/complaint')
+      .replace('{type}', 'loan-application');
   const call = (caller: ApiCaller, { id, method, path }: RouteContract): Promise<Answer> =>
     caller(method, filled(path), bodyOf(id));
 
@@ -249,13 +259,13 @@ describe('routes of administrators', () => {
     expect((await sales(runner)('GET', '/admin/vehicles')).status).toBe(200);
     await runner.stop();
     changed = await changeProduct((templates) =>
-      templates.replace('api', runner.admins[1]!.email, 'successor@admin.example'),
+      templates.replace('api', runner.admins[1]!.email, successorEmail),
     );
     runner = await startRunner(dataDir, [], changed);
     expect(await answersTo(tokens.sales.idToken)).toEqual(forbidden);
     // Who is still on it goes on with the token of before.
     expect((await callerWith(runner, tokens.owner.idToken)('GET', '/admin/vehicles')).status).toBe(200);
-    const successor = await signIn(runner, 'successor@admin.example');
+    const successor = await signIn(runner, successorEmail);
     expect((await callerWith(runner, successor.idToken)('GET', '/admin/vehicles')).status).toBe(200);
   });
 

@@ -133,6 +133,15 @@ const routeEvents = (state: ProductState): Record<Exclude<RouteId, SubmissionRou
       'signs an address',
       () => ({ params: { id: applicationId, field: 'visa_copy' } }),
     ],
+    'list-team': ['describes two accounts', () => ({})],
+    'control-account': [
+      'enables an account',
+      () => ({ body: { email: state.runner.admins[1]?.email, control: 'enable' } }),
+    ],
+    'invite-account': [
+      'resets an account',
+      () => ({ body: { email: state.runner.admins[1]?.email, resets_second_factor: true } }),
+    ],
     'get-admin': ['reads an account', () => ({})],
     'sign-out': ['ends sign-ins, and waits for the next second', () => ({})],
     'check-health': ['asks four services', () => ({})],

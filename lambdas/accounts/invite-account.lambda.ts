@@ -1,0 +1,44 @@
+import { inviteAccount as contract } from '#domain/accounts/team-contract.ts';
+import { brand } from '#domain/brand.ts';
+import { openAuditLog } from '../clients/audit-log.ts';
+import { openDatabase } from '../clients/database.ts';
+import { managedAccounts } from '../clients/managed-accounts.ts';
+import { createMailer } from '../clients/mailer.ts';
+import { userAccounts } from '../clients/user-accounts.ts';
+import { serveAdminRoute } from '../http/serve-route.ts';
+import { siteAddressOf } from '../notifications/record-mails.ts';
+import { readEnv } from '../runtime/env.ts';
+import { openUserPools, sessionEnder } from './account-services.ts';
+import { adminRepository } from './admin.repository.ts';
+import { invitationMail } from './invitation-mail.ts';
+import { inviteAccount } from './invite-account.ts';
+import { inviteAccountEnvSchema } from './team.env.ts';
+
+const env = readEnv(inviteAccountEnvSchema);
+const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'change the team' };
+const database = openDatabase();
+const userPools = openUserPools();
+const mailer = createMailer({
+  name: brand.name,
+  address: env.MAIL_SENDER,
+  configurationSet: env.MAIL_CONFIGURATION_SET,
+});
+const siteAddress = siteAddressOf(env.SITE_BUCKET);
+const dependencies = {
+  accounts: {
+    ...managedAccounts(userPools, env.USER_POOL_ID),
+    ...userAccounts(userPools, env.USER_POOL_ID),
+  },
+  admins: adminRepository(database, env.USERS_TABLE),
+  endSessions: sessionEnder(database, env.USERS_TABLE),
+  sendInvitation: async (email: string, temporaryPassword: string): Promise<void> => {
+    const siteUrl = await siteAddress();
+    // Without it nobody would know where to sign in.
+    if (siteUrl === undefined) throw new Error('The address of the site is unknown.');
+    await mailer.send(invitationMail({ email, temporaryPassword, siteUrl }));
+  },
+  audit: openAuditLog(database, env),
+  adminEmails: env.ADMIN_EMAILS,
+};
+
+export const handler = serveAdminRoute(contract, access, (request) => inviteAccount(request, dependencies));

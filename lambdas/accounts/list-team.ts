@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+import { adminRoles, nameFromEmail } from '#domain/accounts/admin.ts';
+import type { listTeam as contract, Member } from '#domain/accounts/team-contract.ts';
+import type { ManagedAccount, ManagedAccounts } from '../clients/managed-accounts.ts';
+import type { AdminRequest } from '../http/serve-route.ts';
+import type { LastSignIns } from './last-sign-ins.ts';
+
+interface Dependencies {
+  readonly accounts: Pick<ManagedAccounts, 'describe'>;
+  readonly lastSignIns: LastSignIns;
+  readonly adminEmails: readonly string[];
+}
+
+const states: Readonly<Record<string, Member['state']>> = {
+  FORCE_CHANGE_PASSWORD: 'invited',
+  RESET_REQUIRED: 'must-reset',
+};
+
+const stateOf = (account: ManagedAccount | undefined): Member['state'] => {
+  if (account === undefined) return 'never-invited';
+  return account.isEnabled ? (states[account.status] ?? 'active') : 'disabled';
+};
+
+/** Returns the places of the allow-list that have a role, each with the state of its account. */
+export const listTeam = async (
+  { admin }: Pick<AdminRequest<typeof contract>, 'admin'>,
+  { accounts, lastSignIns, adminEmails }: Dependencies,
+): Promise<z.output<typeof contract.response>> => {
+  const describe = async (role: Member['role'], email: string): Promise<Member> => {
+    const [account, lastSignedInAt] = await Promise.all([accounts.describe(email), lastSignIns.find(email)]);
+    return {
+      email,
+      name: nameFromEmail(email),
+      role,
+      state: stateOf(account),
+      has_second_factor: account?.hasApp ?? false,
+      ...(lastSignedInAt !== undefined && { last_signed_in_at: lastSignedInAt }),
+      is_own: email === admin.email,
+    };
+  };
+  const members = adminRoles.flatMap((role, place) => {
+    const email = adminEmails[place]?.toLowerCase();
+    return email === undefined ? [] : [describe(role, email)];
+  });
+  return { members: await Promise.all(members) };
+};

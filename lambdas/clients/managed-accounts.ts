@@ -1,0 +1,77 @@
+import {
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
+  type CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import * as z from 'zod/mini';
+import { hasCode } from './aws/error-details.ts';
+
+const describedSchema = z.object({
+  Username: z.string(),
+  Enabled: z._default(z.boolean(), true),
+  UserStatus: z.string(),
+  UserMFASettingList: z._default(z.array(z.string()), []),
+});
+
+/** An account of the user pool as administrators manage it. */
+export interface ManagedAccount {
+  /** Its `sub`. */
+  readonly id: string;
+  readonly isEnabled: boolean;
+  /** Cognito's word, e.g. `FORCE_CHANGE_PASSWORD`. */
+  readonly status: string;
+  /** Whether an authenticator app is asked for. */
+  readonly hasApp: boolean;
+}
+
+/** Returns what can be done with the accounts of a user pool, each by its address. */
+export const managedAccounts = (client: CognitoIdentityProviderClient, UserPoolId: string) => {
+  const account = (email: string) => ({ UserPoolId, Username: email });
+  return {
+    /** The account of an address; undefined when it has none. */
+    describe: async (email: string): Promise<ManagedAccount | undefined> => {
+      try {
+        const described = describedSchema.parse(await client.send(new AdminGetUserCommand(account(email))));
+        return {
+          id: described.Username,
+          isEnabled: described.Enabled,
+          status: described.UserStatus,
+          hasApp: described.UserMFASettingList.includes('SOFTWARE_TOKEN_MFA'),
+        };
+      } catch (error) {
+        if (hasCode(error, 'UserNotFoundException')) return undefined;
+        throw error;
+      }
+    },
+    disable: async (email: string): Promise<void> => {
+      await client.send(new AdminDisableUserCommand(account(email)));
+    },
+    enable: async (email: string): Promise<void> => {
+      await client.send(new AdminEnableUserCommand(account(email)));
+    },
+    /** Revokes all refresh tokens. */
+    signOut: async (email: string): Promise<void> => {
+      await client.send(new AdminUserGlobalSignOutCommand(account(email)));
+    },
+    /** Deletes an account with its password and its authenticator app; one that is gone already is no error. */
+    delete: async (email: string): Promise<void> => {
+      try {
+        await client.send(new AdminDeleteUserCommand(account(email)));
+      } catch (error) {
+        if (!hasCode(error, 'UserNotFoundException')) throw error;
+      }
+    },
+    /** Replaces the password of an account by a temporary one. */
+    setTemporaryPassword: async (email: string, password: string): Promise<void> => {
+      await client.send(
+        new AdminSetUserPasswordCommand({ ...account(email), Password: password, Permanent: false }),
+      );
+    },
+  };
+};
+
+export type ManagedAccounts = ReturnType<typeof managedAccounts>;

@@ -1,0 +1,232 @@
+import { describe, expect, test } from '@jest/globals';
+import { controlAccount } from '../../../lambdas/accounts/control-account.ts';
+import { inviteAccount } from '../../../lambdas/accounts/invite-account.ts';
+import { listTeam } from '../../../lambdas/accounts/list-team.ts';
+import { AuditUnavailableError } from '../../../lambdas/clients/audit-log.ts';
+import type { ManagedAccount } from '../../../lambdas/clients/managed-accounts.ts';
+
+const [own, sales] = ['owner@admin.example', 'sales@admin.example'];
+const adminEmails = ['Owner@admin.example', sales];
+const admin = { id: 'user-1', email: own, role: 'super_admin' } as const;
+const sourceIp = '203.0.113.7';
+
+const accountOf = (email: string, changed: Partial<ManagedAccount> = {}): ManagedAccount => ({
+  id: `sub of ${email}`,
+  isEnabled: true,
+  status: 'CONFIRMED',
+  hasApp: false,
+  ...changed,
+});
+
+/** A user pool with the super admin's account and another one, and what is done in its order. */
+const team = (account?: ManagedAccount, { audits = true, mails = true } = {}) => {
+  const done: string[] = [];
+  const found = new Map([[own, accountOf(own)]]);
+  if (account !== undefined) found.set(sales, account);
+  const note = (act: string) => async (email: string) => void done.push(`${act} ${email}`);
+  const create = async (email: string) => {
+    done.push(`create ${email}`);
+    found.set(email, accountOf(email, { id: 'new sub', status: 'FORCE_CHANGE_PASSWORD' }));
+    return true;
+  };
+  return {
+    done,
+    dependencies: {
+      adminEmails,
+      accounts: {
+        describe: async (email: string) => found.get(email),
+        find: async (email: string) => {
+          const described = found.get(email);
+          return described && { username: described.id, createdAt: new Date('2026-11-23T00:00:00Z') };
+        },
+        create,
+        delete: async (email: string) => void (found.delete(email) && done.push(`delete ${email}`)),
+        disable: note('disable'),
+        enable: note('enable'),
+        signOut: note('sign out'),
+        setTemporaryPassword: note('set password of'),
+      },
+      admins: { save: async ({ id }: { id: string }) => void done.push(`save ${id}`) },
+      endSessions: note('end sessions of'),
+      sendInvitation: async (email: string) => {
+        if (!mails) throw new Error('SES refuses');
+        done.push(`mail ${email}`);
+      },
+      audit: {
+        record: async ({
+          action,
+          record_id,
+          fields,
+        }: {
+          action: string;
+          record_id: string;
+          fields: string[];
+        }) => {
+          if (!audits) throw new AuditUnavailableError();
+          done.push(['audit', action, record_id, ...fields].join(' '));
+        },
+      },
+    },
+  };
+};
+
+describe('controlling an account', () => {
+  const control = (
+    { dependencies }: ReturnType<typeof team>,
+    email: string,
+    control: 'disable' | 'enable' | 'sign-out',
+  ) => controlAccount({ body: { email, control }, admin, sourceIp }, dependencies);
+
+  test.each([
+    [
+      'disable',
+      [
+        `audit account.disable ${sales}`,
+        `disable ${sales}`,
+        `end sessions of sub of ${sales}`,
+        `sign out ${sales}`,
+      ],
+    ],
+    ['enable', [`audit account.enable ${sales}`, `enable ${sales}`]],
+    ['sign-out', [`audit account.sign-out ${sales}`, `end sessions of sub of ${sales}`, `sign out ${sales}`]],
+  ] as const)('%s is recorded first, and ends tokens before Cognito is asked to', async (name, steps) => {
+    const given = team(accountOf(sales));
+    expect(await control(given, sales, name)).toEqual({});
+    expect(given.done).toEqual(steps);
+  });
+
+  test('is refused for one’s own, for an address that is not on the list, and for one without an account', async () => {
+    const given = team();
+    await expect(control(given, own, 'disable')).rejects.toThrow('You can’t disable your own account.');
+    await expect(control(given, 'other@example.com', 'enable')).rejects.toMatchObject({
+      fields: { email: 'This address is not on the team' },
+    });
+    await expect(control(given, sales, 'enable')).rejects.toThrow('There is no account yet.');
+    expect(given.done).toEqual([]);
+  });
+
+  test('may sign oneself out everywhere', async () => {
+    const given = team();
+    await control(given, own, 'sign-out');
+    expect(given.done).toHaveLength(3);
+  });
+
+  test('is not done where it can’t be recorded', async () => {
+    const given = team(accountOf(sales), { audits: false });
+    await expect(control(given, sales, 'disable')).rejects.toBeInstanceOf(AuditUnavailableError);
+    expect(given.done).toEqual([]);
+  });
+});
+
+describe('inviting an account', () => {
+  const invite = ({ dependencies }: ReturnType<typeof team>, email: string, resets_second_factor = false) =>
+    inviteAccount({ body: { email, resets_second_factor }, admin, sourceIp }, dependencies);
+
+  test('that nobody has makes it', async () => {
+    const given = team();
+    await invite(given, sales);
+    expect(given.done).toEqual([
+      `audit account.invite ${sales}`,
+      `create ${sales}`,
+      'save new sub',
+      `mail ${sales}`,
+    ]);
+  });
+
+  test('again replaces its temporary password', async () => {
+    const given = team(accountOf(sales, { status: 'FORCE_CHANGE_PASSWORD' }));
+    await invite(given, sales);
+    expect(given.done).toEqual([
+      `audit account.invite ${sales}`,
+      `end sessions of sub of ${sales}`,
+      `set password of ${sales}`,
+      `mail ${sales}`,
+    ]);
+  });
+
+  test('without its second factor makes it anew', async () => {
+    const given = team(accountOf(sales, { hasApp: true }));
+    await invite(given, sales, true);
+    expect(given.done).toEqual([
+      `audit account.reset-second-factor ${sales}`,
+      `end sessions of sub of ${sales}`,
+      `delete ${sales}`,
+      `create ${sales}`,
+      'save new sub',
+      `mail ${sales}`,
+    ]);
+  });
+
+  test.each([
+    ['a disabled one', accountOf(sales, { isEnabled: false }), sales, false, 'Enable it first.'],
+    ['one with a password', accountOf(sales), sales, false, 'A password has been chosen already.'],
+    ['the second factor of none', undefined, sales, true, 'There is no account yet.'],
+    ['the second factor of one’s own', undefined, own, true, 'You can’t reset your own account'],
+    ['a disabled one’s second factor', accountOf(sales, { isEnabled: false }), sales, true, 'disabled'],
+  ])('is refused for %s', async (_what, account, email, isReset, message) => {
+    const given = team(account);
+    await expect(invite(given, email, isReset)).rejects.toThrow(message);
+    expect(given.done).toEqual([]);
+  });
+
+  test.each([
+    ['a new one', undefined, false],
+    ['an invited one', accountOf(sales, { status: 'FORCE_CHANGE_PASSWORD' }), false],
+    ['a reset one', accountOf(sales), true],
+  ])('tells when the mail to %s is refused', async (_what, account, isReset) => {
+    const given = team(account, { mails: false });
+    await expect(invite(given, sales, isReset)).rejects.toThrow('its invitation could not be sent');
+  });
+
+  test('is not done where it can’t be recorded', async () => {
+    const given = team(accountOf(sales), { audits: false });
+    await expect(invite(given, sales, true)).rejects.toBeInstanceOf(AuditUnavailableError);
+    expect(given.done).toEqual([]);
+  });
+});
+
+describe('the team', () => {
+  const list = async (account: ManagedAccount | undefined, emails = adminEmails) => {
+    const { dependencies } = team(account);
+    const lastSignIns = {
+      find: async (email: string) => (email === own ? '2026-11-22T20:15:00.000Z' : undefined),
+    };
+    return (await listTeam({ admin }, { ...dependencies, lastSignIns, adminEmails: emails })).members;
+  };
+
+  test('is the allow-list with roles, the state of each account and the last sign-in', async () => {
+    expect(await list(accountOf(sales, { hasApp: true }))).toEqual([
+      {
+        email: own,
+        name: 'Owner',
+        role: 'super_admin',
+        state: 'active',
+        has_second_factor: false,
+        last_signed_in_at: '2026-11-22T20:15:00.000Z',
+        is_own: true,
+      },
+      {
+        email: sales,
+        name: 'Sales',
+        role: 'admin',
+        state: 'active',
+        has_second_factor: true,
+        is_own: false,
+      },
+    ]);
+  });
+
+  test.each([
+    ['never-invited', undefined],
+    ['invited', accountOf(sales, { status: 'FORCE_CHANGE_PASSWORD' })],
+    ['must-reset', accountOf(sales, { status: 'RESET_REQUIRED' })],
+    ['disabled', accountOf(sales, { isEnabled: false, status: 'FORCE_CHANGE_PASSWORD' })],
+  ])('tells who is %s', async (state, account) => {
+    expect((await list(account))[1]).toMatchObject({ state, has_second_factor: false });
+  });
+
+  test('has one place where the list has one address, and two where it has three', async () => {
+    expect(await list(undefined, [own])).toHaveLength(1);
+    expect(await list(undefined, [...adminEmails, 'third@admin.example'])).toHaveLength(2);
+  });
+});

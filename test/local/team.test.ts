@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import {
+  InitiateAuthCommand,
+  NotAuthorizedException,
+  RespondToAuthChallengeCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Member } from '#domain/accounts/team-contract.ts';
+import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
+import { goodPassword, poolAccountsOf } from '../support/pool-accounts.ts';
+import { useRunner } from '../support/use-runner.ts';
+
+describe('the team', () => {
+  const runner = useRunner();
+  let accounts: ReturnType<typeof poolAccountsOf>;
+  let cloud: ReturnType<typeof cloudOf>;
+  let owner: ApiCaller;
+  let [own, sales]: string[] = [];
+
+  beforeAll(async () => {
+    [own, sales] = runner().admins.map(({ email }) => email);
+    accounts = poolAccountsOf(runner());
+    cloud = cloudOf(runner());
+    owner = callerWith(runner(), (await signIn(runner(), own!)).idToken);
+  });
+  afterAll(() => {
+    accounts.close();
+    cloud.close();
+  });
+
+  const members = async (caller = owner): Promise<Member[]> => {
+    const { status, body } = await caller('GET', '/admin/team');
+    expect(status).toBe(200);
+    return body.members;
+  };
+  const control = (email: string, name: string, caller = owner) =>
+    caller('POST', '/admin/team/controls', { email, control: name });
+  const invite = (email: string, more: object = {}, caller = owner) =>
+    caller('POST', '/admin/team/invitations', { email, ...more });
+  const salesAs = async () => callerWith(runner(), (await signIn(runner(), sales!)).idToken);
+  const done = { status: 200, body: {} };
+  const conflict = (message: string) => ({
+    status: 409,
+    body: { error: { code: 'account_conflict', message: expect.stringContaining(message) } },
+  });
+  const mailedPassword = async (): Promise<string> => {
+    const mail = (await cloud.inbox()).find(
+      ({ to, subject }) => to.includes(sales!) && subject.endsWith('account'),
+    );
+    return /Temporary password:\s+(\S+)/.exec(mail!.text)![1]!;
+  };
+  const begin = (password: string) =>
+    accounts.pool.send(
+      new InitiateAuthCommand({
+        ClientId: runner().userPoolClientId,
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: sales!, PASSWORD: password },
+      }),
+    );
+  const actsOn = async (email: string): Promise<string[]> => {
+    const { body } = await owner('GET', `/admin/activity?record=${encodeURIComponent(email)}`);
+    return (body.acts as { sentence: string }[]).map(({ sentence }) => sentence);
+  };
+
+  test('is listed with roles, states and last sign-ins, for the admin too', async () => {
+    const before = await members();
+    expect(before).toMatchObject([
+      { email: own, role: 'super_admin', state: 'active', is_own: true, has_second_factor: false },
+      { email: sales, role: 'admin', state: 'invited', is_own: false },
+    ]);
+    expect(before[0]!.last_signed_in_at).toBeDefined();
+    expect(before[1]).not.toHaveProperty('last_signed_in_at');
+    const seen = await members(await salesAs());
+    expect(seen).toMatchObject([{ is_own: false }, { state: 'active', is_own: true }]);
+    expect(seen[1]!.last_signed_in_at).toBeDefined();
+  });
+
+  test('is changed by the super admin alone', async () => {
+    const admin = await salesAs();
+    const refused = {
+      status: 403,
+      body: {
+        error: { code: 'super_admin_required', message: 'Only the super admin can change the team.' },
+      },
+    };
+    expect(await control(own!, 'disable', admin)).toEqual(refused);
+    expect(await invite(own!, {}, admin)).toEqual(refused);
+    expect(await members()).toMatchObject([{ state: 'active' }, { state: 'active' }]);
+  });
+
+  test('who is disabled is out at once, and in again when enabled', async () => {
+    const admin = await salesAs();
+    const start = Date.now();
+    expect(await control(sales!, 'disable')).toEqual(done);
+    expect(await admin('GET', '/admin/me')).toMatchObject({ status: 401 });
+    expect(Date.now() - start).toBeLessThan(5_000);
+    await expect(begin(goodPassword)).rejects.toBeInstanceOf(NotAuthorizedException);
+    expect((await members())[1]).toMatchObject({ state: 'disabled' });
+    expect(await invite(sales!)).toEqual(conflict('Enable it first'));
+    expect(await control(sales!, 'enable')).toEqual(done);
+    expect((await begin(goodPassword)).AuthenticationResult).toBeDefined();
+    expect(await admin('GET', '/admin/me')).toMatchObject({ status: 401 });
+    expect(await actsOn(sales!)).toEqual(
+      expect.arrayContaining(['disabled {record}', 'enabled {record}', 'signed in']),
+    );
+  });
+
+  test('who is signed out everywhere has to sign in again', async () => {
+    const { AuthenticationResult } = await begin(goodPassword);
+    const admin = await salesAs();
+    expect(await control(sales!, 'sign-out')).toEqual(done);
+    for (const caller of [admin, callerWith(runner(), AuthenticationResult!.IdToken)]) {
+      expect(await caller('GET', '/admin/me')).toMatchObject({ status: 401 });
+    }
+    expect(await (await salesAs())('GET', '/admin/me')).toMatchObject({ status: 200 });
+  });
+
+  test('nobody disables or resets their own account, or one that is not on the list', async () => {
+    expect(await control(own!, 'disable')).toEqual(conflict('your own account'));
+    expect(await invite(own!, { resets_second_factor: true })).toEqual(conflict('your own account'));
+    const stranger = `${randomUUID()}@example.com`;
+    await accounts.create(stranger);
+    for (const answer of [await control(stranger, 'disable'), await invite(stranger)]) {
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { error: { fields: { email: 'This address is not on the team' } } },
+      });
+    }
+    expect(await owner('GET', '/admin/me')).toMatchObject({ status: 200 });
+  });
+
+  test('a lost authenticator app is replaced: the account is made anew and invited', async () => {
+    await accounts.addAuthenticator(sales!);
+    expect((await members())[1]).toMatchObject({ state: 'active', has_second_factor: true });
+    expect(await invite(sales!)).toEqual(conflict('A password has been chosen already'));
+    expect((await begin(goodPassword)).ChallengeName).toBe('SOFTWARE_TOKEN_MFA');
+    expect(await invite(sales!, { resets_second_factor: true })).toEqual(done);
+    expect((await members())[1]).toMatchObject({ state: 'invited', has_second_factor: false });
+    await expect(begin(goodPassword)).rejects.toThrow('Incorrect username or password.');
+    const { Session, ChallengeName } = await begin(await mailedPassword());
+    expect(ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
+    const { AuthenticationResult } = await accounts.pool.send(
+      new RespondToAuthChallengeCommand({
+        ClientId: runner().userPoolClientId,
+        ChallengeName,
+        Session,
+        ChallengeResponses: { USERNAME: sales!, NEW_PASSWORD: goodPassword },
+      }),
+    );
+    const admin = callerWith(runner(), AuthenticationResult!.IdToken);
+    expect((await admin('GET', '/admin/me')).body).toMatchObject({ email: sales, role: 'admin' });
+    expect(await actsOn(sales!)).toContain('reset {record}, with its authenticator app');
+  });
+
+  test('an invitation is sent again, with another password that ends the one before', async () => {
+    await invite(sales!, { resets_second_factor: true });
+    const before = await mailedPassword();
+    expect(await invite(sales!)).toEqual(done);
+    const password = await mailedPassword();
+    expect(password).not.toBe(before);
+    await expect(begin(before)).rejects.toThrow('Incorrect username or password.');
+    expect((await begin(password)).ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
+  });
+
+  test('an invitation that is refused is told, and can be sent again', async () => {
+    await cloud.breakMail('reject');
+    expect(await invite(sales!)).toMatchObject({
+      status: 503,
+      body: { error: { code: 'invitation_not_sent' } },
+    });
+    await cloud.breakMail('none');
+    expect(await invite(sales!)).toEqual(done);
+  });
+});
