@@ -190,7 +190,7 @@ describe('the register of complaints', () => {
         await expectGood(page);
         await section.getByLabel('Redress in NZD').fill('12.50');
         await section.getByRole('button', { name: 'Save the outcome' }).click();
-        await page.getByText('Redress in NZD: nothing → 12.50').waitFor();
+        await page.getByText('set ‘Redress in NZD’ to ‘12.50’').waitFor();
         expect(await section.getByRole('button', { name: 'Save the outcome' }).isDisabled()).toBe(true);
         await page.getByRole('link', { name: 'Complaints', exact: true }).first().click();
         await page.getByText('3 of 3 complaints').waitFor();

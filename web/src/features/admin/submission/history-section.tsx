@@ -1,47 +1,41 @@
-import { outcomePath } from '#domain/work/outcome-fields.ts';
+import { nameFromEmail } from '#domain/accounts/admin.ts';
 import { useId } from 'react';
 import { nzDate } from '../../../lib/nz-date.ts';
-import { outcomeText } from '../outcome-text.ts';
 import { useOpenSubmission } from './use-submission.ts';
+import { changeInWords } from './value-words.ts';
 
-const timeInWords = (timestamp: string): string => {
-  const { text, time } = nzDate(new Date(timestamp));
-  return `${text}, ${time}`;
+const When = ({ at }: { readonly at: string }) => {
+  const { text, time } = nzDate(new Date(at));
+  return (
+    <p className="desk-by">
+      <time dateTime={at}>
+        {text} at {time}
+      </time>
+    </p>
+  );
 };
 
 /** What staff did with the submission, the latest first. */
 export const HistorySection = () => {
   const id = useId();
   const { history, desk, item } = useOpenSubmission();
-  const outcomeField = (changed: string) => desk.outcome.find(({ name }) => changed === outcomePath(name));
-  const nameOf = (changed: string): string => outcomeField(changed)?.label ?? changed;
-  const labelOf = (changed: string, value: string): string => {
-    if (value === '') return 'nothing';
-    const field = outcomeField(changed);
-    if (field !== undefined) return outcomeText(field, value);
-    return desk.statuses.find(({ name }) => name === value)?.label ?? value;
-  };
   return (
     <section className="card desk-history" aria-labelledby={id}>
       <h2 id={id}>History</h2>
       <ol>
-        {history.map(({ version, at, by_email: by, fields }) => (
-          <li key={`${at} ${version}`}>
+        {history.map((change) => (
+          <li key={`${change.at} ${change.version}`}>
             <p>
-              {fields
-                .map(({ name, from, to }) => `${nameOf(name)}: ${labelOf(name, from)} → ${labelOf(name, to)}`)
-                .join(', ')}
+              <strong>{nameFromEmail(change.by_email)}</strong> {changeInWords(desk, change)}.
             </p>
-            <p className="desk-by">
-              {by}, <time dateTime={at}>{timeInWords(at)}</time>
-            </p>
+            <When at={change.at} />
           </li>
         ))}
         <li>
-          <p>Received</p>
-          <p className="desk-by">
-            <time dateTime={item.received_at}>{timeInWords(item.received_at)}</time>
+          <p>
+            <strong>{item.name}</strong> sent it.
           </p>
+          <When at={item.received_at} />
         </li>
       </ol>
     </section>

@@ -4,7 +4,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { documentProblem } from '../document-problem.ts';
 import { OutcomeInput } from './outcome-input.tsx';
-import { useChangeSubmission, useOpenSubmission } from './use-submission.ts';
+import { useChangeSubmission } from './use-change-submission.ts';
+import { useOpenSubmission } from './use-submission.ts';
 
 /** Returns what is wrong with a field's value, as the server told it. */
 const problemWith = (error: Error | null, { name }: ShownOutcomeField): string | undefined =>

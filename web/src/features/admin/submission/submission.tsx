@@ -1,37 +1,29 @@
 import { useParams } from 'react-router-dom';
-import { documentProblem } from '../document-problem.ts';
+import { DeskProblem } from '../desk-problem.tsx';
 import { FactSections } from './fact-sections.tsx';
 import { HistorySection } from './history-section.tsx';
 import { OutcomeSection } from './outcome-section.tsx';
 import { SubmissionHeading } from './submission-heading.tsx';
-import { SubmissionContext, useSubmission } from './use-submission.ts';
+import {
+  type Submission as Loaded,
+  SubmissionContext,
+  type SubmissionKey,
+  useSubmission,
+} from './use-submission.ts';
+import { useWork } from './use-work.ts';
 import { WorkSection } from './work-section.tsx';
 
-/** One submission: what was sent on one side, what staff do with it on the other. */
-export const Submission = () => {
-  const { type = '', id = '' } = useParams();
-  const { submission, error, retry } = useSubmission({ type, id });
-  if (error !== null) {
-    const problem = documentProblem(error);
-    return (
-      <div className="inbox-problem" role="alert">
-        <p>{problem.message}</p>
-        {problem.isPassing && (
-          <button className="button button-secondary" type="button" onClick={() => void retry()}>
-            Try Again
-          </button>
-        )}
-      </div>
-    );
-  }
-  if (submission === undefined) return <output>Loading the submission...</output>;
+const Sections = ({ submission }: { readonly submission: Loaded }) => {
+  const work = useWork(submission);
   return (
-    <SubmissionContext value={submission}>
+    <SubmissionContext value={{ ...submission, item: work.shown, work }}>
       <SubmissionHeading />
       <div className="submission-columns">
+        {/* What was sent, and what is answered to it. */}
         <div>
           <FactSections />
         </div>
+        {/* What staff do with it. */}
         <div>
           <WorkSection />
           <OutcomeSection />
@@ -40,4 +32,18 @@ export const Submission = () => {
       </div>
     </SubmissionContext>
   );
+};
+
+const LoadedSubmission = (key: SubmissionKey) => {
+  const { submission, error, retry } = useSubmission(key);
+  if (error !== null) return <DeskProblem error={error} retry={() => void retry()} />;
+  if (submission === undefined) return <output>Loading the submission...</output>;
+  return <Sections submission={submission} />;
+};
+
+/** One submission: what was sent on one side, what staff do with it on the other. */
+export const Submission = () => {
+  const { type = '', id = '' } = useParams();
+  // What is typed or waits belongs to one submission, and does not move on to the next.
+  return <LoadedSubmission key={`${type} ${id}`} type={type} id={id} />;
 };

@@ -1,20 +1,20 @@
-import type { RouteInput } from '#domain/http/route-contract.ts';
-import { getWorkItem, getWorkProgress, updateWorkItem } from '#domain/work/contract.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getWorkItem, getWorkProgress } from '#domain/work/contract.ts';
+import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type * as z from 'zod/mini';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
+import type { Work } from './use-work.ts';
 
 /** What is asked for again while the page is open; nothing of it is what the visitor sent. */
 const progressMs = 10_000;
 
-interface SubmissionKey {
+export interface SubmissionKey {
   readonly type: string;
   readonly id: string;
 }
 
 /** Key of what staff did with a submission: invalidated after each change. */
-const progressKey = ({ type, id }: SubmissionKey) => ['work-progress', type, id] as const;
+export const progressKey = ({ type, id }: SubmissionKey) => ['work-progress', type, id] as const;
 
 type Opened = z.output<typeof getWorkItem.response>;
 
@@ -48,31 +48,19 @@ export const useSubmission = ({ type, id }: SubmissionKey) => {
   return { submission, error: opened.error, retry: opened.refetch };
 };
 
-export const SubmissionContext = createContext<Submission | undefined>(undefined);
+/** The submission of the page as it is shown: with what waits to be stored. */
+interface OpenSubmission extends Submission {
+  readonly work: Work;
+}
+
+export const SubmissionContext = createContext<OpenSubmission | undefined>(undefined);
 
 /**
  * The submission of the page.
  * @throws outside of it
  */
-export const useOpenSubmission = (): Submission => {
+export const useOpenSubmission = (): OpenSubmission => {
   const submission = useContext(SubmissionContext);
   if (submission === undefined) throw new Error('There is no submission here');
   return submission;
-};
-
-type Change = Omit<RouteInput<typeof updateWorkItem>, 'type' | 'id' | 'version'>;
-
-/** Changes the submission of the page, under the condition that it is still as it is shown. */
-export const useChangeSubmission = () => {
-  const { request } = useAdminSession();
-  const client = useQueryClient();
-  const { type, id, item } = useOpenSubmission();
-  return useMutation({
-    mutationFn: async (change: Change) =>
-      request(updateWorkItem, { type, id, version: item.version, ...change }),
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: progressKey({ type, id }) });
-      void client.invalidateQueries({ queryKey: ['work'] });
-    },
-  });
 };

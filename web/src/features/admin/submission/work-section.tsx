@@ -1,58 +1,118 @@
 import { nobody } from '#domain/work/work-item.ts';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { documentProblem } from '../document-problem.ts';
-import { useChangeSubmission, useOpenSubmission } from './use-submission.ts';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { useOpenSubmission } from './use-submission.ts';
+import { ownerName, valueInWords } from './value-words.ts';
+
+/** Says what was just done, with the way back. */
+const Done = ({ onUndo }: { readonly onUndo: (undo: () => void) => void }) => {
+  const { desk, work } = useOpenSubmission();
+  const { held, takeBack, done, change } = work;
+  if (held?.change.status !== undefined) {
+    return (
+      <p className="work-done">
+        Moved to ‘{valueInWords(desk, 'status', held.change.status)}’.
+        <button className="link-button" type="button" onClick={() => onUndo(takeBack)}>
+          Undo
+        </button>
+      </p>
+    );
+  }
+  const owner = done?.change.owner;
+  if (done === undefined || owner === undefined) return null;
+  return (
+    <p className="work-done">
+      {owner === nobody ? 'Nobody has it now.' : `${ownerName(owner)} has it now.`}
+      <button
+        className="link-button"
+        type="button"
+        onClick={() => onUndo(() => change({ owner: done.base.owner }))}
+      >
+        Undo
+      </button>
+    </p>
+  );
+};
 
 /** Status and owner, with the steps that may follow. */
 export const WorkSection = () => {
   const id = useId();
   const { admin } = useAdminSession();
-  const { item, desk, owners } = useOpenSubmission();
-  const { mutate, isPending, error } = useChangeSubmission();
+  const { item, desk, owners, work } = useOpenSubmission();
+  const { change, error, conflict, settle } = work;
+  const heading = useRef<HTMLHeadingElement>(null);
   const status = desk.statuses.find(({ name }) => name === item.status);
-  const labelOf = (wanted: string): string =>
-    desk.statuses.find(({ name }) => name === wanted)?.label ?? wanted;
+  /** The button that was pressed goes, so the keyboard's place moves to the heading. */
+  const act = (action: () => void): void => {
+    action();
+    heading.current?.focus({ preventScroll: true });
+  };
   return (
     <section className="card work-section" aria-labelledby={id}>
-      <h2 id={id}>Work</h2>
-      <dl>
-        <div>
-          <dt>Status</dt>
-          <dd>{status?.label ?? item.status}</dd>
-        </div>
-      </dl>
-      {status !== undefined && status.next.length > 0 && (
-        <div className="actions">
-          {status.next.map((next) => (
-            <button
-              key={next}
-              className="button button-primary"
-              type="button"
-              disabled={isPending}
-              onClick={() => mutate({ status: next })}
-            >
-              {labelOf(next)}
-            </button>
-          ))}
-        </div>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        Work
+      </h2>
+      {conflict !== undefined && (
+        <ConflictPanel
+          desk={desk}
+          conflicts={conflict.conflicts}
+          onSettle={(theirs) => act(() => settle(theirs))}
+        />
       )}
-      <label>
-        Owner
-        <select
-          className="control"
-          value={item.owner}
-          disabled={isPending}
-          onChange={({ target }) => mutate({ owner: target.value })}
-        >
-          <option value={nobody}>Nobody yet</option>
-          {owners.map((owner) => (
-            <option key={owner} value={owner}>
-              {owner === admin.email ? `${owner} (you)` : owner}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div className="work-steps">
+        <p>
+          Status: <strong>{status?.label ?? item.status}</strong>
+        </p>
+        {status !== undefined && status.next.length > 0 && (
+          <div className="actions">
+            {status.next.map((next) => (
+              <button
+                key={next}
+                className="button button-primary"
+                type="button"
+                disabled={conflict !== undefined}
+                onClick={() => act(() => change({ status: next }))}
+              >
+                <span className="visually-hidden">Move to </span>
+                {valueInWords(desk, 'status', next)}
+              </button>
+            ))}
+          </div>
+        )}
+        {status?.next.length === 0 && <p className="fact-note">Nothing follows this status.</p>}
+      </div>
+      <div className="work-owner">
+        <label>
+          Owner
+          <select
+            className="control"
+            value={item.owner}
+            onChange={({ target }) => change({ owner: target.value })}
+          >
+            <option value={nobody}>Nobody yet</option>
+            {owners.map((owner) => (
+              <option key={owner} value={owner}>
+                {ownerName(owner)}
+                {owner === admin.email && ' (you)'}
+              </option>
+            ))}
+          </select>
+        </label>
+        {item.owner !== admin.email && (
+          <button
+            className="button button-secondary"
+            type="button"
+            onClick={() => act(() => change({ owner: admin.email }))}
+          >
+            Take it
+          </button>
+        )}
+      </div>
+      <output className="work-output">
+        <Done onUndo={act} />
+      </output>
       <div role="alert">{error !== null && <p className="notice">{documentProblem(error).message}</p>}</div>
     </section>
   );

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { payloadOf } from '#domain/applications/application-payload.ts';
+import { applicationType } from '#domain/applications/application-type.ts';
+import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
+import { sampleComplaint } from '../../tools/product/sample-complaint.ts';
+import { sampleForm } from '../../tools/product/sample-application.ts';
+import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
+import { axeViolations } from '../support/axe.ts';
+import { enterCredentials, poolAccountsOf } from '../support/pool-accounts.ts';
+import { desktop, expectLogged, isFocused, phone, settled, useSite } from '../support/site.ts';
+
+const devices: readonly (readonly [string, BrowserContextOptions])[] = [
+  ['phone', phone],
+  ['desktop', desktop],
+];
+
+const shot = (page: Page, name: string) =>
+  process.env['SHOTS'] && page.screenshot({ path: `${process.env['SHOTS']}/${name}.png`, fullPage: true });
+
+describe('the page of a submission', () => {
+  const { runner, visit } = useSite();
+  let visitor: Visitor;
+  let sales: ApiCaller;
+  let admins: string[];
+  let accounts: ReturnType<typeof poolAccountsOf>;
+
+  beforeAll(async () => {
+    admins = runner().admins.map(({ email }) => email);
+    visitor = await newVisitor(runner());
+    sales = callerWith(runner(), (await signIn(runner(), admins[1]!)).idToken);
+    await signIn(runner(), admins[0]!);
+    accounts = poolAccountsOf(runner());
+  });
+  afterAll(() => accounts.close());
+
+  const complain = async (sent: object = {}) => {
+    const id = randomUUID();
+    const body = { ...sampleComplaint, ...sent, id };
+    expect(await visitor.post('/api/complaints', body)).toMatchObject({ status: 201 });
+    return { id, path: `/admin/inbox/complaint/${id}` };
+  };
+  const apply = async (sent: object = {}) => {
+    const id = randomUUID();
+    const body = { ...payloadOf({ ...sampleForm, ...sent }), id };
+    expect(await visitor.post('/api/loan-applications', body)).toMatchObject({ status: 201 });
+    return { id, path: `/admin/inbox/loan-application/${id}` };
+  };
+  const opened = (
+    path: string,
+    options: BrowserContextOptions,
+    check: Parameters<typeof visit>[2],
+    email = admins[0]!,
+  ): Promise<void> =>
+    visit(path, options, async (page, log) => {
+      await page.waitForURL('**/login');
+      await enterCredentials(page, email);
+      await page.waitForURL(`**${path}`);
+      await page.getByRole('heading', { name: 'Work' }).waitFor();
+      await check(page, log);
+    });
+  const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+  test.each(devices)('shows what was sent and what is worked out from it, on a %s', async (_, options) => {
+    const { id, path } = await apply();
+    await opened(path, options, async (page) => {
+      await page.getByText(applicationType.referenceOf(id), { exact: true }).first().waitFor();
+      await section(page, 'Personal Info').getByText('Date of birth').waitFor();
+      await section(page, 'Consents').getByText('Credit check').waitFor();
+      await section(page, 'At a glance').getByText('Worked out from what was sent').waitFor();
+      await settled(page);
+      expect(await axeViolations(page)).toEqual([]);
+      await shot(page, `sub-${_}`);
+    });
+  });
+
+  const work = (page: Page) => section(page, 'Work');
+  const move = (page: Page, status: string) => work(page).getByRole('button', { name: `Move to ${status}` });
+  const undo = (page: Page) => work(page).getByRole('button', { name: 'Undo' });
+  const stored = async ({ id }: { readonly id: string }, type = 'complaint') => {
+    const { body } = await sales('GET', `/admin/work-items/${type}/${id}/progress`);
+    return body as { item: { status: string; owner: string; version: number }; history: object[] };
+  };
+  /** Waits until what waits has been sent and is in the history. */
+  const inHistory = (page: Page, sentence: RegExp) =>
+    section(page, 'History').getByRole('listitem').filter({ hasText: sentence }).waitFor();
+
+  test.each(devices)(
+    'moves to the drawn statuses, after a time in which it can be undone, on a %s',
+    async (_, options) => {
+      const complaint = await complain();
+      await opened(complaint.path, options, async (page) => {
+        await page.clock.install();
+        expect(
+          await work(page)
+            .getByRole('button', { name: /^Move to/ })
+            .allTextContents(),
+        ).toEqual(['Move to Acknowledged']);
+        await move(page, 'Acknowledged').click();
+        await work(page).getByText('Moved to ‘Acknowledged’.').waitFor();
+        expect(await isFocused(work(page).getByRole('heading', { name: 'Work' }))).toBe(true);
+        expect(await page.locator('.submission-heading').textContent()).toContain('Acknowledged');
+        await settled(page);
+        expect(await axeViolations(page)).toEqual([]);
+        await undo(page).click();
+        await move(page, 'Acknowledged').waitFor();
+        await page.clock.fastForward('01:00');
+        expect((await stored(complaint)).item).toMatchObject({ status: 'new', version: 1 });
+
+        await move(page, 'Acknowledged').click();
+        await page.clock.fastForward('00:10');
+        await inHistory(page, /Owner moved it from ‘New’ to ‘Acknowledged’\./);
+        expect(await undo(page).count()).toBe(0);
+        expect((await stored(complaint)).item).toMatchObject({ status: 'acknowledged', version: 2 });
+      });
+    },
+  );
+
+  test('sends what waits when the page is left', async () => {
+    const complaint = await complain();
+    await opened(complaint.path, desktop, async (page) => {
+      await page.clock.install();
+      await move(page, 'Acknowledged').click();
+      const sent = page.waitForResponse((response) => response.request().method() === 'PUT');
+      await page.getByRole('link', { name: 'Back to the inbox' }).click();
+      expect((await sent).status()).toBe(200);
+    });
+    expect((await stored(complaint)).item.status).toBe('acknowledged');
+  });
+
+  test.each(devices)('is taken, given away, and given back by an undo, on a %s', async (_, options) => {
+    const complaint = await complain();
+    await opened(complaint.path, options, async (page) => {
+      await work(page).getByRole('button', { name: 'Take it' }).click();
+      await work(page).getByText('Owner has it now.').waitFor();
+      await inHistory(page, /^Owner took it\./);
+      expect(await work(page).getByRole('button', { name: 'Take it' }).count()).toBe(0);
+      expect((await stored(complaint)).item.owner).toBe(admins[0]);
+      await undo(page).click();
+      await inHistory(page, /^Owner let go of it\./);
+      await work(page).getByLabel('Owner').selectOption(admins[1]!);
+      await inHistory(page, /^Owner gave it to /);
+      expect((await stored(complaint)).item).toMatchObject({ owner: admins[1], status: 'new', version: 4 });
+    });
+  });
+
+  test.each(devices)(
+    'shows both when two change it at once, and what was chosen stands, on a %s',
+    async (_, options) => {
+      const complaint = await complain();
+      const change = (version: number, body: object) =>
+        sales('PUT', `/admin/work-items/complaint/${complaint.id}`, { version, ...body });
+      await opened(complaint.path, options, async (page, log) => {
+        await page.clock.install();
+        const conflict = section(page, 'Somebody else was faster');
+        // What the other one did elsewhere is no conflict.
+        expect((await change(1, { owner: admins[1] })).status).toBe(200);
+        await move(page, 'Acknowledged').click();
+        await page.clock.fastForward('00:10');
+        await inHistory(page, /^Owner moved it/);
+        expect((await stored(complaint)).item).toMatchObject({
+          status: 'acknowledged',
+          owner: admins[1],
+          version: 3,
+        });
+
+        expect((await change(3, { owner: 'nobody' })).status).toBe(200);
+        await work(page).getByRole('button', { name: 'Take it' }).click();
+        await conflict.waitFor();
+        expect(await isFocused(conflict)).toBe(true);
+        await conflict.getByLabel(/^Keep Nobody yet, set by .* at \d+:\d\d [ap]m$/).waitFor();
+        await settled(page);
+        expect(await axeViolations(page)).toEqual([]);
+        expect((await stored(complaint)).item).toMatchObject({ owner: 'nobody', version: 4 });
+        await conflict.getByLabel('Change it to Owner, as you wanted').check();
+        await conflict.getByRole('button', { name: 'Save my choice' }).click();
+        await inHistory(page, /^Owner took it\./);
+        expect((await stored(complaint)).item).toMatchObject({ owner: admins[0], version: 5 });
+
+        // A status that can't follow theirs is not offered.
+        for (const [version, status] of [
+          [5, 'in-investigation'],
+          [6, 'answered'],
+        ] as const)
+          expect((await change(version, { status })).status).toBe(200);
+        await page.clock.fastForward('00:20');
+        await move(page, 'Closed').waitFor();
+        await move(page, 'Closed').click();
+        expect((await change(7, { status: 'referred' })).status).toBe(200);
+        await page.clock.fastForward('00:10');
+        await conflict.getByText('You wanted Closed, which can’t follow Referred.').waitFor();
+        expect(await conflict.getByRole('radio').count()).toBe(1);
+        await conflict.getByRole('button', { name: 'Keep theirs' }).click();
+        await work(page).getByText('Nothing follows this status.').waitFor();
+        expect((await stored(complaint)).item).toMatchObject({ status: 'referred', version: 8 });
+        expectLogged(log, /status of 409/);
+      });
+    },
+  );
+});

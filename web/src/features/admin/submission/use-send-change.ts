@@ -1,0 +1,63 @@
+import { getWorkProgress, updateWorkItem } from '#domain/work/contract.ts';
+import type { ShownWork } from '#domain/work/shown-work.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { type Change, conflictsOf, type FieldConflict } from './change-conflict.ts';
+import { progressKey, type SubmissionKey } from './use-submission.ts';
+
+/** A change, and the submission as it was when it was made. */
+export interface Attempt {
+  readonly change: Change;
+  readonly base: ShownWork;
+}
+
+/** Somebody else was faster, and the change would take back what they did. */
+export class ChangeConflictError extends ApiError {
+  readonly attempt: Attempt;
+  readonly latest: ShownWork;
+  readonly conflicts: readonly FieldConflict[];
+
+  constructor(attempt: Attempt, latest: ShownWork, conflicts: readonly FieldConflict[]) {
+    super('version_conflict', 'Somebody else was faster. Choose under ‘Work’ what shall stand.', {
+      status: 409,
+    });
+    this.attempt = attempt;
+    this.latest = latest;
+    this.conflicts = conflicts;
+  }
+}
+
+/** Most times that a change is sent because others keep changing what it does not touch. */
+const maxAttempts = 3;
+
+/**
+ * Returns the function that stores a change of a submission, also where others have changed something else of it.
+ * It throws ChangeConflictError where the change would take back what they did, and ApiError.
+ */
+export const useSendChange = ({ type, id }: SubmissionKey) => {
+  const { request } = useAdminSession();
+  const client = useQueryClient();
+  const send = async (attempt: Attempt, version: number, count = 1): Promise<Attempt> => {
+    const { change, base } = attempt;
+    try {
+      await request(updateWorkItem, { type, id, version, ...change });
+      return attempt;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'version_conflict' || count === maxAttempts)
+        throw error;
+      const latest = await request(getWorkProgress, { type, id });
+      const conflicts = conflictsOf(base, change, latest);
+      if (conflicts.length > 0) throw new ChangeConflictError(attempt, latest.item, conflicts);
+      return send(attempt, latest.item.version, count + 1);
+    }
+  };
+  return {
+    send: async (attempt: Attempt): Promise<Attempt> => send(attempt, attempt.base.version),
+    /** Reads anew what a change, stored or refused, leaves behind. */
+    refresh: async (): Promise<void> => {
+      await client.invalidateQueries({ queryKey: progressKey({ type, id }) });
+      void client.invalidateQueries({ queryKey: ['work'] });
+    },
+  };
+};

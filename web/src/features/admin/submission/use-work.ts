@@ -1,0 +1,66 @@
+import type { ShownWork } from '#domain/work/shown-work.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Change, changeWithout } from './change-conflict.ts';
+import { useHeld } from './use-held.ts';
+import { ChangeConflictError, useSendChange } from './use-send-change.ts';
+import type { Submission } from './use-submission.ts';
+
+/** Returns a submission as it will be once a change is stored. */
+const withChange = (item: ShownWork, { status, owner, outcome }: Change): ShownWork => ({
+  ...item,
+  ...(status !== undefined && { status }),
+  ...(owner !== undefined && { owner }),
+  ...(outcome && { outcome: { ...item.outcome, ...outcome } }),
+});
+
+/**
+ * Changes a submission, and shows it as changed at once. A status waits for some seconds before it is sent, since no transition leads back
+ * from it; what can be set back is sent at once. Where somebody else was faster, what they did stays until a person decides.
+ */
+export const useWork = ({ type, id, item }: Submission) => {
+  const { send, refresh } = useSendChange({ type, id });
+  const [conflict, setConflict] = useState<ChangeConflictError>();
+  const meet = (error: Error): void => {
+    if (error instanceof ChangeConflictError) setConflict(error);
+  };
+  const mutation = useMutation({
+    // One after the other: each is made of what the one before it has stored.
+    scope: { id: `${type} ${id}` },
+    mutationFn: send,
+    onError: meet,
+    onSettled: refresh,
+  });
+  const { held, hold, takeBack } = useHeld(mutation.mutate);
+  const waiting = held ?? (mutation.isPending ? mutation.variables : undefined);
+  const shown = waiting === undefined ? item : withChange(item, waiting.change);
+  return {
+    /** The submission as it is, or will be. */
+    shown,
+    change: (change: Change): void => {
+      setConflict(undefined);
+      const attempt = { change, base: shown };
+      if (change.status === undefined) mutation.mutate(attempt);
+      else hold(attempt);
+    },
+    /** What waits, and can be taken back before it is sent. */
+    held,
+    takeBack,
+    /** What was stored last, and can be set back by another change. */
+    done: mutation.isSuccess ? mutation.data : undefined,
+    error: mutation.error instanceof ChangeConflictError ? null : mutation.error,
+    conflict,
+    /** Shows a conflict that another section's change has met. */
+    meet,
+    /** Stores what a conflict has refused, but for the fields that stay as the others set them. */
+    settle: (theirs: ReadonlySet<string>): void => {
+      if (conflict === undefined) return;
+      setConflict(undefined);
+      mutation.reset();
+      const change = changeWithout(conflict.attempt.change, theirs);
+      if (Object.keys(change).length > 0) mutation.mutate({ change, base: conflict.latest });
+    },
+  };
+};
+
+export type Work = ReturnType<typeof useWork>;

@@ -1,0 +1,55 @@
+import { nameFromEmail } from '#domain/accounts/admin.ts';
+import { outcomePath } from '#domain/work/outcome-fields.ts';
+import type { WorkChange } from '#domain/work/work-history.ts';
+import { nobody } from '#domain/work/work-item.ts';
+import { outcomeText } from '../outcome-text.ts';
+import type { Submission } from './use-submission.ts';
+
+/** How staff work on a type, as responses tell it. */
+export type Desk = Pick<Submission['desk'], 'statuses' | 'outcome'>;
+
+const wordsOf = (name: string): string => name.replaceAll(/[._-]/g, ' ');
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Returns what an owner is called; the address stands beside it where it matters. */
+export const ownerName = (owner: string): string => (owner === nobody ? 'Nobody yet' : nameFromEmail(owner));
+
+/** Returns what a field of a submission is called, by its name in histories. */
+export const fieldLabel = ({ outcome }: Desk, name: string): string =>
+  outcome.find((field) => outcomePath(field.name) === name)?.label ?? capitalised(wordsOf(name));
+
+/** Returns what a field's value reads like. */
+export const valueInWords = ({ statuses, outcome }: Desk, name: string, value: string): string => {
+  if (name === 'owner') return ownerName(value);
+  if (name === 'status') return statuses.find((status) => status.name === value)?.label ?? value;
+  const field = outcome.find((one) => outcomePath(one.name) === name);
+  return field === undefined ? value : outcomeText(field, value);
+};
+
+type Changed = WorkChange['fields'][number];
+
+const ownerSentence = ({ from, to }: Changed, by: string): string => {
+  if (to === by) return 'took it';
+  if (to !== nobody) return `gave it to ${nameFromEmail(to)}`;
+  return from === by ? 'let go of it' : `took it from ${nameFromEmail(from)}`;
+};
+
+const fieldSentence = (desk: Desk, { name, from, to }: Changed, by: string): string => {
+  if (name === 'owner') return ownerSentence({ name, from, to }, by);
+  const before = valueInWords(desk, name, from);
+  const after = valueInWords(desk, name, to);
+  if (name === 'status') return `moved it from ‘${before}’ to ‘${after}’`;
+  const label = fieldLabel(desk, name);
+  if (to === '') return `removed ‘${label}’, which was ‘${before}’`;
+  return from === '' ? `set ‘${label}’ to ‘${after}’` : `changed ‘${label}’ from ‘${before}’ to ‘${after}’`;
+};
+
+/** Returns what a change did, as it follows the name of its author in a sentence. */
+export const changeInWords = (
+  desk: Desk,
+  { fields, by_email: by }: Pick<WorkChange, 'fields' | 'by_email'>,
+): string => {
+  const sentences = fields.map((field) => fieldSentence(desk, field, by));
+  return [sentences.slice(0, -1).join(', '), ...sentences.slice(-1)].filter(Boolean).join(' and ');
+};
