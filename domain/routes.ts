@@ -1,11 +1,5 @@
 import { getAdmin, signOut } from './accounts/contract.ts';
 import { controlAccount, inviteAccount, listTeam } from './accounts/team-contract.ts';
-import { getApplication } from './applications/admin-contract.ts';
-import {
-  describeApplicationDocument,
-  listApplicationDocuments,
-  openApplicationDocument,
-} from './documents/admin-contract.ts';
 import {
   abortUpload,
   completeUpload,
@@ -14,6 +8,15 @@ import {
   listUploadParts,
   signUploadParts,
 } from './documents/contract.ts';
+import { getAskedDocuments, sendAskedDocuments } from './documents/asked-contract.ts';
+import {
+  addDocument,
+  askForDocuments,
+  exportDocuments,
+  listDocuments,
+  markDocument,
+  openDocument,
+} from './documents/desk-contract.ts';
 import { checkHealth } from './health/contract.ts';
 import type { RouteContract } from './http/route-contract.ts';
 import { submissionRoutes } from './submissions/submission-types.ts';
@@ -50,10 +53,6 @@ export const routes = {
   'create-vehicle': createVehicle,
   'update-vehicle': updateVehicle,
   'delete-vehicle': deleteVehicle,
-  'get-application': getApplication,
-  'list-application-documents': listApplicationDocuments,
-  'describe-application-document': describeApplicationDocument,
-  'open-application-document': openApplicationDocument,
   'list-work-items': listWorkItems,
   'get-work-item': getWorkItem,
   'get-work-progress': getWorkProgress,
@@ -64,6 +63,14 @@ export const routes = {
   'list-team': listTeam,
   'control-account': controlAccount,
   'invite-account': inviteAccount,
+  'list-documents': listDocuments,
+  'open-document': openDocument,
+  'export-documents': exportDocuments,
+  'mark-document': markDocument,
+  'add-document': addDocument,
+  'ask-for-documents': askForDocuments,
+  'get-asked-documents': getAskedDocuments,
+  'send-asked-documents': sendAskedDocuments,
   'get-admin': getAdmin,
   'sign-out': signOut,
   'check-health': checkHealth,

@@ -15,6 +15,7 @@ export type TableName =
   | 'work_items'
   | 'work_words'
   | 'work_history'
+  | 'work_documents'
   | 'vehicles'
   | 'users'
   | 'audit';
@@ -44,6 +45,7 @@ export const tables: readonly TableDescription<TableName>[] = [
   { name: 'work_items', key: 'id', indexes: [...Object.values(workIndexes), unreadWorkIndex] },
   { name: 'work_words', key: 'id', sortKey: 'word', indexes: [] },
   { name: 'work_history', key: 'id', sortKey: 'entry', indexes: [] },
+  { name: 'work_documents', key: 'id', indexes: [] },
   { name: 'vehicles', key: 'id', indexes: [availableVehiclesIndex] },
   { name: 'users', key: 'id', indexes: [] },
   { name: 'audit', key: 'id', indexes: Object.values(auditIndexes) },

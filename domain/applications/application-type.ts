@@ -2,7 +2,6 @@ import { documentFields } from '../documents/document-fields.ts';
 import { submissionType } from '../submissions/submission-type.ts';
 import { applicationFacts } from './application-facts.ts';
 import { applicationEstimates } from './application-estimates.ts';
-import { applicationReference } from './application-reference.ts';
 import { applicationWork } from './application-work.ts';
 import { notifyLoanApplication, submitApplication } from './contract.ts';
 import { loanApplications } from './stored-application.ts';
@@ -14,7 +13,7 @@ export const applicationType = submissionType({
   table: 'loan_applications',
   routes: { submit: submitApplication, notify: notifyLoanApplication },
   stored: loanApplications,
-  reference: applicationReference,
+  reference: 'LA',
   // Anti-Money Laundering and Countering Financing of Terrorism Act 2009, section 50, and Tax Administration Act 1994,
   // section 22: five and seven years.
   keptFor: { years: 7 },

@@ -55,7 +55,7 @@ const storedDetails = {
 const laterDetails = { starting_point: z.optional(storedStartingPointSchema) };
 
 /** The latest version of a stored loan application. */
-export const loanApplicationSchema = z.object({
+const loanApplicationSchema = z.object({
   ...storedFields,
   details: z.object({ ...laterDetails, ...storedDetails, consent_policy_version: z.string() }),
 });

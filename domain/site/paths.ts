@@ -1,7 +1,11 @@
 /** Path of the page where administrators sign in. */
 export const signInPath = '/login';
 
-/** Path of the page where administrators read an application and open its documents. */
+/** Path of the page where administrators work on a submission. */
+export const submissionPagePath = ({ type, id }: { readonly type: string; readonly id: string }): string =>
+  `/admin/inbox/${type}/${id}`;
+
+/** Path by which mails of earlier releases name the page of an application. */
 export const applicationPath = (id: string): string => `/admin/applications/${id}`;
 
 /** Address of the page about one vehicle, on the site. */

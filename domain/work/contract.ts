@@ -39,6 +39,8 @@ export const deskType = () =>
     label: z.string(),
     statuses: z.array(z.object({ name: z.string(), label: z.string(), next: z.array(z.string()) })),
     outcome: z.array(shownOutcomeFieldSchema),
+    /** The documents that belong to one, by the attributes that name them. */
+    documents: z.array(z.object({ name: z.string(), label: z.string() })),
   });
 
 /** What a page of the desk needs to know besides submissions. */
@@ -98,7 +100,8 @@ export const listWorkItems = /* @__PURE__ */ route(() => ({
   }),
 }));
 
-const oneWorkItem = () => z.strictObject({ type: typeName(), id: recordId('Invalid submission ID') });
+/** The path's variables of a route about one submission. */
+export const oneWorkItem = () => z.strictObject({ type: typeName(), id: recordId('Invalid submission ID') });
 
 /** One submission with what staff did with it, the latest first. It is read from then on. Documents have routes of their own. */
 export const getWorkItem = /* @__PURE__ */ route(() => ({

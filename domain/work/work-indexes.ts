@@ -14,6 +14,7 @@ const cardAttributes = [
   'aside_until',
   'answered_at',
   'unread',
+  'outstanding',
   'urgency',
   'version',
 ] as const;

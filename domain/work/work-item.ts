@@ -31,6 +31,8 @@ export const workCardSchema = z.object({
   /** When the sender first heard from staff. */
   answered_at: z.optional(z.iso.datetime()),
   unread: z.optional(z.literal(unreadValue)),
+  /** Documents that were asked for and have not come; absent where there are none. */
+  outstanding: z.optional(z.int()),
   /** Sorts lists, see `urgencyOf`. */
   urgency: z.string(),
   version: z.int(),

@@ -18,6 +18,7 @@ const operationsOfOthers: Readonly<Record<Exclude<TableName, SubmissionTable>, r
   work_items: ['GetItem', 'Query', 'TransactWriteItems'],
   work_words: ['Query', 'TransactWriteItems'],
   work_history: ['Query', 'TransactWriteItems'],
+  work_documents: ['GetItem', 'TransactWriteItems'],
   vehicles: ['GetItem', 'Query', 'Scan', 'TransactWriteItems'],
   users: ['GetItem', 'UpdateItem'],
   audit: ['ExecuteStatement', 'Query'],

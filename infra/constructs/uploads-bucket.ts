@@ -38,12 +38,12 @@ const originsOf = ({ customDomain, siteOrigins }: StageConfig): string[] => {
 };
 
 /**
- * Pages may send files here and learn how that went, no more. This guards nothing by itself: an upload needs a signed
- * address.
+ * Pages may send files here and learn how that went, and read documents into a file for a lender. This guards nothing by itself: both need a
+ * signed address.
  */
 const corsRule = (config: StageConfig): CorsRule => ({
   allowedOrigins: originsOf(config),
-  allowedMethods: [HttpMethods.PUT],
+  allowedMethods: [HttpMethods.PUT, HttpMethods.GET],
   allowedHeaders: ['cache-control', 'content-type', 'if-none-match', 'x-amz-*'],
   exposedHeaders: ['ETag', 'x-amz-checksum-crc32'],
   maxAge: 3600,

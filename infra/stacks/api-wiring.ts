@@ -1,4 +1,3 @@
-import { applicationType } from '#domain/applications/application-type.ts';
 import { documentFolder } from '#domain/documents/document-key.ts';
 import { uploadQuotaPrefix } from '#domain/documents/upload-quota.ts';
 import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
@@ -8,12 +7,6 @@ import type { SubmissionRouteId } from '#domain/submissions/submission-types.ts'
 import { availableVehiclesIndex } from '#domain/table-indexes.ts';
 import { limitsTable } from '#domain/tables.ts';
 import { adminSessionEnvSchema } from '../../lambdas/accounts/admin-session.env.ts';
-import { getApplicationEnvSchema } from '../../lambdas/applications/get-application.env.ts';
-import {
-  describeApplicationDocumentEnvSchema,
-  listApplicationDocumentsEnvSchema,
-  openApplicationDocumentEnvSchema,
-} from '../../lambdas/documents/application-documents.env.ts';
 import { beginUploadEnvSchema, uploadsEnvSchema } from '../../lambdas/documents/uploads.env.ts';
 import { adminRouteEnvSchema } from '../../lambdas/runtime/admin.env.ts';
 import { reportCspViolationEnvSchema } from '../../lambdas/site/report-csp-violation.env.ts';
@@ -30,6 +23,7 @@ import {
   type ObjectAction,
   type TableAction,
 } from '../constructs/grants.ts';
+import { documentGrants } from './documents-wiring.ts';
 import { healthGrants } from './health-wiring.ts';
 import { peopleGrants } from './people-wiring.ts';
 import { submissionGrants } from './submission-wiring.ts';
@@ -99,7 +93,6 @@ const catalogueReads = ({ data }: WiringContext): Grant =>
 /** What the Lambdas of the other routes get: a route without a row does not compile. */
 const otherGrants = (context: WiringContext) => {
   const { config, data } = context;
-  const applications = data.table(applicationType.table);
   return {
     'create-upload': beginUploadGrants(context, documents(context, 'PutObject', 'PutObjectTagging')),
     'create-multipart-upload': beginUploadGrants(
@@ -141,26 +134,6 @@ const otherGrants = (context: WiringContext) => {
       [...takesPictures, 'DeleteObject'],
     ),
     'delete-vehicle': savedVehicleGrants(context, ['DeleteItem', 'GetItem', 'UpdateItem'], ['DeleteObject']),
-    'get-application': grantsFor(getApplicationEnvSchema, {
-      ADMIN_EMAILS: adminEmails(context),
-      LOAN_APPLICATIONS_TABLE: tableItems(applications, 'GetItem'),
-      ...auditGrants(context),
-    }),
-    'list-application-documents': grantsFor(listApplicationDocumentsEnvSchema, {
-      ADMIN_EMAILS: adminEmails(context),
-      LOAN_APPLICATIONS_TABLE: tableItems(applications, 'GetItem'),
-    }),
-    'describe-application-document': grantsFor(describeApplicationDocumentEnvSchema, {
-      ADMIN_EMAILS: adminEmails(context),
-      LOAN_APPLICATIONS_TABLE: tableItems(applications, 'GetItem'),
-      UPLOADS_BUCKET: documents(context, 'GetObject', 'GetObjectTagging'),
-    }),
-    'open-application-document': grantsFor(openApplicationDocumentEnvSchema, {
-      ADMIN_EMAILS: adminEmails(context),
-      LOAN_APPLICATIONS_TABLE: tableItems(applications, 'GetItem'),
-      UPLOADS_BUCKET: documents(context, 'GetObject', 'GetObjectTagging'),
-      ...auditGrants(context),
-    }),
     'get-admin': grantsFor(adminSessionEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
       USERS_TABLE: tableItems(data.table('users'), 'GetItem'),
@@ -170,6 +143,7 @@ const otherGrants = (context: WiringContext) => {
       USERS_TABLE: tableItems(data.table('users'), 'GetItem', 'UpdateItem'),
     }),
     ...workGrants(context),
+    ...documentGrants(context),
     ...peopleGrants(context),
     'check-health': healthGrants(context),
     'report-csp-violation': grantsFor(reportCspViolationEnvSchema, { STAGE: setting(config.stage) }),

@@ -1,10 +1,18 @@
 import { applicationFormSchema } from '#domain/applications/application-form.ts';
 import { formOf, payloadOf } from '#domain/applications/application-payload.ts';
+import { documentFields } from '#domain/documents/document-fields.ts';
 import type { ApplicationRequest } from '#domain/applications/loan-application.ts';
 import type { LoanApplication } from '#domain/applications/stored-application.ts';
 import type { StoredDocuments } from '../clients/s3/stored-documents.ts';
 import type { Intake, SentBy } from '../submissions/submit.ts';
-import { attachDocuments, checkDocuments } from './check-documents.ts';
+import {
+  attachDocuments,
+  checkOwnDocuments,
+  type DocumentKeys,
+} from '../submissions/documents/check-documents.ts';
+
+const documentKeysOf = (application: LoanApplication): DocumentKeys =>
+  Object.fromEntries(documentFields.map(({ stored }) => [stored, application[stored]]));
 
 /**
  * Makes the intake of loan applications. Their documents are attached before the record is written: if the write fails, one
@@ -27,7 +35,8 @@ export const applicationIntake = (
     };
   },
   prepare: async (application, identityId) => {
-    await checkDocuments(application, identityId, documents);
-    await attachDocuments(application, documents);
+    const keys = documentKeysOf(application);
+    await checkOwnDocuments(keys, identityId, documents);
+    await attachDocuments(keys, documents);
   },
 });

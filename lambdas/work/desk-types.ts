@@ -1,3 +1,4 @@
+import { documentLabel } from '#domain/documents/document-label.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { OutcomeField } from '#domain/work/outcome-fields.ts';
 import type { ShownOutcomeField } from '#domain/work/shown-outcome.ts';
@@ -17,7 +18,7 @@ const shownField = (name: string, field: OutcomeField): ShownOutcomeField => {
 };
 
 /** The types of submissions as pages of the desk are told of them. */
-export const deskTypes = submissionTypes.map(({ name, label, work }) => ({
+export const deskTypes = submissionTypes.map(({ name, label, documents, work }) => ({
   name,
   label,
   statuses: Object.entries(work.statuses).map(([status, statusLabel]) => ({
@@ -26,6 +27,7 @@ export const deskTypes = submissionTypes.map(({ name, label, work }) => ({
     next: [...nextStatuses(work, status)],
   })),
   outcome: Object.entries(work.outcome ?? {}).map(([field, described]) => shownField(field, described)),
+  documents: documents.map((document) => ({ name: document, label: documentLabel(document) })),
 }));
 
 /** Whether some type has a status. */

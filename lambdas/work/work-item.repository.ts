@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { storedWorkChange, workChangeSchema, type WorkChange } from '#domain/work/work-history.ts';
 import { workItemSchema, type WorkItem } from '#domain/work/work-item.ts';
 import type { Database } from '../clients/database.ts';
-import { transactIf } from '../clients/transact.ts';
+import { transactIf, type TransactedWrite } from '../clients/transact.ts';
 import { NotFoundError, VersionConflictError } from '../http/errors.ts';
 
 /** Most changes of a work item that are shown: far more than its steps. */
@@ -53,10 +53,14 @@ export const workItemRepository = (database: Database, { items, history }: WorkI
     },
 
     /**
-     * Stores an item in place of the version before it, together with the change; it is safe to be made twice.
+     * Stores an item in place of the version before it, together with the change and what else belongs to it; it is safe to be made twice.
      * @throws NotFoundError, VersionConflictError
      */
-    replace: async (item: WorkItem, change: WorkChange): Promise<void> => {
+    replace: async (
+      item: WorkItem,
+      change: WorkChange,
+      alongside: readonly TransactedWrite[] = [],
+    ): Promise<void> => {
       const isStored = await transactIf(database, [
         {
           Put: {
@@ -68,6 +72,7 @@ export const workItemRepository = (database: Database, { items, history }: WorkI
           },
         },
         { Put: { TableName: history, Item: storedWorkChange(item, change) } },
+        ...alongside,
       ]);
       if (isStored) return;
       const stored = await get(item.id);

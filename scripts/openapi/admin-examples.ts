@@ -1,4 +1,3 @@
-import { brand } from '#domain/brand.ts';
 import { newWorkItem } from '#domain/work/new-work-item.ts';
 import { shownWork } from '#domain/work/shown-work.ts';
 import { applicationType } from '#domain/applications/application-type.ts';
@@ -13,7 +12,6 @@ const item = releasedRecords.findLast(({ type }) => type === applicationType.nam
 const application = applicationType.stored.read(item);
 const reference = applicationType.referenceOf(application.id);
 const { sections, estimates } = applicationType.describe(item, Date.parse(application.created_at));
-const visaCopy = { id: application.id, field: 'visa_copy' };
 
 const owners = ['owner@admin.example', 'mere.ngata@example.com'];
 const change = {
@@ -31,25 +29,6 @@ const workItem = {
 
 /** Examples of the administrators' routes about applications, their documents and accounts. */
 export const adminExamples: RouteExamples = {
-  'get-application': { params: { id: application.id }, response: { ...application, reference } },
-  'list-application-documents': {
-    params: { id: application.id },
-    response: {
-      reference,
-      created_at: application.created_at,
-      documents: [{ field: 'visa_copy', file_name: 'visa.pdf' }],
-    },
-  },
-  'describe-application-document': {
-    params: visaCopy,
-    response: { file_name: 'visa.pdf', size: 180_000, scan: 'clean' },
-  },
-  'open-application-document': {
-    params: visaCopy,
-    response: {
-      url: `https://${brand.productPrefix}-uploads.s3.amazonaws.com/loan-documents/visa.pdf?X-Amz-Signature=4f1c2d`,
-    },
-  },
   'list-work-items': {
     query: { status: 'in-review' },
     response: { items: [shownWork(workItem)], owners, types: deskTypes },

@@ -4,6 +4,7 @@ import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { sampledTypes } from '../../tools/product/sampled-types.ts';
 import { adminExamples } from './admin-examples.ts';
+import { documentExamples } from './document-examples.ts';
 import type { RouteExample, RouteExamples } from './route-example.ts';
 import { uploadExamples } from './upload-examples.ts';
 import { exampleId, exampleTime, exampleVehicle, vehicleExamples } from './vehicle-examples.ts';
@@ -63,6 +64,7 @@ export const routeExamples = (): RouteExamples =>
       uploadExamples,
       vehicleExamples,
       adminExamples,
+      documentExamples,
       otherExamples,
     ),
   );

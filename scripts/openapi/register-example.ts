@@ -32,5 +32,6 @@ export const registerPage: z.input<typeof listRegister.response> = {
     label: complaintType.label,
     statuses: [],
     outcome: [],
+    documents: [],
   },
 };

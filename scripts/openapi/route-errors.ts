@@ -44,10 +44,14 @@ const ownErrors: Partial<Record<RouteId, readonly NamedCode[]>> = {
   'export-register': ['not_found', 'audit_unavailable'],
   'control-account': ['account_conflict', 'audit_unavailable'],
   'invite-account': ['account_conflict', 'audit_unavailable', 'invitation_not_sent'],
-  'get-application': ['not_found', 'audit_unavailable'],
-  'list-application-documents': ['not_found'],
-  'describe-application-document': openedFile,
-  'open-application-document': [...openedFile, 'audit_unavailable'],
+  'list-documents': ['not_found'],
+  'open-document': [...openedFile, 'audit_unavailable'],
+  'export-documents': ['not_found', 'audit_unavailable'],
+  'mark-document': ['not_found', 'version_conflict', 'audit_unavailable'],
+  'add-document': ['not_found', 'version_conflict', 'audit_unavailable'],
+  'ask-for-documents': ['not_found', 'version_conflict', 'audit_unavailable'],
+  'get-asked-documents': ['not_found', 'no_longer_available'],
+  'send-asked-documents': ['not_found', 'no_longer_available', 'version_conflict'],
 };
 
 const codesOfAuth: Record<RouteContract['auth'], readonly NamedCode[]> = {

@@ -17,7 +17,7 @@ const historyTable: TableName = 'work_history';
 const entryKey = tables.find(({ name }) => name === historyTable)?.sortKey ?? '';
 
 /**
- * Erases what staff's work on a submission is found by and recorded in: its words, its history and its work item, in this order, so that the next
+ * Erases what staff's work on a submission is found by and recorded in: its words, its history, what is known of its documents, and its work item, in this order, so that the next
  * try finds what is left if this is cut short.
  * @param id the work item's
  */
@@ -46,5 +46,6 @@ export const eraseWork = async (
   for await (const { Items = [] } of history) {
     for (const entry of Items) await remove(historyTable, { id, [entryKey]: entry[entryKey] });
   }
+  await remove('work_documents', { id });
   await remove('work_items', { id });
 };

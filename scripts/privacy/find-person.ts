@@ -1,6 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { TableName } from '#domain/tables.ts';
+import { workItemId } from '#domain/work/work-item.ts';
+import { addedDocuments } from './added-documents.ts';
 import { scanTable, type Item } from '../command/scan-table.ts';
 import { personRecordTypes, type PersonRecordType } from './person-record-types.ts';
 
@@ -9,7 +11,7 @@ export interface PersonRecord {
   readonly type: PersonRecordType;
   readonly id: string;
   readonly item: Item;
-  /** Keys of its documents by their attributes. */
+  /** Keys of its documents by their attributes; those that came later have names of their own. */
   readonly documents: Readonly<Record<string, string>>;
   /** When the record deletes itself, as an ISO 8601 date; undefined if it does not. */
   readonly expires: string | undefined;
@@ -47,11 +49,19 @@ export const findPerson = async (
     ({ emailsIn, aboutRecord }: PersonRecordType): boolean =>
       emailsIn(item).some((address) => typeof address === 'string' && foldEmail(address) === wanted) ||
       found.some(({ id }) => id === aboutRecord?.(item));
+  const withAdded = async (record: PersonRecord): Promise<PersonRecord> => {
+    const { submissionType, documents } = record.type;
+    if (submissionType === undefined || documents.length === 0) return record;
+    const added = await addedDocuments(client, nameOf, workItemId(submissionType, record.id));
+    return { ...record, documents: { ...record.documents, ...added } };
+  };
   for (const table of new Set(personRecordTypes.map((type) => type.table))) {
     const types = personRecordTypes.filter((type) => type.table === table);
     const items = await scanTable(client, nameOf(table), (item) => types.some(tellsOfPerson(item)));
     for (const item of items) {
-      found.push(...types.filter(tellsOfPerson(item)).map((type) => recordOf(type, item)));
+      for (const type of types.filter(tellsOfPerson(item))) {
+        found.push(await withAdded(recordOf(type, item)));
+      }
     }
   }
   return found;

@@ -31,10 +31,6 @@ const reviewed = `
   POST /vehicles admin 20/40 65536 29 201 -
   PUT /vehicles/{id} admin 20/40 65536 29 200 -
   DELETE /vehicles/{id} admin 20/40 65536 15 200 -
-  GET /admin/applications/{id} admin 20/40 1024 15 200 -
-  GET /admin/applications/{id}/documents admin 20/40 1024 15 200 -
-  GET /admin/applications/{id}/documents/{field}/details admin 20/40 1024 15 200 -
-  GET /admin/applications/{id}/documents/{field} admin 20/40 1024 15 200 -
   GET /admin/work-items admin 20/40 8192 15 200 -
   GET /admin/work-items/{type}/{id} admin 20/40 8192 15 200 -
   GET /admin/work-items/{type}/{id}/progress admin 20/40 8192 15 200 -
@@ -45,6 +41,14 @@ const reviewed = `
   GET /admin/team admin 5/10 1024 15 200 -
   POST /admin/team/controls admin 5/10 1024 15 200 -
   POST /admin/team/invitations admin 5/10 1024 15 200 -
+  GET /admin/work-items/{type}/{id}/documents admin 20/40 8192 15 200 -
+  GET /admin/work-items/{type}/{id}/documents/{document} admin 20/40 8192 15 200 -
+  GET /admin/work-items/{type}/{id}/documents-export admin 20/40 8192 15 200 -
+  PUT /admin/work-items/{type}/{id}/checklist/{field} admin 20/40 8192 15 200 -
+  POST /admin/work-items/{type}/{id}/documents admin 20/40 8192 15 200 -
+  POST /admin/work-items/{type}/{id}/document-requests admin 20/40 8192 15 200 -
+  POST /asked-documents/requests visitor 10/20 16384 15 200 -
+  POST /asked-documents visitor 10/20 16384 29 200 -
   GET /admin/me admin 20/40 1024 15 200 -
   POST /admin/sign-out admin 20/40 1024 15 200 -
   GET /health public 10/20 0 15 200 -

@@ -42,6 +42,7 @@ const onWorkCards = [
   'aside_until',
   'answered_at',
   'unread',
+  'outstanding',
   'urgency',
   'version',
 ];
@@ -78,6 +79,7 @@ test('the tables are the specification’s, with the enquiries, the audit log an
     },
     { name: 'work_words', key: 'id', sortKey: 'word', indexes: [] },
     { name: 'work_history', key: 'id', sortKey: 'entry', indexes: [] },
+    { name: 'work_documents', key: 'id', indexes: [] },
     {
       name: 'vehicles',
       key: 'id',

@@ -4,13 +4,14 @@ import { expect, test } from '@jest/globals';
 
 /** Folders that applicants' files are at home in. */
 const areas =
-  /^(domain\/(documents|applications)|lambdas\/(documents|applications|clients\/s3)|web\/src\/(features\/(applications|admin)|lib\/uploads)|scripts\/privacy|tools\/bench)\//;
+  /^(domain\/(documents|applications)|lambdas\/(documents|applications|clients\/s3|(submissions|work)\/documents)|web\/src\/(features\/(applications|admin)|lib\/uploads)|scripts\/(privacy|openapi)|tools\/bench)\//;
 
 /** Declarations elsewhere that mean an applicant's file. */
 const applicantsFiles = [
   'domain/submissions/submission-types.ts documentRetentionDays',
   'infra/stacks/api-wiring.ts documents',
   'infra/stacks/api-wiring.ts documentParts',
+  'infra/stacks/documents-wiring.ts documentGrants',
   'lambdas/clients/document-ownership.ts isOwnDocument',
   'lambdas/http/errors.ts DocumentBlockedError',
 ];
@@ -25,5 +26,9 @@ test('a document is an applicant’s file, and nothing else is called so', () =>
     Array.from(readFileSync(file, 'utf8').matchAll(declaration), ([, name]) => `${file} ${name}`),
   );
   expect(declared).toEqual(applicantsFiles);
-  expect(sources.filter((file) => /document/.test(file))).toEqual(['lambdas/clients/document-ownership.ts']);
+  expect(sources.filter((file) => /document/.test(file))).toEqual([
+    'infra/stacks/documents-wiring.ts',
+    'lambdas/clients/document-ownership.ts',
+    ...sources.filter((file) => /^lambdas\/work\/[a-z-]*document[a-z-]*\.lambda\.ts$/.test(file)),
+  ]);
 });

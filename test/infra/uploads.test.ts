@@ -5,7 +5,10 @@ import { permissionsOf } from '../support/permissions.ts';
 import { readTemplate, resourcesOf, stages, uploadsBucketOf, type ParsedJson } from '../support/templates.ts';
 
 const countsUploads = ['dynamodb:UpdateItem', 'kms:Decrypt dynamodb', 'kms:GenerateDataKey dynamodb'];
-const readsDocument = [
+/** Of the work item, of what staff know of its documents, and of the submission. */
+const readsDocuments = [
+  'dynamodb:GetItem',
+  'dynamodb:GetItem',
   'dynamodb:GetItem',
   'kms:Decrypt dynamodb',
   'kms:Decrypt s3',
@@ -88,13 +91,10 @@ describe.each(stages)('%s', (stage) => {
         'ses:SendRawEmail',
       ],
     ],
-    [
-      'list-application-documents',
-      ['dynamodb:GetItem', 'kms:Decrypt dynamodb', 'kms:GenerateDataKey dynamodb'],
-    ],
-    ['describe-application-document', readsDocument],
-    // And records that somebody has opened it.
-    ['open-application-document', ['dynamodb:PartiQLInsert', ...readsDocument]],
+    ['list-documents', readsDocuments],
+    // And record that somebody has opened them.
+    ['open-document', ['dynamodb:PartiQLInsert', ...readsDocuments]],
+    ['export-documents', ['dynamodb:PartiQLInsert', ...readsDocuments]],
   ])('%s may do exactly what it needs', (routeId, permissions) => {
     expect(permissionsOf(api, routeId)).toEqual(permissions.toSorted());
   });

@@ -149,9 +149,12 @@ describe('routes of administrators', () => {
         'update-vehicle',
         'delete-vehicle',
         'create-picture-upload',
-        'list-application-documents',
-        'describe-application-document',
-        'open-application-document',
+        'list-documents',
+        'open-document',
+        'export-documents',
+        'mark-document',
+        'add-document',
+        'ask-for-documents',
       ]),
     );
   });

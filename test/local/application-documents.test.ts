@@ -3,7 +3,6 @@ import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AwsV4Signer } from 'aws4fetch';
 import { payloadOf } from '#domain/applications/application-payload.ts';
-import { applicationType } from '#domain/applications/application-type.ts';
 import { createDownloadSigner } from '../../lambdas/clients/s3/download-signer.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
@@ -36,21 +35,20 @@ describe('the documents of an application', () => {
     const key = await uploadFile(visitor, pdf, 'visa — Ngāta.pdf', 'application/pdf');
     return { key, id: await apply({ visa_copy: key }) };
   };
-  const open = (id: string, field = 'visa_copy') =>
-    admin('GET', `/admin/applications/${id}/documents/${field}`);
+  const documentsOf = (id: string) => `/admin/work-items/loan-application/${id}/documents`;
+  const open = (id: string, field = 'visa_copy') => admin('GET', `${documentsOf(id)}/${field}`);
 
-  test('are listed by field and name, without the rest of the application', async () => {
+  test('are listed with what they are, without the rest of the application', async () => {
     const { id } = await applyWithVisa();
-    expect(await admin('GET', `/admin/applications/${id}/documents`)).toEqual({
+    const { status, body } = await admin('GET', documentsOf(id));
+    expect({ status, body }).toMatchObject({
       status: 200,
-      body: {
-        reference: applicationType.referenceOf(id),
-        created_at: expect.any(String),
-        documents: [{ field: 'visa_copy', file_name: 'visa-Ngata.pdf' }],
-      },
+      // Nothing scans in this stage.
+      body: { documents: [{ field: 'visa_copy', file_name: 'visa-Ngata.pdf', size: 3_000, scan: 'none' }] },
     });
+    expect(JSON.stringify(body)).not.toMatch(/Aroha|loan-documents/);
     const none = await apply({});
-    expect((await admin('GET', `/admin/applications/${none}/documents`)).body.documents).toEqual([]);
+    expect((await admin('GET', documentsOf(none))).body.documents).toEqual([]);
   });
 
   test('open byte for byte, with their type and name, and nothing keeps them', async () => {
@@ -65,15 +63,6 @@ describe('the documents of an application', () => {
       'content-disposition': 'inline;filename="visa-Ngata.pdf"',
       'content-encoding': 'identity',
       'cache-control': 'no-store',
-    });
-  });
-
-  test('tell their name, size and scan result before they are opened', async () => {
-    const { id } = await applyWithVisa();
-    expect(await admin('GET', `/admin/applications/${id}/documents/visa_copy/details`)).toEqual({
-      status: 200,
-      // Nothing scans in this stage.
-      body: { file_name: 'visa-Ngata.pdf', size: 3_000, scan: 'none' },
     });
   });
 
@@ -123,7 +112,7 @@ describe('the documents of an application', () => {
 
   test('open for nobody else: neither a visitor, not even who sent them, nor without the signature', async () => {
     const { id } = await applyWithVisa();
-    const path = `/api/admin/applications/${id}/documents/visa_copy`;
+    const path = `/api${documentsOf(id)}/visa_copy`;
     expect((await fetch(runner().site + path)).status).toBe(401);
     const { headers } = await new AwsV4Signer({
       url: runner().site + path,
@@ -147,17 +136,17 @@ describe('the documents of an application', () => {
   test('what is not there is not found', async () => {
     const { id } = await applyWithVisa();
     const error = (code: string, message: string) => ({ body: { error: { code, message } } });
-    const noApplication = error('not_found', 'There is no loan application with this ID.');
+    const noApplication = error('not_found', 'There is no submission with this ID.');
     expect(await open(randomUUID())).toMatchObject({ status: 404, ...noApplication });
-    expect(await admin('GET', `/admin/applications/${randomUUID()}/documents`)).toMatchObject({
+    expect(await admin('GET', documentsOf(randomUUID()))).toMatchObject({
       status: 404,
       ...noApplication,
     });
     expect(await open(id, 'passport_copy')).toMatchObject({
       status: 404,
-      ...error('not_found', 'This document was not sent with the application.'),
+      ...error('not_found', 'There is no such document with this submission.'),
     });
-    for (const answer of [await open(id, 'details'), await open('1')]) {
+    for (const answer of [await open(id, '..details'), await open('1')]) {
       expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_request' } } });
     }
   });
@@ -181,7 +170,7 @@ describe('the documents of an application', () => {
     });
     afterAll(() => cloud.close());
 
-    const linkTo = (id: string) => `${runner().site}/admin/applications/${id}`;
+    const linkTo = (id: string) => `${runner().site}/admin/inbox/loan-application/${id}`;
     const expectLink = async (id: string) => {
       const mail = (await cloud.inbox()).find(({ text }) => text.includes(linkTo(id)));
       expect(mail?.to).toEqual(runner().admins.map(({ email }) => email));

@@ -77,7 +77,7 @@ describe('POST /loan-applications and /notify/loan-application', () => {
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain(answer.body.reference);
       expect(part).toContain('$12,000.00 NZD');
-      expect(part).toContain(`${runner().site}/admin/applications/${id}`);
+      expect(part).toContain(`${runner().site}/admin/inbox/loan-application/${id}`);
       expect(part).not.toMatch(/licence|1,250|27 April 1990|Queen Street/);
     }
   });

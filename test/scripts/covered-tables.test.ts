@@ -9,7 +9,7 @@ import { replayedMails } from '../../scripts/replay/parked-mails.ts';
 const withoutPersons: readonly string[] = [];
 
 /** Tables whose items belong to a submission and are erased with it, see `eraseWork`. */
-const goneWithSubmissions: readonly string[] = ['work_items', 'work_words', 'work_history'];
+const goneWithSubmissions: readonly string[] = ['work_items', 'work_words', 'work_history', 'work_documents'];
 
 describe('every table of domain/tables.ts', () => {
   test('with pending mails is replayed, and is of a type that has those mails', () => {

@@ -36,9 +36,6 @@ const ofAllTypes = (why: string): Reasons => ({
 export const lambdaReasons: Readonly<Record<string, Reasons>> = {
   applications: { ...administrators, ...ofApplication },
   documents: administrators,
-  'list-application-documents': {
-    'domain/applications/': 'documents are listed by their application',
-  },
   enquiries: { 'domain/vehicles/': 'an enquiry is about a vehicle' },
   notifications: ofAllTypes('mails of every type are sent or marked'),
   work: { ...administrators, ...ofAllTypes('staff work on submissions of every type') },

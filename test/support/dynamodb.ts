@@ -22,6 +22,7 @@ export const testWorkTables = {
   items: named('work_items'),
   words: named('work_words'),
   history: named('work_history'),
+  documents: named('work_documents'),
 };
 
 const definitionOf = ({ name, key, sortKey: sort, indexes }: TableDescription) => {

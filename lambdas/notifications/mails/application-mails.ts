@@ -1,6 +1,6 @@
 import { applicationType } from '#domain/applications/application-type.ts';
 import { applicationSteps, sameDayPayout, lendingQualifier } from '#domain/content/lending-terms.ts';
-import { applicationPath } from '#domain/site/paths.ts';
+import { submissionPagePath } from '#domain/site/paths.ts';
 import { documentFields } from '#domain/documents/document-fields.ts';
 import { formatInstalment } from '#domain/money/nzd.ts';
 import type { MailField } from '../../mails/mail-layout.ts';
@@ -11,7 +11,7 @@ import { nzDateTime } from '#domain/text/nz-date-time.ts';
 /** Where staff read the whole application and open its documents, once they have signed in. */
 const wholeApplication = (id: string, siteUrl: string | undefined): MailField => {
   const label = 'The whole application';
-  const path = applicationPath(id);
+  const path = submissionPagePath({ type: applicationType.name, id });
   return siteUrl === undefined
     ? { label, value: `Sign in as an administrator on the website, at ${path}` }
     : { label, value: 'Sign in to read it and to open its documents', href: siteUrl + path };

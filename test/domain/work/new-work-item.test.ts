@@ -68,6 +68,7 @@ test('a page of fifty costs five units at most, with the longest names and title
     owner: 'a-person-with-a-long-name@admin.example.co.nz',
     aside_until: received,
     answered_at: received,
+    outstanding: 20,
   };
   for (const { partitionKey, sortKey, attributes } of Object.values(workIndexes)) {
     const names = new Set<string>(['id', partitionKey, sortKey, ...attributes]);

@@ -19,7 +19,7 @@ const record = {
 const administrators = ['owner@admin.example', 'sales@admin.example'];
 
 const site = 'https://www.example.com';
-const page = `/admin/applications/${record.id}`;
+const page = `/admin/inbox/loan-application/${record.id}`;
 
 test('tells all administrators in one mail who applied for how much, and where to read the rest', async () => {
   const { subject, to, replyTo, text, html } = await received(

@@ -143,6 +143,7 @@ describe('the list of submissions', () => {
     expect(page.types.find(({ name }) => name === 'contact')).toEqual({
       name: 'contact',
       label: 'Message',
+      documents: [],
       statuses: [
         { name: 'new', label: 'New', next: ['answered'] },
         { name: 'answered', label: 'Answered', next: ['closed'] },

@@ -40,11 +40,10 @@ describe('what an administrator does', () => {
       .map((item) => auditEntrySchema.parse(item))
       .filter((entry) => entry.record_id === recordId)
       .toSorted((one, other) => one.at.localeCompare(other.at));
-  const documentsPath = () => `/admin/applications/${applicationId}/documents`;
+  const documentsPath = () => `/admin/work-items/loan-application/${applicationId}/documents`;
 
   test('leaves an entry for each opening of a document, and none for a look at the list', async () => {
     await admin('GET', documentsPath());
-    await admin('GET', `${documentsPath()}/visa_copy/details`);
     await admin('GET', `${documentsPath()}/passport_copy`);
     expect(await entriesOf(applicationId)).toEqual([]);
     const before = Date.now();
@@ -56,7 +55,7 @@ describe('what an administrator does', () => {
       actor_id: sub,
       actor_email: email,
       action: 'document.open',
-      record_type: 'loan_application',
+      record_type: 'loan-application',
       record_id: applicationId,
       fields: ['visa_copy'],
       source_ip: '127.0.0.1',
@@ -68,14 +67,14 @@ describe('what an administrator does', () => {
 
   test('leaves an entry for each reading of a whole application', async () => {
     const before = await entriesOf(applicationId);
-    expect((await admin('GET', `/admin/applications/${randomUUID()}`)).status).toBe(404);
-    expect((await admin('GET', `/admin/applications/${applicationId}`)).status).toBe(200);
+    expect((await admin('GET', `/admin/work-items/loan-application/${randomUUID()}`)).status).toBe(404);
+    expect((await admin('GET', `/admin/work-items/loan-application/${applicationId}`)).status).toBe(200);
     expect(await entriesOf(applicationId)).toEqual([
       ...before,
       expect.objectContaining({
         actor_email: email,
-        action: 'application.open',
-        record_type: 'loan_application',
+        action: 'submission.open',
+        record_type: 'loan-application',
         fields: [],
       }),
     ]);
@@ -118,7 +117,7 @@ describe('what an administrator does', () => {
     });
 
     test('shows no application', async () => {
-      const answer = await admin('GET', `/admin/applications/${applicationId}`);
+      const answer = await admin('GET', `/admin/work-items/loan-application/${applicationId}`);
       expect(answer).toMatchObject(unavailable);
       expect(JSON.stringify(answer.body)).not.toContain(sampleForm.firstName);
     });

@@ -1,7 +1,8 @@
 import { originSecretHeader, originSecretsVariable } from '#domain/http/origin-secret.ts';
 import type { RouteContract } from '#domain/http/route-contract.ts';
 
-interface Request {
+/** What a request says. */
+export interface RouteRequest {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
@@ -17,7 +18,7 @@ export interface Senders {
 export const routeEvent = (
   { method, path, auth }: RouteContract,
   { identityId, claims }: Senders,
-  { params, query, body }: Request,
+  { params, query, body }: RouteRequest,
 ) => {
   const authorizers = {
     public: undefined,

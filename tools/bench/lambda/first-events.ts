@@ -10,17 +10,14 @@ import { sampleRenditions } from '../../product/pictures.ts';
 import { sampleVehicle } from '../../product/sample-vehicle.ts';
 import { sampledTypes } from '../../product/sampled-types.ts';
 import { describeFile, sampleFile } from '../../product/uploads.ts';
-import { routeEvent } from './event.ts';
+import { routeEvent, type RouteRequest } from './event.ts';
+import { documentEvents } from './document-events.ts';
 import { otherEvents } from './other-events.ts';
-import type { FirstEvent } from './first-event.ts';
+import type { FirstEvent, RouteEvent } from './first-event.ts';
 import type { ProductState } from './product-state.ts';
 
 /** Acknowledgements to one address are few an hour. */
 const newEmail = () => `${randomUUID()}@example.com`;
-
-type Request = Parameters<typeof routeEvent>[2];
-
-type RouteEvent = [what: string, request: () => Request | Promise<Request>];
 
 /** The first events of the Lambdas of submissions' routes, by the routes' ids. */
 const submissionEvents = ({ visitor, vehicle }: ProductState): [id: string, RouteEvent][] => {
@@ -28,8 +25,8 @@ const submissionEvents = ({ visitor, vehicle }: ProductState): [id: string, Rout
   return submissionTypes.flatMap(({ name, routes: { submit, notify } }): [string, RouteEvent][] => {
     const type = types[name];
     if (type === undefined) return [];
-    const send = (): Request => ({ body: { ...type.bodyOf(newEmail()), id: randomUUID() } });
-    const ask = async (): Promise<Request> => {
+    const send = (): RouteRequest => ({ body: { ...type.bodyOf(newEmail()), id: randomUUID() } });
+    const ask = async (): Promise<RouteRequest> => {
       const email = newEmail();
       const id = randomUUID();
       await visitor.post(type.path, { ...type.bodyOf(email), id });
@@ -123,16 +120,6 @@ const routeEvents = (state: ProductState): Record<Exclude<RouteId, SubmissionRou
     'list-register': ['lists a register', () => ({ params: { type: complaintType.name } })],
     'export-register': ['exports a register', () => ({ params: { type: complaintType.name } })],
     'list-activity': ['lists acts', () => ({})],
-    'get-application': ['reads an application', () => ({ params: { id: applicationId } })],
-    'list-application-documents': ['lists a document', () => ({ params: { id: applicationId } })],
-    'describe-application-document': [
-      'reads a document',
-      () => ({ params: { id: applicationId, field: 'visa_copy' } }),
-    ],
-    'open-application-document': [
-      'signs an address',
-      () => ({ params: { id: applicationId, field: 'visa_copy' } }),
-    ],
     'list-team': ['describes two accounts', () => ({})],
     'control-account': [
       'enables an account',
@@ -142,6 +129,7 @@ const routeEvents = (state: ProductState): Record<Exclude<RouteId, SubmissionRou
       'resets an account',
       () => ({ body: { email: state.runner.admins[1]?.email, resets_second_factor: true } }),
     ],
+    ...documentEvents(state),
     'get-admin': ['reads an account', () => ({})],
     'sign-out': ['ends sign-ins, and waits for the next second', () => ({})],
     'check-health': ['asks four services', () => ({})],

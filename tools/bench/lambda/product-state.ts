@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { payloadOf } from '#domain/applications/application-payload.ts';
+import { applicationType } from '#domain/applications/application-type.ts';
 import { uploadQuotaKeys } from '#domain/documents/upload-quota.ts';
 import { limitsTable } from '#domain/tables.ts';
 import { listVehicles } from '#domain/vehicles/contract.ts';
@@ -17,6 +18,7 @@ import { beginMultipart, sampleFile, uploadFile } from '../../product/uploads.ts
 import { newVisitor } from '../../product/visitor.ts';
 
 const claimsSchema = z.object({ sub: z.string(), email: z.string() });
+const askedSchema = z.object({ link: z.string() });
 const createdSchema = z.object({ id: z.string() });
 
 /** A little more than one part. */
@@ -74,6 +76,15 @@ export const prepareState = async (runner: Runner) => {
     createVehicle: async (): Promise<string> => {
       const { body } = await admin('POST', '/vehicles', { ...sampleVehicle, id: randomUUID() });
       return z.parse(createdSchema, body).id;
+    },
+    uploadDocument: () => uploadFile(visitor, pdf, 'passport.pdf', 'application/pdf'),
+    /** Makes another application, of which documents are asked for. */
+    askForDocuments: async () => {
+      const id = randomUUID();
+      await visitor.post('/api/loan-applications', { ...payloadOf(sampleForm), id });
+      const path = `/admin/work-items/${applicationType.name}/${id}/document-requests`;
+      const { body } = await admin('POST', path, { version: 1, fields: ['passport_copy'] });
+      return { id, link: z.parse(askedSchema, body).link };
     },
     sweep: cloud.sweep,
     close: () => {

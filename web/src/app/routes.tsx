@@ -27,7 +27,6 @@ const activityPage = 'features/admin/activity-page';
 const complaintsRegisterPage = 'features/admin/complaints-page';
 const deadlockLetterPage = 'features/admin/deadlock-letter-page';
 const applicationPage = 'features/admin/application-page';
-const submittedApplication = 'features/applications/submitted-application';
 const vehicleDashboard = 'features/vehicles-admin/vehicle-dashboard';
 const vehiclesPage = 'features/vehicles/vehicles-page';
 const contactSellerPage = 'features/enquiries/contact-seller-page';
@@ -162,13 +161,6 @@ export const pages: RouteObject[] = [
     path: applicationPath(':id'),
     handle: import.meta.env.SSR && applicationPage,
     lazy: async () => import('../features/admin/application-page.tsx'),
-    children: [
-      {
-        index: true,
-        handle: import.meta.env.SSR && submittedApplication,
-        lazy: async () => import('../features/applications/submitted-application.tsx'),
-      },
-    ],
   },
   ...Object.entries(redirects).map(([path, target]) => ({ path, loader: () => redirect(target) })),
   {

@@ -1,4 +1,5 @@
 import type { ShownAct } from '#domain/work/activity-contract.ts';
+import { submissionPagePath } from '#domain/site/paths.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** Addresses of the desk's pages; only pages of administrators lead there. */
@@ -11,8 +12,7 @@ export const deskPaths = {
 } as const;
 
 /** Returns the address of a submission's page. */
-export const submissionPath = ({ type, id }: { readonly type: string; readonly id: string }): string =>
-  `${deskPaths.inbox}/${type}/${id}`;
+export const submissionPath = submissionPagePath;
 
 /** Returns the address of the page that shows a record; undefined where none does. */
 export const recordPath = ({ kind, type, id }: ShownAct['record']): string | undefined => {

@@ -1,7 +1,7 @@
-import { documentTypes } from '#domain/documents/document-types.ts';
 import Camera from 'lucide-react/icons/camera';
 import FileUp from 'lucide-react/icons/file-up';
 import type { ChangeEvent } from 'react';
+import { acceptedDocuments } from '../../lib/uploads/accepted-documents.ts';
 
 interface DocumentPickerProps {
   readonly id: string;
@@ -10,9 +10,6 @@ interface DocumentPickerProps {
   readonly hasError: boolean;
   readonly onChoose: (file: File) => void;
 }
-
-// Extensions too: not every system knows the type of HEIC.
-const accepted = [...documentTypes, 'image/*', '.heic', '.heif', '.pdf'].join(',');
 
 /** The two ways to give a document: a file of the device, or its camera. */
 export const DocumentPicker = ({ id, label, hasError, onChoose }: DocumentPickerProps) => {
@@ -32,7 +29,7 @@ export const DocumentPicker = ({ id, label, hasError, onChoose }: DocumentPicker
           id={id}
           className="visually-hidden"
           type="file"
-          accept={accepted}
+          accept={acceptedDocuments}
           aria-invalid={hasError}
           aria-describedby={hasError ? `${id}-error` : undefined}
           onChange={choose}

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { DeskProblem } from '../desk-problem.tsx';
+import { DocumentsSection } from './documents/documents-section.tsx';
 import { FactSections } from './fact-sections.tsx';
 import { HistorySection } from './history-section.tsx';
 import { OutcomeSection } from './outcome-section.tsx';
@@ -22,6 +23,7 @@ const Sections = ({ submission }: { readonly submission: Loaded }) => {
         {/* What was sent, and what is answered to it. */}
         <div>
           <FactSections />
+          {submission.desk.documents.length > 0 && <DocumentsSection />}
         </div>
         {/* What staff do with it. */}
         <div>

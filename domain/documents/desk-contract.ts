@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { route } from '../http/route-contract.ts';
+import { oneWorkItem, workRoute } from '../work/contract.ts';
+import { askedLinkSchema } from './asked-link.ts';
+import { documentKeySchema } from './document-key.ts';
+import { scanResults } from './malware-scan.ts';
+import { checklistStates } from './work-documents.ts';
+
+const field = () =>
+  z.string({ error: 'Name the document' }).check(z.regex(/^[a-z_]{1,40}$/, { error: 'This is no document' }));
+
+const version = () => z.int().check(z.minimum(1));
+
+const mark = z.object({ state: z.enum(checklistStates), at: z.iso.datetime(), by: z.string() });
+
+const shownDocuments = () =>
+  z.object({
+    /** The work item's, which every change of its documents goes by. */
+    version: z.int(),
+    documents: z.array(
+      z.object({
+        id: z.string(),
+        field: z.string(),
+        label: z.string(),
+        file_name: z.string(),
+        at: z.iso.datetime(),
+        /** Address of the administrator who added it, or `sender`. */
+        by: z.string(),
+        /** Bytes; absent with a problem. */
+        size: z.optional(z.int()),
+        /** By its first bytes; absent with a problem. */
+        content_type: z.optional(z.string()),
+        scan: z.optional(z.enum(scanResults)),
+        /** Why it can't be opened. */
+        problem: z.optional(z.string()),
+      }),
+    ),
+    checklist: z.array(
+      z.object({
+        field: z.string(),
+        label: z.string(),
+        state: z.enum(['none', ...checklistStates]),
+        marks: z.array(mark),
+      }),
+    ),
+    /** The link by which documents were asked for last. */
+    request: z.optional(
+      z.object({
+        fields: z.array(z.string()),
+        at: z.iso.datetime(),
+        by: z.string(),
+        expires_at: z.iso.datetime(),
+      }),
+    ),
+  });
+
+/** The documents of a submission, whenever they came, with what they are and where each stands. */
+export const listDocuments = /* @__PURE__ */ route(() => ({
+  ...workRoute,
+  id: 'list-documents',
+  method: 'GET',
+  path: '/admin/work-items/{type}/{id}/documents',
+  params: oneWorkItem(),
+  response: shownDocuments(),
+}));
+
+/** Asks for an address that opens one document for some minutes. 409 when it has expired or is blocked. */
+export const openDocument = /* @__PURE__ */ route(() => ({
+  ...workRoute,
+  id: 'open-document',
+  method: 'GET',
+  path: '/admin/work-items/{type}/{id}/documents/{document}',
+  params: z.extend(oneWorkItem(), {
+    document: z.string().check(z.regex(/^[\w-]{1,40}$/, { error: 'Name one of the documents' })),
+  }),
+  response: z.object({ url: z.url(), content_type: z.string() }),
+}));
+
+/** Asks for addresses that save all documents for some minutes: those of one submission, to be handed on as one file. */
+export const exportDocuments = /* @__PURE__ */ route(() => ({
+  ...workRoute,
+  id: 'export-documents',
+  method: 'GET',
+  path: '/admin/work-items/{type}/{id}/documents-export',
+  params: oneWorkItem(),
+  response: z.object({
+    reference: z.string(),
+    documents: z.array(z.object({ file_name: z.string(), url: z.url() })),
+    /** Those that can't be opened, and why. */
+    missing: z.array(z.object({ file_name: z.string(), problem: z.string() })),
+  }),
+}));
+
+/** Says where a document stands. 409 when somebody else has changed the submission since that version was read. */
+export const markDocument = /* @__PURE__ */ route(() => ({
+  ...workRoute,
+  id: 'mark-document',
+  method: 'PUT',
+  path: '/admin/work-items/{type}/{id}/checklist/{field}',
+  params: z.extend(oneWorkItem(), { field: field() }),
+  body: z.strictObject({
+    version: version(),
+    state: z.enum(checklistStates, { error: 'Say where the document stands' }),
+  }),
+  response: z.object({ version: z.int() }),
+}));
+
+/** Attaches a document that came another way, like by mail. Repeats attach it once. */
+export const addDocument = /* @__PURE__ */ route(() => ({
+  ...workRoute,
+  id: 'add-document',
+  method: 'POST',
+  path: '/admin/work-items/{type}/{id}/documents',
+  params: oneWorkItem(),
+  body: z.strictObject({ version: version(), field: field(), key: documentKeySchema }),
+  response: z.object({ version: z.int() }),
+}));
+
+/** Asks for documents by a link, in place of the link before it. It is told once: what is stored can't be made a link again. */
+export const askForDocuments = /* @__PURE__ */ route(() => ({
+  ...workRoute,
+  id: 'ask-for-documents',
+  method: 'POST',
+  path: '/admin/work-items/{type}/{id}/document-requests',
+  params: oneWorkItem(),
+  body: z.strictObject({
+    version: version(),
+    fields: z
+      .array(field(), { error: 'Choose the documents to ask for' })
+      .check(z.minLength(1, { error: 'Choose the documents to ask for' }), z.maxLength(20)),
+  }),
+  response: z.object({ version: z.int(), link: askedLinkSchema, expires_at: z.iso.datetime() }),
+}));

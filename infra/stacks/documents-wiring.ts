@@ -1,0 +1,53 @@
+import { documentFolder } from '#domain/documents/document-key.ts';
+import {
+  addDocumentEnvSchema,
+  changeDocumentsEnvSchema,
+  getAskedDocumentsEnvSchema,
+  listDocumentsEnvSchema,
+  openDocumentsEnvSchema,
+  sendAskedDocumentsEnvSchema,
+} from '../../lambdas/work/documents/documents.env.ts';
+import { bucketObjects, tableItems, type ObjectAction, type TableAction } from '../constructs/grants.ts';
+import { adminEmails, auditGrants, grantsFor, submissionTables, type WiringContext } from './wiring.ts';
+
+/** What the Lambdas get that work with the documents of submissions, by their routes' ids. */
+export const documentGrants = (context: WiringContext) => {
+  const { data } = context;
+  const files = (...actions: ObjectAction[]) =>
+    bucketObjects(data.uploads, { folder: documentFolder, actions });
+  const tables = (...actions: TableAction[]) => ({
+    TABLE_PREFIX: submissionTables(context, ({ table, documents }) =>
+      documents.length > 0
+        ? tableItems(data.table(table), 'GetItem')
+        : { value: data.table(table).tableName, statements: [] },
+    ),
+    WORK_ITEMS_TABLE: tableItems(data.table('work_items'), 'GetItem', ...actions),
+    WORK_DOCUMENTS_TABLE: tableItems(data.table('work_documents'), 'GetItem', ...actions),
+  });
+  const writes = {
+    ...tables('PutItem'),
+    WORK_HISTORY_TABLE: tableItems(data.table('work_history'), 'PutItem'),
+  };
+  const opens = {
+    ...tables(),
+    ADMIN_EMAILS: adminEmails(context),
+    UPLOADS_BUCKET: files('GetObject', 'GetObjectTagging'),
+    ...auditGrants(context),
+  };
+  const changes = { ...writes, ADMIN_EMAILS: adminEmails(context), ...auditGrants(context) };
+  const takes = files('GetObject', 'GetObjectTagging', 'PutObjectTagging');
+  return {
+    'list-documents': grantsFor(listDocumentsEnvSchema, {
+      ...tables(),
+      ADMIN_EMAILS: adminEmails(context),
+      UPLOADS_BUCKET: files('GetObject', 'GetObjectTagging'),
+    }),
+    'open-document': grantsFor(openDocumentsEnvSchema, opens),
+    'export-documents': grantsFor(openDocumentsEnvSchema, opens),
+    'mark-document': grantsFor(changeDocumentsEnvSchema, changes),
+    'ask-for-documents': grantsFor(changeDocumentsEnvSchema, changes),
+    'add-document': grantsFor(addDocumentEnvSchema, { ...changes, UPLOADS_BUCKET: takes }),
+    'get-asked-documents': grantsFor(getAskedDocumentsEnvSchema, tables()),
+    'send-asked-documents': grantsFor(sendAskedDocumentsEnvSchema, { ...writes, UPLOADS_BUCKET: takes }),
+  };
+};

@@ -1,0 +1,83 @@
+import { maxDocumentBytes } from '#domain/documents/document-limits.ts';
+import { detectFileType, isSameDocumentType, typeSignatureBytes } from '#domain/documents/document-types.ts';
+import { InvalidRequestError } from '../../http/errors.ts';
+import { isOwnDocument } from '../../clients/document-ownership.ts';
+import { HarmfulFileError } from '../../clients/s3/storage-errors.ts';
+import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
+
+/** The keys of uploaded documents by their field. */
+export type DocumentKeys = Readonly<Record<string, string | undefined>>;
+
+/** What is wrong with each document that can't be taken, by its field. */
+const refuse = (fields: Record<string, string>): never => {
+  throw new InvalidRequestError('Some documents could not be accepted.', fields);
+};
+
+const missing = 'This document did not arrive or has expired: upload it again';
+
+/** Says what is wrong with the contents of an upload. */
+const contentProblem = async (
+  key: string,
+  documents: Pick<StoredDocuments, 'read'>,
+): Promise<string | undefined> => {
+  const document = await documents.read(key, typeSignatureBytes);
+  if (document === undefined) return missing;
+  if (document.size > maxDocumentBytes) {
+    return `A document can be at most ${maxDocumentBytes / 1024 / 1024} MB`;
+  }
+  if (document.encoding !== undefined)
+    return 'This file arrived in another form than it was sent: upload it again';
+  return isSameDocumentType(detectFileType(document.beginning), document.contentType)
+    ? undefined
+    : 'This file is not the picture or PDF that it says it is';
+};
+
+const harmful = (error: unknown): string => {
+  if (error instanceof HarmfulFileError) return error.message;
+  throw error;
+};
+
+const forEachDocument = async (
+  keys: DocumentKeys,
+  work: (key: string) => Promise<string | undefined>,
+): Promise<void> => {
+  const problems = await Promise.all(
+    Object.entries(keys).map(async ([field, key]) => {
+      const problem = key === undefined ? undefined : await work(key).catch(harmful);
+      return problem === undefined ? [] : [[field, problem] as const];
+    }),
+  );
+  if (problems.some((one) => one.length > 0)) refuse(Object.fromEntries(problems.flat()));
+};
+
+/**
+ * Holds uploaded documents to what was said of them: each is there, and is by its bytes the picture or PDF that it was declared to be.
+ * @throws InvalidRequestError with a message for each document that is not
+ */
+export const checkDocuments = (keys: DocumentKeys, documents: Pick<StoredDocuments, 'read'>): Promise<void> =>
+  forEachDocument(keys, (key) => contentProblem(key, documents));
+
+/**
+ * Holds uploaded documents to the same, and to being uploads of a session.
+ * @throws InvalidRequestError with a message for each document that is not
+ */
+export const checkOwnDocuments = (
+  keys: DocumentKeys,
+  identityId: string,
+  documents: Pick<StoredDocuments, 'read'>,
+): Promise<void> =>
+  forEachDocument(keys, async (key) =>
+    isOwnDocument(key, identityId)
+      ? contentProblem(key, documents)
+      : 'This upload does not belong to this session',
+  );
+
+/**
+ * Keeps documents from expiring.
+ * @throws InvalidRequestError for one that expired meanwhile
+ */
+export const attachDocuments = (
+  keys: DocumentKeys,
+  documents: Pick<StoredDocuments, 'setState'>,
+): Promise<void> =>
+  forEachDocument(keys, async (key) => ((await documents.setState(key, 'attached')) ? undefined : missing));

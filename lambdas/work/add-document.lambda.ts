@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { addDocument as contract } from '#domain/documents/desk-contract.ts';
+import { openAuditLog } from '../clients/audit-log.ts';
+import { openDatabase } from '../clients/database.ts';
+import { openBucket } from '../clients/s3/bucket.ts';
+import { accessTo } from '../clients/s3/s3-access.ts';
+import { storedDocuments } from '../clients/s3/stored-documents.ts';
+import { serveAdminRoute } from '../http/serve-route.ts';
+import { readEnv } from '../runtime/env.ts';
+import { addDocumentEnvSchema } from './documents/documents.env.ts';
+import { openSubmissions } from './documents/open-submissions.ts';
+import { addDocument } from './documents/add-document.ts';
+
+const env = readEnv(addDocumentEnvSchema);
+const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'add documents' };
+const database = openDatabase();
+const dependencies = {
+  ...openSubmissions(database, env),
+  documents: storedDocuments(openBucket(accessTo(env.UPLOADS_BUCKET))),
+  audit: openAuditLog(database, env),
+  now: Date.now,
+  newId: randomUUID,
+};
+
+export const handler = serveAdminRoute(contract, access, (request) => addDocument(request, dependencies));

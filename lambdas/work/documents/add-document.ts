@@ -1,0 +1,86 @@
+import type * as z from 'zod/mini';
+import type { addDocument as contract } from '#domain/documents/desk-contract.ts';
+import { withMark } from '#domain/documents/checklist.ts';
+import { maxAddedDocuments, type WorkDocuments } from '#domain/documents/work-documents.ts';
+import type { AuditLog } from '../../clients/audit-log.ts';
+import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
+import { InvalidRequestError, refuseFields, VersionConflictError } from '../../http/errors.ts';
+import type { AdminRequest } from '../../http/serve-route.ts';
+import { attachDocuments, checkDocuments } from '../../submissions/documents/check-documents.ts';
+import { storeDocuments, type DocumentChanges } from './change-documents.ts';
+import type { DeskSubmissions } from './desk-submissions.ts';
+
+interface Arrival {
+  readonly field: string;
+  readonly key: string;
+}
+
+interface Added {
+  readonly arrivals: readonly Arrival[];
+  readonly at: string;
+  /** Address of an administrator, or `sender`. */
+  readonly by: string;
+  readonly newId: () => string;
+}
+
+/**
+ * Returns what is known of a submission's documents once some have arrived.
+ * @throws InvalidRequestError if they are too many
+ */
+export const withArrivals = (stored: WorkDocuments, { arrivals, at, by, newId }: Added): WorkDocuments => {
+  const added = [...stored.added, ...arrivals.map((one) => ({ id: newId(), ...one, at, by }))];
+  if (added.length > maxAddedDocuments) {
+    throw new InvalidRequestError(
+      `At most ${maxAddedDocuments} documents can be added to an application. Send what is left by mail.`,
+    );
+  }
+  const marks = arrivals.reduce(
+    (all, { field }) => withMark(all, { field, state: 'received', at, by }),
+    stored.marks,
+  );
+  return { ...stored, added, marks };
+};
+
+interface Dependencies extends DocumentChanges {
+  readonly submissions: DeskSubmissions;
+  readonly documents: Pick<StoredDocuments, 'read' | 'setState'>;
+  readonly audit: AuditLog;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+/**
+ * Attaches a document that staff have got another way. One that is attached already is not attached again.
+ * @throws NotFoundError, VersionConflictError, AuditUnavailableError, InvalidRequestError for a document that can't be taken
+ */
+export const addDocument = async (
+  { params, body: { version, field, key }, admin, sourceIp }: AdminRequest<typeof contract>,
+  { submissions, documents, audit, now, newId, ...changes }: Dependencies,
+): Promise<z.output<typeof contract.response>> => {
+  const found = await submissions.find(params);
+  const { type, item, stored } = found;
+  if (stored.added.some((one) => one.key === key)) return { version: item.version };
+  if (item.version !== version) throw new VersionConflictError(item.version);
+  const known: readonly string[] = type.documents;
+  refuseFields({ field: known.includes(field) ? undefined : 'Choose one of the documents in the list' });
+  await checkDocuments({ key }, documents);
+  const at = new Date(now()).toISOString();
+  const after = withArrivals(stored, { arrivals: [{ field, key }], at, by: admin.email, newId });
+  await audit.record({
+    admin,
+    sourceIp,
+    action: 'document.add',
+    record_type: type.name,
+    record_id: params.id,
+    fields: [field],
+  });
+  await attachDocuments({ key }, documents);
+  const by = {
+    at,
+    by: admin.id,
+    by_email: admin.email,
+    fields: [{ name: 'added', from: '', to: field }],
+  };
+  return { version: await storeDocuments(found, after, by, changes) };
+};

@@ -1,0 +1,67 @@
+import type * as z from 'zod/mini';
+import { askedLink, askedLinkDays } from '#domain/documents/asked-link.ts';
+import { withMark } from '#domain/documents/checklist.ts';
+import type { askForDocuments as contract } from '#domain/documents/desk-contract.ts';
+import type { AuditLog } from '../../clients/audit-log.ts';
+import { refuseFields, VersionConflictError } from '../../http/errors.ts';
+import type { AdminRequest } from '../../http/serve-route.ts';
+import { storeDocuments, type DocumentChanges } from './change-documents.ts';
+import type { DeskSubmissions } from './desk-submissions.ts';
+import { hashSecret } from './link-secret.ts';
+
+const dayMs = 86_400_000;
+
+interface Dependencies extends DocumentChanges {
+  readonly submissions: DeskSubmissions;
+  readonly audit: AuditLog;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly newSecret: () => string;
+}
+
+/**
+ * Asks for documents of a submission by a new link, which takes the place of the one before it.
+ * @throws NotFoundError, VersionConflictError, AuditUnavailableError, InvalidRequestError for documents that its type does not know
+ */
+export const askForDocuments = async (
+  { params, body: { version, fields }, admin, sourceIp }: AdminRequest<typeof contract>,
+  { submissions, audit, now, newSecret, ...changes }: Dependencies,
+): Promise<z.output<typeof contract.response>> => {
+  const found = await submissions.find(params);
+  const { type, item, stored } = found;
+  if (item.version !== version) throw new VersionConflictError(item.version);
+  const known: readonly string[] = type.documents;
+  const isKnown = fields.every((field) => known.includes(field));
+  refuseFields({ fields: isKnown ? undefined : 'Choose documents of the list' });
+  const asked = [...new Set(fields)];
+  const at = new Date(now()).toISOString();
+  const expires_at = new Date(now() + askedLinkDays * dayMs).toISOString();
+  const secret = newSecret();
+  await audit.record({
+    admin,
+    sourceIp,
+    action: 'document.ask',
+    record_type: type.name,
+    record_id: params.id,
+    fields: asked,
+  });
+  const after = {
+    ...stored,
+    marks: asked.reduce(
+      (marks, field) => withMark(marks, { field, state: 'asked', at, by: admin.email }),
+      stored.marks,
+    ),
+    request: { secret_hash: hashSecret(secret), fields: asked, at, by: admin.email, expires_at },
+  };
+  const by = {
+    at,
+    by: admin.id,
+    by_email: admin.email,
+    fields: [{ name: 'asked', from: '', to: asked.join(', ') }],
+  };
+  return {
+    version: await storeDocuments(found, after, by, changes),
+    link: askedLink({ type: type.name, id: params.id, secret }),
+    expires_at,
+  };
+};

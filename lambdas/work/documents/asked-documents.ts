@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini';
+import type { getAskedDocuments as contract } from '#domain/documents/asked-contract.ts';
+import { readAskedLink } from '#domain/documents/asked-link.ts';
+import { documentLabel } from '#domain/documents/document-label.ts';
+import type { DocumentRequest } from '#domain/documents/work-documents.ts';
+import { senderOf } from '#domain/submissions/sender.ts';
+import { NoLongerAvailableError, NotFoundError } from '../../http/errors.ts';
+import type { DeskSubmission, DeskSubmissions } from './desk-submissions.ts';
+import { isSecret } from './link-secret.ts';
+
+const wrongLink =
+  'This link does not work: it is not complete, or we have sent you a newer one. Use the link in our latest mail, or reply to that mail and we will send you a new one.';
+
+const expiredLink =
+  'This link has expired. Reply to the mail that it came with, and we will send you a new one.';
+
+/** A submission of which documents were asked for by a link that is good. */
+export interface AskedSubmission extends DeskSubmission {
+  readonly request: DocumentRequest;
+}
+
+interface Dependencies {
+  readonly submissions: DeskSubmissions;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/**
+ * Finds the submission that a link is for. Whether there is one tells the right secret alone.
+ * @throws NotFoundError for a link that is wrong or was replaced, NoLongerAvailableError for one that has expired
+ */
+export const findAsked = async (
+  link: string,
+  { submissions, now }: Dependencies,
+): Promise<AskedSubmission> => {
+  const read = readAskedLink(link);
+  const found = read && (await submissions.find(read).catch(undefinedIfNotFound));
+  const request = found?.stored.request;
+  if (!read || !found || !request || !isSecret(read.secret, request.secret_hash)) {
+    throw new NotFoundError(wrongLink);
+  }
+  if (Date.parse(request.expires_at) <= now()) throw new NoLongerAvailableError(expiredLink);
+  return { ...found, request };
+};
+
+const undefinedIfNotFound = (error: unknown): undefined => {
+  if (!(error instanceof NotFoundError)) throw error;
+};
+
+/** Returns what the holder of a link may see: what is asked for, a first name and the reference number. */
+export const shownRequest = ({
+  type,
+  submission,
+  stored,
+  request,
+}: AskedSubmission): z.output<typeof contract.response> => ({
+  first_name: senderOf(type, submission).name.split(' ')[0] ?? '',
+  reference: type.referenceOf(submission.id),
+  documents: request.fields.map((field) => ({
+    field,
+    label: documentLabel(field),
+    is_received: stored.added.some((one) => one.field === field && one.at >= request.at),
+  })),
+  expires_at: request.expires_at,
+});

@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini';
+import { documentsOf } from '#domain/documents/checklist.ts';
+import type { exportDocuments as contract } from '#domain/documents/desk-contract.ts';
+import { readDocumentKey } from '#domain/documents/document-key.ts';
+import { documentLabel } from '#domain/documents/document-label.ts';
+import type { AuditLog } from '../../clients/audit-log.ts';
+import type { DownloadSigner } from '../../clients/s3/download-signer.ts';
+import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
+import type { AdminRequest } from '../../http/serve-route.ts';
+import type { DeskSubmissions } from './desk-submissions.ts';
+import { checkStoredDocument, whyBlocked } from './stored-document.ts';
+
+interface Dependencies {
+  readonly submissions: DeskSubmissions;
+  readonly documents: Pick<StoredDocuments, 'read' | 'scanStatus'>;
+  readonly signer: DownloadSigner;
+  readonly audit: AuditLog;
+}
+
+type Exported = z.output<typeof contract.response>;
+
+/**
+ * Returns addresses that save all documents of a submission for some minutes, after this is recorded once.
+ * @throws NotFoundError, AuditUnavailableError
+ */
+export const exportDocuments = async (
+  { params, admin, sourceIp }: AdminRequest<typeof contract>,
+  { submissions, documents, signer, audit }: Dependencies,
+): Promise<Exported> => {
+  const { type, submission, stored } = await submissions.find(params);
+  const all = documentsOf(type, submission, stored);
+  await audit.record({
+    admin,
+    sourceIp,
+    action: 'document.export',
+    record_type: type.name,
+    record_id: params.id,
+    fields: all.map(({ field }) => field),
+  });
+  const exported: Exported['documents'] = [];
+  const missing: Exported['missing'] = [];
+  const sign = async ({ field, key }: (typeof all)[number], index: number): Promise<void> => {
+    // Numbered and called after what it is: two may have one name, and phones call everything IMG.
+    const named = (fileName: string): string => `${index + 1} ${documentLabel(field)} ${fileName}`;
+    try {
+      const { fileName, type: contentType } = await checkStoredDocument(key, documents);
+      const download = { fileName, type: contentType, disposition: 'attachment' } as const;
+      exported[index] = { file_name: named(fileName), url: await signer.signDownload(key, download) };
+    } catch (error) {
+      missing.push({ file_name: named(readDocumentKey(key)?.fileName ?? ''), problem: whyBlocked(error) });
+    }
+  };
+  await Promise.all(all.map(sign));
+  return { reference: type.referenceOf(params.id), documents: exported.filter(Boolean), missing };
+};

@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini';
+import { checklistOf, documentsOf, type SubmissionDocument } from '#domain/documents/checklist.ts';
+import type { listDocuments as contract } from '#domain/documents/desk-contract.ts';
+import { readDocumentKey } from '#domain/documents/document-key.ts';
+import { documentLabel } from '#domain/documents/document-label.ts';
+import { scanResultOf } from '#domain/documents/malware-scan.ts';
+import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
+import type { DeskSubmissions } from './desk-submissions.ts';
+import { checkStoredDocument, whyBlocked } from './stored-document.ts';
+
+interface Dependencies {
+  readonly submissions: DeskSubmissions;
+  readonly documents: Pick<StoredDocuments, 'read' | 'scanStatus'>;
+}
+
+type Shown = z.output<typeof contract.response>;
+
+const describe = async (
+  { id, field, key, at, by }: SubmissionDocument,
+  documents: Dependencies['documents'],
+): Promise<Shown['documents'][number]> => {
+  const named = { id, field, label: documentLabel(field), at, by };
+  try {
+    const { fileName, size, type, scanStatus } = await checkStoredDocument(key, documents);
+    return { ...named, file_name: fileName, size, content_type: type, scan: scanResultOf(scanStatus) };
+  } catch (error) {
+    const file_name = readDocumentKey(key)?.fileName ?? '';
+    return { ...named, file_name, problem: whyBlocked(error) };
+  }
+};
+
+/** Returns the documents of a submission with what they are, and where each stands that its type knows. @throws NotFoundError */
+export const listDocuments = async (
+  params: z.output<typeof contract.params>,
+  { submissions, documents }: Dependencies,
+): Promise<Shown> => {
+  const { type, item, submission, stored } = await submissions.find(params);
+  const { request } = stored;
+  return {
+    version: item.version,
+    documents: await Promise.all(
+      documentsOf(type, submission, stored).map((one) => describe(one, documents)),
+    ),
+    checklist: checklistOf(type, submission, stored),
+    ...(request && { request }),
+  };
+};

@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini';
+import { checklistOf, withMark } from '#domain/documents/checklist.ts';
+import type { markDocument as contract } from '#domain/documents/desk-contract.ts';
+import type { AuditLog } from '../../clients/audit-log.ts';
+import { NotFoundError, VersionConflictError } from '../../http/errors.ts';
+import type { AdminRequest } from '../../http/serve-route.ts';
+import { storeDocuments, type DocumentChanges } from './change-documents.ts';
+import type { DeskSubmissions } from './desk-submissions.ts';
+
+interface Dependencies extends DocumentChanges {
+  readonly submissions: DeskSubmissions;
+  readonly audit: AuditLog;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/**
+ * Says where a document of a submission stands. What is so already is not stored again.
+ * @throws NotFoundError, VersionConflictError, AuditUnavailableError
+ */
+export const markDocument = async (
+  { params, body: { version, state }, admin, sourceIp }: AdminRequest<typeof contract>,
+  { submissions, audit, now, ...changes }: Dependencies,
+): Promise<z.output<typeof contract.response>> => {
+  const { field } = params;
+  const found = await submissions.find(params);
+  const { type, item, submission, stored } = found;
+  const entry = checklistOf(type, submission, stored).find((one) => one.field === field);
+  if (entry === undefined) throw new NotFoundError('There is no such document in the checklist.');
+  if (entry.state === state) return { version: item.version };
+  if (item.version !== version) throw new VersionConflictError(item.version);
+  const at = new Date(now()).toISOString();
+  await audit.record({
+    admin,
+    sourceIp,
+    action: 'submission.update',
+    record_type: type.name,
+    record_id: params.id,
+    fields: [`document.${field}`],
+  });
+  const marks = withMark(stored.marks, { field, state, at, by: admin.email });
+  const by = { at, by: admin.id, by_email: admin.email };
+  return { version: await storeDocuments(found, { ...stored, marks }, by, changes) };
+};

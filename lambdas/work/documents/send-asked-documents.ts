@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini';
+import type { sendAskedDocuments as contract } from '#domain/documents/asked-contract.ts';
+import { bySender } from '#domain/documents/work-documents.ts';
+import { derivedState } from '#domain/work/new-work-item.ts';
+import { unreadValue, type WorkItem } from '#domain/work/work-item.ts';
+import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
+import { refuseFields, VersionConflictError } from '../../http/errors.ts';
+import type { VisitorRequest } from '../../http/request-input.ts';
+import { attachDocuments, checkOwnDocuments } from '../../submissions/documents/check-documents.ts';
+import { withArrivals } from './add-document.ts';
+import { findAsked, shownRequest, type AskedSubmission } from './asked-documents.ts';
+import { storeDocuments, type DocumentChanges } from './change-documents.ts';
+import type { DeskSubmissions } from './desk-submissions.ts';
+
+interface Dependencies extends DocumentChanges {
+  readonly submissions: DeskSubmissions;
+  readonly documents: Pick<StoredDocuments, 'read' | 'setState'>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+/** Staff may work on the submission just now. */
+const maxAttempts = 5;
+
+/** Returns a work item whose sender has sent something: it is unread, and back from being set aside. */
+const returned = ({ type, item }: AskedSubmission): WorkItem => {
+  const { aside_until: _aside, ...kept } = item;
+  return { ...kept, unread: unreadValue, urgency: derivedState(type.work, kept).urgency };
+};
+
+/**
+ * Attaches documents to the submission whose link asks for them. Those that are attached already are not attached again, so a request whose
+ * answer got lost may be repeated.
+ * @throws as `findAsked`; InvalidRequestError for documents that nobody asked for or that can't be taken
+ */
+export const sendAskedDocuments = async (
+  { body: { link, documents: sent }, identityId }: VisitorRequest<typeof contract>,
+  { submissions, documents, now, newId, ...changes }: Dependencies,
+): Promise<z.output<typeof contract.response>> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const found = await findAsked(link, { submissions, now });
+    const { stored, request } = found;
+    const arrivals = sent.filter(({ key }) => stored.added.every((one) => one.key !== key));
+    if (arrivals.length === 0) return shownRequest(found);
+    const isAsked = ({ field }: { readonly field: string }) => request.fields.includes(field);
+    refuseFields(
+      Object.fromEntries(
+        arrivals.map((one) => [one.field, isAsked(one) ? undefined : 'We did not ask for this document']),
+      ),
+    );
+    const keys = Object.fromEntries(arrivals.map(({ field, key }) => [field, key]));
+    await checkOwnDocuments(keys, identityId, documents);
+    const at = new Date(now()).toISOString();
+    const after = withArrivals(stored, { arrivals, at, by: bySender, newId });
+    await attachDocuments(keys, documents);
+    const fields = arrivals.map(({ field }) => ({ name: 'added', from: '', to: field }));
+    const by = { at, by: bySender, by_email: bySender, fields };
+    try {
+      await storeDocuments(found, after, by, changes, returned(found));
+      return shownRequest({ ...found, stored: after });
+    } catch (error) {
+      if (!(error instanceof VersionConflictError) || attempt === maxAttempts) throw error;
+    }
+  }
+};

@@ -1,0 +1,74 @@
+import { documentFileName, readDocumentKey } from '#domain/documents/document-key.ts';
+import {
+  detectFileType,
+  isSameDocumentType,
+  typeSignatureBytes,
+  type DocumentType,
+} from '#domain/documents/document-types.ts';
+import { threatsFound } from '#domain/documents/malware-scan.ts';
+import { HarmfulFileError } from '../../clients/s3/storage-errors.ts';
+import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
+import {
+  blockedByScan,
+  DocumentBlockedError,
+  NoLongerAvailableError,
+  NotFoundError,
+} from '../../http/errors.ts';
+
+/** A document whose contents were checked just now. */
+interface CheckedDocument {
+  readonly key: string;
+  /** With the extension of its checked type. */
+  readonly fileName: string;
+  readonly type: DocumentType;
+  /** Bytes. */
+  readonly size: number;
+  /** What the scan has found; undefined until it has ended. */
+  readonly scanStatus: string | undefined;
+}
+
+const tellBlocked = (error: unknown): never => {
+  throw error instanceof HarmfulFileError ? new DocumentBlockedError(blockedByScan, { cause: error }) : error;
+};
+
+/**
+ * Checks by its bytes that a document is what it says.
+ * @throws NotFoundError for a key that is none, NoLongerAvailableError for a document that has expired, DocumentBlockedError
+ */
+export const checkStoredDocument = async (
+  key: string,
+  documents: Pick<StoredDocuments, 'read' | 'scanStatus'>,
+): Promise<CheckedDocument> => {
+  const file = readDocumentKey(key);
+  if (file === undefined) throw new NotFoundError('There is no such document.');
+  const scanStatus = await documents.scanStatus(key);
+  if (scanStatus === threatsFound) throw new DocumentBlockedError(blockedByScan);
+  // The scan may end just now.
+  const document = await documents.read(key, typeSignatureBytes).catch(tellBlocked);
+  if (document === undefined) {
+    throw new NoLongerAvailableError(
+      'This document is no longer stored: it has expired or was deleted. Ask the applicant to send it again.',
+    );
+  }
+  const type = detectFileType(document.beginning);
+  if (
+    type === undefined ||
+    document.encoding !== undefined ||
+    !isSameDocumentType(type, document.contentType)
+  ) {
+    throw new DocumentBlockedError(
+      'This document is not the picture or PDF that it says it is, so it can’t be opened. Ask the applicant to send it again.',
+    );
+  }
+  return { key, fileName: documentFileName(file.fileName, type), type, size: document.size, scanStatus };
+};
+
+/** Returns why a document can't be opened, in words for staff. @throws what is no such reason */
+export const whyBlocked = (error: unknown): string => {
+  const isReason =
+    error instanceof NoLongerAvailableError ||
+    error instanceof DocumentBlockedError ||
+    error instanceof NotFoundError;
+  if (isReason) return error.message;
+  throw error;
+};

@@ -1,0 +1,20 @@
+import { listDocuments as contract } from '#domain/documents/desk-contract.ts';
+import { openDatabase } from '../clients/database.ts';
+import { openBucket } from '../clients/s3/bucket.ts';
+import { accessTo } from '../clients/s3/s3-access.ts';
+import { storedDocuments } from '../clients/s3/stored-documents.ts';
+import { serveAdminRoute } from '../http/serve-route.ts';
+import { readEnv } from '../runtime/env.ts';
+import { listDocumentsEnvSchema } from './documents/documents.env.ts';
+import { openSubmissions } from './documents/open-submissions.ts';
+import { listDocuments } from './documents/list-documents.ts';
+
+const env = readEnv(listDocumentsEnvSchema);
+const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'view documents' };
+const database = openDatabase();
+const dependencies = {
+  ...openSubmissions(database, env),
+  documents: storedDocuments(openBucket(accessTo(env.UPLOADS_BUCKET))),
+};
+
+export const handler = serveAdminRoute(contract, access, ({ params }) => listDocuments(params, dependencies));

@@ -1,0 +1,167 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { sendAskedDocuments as sendAskedContract } from '#domain/documents/asked-contract.ts';
+import { askedLinkSchema } from '#domain/documents/asked-link.ts';
+import { maxAddedDocuments } from '#domain/documents/work-documents.ts';
+import { askForDocuments } from '../../../lambdas/work/documents/ask-for-documents.ts';
+import { findAsked, shownRequest } from '../../../lambdas/work/documents/asked-documents.ts';
+import { newSecret } from '../../../lambdas/work/documents/link-secret.ts';
+import { listDocuments } from '../../../lambdas/work/documents/list-documents.ts';
+import { sendAskedDocuments } from '../../../lambdas/work/documents/send-asked-documents.ts';
+import { NoLongerAvailableError, NotFoundError } from '../../../lambdas/http/errors.ts';
+import { applicant, documentDesk, uploadKey } from '../../support/document-desk.ts';
+import { testWorkTables } from '../../support/dynamodb.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
+
+const dayMs = 86_400_000;
+
+describe('documents that were asked for', () => {
+  const table = useTestTable();
+  let desk: Awaited<ReturnType<typeof documentDesk>>;
+  let link: string;
+
+  const ask = async (version: number, ...fields: string[]) => {
+    const asked = await askForDocuments(
+      { ...desk.request, params: desk.params, body: { version, fields } },
+      { ...desk.dependencies, newSecret },
+    );
+    ({ link } = asked);
+  };
+  const show = async () => shownRequest(await findAsked(link, desk.dependencies));
+  const send = (documents: { field: string; key: string }[], identityId = applicant) =>
+    sendAskedDocuments({ body: { link, documents }, identityId }, desk.dependencies);
+  const upload = (name: string) => {
+    const key = uploadKey(name);
+    desk.bucket.set(key, 'unattached');
+    return key;
+  };
+
+  beforeEach(async () => {
+    desk = await documentDesk(table, { aside_until: '2026-12-01T00:00:00.000Z', urgency: '3-aside 2026' });
+    await ask(1, 'passport_copy', 'visa_copy');
+  });
+
+  test('are shown with a first name and the reference number, and nothing else about the person', async () => {
+    expect(askedLinkSchema.safeParse(link).success).toBe(true);
+    const shown = await show();
+    expect(shown).toEqual({
+      first_name: 'Kiri',
+      reference: (await desk.readItem()).reference,
+      documents: [
+        { field: 'passport_copy', label: 'Passport', is_received: false },
+        { field: 'visa_copy', label: 'Visa', is_received: false },
+      ],
+      expires_at: '2026-12-07T02:00:00.000Z',
+    });
+  });
+
+  test('are attached, marked, and bring the submission back unread', async () => {
+    const key = upload('pass port.pdf');
+    desk.clock.now += 1_000;
+    const shown = await send([{ field: 'passport_copy', key }]);
+    expect(shown.documents.map(({ is_received }) => is_received)).toEqual([true, false]);
+    expect(desk.bucket.get(key)).toBe('attached');
+    const item = await desk.readItem();
+    expect(item).toMatchObject({ version: 3, unread: 'unread', outstanding: 1, status: 'new' });
+    expect(item).not.toHaveProperty('aside_until');
+    expect(item.urgency).toMatch(/^1-due/);
+    const { documents, checklist } = await listDocuments(desk.params, desk.dependencies);
+    expect(documents).toMatchObject([{}, { file_name: 'pass-port.pdf', by: 'sender' }]);
+    expect(checklist.map(({ state }) => state)).toEqual(['none', 'none', 'asked', 'received']);
+    expect((await desk.history()).at(-1)).toMatchObject({
+      by: 'sender',
+      fields: [
+        { name: 'document.passport_copy', from: 'asked', to: 'received' },
+        { name: 'added', from: '', to: 'passport_copy' },
+      ],
+    });
+  });
+
+  test('a repeated request attaches nothing twice, and a later one adds', async () => {
+    const key = upload('passport.pdf');
+    await send([{ field: 'passport_copy', key }]);
+    await send([{ field: 'passport_copy', key }]);
+    expect(await desk.readItem()).toMatchObject({ version: 3 });
+    await send([
+      { field: 'passport_copy', key },
+      { field: 'visa_copy', key: upload('visa.pdf') },
+    ]);
+    const { documents } = await listDocuments(desk.params, desk.dependencies);
+    expect(documents.map(({ field }) => field)).toEqual(['visa_copy', 'passport_copy', 'visa_copy']);
+  });
+
+  test('arrive also while staff change the submission', async () => {
+    const key = upload('passport.pdf');
+    const { work } = desk.dependencies;
+    let interruptions = 0;
+    const interrupted = {
+      ...desk.dependencies,
+      work: {
+        ...work,
+        replace: async (...change: Parameters<typeof work.replace>) => {
+          interruptions += 1;
+          if (interruptions === 1) {
+            const item = await desk.readItem();
+            const next = { ...item, owner: 'sales@admin.example', version: item.version + 1 };
+            await table.sdk().send(new PutCommand({ TableName: testWorkTables.items, Item: next }));
+          }
+          await work.replace(...change);
+        },
+      },
+    };
+    await sendAskedDocuments(
+      { body: { link, documents: [{ field: 'passport_copy', key }] }, identityId: applicant },
+      interrupted,
+    );
+    expect(await desk.readItem()).toMatchObject({ version: 4, owner: 'sales@admin.example', outstanding: 1 });
+  });
+
+  test('are refused if nobody asked for them, if they are another session’s, or not what they say', async () => {
+    await expect(send([{ field: 'driver_licence_front', key: upload('a.pdf') }])).rejects.toMatchObject({
+      fields: { driver_licence_front: 'We did not ask for this document' },
+    });
+    await expect(
+      send([{ field: 'visa_copy', key: upload('a.pdf') }], 'ap-southeast-2:another'),
+    ).rejects.toMatchObject({ fields: { visa_copy: 'This upload does not belong to this session' } });
+    await expect(send([{ field: 'visa_copy', key: uploadKey('never-sent.pdf') }])).rejects.toMatchObject({
+      fields: { visa_copy: expect.stringContaining('did not arrive') },
+    });
+    expect(await desk.readItem()).toMatchObject({ version: 2 });
+  });
+
+  test('a link is good until its last moment, for its submission alone, and until the next one is made', async () => {
+    desk.clock.now += 14 * dayMs - 1;
+    await show();
+    desk.clock.now += 1;
+    await expect(show()).rejects.toThrow(NoLongerAvailableError);
+    desk.clock.now -= 1_000;
+    const other = await documentDesk(table);
+    const [, secret] = link.split('.');
+    await expect(findAsked(`${other.itemId}.${secret}`, desk.dependencies)).rejects.toThrow(NotFoundError);
+    await expect(findAsked(`contact:${desk.id}.${secret}`, desk.dependencies)).rejects.toThrow(NotFoundError);
+    const wrong = `${desk.itemId}.${'0'.repeat(64)}`;
+    await expect(findAsked(wrong, desk.dependencies)).rejects.toThrow('This link does not work');
+    const before = link;
+    await ask(2, 'passport_copy');
+    await expect(findAsked(before, desk.dependencies)).rejects.toThrow(NotFoundError);
+    expect((await show()).documents).toHaveLength(1);
+  });
+
+  test('two for one field are refused: the check of one must not stand for the other', () => {
+    const documents = ['a.pdf', 'b.pdf'].map((name) => ({ field: 'visa_copy', key: uploadKey(name) }));
+    expect(sendAskedContract.body.safeParse({ link, documents }).success).toBe(false);
+    expect(sendAskedContract.body.safeParse({ link, documents: documents.slice(1) }).success).toBe(true);
+  });
+
+  test('there is an end to how many can be added', async () => {
+    for (let count = 0; count < maxAddedDocuments; count += 2) {
+      await send([
+        { field: 'visa_copy', key: upload(`visa-${count}.pdf`) },
+        { field: 'passport_copy', key: upload(`passport-${count}.pdf`) },
+      ]);
+    }
+    await expect(send([{ field: 'visa_copy', key: upload('one-more.pdf') }])).rejects.toThrow(
+      'At most 40 documents',
+    );
+  });
+});

@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { addDocument } from '../../../lambdas/work/documents/add-document.ts';
+import { askForDocuments } from '../../../lambdas/work/documents/ask-for-documents.ts';
+import { exportDocuments } from '../../../lambdas/work/documents/export-documents.ts';
+import { listDocuments } from '../../../lambdas/work/documents/list-documents.ts';
+import { markDocument } from '../../../lambdas/work/documents/mark-document.ts';
+import { openDocument } from '../../../lambdas/work/documents/open-document.ts';
+import { NotFoundError, VersionConflictError } from '../../../lambdas/http/errors.ts';
+import { applicant, documentDesk, staff, uploadKey } from '../../support/document-desk.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
+
+describe('the documents of a submission', () => {
+  const table = useTestTable();
+  let desk: Awaited<ReturnType<typeof documentDesk>>;
+
+  beforeEach(async () => {
+    desk = await documentDesk(table);
+  });
+
+  const list = () => listDocuments(desk.params, desk.dependencies);
+  const mark = (field: string, state: 'asked' | 'received' | 'checked' | 'not-needed', version: number) =>
+    markDocument(
+      { ...desk.request, params: { ...desk.params, field }, body: { version, state } },
+      desk.dependencies,
+    );
+  const ask = (version: number, ...fields: string[]) =>
+    askForDocuments({ ...desk.request, params: desk.params, body: { version, fields } }, desk.dependencies);
+  const add = (version: number, field: string, key: string) =>
+    addDocument({ ...desk.request, params: desk.params, body: { version, field, key } }, desk.dependencies);
+
+  test('are listed with what they are, and where each of the type’s stands', async () => {
+    const { version, documents, checklist, request } = await list();
+    expect({ version, documents, request }).toEqual({
+      version: 1,
+      documents: [
+        {
+          id: 'visa_copy',
+          field: 'visa_copy',
+          label: 'Visa',
+          file_name: 'visa.pdf',
+          at: expect.any(String),
+          by: 'sender',
+          size: 64,
+          content_type: 'application/pdf',
+          scan: 'none',
+        },
+      ],
+      request: undefined,
+    });
+    expect(checklist.map(({ label, state }) => [label, state])).toEqual([
+      ['Driver licence – front', 'none'],
+      ['Driver licence – back', 'none'],
+      ['Visa', 'received'],
+      ['Passport', 'none'],
+    ]);
+  });
+
+  test('one that is gone says so in the list, and the others stay', async () => {
+    desk.bucket.delete(desk.visa);
+    expect((await list()).documents).toMatchObject([
+      { file_name: 'visa.pdf', problem: expect.stringContaining('it has expired') },
+    ]);
+  });
+
+  test('open after one audit event, as what they are', async () => {
+    const open = (document: string) =>
+      openDocument({ ...desk.request, params: { ...desk.params, document } }, desk.dependencies);
+    expect(await open('visa_copy')).toEqual({
+      url: `https://s3.example/${desk.visa}?inline`,
+      content_type: 'application/pdf',
+    });
+    expect(desk.acts).toMatchObject([{ action: 'document.open', fields: ['visa_copy'] }]);
+    await expect(open('passport_copy')).rejects.toThrow(NotFoundError);
+    expect(desk.acts).toHaveLength(1);
+  });
+
+  test('are exported with one audit event; what can’t be opened is named', async () => {
+    const key = uploadKey('passport.pdf');
+    desk.bucket.set(key, 'unattached');
+    await add(1, 'passport_copy', key);
+    desk.bucket.delete(desk.visa);
+    desk.acts.length = 0;
+    expect(await exportDocuments({ ...desk.request, params: desk.params }, desk.dependencies)).toMatchObject({
+      documents: [{ file_name: '2 Passport passport.pdf', url: `https://s3.example/${key}?attachment` }],
+      missing: [{ file_name: '1 Visa visa.pdf', problem: expect.stringContaining('expired') }],
+    });
+    expect(desk.acts).toMatchObject([{ action: 'document.export', fields: ['visa_copy', 'passport_copy'] }]);
+  });
+
+  test('are marked by staff, with history and what is outstanding', async () => {
+    expect(await mark('passport_copy', 'asked', 1)).toEqual({ version: 2 });
+    expect(await desk.readItem()).toMatchObject({ version: 2, outstanding: 1 });
+    desk.clock.now += 60_000;
+    expect(await mark('passport_copy', 'not-needed', 2)).toEqual({ version: 3 });
+    expect(await desk.readItem()).not.toHaveProperty('outstanding');
+    const passport = (await list()).checklist.find(({ field }) => field === 'passport_copy');
+    expect(passport).toMatchObject({
+      state: 'not-needed',
+      marks: [
+        { state: 'asked', at: '2026-11-23T02:00:00.000Z', by: staff.email },
+        { state: 'not-needed', at: '2026-11-23T02:01:00.000Z', by: staff.email },
+      ],
+    });
+    expect((await desk.history()).map(({ version, fields }) => ({ version, fields }))).toEqual([
+      { version: 2, fields: [{ name: 'document.passport_copy', from: 'none', to: 'asked' }] },
+      { version: 3, fields: [{ name: 'document.passport_copy', from: 'asked', to: 'not-needed' }] },
+    ]);
+    expect(desk.acts.map(({ action }) => action)).toEqual(['submission.update', 'submission.update']);
+  });
+
+  test('what is so already is not stored again, and another’s change is not overwritten', async () => {
+    expect(await mark('visa_copy', 'received', 7)).toEqual({ version: 1 });
+    await mark('visa_copy', 'checked', 1);
+    await expect(mark('visa_copy', 'not-needed', 1)).rejects.toThrow(VersionConflictError);
+    await expect(ask(1, 'visa_copy')).rejects.toThrow(VersionConflictError);
+    await expect(add(1, 'visa_copy', uploadKey('again.pdf'))).rejects.toThrow(VersionConflictError);
+    await expect(mark('payslip', 'checked', 2)).rejects.toThrow(NotFoundError);
+  });
+
+  test('are added by staff once, and are received then, even if they were checked', async () => {
+    const key = uploadKey('better.pdf', 'ap-southeast-2:staff');
+    await expect(add(1, 'visa_copy', key)).rejects.toMatchObject({
+      fields: { key: expect.stringContaining('did not arrive') },
+    });
+    desk.bucket.set(key, 'unattached');
+    await expect(add(1, 'payslip', key)).rejects.toMatchObject({
+      fields: { field: 'Choose one of the documents in the list' },
+    });
+    await mark('visa_copy', 'checked', 1);
+    expect(await add(2, 'visa_copy', key)).toEqual({ version: 3 });
+    expect(await add(2, 'visa_copy', key)).toEqual({ version: 3 });
+    expect(desk.bucket.get(key)).toBe('attached');
+    const { documents, checklist } = await list();
+    expect(documents.map(({ file_name, by }) => [file_name, by])).toEqual([
+      ['visa.pdf', 'sender'],
+      ['better.pdf', staff.email],
+    ]);
+    expect(checklist.find(({ field }) => field === 'visa_copy')).toMatchObject({ state: 'received' });
+    expect(uploadKey('x.pdf', applicant)).not.toBe(key);
+  });
+
+  test('are asked for by a link of which only the hash is stored', async () => {
+    const { version, link, expires_at } = await ask(1, 'passport_copy', 'visa_copy', 'visa_copy');
+    expect({ version, link, expires_at }).toEqual({
+      version: 2,
+      link: `${desk.itemId}.${'c0ffee'.padEnd(64, '0')}`,
+      expires_at: '2026-12-07T02:00:00.000Z',
+    });
+    expect(await desk.readItem()).toMatchObject({ outstanding: 2 });
+    const { request } = await list();
+    expect(request).toMatchObject({ fields: ['passport_copy', 'visa_copy'], by: staff.email, expires_at });
+    const everything = JSON.stringify([
+      await desk.dependencies.workDocuments.get(await desk.readItem()),
+      await desk.history(),
+      desk.acts,
+    ]);
+    expect(everything).not.toContain('c0ffee');
+    await expect(ask(2, 'payslip')).rejects.toMatchObject({
+      fields: { fields: 'Choose documents of the list' },
+    });
+  });
+
+  test('are there for types that have some', async () => {
+    await expect(listDocuments({ type: 'contact', id: desk.id }, desk.dependencies)).rejects.toThrow(
+      NotFoundError,
+    );
+  });
+});

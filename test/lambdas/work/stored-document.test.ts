@@ -1,0 +1,75 @@
+import { describe, expect, test } from '@jest/globals';
+import { documentFolder } from '#domain/documents/document-key.ts';
+import { HarmfulFileError } from '../../../lambdas/clients/s3/storage-errors.ts';
+import type { StoredDocument } from '../../../lambdas/clients/s3/stored-documents.ts';
+import { checkStoredDocument, whyBlocked } from '../../../lambdas/work/documents/stored-document.ts';
+import { DocumentBlockedError, NoLongerAvailableError, NotFoundError } from '../../../lambdas/http/errors.ts';
+import { sampleFile } from '../../../tools/product/uploads.ts';
+
+/** As an earlier version of the product stored it: with the sender's extension. */
+const key = `${documentFolder}/1795132800000-${'a'.repeat(64)}-my-visa.hta`;
+const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
+const stored = (contentType: string, beginning: Uint8Array): StoredDocument => ({
+  size: 4_321,
+  contentType,
+  beginning,
+});
+const pdf = stored('application/pdf', sampleFile('application/pdf', 64));
+
+const check = (document: StoredDocument | undefined | Error, status?: string, at = key) =>
+  checkStoredDocument(at, {
+    scanStatus: async () => status,
+    read: async () => {
+      if (document instanceof Error) throw document;
+      return document;
+    },
+  });
+
+describe('a stored document', () => {
+  test.each([
+    [pdf, 'my-visa.pdf', 'application/pdf'],
+    [stored('image/jpeg', sampleFile('image/jpeg', 64)), 'my-visa.jpg', 'image/jpeg'],
+    [stored('image/heic', heic), 'my-visa.heic', 'image/heic'],
+    [stored('image/heif', heic), 'my-visa.heic', 'image/heic'],
+  ])(
+    'is named by its checked type, whatever extension it is stored with',
+    async (document, fileName, type) => {
+      expect(await check(document, 'NO_THREATS_FOUND')).toEqual({
+        key,
+        fileName,
+        type,
+        size: 4_321,
+        scanStatus: 'NO_THREATS_FOUND',
+      });
+    },
+  );
+
+  test.each([
+    ['a page by the type of a page', stored('text/html', Buffer.from('<!doctype html><script>'))],
+    ['a program by the type of a picture', stored('image/heic', Buffer.from('MZ and then a program'))],
+    ['a picture by the type of another', stored('image/png', heic)],
+    ['one with a Content-Encoding', { ...pdf, encoding: 'deflate' }],
+  ])('is not opened: %s', async (_, document) => {
+    await expect(check(document)).rejects.toThrow(DocumentBlockedError);
+  });
+
+  test('is not opened once the scan has found a threat, before or while it is read', async () => {
+    for (const checked of [check(pdf, 'THREATS_FOUND'), check(new HarmfulFileError())]) {
+      await expect(checked).rejects.toMatchObject({
+        name: 'DocumentBlockedError',
+        message: expect.stringContaining('Blocked by the malware scan'),
+      });
+    }
+  });
+
+  test('that is gone has expired, and a key that is none names nothing', async () => {
+    await expect(check(undefined)).rejects.toThrow(NoLongerAvailableError);
+    await expect(check(pdf, undefined, 'loan-documents/../other')).rejects.toThrow(NotFoundError);
+  });
+
+  test('a reason is told to staff, and a fault is none', () => {
+    expect(whyBlocked(new DocumentBlockedError('Blocked.'))).toBe('Blocked.');
+    const fault = new Error('out of order');
+    expect(() => whyBlocked(fault)).toThrow(fault);
+  });
+});

@@ -1,0 +1,80 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { applicationType } from '#domain/applications/application-type.ts';
+import { documentKey } from '#domain/documents/document-key.ts';
+import type { WorkItem } from '#domain/work/work-item.ts';
+import { ownershipToken } from '../../lambdas/clients/document-ownership.ts';
+import { deskSubmissions } from '../../lambdas/work/documents/desk-submissions.ts';
+import { workDocumentsRepository } from '../../lambdas/work/documents/work-documents.repository.ts';
+import { workItemRepository } from '../../lambdas/work/work-item.repository.ts';
+import { sampleFile } from '../../tools/product/uploads.ts';
+import { testTable, testWorkTables } from './dynamodb.ts';
+import { releasedRecords } from './released-records.ts';
+import type { useTestTable } from './use-test-table.ts';
+import { sampleWorkItem } from './work-items.ts';
+
+const { item: application } = releasedRecords.findLast(({ type }) => type === applicationType.name)!;
+
+/** Session of the applicant in tests of documents. */
+export const applicant = 'ap-southeast-2:applicant';
+
+/** Administrator in tests of documents. */
+export const staff = { id: 'sales-1', email: 'sales@admin.example', role: 'admin' } as const;
+
+/** Returns the key of an upload of a session. */
+export const uploadKey = (name: string, identityId = applicant): string =>
+  documentKey(1_795_132_800_000, ownershipToken(identityId), name, 'application/pdf');
+
+/** What the use cases work with that are about documents, on the tables of `useTestTable`, beside a bucket that holds some keys. */
+export const documentDesk = async (table: ReturnType<typeof useTestTable>, state: Partial<WorkItem> = {}) => {
+  const item = { ...sampleWorkItem(applicationType.name, '2026-11-20T01:02:03.000Z'), ...state };
+  const id = item.id.slice(applicationType.name.length + 1);
+  const visa = uploadKey('visa.pdf');
+  const sdk = table.sdk();
+  const sent = { ...application, id, visa_copy: visa, driver_licence_front: undefined };
+  const { driver_licence_back: _back, passport_copy: _passport, ...record } = sent as Record<string, unknown>;
+  await sdk.send(new PutCommand({ TableName: testTable, Item: record }));
+  await sdk.send(new PutCommand({ TableName: testWorkTables.items, Item: { ...item } }));
+  const database = table.database();
+  const work = workItemRepository(database, testWorkTables);
+  const workDocuments = workDocumentsRepository(database, testWorkTables.documents);
+  const acts: { action: string; fields: string[] }[] = [];
+  const bucket = new Map([[visa, 'attached']]);
+  const clock = { now: Date.parse('2026-11-23T02:00:00.000Z') };
+  let ids = 0;
+  const pdf = sampleFile('application/pdf', 64);
+  return {
+    id,
+    itemId: item.id,
+    visa,
+    acts,
+    bucket,
+    clock,
+    params: { type: applicationType.name, id },
+    request: { admin: staff, sourceIp: '203.0.113.7' },
+    dependencies: {
+      work,
+      workDocuments,
+      submissions: deskSubmissions({ work, workDocuments, database, nameOf: () => testTable }),
+      documents: {
+        scanStatus: async () => undefined,
+        read: async (key: string) =>
+          bucket.has(key) ? { size: 64, contentType: 'application/pdf', beginning: pdf } : undefined,
+        setState: async (key: string, to: string) => {
+          if (bucket.has(key)) bucket.set(key, to);
+          return bucket.has(key);
+        },
+      },
+      signer: {
+        signDownload: async (key: string, { disposition }: { disposition: string }) =>
+          `https://s3.example/${key}?${disposition}`,
+      },
+      audit: { record: async (act: { action: string; fields: string[] }) => void acts.push(act) },
+      now: () => clock.now,
+      newId: () => `50000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
+      newSecret: () => 'c0ffee'.padEnd(64, '0'),
+    },
+    readItem: () => work.get(item.id),
+    history: async () =>
+      (await table.allStored(testWorkTables.history)).filter((entry) => entry['id'] === item.id),
+  };
+};

@@ -1,0 +1,61 @@
+import { checklistStates, type ChecklistState } from '#domain/documents/work-documents.ts';
+import { markDocument } from '#domain/documents/desk-contract.ts';
+import { documentProblem } from '../../document-problem.ts';
+import { byAndDate } from './document-times.ts';
+import { type ChecklistEntry, useChangeDocuments } from './use-documents.ts';
+
+const stateLabels: Record<ChecklistState, string> = {
+  asked: 'Asked for',
+  received: 'Received',
+  checked: 'Checked',
+  'not-needed': 'Not needed',
+};
+
+const isState = (value: string): value is ChecklistState => checklistStates.some((state) => state === value);
+
+interface ChecklistProps {
+  readonly entries: readonly ChecklistEntry[];
+}
+
+/** Where each document stands that the type knows, with who said so and when. */
+export const Checklist = ({ entries }: ChecklistProps) => {
+  const { mutate, isPending, variables, error } = useChangeDocuments(markDocument, (change, shown) => ({
+    ...change,
+    ...shown,
+  }));
+  return (
+    <>
+      <ul className="checklist">
+        {entries.map(({ field, label, state, marks }) => {
+          const shown = isPending && variables.field === field ? variables.state : state;
+          return (
+            <li key={field} data-state={shown}>
+              <label>
+                {label}
+                <select
+                  className="control"
+                  value={shown}
+                  disabled={isPending}
+                  onChange={({ target: { value } }) => isState(value) && mutate({ field, state: value })}
+                >
+                  {state === 'none' && <option value="none">Not asked for</option>}
+                  {checklistStates.map((one) => (
+                    <option key={one} value={one}>
+                      {stateLabels[one]}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              {marks.map((mark) => (
+                <p className="desk-by" key={mark.state}>
+                  {stateLabels[mark.state]}: {byAndDate(mark)}
+                </p>
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+      <div role="alert">{error !== null && <p className="notice">{documentProblem(error).message}</p>}</div>
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import { sizeInWords } from '../../../../lib/size-in-words.ts';
+import { documentProblem } from '../../document-problem.ts';
+import { byAndDate } from './document-times.ts';
+import type { ShownDocument } from './use-documents.ts';
+import type { useOpenDocument } from './use-open-document.ts';
+
+const scanInWords: Record<NonNullable<ShownDocument['scan']>, string> = {
+  clean: 'Malware scan: no threats found',
+  not_scannable: 'Malware scan: this file could not be scanned, for instance because it has a password',
+  none: 'Malware scan: no result yet',
+};
+
+interface DocumentRowProps {
+  readonly document: ShownDocument;
+  readonly opener: ReturnType<typeof useOpenDocument>;
+}
+
+/** One document: what it is, and the button that shows it. */
+export const DocumentRow = ({ document, opener }: DocumentRowProps) => {
+  const { id, label, file_name: fileName, size, scan, problem } = document;
+  const { picture, opening, failed, open, hide } = opener;
+  const isOpening = opening === id;
+  const isShown = picture?.document === id;
+  return (
+    <li>
+      <div>
+        <h3>{label}</h3>
+        <p className="file-name">{fileName}</p>
+        {size !== undefined && scan !== undefined && (
+          <p className="desk-by">
+            {sizeInWords(size)}. {scanInWords[scan]}
+          </p>
+        )}
+        <p className="desk-by">From {byAndDate(document)}</p>
+        {problem !== undefined && <p className="notice">{problem}</p>}
+      </div>
+      {problem === undefined && (
+        <button
+          className="button button-secondary"
+          type="button"
+          aria-disabled={isOpening}
+          aria-expanded={isShown}
+          onClick={() => (isShown ? hide() : isOpening || open(document))}
+        >
+          {isOpening && 'Opening...'}
+          {!isOpening && (isShown ? 'Hide' : 'Show')}
+          <span className="visually-hidden">
+            {' '}
+            {label}, {fileName}
+          </span>
+        </button>
+      )}
+      {isShown && <img src={picture.url} alt={`${label}, ${fileName}`} />}
+      <div role="alert">
+        {failed?.document === id && <p className="notice">{documentProblem(failed.error).message}</p>}
+      </div>
+    </li>
+  );
+};

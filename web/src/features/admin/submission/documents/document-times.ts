@@ -1,0 +1,11 @@
+import { bySender } from '#domain/documents/work-documents.ts';
+import { nzDate } from '../../../../lib/nz-date.ts';
+
+interface Event {
+  readonly at: string;
+  readonly by: string;
+}
+
+/** Returns who did something with a document, and when: `mere@example.com, 23 November 2026`. */
+export const byAndDate = ({ at, by }: Event): string =>
+  `${by === bySender ? 'the applicant' : by}, ${nzDate(new Date(at)).text}`;

@@ -1,0 +1,51 @@
+import '../../../../styles/desk-documents.css';
+import { useId } from 'react';
+import { documentProblem } from '../../document-problem.ts';
+import { AddDocument } from './add-document.tsx';
+import { AskForDocuments } from './ask-for-documents.tsx';
+import { Checklist } from './checklist.tsx';
+import { DocumentRow } from './document-row.tsx';
+import { SaveDocuments } from './save-documents.tsx';
+import { useDocuments } from './use-documents.ts';
+import { useOpenDocument } from './use-open-document.ts';
+
+/** The documents of the submission, whenever they came, and what is to be done about them. */
+export const DocumentsSection = () => {
+  const id = useId();
+  const { data, error, refetch } = useDocuments();
+  const opener = useOpenDocument();
+  return (
+    <section className="card desk-documents" aria-labelledby={id}>
+      <h2 id={id}>Documents</h2>
+      {data === undefined && error === null && <output>Loading documents...</output>}
+      {error !== null && (
+        <div role="alert">
+          <p className="notice">{documentProblem(error).message}</p>
+          <button className="button button-secondary" type="button" onClick={() => void refetch()}>
+            Try Again
+          </button>
+        </div>
+      )}
+      {data !== undefined && (
+        <>
+          {data.documents.length === 0 ? (
+            <p>No documents have come yet.</p>
+          ) : (
+            <>
+              <ul className="desk-document-list">
+                {data.documents.map((document) => (
+                  <DocumentRow key={document.id} document={document} opener={opener} />
+                ))}
+              </ul>
+              <SaveDocuments />
+            </>
+          )}
+          <h3>Checklist</h3>
+          <Checklist entries={data.checklist} />
+          <AskForDocuments entries={data.checklist} asked={data.request} />
+          <AddDocument entries={data.checklist} />
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,58 @@
+import { exportDocuments } from '#domain/documents/desk-contract.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAdminSession } from '../../../../lib/admin-session/admin-session.ts';
+import { documentProblem } from '../../document-problem.ts';
+import { useOpenSubmission } from '../use-submission.ts';
+
+/** Hands a file to the browser to be saved. */
+const saveFile = (file: Blob, name: string): void => {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+};
+
+/** Saves all documents as one file, to be handed on to the lender. */
+export const SaveDocuments = () => {
+  const { request } = useAdminSession();
+  const { type, id } = useOpenSubmission();
+  const [progress, setProgress] = useState('');
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: async () => {
+      setProgress('Asking for the documents...');
+      const [{ zipDocuments }, exported] = await Promise.all([
+        import('./zip-documents.ts'),
+        request(exportDocuments, { type, id }),
+      ]);
+      const total = exported.documents.length;
+      const { file, failed } = await zipDocuments(exported.documents, (count) =>
+        setProgress(`${count} of ${total} documents`),
+      );
+      if (file !== undefined) saveFile(file, `${exported.reference}.zip`);
+      return { failed: [...exported.missing.map(({ file_name: name }) => name), ...failed] };
+    },
+    onSettled: () => setProgress(''),
+  });
+  return (
+    <div className="desk-save">
+      <button
+        className="button button-secondary"
+        type="button"
+        aria-disabled={isPending}
+        onClick={() => isPending || mutate()}
+      >
+        Save all as a ZIP file
+      </button>
+      <output>{progress}</output>
+      <div role="alert">
+        {error !== null && <p className="notice">{documentProblem(error).message}</p>}
+        {data !== undefined && data.failed.length > 0 && (
+          <p className="notice">Not in the file, since they could not be loaded: {data.failed.join(', ')}</p>
+        )}
+      </div>
+    </div>
+  );
+};

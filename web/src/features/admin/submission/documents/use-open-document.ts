@@ -1,0 +1,69 @@
+import { openDocument } from '#domain/documents/desk-contract.ts';
+import { shownDocumentTypes } from '#domain/documents/document-types.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useAdminSession } from '../../../../lib/admin-session/admin-session.ts';
+import { useOpenSubmission } from '../use-submission.ts';
+import type { ShownDocument } from './use-documents.ts';
+
+/** A picture of a document in this page. */
+interface ShownPicture {
+  readonly document: string;
+  /** Address of the picture in this page. */
+  readonly url: string;
+}
+
+const isPicture = ({ content_type: type = '' }: ShownDocument): boolean =>
+  shownDocumentTypes.has(type) && type.startsWith('image/');
+
+const isForTab = ({ content_type: type = '' }: ShownDocument): boolean =>
+  shownDocumentTypes.has(type) && !type.startsWith('image/');
+
+/** Opens a tab at once: later, blockers of pop-ups would take it for one that nobody asked for. */
+const openTab = (): Window | undefined => {
+  const tab = window.open('', '_blank') ?? undefined;
+  if (tab !== undefined) tab.opener = null;
+  return tab;
+};
+
+/** Loads a picture. @throws Error in words for staff */
+const loadPicture = async (url: string): Promise<string> => {
+  const problem = 'The picture could not be loaded. Check your connection, and press Show again.';
+  const response = await fetch(url).catch(() => undefined);
+  if (response?.ok !== true) throw new Error(problem);
+  return URL.createObjectURL(await response.blob());
+};
+
+/** Opens documents, each of which is recorded: pictures in the page, PDFs in a tab, others are saved. */
+export const useOpenDocument = () => {
+  const { request } = useAdminSession();
+  const { type, id } = useOpenSubmission();
+  const [picture, setPicture] = useState<ShownPicture>();
+  const address = picture?.url;
+  useEffect(
+    () => () => {
+      if (address !== undefined) URL.revokeObjectURL(address);
+    },
+    [address],
+  );
+
+  const open = useMutation({
+    mutationFn: async ({ document, tab }: { document: ShownDocument; tab: Window | undefined }) => {
+      const { url } = await request(openDocument, { type, id, document: document.id });
+      if (isPicture(document)) setPicture({ document: document.id, url: await loadPicture(url) });
+      else if (tab === undefined) window.location.assign(url);
+      else tab.location.replace(url);
+    },
+    onError: (_error, { tab }) => tab?.close(),
+  });
+  return {
+    picture,
+    hide: () => setPicture(undefined),
+    opening: open.isPending ? open.variables.document.id : undefined,
+    failed: open.error === null ? undefined : { document: open.variables.document.id, error: open.error },
+    open: (document: ShownDocument): void => {
+      setPicture(undefined);
+      open.mutate({ document, tab: isForTab(document) ? openTab() : undefined });
+    },
+  };
+};
