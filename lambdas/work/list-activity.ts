@@ -76,14 +76,12 @@ export const listActivity = async (
     return items[0] && submissionIdOf(items[0]);
   };
   const isKey = typed === undefined || typed === '' || keyPattern.test(typed);
-  const record = isKey ? typed?.toLowerCase() : await findRecord(typed);
-  const page = { people: [...people] };
-  if (!isKey && record === undefined) return { ...page, acts: [] };
+  const record = isKey ? typed?.toLowerCase() : ((await findRecord(typed)) ?? typed);
   const range = day === undefined ? always : dayRange(day);
   const after = cursor === undefined ? undefined : decodePlace(cursor, ([, at]) => isWithin(at, range));
   const { acts, next } = await activity.readPage({ person, record: record || undefined, range }, after);
   return {
-    ...page,
+    people: [...people],
     acts: acts.map((act) => shownAct(act)),
     ...(next && { next_cursor: encodePlace(next) }),
   };

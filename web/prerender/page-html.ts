@@ -23,6 +23,8 @@ interface PageParts {
   readonly headScript: string | undefined;
   /** Whether the page is filled when it is served: see `Placeholder`. */
   readonly hasPlaceholders?: boolean;
+  /** Whether the style sheets are fetched instead of inlined: the first paint waits for them. */
+  readonly linksStyles?: boolean;
 }
 
 /** What the head says on every page. */
@@ -64,6 +66,7 @@ export const pageHtml = (parts: PageParts): string => {
     chunks,
     headScript,
     hasPlaceholders = false,
+    linksStyles = false,
   } = parts;
   const placeholder: typeof markPlaceholder = (name, content) =>
     hasPlaceholders ? markPlaceholder(name, content) : content;
@@ -72,11 +75,13 @@ export const pageHtml = (parts: PageParts): string => {
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<link rel="preload" href="${font}" as="font" crossorigin>`,
     headScript === undefined ? '' : `<script>${headScript}</script>`,
-    `<style>${inlineStyles(styleSheets)}</style>`,
+    linksStyles ? '' : `<style>${inlineStyles(styleSheets)}</style>`,
     placeholder('head', head),
     placeholder('preview', preview),
     commonHead,
-    ...styleSheets.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
+    ...styleSheets.map(
+      ({ href }) => `<link rel="stylesheet" href="${href}"${linksStyles ? '' : ' disabled'}>`,
+    ),
     `<link rel="stylesheet" href="${printStyleSheet}" media="print">`,
     `</head><body><div id="root">${body}</div>${placeholder('data', '')}<script>${bootScript}</script></body></html>`,
   ].join('');

@@ -59,6 +59,9 @@ const cspHash = (text: string): string => `'sha256-${createHash('sha256').update
 const isIndexed = ({ head }: RenderedPage): boolean =>
   !head.includes('<meta name="robots" content="noindex"');
 
+/** Whether a page shows nothing before somebody has signed in: its first paint is worth no hash in the content security policy. */
+const isOfAdministrators = (path: string): boolean => /^\/admin(\/|$)/.test(path);
+
 const readStyleSheets = async (
   siteFolder: string,
   assets: AssetManifest,
@@ -71,7 +74,7 @@ const readStyleSheets = async (
     }),
   );
 
-/** Writes every page of the built site as HTML with its styles inlined, and the files for robots. */
+/** Writes every page of the built site as HTML, with its styles inlined where visitors see it, and the files for robots. */
 export const prerenderSite = async (siteFolder: string, renderer: Renderer): Promise<SiteManifest> => {
   const viteFolder = join(siteFolder, '.vite');
   const assets = await readAssetManifest(join(viteFolder, 'manifest.json'));
@@ -88,7 +91,8 @@ export const prerenderSite = async (siteFolder: string, renderer: Renderer): Pro
     const path = pattern.replaceAll(variablePart, anyChild);
     const page = await renderer.renderPage(path);
     const styleSheets = await readStyleSheets(siteFolder, assets, page.sources);
-    styleHashes.add(cspHash(inlineStyles(styleSheets)));
+    const linksStyles = isOfAdministrators(path);
+    if (!linksStyles) styleHashes.add(cspHash(inlineStyles(styleSheets)));
     if (isIndexed(page) && path === pattern) indexed.push(path);
     const chunks = assets.chunksOf(page.sources);
     const headScript = earlyScripts.get(pattern);
@@ -98,6 +102,7 @@ export const prerenderSite = async (siteFolder: string, renderer: Renderer): Pro
       ...page,
       body: compactPictures(page.body),
       styleSheets,
+      linksStyles,
       font,
       printStyleSheet,
       entry,

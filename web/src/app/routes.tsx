@@ -26,6 +26,7 @@ const submissionPage = 'features/admin/submission-page';
 const activityPage = 'features/admin/activity-page';
 const complaintsRegisterPage = 'features/admin/complaints-page';
 const deadlockLetterPage = 'features/admin/deadlock-letter-page';
+const teamPage = 'features/admin/team-page';
 const applicationPage = 'features/admin/application-page';
 const vehicleDashboard = 'features/vehicles-admin/vehicle-dashboard';
 const vehiclesPage = 'features/vehicles/vehicles-page';
@@ -156,6 +157,11 @@ export const pages: RouteObject[] = [
     path: '/admin/deadlock-letter/:id',
     handle: import.meta.env.SSR && deadlockLetterPage,
     lazy: async () => import('../features/admin/deadlock-letter-page.tsx'),
+  },
+  {
+    path: '/admin/team',
+    handle: import.meta.env.SSR && teamPage,
+    lazy: async () => import('../features/admin/team-page.tsx'),
   },
   {
     path: applicationPath(':id'),

@@ -11,6 +11,7 @@ export const AdminNavigation = () => (
       <NavLink to={paths.admin} end>
         Vehicles
       </NavLink>
+      <NavLink to={deskPaths.team}>Team</NavLink>
       <NavLink to={deskPaths.activity}>Activity</NavLink>
     </div>
   </nav>

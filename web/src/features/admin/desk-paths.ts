@@ -8,6 +8,7 @@ export const deskPaths = {
   complaints: `${paths.admin}/complaints`,
   /** Followed by the complaint's id. */
   deadlockLetter: `${paths.admin}/deadlock-letter`,
+  team: `${paths.admin}/team`,
   activity: `${paths.admin}/activity`,
 } as const;
 
@@ -17,5 +18,6 @@ export const submissionPath = submissionPagePath;
 /** Returns the address of the page that shows a record; undefined where none does. */
 export const recordPath = ({ kind, type, id }: ShownAct['record']): string | undefined => {
   if (kind === 'submission') return submissionPath({ type, id });
+  if (kind === 'account') return deskPaths.team;
   return kind === 'vehicle' ? paths.admin : undefined;
 };

@@ -2,7 +2,7 @@ import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { useState } from 'react';
 import { failureText } from './failure-text.ts';
-import { QuestionDialog } from './question-dialog.tsx';
+import { QuestionDialog } from '../../components/question-dialog.tsx';
 import type { VehicleCalls } from './vehicle-calls.ts';
 
 interface DeleteDialogProps {

@@ -4,7 +4,7 @@ import { findVehicles, type Sorting } from './find-vehicles.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { type ListView, rememberedView, rememberView } from './list-view.ts';
 import { useIsWide } from './use-is-wide.ts';
-import { listHeadingId } from './use-modal.ts';
+import { listHeadingId } from '../../components/use-modal.ts';
 import type { VehicleHandlers } from './vehicle-actions.tsx';
 import { VehicleGrid } from './vehicle-grid.tsx';
 import type { VehiclesState } from './vehicle-store.ts';

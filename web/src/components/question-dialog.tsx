@@ -1,3 +1,4 @@
+import '../styles/question-dialog.css';
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { useModal } from './use-modal.ts';
 

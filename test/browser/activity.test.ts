@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { complaintType } from '#domain/complaints/complaint-type.ts';
+import { callerWith, signIn } from '../../tools/product/admin.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
+import { sampleComplaint } from '../../tools/product/sample-complaint.ts';
+import { newVisitor } from '../../tools/product/visitor.ts';
+import { deskVisits, expectAccessible } from '../support/desk.ts';
+import { poolAccountsOf } from '../support/pool-accounts.ts';
+import { desktop, expectLogged, phone, useOwnSite } from '../support/site.ts';
+
+const path = '/admin/activity';
+
+describe('the activity page', () => {
+  const { runner, visit } = useOwnSite();
+  const open = deskVisits(runner, visit);
+  const id = randomUUID();
+  const reference = complaintType.referenceOf(id);
+  let accounts: ReturnType<typeof poolAccountsOf>;
+  let cloud: ReturnType<typeof cloudOf>;
+
+  beforeAll(async () => {
+    accounts = poolAccountsOf(runner());
+    cloud = cloudOf(runner());
+    const visitor = await newVisitor(runner());
+    expect((await visitor.post('/api/complaints', { ...sampleComplaint, id })).status).toBe(201);
+    const sales = callerWith(runner(), (await signIn(runner(), runner().admins[1]!.email)).idToken);
+    const item = `/admin/work-items/complaint/${id}`;
+    expect((await sales('GET', item)).status).toBe(200);
+    expect((await sales('PUT', item, { version: 1, status: 'acknowledged' })).status).toBe(200);
+    // Sixty days of a vehicle's life, so that there is more than a page.
+    await cloud.putItems(
+      'audit',
+      Array.from({ length: 60 }, (_, day) => ({
+        id: randomUUID(),
+        at: new Date(Date.parse('2026-10-20T03:00:00Z') - day * 86_400_000).toISOString(),
+        actor_id: 'user-1',
+        actor_email: 'hemi.paki@example.com',
+        action: 'vehicle.update',
+        record_type: 'vehicle',
+        record_id: 'vehicle-1',
+        fields: ['price', 'mileage'],
+        source_ip: `203.0.113.${day}`,
+        list: 'all',
+        expires_at: 2_100_000_000,
+      })),
+    );
+    for (const { email } of runner().admins) await accounts.setPassword(email);
+  });
+  afterAll(() => {
+    accounts.close();
+    cloud.close();
+  });
+
+  const acts = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+  test.each([
+    ['phone', phone],
+    ['desktop', desktop],
+  ])('tells who did what when, and leads to it, on a %s', async (_, options) => {
+    await open(path, 1, options, async (page) => {
+      const changed = acts(page).filter({ hasText: 'changed the status of' });
+      await changed.getByText('Sales').first().waitFor();
+      await expectAccessible(page);
+      await changed.getByRole('link', { name: `the complaint ${reference}` }).click();
+      await page.waitForURL(`**/admin/inbox/complaint/${id}`);
+    });
+  });
+
+  test('goes on page by page, to the first day', async () => {
+    await open(path, 0, desktop, async (page) => {
+      await acts(page).first().waitFor();
+      expect(await acts(page).count()).toBe(50);
+      await page.getByRole('button', { name: 'Show more' }).click();
+      await page.getByRole('heading', { name: '22 August 2026' }).waitFor();
+      await page.getByRole('button', { name: 'Show more' }).waitFor({ state: 'detached' });
+    });
+  });
+
+  test('is filtered by person, record and day, by the address', async () => {
+    await open(path, 0, phone, async (page) => {
+      await page.getByRole('searchbox', { name: 'Record' }).fill(reference.toLowerCase());
+      await page.getByRole('button', { name: 'Search' }).click();
+      await page.waitForURL(/record=cp/);
+      await acts(page).filter({ hasText: 'Hemi Paki' }).first().waitFor({ state: 'detached' });
+      expect(await acts(page).allTextContents()).toEqual([
+        expect.stringContaining('changed the status of the complaint'),
+        expect.stringContaining('opened the complaint'),
+      ]);
+      await page.getByRole('combobox', { name: 'Person' }).selectOption(runner().admins[0]!.email);
+      await page.getByText('Nothing matches these filters.').waitFor();
+      await expectAccessible(page);
+      await page.goto(`${path}?day=2026-10-20&person=hemi.paki@example.com`);
+      await acts(page).filter({ hasText: '203.0.113.0' }).waitFor();
+      expect(await acts(page).count()).toBe(1);
+      expect(await page.getByRole('combobox', { name: 'Person' }).inputValue()).toBe('hemi.paki@example.com');
+      await page.getByRole('link', { name: 'Everything done with it' }).click();
+      await acts(page).filter({ hasText: '203.0.113.49' }).waitFor();
+    });
+  });
+
+  test('says why it can’t be read, and tries again', async () => {
+    await open(path, 0, desktop, async (page, log) => {
+      await acts(page).first().waitFor();
+      await page.route('**/api/admin/activity*', (route) => route.abort());
+      await page.reload();
+      const again = page.getByRole('button', { name: 'Try Again' });
+      await again.waitFor();
+      await expectAccessible(page);
+      await page.unroute('**/api/admin/activity*');
+      await again.click();
+      await acts(page).first().waitFor();
+      expectLogged(log, /Failed to load/);
+    });
+  });
+});

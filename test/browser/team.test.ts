@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { deskVisits, expectAccessible } from '../support/desk.ts';
+import { enterCredentials, poolAccountsOf } from '../support/pool-accounts.ts';
+import { desktop, expectLogged, isFocused, phone, useOwnSite } from '../support/site.ts';
+
+const path = '/admin/team';
+
+describe('the team page', () => {
+  const { runner, visit } = useOwnSite();
+  const open = deskVisits(runner, visit);
+  let accounts: ReturnType<typeof poolAccountsOf>;
+
+  beforeAll(async () => {
+    accounts = poolAccountsOf(runner());
+    for (const { email } of runner().admins) await accounts.setPassword(email);
+  });
+  afterAll(() => accounts.close());
+
+  const emailOf = (account: 0 | 1) => runner().admins[account]!.email;
+  const card = (page: Page, account: 0 | 1) =>
+    page
+      .getByRole('list', { name: 'Team' })
+      .getByRole('listitem')
+      .filter({ hasText: emailOf(account) });
+  const act = async (page: Page, button: string | RegExp, account: 0 | 1 = 1) => {
+    await card(page, account).getByRole('button', { name: button }).click();
+    return page.getByRole('alertdialog');
+  };
+
+  test.each([
+    ['phone', phone],
+    ['desktop', desktop],
+  ])('disables and enables a colleague, after a question, on a %s', async (_, options) => {
+    await open(path, 0, options, async (page) => {
+      await card(page, 1).getByText('Active').waitFor();
+      await expectAccessible(page);
+      const dialog = await act(page, 'Disable');
+      await dialog.getByText('nobody can sign in until you enable it again').waitFor();
+      expect(await isFocused(dialog.getByRole('button', { name: 'Cancel' }))).toBe(true);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await isFocused(card(page, 1).getByRole('button', { name: 'Disable' }))).toBe(true);
+      await (await act(page, 'Disable')).getByRole('button', { name: 'Disable' }).click();
+      await page.getByRole('status').filter({ hasText: 'is disabled.' }).waitFor();
+      await card(page, 1).getByText('Disabled').waitFor();
+      await expectAccessible(page);
+      expect(await card(page, 1).getByRole('button').count()).toBe(1);
+      await (await act(page, 'Enable')).getByRole('button', { name: 'Enable' }).click();
+      await page.getByRole('status').filter({ hasText: 'is enabled.' }).waitFor();
+      await card(page, 1).getByText('Active').waitFor();
+    });
+  });
+
+  test('sends a colleague whose phone is lost an invitation, and again', async () => {
+    await accounts.addAuthenticator(emailOf(1));
+    await open(path, 0, desktop, async (page) => {
+      await card(page, 1).getByText('Set up', { exact: true }).waitFor();
+      const dialog = await act(page, 'Replace authenticator app');
+      await dialog.getByRole('button', { name: 'Replace authenticator app' }).click();
+      await card(page, 1).getByText('Invited, has not signed in yet').waitFor();
+      await card(page, 1).getByText('Not set up').waitFor();
+      const again = await act(page, 'Send invitation again');
+      await again.getByRole('button', { name: 'Send invitation' }).click();
+      await page.getByRole('status').filter({ hasText: 'was sent an invitation.' }).waitFor();
+    });
+    await accounts.setPassword(emailOf(1));
+  });
+
+  test('offers nothing that would lock oneself out; signing out everywhere leads to the login page', async () => {
+    await open(path, 0, phone, async (page, log) => {
+      await card(page, 0).getByText('(you)').waitFor();
+      expect(await card(page, 0).getByRole('button').allTextContents()).toEqual([
+        expect.stringContaining('Sign out everywhere'),
+      ]);
+      const dialog = await act(page, 'Sign out everywhere', 0);
+      await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+      await page.waitForURL('**/login');
+      await page.getByText('Your session has ended').waitFor();
+      expectLogged(log, /40[01]/);
+    });
+  });
+
+  test('is read by the admin, who is told who can change it', async () => {
+    await open(path, 1, phone, async (page) => {
+      await card(page, 0).getByText('Active').waitFor();
+      await page.getByText('Only the super admin can change the team.').waitFor();
+      expect(await page.getByRole('list', { name: 'Team' }).getByRole('button').count()).toBe(0);
+      await expectAccessible(page);
+    });
+  });
+
+  test('says what went wrong, and changes nothing', async () => {
+    await open(path, 0, desktop, async (page, log) => {
+      await page.route('**/api/admin/team/controls', (route) =>
+        route.fulfill({
+          status: 503,
+          json: { error: { code: 'audit_unavailable', message: 'This was not done.' } },
+        }),
+      );
+      const dialog = await act(page, 'Sign out everywhere');
+      await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+      await dialog.getByRole('alert').filter({ hasText: 'This was not done.' }).waitFor();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await page.route('**/api/admin/team', (route) => route.abort());
+      await page.reload();
+      await page.getByRole('button', { name: 'Try Again' }).waitFor();
+      await expectAccessible(page);
+      expectLogged(log, /503|Failed to load/);
+    });
+  });
+
+  test('a colleague who is disabled is sent to the login page by what they do next', async () => {
+    await open('/admin/activity', 1, desktop, async (page, log) => {
+      await page.getByRole('heading', { name: 'Activity' }).waitFor();
+      await open(path, 0, desktop, async (own) => {
+        await (await act(own, 'Disable')).getByRole('button', { name: 'Disable' }).click();
+        await card(own, 1).getByText('Disabled').waitFor();
+        await page.reload();
+        await page.waitForURL('**/login');
+        await (await act(own, 'Enable')).getByRole('button', { name: 'Enable' }).click();
+        await card(own, 1).getByText('Active').waitFor();
+      });
+      await enterCredentials(page, emailOf(1));
+      await page.waitForURL('**/admin/activity');
+      expectLogged(log, /40\d/);
+    });
+  });
+});

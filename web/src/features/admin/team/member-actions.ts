@@ -1,0 +1,60 @@
+import type { AccountControl, Member } from '#domain/accounts/team-contract.ts';
+
+/** What the super admin can do with an account. */
+export type MemberAction = AccountControl | 'invite' | 'reset';
+
+/** What the page says of an action, with the name of whose account it is. */
+interface ActionTexts {
+  readonly button: string;
+  readonly question: (name: string) => string;
+  readonly explanation: string;
+  readonly done: (name: string) => string;
+}
+
+export const actionTexts: Readonly<Record<MemberAction, ActionTexts>> = {
+  invite: {
+    button: 'Send invitation',
+    question: (name) => `Send ${name} an invitation?`,
+    explanation: 'The mail has a new temporary password, good for seven days. One that was sent before ends.',
+    done: (name) => `${name} was sent an invitation.`,
+  },
+  'sign-out': {
+    button: 'Sign out everywhere',
+    question: (name) => `Sign ${name} out everywhere?`,
+    explanation: 'Every device is signed out at once. Signing in again works as before.',
+    done: (name) => `${name} is signed out everywhere.`,
+  },
+  reset: {
+    button: 'Replace authenticator app',
+    question: (name) => `Replace the authenticator app of ${name}?`,
+    explanation:
+      'Use this when the phone with the app is lost. All devices are signed out, and a mail invites them to choose a new password and to set up an app again.',
+    done: (name) => `${name} was sent an invitation to set everything up again.`,
+  },
+  disable: {
+    button: 'Disable',
+    question: (name) => `Disable the account of ${name}?`,
+    explanation: 'All devices are signed out at once, and nobody can sign in until you enable it again.',
+    done: (name) => `The account of ${name} is disabled.`,
+  },
+  enable: {
+    button: 'Enable',
+    question: (name) => `Enable the account of ${name}?`,
+    explanation: 'Signing in works again, with the password and the app of before.',
+    done: (name) => `The account of ${name} is enabled.`,
+  },
+};
+
+const withPassword: readonly MemberAction[] = ['sign-out', 'reset', 'disable'];
+
+const actionsByState: Readonly<Record<Member['state'], readonly MemberAction[]>> = {
+  'never-invited': ['invite'],
+  invited: ['invite', 'disable'],
+  active: withPassword,
+  'must-reset': withPassword,
+  disabled: ['enable'],
+};
+
+/** Returns what can be done with an account; with one's own, nothing that would lock oneself out. */
+export const actionsFor = ({ state, is_own: isOwn }: Member): readonly MemberAction[] =>
+  actionsByState[state].filter((action) => !isOwn || action === 'sign-out');

@@ -1,0 +1,83 @@
+import { adminRoleLabels } from '#domain/accounts/admin.ts';
+import type { Member } from '#domain/accounts/team-contract.ts';
+import { nzDate } from '../../../lib/nz-date.ts';
+import { actionsFor, actionTexts, type MemberAction } from './member-actions.ts';
+
+const stateTexts: Readonly<Record<Member['state'], string>> = {
+  'never-invited': 'Never invited',
+  invited: 'Invited, has not signed in yet',
+  active: 'Active',
+  'must-reset': 'Has to choose a new password',
+  disabled: 'Disabled',
+};
+
+const lastSignIn = (at: string | undefined): string => {
+  if (at === undefined) return 'None on record';
+  const { text, time } = nzDate(new Date(at));
+  return `${text}, ${time}`;
+};
+
+interface MemberCardProps {
+  readonly member: Member;
+  /** Whether whoever is signed in may change accounts. */
+  readonly isChangeable: boolean;
+  readonly onChoose: (action: MemberAction) => void;
+}
+
+/** One account of the team, and what can be done with it. */
+export const MemberCard = ({ member, isChangeable, onChoose }: MemberCardProps) => {
+  const { name, email, role, state, is_own: isOwn } = member;
+  const hasAccount = state !== 'never-invited';
+  const actions = isChangeable ? actionsFor(member) : [];
+  return (
+    <li className="card member-card">
+      <div className="member-name">
+        <h2>
+          {name}
+          {isOwn && ' (you)'}
+        </h2>
+        <span className="role-badge" data-role={role}>
+          {adminRoleLabels[role]}
+        </span>
+      </div>
+      <p>{email}</p>
+      <dl>
+        <div>
+          <dt>State</dt>
+          <dd>
+            <span className="status-badge" data-state={state}>
+              {stateTexts[state]}
+            </span>
+          </dd>
+        </div>
+        <div>
+          <dt>Authenticator app</dt>
+          <dd>{member.has_second_factor ? 'Set up' : 'Not set up'}</dd>
+        </div>
+        {hasAccount && (
+          <div>
+            <dt>Last sign-in</dt>
+            <dd>{lastSignIn(member.last_signed_in_at)}</dd>
+          </div>
+        )}
+      </dl>
+      {actions.length > 0 && (
+        <div className="actions">
+          {actions.map((action) => (
+            <button
+              key={action}
+              className={`button button-secondary${action === 'disable' ? ' danger-button' : ''}`}
+              type="button"
+              onClick={() => onChoose(action)}
+            >
+              {action === 'invite' && state === 'invited'
+                ? 'Send invitation again'
+                : actionTexts[action].button}
+              <span className="visually-hidden">: {name}</span>
+            </button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,36 @@
+import type { Member } from '#domain/accounts/team-contract.ts';
+import { QuestionDialog } from '../../../components/question-dialog.tsx';
+import { documentProblem } from '../document-problem.ts';
+import { actionTexts, type MemberAction } from './member-actions.ts';
+import { useChangeMember } from './use-team.ts';
+
+interface MemberQuestionProps {
+  readonly member: Member;
+  readonly action: MemberAction;
+  readonly onClose: () => void;
+  /** Hears what to say once it is done. */
+  readonly onDone: (text: string) => void;
+}
+
+/** Asks before an account is changed, and changes it. */
+export const MemberQuestion = ({ member, action, onClose, onDone }: MemberQuestionProps) => {
+  const { mutate, isPending, error } = useChangeMember();
+  const { button, question, explanation, done } = actionTexts[action];
+  return (
+    <QuestionDialog
+      question={question(member.name)}
+      no="Cancel"
+      onNo={onClose}
+      yes={isPending ? 'One moment...' : button}
+      onYes={() => mutate({ email: member.email, action }, { onSuccess: () => onDone(done(member.name)) })}
+      isBusy={isPending}
+    >
+      <p>{explanation}</p>
+      {error !== null && (
+        <p className="problem-banner" role="alert">
+          {documentProblem(error).message}
+        </p>
+      )}
+    </QuestionDialog>
+  );
+};

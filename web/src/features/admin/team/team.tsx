@@ -1,0 +1,62 @@
+import { controlAccount } from '#domain/accounts/team-contract.ts';
+import { useState } from 'react';
+import { useMayCall } from '../../../lib/admin-session/use-may-call.ts';
+import { DeskProblem } from '../desk-problem.tsx';
+import { RoleGate } from '../role-gate.tsx';
+import type { MemberAction } from './member-actions.ts';
+import { MemberCard } from './member-card.tsx';
+import { MemberQuestion } from './member-question.tsx';
+import { useTeam } from './use-team.ts';
+
+interface Question {
+  readonly email: string;
+  readonly action: MemberAction;
+}
+
+/** Who can sign in, and what the super admin can do about it. */
+export const Team = () => {
+  const { data, error, refetch } = useTeam();
+  const isChangeable = useMayCall(controlAccount);
+  const [question, setQuestion] = useState<Question>();
+  const [done, setDone] = useState('');
+  const asked = data?.members.find(({ email }) => email === question?.email);
+  return (
+    <div className="container inbox team">
+      <p>
+        These people look after the website. Who they are is part of its settings: to replace one of them, ask
+        whoever deploys it.
+      </p>
+      <RoleGate contract={controlAccount} purpose="change the team">
+        <output className="done-banner">{done}</output>
+      </RoleGate>
+      {error !== null && <DeskProblem error={error} retry={() => void refetch()} />}
+      {data === undefined && error === null && <output>Loading the team...</output>}
+      {data !== undefined && (
+        <ul className="member-list" aria-label="Team">
+          {data.members.map((member) => (
+            <MemberCard
+              key={member.email}
+              member={member}
+              isChangeable={isChangeable}
+              onChoose={(action) => {
+                setDone('');
+                setQuestion({ email: member.email, action });
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {question !== undefined && asked !== undefined && (
+        <MemberQuestion
+          member={asked}
+          action={question.action}
+          onClose={() => setQuestion(undefined)}
+          onDone={(text) => {
+            setQuestion(undefined);
+            setDone(text);
+          }}
+        />
+      )}
+    </div>
+  );
+};

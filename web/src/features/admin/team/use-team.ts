@@ -1,0 +1,26 @@
+import { controlAccount, inviteAccount, listTeam } from '#domain/accounts/team-contract.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
+import type { MemberAction } from './member-actions.ts';
+
+const queryKey = ['team'];
+
+/** Reads the accounts of the team. */
+export const useTeam = () => {
+  const { request } = useAdminSession();
+  return useQuery({ queryKey, queryFn: async () => request(listTeam, {}) });
+};
+
+/** Changes an account of the team. Whatever came of it, the list is read again. */
+export const useChangeMember = () => {
+  const { request } = useAdminSession();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ email, action }: { readonly email: string; readonly action: MemberAction }) => {
+      if (action === 'invite' || action === 'reset') {
+        await request(inviteAccount, { email, resets_second_factor: action === 'reset' });
+      } else await request(controlAccount, { email, control: action });
+    },
+    onSettled: async () => client.invalidateQueries({ queryKey }),
+  });
+};
