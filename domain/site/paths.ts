@@ -1,9 +1,12 @@
 /** Path of the page where administrators sign in. */
 export const signInPath = '/login';
 
+/** Path of the list of all submissions that administrators work on. */
+export const inboxPath = '/admin/inbox';
+
 /** Path of the page where administrators work on a submission. */
 export const submissionPagePath = ({ type, id }: { readonly type: string; readonly id: string }): string =>
-  `/admin/inbox/${type}/${id}`;
+  `${inboxPath}/${type}/${id}`;
 
 /** Path by which mails of earlier releases name the page of an application. */
 export const applicationPath = (id: string): string => `/admin/applications/${id}`;

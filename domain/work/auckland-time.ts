@@ -1,7 +1,7 @@
 import { lazily } from '../lazily.ts';
 
 /** Where the office is: its days and hours are those of this zone. */
-const officeTimeZone = 'Pacific/Auckland';
+export const officeTimeZone = 'Pacific/Auckland';
 
 const hourMs = 3_600_000;
 

@@ -4,6 +4,7 @@ import { Duration } from 'aws-cdk-lib';
 export const schedule = {
   'sweep-notifications': Duration.minutes(1),
   'check-health': Duration.minutes(1),
+  'count-overdue': Duration.minutes(5),
 } as const satisfies Record<string, Duration>;
 
 export type ScheduledId = keyof typeof schedule;
@@ -13,3 +14,13 @@ export const isScheduled = (id: string): id is ScheduledId => Object.hasOwn(sche
 
 /** The ids of all functions that the clock calls. */
 export const scheduledIds: readonly ScheduledId[] = Object.keys(schedule).filter(isScheduled);
+
+/** Every function that the clock calls once a day, and when clocks in the office show that time. An alarm watches each. */
+export const dailySchedule = {
+  'send-digest': { hour: '8', minute: '30' },
+} as const satisfies Record<string, { readonly hour: string; readonly minute: string }>;
+
+export type DailyId = keyof typeof dailySchedule;
+
+/** The ids of all functions that the clock calls once a day. */
+export const dailyIds: readonly DailyId[] = ['send-digest'];

@@ -23,14 +23,18 @@ export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 
 /** A plain setting: no permission. */
 export const setting = (value: string | number): Grant => ({ value: String(value), statements: [] });
 
-/** A table by name, with the actions on its items; its key is used through DynamoDB alone. */
+/** A table by name, with the actions on its items, which may be none where only an index is read; its key is used through DynamoDB alone. */
 export const tableItems = (table: ITable, ...actions: TableAction[]): Grant => ({
   value: table.tableName,
   statements: [
-    new PolicyStatement({
-      actions: actions.map((action) => `dynamodb:${action}`),
-      resources: [table.tableArn],
-    }),
+    ...(actions.length > 0
+      ? [
+          new PolicyStatement({
+            actions: actions.map((action) => `dynamodb:${action}`),
+            resources: [table.tableArn],
+          }),
+        ]
+      : []),
     ...keyStatements(table.encryptionKey, 'dynamodb', 'kms:Decrypt', 'kms:GenerateDataKey'),
   ],
 });

@@ -16,6 +16,7 @@ import { mailAlarms } from './mail-alarms.ts';
 import { PagingAlarm, type AlarmDefinition } from './paging-alarm.ts';
 import { roundAlarms } from './round-alarms.ts';
 import { tableAlarms } from './table-alarms.ts';
+import { workAlarms } from './work-alarms.ts';
 
 interface ProductAlarmsProps {
   readonly config: StageConfig;
@@ -61,6 +62,7 @@ const definitions = ({
     description:
       'More than a busy day’s documents were uploaded within an hour: somebody may be filling the bucket.',
   },
+  ...workAlarms(config),
   ...roundAlarms(config),
   'functions-throttled': {
     metric: functionThrottles(),

@@ -15,6 +15,7 @@ import {
   postponedMailsMetric,
 } from '#domain/notifications/mail-metrics.ts';
 import { cspViolationsMetric } from '#domain/site/contract.ts';
+import { overdueMetric } from '#domain/work/work-metrics.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import { apiMetric, functionThrottles, productMetric } from './alarm-metrics.ts';
 
@@ -60,6 +61,7 @@ export class ProductDashboard extends Dashboard {
             productMetric(config, oldestMailMetric, Stats.MAXIMUM),
           ),
         ],
+        [graph('Overdue submissions', productMetric(config, overdueMetric, Stats.MAXIMUM))],
         [
           graph('Throttled functions', functionThrottles()),
           graph('Violations of the content security policy', productMetric(config, cspViolationsMetric)),

@@ -6,6 +6,7 @@ import type { Construct } from 'constructs';
 import { apiStageName } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
 import type { StageConfig } from '../config/stage-config.ts';
+import { DailyFunction } from '../constructs/daily-function.ts';
 import { MountedRoutes } from '../constructs/mounted-routes.ts';
 import { OriginSecrets } from '../constructs/origin-secrets.ts';
 import { MailFeedback } from '../constructs/mail-feedback.ts';
@@ -15,7 +16,7 @@ import { VisitorAccess } from '../constructs/visitor-access.ts';
 import { adminRouteGrants, routeGrants } from './api-wiring.ts';
 import type { AuthStack } from './auth-stack.ts';
 import type { DataStack } from './data-stack.ts';
-import { mailFeedbackGrants, sweeperGrants } from './scheduled-wiring.ts';
+import { digestGrants, mailFeedbackGrants, overdueCounterGrants, sweeperGrants } from './scheduled-wiring.ts';
 
 interface ApiStackProps extends StackProps {
   readonly config: StageConfig;
@@ -96,6 +97,20 @@ export class ApiStack extends Stack {
       config,
       encryptionKey,
       grants: sweeperGrants(wiring),
+    });
+    new ScheduledFunction(this, 'OverdueCounter', {
+      id: 'count-overdue',
+      description: 'Counts the submissions that are overdue',
+      config,
+      encryptionKey,
+      grants: overdueCounterGrants(wiring),
+    });
+    new DailyFunction(this, 'Digest', {
+      id: 'send-digest',
+      description: 'Tells administrators each morning what is to do',
+      config,
+      encryptionKey,
+      grants: digestGrants(wiring),
     });
   }
 }

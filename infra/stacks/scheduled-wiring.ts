@@ -1,9 +1,14 @@
+import { digestPrefix } from '#domain/work/digest.ts';
+import { workIndexes } from '#domain/work/work-indexes.ts';
+import { limitsTable } from '#domain/tables.ts';
 import { siteConfigPath } from '#domain/site/site-config.ts';
 import {
   recordMailFeedbackEnvSchema,
   sweepNotificationsEnvSchema,
 } from '../../lambdas/notifications/notify.env.ts';
-import { setting, tableItems, withIndexQuery, type Grant } from '../constructs/grants.ts';
+import { countOverdueEnvSchema, sendDigestEnvSchema } from '../../lambdas/work/digest.env.ts';
+import { itemsNamed, setting, tableItems, withIndexQuery, type Grant } from '../constructs/grants.ts';
+import { mailSenderGrants } from '../constructs/mail-sender-grants.ts';
 import { grantsFor, mailGrants, siteFile, submissionTables, type WiringContext } from './wiring.ts';
 
 /** What the sweeper gets: every table of submissions, to query what is due and to mark it. */
@@ -28,3 +33,26 @@ export const mailFeedbackGrants = (context: WiringContext): Record<string, Grant
       tableItems(context.data.table(table), 'UpdateItem'),
     ),
   });
+
+/** What the Lambda gets that counts what is overdue: it reads no submission. */
+export const overdueCounterGrants = (context: WiringContext): Record<string, Grant> => {
+  const items = context.data.table('work_items');
+  return grantsFor(countOverdueEnvSchema, {
+    STAGE: setting(context.config.stage),
+    WORK_ITEMS_TABLE: withIndexQuery(tableItems(items), items, workIndexes.all.name),
+  });
+};
+
+/** What the Lambda gets that sends the digest: to count by type, and to claim the day. */
+export const digestGrants = (context: WiringContext): Record<string, Grant> => {
+  const { config, data, mailIdentity } = context;
+  const items = data.table('work_items');
+  const indexes = [workIndexes.type.name, workIndexes.received.name];
+  return grantsFor(sendDigestEnvSchema, {
+    WORK_ITEMS_TABLE: indexes.reduce((grant, name) => withIndexQuery(grant, items, name), tableItems(items)),
+    DIGESTS_TABLE: itemsNamed(data.table(limitsTable), digestPrefix, 'UpdateItem'),
+    SITE_BUCKET: siteFile(context, siteConfigPath.slice(1)),
+    MAIL_ADMINISTRATORS: setting(config.adminEmails.join(',')),
+    ...mailSenderGrants(mailIdentity, config),
+  });
+};

@@ -3,6 +3,7 @@ import { workCardSchema, type WorkCard } from '#domain/work/work-item.ts';
 import type { Database } from '../clients/database.ts';
 import type { Place } from './cursor.ts';
 import type { ListPlan } from './list-plan.ts';
+import { planQuery } from './plan-query.ts';
 
 /** Most read units that a request of a list may cost, when it checks items one by one. */
 const maxUnits = 20;
@@ -23,22 +24,15 @@ const placeOf = (item: Readonly<Record<string, unknown>>, sortKey: string): Plac
 
 /** Reads pages of the work items of a table. */
 export const workListRepository = (database: Pick<Database, 'query'>, table: string) => {
-  const query = ({ index, partition, range, isNewestFirst }: ListPlan, limit: number, after?: Place) => {
-    const { partitionKey, sortKey, name } = index;
+  const query = (plan: ListPlan, limit: number, after?: Place) => {
+    const { partitionKey, sortKey } = plan.index;
     return database.query({
-      TableName: table,
-      IndexName: name,
-      KeyConditionExpression: range ? '#key = :key AND #sort BETWEEN :from AND :to' : '#key = :key',
-      ExpressionAttributeNames: { '#key': partitionKey, ...(range && { '#sort': sortKey }) },
-      ExpressionAttributeValues: {
-        ':key': partition,
-        ...(range && { ':from': range.from, ':to': range.to }),
-      },
-      ScanIndexForward: !isNewestFirst,
+      ...planQuery(table, plan),
+      ScanIndexForward: !plan.isNewestFirst,
       Limit: limit,
       ReturnConsumedCapacity: 'TOTAL',
       ...(after && {
-        ExclusiveStartKey: { id: after[0], [partitionKey]: partition, [sortKey]: after[1] },
+        ExclusiveStartKey: { id: after[0], [partitionKey]: plan.partition, [sortKey]: after[1] },
       }),
     });
   };

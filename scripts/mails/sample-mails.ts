@@ -3,6 +3,7 @@ import { submissionTypes, type SubmissionName } from '#domain/submissions/submis
 import { invitationMail } from '../../lambdas/accounts/invitation-mail.ts';
 import type { Mail } from '../../lambdas/clients/compose-mail.ts';
 import { heldBackMail } from '../../lambdas/notifications/mails/held-back-mail.ts';
+import { digestMail, type Digest } from '../../lambdas/work/digest-mail.ts';
 import { mailsOfTypes } from '../../lambdas/notifications/mails/mails.ts';
 import type { SubmissionMails } from '../../lambdas/notifications/submission-mails.ts';
 import { sampledTypes } from '../../tools/product/sampled-types.ts';
@@ -33,6 +34,18 @@ interface NamedMail {
   readonly mail: Mail;
 }
 
+const quietMorning = { fresh: 0, overdue: 0, dueToday: 0, dueLater: 0, waiting: 0, aside: 0 };
+
+/** A morning on which each type has something else to do. */
+const sampleDigest: Digest = {
+  received: 9,
+  types: submissionTypes.map(({ name, label }, index) => ({
+    name,
+    label,
+    counts: { ...quietMorning, fresh: index, overdue: index === 2 ? 1 : 0, dueToday: 3, waiting: 4 - index },
+  })),
+};
+
 /** Mails that are about no record. */
 const otherMails = (administrators: readonly string[]): NamedMail[] => [
   ...administrators.slice(0, 1).map((email) => ({
@@ -50,6 +63,7 @@ const otherMails = (administrators: readonly string[]): NamedMail[] => [
       administrators,
     ),
   },
+  { name: 'digest', mail: digestMail(sampleDigest, administrators, brand.siteUrl) },
 ];
 
 const recordMails = (administrators: readonly string[]): NamedMail[] =>

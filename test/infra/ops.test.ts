@@ -12,6 +12,7 @@ import {
 } from '#domain/notifications/mail-metrics.ts';
 import { retryPausesSeconds } from '#domain/notifications/notification-state.ts';
 import { tables } from '#domain/tables.ts';
+import { overdueMetric } from '#domain/work/work-metrics.ts';
 import { readTemplate, resourcesOf, type ParsedJson } from '../support/templates.ts';
 import { warmedFunctions } from '../support/warm-schedules.ts';
 
@@ -58,6 +59,11 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
   const alarms = resourcesOf(ops, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
   const named = (name: string): ParsedJson =>
     alarms.find(({ AlarmName }) => AlarmName === `${brand.productPrefix}-${stage}-${name}`);
+
+  const scheduleOf = (id: string): ParsedJson =>
+    resourcesOf(readTemplate(stage, 'api'), 'AWS::Scheduler::Schedule').find(
+      ({ Properties }) => Properties.Name === `${brand.productPrefix}-${stage}-${id}`,
+    )?.Properties;
 
   test('every alarm says what is felt, pages, and says when it is over', () => {
     expect(alarms.length).toBeGreaterThan(10);
@@ -229,6 +235,7 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
   test('only what runs by the clock alarms by its silence', () => {
     const silent = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching');
     expect(silent.map(({ AlarmName }) => AlarmName)).toEqual([
+      `${brand.productPrefix}-${stage}-submissions-overdue`,
       `${brand.productPrefix}-${stage}-health-unchecked`,
       `${brand.productPrefix}-${stage}-sweeper-silent`,
     ]);
@@ -246,10 +253,10 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
       EvaluationPeriods: 5,
       Threshold: 1,
     });
-    const schedule = resourcesOf(readTemplate(stage, 'api'), 'AWS::Scheduler::Schedule').find(
-      ({ Properties }) => Properties.Name === `${brand.productPrefix}-${stage}-check-health`,
-    );
-    expect(schedule?.Properties).toMatchObject({ ScheduleExpression: 'rate(1 minute)', State: 'ENABLED' });
+    expect(scheduleOf('check-health')).toMatchObject({
+      ScheduleExpression: 'rate(1 minute)',
+      State: 'ENABLED',
+    });
   });
 
   test('visitors’ looks at the health do not keep its alarm quiet: it counts the rounds of the schedule', () => {
@@ -267,6 +274,37 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
         Stat: 'SampleCount',
       },
     ]);
+  });
+
+  test('a submission that is overdue pages, and so does that nobody counts them', () => {
+    expect(named('submissions-overdue')).toMatchObject({
+      Namespace: brand.productPrefix,
+      MetricName: overdueMetric,
+      Dimensions: [{ Name: 'Stage', Value: stage }],
+      Statistic: 'Maximum',
+      Period: 3_600,
+      Threshold: 1,
+      EvaluationPeriods: 1,
+      TreatMissingData: 'breaching',
+    });
+    const [dashboard] = resourcesOf(ops, 'AWS::CloudWatch::Dashboard');
+    expect(JSON.stringify(dashboard)).toContain(overdueMetric);
+    expect(scheduleOf('count-overdue')).toMatchObject({ ScheduleExpression: 'rate(5 minutes)' });
+  });
+
+  test('the digest is sent at half past eight in Auckland, is tried again, and pages if it fails once', () => {
+    expect(scheduleOf('send-digest')).toMatchObject({
+      ScheduleExpression: 'cron(30 8 * * ? *)',
+      ScheduleExpressionTimezone: 'Pacific/Auckland',
+      State: 'ENABLED',
+      Target: { RetryPolicy: { MaximumRetryAttempts: 3, MaximumEventAgeInSeconds: 3_600 } },
+    });
+    expect(named('send-digest-failing')).toMatchObject({
+      MetricName: 'Errors',
+      Dimensions: [{ Name: 'FunctionName', Value: `${brand.productPrefix}-${stage}-send-digest` }],
+      Threshold: 1,
+      EvaluationPeriods: 1,
+    });
   });
 
   test('a single mail that bounces or is complained about pages', () => {

@@ -1,0 +1,82 @@
+import { brand } from '#domain/brand.ts';
+import { inboxPath } from '#domain/site/paths.ts';
+import type { OpenCounts } from '#domain/work/digest.ts';
+import type { Mail } from '../clients/compose-mail.ts';
+import { mailHtml, mailText, type MailField } from '../mails/mail-layout.ts';
+
+/** What the digest tells; nothing of it is about a person. */
+export interface Digest {
+  /** Submissions of the last day. */
+  readonly received: number;
+  readonly types: readonly { readonly name: string; readonly label: string; readonly counts: OpenCounts }[];
+}
+
+/** What is counted, in the order of urgency, with the filters of the list that shows the same. */
+const counted: readonly {
+  readonly name: keyof OpenCounts;
+  readonly label: string;
+  readonly filters: object;
+}[] = [
+  { name: 'overdue', label: 'Overdue', filters: { due: 'overdue' } },
+  { name: 'dueToday', label: 'Due today, with what is overdue', filters: { due: 'today' } },
+  { name: 'fresh', label: 'New', filters: { status: 'new' } },
+  { name: 'dueLater', label: 'Due later', filters: {} },
+  { name: 'waiting', label: 'Waiting for somebody else', filters: {} },
+  { name: 'aside', label: 'Set aside', filters: { view: 'aside' } },
+];
+
+const plural = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
+
+const introOf = ({ received }: Digest, overdue: number): string => {
+  const came = `${plural(received, 'submission', 'submissions')} came in during the last 24 hours.`;
+  if (overdue === 0) return `Kia ora. ${came} Nothing is overdue.`;
+  return `Kia ora. ${came} ${plural(overdue, 'answer is', 'answers are')} overdue: please begin with ${overdue === 1 ? 'that one' : 'those'}.`;
+};
+
+const subjectOf = (overdue: number, dueToday: number): string => {
+  if (dueToday === 0) return 'On the desk today: nothing is due';
+  return `On the desk today: ${dueToday} due${overdue > 0 ? `, ${overdue} of them overdue` : ''}`;
+};
+
+/**
+ * Returns the morning's mail to administrators: how much there is to do, with links to the lists.
+ * @param siteUrl origin of the site's pages; without it there are no links
+ */
+export const digestMail = (
+  digest: Digest,
+  administrators: readonly string[],
+  siteUrl: string | undefined,
+): Mail => {
+  const field = (label: string, value: string, filters: object): MailField => {
+    if (siteUrl === undefined) return { label, value };
+    const address = new URL(inboxPath, siteUrl);
+    for (const [name, wanted] of Object.entries(filters)) address.searchParams.set(name, String(wanted));
+    return { label, value, href: address.href };
+  };
+  const sumOf = (name: keyof OpenCounts): number =>
+    digest.types.reduce((sum, { counts }) => sum + counts[name], 0);
+  const inWords = (counts: OpenCounts): string =>
+    counted
+      .filter(({ name }) => counts[name] > 0)
+      .map(({ name, label }) => `${label}: ${counts[name]}`)
+      .join('\n');
+  const title = subjectOf(sumOf('overdue'), sumOf('dueToday'));
+  const typeFields = digest.types
+    .map(({ name, label, counts }) => field(label, inWords(counts), { type: name }))
+    .filter(({ value }) => value !== '');
+  const content = {
+    title,
+    intro: introOf(digest, sumOf('overdue')),
+    fields: counted
+      .filter(({ name }) => sumOf(name) > 0)
+      .map(({ name, label, filters }) => field(label, String(sumOf(name)), filters)),
+    sections: typeFields.length > 0 ? [{ heading: 'By type', fields: typeFields }] : [],
+  };
+  return {
+    to: administrators,
+    replyTo: { name: brand.name, address: brand.email },
+    subject: title,
+    text: mailText(content),
+    html: mailHtml(content),
+  };
+};

@@ -1,0 +1,31 @@
+import { brand } from '#domain/brand.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { openDatabase } from '../clients/database.ts';
+import { createMailer } from '../clients/mailer.ts';
+import { siteAddressOf } from '../notifications/record-mails.ts';
+import { readEnv } from '../runtime/env.ts';
+import { logger } from '../runtime/logger.ts';
+import { sendDigestEnvSchema } from './digest.env.ts';
+import { digestRepository } from './digest.repository.ts';
+import { sendDigest } from './send-digest.ts';
+import { workCountsRepository } from './work-counts.repository.ts';
+
+const env = readEnv(sendDigestEnvSchema);
+const database = openDatabase();
+const dependencies = {
+  types: submissionTypes,
+  counts: workCountsRepository(database, env.WORK_ITEMS_TABLE),
+  digests: digestRepository(database, env.DIGESTS_TABLE, Date.now),
+  mailer: createMailer({
+    name: brand.name,
+    address: env.MAIL_SENDER,
+    configurationSet: env.MAIL_CONFIGURATION_SET,
+  }),
+  administrators: env.MAIL_ADMINISTRATORS,
+  siteAddress: siteAddressOf(env.SITE_BUCKET),
+  now: Date.now,
+};
+
+/** Runs each morning. */
+export const handler = async (): Promise<void> =>
+  logger.info('digest', { outcome: await sendDigest(dependencies) });

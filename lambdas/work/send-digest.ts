@@ -1,0 +1,55 @@
+import type { SubmissionType } from '#domain/submissions/submission-type.ts';
+import { aucklandDate } from '#domain/work/auckland-time.ts';
+import type { OpenCounts } from '#domain/work/digest.ts';
+import { MailRefusedError } from '../clients/mail-outcome.ts';
+import type { Mailer } from '../clients/mailer.ts';
+import { digestMail } from './digest-mail.ts';
+import type { DigestRepository } from './digest.repository.ts';
+import type { WorkCountsRepository } from './work-counts.repository.ts';
+
+const dayMs = 86_400_000;
+
+interface Dependencies {
+  readonly types: readonly Pick<SubmissionType, 'name' | 'label'>[];
+  readonly counts: Pick<WorkCountsRepository, 'countOpen' | 'countReceived'>;
+  readonly digests: DigestRepository;
+  readonly mailer: Mailer;
+  readonly administrators: readonly string[];
+  readonly siteAddress: () => Promise<string | undefined>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+const isSomethingOpen = ({ dueToday, dueLater, waiting, aside }: OpenCounts): boolean =>
+  dueToday + dueLater + waiting + aside > 0;
+
+/**
+ * Mails all administrators what is to do, once a day however often it is called, unless nothing is open and nothing came.
+ * @returns what became of it, for the log
+ * @throws MailRefusedError, after which another call may succeed; MailOutcomeUnknownError, after which none sends it twice
+ */
+export const sendDigest = async ({
+  types,
+  counts,
+  digests,
+  mailer,
+  administrators,
+  siteAddress,
+  now,
+}: Dependencies): Promise<'sent' | 'sent already' | 'nothing to tell'> => {
+  const at = now();
+  const received = await counts.countReceived(at - dayMs, at);
+  const counted = await Promise.all(
+    types.map(async ({ name, label }) => ({ name, label, counts: await counts.countOpen(name, at) })),
+  );
+  if (received === 0 && !counted.some((type) => isSomethingOpen(type.counts))) return 'nothing to tell';
+  const date = aucklandDate(at);
+  if (!(await digests.claim(date))) return 'sent already';
+  try {
+    await mailer.send(digestMail({ received, types: counted }, administrators, await siteAddress()));
+  } catch (error) {
+    if (error instanceof MailRefusedError) await digests.release(date);
+    throw error;
+  }
+  return 'sent';
+};

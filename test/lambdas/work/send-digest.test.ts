@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { digestId, type OpenCounts } from '#domain/work/digest.ts';
+import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
+import { MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clients/mail-outcome.ts';
+import { digestRepository } from '../../../lambdas/work/digest.repository.ts';
+import { sendDigest } from '../../../lambdas/work/send-digest.ts';
+import { testTable } from '../../support/dynamodb.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
+
+/** 8:30 on Tuesday, 24 November, in Auckland. */
+const morning = Date.parse('2026-11-23T19:30:00.000Z');
+const none: OpenCounts = { fresh: 0, overdue: 0, dueToday: 0, dueLater: 0, waiting: 0, aside: 0 };
+const administrators = ['owner@admin.example', 'sales@admin.example'];
+
+describe('the digest', () => {
+  const { database, sdk, stored } = useTestTable();
+  let sent: Mail[];
+  let now: number;
+  let counts: Record<string, OpenCounts>;
+  let received: number;
+  let failure: Error | undefined;
+  let asked: [since: number, until: number][];
+
+  beforeEach(async () => {
+    sent = [];
+    asked = [];
+    now = morning;
+    received = 3;
+    failure = undefined;
+    counts = {
+      message: { ...none, fresh: 2, overdue: 1, dueToday: 2 },
+      complaint: { ...none, waiting: 4, dueLater: 1 },
+      enquiry: none,
+    };
+    for (const day of ['2026-11-24', '2026-11-25']) {
+      await sdk().send(new DeleteCommand({ TableName: testTable, Key: { id: digestId(day) } }));
+    }
+  });
+
+  const send = () =>
+    sendDigest({
+      types: [
+        { name: 'message', label: 'Message' },
+        { name: 'complaint', label: 'Complaint' },
+        { name: 'enquiry', label: 'Enquiry' },
+      ],
+      counts: {
+        countOpen: async (type) => counts[type]!,
+        countReceived: async (since, until) => {
+          asked.push([since, until]);
+          return received;
+        },
+      },
+      digests: digestRepository(database(), testTable, () => now),
+      mailer: {
+        send: async (mail) => {
+          if (failure) throw failure;
+          sent.push(mail);
+        },
+      },
+      administrators,
+      siteAddress: async () => 'https://www.example.com',
+      now: () => now,
+    });
+
+  test('tells all administrators how much there is to do, with links to the lists', async () => {
+    expect(await send()).toBe('sent');
+    expect(asked).toEqual([[morning - 86_400_000, morning]]);
+    const [{ to, subject, text, html }] = sent as [Mail];
+    expect(to).toEqual(administrators);
+    expect(subject).toBe('On the desk today: 2 due, 1 of them overdue');
+    expect(text).toContain('3 submissions came in during the last 24 hours. 1 answer is overdue');
+    for (const part of [
+      'Overdue:\n  1\n  https://www.example.com/admin/inbox?due=overdue\n',
+      'Due today, with what is overdue:\n  2\n  https://www.example.com/admin/inbox?due=today\n',
+      'New:\n  2\n  https://www.example.com/admin/inbox?status=new\n',
+      'Waiting for somebody else:\n  4\n  https://www.example.com/admin/inbox\n',
+      '== By type ==\n\nMessage:\n  Overdue: 1\n  Due today, with what is overdue: 2\n  New: 2\n  https://www.example.com/admin/inbox?type=message\n',
+      'Complaint:\n  Due later: 1\n  Waiting for somebody else: 4\n',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toContain('Set aside');
+    expect(text).not.toContain('Enquiry');
+    expect(html).toContain('href="https://www.example.com/admin/inbox?type=complaint"');
+  });
+
+  test('is sent once a day, however often the Lambda is called', async () => {
+    expect(await Promise.all([send(), send(), send()])).toEqual(
+      expect.arrayContaining(['sent', 'sent already', 'sent already']),
+    );
+    now += 15 * 3_600_000;
+    expect(await send()).toBe('sent already');
+    // Midnight in Auckland has passed.
+    now += 3_600_000;
+    expect(await send()).toBe('sent');
+    expect(sent).toHaveLength(2);
+    expect(await stored(digestId('2026-11-24'))).toMatchObject({ expires_at: morning / 1_000 + 604_800 });
+  });
+
+  test('is left out where nothing is open and nothing came, and says so of a quiet day on which something came', async () => {
+    counts = { message: none, complaint: none, enquiry: none };
+    received = 0;
+    expect(await send()).toBe('nothing to tell');
+    expect(sent).toEqual([]);
+    received = 1;
+    expect(await send()).toBe('sent');
+    expect(sent[0]).toMatchObject({ subject: 'On the desk today: nothing is due' });
+    expect(sent[0]!.text).toContain('1 submission came in during the last 24 hours. Nothing is overdue.');
+    expect(sent[0]!.text).not.toContain('By type');
+  });
+
+  test.each([['dueToday'], ['dueLater'], ['waiting'], ['aside']] as const)(
+    'is sent where something is open alone: %s',
+    async (name) => {
+      received = 0;
+      counts = { message: none, complaint: none, enquiry: { ...none, [name]: 1 } };
+      expect(await send()).toBe('sent');
+    },
+  );
+
+  test('goes with the next call if SES refused it for certain, and never twice if nobody knows', async () => {
+    failure = new MailRefusedError('Throttling', false);
+    await expect(send()).rejects.toThrow('Throttling');
+    failure = undefined;
+    expect(await send()).toBe('sent');
+    now += 86_400_000;
+    failure = new MailOutcomeUnknownError('timeout');
+    await expect(send()).rejects.toThrow('timeout');
+    failure = undefined;
+    expect(await send()).toBe('sent already');
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { workCountsRepository } from '../../../lambdas/work/work-counts.repository.ts';
+import { testWorkTables } from '../../support/dynamodb.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
+import { putWork, sampleWorkItem } from '../../support/work-items.ts';
+
+/** Tuesday, 24 November, 8:30 in Auckland; the day ends at 11:00 UTC. */
+const now = Date.parse('2026-11-23T19:30:00.000Z');
+
+const hoursBefore = (hours: number, extraMs = 0): string =>
+  new Date(now - hours * 3_600_000 + extraMs).toISOString();
+
+describe('counts of work items', () => {
+  const { database, sdk } = useTestTable();
+  const counts = () => workCountsRepository(database(), testWorkTables.items);
+
+  beforeAll(() =>
+    putWork(sdk(), testWorkTables, [
+      // Due after 24 hours: now, a millisecond later, by the end of the day, a millisecond after it.
+      sampleWorkItem('contact', hoursBefore(24)),
+      sampleWorkItem('contact', hoursBefore(24, 1)),
+      sampleWorkItem('contact', '2026-11-23T10:59:59.999Z'),
+      sampleWorkItem('contact', '2026-11-23T11:00:00.000Z'),
+      sampleWorkItem('contact', hoursBefore(200), { status: 'answered' }),
+      sampleWorkItem('contact', hoursBefore(300), { status: 'closed' }),
+      sampleWorkItem('contact', hoursBefore(400), { aside_until: '2026-12-01T00:00:00.000Z' }),
+      sampleWorkItem('loan-application', hoursBefore(30), { status: 'in-review' }),
+      sampleWorkItem('loan-application', hoursBefore(500), { status: 'with-lender' }),
+      sampleWorkItem('loan-application', hoursBefore(501), { status: 'waiting-for-applicant' }),
+    ]),
+  );
+
+  test('tell of a type what is new, overdue, due, waiting and set aside', async () => {
+    expect(await counts().countOpen('contact', now)).toEqual({
+      fresh: 4,
+      overdue: 1,
+      dueToday: 3,
+      dueLater: 1,
+      waiting: 1,
+      aside: 1,
+    });
+    expect(await counts().countOpen('loan-application', now)).toEqual({
+      fresh: 0,
+      overdue: 1,
+      dueToday: 1,
+      dueLater: 0,
+      waiting: 2,
+      aside: 0,
+    });
+    expect(await counts().countOpen('complaint', now)).toMatchObject({ fresh: 0, dueToday: 0, waiting: 0 });
+  });
+
+  test('tell what is overdue among all, to the millisecond', async () => {
+    expect(await counts().countOverdue(now)).toBe(2);
+    expect(await counts().countOverdue(now + 1)).toBe(3);
+    expect(await counts().countOverdue(now - 1)).toBe(1);
+  });
+
+  test('tell what came in since a time, that time included', async () => {
+    expect(await counts().countReceived(now - 24 * 3_600_000, now)).toBe(4);
+    expect(await counts().countReceived(now - 24 * 3_600_000 + 1, now)).toBe(3);
+    expect(await counts().countReceived(now - 1, now)).toBe(0);
+  });
+
+  test('read page after page, and no more than a few', async () => {
+    const asked: unknown[] = [];
+    const endless = workCountsRepository(
+      {
+        query: async (input) => {
+          asked.push([input.Select, input.ExclusiveStartKey]);
+          return { Count: 2_000, LastEvaluatedKey: { id: `page ${asked.length}` } };
+        },
+      },
+      testWorkTables.items,
+    );
+    expect(await endless.countOverdue(now)).toBe(16_000);
+    expect(asked).toHaveLength(8);
+    expect(asked.slice(0, 2)).toEqual([
+      ['COUNT', undefined],
+      ['COUNT', { id: 'page 1' }],
+    ]);
+  });
+});
