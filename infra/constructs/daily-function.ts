@@ -2,7 +2,6 @@ import { Duration, TimeZone } from 'aws-cdk-lib';
 import { ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import type { Construct } from 'constructs';
 import { officeTimeZone } from '#domain/work/auckland-time.ts';
-import { acknowledge } from '../checks/accepted-findings.ts';
 import { dailySchedule, type DailyId } from '../config/schedule.ts';
 import { ProductFunction, type ProductFunctionProps } from './product-function.ts';
 import { callBySchedule } from './schedule-function.ts';
@@ -21,7 +20,6 @@ const reason =
 export class DailyFunction<Variable extends string = string> extends ProductFunction<Variable> {
   constructor(scope: Construct, constructId: string, props: DailyFunctionProps<Variable>) {
     super(scope, constructId, { ...props, timeoutSeconds: 60, unkeptEvents: reason });
-    acknowledge(this, { 'Serverless-LambdaAsyncFailureDestination': reason });
     callBySchedule(
       scope,
       constructId,

@@ -53,8 +53,8 @@ export const adminExamples: RouteExamples = {
     body: { version: 1, status: 'in-review' },
     response: shownWork(workItem),
   },
-  'list-register': { params: { type: complaintType.name }, response: registerPage },
-  'export-register': { params: { type: complaintType.name }, response: registerPage },
+  'list-register': { params: { type: complaintType.name }, query: {}, response: registerPage },
+  'export-register': { params: { type: complaintType.name }, query: {}, response: registerPage },
   'list-activity': {
     query: { person: 'mere.ngata@example.com' },
     response: {

@@ -7,10 +7,11 @@ import { bundleFolder } from '../../infra/bundling/bundle-lambdas.ts';
 /** A Lambda loads its whole bundle at a cold start, while a visitor waits. */
 const maxBundleKilobytes = 500;
 
-/** These also compose mails about documents in S3; visitors have their confirmation by then. */
+/** These also compose mails and read from S3; no visitor waits for them. */
 const unawaited = new Map([
   ['sweep-notifications', 700],
   ['notify-loan-application', 700],
+  ['send-digest', 700],
 ]);
 
 const bundles = readdirSync(dirname(bundleFolder('any')));

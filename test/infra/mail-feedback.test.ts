@@ -18,11 +18,13 @@ describe.each(stages)('%s', (stage) => {
   test('every Lambda that may send mails sends them with the configuration set, and may', () => {
     const mailers = mailersOf(stage);
     expect(mailers.map(({ name }) => name.replace(/^\w+-\w+-/, '')).toSorted()).toEqual([
+      'invite-account',
       'invite-admins',
       'notify-complaint',
       'notify-contact',
       'notify-loan-application',
       'notify-vehicle-inquiry',
+      'send-digest',
       'sweep-notifications',
     ]);
     for (const { variables, statements } of mailers) {

@@ -29,6 +29,9 @@ export const otherEvents = (state: ProductState): [id: string, event: FirstEvent
         },
       },
     ],
+    ['count-overdue', { what: 'counts what is overdue', create: () => ({}) }],
+    // One of an earlier run may have gone today: then it counts, and sends nothing.
+    ['send-digest', { what: 'sends the digest', create: () => ({}) }],
     [
       'end-sessions-at-reset',
       {
