@@ -17,6 +17,7 @@ import {
   markDocument,
   openDocument,
 } from './documents/desk-contract.ts';
+import { sendWorkReply } from './replies/contract.ts';
 import { checkHealth } from './health/contract.ts';
 import type { RouteContract } from './http/route-contract.ts';
 import { submissionRoutes } from './submissions/submission-types.ts';
@@ -56,6 +57,7 @@ export const routes = {
   'list-work-items': listWorkItems,
   'get-work-item': getWorkItem,
   'get-work-progress': getWorkProgress,
+  'send-work-reply': sendWorkReply,
   'update-work-item': updateWorkItem,
   'list-register': listRegister,
   'export-register': exportRegister,

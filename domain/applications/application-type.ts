@@ -1,5 +1,6 @@
 import { documentFields } from '../documents/document-fields.ts';
 import { submissionType } from '../submissions/submission-type.ts';
+import { applicationReplies } from './application-replies.ts';
 import { applicationFacts } from './application-facts.ts';
 import { applicationEstimates } from './application-estimates.ts';
 import { applicationWork } from './application-work.ts';
@@ -33,5 +34,6 @@ export const applicationType = submissionType({
   estimates: applicationEstimates,
   title: ({ details }) => details.loan_type,
   amount: ({ loan_amount: amount }) => amount,
+  replies: applicationReplies,
   work: applicationWork,
 });

@@ -10,6 +10,7 @@ const auditActions = {
   'document.open': 'opened the {fields} of {record}',
   'register.export': 'exported {record}',
   'submission.open': 'opened {record}',
+  'submission.reply': 'answered {record} by mail',
   'submission.update': 'changed the {fields} of {record}',
   'vehicle.create': 'added {record}',
   'vehicle.update': 'changed the {fields} of {record}',

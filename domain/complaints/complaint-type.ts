@@ -1,4 +1,5 @@
 import { submissionType } from '../submissions/submission-type.ts';
+import { complaintReplies } from './complaint-replies.ts';
 import { complaintFacts } from './complaint-facts.ts';
 import { complaintTypeLabels } from './complaint.ts';
 import { complaintWork } from './complaint-work.ts';
@@ -21,5 +22,6 @@ export const complaintType = submissionType({
   documents: [],
   facts: complaintFacts,
   title: ({ complaint_type: type }) => complaintTypeLabels[type],
+  replies: complaintReplies,
   work: complaintWork,
 });

@@ -1,4 +1,5 @@
 import { submissionType } from '../submissions/submission-type.ts';
+import { messageReplies } from '../work/message-replies.ts';
 import { contactFacts } from './contact-facts.ts';
 import { messageWork } from '../work/message-work.ts';
 import { contactSubjectLabels } from './contact-submission.ts';
@@ -22,5 +23,6 @@ export const contactType = submissionType({
   documents: [],
   facts: contactFacts,
   title: ({ subject }) => contactSubjectLabels[subject],
+  replies: messageReplies,
   work: messageWork,
 });

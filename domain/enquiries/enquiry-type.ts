@@ -1,4 +1,5 @@
 import { submissionType } from '../submissions/submission-type.ts';
+import { messageReplies } from '../work/message-replies.ts';
 import { enquiryFacts } from './enquiry-facts.ts';
 import { messageWork } from '../work/message-work.ts';
 import { notifyVehicleInquiry, submitEnquiry } from './contract.ts';
@@ -35,5 +36,6 @@ export const enquiryType = submissionType({
   documents: [],
   facts: enquiryFacts,
   title: ({ vehicle_info: vehicle }) => vehicle,
+  replies: messageReplies,
   work: messageWork,
 });

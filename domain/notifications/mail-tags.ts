@@ -18,9 +18,21 @@ export const mailTagsOf = (type: string, mail: string, record: string): MailTags
 
 const tagSchema = z.tuple([z.string()]);
 
+/** Which mail of a record a reply is, in its tags. */
+export const replyMailTag = 'reply';
+
+/** Returns the tags of a reply, by which what becomes of it finds its entry in the history. */
+export const replyTagsOf = (type: string, record: string, reply: string): MailTags => ({
+  kind: type,
+  mail: replyMailTag,
+  record,
+  reply,
+});
+
 /** The same tags as SES tells them: each with a list of values. Other mails of the product have none. */
 export const toldMailTagsSchema = z.object({
   kind: z.optional(tagSchema),
   mail: z.optional(tagSchema),
   record: z.optional(tagSchema),
+  reply: z.optional(tagSchema),
 });

@@ -1,4 +1,5 @@
 import { acknowledgementState, administratorMailState, type MailState } from '../notifications/mail-state.ts';
+import type { ReplyTemplate } from '../replies/reply-template.ts';
 import type { Workflow } from '../work/workflow.ts';
 import type { Fact, FactSection } from './facts.ts';
 import { referenceNumbers } from './reference-number.ts';
@@ -74,6 +75,8 @@ interface SubmissionDescription<
   readonly facts: (record: Stored) => readonly FactSection[];
   /** Works out what staff would from a record; it is shown as computed. The time is in milliseconds since 1970. */
   readonly estimates?: (record: Stored, now: number) => readonly Fact[];
+  /** What staff often write to its sender. */
+  readonly replies: readonly ReplyTemplate[];
   /** How staff work on it. */
   readonly work: Workflow;
 }
@@ -87,6 +90,7 @@ export interface SubmissionType<Name extends string = string, Table extends stri
   readonly isAcknowledged: boolean;
   readonly persons: readonly [PersonAttributes<string>, ...PersonAttributes<string>[]];
   readonly documents: readonly string[];
+  readonly replies: readonly ReplyTemplate[];
   readonly work: Workflow;
   /** Days after which a record deletes itself (DynamoDB's time-to-live). */
   readonly retentionDays: number;

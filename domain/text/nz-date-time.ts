@@ -14,3 +14,10 @@ const nzFormat = lazily(
  * @throws RangeError for an invalid date, so that no mail shows 'Invalid Date'
  */
 export const nzDateTime = (isoTimestamp: string): string => nzFormat().format(new Date(isoTimestamp));
+
+const nzLongDate = lazily(
+  () => new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'Pacific/Auckland' }),
+);
+
+/** Formats the day of a timestamp as people in New Zealand read it: '20 November 2026'. @throws RangeError for an invalid date */
+export const nzDate = (isoTimestamp: string): string => nzLongDate().format(new Date(isoTimestamp));

@@ -3,6 +3,8 @@ import { recordId } from '../http/fields.ts';
 import { route, type RouteContract } from '../http/route-contract.ts';
 import { isDate } from './is-date.ts';
 import { outcomeSchema, shownOutcomeFieldSchema } from './shown-outcome.ts';
+import { replySchema } from '../replies/reply.ts';
+import { filledTemplateSchema } from '../replies/reply-template.ts';
 import { factSchema, factSectionSchema } from '../submissions/facts.ts';
 import { shownWorkSchema } from './shown-work.ts';
 import { workChangeSchema } from './work-history.ts';
@@ -30,7 +32,8 @@ const dueFilters = ['overdue', 'today', 'week'] as const;
 export const typeName = () =>
   z.string().check(z.regex(/^[a-z-]{1,40}$/, { error: 'This is no type of submission' }));
 
-const status = () => z.string().check(z.regex(/^[a-z-]{1,40}$/, { error: 'This is no status' }));
+/** Name of a status; which there are is said in responses. */
+export const status = () => z.string().check(z.regex(/^[a-z-]{1,40}$/, { error: 'This is no status' }));
 
 /** A type of submissions with its statuses, in the order in which they are worked through. */
 export const deskType = () =>
@@ -117,6 +120,10 @@ export const getWorkItem = /* @__PURE__ */ route(() => ({
     sections: z.array(factSectionSchema),
     /** What is worked out from it. */
     estimates: z.array(factSchema),
+    /** Beginnings of replies, filled in. */
+    templates: z.array(filledTemplateSchema),
+    /** What was answered by mail, the latest first. */
+    replies: z.array(replySchema),
     ...deskShape,
   }),
 }));
@@ -128,7 +135,11 @@ export const getWorkProgress = /* @__PURE__ */ route(() => ({
   method: 'GET',
   path: '/admin/work-items/{type}/{id}/progress',
   params: oneWorkItem(),
-  response: z.object({ item: shownWorkSchema, history: z.array(workChangeSchema) }),
+  response: z.object({
+    item: shownWorkSchema,
+    history: z.array(workChangeSchema),
+    replies: z.array(replySchema),
+  }),
 }));
 
 /**

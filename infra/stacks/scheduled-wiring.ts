@@ -32,6 +32,7 @@ export const mailFeedbackGrants = (context: WiringContext): Record<string, Grant
     TABLE_PREFIX: submissionTables(context, ({ table }) =>
       tableItems(context.data.table(table), 'UpdateItem'),
     ),
+    WORK_HISTORY_TABLE: tableItems(context.data.table('work_history'), 'UpdateItem'),
   });
 
 /** What the Lambda gets that counts what is overdue: it reads no submission. */

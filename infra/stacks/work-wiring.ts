@@ -1,3 +1,4 @@
+import { sendWorkReplyEnvSchema } from '../../lambdas/work/replies/send-work-reply.env.ts';
 import { workIndexes } from '#domain/work/work-indexes.ts';
 import {
   exportRegisterEnvSchema,
@@ -7,6 +8,7 @@ import {
   listWorkItemsEnvSchema,
   updateWorkItemEnvSchema,
 } from '../../lambdas/work/work.env.ts';
+import { mailSenderGrants } from '../constructs/mail-sender-grants.ts';
 import { tableItems, withIndexQuery } from '../constructs/grants.ts';
 import { adminEmails, auditGrants, grantsFor, submissionTables, type WiringContext } from './wiring.ts';
 
@@ -42,6 +44,14 @@ export const workGrants = (context: WiringContext) => {
       ADMIN_EMAILS: adminEmails(context),
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem'),
       WORK_HISTORY_TABLE: tableItems(history, 'Query'),
+    }),
+    'send-work-reply': grantsFor(sendWorkReplyEnvSchema, {
+      ADMIN_EMAILS: adminEmails(context),
+      WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'PutItem'),
+      WORK_HISTORY_TABLE: tableItems(history, 'GetItem', 'PutItem', 'UpdateItem'),
+      TABLE_PREFIX: submissionTables(context, ({ table }) => tableItems(data.table(table), 'GetItem')),
+      ...mailSenderGrants(context.mailIdentity, context.config),
+      ...auditGrants(context),
     }),
     'update-work-item': grantsFor(updateWorkItemEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),

@@ -24,7 +24,10 @@ export const siteEnvSchema = z.object({ SITE_BUCKET: z.string() });
 const submissionTablesEnvSchema = z.object({ TABLE_PREFIX: z.string() });
 
 /** What the template must give the Lambda `record-mail-feedback`. */
-export const recordMailFeedbackEnvSchema = z.extend(submissionTablesEnvSchema, { STAGE: z.string() });
+export const recordMailFeedbackEnvSchema = z.extend(submissionTablesEnvSchema, {
+  STAGE: z.string(),
+  WORK_HISTORY_TABLE: z.string(),
+});
 
 /** What the template must give the Lambda `sweep-notifications`. */
 export const sweepNotificationsEnvSchema = z.extend(mailEnvSchema, {

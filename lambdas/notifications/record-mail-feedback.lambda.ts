@@ -14,6 +14,7 @@ const dependencies = {
   tables: new Map<string, string>(
     submissionTypes.map(({ name, table }) => [name, `${env.TABLE_PREFIX}-${table}`]),
   ),
+  historyTable: env.WORK_HISTORY_TABLE,
   log: (event: string, details: object) => logger.info(event, { ...details }),
   reportReturned: (details: object) =>
     logger.warn('mail returned', {

@@ -1,4 +1,7 @@
 import { mailStates } from '#domain/notifications/mail-state.ts';
+import { replyMailTag } from '#domain/notifications/mail-tags.ts';
+import { replyEntry } from '#domain/replies/reply.ts';
+import { workItemId } from '#domain/work/work-item.ts';
 import type { Database } from '../clients/database.ts';
 import { updateIf } from '../clients/update-if.ts';
 import { parseMailFeedback, type MailFeedback } from './mail-feedback.ts';
@@ -9,18 +12,37 @@ interface FeedbackDependencies {
   readonly database: Database;
   /** Names of the tables by the kinds of their records. */
   readonly tables: ReadonlyMap<string, string>;
+  /** Name of the table with the histories of work items, where replies are. */
+  readonly historyTable: string;
   readonly log: (event: string, details: Details) => void;
   /** Counts a mail that came back or was complained about, for the alarm. */
   readonly reportReturned: (details: Details) => void;
 }
 
-/** The attribute in which a record keeps the fate of a mail; undefined for a mail that belongs to no record. */
-const placeOf = ({ tags, outcome }: MailFeedback, tables: FeedbackDependencies['tables']) => {
-  const table = tables.get(tags.kind?.[0] ?? '');
-  const state = mailStates.find(({ mail }) => mail === tags.mail?.[0]);
-  const id = tags.record?.[0];
-  if (table === undefined || state === undefined || id === undefined) return undefined;
-  return { table, id, attribute: outcome === 'bounced' ? state.bouncedAt : state.complainedAt };
+interface MailPlace {
+  readonly table: string;
+  readonly key: Readonly<Record<string, string>>;
+  readonly attribute: string;
+}
+
+type Places = Pick<FeedbackDependencies, 'tables' | 'historyTable'>;
+
+/** Returns where the fate of a mail is kept; undefined for a mail that belongs to no record. */
+const placeOf = (
+  { tags: { kind: [kind] = [''], mail: [mail] = [''], record, reply }, outcome }: MailFeedback,
+  { tables, historyTable }: Places,
+): MailPlace | undefined => {
+  if (record === undefined) return undefined;
+  const [id] = record;
+  const isBounced = outcome === 'bounced';
+  if (reply !== undefined && mail === replyMailTag) {
+    const key = { id: workItemId(kind, id), entry: replyEntry(reply[0]) };
+    return { table: historyTable, key, attribute: isBounced ? 'bounced_at' : 'complained_at' };
+  }
+  const table = tables.get(kind);
+  const state = mailStates.find((one) => one.mail === mail);
+  if (table === undefined || state === undefined) return undefined;
+  return { table, key: { id }, attribute: isBounced ? state.bouncedAt : state.complainedAt };
 };
 
 /** The log and the metrics get ids and SES's words, never an address. */
@@ -40,7 +62,7 @@ const detailsOf = ({ outcome, messageId, reason, tags }: MailFeedback): Details 
  */
 export const recordMailFeedback = async (
   event: unknown,
-  { database, tables, log, reportReturned }: FeedbackDependencies,
+  { database, log, reportReturned, ...places }: FeedbackDependencies,
 ): Promise<void> => {
   const feedback = parseMailFeedback(event);
   const details = detailsOf(feedback);
@@ -50,12 +72,12 @@ export const recordMailFeedback = async (
   }
   // Before the mark: a repeated call finds its own mark, and would seem to be a repeated event.
   reportReturned(details);
-  const place = placeOf(feedback, tables);
+  const place = placeOf(feedback, places);
   if (place === undefined) return;
-  const { table, id, attribute } = place;
+  const { table, key, attribute } = place;
   const isNews = await updateIf(database, {
     TableName: table,
-    Key: { id },
+    Key: key,
     UpdateExpression: `SET ${attribute} = :at`,
     ConditionExpression: `attribute_exists(id) AND (attribute_not_exists(${attribute}) OR ${attribute} < :at)`,
     ExpressionAttributeValues: { ':at': feedback.at },

@@ -1,8 +1,12 @@
 import type * as z from 'zod/mini';
+import { nameFromEmail } from '#domain/accounts/admin.ts';
+import { brand } from '#domain/brand.ts';
+import { filledTemplate } from '#domain/replies/reply-template.ts';
+import { nzDate } from '#domain/text/nz-date-time.ts';
 import { submissionTypes, type SubmissionTable } from '#domain/submissions/submission-types.ts';
 import type { getWorkItem as contract } from '#domain/work/contract.ts';
 import { shownWork } from '#domain/work/shown-work.ts';
-import { workItemId } from '#domain/work/work-item.ts';
+import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
 import type { Database } from '../clients/database.ts';
 import { NotFoundError } from '../http/errors.ts';
@@ -11,7 +15,7 @@ import { deskTypes } from './desk-types.ts';
 import type { WorkItemRepository } from './work-item.repository.ts';
 
 interface Dependencies {
-  readonly work: Pick<WorkItemRepository, 'get' | 'markRead' | 'readChanges'>;
+  readonly work: Pick<WorkItemRepository, 'get' | 'markRead' | 'readHistory'>;
   readonly database: Pick<Database, 'get'>;
   readonly nameOf: (table: SubmissionTable) => string;
   readonly audit: AuditLog;
@@ -20,6 +24,15 @@ interface Dependencies {
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
+
+const replyFacts = ({ name, reference, title, received_at: received }: WorkItem) => ({
+  name,
+  reference,
+  title,
+  receivedOn: nzDate(received),
+});
+
+const signatureOf = (email: string): string => `${nameFromEmail(email)}\n${brand.name}`;
 
 /**
  * Returns a submission with its work item and history, after its reading is recorded; from then on it is no longer unread.
@@ -39,7 +52,7 @@ export const getWorkItem = async (
     throw new NotFoundError('There is no submission with this ID.');
   }
   const { sections, estimates } = type.describe(stored, now());
-  const history = await work.readChanges(key);
+  const history = await work.readHistory(key);
   await audit.record({
     admin,
     sourceIp,
@@ -51,9 +64,12 @@ export const getWorkItem = async (
   if (item.unread !== undefined) await work.markRead(key);
   return {
     item: { ...shownWork(item), is_unread: false },
-    history,
+    ...history,
     sections: [...sections],
     estimates: [...estimates],
+    templates: type.replies.map((template) =>
+      filledTemplate(template, replyFacts(item), signatureOf(admin.email)),
+    ),
     owners: [...owners],
     types: deskTypes.filter((one) => one.name === name),
   };

@@ -11,9 +11,9 @@ import type { WorkItemRepository } from './work-item.repository.ts';
  */
 export const getWorkProgress = async (
   { params: { type, id } }: Pick<AdminRequest<typeof contract>, 'params'>,
-  work: Pick<WorkItemRepository, 'get' | 'readChanges'>,
+  work: Pick<WorkItemRepository, 'get' | 'readHistory'>,
 ): Promise<z.output<typeof contract.response>> => {
   const key = workItemId(type, id);
   const item = await work.get(key);
-  return { item: shownWork(item), history: await work.readChanges(key) };
+  return { item: shownWork(item), ...(await work.readHistory(key)) };
 };

@@ -1,15 +1,13 @@
 import type * as z from 'zod/mini';
-import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { updateWorkItem as contract } from '#domain/work/contract.ts';
-import { derivedState } from '#domain/work/new-work-item.ts';
-import { mergedOutcome, outcomePath, outcomeProblems, type Outcome } from '#domain/work/outcome-fields.ts';
+import { outcomePath, outcomeProblems } from '#domain/work/outcome-fields.ts';
 import { shownWork } from '#domain/work/shown-work.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 import { nobody, workItemId, type WorkItem } from '#domain/work/work-item.ts';
-import { mayFollow, statusLabel, stopsClock, type Workflow } from '#domain/work/workflow.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
-import { NotFoundError, refuseFields, VersionConflictError } from '../http/errors.ts';
+import { refuseFields, VersionConflictError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
+import { findType, nextVersion, statusProblem, type Wanted } from './next-version.ts';
 import type { WorkItemRepository } from './work-item.repository.ts';
 
 interface Dependencies {
@@ -21,16 +19,6 @@ interface Dependencies {
   readonly now: () => number;
 }
 
-interface Wanted extends Pick<WorkItem, 'status' | 'owner'> {
-  readonly outcome: Outcome;
-}
-
-const findType = (wanted: string) => {
-  const type = submissionTypes.find(({ name }) => name === wanted);
-  if (type === undefined) throw new NotFoundError('There is no submission with this ID.');
-  return type;
-};
-
 const changesOf = (stored: WorkItem, wanted: Wanted): WorkChange['fields'] =>
   [
     ...(['status', 'owner'] as const).map((name) => ({ name, from: stored[name], to: wanted[name] })),
@@ -40,32 +28,6 @@ const changesOf = (stored: WorkItem, wanted: Wanted): WorkChange['fields'] =>
       to,
     })),
   ].filter(({ from, to }) => from !== to);
-
-const statusProblem = (work: Workflow, from: string, to: string): string | undefined =>
-  from === to || mayFollow(work, from, to)
-    ? undefined
-    : `'${statusLabel(work, to)}' can’t follow '${statusLabel(work, from)}'`;
-
-/** Returns a work item in its next version. An item that staff have changed is no longer unread. */
-const nextVersion = (work: Workflow, stored: WorkItem, wanted: Wanted, at: string): WorkItem => {
-  const { unread: _unread, due_at: _due, outcome: recorded, reached, ...kept } = stored;
-  const { status, owner } = wanted;
-  const { due_at, urgency } = derivedState(work, { ...stored, status });
-  const isAnswer = stored.answered_at === undefined && stopsClock(work, stored.status, status);
-  const outcome = mergedOutcome(recorded ?? {}, wanted.outcome);
-  return {
-    ...kept,
-    status,
-    owner,
-    ...(due_at !== undefined && { due_at }),
-    ...(isAnswer && { answered_at: at }),
-    ...(status !== stored.status && { reached: { [status]: at, ...reached } }),
-    ...(status === stored.status && reached && { reached }),
-    ...(Object.keys(outcome).length > 0 && { outcome: { ...outcome } }),
-    urgency,
-    version: stored.version + 1,
-  };
-};
 
 /**
  * Changes status, owner or recorded outcome of a submission's work item, with an entry in its history. What is so already is not stored again, so a request

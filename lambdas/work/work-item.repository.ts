@@ -1,13 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
+import { replySchema, type Reply } from '#domain/replies/reply.ts';
 import { storedWorkChange, workChangeSchema, type WorkChange } from '#domain/work/work-history.ts';
 import { workItemSchema, type WorkItem } from '#domain/work/work-item.ts';
 import type { Database } from '../clients/database.ts';
 import { transactIf, type TransactedWrite } from '../clients/transact.ts';
 import { NotFoundError, VersionConflictError } from '../http/errors.ts';
 
-/** Most changes of a work item that are shown: far more than its steps. */
-const maxShownChanges = 200;
+/** Most entries of a work item's history that are shown: far more than its steps. */
+const maxShownEntries = 200;
+
+/** What was done with a work item, each the latest first. */
+interface WorkHistory {
+  readonly history: WorkChange[];
+  readonly replies: Reply[];
+}
 
 interface WorkItemTables {
   readonly items: string;
@@ -39,17 +46,23 @@ export const workItemRepository = (database: Database, { items, history }: WorkI
         },
       ]),
 
-    /** Returns the changes of an item, the latest first. */
-    readChanges: async (id: string): Promise<WorkChange[]> => {
+    /** Returns what was done with an item, the latest first. */
+    readHistory: async (id: string): Promise<WorkHistory> => {
       const { Items = [] } = await database.query({
         TableName: history,
         ConsistentRead: true,
         KeyConditionExpression: 'id = :id',
         ExpressionAttributeValues: { ':id': id },
         ScanIndexForward: false,
-        Limit: maxShownChanges,
+        Limit: maxShownEntries,
       });
-      return Items.map((item) => z.parse(workChangeSchema, item));
+      const of = (kind: string) => Items.filter((item) => item['kind'] === kind);
+      return {
+        history: of('change').map((item) => z.parse(workChangeSchema, item)),
+        replies: of('reply')
+          .map((item) => z.parse(replySchema, item))
+          .toSorted((one, other) => (one.at < other.at ? 1 : -1)),
+      };
     },
 
     /**
@@ -76,7 +89,6 @@ export const workItemRepository = (database: Database, { items, history }: WorkI
       ]);
       if (isStored) return;
       const stored = await get(item.id);
-      // A write whose first response was lost meets itself.
       if (!isDeepStrictEqual(stored, item)) throw new VersionConflictError(stored.version);
     },
   };

@@ -28,6 +28,17 @@ const workItem = {
 };
 
 /** Examples of the administrators' routes about applications, their documents and accounts. */
+const reply = {
+  reply_id: exampleId,
+  at: change.at,
+  by: change.by,
+  by_email: change.by_email,
+  to: application.email,
+  subject: `Your loan application ${reference}`,
+  text: 'Kia ora, thank you for your application.',
+  state: 'sent',
+} as const;
+
 export const adminExamples: RouteExamples = {
   'list-work-items': {
     query: { status: 'in-review' },
@@ -40,13 +51,25 @@ export const adminExamples: RouteExamples = {
       history: [change],
       sections: [...sections],
       estimates: [...estimates],
+      templates: [],
+      replies: [],
       owners,
       types: deskTypes.filter(({ name }) => name === applicationType.name),
     },
   },
   'get-work-progress': {
     params: { type: applicationType.name, id: application.id },
-    response: { item: shownWork(workItem), history: [change] },
+    response: { item: shownWork(workItem), history: [change], replies: [reply] },
+  },
+  'send-work-reply': {
+    params: { type: applicationType.name, id: application.id },
+    body: {
+      reply_id: reply.reply_id,
+      version: 1,
+      subject: reply.subject,
+      text: reply.text,
+    },
+    response: { item: shownWork(workItem), reply },
   },
   'update-work-item': {
     params: { type: applicationType.name, id: application.id },

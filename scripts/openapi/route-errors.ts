@@ -39,6 +39,7 @@ const ownErrors: Partial<Record<RouteId, readonly NamedCode[]>> = {
   'delete-vehicle': vehicleWrite,
   'get-work-item': ['not_found', 'audit_unavailable'],
   'get-work-progress': ['not_found'],
+  'send-work-reply': ['not_found', 'version_conflict', 'audit_unavailable', 'idempotency_key_reused'],
   'update-work-item': ['not_found', 'version_conflict', 'audit_unavailable'],
   'list-register': ['not_found'],
   'export-register': ['not_found', 'audit_unavailable'],

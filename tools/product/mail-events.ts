@@ -3,6 +3,7 @@ interface TaggedMail {
   readonly kind?: string;
   readonly mail?: string;
   readonly record?: string;
+  readonly reply?: string;
 }
 
 /** Never to be seen in a log or a record. */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { mailTagsOf } from '#domain/notifications/mail-tags.ts';
+import { mailTagsOf, replyTagsOf } from '#domain/notifications/mail-tags.ts';
 import { recordMailFeedback } from '../../../lambdas/notifications/record-mail-feedback.ts';
-import { testTable } from '../../support/dynamodb.ts';
+import { testTable, testWorkTables } from '../../support/dynamodb.ts';
 import { bounceEvent, complaintEvent, mailEventAddress } from '../../../tools/product/mail-events.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
@@ -25,6 +25,7 @@ describe('a mail that bounced or was complained about', () => {
     recordMailFeedback(event, {
       database: database(),
       tables: new Map([['complaint', table]]),
+      historyTable: testWorkTables.history,
       log: (...line) => void logged.push(line),
       reportReturned: (details) => void returned.push(details),
     });
@@ -39,6 +40,18 @@ describe('a mail that bounced or was complained about', () => {
     await note(event(tags(mail)));
     expect(await stored(id)).toEqual({ id, message: 'Kia ora', ...mark });
     expect(returned).toHaveLength(1);
+  });
+
+  test.each([
+    [bounceEvent, { bounced_at: '2026-11-20T02:00:04.500Z' }],
+    [complaintEvent, { complained_at: '2026-11-21T09:30:00.000Z' }],
+  ])('marks the reply that it was, and no record', async (event, mark) => {
+    const reply = { id: `complaint:${id}`, entry: 'reply r-1', text: 'Kia ora' };
+    await sdk().send(new PutCommand({ TableName: testWorkTables.history, Item: reply }));
+    await note(event(replyTagsOf('complaint', id, 'r-1')));
+    const replies = await allStored(testWorkTables.history);
+    expect(replies.filter((one) => one['id'] === reply.id)).toEqual([{ ...reply, ...mark }]);
+    expect(await stored(id)).toEqual({ id, message: 'Kia ora' });
   });
 
   test('is told with ids and SES’s words alone', async () => {

@@ -110,6 +110,13 @@ const routeEvents = (state: ProductState): Record<Exclude<RouteId, SubmissionRou
       'reads what staff did',
       () => ({ params: { type: applicationType.name, id: applicationId } }),
     ],
+    'send-work-reply': [
+      'answers a submission',
+      async () => ({
+        params: { type: contactType.name, id: await newMessage() },
+        body: { reply_id: randomUUID(), version: 1, subject: 'Your message', text: 'Kia ora' },
+      }),
+    ],
     'update-work-item': [
       'changes a submission',
       async () => ({

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { DeskProblem } from '../desk-problem.tsx';
 import { DocumentsSection } from './documents/documents-section.tsx';
+import { ReplySection } from '../replies/reply-section.tsx';
 import { FactSections } from './fact-sections.tsx';
 import { HistorySection } from './history-section.tsx';
 import { OutcomeSection } from './outcome-section.tsx';
@@ -24,6 +25,7 @@ const Sections = ({ submission }: { readonly submission: Loaded }) => {
         <div>
           <FactSections />
           {submission.desk.documents.length > 0 && <DocumentsSection />}
+          <ReplySection />
         </div>
         {/* What staff do with it. */}
         <div>

@@ -1,0 +1,45 @@
+import type { ReplyTemplate } from '../replies/reply-template.ts';
+
+/** What staff often write to an applicant. */
+export const applicationReplies = [
+  {
+    name: 'received',
+    label: 'We are looking at it',
+    subject: ({ reference }) => `Your loan application ${reference}`,
+    paragraphs: ({ receivedOn }) => [
+      `Thank you for your application of ${receivedOn}. We are looking at it now, and will let you know if we need anything else.`,
+    ],
+  },
+  {
+    name: 'documents',
+    label: 'Ask for documents',
+    subject: ({ reference }) => `Documents for your loan application ${reference}`,
+    paragraphs: () => [
+      'Thank you for your application. To take it to a lender we still need:',
+      '',
+      'If you can’t send one of them, tell us and we will find another way.',
+    ],
+    status: 'waiting-for-applicant',
+  },
+  {
+    name: 'question',
+    label: 'Ask something',
+    subject: ({ reference }) => `A question about your loan application ${reference}`,
+    paragraphs: () => [
+      'Thank you for your application. We have one question:',
+      '',
+      'A short reply is enough.',
+    ],
+    status: 'waiting-for-applicant',
+  },
+  {
+    name: 'declined',
+    label: 'Say that no lender can help',
+    subject: ({ reference }) => `Your loan application ${reference}`,
+    paragraphs: () => [
+      'Thank you for your patience. We have asked the lenders that we work with, and none of them can offer you this loan at the moment.',
+      'If money is tight, MoneyTalks helps free of charge and in confidence: 0800 345 123.',
+    ],
+    status: 'declined',
+  },
+] as const satisfies readonly ReplyTemplate<'waiting-for-applicant' | 'declined'>[];

@@ -1,0 +1,35 @@
+import type { ReplyTemplate } from '../replies/reply-template.ts';
+import { complaintSteps } from './complaint.ts';
+
+/** What staff often write to somebody who complained. */
+export const complaintReplies = [
+  {
+    name: 'acknowledgement',
+    label: 'Acknowledge',
+    subject: ({ reference }) => `We have your complaint ${reference}`,
+    paragraphs: ({ receivedOn }) => [
+      `Thank you for telling us what went wrong. We received your complaint on ${receivedOn}, and I am looking into it myself.`,
+      complaintSteps[2].text,
+    ],
+    status: 'acknowledged',
+  },
+  {
+    name: 'question',
+    label: 'Ask something',
+    subject: ({ reference }) => `A question about your complaint ${reference}`,
+    paragraphs: () => ['To look into your complaint properly, we need to know a little more:', ''],
+  },
+  {
+    name: 'answer',
+    label: 'Answer',
+    subject: ({ reference }) => `Our answer to your complaint ${reference}`,
+    paragraphs: () => [
+      'Thank you for your patience. This is what we found:',
+      '',
+      'This is what we will do:',
+      '',
+      'If you are not happy with this answer, please tell us. You can also go to our disputes scheme, which is independent and free of charge to you.',
+    ],
+    status: 'answered',
+  },
+] as const satisfies readonly ReplyTemplate<'acknowledged' | 'answered'>[];

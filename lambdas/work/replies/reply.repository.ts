@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { replyEntry, replySchema, type Reply, type StoredReply } from '#domain/replies/reply.ts';
+import type { Database } from '../../clients/database.ts';
+import type { TransactedWrite } from '../../clients/transact.ts';
+import { updateIf } from '../../clients/update-if.ts';
+
+const keyOf = (itemId: string, replyId: string) => ({ id: itemId, entry: replyEntry(replyId) });
+
+/** The replies among the histories of work items. */
+export const replyRepository = (database: Database, history: string) => {
+  return {
+    find: async (itemId: string, replyId: string): Promise<Reply | undefined> => {
+      const { Item } = await database.get({
+        TableName: history,
+        Key: keyOf(itemId, replyId),
+        ConsistentRead: true,
+      });
+      return Item && z.parse(replySchema, Item);
+    },
+
+    /** Returns the write that stores a reply unless its id is taken. */
+    putOf: (reply: StoredReply): TransactedWrite => ({
+      Put: { TableName: history, Item: reply, ConditionExpression: 'attribute_not_exists(id)' },
+    }),
+
+    /** Whether a reply is stored by this very request. */
+    isStored: async ({ id, entry, request }: StoredReply): Promise<boolean> => {
+      const { Item } = await database.get({ TableName: history, Key: { id, entry }, ConsistentRead: true });
+      return Item?.['request'] === request;
+    },
+
+    /** Notes what became of a reply that was being sent. */
+    settle: (itemId: string, replyId: string, state: Exclude<Reply['state'], 'sending'>): Promise<boolean> =>
+      updateIf(database, {
+        TableName: history,
+        Key: keyOf(itemId, replyId),
+        UpdateExpression: 'SET #state = :state',
+        ConditionExpression: '#state = :sending',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':state': state, ':sending': 'sending' },
+      }),
+  };
+};
+
+export type ReplyRepository = ReturnType<typeof replyRepository>;

@@ -1,0 +1,119 @@
+import type * as z from 'zod/mini';
+import type { sendWorkReply as contract } from '#domain/replies/contract.ts';
+import { storedReply, type Reply } from '#domain/replies/reply.ts';
+import { senderOf } from '#domain/submissions/sender.ts';
+import { shownWork } from '#domain/work/shown-work.ts';
+import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
+import type { AuditLog } from '../../clients/audit-log.ts';
+import { MailRefusedError } from '../../clients/mail-outcome.ts';
+import type { Mailer } from '../../clients/mailer.ts';
+import { IdempotencyKeyReusedError } from '../../clients/put-once.ts';
+import { NotFoundError, refuseFields, VersionConflictError } from '../../http/errors.ts';
+import type { AdminRequest } from '../../http/serve-route.ts';
+import { findType, nextVersion, statusProblem } from '../next-version.ts';
+import type { WorkItemRepository } from '../work-item.repository.ts';
+import { replyMail } from './reply-mail.ts';
+import type { ReplyRepository } from './reply.repository.ts';
+
+type Request = AdminRequest<typeof contract>;
+type Answer = z.output<typeof contract.response>;
+type Type = ReturnType<typeof findType>;
+
+export interface ReplyDependencies {
+  readonly work: Pick<WorkItemRepository, 'get' | 'replace'>;
+  readonly replies: ReplyRepository;
+  /** Reads what the visitor sent, as it is stored. */
+  readonly readRecord: (type: Type, id: string) => Promise<Record<string, unknown> | undefined>;
+  readonly mailer: Mailer;
+  /** Tags by which SES tells what became of a reply. */
+  readonly tagsOf: (type: string, id: string, replyId: string) => Readonly<Record<string, string>>;
+  readonly audit: AuditLog;
+  readonly newId: () => string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Stores the reply with the step that it is, so that neither can be without the other, before anything is sent. */
+const store = async (
+  { params: { id }, body, admin, sourceIp }: Request,
+  { name, work: workflow }: Type,
+  stored: WorkItem,
+  to: string,
+  { work, replies, audit, now, newId }: ReplyDependencies,
+): Promise<{ readonly item: WorkItem; readonly reply: Reply }> => {
+  const { reply_id, subject, text, version, status = stored.status } = body;
+  if (stored.version !== version) throw new VersionConflictError(stored.version);
+  refuseFields({ status: statusProblem(workflow, stored.status, status) });
+  const at = new Date(now()).toISOString();
+  const who = { by: admin.id, by_email: admin.email };
+  const item = nextVersion(workflow, stored, { status, owner: stored.owner, outcome: {} }, at);
+  const reply: Reply = { reply_id, at, ...who, to, subject, text, state: 'sending' };
+  const fields = [
+    { name: 'reply', from: '', to: subject },
+    ...(status === stored.status ? [] : [{ name: 'status', from: stored.status, to: status }]),
+  ];
+  const changed = fields.map((field) => field.name);
+  await audit.record({
+    admin,
+    sourceIp,
+    action: 'submission.reply',
+    record_type: name,
+    record_id: id,
+    fields: changed,
+  });
+  const entry = storedReply(item, reply, newId());
+  await work.replace(item, { version: item.version, at, ...who, fields }, [replies.putOf(entry)]);
+  // Another request may have made the same item in the same millisecond.
+  if (!(await replies.isStored(entry))) throw new VersionConflictError(item.version);
+  return { item, reply };
+};
+
+/** Returns where the reply stands that an earlier request of the same id stored; undefined if there is none. */
+const findEarlier = async (
+  { params, body: { reply_id, subject, text } }: Request,
+  { work, replies }: ReplyDependencies,
+): Promise<Answer | undefined> => {
+  const itemId = workItemId(params.type, params.id);
+  const reply = await replies.find(itemId, reply_id);
+  if (reply === undefined) return undefined;
+  if (reply.subject !== subject || reply.text !== text) throw new IdempotencyKeyReusedError();
+  return { item: shownWork(await work.get(itemId)), reply };
+};
+
+/**
+ * Sends a reply to a submission's sender and notes what became of it. A repeated request sends nothing: it is told where the reply stands.
+ * One that was never settled may have gone out.
+ * @throws NotFoundError, VersionConflictError, AuditUnavailableError, IdempotencyKeyReusedError, InvalidRequestError for a status that may not
+ *   follow or a sender without an address
+ */
+export const sendWorkReply = async (request: Request, dependencies: ReplyDependencies): Promise<Answer> => {
+  const { params, body } = request;
+  const { work, replies, readRecord, mailer, tagsOf } = dependencies;
+  const type = findType(params.type);
+  const itemId = workItemId(params.type, params.id);
+  const stored = await work.get(itemId);
+  const earlier = await findEarlier(request, dependencies);
+  if (earlier !== undefined) return earlier;
+  const record = await readRecord(type, params.id);
+  if (record === undefined) throw new NotFoundError('There is no submission with this ID.');
+  const { email: to } = senderOf(type, record);
+  refuseFields({ text: to === '' ? 'The sender left no email address: call them instead' : undefined });
+  let kept: Awaited<ReturnType<typeof store>>;
+  try {
+    kept = await store(request, type, stored, to, dependencies);
+  } catch (error) {
+    // The same request, pressed twice, was quicker.
+    const other = error instanceof VersionConflictError && (await findEarlier(request, dependencies));
+    if (other) return other;
+    throw error;
+  }
+  const { item, reply } = kept;
+  const state = await mailer
+    .send({ ...replyMail(reply), tags: tagsOf(params.type, params.id, body.reply_id) })
+    .then(() => 'sent' as const)
+    .catch((error: unknown) =>
+      error instanceof MailRefusedError ? ('failed' as const) : ('unknown' as const),
+    );
+  await replies.settle(itemId, body.reply_id, state);
+  return { item: shownWork(item), reply: { ...reply, state } };
+};

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { WorkItem } from '#domain/work/work-item.ts';
+import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
+import { MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clients/mail-outcome.ts';
+import { IdempotencyKeyReusedError } from '../../../lambdas/clients/put-once.ts';
+import { InvalidRequestError, VersionConflictError } from '../../../lambdas/http/errors.ts';
+import { replyRepository } from '../../../lambdas/work/replies/reply.repository.ts';
+import { sendWorkReply } from '../../../lambdas/work/replies/send-work-reply.ts';
+import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
+import { testTable, testWorkTables } from '../../support/dynamodb.ts';
+import { releasedRecords } from '../../support/released-records.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
+import { sampleWorkItem } from '../../support/work-items.ts';
+
+const admin = { id: 'owner-1', email: 'owner@admin.example', role: 'super_admin' } as const;
+const sourceIp = '203.0.113.7';
+const subject = 'Your message CM-1: General enquiry';
+const text = 'Kia ora Moana,\n\nWe are open on Saturday.\n\nNgā mihi,\nOwner';
+
+describe('a reply', () => {
+  const { database, sdk } = useTestTable();
+  let item: WorkItem;
+  let acts: object[];
+  let sent: Mail[];
+  let send: (mail: Mail) => Promise<void>;
+  let replyId: string;
+
+  const work = () => workItemRepository(database(), testWorkTables);
+  const id = () => item.id.split(':')[1]!;
+  const put = (table: string, Item: object) =>
+    sdk().send(new PutCommand({ TableName: table, Item: { ...Item } }));
+
+  const reply = (body: { version?: number; subject?: string; text?: string; status?: string } = {}) =>
+    sendWorkReply(
+      {
+        params: { type: 'complaint', id: id() },
+        body: { reply_id: replyId, version: 1, subject, text, ...body },
+        admin,
+        sourceIp,
+      },
+      {
+        work: work(),
+        replies: replyRepository(database(), testWorkTables.history),
+        readRecord: async () => ({ ...record, id: id(), email: recordEmail }),
+        mailer: {
+          send: async (mail) => {
+            sent.push(mail);
+            await send(mail);
+          },
+        },
+        tagsOf: (type, record_, reply_) => ({ type, record: record_, reply: reply_ }),
+        audit: { record: async (act: object) => void acts.push(act) },
+        newId: randomUUID,
+        now: () => Date.parse('2026-11-20T02:00:00.000Z'),
+      },
+    );
+
+  const { item: record } = releasedRecords.findLast(({ type }) => type === 'complaint')!;
+  let recordEmail: string;
+  const storedReplies = async () => (await work().readHistory(item.id)).replies;
+
+  beforeEach(async () => {
+    acts = [];
+    sent = [];
+    send = async () => {};
+    replyId = randomUUID();
+    recordEmail = 'moana@example.com';
+    item = sampleWorkItem('complaint', '2026-11-20T01:02:03.000Z', {});
+    await put(testWorkTables.items, item);
+    await put(testTable, { ...record, id: id() });
+  });
+
+  test('goes to the sender, whose answer goes to the team, and is stored with its submission', async () => {
+    const answer = await reply();
+    expect(sent).toMatchObject([
+      {
+        to: 'moana@example.com',
+        replyTo: { address: expect.stringContaining('@') },
+        subject,
+        text: expect.stringContaining('We are open on Saturday.'),
+        tags: { type: 'complaint', record: id(), reply: replyId },
+      },
+    ]);
+    expect(answer).toMatchObject({
+      item: { version: 2, status: 'new', is_unread: false },
+      reply: { state: 'sent', by_email: admin.email, to: 'moana@example.com' },
+    });
+    expect(await storedReplies()).toEqual([answer.reply]);
+    expect((await work().readHistory(item.id)).history).toMatchObject([
+      { version: 2, fields: [{ name: 'reply', from: '', to: subject }] },
+    ]);
+    expect(acts).toMatchObject([{ action: 'submission.reply', record_id: id(), fields: ['reply'] }]);
+  });
+
+  test('moves its submission on in the same step', async () => {
+    const { item: shown } = await reply({ status: 'acknowledged' });
+    expect(shown).toMatchObject({ status: 'acknowledged', answered_at: '2026-11-20T02:00:00.000Z' });
+    expect(acts).toMatchObject([{ fields: ['reply', 'status'] }]);
+  });
+
+  test('is sent once, however often its request comes', async () => {
+    await reply();
+    expect((await reply()).reply.state).toBe('sent');
+    await Promise.allSettled([reply(), reply()]);
+    expect(sent).toHaveLength(1);
+    await expect(reply({ text: 'Something else.' })).rejects.toThrow(IdempotencyKeyReusedError);
+    await expect(reply({ subject: 'Something else' })).rejects.toThrow(IdempotencyKeyReusedError);
+  });
+
+  test('is sent once by two requests at a time', async () => {
+    const answers = await Promise.all([reply(), reply(), reply()]);
+    expect(new Set(answers.map((answer) => answer.reply.reply_id))).toEqual(new Set([replyId]));
+    expect(sent).toHaveLength(1);
+    expect(await storedReplies()).toHaveLength(1);
+  });
+
+  test('is not sent where somebody else was quicker', async () => {
+    await reply();
+    replyId = randomUUID();
+    await expect(reply()).rejects.toThrow(VersionConflictError);
+    const two = [randomUUID(), randomUUID()].map((one) => {
+      replyId = one;
+      return reply({ version: 2 });
+    });
+    const outcomes = await Promise.allSettled(two);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(sent).toHaveLength(2);
+  });
+
+  test('is not sent with a step that is not drawn', async () => {
+    await expect(reply({ status: 'closed' })).rejects.toThrow(InvalidRequestError);
+    expect(sent).toEqual([]);
+    expect(await storedReplies()).toEqual([]);
+  });
+
+  test('is not sent to somebody who left no address', async () => {
+    recordEmail = '';
+    await expect(reply()).rejects.toMatchObject({
+      fields: { text: 'The sender left no email address: call them instead' },
+    });
+    expect(sent).toEqual([]);
+  });
+
+  test.each([
+    ['failed', new MailRefusedError('MessageRejected', false)],
+    ['unknown', new MailOutcomeUnknownError('ECONNRESET')],
+    ['unknown', new Error('anything else')],
+  ])('is said to be %s after %p, and is not sent again by itself', async (state, error) => {
+    send = () => Promise.reject(error);
+    expect((await reply()).reply.state).toBe(state);
+    expect(await storedReplies()).toMatchObject([{ state }]);
+    expect((await reply()).reply.state).toBe(state);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is laid out as text and as HTML, in which nothing that was typed is markup', async () => {
+    await reply({ text: 'First <b>line</b>\nsecond\n\nNew paragraph & more' });
+    expect(sent[0]!.html).toContain('First &lt;b&gt;line&lt;/b&gt;<br>second</p>');
+    expect(sent[0]!.html).toContain('<p style="margin:0 0 16px">New paragraph &amp; more</p>');
+    expect(sent[0]!.text).toMatch(/^First <b>line<\/b>\nsecond\n\nNew paragraph & more\n\n--\n/);
+  });
+});

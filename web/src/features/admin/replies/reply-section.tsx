@@ -1,0 +1,84 @@
+import '../../../styles/replies.css';
+import { type FormEvent, useId } from 'react';
+import { documentProblem } from '../document-problem.ts';
+import { useOpenSubmission } from '../submission/use-submission.ts';
+import { ownerName, valueInWords } from '../submission/value-words.ts';
+import { ReplyList } from './reply-list.tsx';
+import { ReplyText } from './reply-text.tsx';
+import { useReply } from './use-reply.ts';
+
+/** Answers the sender by mail, and shows what was answered. */
+export const ReplySection = () => {
+  const id = useId();
+  const { desk, templates, replies } = useOpenSubmission();
+  const { content, status, byOthers, edit, choose, accept, discard, sending } = useReply();
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!sending.isPending) sending.mutate();
+  };
+  return (
+    <section className="card reply-section" aria-labelledby={id}>
+      <h2 id={id}>Reply</h2>
+      <form onSubmit={send}>
+        <label>
+          Begin with
+          <select
+            className="control"
+            value={content.template}
+            onChange={({ target }) => choose(target.value)}
+          >
+            <option value="">An empty reply</option>
+            {templates.map(({ name, label }) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <ReplyText content={content} onEdit={edit} />
+        {status !== undefined && (
+          <label className="reply-move">
+            <input
+              type="checkbox"
+              checked={content.isMoving}
+              onChange={({ target }) => edit({ isMoving: target.checked })}
+            />
+            Move to ‘{valueInWords(desk, 'status', status)}’ with it
+          </label>
+        )}
+        {byOthers.length > 0 && (
+          <div className="notice" role="alert">
+            <p>
+              {ownerName(byOthers[0]?.by_email ?? '')} has worked on this since you began. Look at the history
+              before you send it.
+            </p>
+            <button className="button button-secondary" type="button" onClick={accept}>
+              I have seen it
+            </button>
+          </div>
+        )}
+        <div role="alert">
+          {sending.error !== null && (
+            <p className="notice">{documentProblem(sending.error).message} Your reply is kept here.</p>
+          )}
+        </div>
+        <div className="actions">
+          <button
+            className="button button-primary"
+            type="submit"
+            disabled={sending.isPending || byOthers.length > 0}
+          >
+            {sending.isPending ? 'Sending...' : 'Send Reply'}
+          </button>
+          {content.text !== '' && (
+            <button className="link-button" type="button" onClick={discard}>
+              Discard
+            </button>
+          )}
+        </div>
+        <output>{sending.isSuccess && sending.data.reply.state === 'sent' && 'Sent.'}</output>
+      </form>
+      {replies.length > 0 && <ReplyList />}
+    </section>
+  );
+};

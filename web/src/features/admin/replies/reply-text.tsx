@@ -1,0 +1,61 @@
+import { maxReplyLength, maxSubjectLength } from '#domain/replies/contract.ts';
+import { useState } from 'react';
+
+interface Typed {
+  readonly subject: string;
+  readonly text: string;
+}
+
+interface ReplyTextProps {
+  readonly content: Typed;
+  readonly onEdit: (edited: Partial<Typed>) => void;
+}
+
+/** Subject and text of a reply, as typed or as they will be read. */
+export const ReplyText = ({ content, onEdit }: ReplyTextProps) => {
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  return (
+    <>
+      <label>
+        Subject
+        <input
+          className="control"
+          required
+          maxLength={maxSubjectLength}
+          value={content.subject}
+          onChange={({ target }) => onEdit({ subject: target.value })}
+        />
+      </label>
+      {isPreviewed ? (
+        <section className="reply-preview" aria-label="Preview">
+          <p>
+            <strong>{content.subject}</strong>
+          </p>
+          <p className="reply-text">{content.text}</p>
+        </section>
+      ) : (
+        <label>
+          Your reply
+          <textarea
+            className="control"
+            required
+            rows={10}
+            maxLength={maxReplyLength}
+            value={content.text}
+            onChange={({ target }) => onEdit({ text: target.value })}
+          />
+        </label>
+      )}
+      <div className="actions">
+        <button
+          className="button button-secondary"
+          type="button"
+          aria-pressed={isPreviewed}
+          onClick={() => setIsPreviewed(!isPreviewed)}
+        >
+          Preview
+        </button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,79 @@
+import { sendWorkReply } from '#domain/replies/contract.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
+import { createUuid } from '../../../lib/create-uuid.ts';
+import { progressKey, useOpenSubmission } from '../submission/use-submission.ts';
+import { useDeskDraft } from '../use-desk-draft.ts';
+
+const replyDraftSchema = z.object({
+  /** The same for all attempts to send it, so that it is sent once. */
+  replyId: z.string(),
+  /** The version of the submission that its writer has seen. */
+  version: z.int(),
+  template: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  isMoving: z.boolean(),
+});
+
+type ReplyDraft = z.infer<typeof replyDraftSchema>;
+
+/** Writes and sends a reply to the submission of the page. */
+export const useReply = () => {
+  const { request, admin } = useAdminSession();
+  const client = useQueryClient();
+  const { type, id, item, desk, history, templates } = useOpenSubmission();
+  const { content, change, clear } = useDeskDraft(
+    `reply:${admin.id}:${type}:${id}`,
+    replyDraftSchema,
+    (): ReplyDraft => ({
+      replyId: createUuid(),
+      version: item.version,
+      template: '',
+      subject: '',
+      text: '',
+      isMoving: true,
+    }),
+  );
+  const template = templates.find(({ name }) => name === content.template);
+  const next = desk.statuses.find(({ name }) => name === item.status)?.next ?? [];
+  /** The status that it leads to, where that may follow. */
+  const status =
+    template?.status !== undefined && next.includes(template.status) ? template.status : undefined;
+  const newer = history.filter(({ version }) => version > content.version);
+  const byOthers = newer.filter(({ by }) => by !== admin.id);
+  const refresh = async () => client.invalidateQueries({ queryKey: progressKey({ type, id }) });
+  const sending = useMutation({
+    mutationFn: async () =>
+      request(sendWorkReply, {
+        type,
+        id,
+        reply_id: content.replyId,
+        version: byOthers.length > 0 ? content.version : item.version,
+        subject: content.subject,
+        text: content.text,
+        ...(status !== undefined && content.isMoving && { status }),
+      }),
+    onSuccess: () => clear(),
+    onSettled: async () => {
+      await refresh();
+      void client.invalidateQueries({ queryKey: ['work'] });
+    },
+  });
+  return {
+    content,
+    status,
+    /** What others did since the reply was begun. */
+    byOthers,
+    edit: (edited: Partial<ReplyDraft>): void => change({ ...content, ...edited }),
+    choose: (name: string): void => {
+      const chosen = templates.find((one) => one.name === name);
+      change({ ...content, template: name, ...(chosen && { subject: chosen.subject, text: chosen.text }) });
+    },
+    /** Takes note of what others did, so that it can be sent all the same. */
+    accept: (): void => change({ ...content, version: item.version }),
+    discard: clear,
+    sending,
+  };
+};

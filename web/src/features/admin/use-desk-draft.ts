@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { createDraft } from '../../lib/draft.ts';
+
+/**
+ * Keeps what an administrator types and has not sent, in this tab: it outlasts a reload and a session that ends by itself, for the same account;
+ * a sign-out clears it.
+ * @param name which text of which record it is
+ * @param start what stands there before anything is typed
+ */
+export const useDeskDraft = <Schema extends z.ZodMiniType>(
+  name: string,
+  schema: Schema,
+  start: () => z.output<Schema>,
+) => {
+  const [draft] = useState(() => createDraft({ name: `desk:${name}`, version: 1, schema }));
+  const [content, setContent] = useState(() => draft.restore() ?? start());
+  return {
+    content,
+    change: (changed: z.output<Schema>): void => {
+      setContent(changed);
+      draft.save(changed);
+    },
+    /** Begins anew, once it is sent or thrown away. */
+    clear: (): void => {
+      draft.clear();
+      setContent(start());
+    },
+  };
+};
