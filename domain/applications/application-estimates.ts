@@ -30,22 +30,28 @@ export const monthlyIncome = ({
   return pays && (stated * pays) / monthsPerYear;
 };
 
-const repayment = (amount: number, annualRate: number): string =>
-  formatInstalment(monthlyPayment({ amount, annualRate, months: lendingTerms.longestTerm }));
+const repayment = (amount: number, annualRate: number, months: number): string =>
+  `${formatInstalment(monthlyPayment({ amount, annualRate, months }))} at ${annualRate}%`;
+
+const noIncome = 'Not known: no income was stated';
 
 /** Estimates what staff would work out by hand from an application. @param now milliseconds since 1970 */
 export const applicationEstimates = (application: LoanApplication, now: number): Fact[] => {
-  const { loan_amount: amount, date_of_birth: dateOfBirth } = application;
+  const { loan_amount: amount, date_of_birth: dateOfBirth, details } = application;
   const { lowestRate, highestRate, longestTerm } = lendingTerms;
   const income = monthlyIncome(application);
   const hasIncome = income !== undefined && income > 0;
+  const months = details.starting_point?.term_months ?? longestTerm;
   return [
     fact('Age', `${ageOn(dateOfBirth, aucklandDate(now))} years`),
-    fact('Income a month, after tax', hasIncome ? formatInstalment(income) : ''),
-    fact('Loan to yearly income', hasIncome ? `${Math.round((amount / income / monthsPerYear) * 100)}%` : ''),
+    fact('Income a month, after tax', hasIncome ? formatInstalment(income) : noIncome),
     fact(
-      `Repayment a month over ${longestTerm} months`,
-      `${repayment(amount, lowestRate)} at ${lowestRate}%, ${repayment(amount, highestRate)} at ${highestRate}%, before fees`,
+      'Loan to yearly income',
+      hasIncome ? `${Math.round((amount / income / monthsPerYear) * 100)}%` : noIncome,
+    ),
+    fact(
+      `Repayment a month over ${months} months`,
+      `${repayment(amount, lowestRate, months)}, ${repayment(amount, highestRate, months)}, before fees`,
     ),
   ];
 };

@@ -26,7 +26,8 @@ export const fact = (label: string, value: string): Fact => ({
 /** Returns a mailbox as a statement that begins a mail. */
 export const emailFact = (email: string): Fact => ({
   ...fact('Email address', email),
-  ...(email.trim() !== '' && { href: `mailto:${encodeURIComponent(email.trim())}` }),
+  // RFC 6068, section 2: the @ stays as it is, what a mailbox may have besides does not.
+  ...(email.trim() !== '' && { href: `mailto:${encodeURIComponent(email.trim()).replace('%40', '@')}` }),
 });
 
 /** Returns a phone number as a statement that begins a call. @param number as it can be dialled */

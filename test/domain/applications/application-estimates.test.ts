@@ -52,7 +52,22 @@ test('an application is summed up by age, income, loan to income, and repayments
     },
   ]);
   const [, income, ratio] = applicationEstimates({ ...sample, monthly_income: 0 }, 0);
-  expect([income?.value, ratio?.value]).toEqual(['Not given', 'Not given']);
+  expect([income?.value, ratio?.value]).toEqual([
+    'Not known: no income was stated',
+    'Not known: no income was stated',
+  ]);
+});
+
+test('repayments are worked out over the term that the applicant calculated with', () => {
+  const sample = {
+    ...application,
+    loan_amount: 20_000,
+    details: { ...application.details, starting_point: { term_months: 24 } },
+  };
+  expect(applicationEstimates(sample, 0).at(-1)).toEqual({
+    label: 'Repayment a month over 24 months',
+    value: '$915.99 at 9.25%, $1,110.55 at 29.25%, before fees',
+  });
 });
 
 test('an application is described step by step in the words of its form', () => {

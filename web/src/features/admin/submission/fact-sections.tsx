@@ -3,6 +3,11 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useOpenSubmission } from './use-submission.ts';
 
+/** Longer values get a line of their own. */
+const longValueLength = 40;
+
+const isLong = ({ value }: Fact): boolean => value.length > longValueLength || value.includes('\n');
+
 const FactValue = ({ value, href }: Fact) => {
   if (href === undefined) return value;
   return href.startsWith('/') ? <Link to={href}>{value}</Link> : <a href={href}>{value}</a>;
@@ -22,7 +27,7 @@ const FactCard = ({ heading, facts, note }: FactCardProps) => {
       {note !== undefined && <p className="fact-note">{note}</p>}
       <dl>
         {facts.map((fact) => (
-          <div key={fact.label}>
+          <div key={fact.label} data-long={isLong(fact)}>
             <dt>{fact.label}</dt>
             <dd>
               <FactValue {...fact} />

@@ -21,15 +21,18 @@ const Sections = ({ submission }: { readonly submission: Loaded }) => {
     <SubmissionContext value={{ ...submission, item: work.shown, work }}>
       <SubmissionHeading />
       <div className="submission-columns">
+        {/* First on a phone, too. */}
+        <div className="submission-work">
+          <WorkSection />
+        </div>
         {/* What was sent, and what is answered to it. */}
-        <div>
+        <div className="submission-main">
           <FactSections />
           {submission.desk.documents.length > 0 && <DocumentsSection />}
           <ReplySection />
         </div>
-        {/* What staff do with it. */}
-        <div>
-          <WorkSection />
+        {/* What staff note and do with it. */}
+        <div className="submission-side">
           <OutcomeSection />
           <HistorySection />
         </div>

@@ -1,0 +1,75 @@
+import { describe, expect, test } from '@jest/globals';
+import { formatDollars, formatInstalment } from '../../../domain/money/nzd.ts';
+import { emailFact, fact, phoneFact } from '../../../domain/submissions/facts.ts';
+import { submissionTypes } from '../../../domain/submissions/submission-types.ts';
+import { releasedRecords } from '../../support/released-records.ts';
+
+test('what was left out reads so', () => {
+  expect(fact('Middle name', ' ')).toEqual({ label: 'Middle name', value: 'Not given' });
+  expect(emailFact('')).toEqual({ label: 'Email address', value: 'Not given' });
+  expect(phoneFact(' ')).toEqual({ label: 'Phone number', value: 'Not given' });
+});
+
+test('a mailbox begins a mail, and adds nothing to it', () => {
+  expect(emailFact(' kiri+loan@example.com ').href).toBe('mailto:kiri%2Bloan@example.com');
+  expect(emailFact('a?bcc=b@example.com').href).toBe('mailto:a%3Fbcc%3Db@example.com');
+});
+
+test('a phone number begins a call', () => {
+  expect(phoneFact('+64 (27) 555-0199')).toEqual({
+    label: 'Phone number',
+    value: '+64 (27) 555-0199',
+    href: 'tel:+64275550199',
+  });
+});
+
+/** Attributes that nobody typed. */
+const notTyped = new Set(['id', 'created_at', 'consents_given_at', 'vehicle_id', 'status']);
+
+const leavesOf = (value: unknown, name = ''): (readonly [name: string, value: unknown])[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, key))
+    : [[name, value]];
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+
+const inWords = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The ways in which a stored value may be written for people. */
+const writings = (value: unknown): string[] => {
+  if (typeof value === 'boolean') return [value ? 'yes' : 'no'];
+  if (typeof value === 'number') return [String(value), formatDollars(value), formatInstalment(value)];
+  const text = String(value).toLowerCase();
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? [text, inWords.format(new Date(text)).toLowerCase()] : [text];
+};
+
+describe.each(releasedRecords.map(({ type, item }, index) => ({ name: type, item, index })))(
+  'the words of a $name, record $index',
+  ({ name, item }) => {
+    const type = submissionTypes.find((one) => one.name === name)!;
+    const { sections } = type.describe(item, 0);
+    const shown = sections.flatMap(({ facts }) => facts.map(({ value }) => value.toLowerCase()));
+
+    test('leave nothing out that was typed', () => {
+      const isShown = (value: unknown): boolean =>
+        writings(value).some((text) => shown.some((one) => one.includes(text)));
+      const isDialled = (value: unknown): boolean => {
+        const digits = digitsOf(String(value)).replace(/^0/, '');
+        return digits !== '' && shown.some((one) => digitsOf(one).includes(digits));
+      };
+      const documents: readonly string[] = type.documents;
+      const left = leavesOf(type.read(item)).filter(
+        ([attribute, value]) => !notTyped.has(attribute) && !documents.includes(attribute) && value !== '',
+      );
+      expect(left.filter(([, value]) => !isShown(value) && !isDialled(value))).toEqual([]);
+    });
+
+    test('have one label each, and nothing internal', () => {
+      for (const { facts } of sections) {
+        expect(new Set(facts.map(({ label }) => label)).size).toBe(facts.length);
+        for (const { label } of facts) expect(label).toMatch(/^[A-Z][^_]*$/);
+      }
+      expect(JSON.stringify(sections)).not.toMatch(/loan-documents|submitted_by|undefined/);
+    });
+  },
+);
