@@ -23,6 +23,7 @@ import type { RouteContract } from './http/route-contract.ts';
 import { submissionRoutes } from './submissions/submission-types.ts';
 import { listActivity } from './work/activity-contract.ts';
 import { getWorkItem, getWorkProgress, listWorkItems, updateWorkItem } from './work/contract.ts';
+import { listRelatedSubmissions } from './work/related-contract.ts';
 import { exportRegister, listRegister } from './work/register-contract.ts';
 import { reportCspViolation } from './site/contract.ts';
 import { getVehicle, listVehicleFilters, listVehicles, showVehicle } from './vehicles/contract.ts';
@@ -58,6 +59,7 @@ export const routes = {
   'get-work-item': getWorkItem,
   'get-work-progress': getWorkProgress,
   'send-work-reply': sendWorkReply,
+  'list-related-submissions': listRelatedSubmissions,
   'update-work-item': updateWorkItem,
   'list-register': listRegister,
   'export-register': exportRegister,

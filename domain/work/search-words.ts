@@ -22,7 +22,7 @@ const partsOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** Returns a reference number as it is stored: read as Crockford's base 32 reads it, without hyphens. */
-const referenceWord = (reference: string): string => {
+export const referenceWord = (reference: string): string => {
   const plain = foldedText(reference).replaceAll('-', '');
   return plain.slice(0, 2) + plain.slice(2).replaceAll('o', '0').replaceAll(/[il]/g, '1');
 };
@@ -50,6 +50,22 @@ const phoneTerm = (typed: string): string => {
   const digits = digitsOf(number);
   if (number.startsWith('+') || digits.startsWith('64')) return digits;
   return `64${digits.replace(/^0/, '')}`;
+};
+
+/** Fewer digits are no number that can be called from abroad. */
+const minPhoneDigits = 8;
+
+/** Returns the words of a submission that belong to one person: mailboxes and phone numbers. */
+export const personWords = (
+  words: readonly string[],
+): { readonly mailboxes: readonly string[]; readonly phones: readonly string[] } => {
+  const mailboxes = words.filter((word) => word.includes('@'));
+  // A mailbox may be named by digits, which are words of their own.
+  const names = new Set(mailboxes.flatMap((address) => partsOf(address.slice(0, address.lastIndexOf('@')))));
+  const phones = words.filter(
+    (word) => /^\d+$/.test(word) && word.length >= minPhoneDigits && !names.has(word),
+  );
+  return { mailboxes, phones };
 };
 
 const isPhone = (text: string): boolean =>

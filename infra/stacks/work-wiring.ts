@@ -53,6 +53,11 @@ export const workGrants = (context: WiringContext) => {
       ...mailSenderGrants(context.mailIdentity, context.config),
       ...auditGrants(context),
     }),
+    'list-related-submissions': grantsFor(listWorkItemsEnvSchema, {
+      ADMIN_EMAILS: adminEmails(context),
+      WORK_ITEMS_TABLE: tableItems(items, 'GetItem'),
+      WORK_WORDS_TABLE: tableItems(words, 'Query'),
+    }),
     'update-work-item': grantsFor(updateWorkItemEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'PutItem'),

@@ -71,6 +71,14 @@ export const adminExamples: RouteExamples = {
     },
     response: { item: shownWork(workItem), reply },
   },
+  'list-related-submissions': {
+    params: { type: applicationType.name, id: application.id },
+    response: {
+      items: [{ ...shownWork(workItem), same: ['mailbox'] }],
+      same_reference: [],
+      types: deskTypes.filter(({ name }) => name === applicationType.name),
+    },
+  },
   'update-work-item': {
     params: { type: applicationType.name, id: application.id },
     body: { version: 1, status: 'in-review' },

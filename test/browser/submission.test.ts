@@ -35,8 +35,8 @@ describe('the page of a submission', () => {
   });
   afterAll(() => accounts.close());
 
-  const complain = async (sent: object = {}) => {
-    const id = randomUUID();
+  const complain = async (sent: { readonly id?: string } & Record<string, string> = {}) => {
+    const id = sent.id ?? randomUUID();
     const body = { ...sampleComplaint, ...sent, id };
     expect(await visitor.post('/api/complaints', body)).toMatchObject({ status: 201 });
     return { id, path: `/admin/inbox/complaint/${id}` };
@@ -195,6 +195,43 @@ describe('the page of a submission', () => {
         await work(page).getByText('Nothing follows this status.').waitFor();
         expect((await stored(complaint)).item).toMatchObject({ status: 'referred', version: 8 });
         expectLogged(log, /status of 409/);
+      });
+    },
+  );
+
+  test.each(devices)(
+    'lists what the same person has sent, and marks a shared reference number, on a %s',
+    async (_, options) => {
+      const email = `kiri.${randomUUID()}@example.com`;
+      const id = randomUUID();
+      const complaint = await complain({ email, phone: '', preferred_contact: 'email', id });
+      const twin = await complain({
+        name: 'Another Person',
+        email: `another.${randomUUID()}@example.com`,
+        phone: '',
+        preferred_contact: 'email',
+        id: `${id.slice(0, 13)}-4000-8000-${id.slice(24)}`,
+      });
+      const application = await apply({ email });
+      await opened(complaint.path, options, async (page) => {
+        const related = section(page, 'From the same person');
+        await related.waitFor();
+        const [item, ...more] = await related.getByRole('listitem').all();
+        expect(more).toEqual([]);
+        expect(await item!.textContent()).toMatch(/^Application: .*New.*Aroha Ngāta, same email$/);
+        await page.getByText('This reference number is shared.').waitFor();
+        await settled(page);
+        expect(await axeViolations(page)).toEqual([]);
+        await shot(page, `related-${_}`);
+        await page.getByRole('link', { name: /^Another Person,/ }).click();
+        await page.waitForURL(`**${twin.path}`);
+        await page.getByRole('heading', { name: 'Another Person' }).waitFor();
+        await page.getByText('This reference number is shared.').waitFor();
+        expect(await related.count()).toBe(0);
+        await page.goBack();
+        await related.getByRole('link').click();
+        await page.waitForURL(`**${application.path}`);
+        await related.getByText(/same email$/).waitFor();
       });
     },
   );

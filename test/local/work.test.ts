@@ -92,6 +92,27 @@ describe('the staff desk', () => {
     ).toMatchObject([{ record_type: name, actor_email: runner().admins[1]!.email }]);
   });
 
+  test.each(submissionTypes.map(({ name }) => name))(
+    'finds what else the sender of a %s has sent',
+    async (name) => {
+      const { status, body } = await sales('GET', `/admin/work-items/${name}/${ids.get(name)!}/related`);
+      expect(status).toBe(200);
+      const others = submissionTypes.map((type) => type.name).filter((other) => other !== name);
+      const { items, same_reference: shared } = body as {
+        items: { type: string; id: string }[];
+        same_reference: object[];
+      };
+      expect(items.map(({ type, id }) => `${type} ${id}`).sort()).toEqual(
+        others.map((other) => `${other} ${ids.get(other)!}`).sort(),
+      );
+      expect(JSON.stringify(items)).not.toMatch(/words|expires_at|urgency/);
+      expect(shared).toEqual([]);
+      expect(await sales('GET', `/admin/work-items/${name}/${randomUUID()}/related`)).toMatchObject({
+        status: 404,
+      });
+    },
+  );
+
   test.each(submissionTypes.map(({ name, work }) => ({ name, work })))(
     'works a $name to its end, and keeps who did it',
     async ({ name, work }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { hasWord, searchTerms, searchWords } from '#domain/work/search-words.ts';
+import { hasWord, personWords, searchTerms, searchWords } from '#domain/work/search-words.ts';
 import { readWorkWord, wordPartition, workWordsOf } from '#domain/work/work-words.ts';
 
 const sender = {
@@ -130,4 +130,25 @@ test('words lie in the partition of their first characters, the newest first', (
   const [later] = workWordsOf({ ...item, received_at: '2026-11-21T00:00:00.000Z' });
   expect(later!.word < first!.word).toBe(true);
   expect(wordPartition('a')).toBe('a');
+});
+
+describe('the words of one person are', () => {
+  test('mailboxes and the phone number with its country, not names and references', () => {
+    expect(personWords(words)).toEqual({
+      mailboxes: ['aroha.ngata@example.com', 'aroha.ngata+loans@example.com'],
+      phones: ['64211234567'],
+    });
+  });
+
+  test('not the digits that a mailbox is called by, nor numbers too short to call', () => {
+    const digits = { ...sender, name: '12345678', email: '87654321@example.com', phone: '' };
+    expect(personWords(searchWords({ ...digits, name: 'Mere' }, 'LA-7K3M-92QX'))).toEqual({
+      mailboxes: ['87654321@example.com'],
+      phones: [],
+    });
+    expect(personWords(['1234567', '12345678', 'la7k3m92qx'])).toEqual({
+      mailboxes: [],
+      phones: ['12345678'],
+    });
+  });
 });

@@ -117,6 +117,10 @@ const routeEvents = (state: ProductState): Record<Exclude<RouteId, SubmissionRou
         body: { reply_id: randomUUID(), version: 1, subject: 'Your message', text: 'Kia ora' },
       }),
     ],
+    'list-related-submissions': [
+      'finds what else a person sent',
+      () => ({ params: { type: applicationType.name, id: applicationId } }),
+    ],
     'update-work-item': [
       'changes a submission',
       async () => ({

@@ -1,7 +1,28 @@
 import { Link } from 'react-router-dom';
-import { deskPaths } from '../desk-paths.ts';
+import { deskPaths, submissionPath } from '../desk-paths.ts';
 import { dueInWords } from '../inbox/due-in-words.ts';
+import { useRelated } from './use-related.ts';
 import { useOpenSubmission } from './use-submission.ts';
+
+/** Marks a reference number that others have, too: it is forty bits of an id that the sender chose. */
+const SharedReference = () => {
+  const { data } = useRelated();
+  if (data === undefined || data.same_reference.length === 0) return null;
+  return (
+    <p className="notice">
+      This reference number is shared. It is also the one of{' '}
+      {data.same_reference.map((item, index) => (
+        <span key={`${item.type} ${item.id}`}>
+          {index > 0 && ', '}
+          <Link to={submissionPath(item)}>
+            {item.name}, {item.title}
+          </Link>
+        </span>
+      ))}
+      . Check the name before you answer.
+    </p>
+  );
+};
 
 /** Whose submission it is, by which number, and by when something is due. */
 export const SubmissionHeading = () => {
@@ -21,6 +42,7 @@ export const SubmissionHeading = () => {
         <span className="status-badge">{status?.label ?? item.status}</span>
         {due && <span data-overdue={due.isOverdue}>{due.text}</span>}
       </p>
+      <SharedReference />
     </div>
   );
 };

@@ -5,6 +5,7 @@ import { ReplySection } from '../replies/reply-section.tsx';
 import { FactSections } from './fact-sections.tsx';
 import { HistorySection } from './history-section.tsx';
 import { OutcomeSection } from './outcome-section.tsx';
+import { RelatedSection } from './related-section.tsx';
 import { SubmissionHeading } from './submission-heading.tsx';
 import {
   type Submission as Loaded,
@@ -34,6 +35,7 @@ const Sections = ({ submission }: { readonly submission: Loaded }) => {
         {/* What staff note and do with it. */}
         <div className="submission-side">
           <OutcomeSection />
+          <RelatedSection />
           <HistorySection />
         </div>
       </div>

@@ -1,0 +1,18 @@
+import { listRelatedSubmissions as contract } from '#domain/work/related-contract.ts';
+import { openDatabase } from '../clients/database.ts';
+import { serveAdminRoute } from '../http/serve-route.ts';
+import { readEnv } from '../runtime/env.ts';
+import { listRelatedSubmissions } from './list-related-submissions.ts';
+import { relatedRepository } from './related.repository.ts';
+import { listWorkItemsEnvSchema } from './work.env.ts';
+
+const env = readEnv(listWorkItemsEnvSchema);
+const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'view submissions' };
+const related = relatedRepository(openDatabase(), {
+  items: env.WORK_ITEMS_TABLE,
+  words: env.WORK_WORDS_TABLE,
+});
+
+export const handler = serveAdminRoute(contract, access, (request) =>
+  listRelatedSubmissions(request, related),
+);

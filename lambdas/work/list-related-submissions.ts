@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+import {
+  type listRelatedSubmissions as contract,
+  maxRelated,
+  relations,
+} from '#domain/work/related-contract.ts';
+import { personWords, referenceWord } from '#domain/work/search-words.ts';
+import { shownWork } from '#domain/work/shown-work.ts';
+import { workItemId, type WorkCard } from '#domain/work/work-item.ts';
+import { NotFoundError } from '../http/errors.ts';
+import type { AdminRequest } from '../http/serve-route.ts';
+import { deskTypes } from './desk-types.ts';
+import type { RelatedRepository } from './related.repository.ts';
+
+/**
+ * Returns what else a submission's sender has sent, and what has the same reference number. It tells nothing that lists don't tell.
+ * @throws NotFoundError
+ */
+export const listRelatedSubmissions = async (
+  { params: { type, id } }: Pick<AdminRequest<typeof contract>, 'params'>,
+  related: RelatedRepository,
+): Promise<z.output<typeof contract.response>> => {
+  const key = workItemId(type, id);
+  const item = await related.get(key);
+  if (item === undefined) throw new NotFoundError('There is no submission with this ID.');
+  const { words, reference } = item;
+  const { mailboxes, phones } = personWords(words);
+  const findOthers = async (these: readonly string[]): Promise<string[]> => {
+    // The submission itself is among them, and one more tells whether there are others.
+    const found = await Promise.all(these.map((word) => related.findNewest(word, maxRelated + 2)));
+    return found.flat().filter((one) => one !== key);
+  };
+  const getCards = async (ids: readonly string[]): Promise<WorkCard[]> => {
+    const cards = await Promise.all(Array.from(new Set(ids), (one) => related.get(one)));
+    return cards.filter((card) => card !== undefined);
+  };
+  const [byMailbox, byPhone, byReference] = await Promise.all([
+    findOthers(mailboxes),
+    findOthers(phones),
+    findOthers([referenceWord(reference)]),
+  ]);
+  const [cards, sameReference] = await Promise.all([
+    getCards([...byMailbox, ...byPhone]),
+    getCards(byReference),
+  ]);
+  const newest = cards.sort((one, other) => (one.received_at < other.received_at ? 1 : -1));
+  const found = { mailbox: byMailbox, phone: byPhone };
+  const shown = (card: WorkCard) => {
+    const same = relations.filter((relation) => found[relation].includes(card.id));
+    return { ...shownWork(card), same };
+  };
+  const search = mailboxes[0] ?? phones[0];
+  return {
+    items: newest.slice(0, maxRelated).map((card) => shown(card)),
+    ...(newest.length > maxRelated && search !== undefined && { search }),
+    same_reference: sameReference.map((card) => shownWork(card)),
+    types: deskTypes,
+  };
+};

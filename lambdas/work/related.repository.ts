@@ -1,0 +1,31 @@
+import { type WorkItem, workItemSchema } from '#domain/work/work-item.ts';
+import { readWorkWord, wordPartition, workWordSchema } from '#domain/work/work-words.ts';
+import type { Database } from '../clients/database.ts';
+import type { WorkTables } from '../submissions/work-entries.ts';
+
+/** Finds work items by whole words. */
+export const relatedRepository = (
+  database: Pick<Database, 'get' | 'query'>,
+  { items, words }: WorkTables,
+) => ({
+  /** Returns the ids of the newest work items that have a word. */
+  findNewest: async (word: string, limit: number): Promise<string[]> => {
+    const { Items = [] } = await database.query({
+      TableName: words,
+      KeyConditionExpression: 'id = :partition AND begins_with(#word, :word)',
+      ExpressionAttributeNames: { '#word': 'word' },
+      // A space ends the word: see `workWordsOf`.
+      ExpressionAttributeValues: { ':partition': wordPartition(word), ':word': `${word} ` },
+      Limit: limit,
+    });
+    return Items.map((item) => readWorkWord(workWordSchema.parse(item)).itemId);
+  },
+
+  /** Returns a work item; undefined for one that has been erased since it was found. */
+  get: async (id: string): Promise<WorkItem | undefined> => {
+    const { Item } = await database.get({ TableName: items, Key: { id } });
+    return Item && workItemSchema.parse(Item);
+  },
+});
+
+export type RelatedRepository = ReturnType<typeof relatedRepository>;

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { maxRelated } from '#domain/work/related-contract.ts';
+import { newWorkItem } from '#domain/work/new-work-item.ts';
+import type { WorkItem } from '#domain/work/work-item.ts';
+import { listRelatedSubmissions } from '../../../lambdas/work/list-related-submissions.ts';
+import { relatedRepository } from '../../../lambdas/work/related.repository.ts';
+import { testWorkTables } from '../../support/dynamodb.ts';
+import { releasedRecords } from '../../support/released-records.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
+import { putWork } from '../../support/work-items.ts';
+
+const ids = new Map<string, number>();
+/** An id of its own, whose first forty bits are those of a word. */
+const idOf = (start: string): string => {
+  const count = (ids.get(start) ?? 0) + 1;
+  ids.set(start, count);
+  return `${start}-0000-4000-8000-${String(count).padStart(12, '0')}`;
+};
+
+interface Sent {
+  readonly type?: string;
+  readonly day: number;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly start?: string;
+}
+
+const sent = ({ type: name = 'contact', day, email = '', phone = '', start }: Sent): WorkItem => {
+  const type = submissionTypes.find((one) => one.name === name)!;
+  const { item } = releasedRecords.findLast((record) => record.type === name)!;
+  const [person] = type.persons;
+  return newWorkItem(type, {
+    ...item,
+    id: idOf(start ?? String(day).padStart(8, '0')),
+    created_at: new Date(Date.UTC(2026, 0, day)).toISOString(),
+    expires_at: 2_000_000_000,
+    [person.email]: email,
+    [person.phone]: phone,
+  });
+};
+
+const mere = 'mere@example.com';
+const subject = sent({ day: 10, email: mere, phone: '021 555 0101', start: 'abcdef12' });
+const others = {
+  earlier: sent({ day: 3, type: 'complaint', email: 'Mere+loans@Example.com', phone: '' }),
+  later: sent({ day: 20, email: mere, phone: '+64 21 5550101' }),
+  byPhone: sent({ day: 5, type: 'vehicle-inquiry', email: 'other@example.com', phone: '(021) 555 0101' }),
+  stranger: sent({ day: 6, email: 'mere@example.co', phone: '021 555 01011' }),
+  longer: sent({ day: 7, email: 'someone.mere@example.com', phone: '021 555 010' }),
+  sameReference: sent({ day: 8, email: 'x@example.com', start: 'abcdef12' }),
+};
+const lonely = sent({ day: 9, email: 'nobody.else@example.com' });
+const busy = Array.from({ length: maxRelated + 3 }, (_, index) =>
+  sent({ day: 100 + index, email: 'busy@example.com' }),
+);
+
+describe('what else a person has sent', () => {
+  const { database, sdk } = useTestTable();
+  beforeAll(() => putWork(sdk(), testWorkTables, [subject, lonely, ...Object.values(others), ...busy]));
+  const read = ({ type, id }: WorkItem) =>
+    listRelatedSubmissions(
+      { params: { type, id: id.slice(type.length + 1) } },
+      relatedRepository(database(), testWorkTables),
+    );
+  const keysOf = (items: readonly { type: string; id: string }[]) =>
+    items.map(({ type, id }) => `${type}:${id}`);
+
+  test('is found by mailbox and phone, of every type, the newest first, and says by which', async () => {
+    const { items, search } = await read(subject);
+    expect(keysOf(items)).toEqual([others.later.id, others.byPhone.id, others.earlier.id]);
+    expect(items.map(({ same }) => same)).toEqual([['mailbox', 'phone'], ['phone'], ['mailbox']]);
+    expect(search).toBeUndefined();
+  });
+
+  test('is nothing for a person who has sent nothing else', async () => {
+    expect(await read(lonely)).toMatchObject({ items: [], same_reference: [] });
+  });
+
+  test('ends after the newest, with the search that finds all', async () => {
+    const { items, search } = await read(busy[0]!);
+    expect(keysOf(items)).toEqual(
+      busy
+        .slice(-maxRelated)
+        .reverse()
+        .map(({ id }) => id),
+    );
+    expect(search).toBe('busy@example.com');
+    expect((await read(busy.at(-1)!)).items).toHaveLength(maxRelated);
+  });
+
+  test('tells apart who shares a reference number', async () => {
+    const { same_reference: shared } = await read(subject);
+    expect(keysOf(shared)).toEqual([others.sameReference.id]);
+    expect(shared[0]?.reference).toBe(subject.reference);
+    expect(keysOf((await read(others.sameReference)).same_reference)).toEqual([subject.id]);
+  });
+
+  test('is not there for what is no submission', async () => {
+    await expect(read({ ...subject, id: 'contact:none' })).rejects.toThrow(
+      'There is no submission with this ID.',
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import type { listRelatedSubmissions } from '#domain/work/related-contract.ts';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type * as z from 'zod/mini';
+import { nzDate } from '../../../lib/nz-date.ts';
+import { deskPaths, submissionPath } from '../desk-paths.ts';
+import { DeskProblem } from '../desk-problem.tsx';
+import { everything } from '../inbox/list-filters.ts';
+import { useRelated } from './use-related.ts';
+
+type Related = z.output<typeof listRelatedSubmissions.response>;
+
+const relationLabels = { mailbox: 'same email', phone: 'same phone' } as const;
+
+interface RelatedItemProps {
+  readonly item: Related['items'][number];
+  readonly types: Related['types'];
+}
+
+const RelatedItem = ({ item, types }: RelatedItemProps) => {
+  const type = types.find(({ name }) => name === item.type);
+  const status = type?.statuses.find(({ name }) => name === item.status);
+  return (
+    <li>
+      <Link to={submissionPath(item)}>
+        {type?.label ?? item.type}: {item.title}
+      </Link>{' '}
+      <span className="status-badge">{status?.label ?? item.status}</span>
+      <p className="desk-by">
+        <time dateTime={item.received_at}>{nzDate(new Date(item.received_at)).text}</time>, {item.name},{' '}
+        {item.same.map((relation) => relationLabels[relation]).join(' and ')}
+      </p>
+    </li>
+  );
+};
+
+/** What else the same person has sent, by mailbox and phone number. */
+export const RelatedSection = () => {
+  const id = useId();
+  const { data, error, refetch } = useRelated();
+  const hasItems = data !== undefined && data.items.length > 0;
+  if (!hasItems && error === null) return null;
+  return (
+    <section className="card related-section" aria-labelledby={id}>
+      <h2 id={id}>From the same person</h2>
+      {error !== null && <DeskProblem error={error} retry={() => void refetch()} />}
+      {data !== undefined && (
+        <ul>
+          {data.items.map((item) => (
+            <RelatedItem key={`${item.type} ${item.id}`} item={item} types={data.types} />
+          ))}
+        </ul>
+      )}
+      {data?.search !== undefined && (
+        <Link
+          to={{
+            pathname: deskPaths.inbox,
+            search: new URLSearchParams({ view: everything, search: data.search }).toString(),
+          }}
+        >
+          Show all of them in the list
+        </Link>
+      )}
+    </section>
+  );
+};
