@@ -51,6 +51,11 @@ export const tables: readonly TableDescription<TableName>[] = [
   { name: 'audit', key: 'id', indexes: Object.values(auditIndexes) },
 ];
 
+/** The tables of what staff know about a submission besides its work item and words, by the work item's id: erased with it. */
+export const workDetailTables = tables.filter(
+  ({ name }) => name.startsWith('work_') && name !== 'work_items' && name !== 'work_words',
+);
+
 /** Returns the names of the attributes that a record of a table is found by. */
 export const keysOf = (name: TableName): string[] => {
   const { key = 'id', sortKey } = tables.find((table) => table.name === name) ?? {};

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { vehicleSchema } from '#domain/vehicles/vehicle.ts';
 import { isVehicleItem, stockSummaryId, vehicleItem } from '#domain/vehicles/vehicle-item.ts';
 import { CommandError } from '../command/command-error.ts';
-import { outlastConflict } from '../command/outlast-conflict.ts';
+import { outlastConflict } from '../../lambdas/clients/outlast-conflict.ts';
 import { scanTable, type Item } from '../command/scan-table.ts';
 
 /** Attributes that releases have derived from a vehicle's own: of each only this release's are kept. */

@@ -2,15 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDocumentKey } from '#domain/documents/document-key.ts';
 import { CommandError } from '../command/command-error.ts';
-import type { Item } from '../command/scan-table.ts';
-import type { PersonRecord } from './find-person.ts';
-import { downloadDocument, type DocumentPlace } from './person-documents.ts';
-import { personRecordTypes } from './person-record-types.ts';
-
-const ownPart = (item: Item, attributes: readonly string[] | undefined): Item =>
-  attributes === undefined
-    ? item
-    : Object.fromEntries(Object.entries(item).filter(([name]) => attributes.includes(name)));
+import { ownPart, type PersonRecord } from '../../lambdas/privacy/person-record.ts';
+import type { DocumentPlace } from '../../lambdas/privacy/delete-document.ts';
+import { downloadDocument } from './person-documents.ts';
+import { personRecordTypes } from '../../lambdas/privacy/person-record-types.ts';
 
 const makeFolder = (folder: string): void => {
   try {
@@ -36,9 +31,7 @@ export const exportPerson = async (
   makeFolder(folder);
   const lines: string[] = [];
   for (const type of personRecordTypes) {
-    const items = records
-      .filter((record) => record.type === type)
-      .map(({ item }) => ownPart(item, type.ownAttributes));
+    const items = records.filter((record) => record.type === type).map((record) => ownPart(record));
     if (items.length === 0) continue;
     const file = join(folder, `${type.name}.json`);
     writeFileSync(file, `${JSON.stringify(items, undefined, 2)}\n`, { mode: 0o600 });

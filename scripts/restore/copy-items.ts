@@ -5,7 +5,7 @@ import { acknowledgementState, administratorMailState } from '#domain/notificati
 import { expiryAttribute } from '#domain/table-indexes.ts';
 import { unknownWhetherSent } from '../../lambdas/notifications/send-notification.ts';
 import { CommandError } from '../command/command-error.ts';
-import { outlastConflict } from '../command/outlast-conflict.ts';
+import { outlastConflict } from '../../lambdas/clients/outlast-conflict.ts';
 import { scanTable, type Item } from '../command/scan-table.ts';
 
 interface Copy {

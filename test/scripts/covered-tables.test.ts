@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { tables } from '#domain/tables.ts';
 import { mailsOfTypes } from '../../lambdas/notifications/mails/mails.ts';
-import { personRecordTypes } from '../../scripts/privacy/person-record-types.ts';
+import { personRecordTypes } from '../../lambdas/privacy/person-record-types.ts';
 import { replayedMails } from '../../scripts/replay/parked-mails.ts';
 
 /** Tables in which nobody's address can stand. Whoever adds one here has looked. */

@@ -1,6 +1,6 @@
 import { S3Client, type DeleteObjectCommandInput } from '@aws-sdk/client-s3';
 import { expect, test } from '@jest/globals';
-import { deleteDocument } from '../../scripts/privacy/person-documents.ts';
+import { deleteDocument } from '../../lambdas/privacy/delete-document.ts';
 
 /** An S3 that answers from here and keeps what it was asked. */
 const fakeS3 = (versions: object) => {

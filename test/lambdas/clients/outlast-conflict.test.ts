@@ -1,6 +1,6 @@
 import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { expect, test } from '@jest/globals';
-import { outlastConflict } from '../../../scripts/command/outlast-conflict.ts';
+import { outlastConflict } from '../../../lambdas/clients/outlast-conflict.ts';
 
 const conflict = () => new TransactionConflictException({ message: 'conflict', $metadata: {} });
 

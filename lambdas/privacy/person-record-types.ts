@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { submissionTypes, type SubmissionTable } from '#domain/submissions/submission-types.ts';
 import type { TableName } from '#domain/tables.ts';
-import type { Item } from '../command/scan-table.ts';
+
+export type Item = Readonly<Record<string, unknown>>;
 
 /**
  * What becomes of a record when its person is to be forgotten: it is deleted; or stays until it expires, since the

@@ -2,11 +2,11 @@ import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamod
 import type { TableName } from '#domain/tables.ts';
 import { workItemId } from '#domain/work/work-item.ts';
 import { eraseWork } from './erase-work.ts';
-import type { PersonRecord } from './find-person.ts';
-import { deleteDocument, type DocumentPlace } from './person-documents.ts';
+import type { PersonRecord } from './person-record.ts';
+import { deleteDocument, type DocumentPlace } from './delete-document.ts';
 
 /** What is to go and what is to stay. */
-interface ErasurePlan {
+export interface ErasurePlan {
   readonly erased: readonly PersonRecord[];
   readonly kept: readonly PersonRecord[];
 }
@@ -20,20 +20,6 @@ export const planErasure = (records: readonly PersonRecord[], includesLegal: boo
     kept: records.filter((record) => !isErased(record)),
   };
 };
-
-const line = ({ type, id, documents }: PersonRecord): string => {
-  const count = Object.keys(documents).length;
-  return `  ${type.name}  ${id}${count > 0 ? `  with ${count} documents` : ''}`;
-};
-
-const whyKept = ({ type, expires }: PersonRecord): string =>
-  type.erasure === 'kept by law' ? `retained by law until ${expires}` : type.erasure;
-
-/** The plan for people to read: types, ids and reasons, nothing personal. */
-export const explainErasure = ({ erased, kept }: ErasurePlan): string[] => [
-  ...(erased.length > 0 ? ['To be erased for good:', ...erased.map(line)] : ['Nothing is to be erased.']),
-  ...(kept.length > 0 ? ['Kept:', ...kept.map((record) => `${line(record)}: ${whyKept(record)}`)] : []),
-];
 
 /**
  * Erases records, each after its documents and what staff noted of their work on it: if this is cut short, the record still tells what is left, and the

@@ -1,8 +1,8 @@
 import { DeleteCommand, GetCommand, paginateQuery, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { tables, type TableName } from '#domain/tables.ts';
+import { workDetailTables, type TableName } from '#domain/tables.ts';
 import { workWordsOf } from '#domain/work/work-words.ts';
-import { outlastConflict } from '../command/outlast-conflict.ts';
+import { outlastConflict } from '../clients/outlast-conflict.ts';
 
 const storedSchema = z.object({
   id: z.string(),
@@ -11,14 +11,9 @@ const storedSchema = z.object({
   expires_at: z.number(),
 });
 
-const historyTable: TableName = 'work_history';
-
-/** The attribute by which the entries of one work item's history differ. */
-const entryKey = tables.find(({ name }) => name === historyTable)?.sortKey ?? '';
-
 /**
- * Erases what staff's work on a submission is found by and recorded in: its words, its history, what is known of its documents, and its work item, in this order, so that the next
- * try finds what is left if this is cut short.
+ * Erases what staff's work on a submission is found by and recorded in: its words, then its history and whatever else is kept by its work
+ * item's id, and the work item last, so that the next try finds what is left if this is cut short.
  * @param id the work item's
  */
 export const eraseWork = async (
@@ -28,24 +23,28 @@ export const eraseWork = async (
 ): Promise<void> => {
   const remove = (table: TableName, Key: Record<string, unknown>) =>
     outlastConflict(() => client.send(new DeleteCommand({ TableName: nameOf(table), Key })));
+  const removeAll = async (table: TableName, sortKey: string): Promise<void> => {
+    const pages = paginateQuery(
+      { client },
+      {
+        TableName: nameOf(table),
+        ConsistentRead: true,
+        KeyConditionExpression: 'id = :id',
+        ExpressionAttributeValues: { ':id': id },
+      },
+    );
+    for await (const { Items = [] } of pages) {
+      for (const entry of Items) await remove(table, { id, [sortKey]: entry[sortKey] });
+    }
+  };
   const { Item } = await client.send(
     new GetCommand({ TableName: nameOf('work_items'), Key: { id }, ConsistentRead: true }),
   );
   for (const { id: partition, word } of Item ? workWordsOf(storedSchema.parse(Item)) : []) {
     await remove('work_words', { id: partition, word });
   }
-  const history = paginateQuery(
-    { client },
-    {
-      TableName: nameOf(historyTable),
-      ConsistentRead: true,
-      KeyConditionExpression: 'id = :id',
-      ExpressionAttributeValues: { ':id': id },
-    },
-  );
-  for await (const { Items = [] } of history) {
-    for (const entry of Items) await remove(historyTable, { id, [entryKey]: entry[entryKey] });
+  for (const { name, sortKey } of workDetailTables) {
+    await (sortKey === undefined ? remove(name, { id }) : removeAll(name, sortKey));
   }
-  await remove('work_documents', { id });
   await remove('work_items', { id });
 };

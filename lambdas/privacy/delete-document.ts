@@ -1,0 +1,37 @@
+import {
+  DeleteObjectCommand,
+  ListObjectVersionsCommand,
+  type ListObjectVersionsCommandInput,
+  type ListObjectVersionsCommandOutput,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+
+/** Where documents lie. */
+export interface DocumentPlace {
+  readonly s3: S3Client;
+  readonly bucket: string;
+  /** Whether the bucket keeps what is deleted as an older version. */
+  readonly hasVersions: boolean;
+}
+
+/** Deletes a document with all that the bucket keeps of it; one that is gone already is no error. */
+export const deleteDocument = async (
+  { s3, bucket, hasVersions }: DocumentPlace,
+  key: string,
+): Promise<void> => {
+  if (!hasVersions) {
+    await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    return;
+  }
+  let marker: Pick<ListObjectVersionsCommandInput, 'KeyMarker' | 'VersionIdMarker'> | undefined = {};
+  while (marker !== undefined) {
+    const page: ListObjectVersionsCommandOutput = await s3.send(
+      new ListObjectVersionsCommand({ Bucket: bucket, Prefix: key, ...marker }),
+    );
+    for (const { Key, VersionId } of [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])]) {
+      if (Key === key) await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key, VersionId }));
+    }
+    const { IsTruncated, NextKeyMarker: KeyMarker, NextVersionIdMarker: VersionIdMarker } = page;
+    marker = IsTruncated === true ? { KeyMarker, VersionIdMarker } : undefined;
+  }
+};

@@ -1,0 +1,61 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { TableName } from '#domain/tables.ts';
+import { workItemId } from '#domain/work/work-item.ts';
+import { addedDocuments } from './added-documents.ts';
+import type { Item, PersonRecordType } from './person-record-types.ts';
+
+/** A record that a person's address stands in. */
+export interface PersonRecord {
+  readonly type: PersonRecordType;
+  readonly id: string;
+  readonly item: Item;
+  /** Keys of its documents by their attributes; those that came later have names of their own. */
+  readonly documents: Readonly<Record<string, string>>;
+  /** When the record deletes itself, as an ISO 8601 date; undefined if it does not. */
+  readonly expires: string | undefined;
+}
+
+const recordSchema = z.looseObject({ id: z.string(), expires_at: z.optional(z.number()) });
+
+/** An address as it is compared: people write theirs in capitals, with blanks around it, or in another form of Unicode. */
+const foldEmail = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
+
+/** Returns whether an item of a type has a person's address. */
+export const hasAddress = ({ emailsIn }: PersonRecordType, item: Item, email: string): boolean => {
+  const wanted = foldEmail(email);
+  return emailsIn(item).some((address) => typeof address === 'string' && foldEmail(address) === wanted);
+};
+
+const documentsOf = (item: Item, attributes: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    attributes.flatMap((name) => {
+      const key = item[name];
+      return typeof key === 'string' ? [[name, key]] : [];
+    }),
+  );
+
+/** Returns an item as a record of a person, without the documents that came later. */
+export const personRecord = (type: PersonRecordType, item: Item): PersonRecord => {
+  const { id, expires_at: expiry } = recordSchema.parse(item);
+  const expires = expiry === undefined ? undefined : new Date(expiry * 1_000).toISOString().slice(0, 10);
+  return { type, id, item, documents: documentsOf(item, type.documents), expires };
+};
+
+/** Returns a record with the documents that came after it as well. */
+export const withAddedDocuments = async (
+  client: DynamoDBDocumentClient,
+  nameOf: (table: TableName) => string,
+  record: PersonRecord,
+): Promise<PersonRecord> => {
+  const { submissionType, documents } = record.type;
+  if (submissionType === undefined || documents.length === 0) return record;
+  const added = await addedDocuments(client, nameOf, workItemId(submissionType, record.id));
+  return { ...record, documents: { ...record.documents, ...added } };
+};
+
+/** Returns what of a record is the person's to see. */
+export const ownPart = ({ type: { ownAttributes }, item }: Pick<PersonRecord, 'type' | 'item'>): Item =>
+  ownAttributes === undefined
+    ? item
+    : Object.fromEntries(Object.entries(item).filter(([name]) => ownAttributes.includes(name)));
