@@ -72,12 +72,21 @@ describe('routes of administrators', () => {
     removeDataDir(otherDataDir);
   });
 
+  /** The version of the work item that the routes are about. */
+  let workVersion = 1;
+
   /** Bodies that would be taken from an administrator. */
   const bodyOf = (routeId: string): unknown =>
     ({
       'create-vehicle': { ...sampleVehicle, ...withImages(spareImage), id: randomUUID() },
       'update-vehicle': { ...sampleVehicle, price: 1, version: 1 },
-      'update-work-item': { version: 1, owner: runner.admins[0]!.email },
+      'update-work-item': { version: workVersion, owner: runner.admins[0]!.email },
+      'send-work-reply': {
+        reply_id: randomUUID(),
+        version: workVersion,
+        subject: 'Your application',
+        text: 'Kia ora',
+      },
       'control-account': { email: runner.admins[0]!.email, control: 'enable' },
       'invite-account': { email: successorEmail, resets_second_factor: true },
       'create-picture-upload': {
@@ -285,6 +294,8 @@ describe('routes of administrators', () => {
     expect((await announcePicture(admin, sampleRenditions())).status).toBe(200);
     const inOrder: RouteContract[] = [...others, ...order.map((id) => routes[id])];
     for (const route of inOrder) {
+      const progress = await admin('GET', `/admin/work-items/loan-application/${vehicleId}/progress`);
+      workVersion = progress.body.item.version;
       const { status } = await call(admin, route);
       expect({ route: route.id, status }).toEqual({ route: route.id, status: route.successStatus });
     }
