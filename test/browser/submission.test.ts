@@ -4,11 +4,12 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { payloadOf } from '#domain/applications/application-payload.ts';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
 import { sampleComplaint } from '../../tools/product/sample-complaint.ts';
 import { sampleForm } from '../../tools/product/sample-application.ts';
 import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
 import { axeViolations } from '../support/axe.ts';
-import { enterCredentials, poolAccountsOf } from '../support/pool-accounts.ts';
+import { enterCredentials } from '../support/pool-accounts.ts';
 import { desktop, expectLogged, isFocused, phone, settled, useSite } from '../support/site.ts';
 
 const devices: readonly (readonly [string, BrowserContextOptions])[] = [
@@ -24,16 +25,16 @@ describe('the page of a submission', () => {
   let visitor: Visitor;
   let sales: ApiCaller;
   let admins: string[];
-  let accounts: ReturnType<typeof poolAccountsOf>;
+  let cloud: ReturnType<typeof cloudOf>;
 
   beforeAll(async () => {
     admins = runner().admins.map(({ email }) => email);
     visitor = await newVisitor(runner());
     sales = callerWith(runner(), (await signIn(runner(), admins[1]!)).idToken);
     await signIn(runner(), admins[0]!);
-    accounts = poolAccountsOf(runner());
+    cloud = cloudOf(runner());
   });
-  afterAll(() => accounts.close());
+  afterAll(() => cloud.close());
 
   const complain = async (sent: { readonly id?: string } & Record<string, string> = {}) => {
     const id = sent.id ?? randomUUID();
@@ -235,4 +236,93 @@ describe('the page of a submission', () => {
       });
     },
   );
+
+  const openings = async ({ id }: { readonly id: string }) =>
+    (await cloud.allItems('audit')).filter(
+      ({ record_id, action }) => record_id === id && action === 'submission.open',
+    );
+
+  test('is recorded as opened once, however long it is open, and again when it is opened again', async () => {
+    const complaint = await complain();
+    await opened(complaint.path, desktop, async (page) => {
+      await page.clock.install();
+      const asked = page.waitForResponse(/\/progress$/);
+      await page.clock.fastForward('01:00');
+      await asked;
+      await work(page).getByRole('button', { name: 'Take it' }).click();
+      await inHistory(page, /^Owner took it\./);
+      expect(await openings(complaint)).toMatchObject([{ record_type: 'complaint', actor_email: admins[0] }]);
+      await page.getByRole('link', { name: 'Back to the inbox' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
+      await page.goBack();
+      await work(page).waitFor();
+      expect(await openings(complaint)).toHaveLength(2);
+    });
+  });
+
+  test.each(devices)(
+    'leads to the next of the list and back to it with its filters, on a %s',
+    async (_, options) => {
+      const email = `list.${randomUUID()}@example.com`;
+      for (const name of ['First Person', 'Second Person', 'Third Person']) {
+        await complain({ name, email, phone: '', preferred_contact: 'email' });
+      }
+      const list = `/admin/inbox?view=all&search=${encodeURIComponent(email)}`;
+      await visit(list, options, async (page) => {
+        await page.waitForURL('**/login');
+        await enterCredentials(page, admins[0]!);
+        const person = (name: string) => page.getByRole('heading', { level: 2, name });
+        const place = page.getByRole('navigation', { name: 'Place in the list' });
+        // The earliest due comes first.
+        await page.getByRole('link', { name: 'Second Person' }).click();
+        await person('Second Person').waitFor();
+        await settled(page);
+        expect(await axeViolations(page)).toEqual([]);
+        await page.keyboard.press('j');
+        await person('Third Person').waitFor();
+        expect(await place.getByRole('link').allTextContents()).toEqual(['Back to the inbox', 'Previous']);
+        await page.keyboard.press('k');
+        await person('Second Person').waitFor();
+        await place.getByRole('link', { name: 'Previous' }).click();
+        await person('First Person').waitFor();
+        await place.getByRole('link', { name: 'Next' }).click();
+        await person('Second Person').waitFor();
+        await work(page).getByLabel('Owner').focus();
+        await page.keyboard.press('j');
+        await person('Second Person').waitFor();
+        await work(page).getByRole('heading').click();
+        await page.keyboard.press('Escape');
+        await page.waitForURL(`**${list}`);
+        await page.getByRole('link', { name: 'Third Person' }).waitFor();
+      });
+    },
+  );
+
+  test('says what happened when it can’t be opened or changed, and offers another attempt', async () => {
+    const complaint = await complain();
+    await opened(complaint.path, phone, async (page, log) => {
+      await page.route('**/work-items/complaint/*', (route) =>
+        route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+      );
+      await work(page).getByRole('button', { name: 'Take it' }).click();
+      await work(page)
+        .getByRole('alert')
+        .getByText(/could not reach|offline/)
+        .waitFor();
+      expect(await work(page).getByLabel('Owner').inputValue()).toBe('nobody');
+      await settled(page);
+      expect(await axeViolations(page)).toEqual([]);
+      await page.unrouteAll();
+      await work(page).getByRole('button', { name: 'Take it' }).click();
+      await inHistory(page, /^Owner took it\./);
+      expectLogged(log, /ERR_FAILED/);
+    });
+    await visit(`/admin/inbox/complaint/${randomUUID()}`, desktop, async (page, log) => {
+      await page.waitForURL('**/login');
+      await enterCredentials(page, admins[0]!);
+      await page.getByRole('alert').getByText('There is no submission with this ID.').waitFor();
+      expect(await page.getByRole('button', { name: 'Try Again' }).count()).toBe(0);
+      expectLogged(log, /status of 404/);
+    });
+  });
 });

@@ -6,11 +6,14 @@ import { queryOf, type Filters } from './list-filters.ts';
 /** What arrives is shown within half a minute. */
 const refetchMs = 20_000;
 
+/** Key of the submissions that match some filters. */
+export const workListKey = (filters: Filters) => ['work', filters] as const;
+
 /** Reads the submissions that match some filters, page by page, and again while the page is open. */
 export const useWorkList = (filters: Filters) => {
   const { request } = useAdminSession();
   return useInfiniteQuery({
-    queryKey: ['work', filters],
+    queryKey: workListKey(filters),
     queryFn: async ({ pageParam }: { readonly pageParam: string | undefined }) =>
       request(listWorkItems, { ...queryOf(filters), ...(pageParam !== undefined && { cursor: pageParam }) }),
     initialPageParam: undefined,

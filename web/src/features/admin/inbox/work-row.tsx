@@ -1,7 +1,7 @@
 import { formatDollars } from '#domain/money/nzd.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import { nobody } from '#domain/work/work-item.ts';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { submissionPath } from '../desk-paths.ts';
 import { ageInWords, dueInWords } from './due-in-words.ts';
 import type { WorkListPage } from './use-work-list.ts';
@@ -15,6 +15,7 @@ interface WorkRowProps {
 
 /** One submission in a list. */
 export const WorkRow = ({ item, types, now }: WorkRowProps) => {
+  const { search: list } = useLocation();
   const type = types.find(({ name }) => name === item.type);
   const status = type?.statuses.find(({ name }) => name === item.status);
   const due = item.due_at === undefined ? undefined : dueInWords(item.due_at, now);
@@ -22,7 +23,9 @@ export const WorkRow = ({ item, types, now }: WorkRowProps) => {
     <li className="work-row" data-unread={item.is_unread} data-overdue={due?.isOverdue}>
       <p className="work-name">
         {item.is_unread && <span className="unread-mark">New</span>}
-        <Link to={submissionPath(item)}>{item.name}</Link>
+        <Link to={submissionPath(item)} state={{ list }}>
+          {item.name}
+        </Link>
         <span className="work-reference">{item.reference}</span>
       </p>
       <p className="work-subject">

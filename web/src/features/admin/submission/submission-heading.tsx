@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
-import { deskPaths, submissionPath } from '../desk-paths.ts';
+import { submissionPath } from '../desk-paths.ts';
 import { dueInWords } from '../inbox/due-in-words.ts';
+import { SubmissionPlace } from './submission-place.tsx';
 import { useRelated } from './use-related.ts';
 import { useOpenSubmission } from './use-submission.ts';
 
@@ -31,9 +32,7 @@ export const SubmissionHeading = () => {
   const status = desk.statuses.find(({ name }) => name === item.status);
   return (
     <div className="submission-heading">
-      <p>
-        <Link to={deskPaths.inbox}>Back to the inbox</Link>
-      </p>
+      <SubmissionPlace />
       <h2>{item.name}</h2>
       <p>
         {desk.label} <span className="work-reference">{item.reference}</span>

@@ -32,7 +32,9 @@ export const useSubmission = ({ type, id }: SubmissionKey) => {
   const opened = useQuery({
     queryKey: ['submission', type, id],
     queryFn: async () => request(getWorkItem, { type, id }),
+    // Neither read anew nor kept: each visit to the page is one opening, which the audit log has.
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   });
   const progress = useQuery({
     queryKey: progressKey({ type, id }),

@@ -1,0 +1,37 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { deskPaths, submissionPath } from '../desk-paths.ts';
+import { useNeighbours, useOpenedFrom } from '../inbox/opened-from.ts';
+import { useShortcuts } from '../use-shortcuts.ts';
+import { useOpenSubmission } from './use-submission.ts';
+
+/** The way back to the list with its filters, and to the submissions before and after this one in it. */
+export const SubmissionPlace = () => {
+  const navigate = useNavigate();
+  const { item } = useOpenSubmission();
+  const state = useOpenedFrom();
+  const { before, after } = useNeighbours(item);
+  const list = deskPaths.inbox + state.list;
+  const open = (path: string): void => void navigate(path, { state });
+  useShortcuts({
+    Escape: () => void navigate(list),
+    ...(before && { k: () => open(submissionPath(before)) }),
+    ...(after && { j: () => open(submissionPath(after)) }),
+  });
+  return (
+    <nav className="submission-place" aria-label="Place in the list">
+      <Link to={list} aria-keyshortcuts="Escape">
+        Back to the inbox
+      </Link>
+      {before && (
+        <Link to={submissionPath(before)} state={state} aria-keyshortcuts="k">
+          Previous
+        </Link>
+      )}
+      {after && (
+        <Link to={submissionPath(after)} state={state} aria-keyshortcuts="j">
+          Next
+        </Link>
+      )}
+    </nav>
+  );
+};
