@@ -3,9 +3,6 @@ import * as z from 'zod/mini';
 /** Days that a link is good for by which documents are asked for. */
 export const askedLinkDays = 14;
 
-/** Page that takes documents that were asked for; what it takes them for stands in the fragment, which browsers send nobody. */
-export const askedDocumentsPath = '/documents';
-
 interface AskedLink {
   /** Name of the submission's type. */
   readonly type: string;

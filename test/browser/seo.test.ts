@@ -101,7 +101,7 @@ test.each(productPages)('$path has its questions in structured data as well', ({
   }),
 );
 
-test.each(['/login', '/forgot-password', '/admin', '/admin/applications/1'])(
+test.each(['/login', '/forgot-password', '/admin', '/admin/applications/1', '/documents'])(
   '%s is not for search engines',
   (path) =>
     visit(path, desktop, async (page) => {

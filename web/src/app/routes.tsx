@@ -1,4 +1,4 @@
-import { applicationPath, redirects, vehiclePagePath } from '#domain/site/paths.ts';
+import { applicationPath, askedDocumentsPath, redirects, vehiclePagePath } from '#domain/site/paths.ts';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { ErrorPage, PageProblem } from './page-problem.tsx';
@@ -27,6 +27,7 @@ const activityPage = 'features/admin/activity-page';
 const complaintsRegisterPage = 'features/admin/complaints-page';
 const deadlockLetterPage = 'features/admin/deadlock-letter-page';
 const teamPage = 'features/admin/team-page';
+const askedDocumentsPage = 'features/asked-documents/asked-documents-page';
 const applicationPage = 'features/admin/application-page';
 const vehicleDashboard = 'features/vehicles-admin/vehicle-dashboard';
 const vehiclesPage = 'features/vehicles/vehicles-page';
@@ -162,6 +163,11 @@ export const pages: RouteObject[] = [
     path: '/admin/team',
     handle: import.meta.env.SSR && teamPage,
     lazy: async () => import('../features/admin/team-page.tsx'),
+  },
+  {
+    path: askedDocumentsPath,
+    handle: import.meta.env.SSR && askedDocumentsPage,
+    lazy: async () => import('../features/asked-documents/asked-documents-page.tsx'),
   },
   {
     path: applicationPath(':id'),

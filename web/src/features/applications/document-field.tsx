@@ -1,7 +1,7 @@
 import type { DocumentField as FieldName } from '#domain/documents/document-fields.ts';
 import { useEffect, useId, useRef } from 'react';
 import { FieldError } from '../../components/form/field-parts.tsx';
-import { DocumentPicker } from './document-picker.tsx';
+import { DocumentPicker } from '../../components/form/document-picker.tsx';
 import { DocumentStatus } from './document-status.tsx';
 import { documentStore } from './documents.ts';
 import type { DocumentState } from './documents-state.ts';

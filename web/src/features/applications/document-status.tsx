@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck } from '../../components/line-icons.tsx';
 import { documentStore } from './documents.ts';
 import type { DocumentState } from './documents-state.ts';
 import { sizeInWords } from '../../lib/size-in-words.ts';
-import { noConnection, UploadProgress } from './upload-progress.tsx';
+import { noConnection, UploadProgress } from '../../components/form/upload-progress.tsx';
 import { useOnline } from './use-online.ts';
 
 type ChosenDocument = Exclude<DocumentState, { readonly status: 'empty' }>;

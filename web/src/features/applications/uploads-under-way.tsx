@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { outlastDoubleClick } from '../../lib/api/outlast-double-click.ts';
 import { documentStore } from './documents.ts';
 import { type DocumentStates, labelsOf, progressOf } from './documents-state.ts';
-import { noConnection, UploadProgress } from './upload-progress.tsx';
+import { noConnection, UploadProgress } from '../../components/form/upload-progress.tsx';
 import { useOnline } from './use-online.ts';
 
 interface UploadsUnderWayProps {

@@ -1,6 +1,7 @@
-import { askedDocumentsPath, askedLinkDays } from '#domain/documents/asked-link.ts';
+import { askedLinkDays } from '#domain/documents/asked-link.ts';
 import { askForDocuments, type listDocuments } from '#domain/documents/desk-contract.ts';
 import { outstandingDocumentsText } from '#domain/documents/outstanding-text.ts';
+import { askedDocumentsPath } from '#domain/site/paths.ts';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { nzDate } from '../../../../lib/nz-date.ts';
@@ -20,16 +21,22 @@ const isMissing = ({ state }: ChecklistEntry): boolean => state === 'none' || st
 export const AskForDocuments = ({ entries, asked }: AskForDocumentsProps) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isCopied, setIsCopied] = useState(false);
-  const { mutate, data, isPending, error } = useChangeDocuments(askForDocuments, (change, shown) => ({
-    ...change,
-    ...shown,
-  }));
+  const { mutate, data, variables, isPending, error } = useChangeDocuments(
+    askForDocuments,
+    (change, shown) => ({
+      ...change,
+      ...shown,
+    }),
+  );
   const choose = (field: string, isChosen: boolean): void =>
     setChosen((before) => new Set([...before].filter((one) => one !== field).concat(isChosen ? field : [])));
   const text =
     data &&
+    variables &&
     outstandingDocumentsText({
-      labels: entries.filter(({ state }) => state === 'asked').map(({ label }) => label),
+      labels: entries
+        .filter(({ field, state }) => state === 'asked' || variables.fields.includes(field))
+        .map(({ label }) => label),
       address: `${window.location.origin}${askedDocumentsPath}#${data.link}`,
       until: nzDate(new Date(data.expires_at)).text,
     });

@@ -1,5 +1,6 @@
 import { checklistStates, type ChecklistState } from '#domain/documents/work-documents.ts';
 import { markDocument } from '#domain/documents/desk-contract.ts';
+import { useId } from 'react';
 import { documentProblem } from '../../document-problem.ts';
 import { byAndDate } from './document-times.ts';
 import { type ChecklistEntry, useChangeDocuments } from './use-documents.ts';
@@ -19,6 +20,7 @@ interface ChecklistProps {
 
 /** Where each document stands that the type knows, with who said so and when. */
 export const Checklist = ({ entries }: ChecklistProps) => {
+  const id = useId();
   const { mutate, isPending, variables, error } = useChangeDocuments(markDocument, (change, shown) => ({
     ...change,
     ...shown,
@@ -30,22 +32,21 @@ export const Checklist = ({ entries }: ChecklistProps) => {
           const shown = isPending && variables.field === field ? variables.state : state;
           return (
             <li key={field} data-state={shown}>
-              <label>
-                {label}
-                <select
-                  className="control"
-                  value={shown}
-                  disabled={isPending}
-                  onChange={({ target: { value } }) => isState(value) && mutate({ field, state: value })}
-                >
-                  {state === 'none' && <option value="none">Not asked for</option>}
-                  {checklistStates.map((one) => (
-                    <option key={one} value={one}>
-                      {stateLabels[one]}
-                    </option>
-                  ))}
-                </select>
-              </label>
+              <label htmlFor={`${id}-${field}`}>{label}</label>
+              <select
+                id={`${id}-${field}`}
+                className="control"
+                value={shown}
+                disabled={isPending}
+                onChange={({ target: { value } }) => isState(value) && mutate({ field, state: value })}
+              >
+                {state === 'none' && <option value="none">Not asked for</option>}
+                {checklistStates.map((one) => (
+                  <option key={one} value={one}>
+                    {stateLabels[one]}
+                  </option>
+                ))}
+              </select>
               {marks.map((mark) => (
                 <p className="desk-by" key={mark.state}>
                   {stateLabels[mark.state]}: {byAndDate(mark)}

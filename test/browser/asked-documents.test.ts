@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { payloadOf } from '#domain/applications/application-payload.ts';
+import { applicationType } from '#domain/applications/application-type.ts';
+import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
+import { sampleForm } from '../../tools/product/sample-application.ts';
+import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
+import { axeViolations } from '../support/axe.ts';
+import { smallPdf, smallPicture } from '../support/document-files.ts';
+import { desktop, expectLogged, hydrated, phone, settled, useSite } from '../support/site.ts';
+
+const devices: readonly (readonly [string, BrowserContextOptions])[] = [
+  ['phone', phone],
+  ['desktop', desktop],
+];
+
+const shot = (page: Page, name: string) =>
+  process.env['SHOTS'] && page.screenshot({ path: `${process.env['SHOTS']}/${name}.png`, fullPage: true });
+
+describe('the page that takes documents that were asked for', () => {
+  const { runner, visit } = useSite();
+  let visitor: Visitor;
+  let admin: ApiCaller;
+
+  beforeAll(async () => {
+    visitor = await newVisitor(runner());
+    admin = callerWith(runner(), (await signIn(runner(), runner().admins[0]!.email)).idToken);
+  });
+
+  const ask = async (...fields: string[]) => {
+    const id = randomUUID();
+    const application = { ...payloadOf(sampleForm), id };
+    expect((await visitor.post('/api/loan-applications', application)).status).toBe(201);
+    const path = `/admin/work-items/loan-application/${id}`;
+    const { body } = await admin('POST', `${path}/document-requests`, { version: 1, fields });
+    return { id, path, link: String(body['link']) };
+  };
+  const part = (page: Page, name: string) => page.getByRole('region', { name });
+  const choose = (page: Page, name: string, file: { name: string; mimeType: string; buffer: Buffer }) =>
+    part(page, name).getByLabel(`Choose file for ${name}`).setInputFiles(file);
+  const picture = { name: 'passport.png', mimeType: 'image/png', buffer: smallPicture };
+
+  test.each(devices)('takes them one by one, on a %s', async (name, options) => {
+    const { id, path, link } = await ask('passport_copy', 'visa_copy');
+    const told: string[] = [];
+    await visit('/', options, async (page) => {
+      page.on('request', (request) => told.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+      await page.goto(`/documents#${link}`);
+      await page.getByText('Kia ora Aroha.').waitFor();
+      await page.getByText(applicationType.referenceOf(id)).waitFor();
+      // Nobody reads the link over a shoulder, or in the browser's history.
+      expect(page.url()).toBe(`${runner().site}/documents`);
+      const text = await page.getByRole('main').innerText();
+      for (const secret of [sampleForm.lastName, sampleForm.email, sampleForm.address]) {
+        expect(text).not.toContain(secret);
+      }
+      await settled(page);
+      expect(await axeViolations(page)).toEqual([]);
+      await shot(page, `asked-${name}`);
+
+      await choose(page, 'Passport', {
+        name: 'notes.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from('no picture'),
+      });
+      await part(page, 'Passport').getByText('“notes.txt” is not a picture or a PDF').waitFor();
+      await choose(page, 'Passport', picture);
+      await part(page, 'Passport').getByRole('img', { name: 'Preview of passport.png' }).waitFor();
+      await settled(page);
+      expect(await axeViolations(page)).toEqual([]);
+      await shot(page, `asked-chosen-${name}`);
+      await part(page, 'Passport').getByRole('button', { name: 'Send Passport' }).click();
+      await part(page, 'Passport').getByText('Received. Thank you.').waitFor();
+
+      // A reload shows what has come.
+      await page.reload();
+      await part(page, 'Passport').getByText('Received. Thank you.').waitFor();
+      await choose(page, 'Visa', { name: 'visa.pdf', mimeType: 'application/pdf', buffer: smallPdf });
+      await part(page, 'Visa').getByText('visa.pdf').waitFor();
+      await part(page, 'Visa').getByRole('button', { name: 'Send Visa' }).click();
+      await page.getByText('That is all we asked for').waitFor();
+      await settled(page);
+      expect(await axeViolations(page)).toEqual([]);
+    });
+    const secret = link.slice(link.indexOf('.') + 1);
+    expect(told.filter((line) => line.includes(secret))).toEqual([]);
+    const { body } = await admin('GET', `${path}/documents`);
+    expect(body['documents']).toMatchObject([
+      { field: 'passport_copy', file_name: 'passport.png', by: 'sender' },
+      { field: 'visa_copy', file_name: 'visa.pdf', by: 'sender' },
+    ]);
+  });
+
+  test('says what to do with a link that was replaced, or is not complete', async () => {
+    const { path, link } = await ask('passport_copy');
+    await admin('POST', `${path}/document-requests`, { version: 2, fields: ['passport_copy'] });
+    await visit(`/documents#${link}`, phone, async (page, log) => {
+      await page.getByRole('alert').getByText('Use the link in our latest mail').waitFor();
+      await settled(page);
+      expect(await axeViolations(page)).toEqual([]);
+      await shot(page, 'asked-gone');
+      expectLogged(log, /status of 404/);
+    });
+    await visit('/documents', desktop, async (page) => {
+      await page.getByRole('alert').getByText('This page opens by the link in our mail.').waitFor();
+      expect(await page.getByRole('alert').getByRole('link').count()).toBe(2);
+    });
+  });
+
+  test('keeps the chosen file when the network fails, and sends it then', async () => {
+    const { link } = await ask('passport_copy');
+    await visit(`/documents#${link}`, phone, async (page, log) => {
+      await hydrated(page);
+      await choose(page, 'Passport', picture);
+      const call = '**/api/asked-documents';
+      await page.route(call, (route) => route.abort('connectionfailed'));
+      await part(page, 'Passport').getByRole('button', { name: 'Send Passport' }).click();
+      await part(page, 'Passport').getByText('We could not reach our server.').waitFor();
+      await page.unroute(call);
+      await part(page, 'Passport').getByRole('button', { name: 'Send Passport' }).click();
+      await page.getByText('That is all we asked for').waitFor();
+      expectLogged(log, /Failed to load/);
+    });
+  });
+});

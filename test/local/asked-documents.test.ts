@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { payloadOf } from '#domain/applications/application-payload.ts';
+import { applicationType } from '#domain/applications/application-type.ts';
+import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
+import { sampleForm } from '../../tools/product/sample-application.ts';
+import { sampleFile, uploadFile } from '../../tools/product/uploads.ts';
+import { newVisitor } from '../../tools/product/visitor.ts';
+import { sharedProduct } from '../support/shared-product.ts';
+import { useVisitor } from '../support/use-visitor.ts';
+
+const pdf = (size: number) => sampleFile('application/pdf', size);
+
+describe('documents that staff ask for', () => {
+  const runner = sharedProduct;
+  const { visitor, cloud } = useVisitor(runner);
+  let sales: ApiCaller;
+  let id: string;
+  let path: string;
+
+  beforeAll(async () => {
+    sales = callerWith(runner(), (await signIn(runner(), runner().admins[1]!.email)).idToken);
+    id = randomUUID();
+    path = `/admin/work-items/${applicationType.name}/${id}`;
+    const visa_copy = await uploadFile(visitor(), pdf(900), 'visa.pdf', 'application/pdf');
+    const application = { ...payloadOf(sampleForm), visa_copy, id };
+    expect((await visitor().post('/api/loan-applications', application)).status).toBe(201);
+  });
+
+  const item = async () => (await sales('GET', `${path}/progress`)).body.item;
+  const ask = async (...fields: string[]) => {
+    const { version } = await item();
+    const { status, body } = await sales('POST', `${path}/document-requests`, { version, fields });
+    expect(status).toBe(200);
+    return String(body.link);
+  };
+  const show = (link: string) => visitor().post('/api/asked-documents/requests', { link });
+  const send = (link: string, documents: object[]) =>
+    visitor().post('/api/asked-documents', { link, documents });
+
+  test('are sent by their link from another session, and arrive at the application', async () => {
+    const link = await ask('passport_copy', 'driver_licence_front');
+    expect(await item()).toMatchObject({ outstanding: 2 });
+    const reference = applicationType.referenceOf(id);
+    const asked = [
+      { field: 'passport_copy', label: 'Passport', is_received: false },
+      { field: 'driver_licence_front', label: 'Driver licence – front', is_received: false },
+    ];
+    expect(await show(link)).toEqual({
+      status: 200,
+      body: { first_name: 'Aroha', reference, documents: asked, expires_at: expect.any(String) },
+    });
+    const phone = await newVisitor(runner());
+    const key = await uploadFile(phone, pdf(1_200), 'pass.pdf', 'application/pdf');
+    const documents = [{ field: 'passport_copy', key }];
+    expect(await send(link, documents)).toMatchObject({
+      status: 400,
+      body: { error: { fields: { passport_copy: 'This upload does not belong to this session' } } },
+    });
+    expect(await phone.post('/api/asked-documents', { link, documents })).toMatchObject({
+      status: 200,
+      body: { documents: [{ is_received: true }, { is_received: false }] },
+    });
+    expect(await item()).toMatchObject({ outstanding: 1, is_unread: true });
+    const { body } = await sales('GET', `${path}/documents`);
+    expect(body.documents).toMatchObject([
+      { field: 'visa_copy', size: 900 },
+      { field: 'passport_copy', size: 1_200, file_name: 'pass.pdf', by: 'sender' },
+    ]);
+    const [, passport] = body.documents;
+    const opened = await sales('GET', `${path}/documents/${passport.id}`);
+    expect(Buffer.from(await (await fetch(opened.body.url)).arrayBuffer())).toHaveLength(1_200);
+    const listed = (await sales('GET', `/admin/work-items?search=${reference}`)).body;
+    expect(listed.items).toMatchObject([{ id, outstanding: 1 }]);
+    expect((await sales('GET', path)).body.history[0]).toMatchObject({ by: 'sender' });
+  });
+
+  test('a new link ends the one before, and one that was never made opens nothing', async () => {
+    const first = await ask('passport_copy');
+    const second = await ask('visa_copy');
+    const gone = { status: 404, body: { error: { code: 'not_found' } } };
+    expect(await show(first)).toMatchObject(gone);
+    expect(await show(second)).toMatchObject({ status: 200 });
+    const forged = second.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+    expect(await show(forged)).toMatchObject(gone);
+    expect(
+      await send(forged, [{ field: 'visa_copy', key: await uploadFile(visitor(), pdf(500)) }]),
+    ).toMatchObject(gone);
+    expect(await show('passport')).toMatchObject({ status: 400 });
+  });
+
+  test('are marked and added by staff, and saved as a whole with one audit event', async () => {
+    const { version } = await item();
+    const key = await uploadFile(visitor(), pdf(700), 'by-post.pdf', 'application/pdf');
+    const added = await sales('POST', `${path}/documents`, { version, field: 'driver_licence_back', key });
+    expect(added).toEqual({ status: 200, body: { version: version + 1 } });
+    const mark = { version: version + 1, state: 'checked' };
+    expect(await sales('PUT', `${path}/checklist/driver_licence_back`, mark)).toMatchObject({ status: 200 });
+    expect(await sales('PUT', `${path}/checklist/visa_copy`, { ...mark, state: 'not-needed' })).toMatchObject(
+      {
+        status: 409,
+        body: { error: { code: 'version_conflict' } },
+      },
+    );
+    const exported = await sales('GET', `${path}/documents-export`);
+    expect(exported.body).toMatchObject({ reference: applicationType.referenceOf(id), missing: [] });
+    const sizes: number[] = [];
+    for (const { url } of exported.body.documents) {
+      const response = await fetch(url, { headers: { origin: runner().site } });
+      expect(response.headers.get('access-control-allow-origin')).toBe(runner().site);
+      sizes.push((await response.arrayBuffer()).byteLength);
+    }
+    expect(sizes).toEqual([900, 1_200, 700]);
+    const audit = (await cloud().allItems('audit')).filter((entry) => entry['record_id'] === id);
+    expect(audit.filter(({ action }) => action === 'document.export')).toMatchObject([
+      { record_type: 'loan-application', actor_email: runner().admins[1]!.email },
+    ]);
+    expect(audit.filter(({ action }) => action === 'document.add')).toHaveLength(1);
+  });
+
+  test('the storage lets pages of the site alone read them', async () => {
+    const { body } = await sales('GET', `${path}/documents-export`);
+    const response = await fetch(body.documents[0].url, { headers: { origin: 'https://evil.example' } });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});

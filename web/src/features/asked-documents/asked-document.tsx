@@ -1,0 +1,84 @@
+import { useEffect, useId, useRef } from 'react';
+import { DocumentPicker } from '../../components/form/document-picker.tsx';
+import { UploadProgress } from '../../components/form/upload-progress.tsx';
+import { CircleAlert, CircleCheck } from '../../components/line-icons.tsx';
+import type { AskedDocuments } from './use-asked-documents.ts';
+import { useSendDocument } from './use-send-document.ts';
+
+interface AskedDocumentProps {
+  readonly link: string;
+  readonly document: AskedDocuments['documents'][number];
+  readonly onSent: (asked: AskedDocuments) => void;
+}
+
+/** One document that is asked for: chosen, looked at, sent. */
+export const AskedDocument = ({ link, document, onSent }: AskedDocumentProps) => {
+  const id = useId();
+  const { field, label, is_received: isReceived } = document;
+  const { sending, choose, send, drop } = useSendDocument({ link, field, onSent });
+  const section = useRef<HTMLElement>(null);
+  const { step } = sending;
+  const before = useRef(step);
+  useEffect(() => {
+    const hasMoved = before.current !== step;
+    before.current = step;
+    // The button that was pressed is gone: a keyboard would begin at the page's top again.
+    if (hasMoved && window.document.activeElement === window.document.body) section.current?.focus();
+  }, [step]);
+  const problem = 'problem' in sending ? sending.problem : undefined;
+  return (
+    <section className="document" ref={section} tabIndex={-1} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{label}</h2>
+      <output className="asked-state">
+        {step === 'checking' && `Checking ${sending.name}…`}
+        {step === 'sending' && `Sending ${sending.name}…`}
+        {step === 'none' && isReceived && (
+          <>
+            <CircleCheck /> Received. Thank you.
+          </>
+        )}
+      </output>
+      {step === 'none' && (
+        <>
+          {isReceived && <p className="qualifier">Was it the wrong file? Send another one.</p>}
+          <DocumentPicker
+            id={id}
+            label={label}
+            hasError={problem !== undefined}
+            onChoose={(file) => void choose(file)}
+          />
+        </>
+      )}
+      {step === 'chosen' && (
+        <>
+          {sending.previewUrl !== undefined && (
+            <img className="asked-preview" src={sending.previewUrl} alt={`Preview of ${sending.name}`} />
+          )}
+          <p className="document-name">{sending.name}</p>
+          <div className="asked-actions">
+            <button
+              className="button button-primary"
+              type="button"
+              onClick={() => void send(sending.file, sending.name)}
+            >
+              Send<span className="visually-hidden"> {label}</span>
+            </button>
+            <button className="button button-secondary" type="button" onClick={drop}>
+              Choose another<span className="visually-hidden"> {label}</span>
+            </button>
+          </div>
+        </>
+      )}
+      {step === 'sending' && (
+        <UploadProgress label={`Upload of ${label}`} sent={sending.sent} size={sending.size} />
+      )}
+      <div aria-live="assertive">
+        {problem !== undefined && (
+          <p className="asked-problem" id={`${id}-error`}>
+            <CircleAlert /> {problem}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,72 @@
+import '../../styles/application.css';
+import '../../styles/asked-documents.css';
+import { brand } from '#domain/brand.ts';
+import { maxDocumentBytes } from '#domain/documents/document-limits.ts';
+import { EmailLink } from '../../components/email-link.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { PageHero } from '../../components/page-hero.tsx';
+import { HarbourScene } from '../../components/scenes/scenes.tsx';
+import { SuccessBanner } from '../../components/success-banner.tsx';
+import { nzDate } from '../../lib/nz-date.ts';
+import { AskedDocument } from './asked-document.tsx';
+import { useAskedDocuments } from './use-asked-documents.ts';
+import { useAskedLink } from './use-asked-link.ts';
+
+const OtherWays = () => (
+  <p>
+    You can also call us on <a href={brand.phone.href}>{brand.phone.display}</a> or email <EmailLink />.
+  </p>
+);
+
+/** /documents: takes documents that staff have asked for; the link in their mail says which. */
+export const Component = () => {
+  const link = useAskedLink();
+  const { asked, problem, retry, update } = useAskedDocuments(link);
+  return (
+    <>
+      <PageHead title="Your Documents" description="Send the documents that we asked you for." noindex />
+      <PageHero title="Your Documents" scene={<HarbourScene />}>
+        Send us what we asked you for. Only our team and the lender who assesses your loan see it.
+      </PageHero>
+      <div className="container asked-documents">
+        <noscript>
+          <p className="notice">
+            This page needs JavaScript. Please reply to our mail with the documents instead.
+          </p>
+        </noscript>
+        {asked === undefined && problem === undefined && <output>Opening your link...</output>}
+        {problem !== undefined && (
+          <div className="card" role="alert">
+            <h2>We could not open this link</h2>
+            <p>{problem}</p>
+            <OtherWays />
+            <button className="button button-secondary" type="button" onClick={retry}>
+              Try Again
+            </button>
+          </div>
+        )}
+        {asked !== undefined && link !== undefined && (
+          <>
+            {asked.documents.every(({ is_received: isReceived }) => isReceived) && (
+              <SuccessBanner title="That is all we asked for">
+                <span>We have your documents, and go on with your application.</span>
+              </SuccessBanner>
+            )}
+            <div>
+              <p>
+                Kia ora {asked.first_name}. This is for your application{' '}
+                <strong className="reference">{asked.reference}</strong>. The link works until{' '}
+                {nzDate(new Date(asked.expires_at)).text}.
+              </p>
+              <p className="qualifier">Pictures or PDF, at most {maxDocumentBytes / 1024 / 1024} MB each.</p>
+            </div>
+            {asked.documents.map((document) => (
+              <AskedDocument key={document.field} link={link} document={document} onSent={update} />
+            ))}
+            <OtherWays />
+          </>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { askedLinkSchema } from '#domain/documents/asked-link.ts';
+import { getAskedDocuments } from '#domain/documents/asked-contract.ts';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { messageOf } from '../../lib/error-message.ts';
+import { request } from '../../lib/api/request.ts';
+
+export type AskedDocuments = z.output<typeof getAskedDocuments.response>;
+
+const incomplete =
+  'This page opens by the link in our mail. The link was not complete: copy all of it, or press it in the mail.';
+
+interface Found {
+  readonly asked?: AskedDocuments;
+  readonly problem?: string;
+}
+
+const load = async (link: string): Promise<Found> => {
+  if (!z.safeParse(askedLinkSchema, link).success) return { problem: incomplete };
+  return request(getAskedDocuments, { link }).then(
+    (asked) => ({ asked }),
+    (error: unknown) => ({ problem: messageOf(error) }),
+  );
+};
+
+/** Looks up what a link asks for: neither `asked` nor `problem` while it is being loaded. */
+export const useAskedDocuments = (link: string | undefined) => {
+  const [attempt, setAttempt] = useState(0);
+  const [lookup, setLookup] = useState<{ readonly of: string; readonly found: Found }>();
+  const wanted = `${link} ${attempt}`;
+  useEffect(() => {
+    if (link === undefined) return undefined;
+    let isWanted = true;
+    void load(link).then((found) => isWanted && setLookup({ of: wanted, found }));
+    return () => {
+      isWanted = false;
+    };
+  }, [link, wanted]);
+  return {
+    ...(lookup?.of === wanted && lookup.found),
+    retry: () => setAttempt((before) => before + 1),
+    /** Takes over what the server told after a document was sent. */
+    update: (asked: AskedDocuments) => setLookup({ of: wanted, found: { asked } }),
+  };
+};

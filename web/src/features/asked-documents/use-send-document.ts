@@ -1,0 +1,72 @@
+import { sendAskedDocuments } from '#domain/documents/asked-contract.ts';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { request } from '../../lib/api/request.ts';
+import { messageOf } from '../../lib/error-message.ts';
+import { loadUploads } from '../../lib/uploads/load-uploads.ts';
+import type { AskedDocuments } from './use-asked-documents.ts';
+
+/** A file that was chosen, until it has been sent. */
+export type Sending =
+  | { readonly step: 'none'; readonly problem?: string }
+  | { readonly step: 'checking'; readonly name: string }
+  | {
+      readonly step: 'chosen';
+      readonly file: File;
+      readonly name: string;
+      readonly previewUrl?: string | undefined;
+      readonly problem?: string;
+    }
+  | { readonly step: 'sending'; readonly name: string; readonly sent: number; readonly size: number };
+
+interface SentDocument {
+  readonly link: string;
+  readonly field: string;
+  readonly onSent: (asked: AskedDocuments) => void;
+}
+
+/** Lets one document be chosen, looked at and sent. */
+export const useSendDocument = ({ link, field, onSent }: SentDocument) => {
+  const [sending, setSending] = useState<Sending>({ step: 'none' });
+  const previewUrl = sending.step === 'chosen' ? sending.previewUrl : undefined;
+  useEffect(
+    () => () => {
+      if (previewUrl !== undefined) URL.revokeObjectURL(previewUrl);
+    },
+    [previewUrl],
+  );
+
+  const choose = async (file: File): Promise<void> => {
+    const { name } = file;
+    setSending({ step: 'checking', name });
+    try {
+      const { checkDocument, prepareDocument } = await loadUploads();
+      const check = await checkDocument(file);
+      if ('problem' in check) setSending({ step: 'none', problem: check.problem });
+      else setSending({ step: 'chosen', name, ...(await prepareDocument(file)) });
+    } catch (error) {
+      setSending({ step: 'none', problem: messageOf(error) });
+    }
+  };
+
+  const send = async (file: File, name: string): Promise<void> => {
+    const { size } = file;
+    setSending({ step: 'sending', name, sent: 0, size });
+    try {
+      const { uploadDocument } = await loadUploads();
+      const task = uploadDocument(file);
+      const stop = task.subscribe(() =>
+        setSending({ step: 'sending', name, sent: task.progress.transferred, size }),
+      );
+      const { key } = await task.result.finally(stop);
+      const asked = await request(sendAskedDocuments, { link, documents: [{ field, key }] });
+      setSending({ step: 'none' });
+      onSent(asked);
+    } catch (error) {
+      const problem = (error instanceof ApiError && error.fields[field]) || messageOf(error);
+      setSending({ step: 'chosen', file, name, problem });
+    }
+  };
+
+  return { sending, choose, send, drop: () => setSending({ step: 'none' }) };
+};
