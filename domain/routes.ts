@@ -25,6 +25,7 @@ import { listActivity } from './work/activity-contract.ts';
 import { getWorkItem, getWorkProgress, listWorkItems, updateWorkItem } from './work/contract.ts';
 import { listRelatedSubmissions } from './work/related-contract.ts';
 import { exportRegister, listRegister } from './work/register-contract.ts';
+import { summariseWeek } from './work/week-contract.ts';
 import { reportCspViolation } from './site/contract.ts';
 import { getVehicle, listVehicleFilters, listVehicles, showVehicle } from './vehicles/contract.ts';
 import {
@@ -63,6 +64,7 @@ export const routes = {
   'update-work-item': updateWorkItem,
   'list-register': listRegister,
   'export-register': exportRegister,
+  'summarise-week': summariseWeek,
   'list-activity': listActivity,
   'list-team': listTeam,
   'control-account': controlAccount,

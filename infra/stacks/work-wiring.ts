@@ -6,6 +6,7 @@ import {
   getWorkProgressEnvSchema,
   listRegisterEnvSchema,
   listWorkItemsEnvSchema,
+  summariseWeekEnvSchema,
   updateWorkItemEnvSchema,
 } from '../../lambdas/work/work.env.ts';
 import { mailSenderGrants } from '../constructs/mail-sender-grants.ts';
@@ -65,6 +66,10 @@ export const workGrants = (context: WiringContext) => {
       ...auditGrants(context),
     }),
     'list-register': grantsFor(listRegisterEnvSchema, registerGrants),
+    'summarise-week': grantsFor(summariseWeekEnvSchema, {
+      ADMIN_EMAILS: adminEmails(context),
+      WORK_ITEMS_TABLE: withIndexQuery(tableItems(items), items, workIndexes.received.name),
+    }),
     'export-register': grantsFor(exportRegisterEnvSchema, { ...registerGrants, ...auditGrants(context) }),
   };
 };

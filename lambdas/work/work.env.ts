@@ -37,3 +37,9 @@ export const listRegisterEnvSchema = z.object({
 
 /** What the template must give the Lambda `export-register`. */
 export const exportRegisterEnvSchema = z.extend(listRegisterEnvSchema, auditEnvSchema.shape);
+
+/** What the template must give the Lambda `summarise-week`. */
+export const summariseWeekEnvSchema = z.object({
+  ADMIN_EMAILS: adminEmailsVariable(),
+  WORK_ITEMS_TABLE: z.string(),
+});

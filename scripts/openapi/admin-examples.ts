@@ -5,6 +5,7 @@ import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { deskTypes } from '../../lambdas/work/desk-types.ts';
 import { releasedRecords } from '../../test/support/released-records.ts';
 import { registerPage } from './register-example.ts';
+import { weekSummary } from './week-example.ts';
 import type { RouteExamples } from './route-example.ts';
 import { exampleId, exampleTime } from './vehicle-examples.ts';
 
@@ -84,6 +85,7 @@ export const adminExamples: RouteExamples = {
     body: { version: 1, status: 'in-review' },
     response: shownWork(workItem),
   },
+  'summarise-week': { response: weekSummary },
   'list-register': { params: { type: complaintType.name }, query: {}, response: registerPage },
   'export-register': { params: { type: complaintType.name }, query: {}, response: registerPage },
   'list-activity': {

@@ -39,6 +39,7 @@ const reviewed = `
   PUT /admin/work-items/{type}/{id} admin 20/40 8192 15 200 -
   GET /admin/registers/{type} admin 20/40 8192 15 200 -
   GET /admin/registers/{type}/export admin 20/40 8192 15 200 -
+  GET /admin/week admin 20/40 8192 15 200 -
   GET /admin/activity admin 10/20 1024 15 200 -
   GET /admin/team admin 5/10 1024 15 200 -
   POST /admin/team/controls admin 5/10 1024 15 200 -

@@ -128,6 +128,7 @@ const routeEvents = (state: ProductState): Record<Exclude<RouteId, SubmissionRou
         body: { version: 1, status: 'answered' },
       }),
     ],
+    'summarise-week': ['summarises two weeks', () => ({})],
     'list-register': ['lists a register', () => ({ params: { type: complaintType.name } })],
     'export-register': ['exports a register', () => ({ params: { type: complaintType.name } })],
     'list-activity': ['lists acts', () => ({})],

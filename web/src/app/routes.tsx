@@ -25,6 +25,7 @@ const inboxPage = 'features/admin/inbox-page';
 const submissionPage = 'features/admin/submission-page';
 const activityPage = 'features/admin/activity-page';
 const complaintsRegisterPage = 'features/admin/complaints-page';
+const weekPage = 'features/admin/week-page';
 const deadlockLetterPage = 'features/admin/deadlock-letter-page';
 const teamPage = 'features/admin/team-page';
 const askedDocumentsPage = 'features/asked-documents/asked-documents-page';
@@ -153,6 +154,11 @@ export const pages: RouteObject[] = [
     path: '/admin/complaints',
     handle: import.meta.env.SSR && complaintsRegisterPage,
     lazy: async () => import('../features/admin/complaints-page.tsx'),
+  },
+  {
+    path: '/admin/week',
+    handle: import.meta.env.SSR && weekPage,
+    lazy: async () => import('../features/admin/week-page.tsx'),
   },
   {
     path: '/admin/deadlock-letter/:id',

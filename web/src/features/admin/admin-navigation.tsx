@@ -13,6 +13,7 @@ export const AdminNavigation = () => (
       </NavLink>
       <NavLink to={deskPaths.team}>Team</NavLink>
       <NavLink to={deskPaths.activity}>Activity</NavLink>
+      <NavLink to={deskPaths.week}>Week</NavLink>
     </div>
   </nav>
 );

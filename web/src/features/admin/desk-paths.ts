@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.ts';
 export const deskPaths = {
   inbox: `${paths.admin}/inbox`,
   complaints: `${paths.admin}/complaints`,
+  week: `${paths.admin}/week`,
   /** Followed by the complaint's id. */
   deadlockLetter: `${paths.admin}/deadlock-letter`,
   team: `${paths.admin}/team`,

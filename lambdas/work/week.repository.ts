@@ -1,0 +1,53 @@
+import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { workIndexes } from '#domain/work/work-indexes.ts';
+import { listValue, workCardSchema } from '#domain/work/work-item.ts';
+import type { Database } from '../clients/database.ts';
+import { planQuery } from './plan-query.ts';
+
+/** Work items that are read at a time: about 60 read units. */
+const itemsAtATime = 1_000;
+
+/** Most pages of a summary: more than ten times what a busy broker gets in two weeks. */
+const maxPages = 4;
+
+const summarisedSchema = z.pick(workCardSchema, {
+  type: true,
+  title: true,
+  amount: true,
+  received_at: true,
+  answered_at: true,
+  due_at: true,
+  aside_until: true,
+});
+
+/** What a summary needs of a work item. */
+export type Summarised = z.infer<typeof summarisedSchema>;
+
+/** Reads the work items of some days. */
+export const weekRepository = (database: Pick<Database, 'query'>, table: string) => ({
+  /** Returns the latest of what was received from one time to another, both as ISO 8601, and whether that is all. */
+  readReceived: async (from: string, to: string) => {
+    const query = planQuery(table, {
+      index: workIndexes.received,
+      partition: listValue,
+      range: { from, to },
+    });
+    const items: Summarised[] = [];
+    let start: QueryCommandInput['ExclusiveStartKey'];
+    for (let pages = 0; pages < maxPages; pages += 1) {
+      const { Items = [], LastEvaluatedKey } = await database.query({
+        ...query,
+        ScanIndexForward: false,
+        Limit: itemsAtATime,
+        ...(start && { ExclusiveStartKey: start }),
+      });
+      items.push(...Items.map((item) => z.parse(summarisedSchema, item)));
+      start = LastEvaluatedKey;
+      if (start === undefined) break;
+    }
+    return { items, isComplete: start === undefined };
+  },
+});
+
+export type WeekRepository = ReturnType<typeof weekRepository>;

@@ -1,0 +1,57 @@
+import { summariseWeek } from '#domain/work/week-contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
+import { nzDate } from '../../../lib/nz-date.ts';
+import { deskPaths } from '../desk-paths.ts';
+import { DeskProblem } from '../desk-problem.tsx';
+import { FigureCard } from './figure-card.tsx';
+import { weekFigures } from './week-figures.ts';
+
+const timeInWords = (timestamp: string): string => {
+  const { text, time } = nzDate(new Date(timestamp));
+  return `${text}, ${time}`;
+};
+
+/** The last seven days beside the seven before. */
+export const WeekAtAGlance = () => {
+  const { request } = useAdminSession();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['week'],
+    queryFn: async () => request(summariseWeek, {}),
+  });
+  const [week, before] = data?.weeks ?? [];
+  // A chart is drawn anew when its figure is another object.
+  const figures = useMemo(() => week && before && weekFigures(week, before), [week, before]);
+  return (
+    <div className="container week">
+      {error !== null && <DeskProblem error={error} retry={() => void refetch()} />}
+      {data === undefined && error === null && <output>Adding up the week...</output>}
+      {week !== undefined && (
+        <div className="week-head">
+          <p>
+            Submissions that came in from {timeInWords(week.from)} to {timeInWords(week.until)}, beside those
+            of the 7 days before. <Link to={`${deskPaths.inbox}?due=overdue`}>Show what is overdue</Link>
+          </p>
+          <ul className="week-legend" aria-label="Bars">
+            <li>Last 7 days</li>
+            <li>7 days before</li>
+          </ul>
+        </div>
+      )}
+      {data?.is_complete === false && (
+        <p className="notice">
+          There were more submissions than can be added up here: the earliest are missing.
+        </p>
+      )}
+      {figures && (
+        <div className="week-cards">
+          {figures.map((figure) => (
+            <FigureCard key={figure.heading} figure={figure} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};
