@@ -325,4 +325,38 @@ describe('the page of a submission', () => {
       expectLogged(log, /status of 404/);
     });
   });
+
+  test('prints what an applicant sent on one page of A4, without anything of the desk’s own', async () => {
+    const long = (length: number) => 'Whakatāne '.repeat(length).slice(0, length).trim();
+    const { path } = await apply({
+      firstName: long(100),
+      lastName: long(100),
+      address: long(200),
+      employer: long(100),
+      jobTitle: long(100),
+      monthlyExpenses: long(500),
+    });
+    await opened(path, desktop, async (page) => {
+      await work(page).getByRole('button', { name: 'Take it' }).click();
+      await inHistory(page, /^Owner took it\./);
+      await page.evaluate(() => {
+        window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
+      });
+      await page.getByRole('button', { name: 'Print summary' }).click();
+      await page.locator('html[data-printed]').waitFor();
+      await page.emulateMedia({ media: 'print' });
+      await page.setViewportSize({ width: 703, height: 1032 });
+      await shot(page, 'print');
+      const printed = await page.locator('main').innerText();
+      expect(printed).toMatch(/Credit check[\s\S]*Version[\s\S]*2026-/);
+      expect(printed).toMatch(/received on .*, printed on /i);
+      expect(printed).not.toMatch(
+        /\b(Work|History|Owner|Take it|Due in|Back to|Reply|Documents|Sign Out|Print)\b/,
+      );
+      const pdf = await page.pdf({ preferCSSPageSize: true });
+      expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+      const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1'))!;
+      expect([Number(width), Number(height)].map(Math.round)).toEqual([595, 842]);
+    });
+  });
 });

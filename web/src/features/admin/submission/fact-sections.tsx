@@ -3,10 +3,14 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useOpenSubmission } from './use-submission.ts';
 
-/** Longer values get a line of their own. */
-const longValueLength = 40;
+/** Longer values take more than one column, or all of them. */
+const columnLength = 40;
+const halfLength = 100;
 
-const isLong = ({ value }: Fact): boolean => value.length > longValueLength || value.includes('\n');
+const lengthOf = ({ value }: Fact): 'short' | 'long' | 'very-long' => {
+  if (value.length > halfLength || value.includes('\n')) return 'very-long';
+  return value.length > columnLength ? 'long' : 'short';
+};
 
 const FactValue = ({ value, href }: Fact) => {
   if (href === undefined) return value;
@@ -27,7 +31,7 @@ const FactCard = ({ heading, facts, note }: FactCardProps) => {
       {note !== undefined && <p className="fact-note">{note}</p>}
       <dl>
         {facts.map((fact) => (
-          <div key={fact.label} data-long={isLong(fact)}>
+          <div key={fact.label} data-length={lengthOf(fact)}>
             <dt>{fact.label}</dt>
             <dd>
               <FactValue {...fact} />

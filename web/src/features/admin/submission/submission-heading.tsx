@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { submissionPath } from '../desk-paths.ts';
 import { dueInWords } from '../inbox/due-in-words.ts';
+import { PrintButton, PrintedHead } from './print-summary.tsx';
 import { SubmissionPlace } from './submission-place.tsx';
 import { useRelated } from './use-related.ts';
 import { useOpenSubmission } from './use-submission.ts';
@@ -10,7 +11,7 @@ const SharedReference = () => {
   const { data } = useRelated();
   if (data === undefined || data.same_reference.length === 0) return null;
   return (
-    <p className="notice">
+    <p className="notice shared-reference">
       This reference number is shared. It is also the one of{' '}
       {data.same_reference.map((item, index) => (
         <span key={`${item.type} ${item.id}`}>
@@ -41,7 +42,9 @@ export const SubmissionHeading = () => {
         <span className="status-badge">{status?.label ?? item.status}</span>
         {due && <span data-overdue={due.isOverdue}>{due.text}</span>}
       </p>
+      <PrintedHead />
       <SharedReference />
+      <PrintButton />
     </div>
   );
 };

@@ -1,0 +1,21 @@
+import { brand } from '#domain/brand.ts';
+import { nzDate } from '../../../lib/nz-date.ts';
+import { useOpenSubmission } from './use-submission.ts';
+
+/** Says on paper who made the summary, and of what; nothing of the desk's own is on it. */
+export const PrintedHead = () => {
+  const { item, now } = useOpenSubmission();
+  return (
+    <p className="printed-only">
+      {brand.name}, {brand.phone.display}, FSP number {brand.fspNumber}. Received on{' '}
+      {nzDate(new Date(item.received_at)).text}, printed on {nzDate(new Date(now)).text}.
+    </p>
+  );
+};
+
+/** Prints what was sent on one page, for lenders. */
+export const PrintButton = () => (
+  <button className="button button-secondary" type="button" onClick={() => window.print()}>
+    Print summary
+  </button>
+);
