@@ -9,6 +9,7 @@ const auditActions = {
   'document.export': 'exported the documents of {record}',
   'document.open': 'opened the {fields} of {record}',
   'register.export': 'exported {record}',
+  'submission.export': 'exported a list of submissions',
   'submission.open': 'opened {record}',
   'submission.reply': 'answered {record} by mail',
   'submission.update': 'changed the {fields} of {record}',

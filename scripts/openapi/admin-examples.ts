@@ -41,6 +41,11 @@ const reply = {
 } as const;
 
 export const adminExamples: RouteExamples = {
+  'export-work-items': {
+    query: { type: applicationType.name },
+    response: { items: [shownWork(workItem)], owners, types: deskTypes },
+  },
+  'count-unread-work': { response: { count: 3 } },
   'list-work-items': {
     query: { status: 'in-review' },
     response: { items: [shownWork(workItem)], owners, types: deskTypes },

@@ -37,6 +37,7 @@ const ownErrors: Partial<Record<RouteId, readonly NamedCode[]>> = {
   'create-vehicle': ['idempotency_key_reused', ...vehicleWrite],
   'update-vehicle': ['not_found', 'version_conflict', ...vehicleWrite],
   'delete-vehicle': vehicleWrite,
+  'export-work-items': ['audit_unavailable'],
   'get-work-item': ['not_found', 'audit_unavailable'],
   'get-work-progress': ['not_found'],
   'send-work-reply': ['not_found', 'version_conflict', 'audit_unavailable', 'idempotency_key_reused'],

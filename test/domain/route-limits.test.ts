@@ -32,6 +32,8 @@ const reviewed = `
   PUT /vehicles/{id} admin 20/40 65536 29 200 -
   DELETE /vehicles/{id} admin 20/40 65536 15 200 -
   GET /admin/work-items admin 20/40 8192 15 200 -
+  GET /admin/work-items/export admin 20/40 8192 15 200 -
+  GET /admin/work-items/unread admin 20/40 8192 15 200 -
   GET /admin/work-items/{type}/{id} admin 20/40 8192 15 200 -
   GET /admin/work-items/{type}/{id}/progress admin 20/40 8192 15 200 -
   POST /admin/work-items/{type}/{id}/replies admin 2/10 65536 15 200 -

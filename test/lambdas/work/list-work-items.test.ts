@@ -145,9 +145,10 @@ describe('the list of submissions', () => {
       label: 'Message',
       documents: [],
       statuses: [
-        { name: 'new', label: 'New', next: ['answered'] },
+        { name: 'new', label: 'New', next: ['answered', 'spam'] },
         { name: 'answered', label: 'Answered', next: ['closed'] },
         { name: 'closed', label: 'Closed', next: [] },
+        { name: 'spam', label: 'Spam', next: [] },
       ],
       outcome: [],
     });

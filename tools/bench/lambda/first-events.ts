@@ -101,6 +101,8 @@ const routeEvents = (state: ProductState): Record<Exclude<RouteId, SubmissionRou
       }),
     ],
     'delete-vehicle': ['deletes a vehicle', async () => ({ params: { id: await state.createVehicle() } })],
+    'export-work-items': ['exports submissions', () => ({})],
+    'count-unread-work': ['counts what is unread', () => ({})],
     'list-work-items': ['lists submissions', () => ({})],
     'get-work-item': [
       'reads a submission',
