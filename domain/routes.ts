@@ -20,6 +20,7 @@ import {
 import { sendWorkReply } from './replies/contract.ts';
 import { checkHealth } from './health/contract.ts';
 import type { RouteContract } from './http/route-contract.ts';
+import { erasePersonRecord, exportPersonRecord, findPerson } from './privacy/contract.ts';
 import { submissionRoutes } from './submissions/submission-types.ts';
 import { listActivity } from './work/activity-contract.ts';
 import {
@@ -86,6 +87,9 @@ export const routes = {
   'ask-for-documents': askForDocuments,
   'get-asked-documents': getAskedDocuments,
   'send-asked-documents': sendAskedDocuments,
+  'find-person': findPerson,
+  'export-person-record': exportPersonRecord,
+  'erase-person-record': erasePersonRecord,
   'get-admin': getAdmin,
   'sign-out': signOut,
   'check-health': checkHealth,

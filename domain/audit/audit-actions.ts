@@ -17,6 +17,8 @@ const auditActions = {
   'vehicle.update': 'changed the {fields} of {record}',
   'vehicle.delete': 'deleted {record}',
   'session.start': 'signed in',
+  'person.export': 'exported {record} as one of a person’s records',
+  'person.erase': 'erased {record} as one of a person’s records',
   'account.invite': 'sent an invitation to {record}',
   'account.disable': 'disabled {record}',
   'account.enable': 'enabled {record}',

@@ -134,6 +134,40 @@ export const adminExamples: RouteExamples = {
     body: { email: 'mere.ngata@example.com', resets_second_factor: false },
     response: {},
   },
+  'find-person': {
+    body: { email: application.email },
+    response: {
+      records: [
+        {
+          kind: 'loan-applications',
+          id: application.id,
+          label: `Application ${reference}`,
+          submission_type: applicationType.name,
+          created_at: application.created_at,
+          documents: 1,
+          erasure: 'kept by law',
+          expires: '2033-11-18',
+        },
+      ],
+    },
+  },
+  'export-person-record': {
+    body: { email: application.email, kind: 'loan-applications', id: application.id },
+    response: {
+      record: { ...application },
+      documents: [
+        {
+          file_name: 'visa.pdf',
+          url: `https://uploads.s3.amazonaws.com/loan-documents/visa.pdf?X-Amz-Signature=4f1c2d`,
+        },
+      ],
+      acts: [{ at: exampleTime, action: 'submission.open', fields: [] }],
+    },
+  },
+  'erase-person-record': {
+    body: { email: application.email, kind: 'loan-applications', id: application.id },
+    response: {},
+  },
   'get-admin': {
     response: {
       id: exampleId,

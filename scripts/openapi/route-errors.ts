@@ -45,6 +45,8 @@ const ownErrors: Partial<Record<RouteId, readonly NamedCode[]>> = {
   'update-work-item': ['not_found', 'version_conflict', 'audit_unavailable'],
   'list-register': ['not_found'],
   'export-register': ['not_found', 'audit_unavailable'],
+  'export-person-record': ['not_found', 'audit_unavailable'],
+  'erase-person-record': ['not_found', 'record_kept', 'audit_unavailable', 'storage_unavailable'],
   'control-account': ['account_conflict', 'audit_unavailable'],
   'invite-account': ['account_conflict', 'audit_unavailable', 'invitation_not_sent'],
   'list-documents': ['not_found'],
