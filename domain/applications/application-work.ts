@@ -1,5 +1,6 @@
 import { hours } from '../work/hours.ts';
 import { workflow } from '../work/workflow.ts';
+import { lendingRecord } from './lending-record.ts';
 
 /** The steps of a loan application. */
 export const applicationWork = workflow({
@@ -23,4 +24,6 @@ export const applicationWork = workflow({
   },
   // The applicant first hears from staff when they ask for something: looking at it is no answer.
   clocks: [{ label: 'First answer within 24 hours', runsIn: ['new', 'in-review'], dueAt: hours(24) }],
+  outcome: lendingRecord,
+  outcomeLabel: 'Lending record',
 });

@@ -1,7 +1,7 @@
 import type { StoredSubmission, SubmissionType } from '../submissions/submission-type.ts';
+import { bySender } from './by-sender.ts';
 import { documentLabel } from './document-label.ts';
 import {
-  bySender,
   type AddedDocument,
   type ChecklistState,
   type DocumentMark,

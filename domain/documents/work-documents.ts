@@ -5,9 +5,6 @@ export const checklistStates = ['asked', 'received', 'checked', 'not-needed'] as
 
 export type ChecklistState = (typeof checklistStates)[number];
 
-/** Stands in place of an administrator's address for what the sender of a submission did. */
-export const bySender = 'sender';
-
 /** That a document came into a state: when, and by whom. */
 const markSchema = z.object({
   field: z.string(),

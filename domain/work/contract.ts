@@ -41,6 +41,8 @@ export const deskType = () =>
     name: z.string(),
     label: z.string(),
     statuses: z.array(z.object({ name: z.string(), label: z.string(), next: z.array(z.string()) })),
+    /** What is recorded of one, and what all of that is called. */
+    outcome_label: z.string(),
     outcome: z.array(shownOutcomeFieldSchema),
     /** The documents that belong to one, by the attributes that name them. */
     documents: z.array(z.object({ name: z.string(), label: z.string() })),
@@ -79,22 +81,6 @@ const workFiltersSchema = z.strictObject({
 
 export type WorkFilters = z.infer<typeof workFiltersSchema>;
 
-const workListQuery = () =>
-  z.extend(workFiltersSchema, { cursor: z.optional(cursor()) }).check(
-    z.refine(({ from = '', to = from }) => from <= to, {
-      error: 'The last day must not be before the first',
-      path: ['to'],
-    }),
-  );
-
-const workListPage = () =>
-  z.object({
-    items: z.array(shownWorkSchema),
-    /** Asks for what comes after; absent on the last page. */
-    next_cursor: z.optional(cursor()),
-    ...deskShape,
-  });
-
 /**
  * Submissions as staff work on them, a page at a time: what is overdue first, then what is due, open, set aside and closed. A list by the
  * time of receipt alone begins with the newest. A search or several filters may answer a page that is not full, or empty, and
@@ -105,31 +91,18 @@ export const listWorkItems = /* @__PURE__ */ route(() => ({
   id: 'list-work-items',
   method: 'GET',
   path: '/admin/work-items',
-  query: workListQuery(),
-  response: workListPage(),
-}));
-
-/** The same to be taken out of the product, which is recorded with the first page. */
-export const exportWorkItems = /* @__PURE__ */ route(() => ({
-  ...workRoute,
-  id: 'export-work-items',
-  method: 'GET',
-  path: '/admin/work-items/export',
-  role: 'super_admin',
-  query: workListQuery(),
-  response: workListPage(),
-}));
-
-/** Most unread submissions that are counted: beyond, nobody needs the number. */
-export const maxUnreadCount = 100;
-
-/** How many submissions nobody has opened yet, at most `maxUnreadCount`; every open page of administrators asks a few times a minute. */
-export const countUnreadWork = /* @__PURE__ */ route(() => ({
-  ...workRoute,
-  id: 'count-unread-work',
-  method: 'GET',
-  path: '/admin/work-items/unread',
-  response: z.object({ count: z.int() }),
+  query: z.extend(workFiltersSchema, { cursor: z.optional(cursor()) }).check(
+    z.refine(({ from = '', to = from }) => from <= to, {
+      error: 'The last day must not be before the first',
+      path: ['to'],
+    }),
+  ),
+  response: z.object({
+    items: z.array(shownWorkSchema),
+    /** Asks for what comes after; absent on the last page. */
+    next_cursor: z.optional(cursor()),
+    ...deskShape,
+  }),
 }));
 
 /** The path's variables of a route about one submission. */
@@ -186,6 +159,8 @@ export const updateWorkItem = /* @__PURE__ */ route(() => ({
     owner: z.optional(owner()),
     /** Fields that the type declares; an empty value takes the stored one away. */
     outcome: z.optional(outcomeSchema),
+    /** Why it goes on without what its next status asks for; it stands in the history. */
+    reason: z.optional(z.string().check(z.trim(), z.maxLength(500))),
   }),
   response: shownWorkSchema,
 }));

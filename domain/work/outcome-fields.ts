@@ -9,12 +9,15 @@ interface Described<Status extends string> {
   readonly hint?: string;
   /** Statuses in which it can be recorded. */
   readonly statuses: readonly Status[];
+  /** Status that asks for it: a submission reaches it without only for a reason. */
+  readonly neededFor?: Status;
 }
 
 /** Something that staff record of how a submission ends. */
 export type OutcomeField<Status extends string = string> = Described<Status> &
   (
-    | { readonly input: 'text' | 'date' | 'amount' }
+    | { readonly input: 'text'; readonly length?: number }
+    | { readonly input: 'date' | 'amount' }
     | { readonly input: 'choice'; readonly choices: Readonly<Record<string, string>> }
   );
 
@@ -28,13 +31,18 @@ const inputProblems = {
   date: (value: string) => (isDate(value) ? undefined : 'Enter a date, like 2026-11-23'),
   amount: (value: string) =>
     /^\d{1,9}(\.\d\d)?$/.test(value) ? undefined : 'Enter dollars and cents, like 150.00',
-  text: (value: string) =>
-    value.length <= maxTextLength ? undefined : `Use ${maxTextLength} characters at most`,
+};
+
+/** Returns what is wrong with a text, which may need to have an exact number of characters. */
+const textProblem = (value: string, length: number | undefined): string | undefined => {
+  if (length !== undefined) return value.length === length ? undefined : `Enter ${length} characters`;
+  return value.length <= maxTextLength ? undefined : `Use ${maxTextLength} characters at most`;
 };
 
 /** Returns what is wrong with a field's value; an empty one takes the value away, so it is never wrong. */
 const valueProblem = (field: OutcomeField, value: string): string | undefined => {
   if (value === '') return undefined;
+  if (field.input === 'text') return textProblem(value, field.length);
   if (field.input !== 'choice') return inputProblems[field.input](value);
   return Object.hasOwn(field.choices, value) ? undefined : 'Choose one of the list';
 };
@@ -64,3 +72,9 @@ export const outcomeProblems = (
 /** Returns what is recorded once some fields have other values; empty values are taken away. */
 export const mergedOutcome = (stored: Outcome, wanted: Outcome): Outcome =>
   Object.fromEntries(Object.entries({ ...stored, ...wanted }).filter(([, value]) => value !== ''));
+
+/** Returns the labels of what a status asks for and is not recorded. */
+export const missingOutcome = (fields: OutcomeFields, status: string, recorded: Outcome): readonly string[] =>
+  Object.entries(fields)
+    .filter(([name, { neededFor }]) => neededFor === status && !recorded[name])
+    .map(([, { label }]) => label);

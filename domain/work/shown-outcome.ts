@@ -10,6 +10,8 @@ export const shownOutcomeFieldSchema = z.object({
   choices: z.array(z.object({ name: z.string(), label: z.string() })),
   /** Statuses in which it can be recorded. */
   statuses: z.array(z.string()),
+  /** Status that asks for it. */
+  needed_for: z.optional(z.string()),
 });
 
 export type ShownOutcomeField = z.infer<typeof shownOutcomeFieldSchema>;

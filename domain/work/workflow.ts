@@ -20,32 +20,20 @@ export interface Workflow<Status extends string = string> {
   readonly clocks: readonly WorkClock<Status>[];
   /** Times after which staff get a further choice; they make nothing due. */
   readonly marks?: readonly WorkClock<Status>[];
-  /** What staff record of how a submission ends, by name. */
+  /** What staff record of a submission and how it ends, by name. */
   readonly outcome?: OutcomeFields<Status>;
+  /** What all of this is called; 'Outcome' without. */
+  readonly outcomeLabel?: string;
   /** Keeps a register of all submissions; the days taken are counted until one of these statuses is reached. */
   readonly register?: { readonly answeredIn: readonly Status[] };
 }
 
 export const initialStatus = 'new';
 
-/** What nobody meant for us: staff close it unanswered, and no clock runs for it. */
-export const spamStatus = 'spam';
-
-/**
- * Describes the workflow of a type; each status that a transition or a clock names has a label. Of every type a new submission may be
- * closed as spam.
- */
+/** Describes the workflow of a type; each status that a transition or a clock names has a label. */
 export const workflow = <const Status extends string>(
   description: Workflow<Status | typeof initialStatus>,
-): Workflow<Status | typeof initialStatus | typeof spamStatus> => {
-  const { statuses, transitions } = description;
-  const { [initialStatus]: first } = transitions;
-  return {
-    ...description,
-    statuses: { ...statuses, [spamStatus]: 'Spam' },
-    transitions: { ...transitions, [initialStatus]: [...first, spamStatus], [spamStatus]: [] },
-  };
-};
+): Workflow<Status | typeof initialStatus> => description;
 
 /** Returns the statuses that may follow a status; none for a status that the workflow does not have. */
 export const nextStatuses = ({ transitions }: Workflow, status: string): readonly string[] =>

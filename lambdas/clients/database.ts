@@ -54,12 +54,9 @@ export interface Database {
   transactWrite(input: TransactWriteCommandInput): Promise<unknown>;
 }
 
-const documentClientOf = (client: DynamoDBClient): DynamoDBDocumentClient =>
-  DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-
 /** Returns the operations of a client. */
 export const databaseOf = (client: DynamoDBClient): Database => {
-  const items = documentClientOf(client);
+  const items = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   return {
     get: (input) => items.send(new GetCommand(input)),
     put: (input) => items.send(new PutCommand(input)),
@@ -88,10 +85,6 @@ export const openDatabase = (patience = usualPatience): Database => {
   opened.set(patience, database);
   return database;
 };
-
-/** Returns AWS's own client by the rights of this Lambda's role, for code that commands use as well. */
-export const openDocumentClient = (): DynamoDBDocumentClient =>
-  documentClientOf(new DynamoDBClient(databaseSettings(accessToService('dynamodb'), usualPatience)));
 
 /** Whether a write's condition did not hold. */
 export const isConditionFailed = (error: unknown): boolean =>

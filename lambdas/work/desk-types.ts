@@ -5,7 +5,7 @@ import type { ShownOutcomeField } from '#domain/work/shown-outcome.ts';
 import { nextStatuses } from '#domain/work/workflow.ts';
 
 const shownField = (name: string, field: OutcomeField): ShownOutcomeField => {
-  const { label, hint, input, statuses } = field;
+  const { label, hint, input, statuses, neededFor } = field;
   const choices = input === 'choice' ? Object.entries(field.choices) : [];
   return {
     name,
@@ -13,6 +13,7 @@ const shownField = (name: string, field: OutcomeField): ShownOutcomeField => {
     ...(hint !== undefined && { hint }),
     input,
     statuses: [...statuses],
+    ...(neededFor !== undefined && { needed_for: neededFor }),
     choices: choices.map(([choice, choiceLabel]) => ({ name: choice, label: choiceLabel })),
   };
 };
@@ -26,6 +27,7 @@ export const deskTypes = submissionTypes.map(({ name, label, documents, work }) 
     label: statusLabel,
     next: [...nextStatuses(work, status)],
   })),
+  outcome_label: work.outcomeLabel ?? 'Outcome',
   outcome: Object.entries(work.outcome ?? {}).map(([field, described]) => shownField(field, described)),
   documents: documents.map((document) => ({ name: document, label: documentLabel(document) })),
 }));

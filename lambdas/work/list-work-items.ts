@@ -10,8 +10,7 @@ import { isWithin, planOf, workMatcher } from './list-plan.ts';
 import type { WorkListRepository, WorkPage } from './work-list.repository.ts';
 import { isWordPlace, longestFirst, type WorkSearchRepository } from './work-search.repository.ts';
 
-/** What lists are read by. */
-export interface ListDependencies {
+interface Dependencies {
   readonly list: WorkListRepository;
   readonly search: WorkSearchRepository;
   /** The allow-list. */
@@ -26,7 +25,7 @@ export interface ListDependencies {
  */
 export const listWorkItems = async (
   { query: { cursor, search: typed = '', ...filters } }: Pick<AdminRequest<typeof contract>, 'query'>,
-  { list, search, owners, now }: ListDependencies,
+  { list, search, owners, now }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const { type, status } = filters;
   const isKnown = type === undefined || deskTypes.some(({ name }) => name === type);

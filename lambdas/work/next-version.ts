@@ -1,9 +1,9 @@
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { derivedState } from '#domain/work/new-work-item.ts';
-import { mergedOutcome, type Outcome } from '#domain/work/outcome-fields.ts';
+import { mergedOutcome, missingOutcome, type Outcome } from '#domain/work/outcome-fields.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { mayFollow, statusLabel, stopsClock, type Workflow } from '#domain/work/workflow.ts';
-import { NotFoundError } from '../http/errors.ts';
+import { InvalidRequestError, NotFoundError } from '../http/errors.ts';
 
 /** What a work item is to become. */
 export interface Wanted extends Pick<WorkItem, 'status' | 'owner'> {
@@ -22,6 +22,23 @@ export const statusProblem = (work: Workflow, from: string, to: string): string 
   from === to || mayFollow(work, from, to)
     ? undefined
     : `'${statusLabel(work, to)}' can’t follow '${statusLabel(work, from)}'`;
+
+/**
+ * Holds a status to what it asks for, unless a reason is given to go on without.
+ * @throws InvalidRequestError that names what is missing
+ */
+export const requireRecorded = (
+  work: Workflow,
+  stored: Pick<WorkItem, 'status' | 'outcome'>,
+  { status, outcome }: Pick<Wanted, 'status' | 'outcome'>,
+  reason = '',
+): void => {
+  if (status === stored.status || reason !== '') return;
+  const missing = missingOutcome(work.outcome ?? {}, status, mergedOutcome(stored.outcome ?? {}, outcome));
+  if (missing.length === 0) return;
+  const message = `Not recorded yet: ${missing.join(', ')}. Record it, or say why it goes on without.`;
+  throw new InvalidRequestError(message, { reason: message });
+};
 
 /** Returns a work item in its next version. An item that staff have changed is no longer unread. */
 export const nextVersion = (work: Workflow, stored: WorkItem, wanted: Wanted, at: string): WorkItem => {

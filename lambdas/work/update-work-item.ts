@@ -7,7 +7,7 @@ import { nobody, workItemId, type WorkItem } from '#domain/work/work-item.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
 import { refuseFields, VersionConflictError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
-import { findType, nextVersion, statusProblem, type Wanted } from './next-version.ts';
+import { findType, nextVersion, requireRecorded, statusProblem, type Wanted } from './next-version.ts';
 import type { WorkItemRepository } from './work-item.repository.ts';
 
 interface Dependencies {
@@ -33,10 +33,15 @@ const changesOf = (stored: WorkItem, wanted: Wanted): WorkChange['fields'] =>
  * Changes status, owner or recorded outcome of a submission's work item, with an entry in its history. What is so already is not stored again, so a request
  * whose answer got lost may be repeated.
  * @throws NotFoundError, VersionConflictError, AuditUnavailableError, InvalidRequestError for a status that may not follow, an owner who is
- *   no administrator, or an outcome that the type does not have in this status
+ *   no administrator, an outcome that the type does not have in this status, or what the status asks for is missing without a reason
  */
 export const updateWorkItem = async (
-  { params: { type, id }, body: { version, ...wanted }, admin, sourceIp }: AdminRequest<typeof contract>,
+  {
+    params: { type, id },
+    body: { version, reason, ...wanted },
+    admin,
+    sourceIp,
+  }: AdminRequest<typeof contract>,
   { work, audit, owners, now }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const { name, work: workflow } = findType(type);
@@ -51,6 +56,7 @@ export const updateWorkItem = async (
     owner: isOwner ? undefined : 'Choose one of the administrators, or nobody',
     ...outcomeProblems(workflow.outcome ?? {}, status, outcome),
   });
+  requireRecorded(workflow, stored, { status, outcome }, reason);
   const at = new Date(now()).toISOString();
   const item = nextVersion(workflow, stored, { status, owner, outcome }, at);
   await audit.record({
@@ -66,7 +72,7 @@ export const updateWorkItem = async (
     at,
     by: admin.id,
     by_email: admin.email,
-    fields,
+    fields: reason ? [...fields, { name: 'reason', from: '', to: reason }] : fields,
   });
   return shownWork(item);
 };

@@ -31,6 +31,7 @@ export const registerPage: z.input<typeof listRegister.response> = {
     name: complaintType.name,
     label: complaintType.label,
     statuses: [],
+    outcome_label: 'Outcome',
     outcome: [],
     documents: [],
   },

@@ -4,16 +4,20 @@ import { expect, test } from '@jest/globals';
 
 /** Folders that applicants' files are at home in. */
 const areas =
-  /^(domain\/(documents|applications)|lambdas\/(documents|applications|clients\/s3|(submissions|work)\/documents)|web\/src\/(features\/(applications|admin)|lib\/uploads)|scripts\/(privacy|openapi)|tools\/bench)\//;
+  /^(domain\/(documents|applications)|lambdas\/(documents|applications|clients\/s3|(submissions|work)\/documents|privacy)|web\/src\/(features\/(applications|admin|asked-documents)|lib\/uploads)|scripts\/(privacy|openapi)|tools\/bench)\//;
 
 /** Declarations elsewhere that mean an applicant's file. */
 const applicantsFiles = [
+  'domain/site/paths.ts askedDocumentsPath',
   'domain/submissions/submission-types.ts documentRetentionDays',
   'infra/stacks/api-wiring.ts documents',
   'infra/stacks/api-wiring.ts documentParts',
   'infra/stacks/documents-wiring.ts documentGrants',
   'lambdas/clients/document-ownership.ts isOwnDocument',
   'lambdas/http/errors.ts DocumentBlockedError',
+  'web/src/app/routes.tsx askedDocumentsPage',
+  'web/src/components/form/document-picker.tsx DocumentPickerProps',
+  'web/src/components/form/document-picker.tsx DocumentPicker',
 ];
 
 const declaration = /\b(?:const|function|class|interface|type)\s+(?!DynamoDB)(\w*documents?\w*)/gi;
@@ -30,5 +34,6 @@ test('a document is an applicant’s file, and nothing else is called so', () =>
     'infra/stacks/documents-wiring.ts',
     'lambdas/clients/document-ownership.ts',
     ...sources.filter((file) => /^lambdas\/work\/[a-z-]*document[a-z-]*\.lambda\.ts$/.test(file)),
+    'web/src/components/form/document-picker.tsx',
   ]);
 });

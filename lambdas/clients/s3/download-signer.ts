@@ -6,8 +6,7 @@ import { signAddress } from './sign-address.ts';
 interface Download {
   /** As it may stand in a header: letters, digits, dots, dashes and underscores. */
   readonly fileName: string;
-  /** Of a file that was not looked into and is saved: bytes. */
-  readonly type: DocumentType | 'application/octet-stream';
+  readonly type: DocumentType;
   /** Whether the browser shows it or saves it. */
   readonly disposition: 'inline' | 'attachment';
 }

@@ -76,11 +76,6 @@ export const addDocument = async (
     fields: [field],
   });
   await attachDocuments({ key }, documents);
-  const by = {
-    at,
-    by: admin.id,
-    by_email: admin.email,
-    fields: [{ name: 'added', from: '', to: field }],
-  };
+  const by = { at, by: admin.id, by_email: admin.email, documents: [field] };
   return { version: await storeDocuments(found, after, by, changes) };
 };

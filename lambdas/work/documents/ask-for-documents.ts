@@ -53,12 +53,7 @@ export const askForDocuments = async (
     ),
     request: { secret_hash: hashSecret(secret), fields: asked, at, by: admin.email, expires_at },
   };
-  const by = {
-    at,
-    by: admin.id,
-    by_email: admin.email,
-    fields: [{ name: 'asked', from: '', to: asked.join(', ') }],
-  };
+  const by = { at, by: admin.id, by_email: admin.email, documents: asked };
   return {
     version: await storeDocuments(found, after, by, changes),
     link: askedLink({ type: type.name, id: params.id, secret }),

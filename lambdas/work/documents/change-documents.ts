@@ -1,4 +1,5 @@
 import { checklistOf, outstandingOf } from '#domain/documents/checklist.ts';
+import { documentPath } from '#domain/documents/document-path.ts';
 import type { WorkDocuments } from '#domain/documents/work-documents.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
@@ -6,24 +7,35 @@ import type { WorkItemRepository } from '../work-item.repository.ts';
 import type { DeskSubmission } from './desk-submissions.ts';
 import type { WorkDocumentsRepository } from './work-documents.repository.ts';
 
+/** Who changed which documents, by their fields. */
+interface DocumentChange extends Pick<WorkChange, 'at' | 'by' | 'by_email'> {
+  readonly documents: readonly string[];
+}
+
 export interface DocumentChanges {
   readonly work: Pick<WorkItemRepository, 'replace'>;
   readonly workDocuments: Pick<WorkDocumentsRepository, 'put'>;
 }
 
-/** Returns how the checklist's entries differ, as the history tells it. */
-const changesBetween = (before: DeskSubmission, after: WorkDocuments): WorkChange['fields'] => {
-  const { type, submission, stored } = before;
+/** Returns where some documents stood and stand, as the history tells it; also of one that is asked for again or comes again. */
+const changesBetween = (
+  { type, submission, stored }: DeskSubmission,
+  after: WorkDocuments,
+  fields: readonly string[],
+): WorkChange['fields'] => {
+  const before = checklistOf(type, submission, stored);
   const now = checklistOf(type, submission, after);
-  return checklistOf(type, submission, stored).flatMap(({ field, state: from }, index) => {
-    const to = now[index]?.state ?? from;
-    return from === to ? [] : [{ name: `document.${field}`, from, to }];
-  });
+  const stateIn = (checklist: typeof now, wanted: string): string =>
+    checklist.find(({ field }) => field === wanted)?.state ?? '';
+  return fields.map((field) => ({
+    name: documentPath(field),
+    from: stateIn(before, field),
+    to: stateIn(now, field),
+  }));
 };
 
 /**
  * Stores what is known of a submission's documents now, with the work item's next version and the entry of its history, in one transaction.
- * @param by user id and address of who changed it
  * @param current the work item with what else changes of it
  * @returns the work item's version
  * @throws VersionConflictError
@@ -31,14 +43,14 @@ const changesBetween = (before: DeskSubmission, after: WorkDocuments): WorkChang
 export const storeDocuments = async (
   before: DeskSubmission,
   after: WorkDocuments,
-  by: Pick<WorkChange, 'at' | 'by' | 'by_email'> & { readonly fields?: WorkChange['fields'] },
+  { documents, ...by }: DocumentChange,
   { work, workDocuments }: DocumentChanges,
   current: WorkItem = before.item,
 ): Promise<number> => {
   const { outstanding: _outstanding, ...item } = current;
   const outstanding = outstandingOf(checklistOf(before.type, before.submission, after)).length;
   const next = { ...item, ...(outstanding > 0 && { outstanding }), version: item.version + 1 };
-  const fields = [...changesBetween(before, after), ...(by.fields ?? [])];
+  const fields = changesBetween(before, after, documents);
   await work.replace(next, { ...by, version: next.version, fields }, [workDocuments.put(after)]);
   return next.version;
 };

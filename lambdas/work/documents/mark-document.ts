@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { checklistOf, withMark } from '#domain/documents/checklist.ts';
+import { documentPath } from '#domain/documents/document-path.ts';
 import type { markDocument as contract } from '#domain/documents/desk-contract.ts';
 import type { AuditLog } from '../../clients/audit-log.ts';
 import { NotFoundError, VersionConflictError } from '../../http/errors.ts';
@@ -36,9 +37,9 @@ export const markDocument = async (
     action: 'submission.update',
     record_type: type.name,
     record_id: params.id,
-    fields: [`document.${field}`],
+    fields: [documentPath(field)],
   });
   const marks = withMark(stored.marks, { field, state, at, by: admin.email });
-  const by = { at, by: admin.id, by_email: admin.email };
+  const by = { at, by: admin.id, by_email: admin.email, documents: [field] };
   return { version: await storeDocuments(found, { ...stored, marks }, by, changes) };
 };

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { sendAskedDocuments as contract } from '#domain/documents/asked-contract.ts';
-import { bySender } from '#domain/documents/work-documents.ts';
+import { bySender } from '#domain/documents/by-sender.ts';
 import { derivedState } from '#domain/work/new-work-item.ts';
 import { unreadValue, type WorkItem } from '#domain/work/work-item.ts';
 import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
@@ -54,8 +54,7 @@ export const sendAskedDocuments = async (
     const at = new Date(now()).toISOString();
     const after = withArrivals(stored, { arrivals, at, by: bySender, newId });
     await attachDocuments(keys, documents);
-    const fields = arrivals.map(({ field }) => ({ name: 'added', from: '', to: field }));
-    const by = { at, by: bySender, by_email: bySender, fields };
+    const by = { at, by: bySender, by_email: bySender, documents: arrivals.map(({ field }) => field) };
     try {
       await storeDocuments(found, after, by, changes, returned(found));
       return shownRequest({ ...found, stored: after });

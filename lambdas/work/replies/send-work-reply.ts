@@ -10,7 +10,7 @@ import type { Mailer } from '../../clients/mailer.ts';
 import { IdempotencyKeyReusedError } from '../../clients/put-once.ts';
 import { NotFoundError, refuseFields, VersionConflictError } from '../../http/errors.ts';
 import type { AdminRequest } from '../../http/serve-route.ts';
-import { findType, nextVersion, statusProblem } from '../next-version.ts';
+import { findType, nextVersion, requireRecorded, statusProblem } from '../next-version.ts';
 import type { WorkItemRepository } from '../work-item.repository.ts';
 import { replyMail } from './reply-mail.ts';
 import type { ReplyRepository } from './reply.repository.ts';
@@ -44,6 +44,7 @@ const store = async (
   const { reply_id, subject, text, version, status = stored.status } = body;
   if (stored.version !== version) throw new VersionConflictError(stored.version);
   refuseFields({ status: statusProblem(workflow, stored.status, status) });
+  requireRecorded(workflow, stored, { status, outcome: {} });
   const at = new Date(now()).toISOString();
   const who = { by: admin.id, by_email: admin.email };
   const item = nextVersion(workflow, stored, { status, owner: stored.owner, outcome: {} }, at);

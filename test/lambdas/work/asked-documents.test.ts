@@ -70,10 +70,7 @@ describe('documents that were asked for', () => {
     expect(checklist.map(({ state }) => state)).toEqual(['none', 'none', 'asked', 'received']);
     expect((await desk.history()).at(-1)).toMatchObject({
       by: 'sender',
-      fields: [
-        { name: 'document.passport_copy', from: 'asked', to: 'received' },
-        { name: 'added', from: '', to: 'passport_copy' },
-      ],
+      fields: [{ name: 'document.passport_copy', from: 'asked', to: 'received' }],
     });
   });
 

@@ -144,11 +144,11 @@ describe('the list of submissions', () => {
       name: 'contact',
       label: 'Message',
       documents: [],
+      outcome_label: 'Outcome',
       statuses: [
-        { name: 'new', label: 'New', next: ['answered', 'spam'] },
+        { name: 'new', label: 'New', next: ['answered'] },
         { name: 'answered', label: 'Answered', next: ['closed'] },
         { name: 'closed', label: 'Closed', next: [] },
-        { name: 'spam', label: 'Spam', next: [] },
       ],
       outcome: [],
     });

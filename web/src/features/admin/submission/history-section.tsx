@@ -1,4 +1,5 @@
 import { nameFromEmail } from '#domain/accounts/admin.ts';
+import { bySender } from '#domain/documents/by-sender.ts';
 import { useId } from 'react';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { useOpenSubmission } from './use-submission.ts';
@@ -26,7 +27,8 @@ export const HistorySection = () => {
         {history.map((change) => (
           <li key={`${change.at} ${change.version}`}>
             <p>
-              <strong>{nameFromEmail(change.by_email)}</strong> {changeInWords(desk, change)}.
+              <strong>{change.by_email === bySender ? item.name : nameFromEmail(change.by_email)}</strong>{' '}
+              {changeInWords(desk, change)}.
             </p>
             <When at={change.at} />
           </li>

@@ -6,11 +6,13 @@ interface OutcomeInputProps {
   readonly field: ShownOutcomeField;
   readonly value: string;
   readonly problem: string | undefined;
+  /** Says who recorded the value. */
+  readonly note?: string | undefined;
   readonly onType: (value: string) => void;
 }
 
 /** One field of the outcome, with its hint and with what is wrong with it. */
-export const OutcomeInput = ({ field, value, problem, onType }: OutcomeInputProps) => {
+export const OutcomeInput = ({ field, value, problem, note, onType }: OutcomeInputProps) => {
   const id = useId();
   const { label, hint, input, choices } = field;
   const describedBy = [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-error`];
@@ -54,6 +56,7 @@ export const OutcomeInput = ({ field, value, problem, onType }: OutcomeInputProp
         </p>
       )}
       {control()}
+      {note !== undefined && <p className="desk-by">{note}</p>}
       <FieldError controlId={id} error={problem} />
     </div>
   );

@@ -1,4 +1,6 @@
 import { nameFromEmail } from '#domain/accounts/admin.ts';
+import { documentOfPath } from '#domain/documents/document-path.ts';
+import { bySender } from '#domain/documents/by-sender.ts';
 import { outcomePath } from '#domain/work/outcome-fields.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 import { nobody } from '#domain/work/work-item.ts';
@@ -6,7 +8,7 @@ import { outcomeText } from '../outcome-text.ts';
 import type { Submission } from './use-submission.ts';
 
 /** How staff work on a type, as responses tell it. */
-export type Desk = Pick<Submission['desk'], 'statuses' | 'outcome'>;
+export type Desk = Pick<Submission['desk'], 'statuses' | 'outcome' | 'documents'>;
 
 const wordsOf = (name: string): string => name.replaceAll(/[._-]/g, ' ');
 
@@ -35,8 +37,23 @@ const ownerSentence = ({ from, to }: Changed, by: string): string => {
   return from === by ? 'let go of it' : `took it from ${nameFromEmail(from)}`;
 };
 
+const documentSentence = (label: string, to: string, by: string): string => {
+  const sentences: Readonly<Record<string, string>> = {
+    asked: `asked for ‘${label}’`,
+    received: by === bySender ? `sent ‘${label}’` : `received ‘${label}’`,
+    checked: `checked ‘${label}’`,
+    'not-needed': `marked ‘${label}’ as not needed`,
+  };
+  return sentences[to] ?? `changed ‘${label}’`;
+};
+
 const fieldSentence = (desk: Desk, { name, from, to }: Changed, by: string): string => {
   if (name === 'owner') return ownerSentence({ name, from, to }, by);
+  const document = documentOfPath(name);
+  if (document !== undefined) {
+    const label = desk.documents.find((one) => one.name === document)?.label ?? document;
+    return documentSentence(label, to, by);
+  }
   const before = valueInWords(desk, name, from);
   const after = valueInWords(desk, name, to);
   if (name === 'status') return `moved it from ‘${before}’ to ‘${after}’`;

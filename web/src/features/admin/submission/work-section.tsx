@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { documentProblem } from '../document-problem.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
+import { StatusSteps } from './status-steps.tsx';
 import { useOpenSubmission } from './use-submission.ts';
 import { ownerName, valueInWords } from './value-words.ts';
 
@@ -43,7 +44,6 @@ export const WorkSection = () => {
   const { item, desk, owners, work } = useOpenSubmission();
   const { change, error, conflict, settle } = work;
   const heading = useRef<HTMLHeadingElement>(null);
-  const status = desk.statuses.find(({ name }) => name === item.status);
   /** The button that was pressed goes, so the keyboard's place moves to the heading. */
   const act = (action: () => void): void => {
     action();
@@ -61,28 +61,7 @@ export const WorkSection = () => {
           onSettle={(theirs) => act(() => settle(theirs))}
         />
       )}
-      <div className="work-steps">
-        <p>
-          Status: <strong>{status?.label ?? item.status}</strong>
-        </p>
-        {status !== undefined && status.next.length > 0 && (
-          <div className="actions">
-            {status.next.map((next) => (
-              <button
-                key={next}
-                className="button button-primary"
-                type="button"
-                disabled={conflict !== undefined}
-                onClick={() => act(() => change({ status: next }))}
-              >
-                <span className="visually-hidden">Move to </span>
-                {valueInWords(desk, 'status', next)}
-              </button>
-            ))}
-          </div>
-        )}
-        {status?.next.length === 0 && <p className="fact-note">Nothing follows this status.</p>}
-      </div>
+      <StatusSteps act={act} />
       <div className="work-owner">
         <label>
           Owner

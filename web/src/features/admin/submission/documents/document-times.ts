@@ -1,4 +1,4 @@
-import { bySender } from '#domain/documents/work-documents.ts';
+import { bySender } from '#domain/documents/by-sender.ts';
 import { nzDate } from '../../../../lib/nz-date.ts';
 
 interface Event {

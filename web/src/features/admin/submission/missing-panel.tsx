@@ -1,0 +1,62 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+
+interface MissingPanelProps {
+  /** Label of the status that asks for something. */
+  readonly status: string;
+  /** Labels of what is not recorded. */
+  readonly missing: readonly string[];
+  readonly onGoOn: (reason: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Names what a status asks for and is not recorded, and takes a reason to go on without. */
+export const MissingPanel = ({ status, missing, onGoOn, onCancel }: MissingPanelProps) => {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [reason, setReason] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  useEffect(() => heading.current?.focus(), []);
+  const isEmpty = reason.trim() === '';
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setIsTried(true);
+    if (!isEmpty) onGoOn(reason.trim());
+  };
+  return (
+    <form className="missing-panel notice" noValidate onSubmit={submit}>
+      <h3 ref={heading} tabIndex={-1}>
+        Before ‘{status}’
+      </h3>
+      <p>Not recorded yet:</p>
+      <ul>
+        {missing.map((label) => (
+          <li key={label}>{label}</li>
+        ))}
+      </ul>
+      <label htmlFor={id}>Or say why it goes on without</label>
+      <textarea
+        id={id}
+        className="control"
+        rows={2}
+        maxLength={500}
+        value={reason}
+        aria-invalid={isTried && isEmpty}
+        aria-describedby={isTried && isEmpty ? `${id}-error` : undefined}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {isTried && isEmpty && (
+        <p className="field-error" id={`${id}-error`}>
+          Enter the reason. It will stand in the history.
+        </p>
+      )}
+      <div className="actions">
+        <button className="button button-primary" type="submit">
+          Go on without
+        </button>
+        <button className="button button-secondary" type="button" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+};

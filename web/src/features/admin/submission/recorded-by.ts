@@ -1,0 +1,17 @@
+import { nameFromEmail } from '#domain/accounts/admin.ts';
+import { outcomePath } from '#domain/work/outcome-fields.ts';
+import type { ShownOutcomeField } from '#domain/work/shown-outcome.ts';
+import type { WorkChange } from '#domain/work/work-history.ts';
+import { nzDate } from '../../../lib/nz-date.ts';
+
+/**
+ * Returns who recorded a field last, and when; undefined where nobody did.
+ * @param history the latest change first
+ */
+export const recordedBy = (
+  history: readonly WorkChange[],
+  { name }: Pick<ShownOutcomeField, 'name'>,
+): string | undefined => {
+  const change = history.find(({ fields }) => fields.some((field) => field.name === outcomePath(name)));
+  return change && `${nameFromEmail(change.by_email)}, ${nzDate(new Date(change.at)).text}`;
+};

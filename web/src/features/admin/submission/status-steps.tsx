@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { MissingPanel } from './missing-panel.tsx';
+import { missingFor } from './missing-record.ts';
+import { useOpenSubmission } from './use-submission.ts';
+import { valueInWords } from './value-words.ts';
+
+interface StatusStepsProps {
+  /** Does something after which the button that was pressed is gone. */
+  readonly act: (action: () => void) => void;
+}
+
+/** The status, and the steps that may follow; one that asks for what is not recorded says so first. */
+export const StatusSteps = ({ act }: StatusStepsProps) => {
+  const { item, desk, work } = useOpenSubmission();
+  const { change, conflict } = work;
+  const [wanted, setWanted] = useState<string>();
+  const status = desk.statuses.find(({ name }) => name === item.status);
+  const next = status?.next ?? [];
+  const isAsking = wanted !== undefined && next.includes(wanted);
+  const missing = isAsking ? missingFor({ desk, item }, wanted) : [];
+  const move = (to: string): void => {
+    if (missingFor({ desk, item }, to).length > 0) setWanted(to);
+    else act(() => change({ status: to }));
+  };
+  const goOn = (to: string, reason: string): void =>
+    act(() => {
+      setWanted(undefined);
+      change({ status: to, reason });
+    });
+  return (
+    <div className="work-steps">
+      <p>
+        Status: <strong>{status?.label ?? item.status}</strong>
+      </p>
+      {next.length > 0 && (
+        <div className="actions">
+          {next.map((to) => (
+            <button
+              key={to}
+              className="button button-primary"
+              type="button"
+              disabled={conflict !== undefined}
+              onClick={() => move(to)}
+            >
+              <span className="visually-hidden">Move to </span>
+              {valueInWords(desk, 'status', to)}
+            </button>
+          ))}
+        </div>
+      )}
+      {isAsking && missing.length > 0 && (
+        <MissingPanel
+          status={valueInWords(desk, 'status', wanted)}
+          missing={missing}
+          onGoOn={(reason) => goOn(wanted, reason)}
+          onCancel={() => act(() => setWanted(undefined))}
+        />
+      )}
+      {status?.next.length === 0 && <p className="fact-note">Nothing follows this status.</p>}
+    </div>
+  );
+};
