@@ -20,9 +20,17 @@ import {
 import { sendWorkReply } from './replies/contract.ts';
 import { checkHealth } from './health/contract.ts';
 import type { RouteContract } from './http/route-contract.ts';
+import { erasePersonRecord, exportPersonRecord, findPerson } from './privacy/contract.ts';
 import { submissionRoutes } from './submissions/submission-types.ts';
 import { listActivity } from './work/activity-contract.ts';
-import { getWorkItem, getWorkProgress, listWorkItems, updateWorkItem } from './work/contract.ts';
+import {
+  countUnreadWork,
+  exportWorkItems,
+  getWorkItem,
+  getWorkProgress,
+  listWorkItems,
+  updateWorkItem,
+} from './work/contract.ts';
 import { listRelatedSubmissions } from './work/related-contract.ts';
 import { exportRegister, listRegister } from './work/register-contract.ts';
 import { summariseWeek } from './work/week-contract.ts';
@@ -57,6 +65,8 @@ export const routes = {
   'update-vehicle': updateVehicle,
   'delete-vehicle': deleteVehicle,
   'list-work-items': listWorkItems,
+  'export-work-items': exportWorkItems,
+  'count-unread-work': countUnreadWork,
   'get-work-item': getWorkItem,
   'get-work-progress': getWorkProgress,
   'send-work-reply': sendWorkReply,
@@ -77,6 +87,9 @@ export const routes = {
   'ask-for-documents': askForDocuments,
   'get-asked-documents': getAskedDocuments,
   'send-asked-documents': sendAskedDocuments,
+  'find-person': findPerson,
+  'export-person-record': exportPersonRecord,
+  'erase-person-record': erasePersonRecord,
   'get-admin': getAdmin,
   'sign-out': signOut,
   'check-health': checkHealth,

@@ -14,7 +14,13 @@ export const auditEntrySchema = z.object({
   actor_email: z.string(),
   action: z.enum(auditActionNames),
   /** Of a submission, the name of its type; an account's id is its address. Those of `application.open` and `document.open` are called after their table. */
-  record_type: z.enum(['loan_application', 'vehicle', 'account', ...submissionTypes.map(({ name }) => name)]),
+  record_type: z.enum([
+    'loan_application',
+    'vehicle',
+    'account',
+    'list',
+    ...submissionTypes.map(({ name }) => name),
+  ]),
   record_id: z.string(),
   fields: z.array(z.string()),
   source_ip: z.string(),

@@ -81,6 +81,22 @@ const workFiltersSchema = z.strictObject({
 
 export type WorkFilters = z.infer<typeof workFiltersSchema>;
 
+const workListQuery = () =>
+  z.extend(workFiltersSchema, { cursor: z.optional(cursor()) }).check(
+    z.refine(({ from = '', to = from }) => from <= to, {
+      error: 'The last day must not be before the first',
+      path: ['to'],
+    }),
+  );
+
+const workListPage = () =>
+  z.object({
+    items: z.array(shownWorkSchema),
+    /** Asks for what comes after; absent on the last page. */
+    next_cursor: z.optional(cursor()),
+    ...deskShape,
+  });
+
 /**
  * Submissions as staff work on them, a page at a time: what is overdue first, then what is due, open, set aside and closed. A list by the
  * time of receipt alone begins with the newest. A search or several filters may answer a page that is not full, or empty, and
@@ -91,18 +107,31 @@ export const listWorkItems = /* @__PURE__ */ route(() => ({
   id: 'list-work-items',
   method: 'GET',
   path: '/admin/work-items',
-  query: z.extend(workFiltersSchema, { cursor: z.optional(cursor()) }).check(
-    z.refine(({ from = '', to = from }) => from <= to, {
-      error: 'The last day must not be before the first',
-      path: ['to'],
-    }),
-  ),
-  response: z.object({
-    items: z.array(shownWorkSchema),
-    /** Asks for what comes after; absent on the last page. */
-    next_cursor: z.optional(cursor()),
-    ...deskShape,
-  }),
+  query: workListQuery(),
+  response: workListPage(),
+}));
+
+/** The same to be taken out of the product, which is recorded with the first page. */
+export const exportWorkItems = /* @__PURE__ */ route(() => ({
+  ...workRoute,
+  id: 'export-work-items',
+  method: 'GET',
+  path: '/admin/work-items/export',
+  role: 'super_admin',
+  query: workListQuery(),
+  response: workListPage(),
+}));
+
+/** Most unread submissions that are counted: beyond, nobody needs the number. */
+export const maxUnreadCount = 100;
+
+/** How many submissions nobody has opened yet, at most `maxUnreadCount`; every open page of administrators asks a few times a minute. */
+export const countUnreadWork = /* @__PURE__ */ route(() => ({
+  ...workRoute,
+  id: 'count-unread-work',
+  method: 'GET',
+  path: '/admin/work-items/unread',
+  response: z.object({ count: z.int() }),
 }));
 
 /** The path's variables of a route about one submission. */

@@ -30,10 +30,24 @@ export interface Workflow<Status extends string = string> {
 
 export const initialStatus = 'new';
 
-/** Describes the workflow of a type; each status that a transition or a clock names has a label. */
+/** What nobody meant for us: staff close it unanswered, and no clock runs for it. */
+export const spamStatus = 'spam';
+
+/**
+ * Describes the workflow of a type; each status that a transition or a clock names has a label. Of every type a new submission may be
+ * closed as spam.
+ */
 export const workflow = <const Status extends string>(
   description: Workflow<Status | typeof initialStatus>,
-): Workflow<Status | typeof initialStatus> => description;
+): Workflow<Status | typeof initialStatus | typeof spamStatus> => {
+  const { statuses, transitions } = description;
+  const { [initialStatus]: first } = transitions;
+  return {
+    ...description,
+    statuses: { ...statuses, [spamStatus]: 'Spam' },
+    transitions: { ...transitions, [initialStatus]: [...first, spamStatus], [spamStatus]: [] },
+  };
+};
 
 /** Returns the statuses that may follow a status; none for a status that the workflow does not have. */
 export const nextStatuses = ({ transitions }: Workflow, status: string): readonly string[] =>

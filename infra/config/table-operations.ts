@@ -11,16 +11,23 @@ export type TableOperation =
   | 'TransactWriteItems'
   | 'ExecuteStatement';
 
-const submissionOperations = ['GetItem', 'UpdateItem', 'Query', 'TransactWriteItems'] as const;
+const submissionOperations = [
+  'GetItem',
+  'UpdateItem',
+  'DeleteItem',
+  'Query',
+  'Scan',
+  'TransactWriteItems',
+] as const;
 
 /** What functions do with the tables that hold no submissions. */
 const operationsOfOthers: Readonly<Record<Exclude<TableName, SubmissionTable>, readonly TableOperation[]>> = {
   work_items: ['GetItem', 'Query', 'TransactWriteItems'],
   work_words: ['Query', 'TransactWriteItems'],
-  work_history: ['Query', 'TransactWriteItems'],
+  work_history: ['GetItem', 'Query', 'TransactWriteItems'],
   work_documents: ['GetItem', 'TransactWriteItems'],
   vehicles: ['GetItem', 'Query', 'Scan', 'TransactWriteItems'],
-  users: ['GetItem', 'UpdateItem'],
+  users: ['GetItem', 'UpdateItem', 'Scan'],
   audit: ['ExecuteStatement', 'Query'],
 };
 

@@ -138,6 +138,7 @@ export type ObjectAction =
   | 'GetObjectTagging'
   | 'PutObjectTagging'
   | 'DeleteObject'
+  | 'DeleteObjectVersion'
   | 'ListMultipartUploadParts'
   | 'AbortMultipartUpload';
 
@@ -195,6 +196,12 @@ export const bucketFile = (bucketArn: string, bucketName: string, key: string): 
 export const bucketLocation = (bucket: UploadsBucket): Grant => ({
   value: bucket.bucketName,
   statements: [new PolicyStatement({ actions: ['s3:GetBucketLocation'], resources: [bucket.bucketArn] })],
+});
+
+/** A bucket by name, with the right to list the versions of its objects. */
+export const bucketVersions = (bucket: UploadsBucket): Grant => ({
+  value: bucket.bucketName,
+  statements: [new PolicyStatement({ actions: ['s3:ListBucketVersions'], resources: [bucket.bucketArn] })],
 });
 
 /** A mail domain, with the right to ask whether it may be sent from. */

@@ -26,6 +26,7 @@ import {
 import { documentGrants } from './documents-wiring.ts';
 import { healthGrants } from './health-wiring.ts';
 import { peopleGrants } from './people-wiring.ts';
+import { privacyGrants } from './privacy-wiring.ts';
 import { submissionGrants } from './submission-wiring.ts';
 import {
   adminEmails,
@@ -145,6 +146,7 @@ const otherGrants = (context: WiringContext) => {
     ...workGrants(context),
     ...documentGrants(context),
     ...peopleGrants(context),
+    ...privacyGrants(context),
     'check-health': healthGrants(context),
     'report-csp-violation': grantsFor(reportCspViolationEnvSchema, { STAGE: setting(config.stage) }),
   } satisfies Record<Exclude<RouteId, SubmissionRouteId>, Record<string, Grant>>;

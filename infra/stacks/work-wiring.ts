@@ -1,7 +1,9 @@
 import { sendWorkReplyEnvSchema } from '../../lambdas/work/replies/send-work-reply.env.ts';
-import { workIndexes } from '#domain/work/work-indexes.ts';
+import { unreadWorkIndex, workIndexes } from '#domain/work/work-indexes.ts';
 import {
+  countUnreadWorkEnvSchema,
   exportRegisterEnvSchema,
+  exportWorkItemsEnvSchema,
   getWorkItemEnvSchema,
   getWorkProgressEnvSchema,
   listRegisterEnvSchema,
@@ -10,7 +12,7 @@ import {
   updateWorkItemEnvSchema,
 } from '../../lambdas/work/work.env.ts';
 import { mailSenderGrants } from '../constructs/mail-sender-grants.ts';
-import { tableItems, withIndexQuery } from '../constructs/grants.ts';
+import { tableIndexes, tableItems, withIndexQuery } from '../constructs/grants.ts';
 import { adminEmails, auditGrants, grantsFor, submissionTables, type WiringContext } from './wiring.ts';
 
 /** What the Lambdas of the staff desk get, by their routes' ids. */
@@ -21,18 +23,24 @@ export const workGrants = (context: WiringContext) => {
     data.table('work_words'),
     data.table('work_history'),
   ];
+  const listGrants = {
+    ADMIN_EMAILS: adminEmails(context),
+    WORK_ITEMS_TABLE: Object.values(workIndexes).reduce(
+      (grant, { name }) => withIndexQuery(grant, items, name),
+      tableItems(items, 'GetItem'),
+    ),
+    WORK_WORDS_TABLE: tableItems(words, 'Query'),
+  };
   const registerGrants = {
     ADMIN_EMAILS: adminEmails(context),
     WORK_ITEMS_TABLE: withIndexQuery(tableItems(items, 'GetItem'), items, workIndexes.type.name),
   };
   return {
-    'list-work-items': grantsFor(listWorkItemsEnvSchema, {
+    'list-work-items': grantsFor(listWorkItemsEnvSchema, listGrants),
+    'export-work-items': grantsFor(exportWorkItemsEnvSchema, { ...listGrants, ...auditGrants(context) }),
+    'count-unread-work': grantsFor(countUnreadWorkEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
-      WORK_ITEMS_TABLE: Object.values(workIndexes).reduce(
-        (grant, { name }) => withIndexQuery(grant, items, name),
-        tableItems(items, 'GetItem'),
-      ),
-      WORK_WORDS_TABLE: tableItems(words, 'Query'),
+      WORK_ITEMS_TABLE: tableIndexes(items, [unreadWorkIndex]),
     }),
     'get-work-item': grantsFor(getWorkItemEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),

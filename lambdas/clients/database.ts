@@ -54,9 +54,12 @@ export interface Database {
   transactWrite(input: TransactWriteCommandInput): Promise<unknown>;
 }
 
+const documentClientOf = (client: DynamoDBClient): DynamoDBDocumentClient =>
+  DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+
 /** Returns the operations of a client. */
 export const databaseOf = (client: DynamoDBClient): Database => {
-  const items = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  const items = documentClientOf(client);
   return {
     get: (input) => items.send(new GetCommand(input)),
     put: (input) => items.send(new PutCommand(input)),
@@ -85,6 +88,10 @@ export const openDatabase = (patience = usualPatience): Database => {
   opened.set(patience, database);
   return database;
 };
+
+/** Returns AWS's own client by the rights of this Lambda's role, for code that commands use as well. */
+export const openDocumentClient = (): DynamoDBDocumentClient =>
+  documentClientOf(new DynamoDBClient(databaseSettings(accessToService('dynamodb'), usualPatience)));
 
 /** Whether a write's condition did not hold. */
 export const isConditionFailed = (error: unknown): boolean =>

@@ -21,6 +21,7 @@ import {
   NotFoundError,
   OutOfTimeError,
   PayloadTooLargeError,
+  RecordKeptError,
   SuperAdminRequiredError,
   UploadQuotaError,
 } from './errors.ts';
@@ -40,6 +41,7 @@ export const errorTable = [
   [MissingIdentityError, { status: 403, code: 'missing_identity' }],
   [NotFoundError, { status: 404, code: 'not_found' }],
   [NoSuchUploadError, { status: 404, code: 'not_found' }],
+  [RecordKeptError, { status: 409, code: 'record_kept' }],
   [AccountConflictError, { status: 409, code: 'account_conflict' }],
   [NoLongerAvailableError, { status: 409, code: 'no_longer_available' }],
   [DocumentBlockedError, { status: 409, code: 'document_blocked' }],

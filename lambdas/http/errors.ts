@@ -109,6 +109,15 @@ export class SuperAdminRequiredError extends Error {
   }
 }
 
+/** The record is not erased with the person: the law wants it kept, or it is left to administrators. */
+export class RecordKeptError extends Error {
+  override readonly name = 'RecordKeptError';
+
+  constructor() {
+    super('This record is kept, so it was not erased.');
+  }
+}
+
 /** The account is in a state in which this can't be done; the message says what can. */
 export class AccountConflictError extends Error {
   override readonly name = 'AccountConflictError';

@@ -11,15 +11,20 @@ export interface ErasurePlan {
   readonly kept: readonly PersonRecord[];
 }
 
-/** @param includesLegal whether records go, too, that the law wants kept */
-export const planErasure = (records: readonly PersonRecord[], includesLegal: boolean): ErasurePlan => {
-  const isErased = ({ type: { erasure } }: PersonRecord): boolean =>
-    erasure === 'delete' || (includesLegal && erasure === 'kept by law');
-  return {
-    erased: records.filter((record) => isErased(record)),
-    kept: records.filter((record) => !isErased(record)),
-  };
-};
+/**
+ * Whether a record of a type may be erased.
+ * @param includesLegal whether records go, too, that the law wants kept
+ */
+export const isErasable = (
+  { erasure }: Pick<PersonRecord['type'], 'erasure'>,
+  includesLegal: boolean,
+): boolean => erasure === 'delete' || (includesLegal && erasure === 'kept by law');
+
+/** @param includesLegal as for `isErasable` */
+export const planErasure = (records: readonly PersonRecord[], includesLegal: boolean): ErasurePlan => ({
+  erased: records.filter(({ type }) => isErasable(type, includesLegal)),
+  kept: records.filter(({ type }) => !isErasable(type, includesLegal)),
+});
 
 /**
  * Erases records, each after its documents and what staff noted of their work on it: if this is cut short, the record still tells what is left, and the

@@ -18,7 +18,7 @@ const counted: readonly {
   readonly filters: object;
 }[] = [
   { name: 'overdue', label: 'Overdue', filters: { due: 'overdue' } },
-  { name: 'dueToday', label: 'Due today, with what is overdue', filters: { due: 'today' } },
+  { name: 'dueToday', label: 'Due by tonight, overdue included', filters: { due: 'today' } },
   { name: 'fresh', label: 'New', filters: { status: 'new' } },
   { name: 'dueLater', label: 'Due later', filters: {} },
   { name: 'waiting', label: 'Waiting for somebody else', filters: {} },
@@ -32,6 +32,17 @@ const introOf = ({ received }: Digest, overdue: number): string => {
   if (overdue === 0) return `Kia ora. ${came} Nothing is overdue.`;
   return `Kia ora. ${came} ${plural(overdue, 'answer is', 'answers are')} overdue: please begin with ${overdue === 1 ? 'that one' : 'those'}.`;
 };
+
+const countsInWords = ({ fresh, overdue, dueToday, dueLater, waiting, aside }: OpenCounts): string =>
+  [
+    dueToday > 0 && `${dueToday} due by tonight${overdue > 0 ? ` (${overdue} overdue)` : ''}`,
+    fresh > 0 && `${fresh} new`,
+    dueLater > 0 && `${dueLater} due later`,
+    waiting > 0 && `${waiting} waiting`,
+    aside > 0 && `${aside} set aside`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 const subjectOf = (overdue: number, dueToday: number): string => {
   if (dueToday === 0) return 'On the desk today: nothing is due';
@@ -55,14 +66,9 @@ export const digestMail = (
   };
   const sumOf = (name: keyof OpenCounts): number =>
     digest.types.reduce((sum, { counts }) => sum + counts[name], 0);
-  const inWords = (counts: OpenCounts): string =>
-    counted
-      .filter(({ name }) => counts[name] > 0)
-      .map(({ name, label }) => `${label}: ${counts[name]}`)
-      .join('\n');
   const title = subjectOf(sumOf('overdue'), sumOf('dueToday'));
   const typeFields = digest.types
-    .map(({ name, label, counts }) => field(label, inWords(counts), { type: name }))
+    .map(({ name, label, counts }) => field(label, countsInWords(counts), { type: name }))
     .filter(({ value }) => value !== '');
   const content = {
     title,

@@ -10,7 +10,8 @@ import { isWithin, planOf, workMatcher } from './list-plan.ts';
 import type { WorkListRepository, WorkPage } from './work-list.repository.ts';
 import { isWordPlace, longestFirst, type WorkSearchRepository } from './work-search.repository.ts';
 
-interface Dependencies {
+/** What lists are read by. */
+export interface ListDependencies {
   readonly list: WorkListRepository;
   readonly search: WorkSearchRepository;
   /** The allow-list. */
@@ -25,7 +26,7 @@ interface Dependencies {
  */
 export const listWorkItems = async (
   { query: { cursor, search: typed = '', ...filters } }: Pick<AdminRequest<typeof contract>, 'query'>,
-  { list, search, owners, now }: Dependencies,
+  { list, search, owners, now }: ListDependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const { type, status } = filters;
   const isKnown = type === undefined || deskTypes.some(({ name }) => name === type);

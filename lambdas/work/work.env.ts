@@ -9,6 +9,15 @@ export const listWorkItemsEnvSchema = z.object({
   WORK_WORDS_TABLE: z.string(),
 });
 
+/** What the template must give the Lambda `export-work-items`. */
+export const exportWorkItemsEnvSchema = z.extend(listWorkItemsEnvSchema, auditEnvSchema.shape);
+
+/** What the template must give the Lambda `count-unread-work`. */
+export const countUnreadWorkEnvSchema = z.object({
+  ADMIN_EMAILS: adminEmailsVariable(),
+  WORK_ITEMS_TABLE: z.string(),
+});
+
 /** What the template must give the Lambda `update-work-item`. */
 export const updateWorkItemEnvSchema = z.extend(auditEnvSchema, {
   ADMIN_EMAILS: adminEmailsVariable(),

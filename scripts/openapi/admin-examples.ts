@@ -41,6 +41,11 @@ const reply = {
 } as const;
 
 export const adminExamples: RouteExamples = {
+  'export-work-items': {
+    query: { type: applicationType.name },
+    response: { items: [shownWork(workItem)], owners, types: deskTypes },
+  },
+  'count-unread-work': { response: { count: 3 } },
   'list-work-items': {
     query: { status: 'in-review' },
     response: { items: [shownWork(workItem)], owners, types: deskTypes },
@@ -127,6 +132,40 @@ export const adminExamples: RouteExamples = {
   'control-account': { body: { email: 'mere.ngata@example.com', control: 'sign-out' }, response: {} },
   'invite-account': {
     body: { email: 'mere.ngata@example.com', resets_second_factor: false },
+    response: {},
+  },
+  'find-person': {
+    body: { email: application.email },
+    response: {
+      records: [
+        {
+          kind: 'loan-applications',
+          id: application.id,
+          label: `Application ${reference}`,
+          submission_type: applicationType.name,
+          created_at: application.created_at,
+          documents: 1,
+          erasure: 'kept by law',
+          expires: '2033-11-18',
+        },
+      ],
+    },
+  },
+  'export-person-record': {
+    body: { email: application.email, kind: 'loan-applications', id: application.id },
+    response: {
+      record: { ...application },
+      documents: [
+        {
+          file_name: 'visa.pdf',
+          url: `https://uploads.s3.amazonaws.com/loan-documents/visa.pdf?X-Amz-Signature=4f1c2d`,
+        },
+      ],
+      acts: [{ at: exampleTime, action: 'submission.open', fields: [] }],
+    },
+  },
+  'erase-person-record': {
+    body: { email: application.email, kind: 'loan-applications', id: application.id },
     response: {},
   },
   'get-admin': {

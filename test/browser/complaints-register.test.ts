@@ -118,7 +118,9 @@ describe('the register of complaints', () => {
           '2 days, 2 working days',
         );
         expect(await fact(page, 'Hēmi Paki', 'Outcome').textContent()).toBe('Partly upheld');
+        expect(await fact(page, 'Hēmi Paki', 'Redress in NZD').textContent()).toBe('$45.00');
         expect(await fact(page, 'Aroha Ngāta', 'Answered').textContent()).toBe('Not yet');
+        expect(await fact(page, 'Sina Leota', 'Acknowledged').textContent()).toBe('Not recorded');
         expect(await fact(page, 'Sina Leota', 'Reason of the referral').textContent()).toBe(
           'Deadlock: no agreement',
         );
@@ -173,6 +175,7 @@ describe('the register of complaints', () => {
         await page.emulateMedia({ media: 'print' });
         expect(await page.getByRole('button', { name: 'Print the letter' }).isVisible()).toBe(false);
         expect(await page.getByRole('navigation', { name: 'Administration' }).isVisible()).toBe(false);
+        expect(await page.getByRole('link', { name: 'Back to the complaints' }).isVisible()).toBe(false);
         expect(await letter.isVisible()).toBe(true);
       });
     });

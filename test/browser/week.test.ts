@@ -86,7 +86,7 @@ describe('a week at a glance', () => {
     ])('draws each figure, with its table behind it, on a %s', async (_, options) => {
       await signedIn(options, async (page) => {
         await page.locator('canvas').nth(4).waitFor();
-        await card(page, 'Received').getByText('5 after 2 in the 7 days before').waitFor();
+        await card(page, 'Received').getByText('5 (2 in the 7 days before)').waitFor();
         expect(await page.getByRole('table').count()).toBe(0);
         for (const summary of await page.getByText(/ as a table$/).all()) await summary.click();
         expect(await rowsOf(page, 'Received')).toEqual([

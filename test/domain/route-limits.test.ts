@@ -32,6 +32,8 @@ const reviewed = `
   PUT /vehicles/{id} admin 20/40 65536 29 200 -
   DELETE /vehicles/{id} admin 20/40 65536 15 200 -
   GET /admin/work-items admin 20/40 8192 15 200 -
+  GET /admin/work-items/export admin 20/40 8192 15 200 -
+  GET /admin/work-items/unread admin 20/40 8192 15 200 -
   GET /admin/work-items/{type}/{id} admin 20/40 8192 15 200 -
   GET /admin/work-items/{type}/{id}/progress admin 20/40 8192 15 200 -
   POST /admin/work-items/{type}/{id}/replies admin 2/10 65536 15 200 -
@@ -52,6 +54,9 @@ const reviewed = `
   POST /admin/work-items/{type}/{id}/document-requests admin 20/40 8192 15 200 -
   POST /asked-documents/requests visitor 10/20 16384 15 200 -
   POST /asked-documents visitor 10/20 16384 29 200 -
+  POST /admin/privacy/searches admin 10/20 2048 29 200 -
+  POST /admin/privacy/exports admin 10/20 2048 29 200 -
+  POST /admin/privacy/erasures admin 10/20 2048 29 200 -
   GET /admin/me admin 20/40 1024 15 200 -
   POST /admin/sign-out admin 20/40 1024 15 200 -
   GET /health public 10/20 0 15 200 -

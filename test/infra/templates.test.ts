@@ -103,7 +103,7 @@ describe.each(stages)('%s', (stage) => {
       ({ Properties }) => Properties.Environment?.Variables ?? {},
     );
     const allowList = functions.find((variables) => 'ADMIN_EMAILS' in variables)!.ADMIN_EMAILS;
-    const senders = functions.filter((variables) => 'MAIL_SENDER' in variables);
+    const senders = functions.filter((variables) => 'MAIL_LIMIT_TABLE' in variables);
     expect(senders.length).toBeGreaterThan(4);
     for (const { MAIL_ADMINISTRATORS } of senders) expect(MAIL_ADMINISTRATORS).toBe(allowList);
   });

@@ -6,7 +6,8 @@ import { signAddress } from './sign-address.ts';
 interface Download {
   /** As it may stand in a header: letters, digits, dots, dashes and underscores. */
   readonly fileName: string;
-  readonly type: DocumentType;
+  /** Of a file that was not looked into and is saved: bytes. */
+  readonly type: DocumentType | 'application/octet-stream';
   /** Whether the browser shows it or saves it. */
   readonly disposition: 'inline' | 'attachment';
 }

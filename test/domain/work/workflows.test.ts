@@ -3,9 +3,13 @@ import fc from 'fast-check';
 import { submissionTypes, type SubmissionName } from '#domain/submissions/submission-types.ts';
 import { dueAt, initialStatus, isTerminal, mayFollow, nextStatuses } from '#domain/work/workflow.ts';
 
+/** The step that every type has: nobody meant it for us. */
+const spam = 'new > spam';
+
 /** The status machines as they were drawn, written a second time. */
 const drawn: Partial<Record<SubmissionName, readonly string[]>> = {
   'loan-application': [
+    spam,
     'new > in-review',
     'in-review > waiting-for-applicant',
     'waiting-for-applicant > with-lender',
@@ -14,21 +18,22 @@ const drawn: Partial<Record<SubmissionName, readonly string[]>> = {
     'with-lender > withdrawn',
   ],
   complaint: [
+    spam,
     'new > acknowledged',
     'acknowledged > in-investigation',
     'in-investigation > answered',
     'answered > closed',
     'answered > referred',
   ],
-  'vehicle-inquiry': ['new > answered', 'answered > closed'],
-  contact: ['new > answered', 'answered > closed'],
+  'vehicle-inquiry': [spam, 'new > answered', 'answered > closed'],
+  contact: [spam, 'new > answered', 'answered > closed'],
 };
 
 const ends: Partial<Record<SubmissionName, readonly string[]>> = {
-  'loan-application': ['approved', 'declined', 'withdrawn'],
-  complaint: ['closed', 'referred'],
-  'vehicle-inquiry': ['closed'],
-  contact: ['closed'],
+  'loan-application': ['approved', 'declined', 'withdrawn', 'spam'],
+  complaint: ['closed', 'referred', 'spam'],
+  'vehicle-inquiry': ['closed', 'spam'],
+  contact: ['closed', 'spam'],
 };
 
 const anyName = fc.oneof(

@@ -13,6 +13,7 @@ test('each error is answered by its status and code', () => {
     'MissingIdentityError 403 missing_identity',
     'NotFoundError 404 not_found',
     'NoSuchUploadError 404 not_found',
+    'RecordKeptError 409 record_kept',
     'AccountConflictError 409 account_conflict',
     'NoLongerAvailableError 409 no_longer_available',
     'DocumentBlockedError 409 document_blocked',

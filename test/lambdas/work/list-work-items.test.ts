@@ -146,9 +146,10 @@ describe('the list of submissions', () => {
       documents: [],
       outcome_label: 'Outcome',
       statuses: [
-        { name: 'new', label: 'New', next: ['answered'] },
+        { name: 'new', label: 'New', next: ['answered', 'spam'] },
         { name: 'answered', label: 'Answered', next: ['closed'] },
         { name: 'closed', label: 'Closed', next: [] },
+        { name: 'spam', label: 'Spam', next: [] },
       ],
       outcome: [],
     });

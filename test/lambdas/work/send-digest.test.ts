@@ -73,11 +73,11 @@ describe('the digest', () => {
     expect(text).toContain('3 submissions came in during the last 24 hours. 1 answer is overdue');
     for (const part of [
       'Overdue:\n  1\n  https://www.example.com/admin/inbox?due=overdue\n',
-      'Due today, with what is overdue:\n  2\n  https://www.example.com/admin/inbox?due=today\n',
+      'Due by tonight, overdue included:\n  2\n  https://www.example.com/admin/inbox?due=today\n',
       'New:\n  2\n  https://www.example.com/admin/inbox?status=new\n',
       'Waiting for somebody else:\n  4\n  https://www.example.com/admin/inbox\n',
-      '== By type ==\n\nMessage:\n  Overdue: 1\n  Due today, with what is overdue: 2\n  New: 2\n  https://www.example.com/admin/inbox?type=message\n',
-      'Complaint:\n  Due later: 1\n  Waiting for somebody else: 4\n',
+      '== By type ==\n\nMessage:\n  2 due by tonight (1 overdue), 2 new\n  https://www.example.com/admin/inbox?type=message\n',
+      'Complaint:\n  1 due later, 4 waiting\n',
     ]) {
       expect(text).toContain(part);
     }

@@ -42,11 +42,15 @@ const submissionEvents = ({ visitor, vehicle }: ProductState): [id: string, Rout
 /** The first events of the other routes' Lambdas: a route without one does not compile. */
 const routeEvents = (state: ProductState): Record<Exclude<RouteId, SubmissionRouteId>, RouteEvent> => {
   const { vehicle, applicationId, visitor } = state;
-  const newMessage = async (): Promise<string> => {
+  const newMessage = async (email = newEmail()): Promise<string> => {
     const id = randomUUID();
     const type = sampledTypes({ ...vehicle, contact_name: 'Seller' })[contactType.name];
-    if (type !== undefined) await visitor.post(type.path, { ...type.bodyOf(newEmail()), id });
+    if (type !== undefined) await visitor.post(type.path, { ...type.bodyOf(email), id });
     return id;
+  };
+  const personsRecord = async () => {
+    const email = newEmail();
+    return { body: { email, kind: 'contact-submissions', id: await newMessage(email) } };
   };
   const newUpload = async () => (await state.beginUpload()).upload;
   const pdf = sampleFile('application/pdf', 3_000);
@@ -101,6 +105,8 @@ const routeEvents = (state: ProductState): Record<Exclude<RouteId, SubmissionRou
       }),
     ],
     'delete-vehicle': ['deletes a vehicle', async () => ({ params: { id: await state.createVehicle() } })],
+    'export-work-items': ['exports submissions', () => ({})],
+    'count-unread-work': ['counts what is unread', () => ({})],
     'list-work-items': ['lists submissions', () => ({})],
     'get-work-item': [
       'reads a submission',
@@ -142,6 +148,9 @@ const routeEvents = (state: ProductState): Record<Exclude<RouteId, SubmissionRou
       () => ({ body: { email: state.runner.admins[1]?.email, resets_second_factor: true } }),
     ],
     ...documentEvents(state),
+    'find-person': ['searches four tables', () => ({ body: { email: newEmail() } })],
+    'export-person-record': ['exports a message', personsRecord],
+    'erase-person-record': ['erases a message', personsRecord],
     'get-admin': ['reads an account', () => ({})],
     'sign-out': ['ends sign-ins, and waits for the next second', () => ({})],
     'check-health': ['asks four services', () => ({})],

@@ -5,7 +5,7 @@ export type Shortcuts = Readonly<Record<string, () => void>>;
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, select, textarea, dialog *'));
+  (target.isContentEditable || target.matches('input:not([type="checkbox"]), select, textarea, dialog *'));
 
 /** Listens for keys while a page is open. Keys that are typed into a field, or pressed with another, mean something else. */
 export const useShortcuts = (shortcuts: Shortcuts): void => {

@@ -1,6 +1,6 @@
 import { nobody } from '#domain/work/work-item.ts';
-import { type FormEvent, useId } from 'react';
-import { everything, type FilterName, type Filters } from './list-filters.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { everything, type FilterName, filterNames, type Filters } from './list-filters.ts';
 import type { WorkListPage } from './use-work-list.ts';
 
 type Choices = readonly (readonly [value: string, label: string])[];
@@ -49,6 +49,9 @@ interface InboxFiltersProps {
 /** What decides which submissions are listed. */
 export const InboxFilters = ({ filters, onFilter, desk }: InboxFiltersProps) => {
   const searchId = useId();
+  const moreId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const chosen = filterNames.filter((name) => name !== 'search' && name !== 'view' && filters[name]).length;
   const { types = [], owners = [] } = desk ?? {};
   const offered = types.filter(({ name }) => filters.type === undefined || name === filters.type);
   const statuses = new Map(
@@ -78,49 +81,64 @@ export const InboxFilters = ({ filters, onFilter, desk }: InboxFiltersProps) => 
           Search
         </button>
       </form>
-      <Choice
-        label="Show"
-        value={filters.view}
-        choices={views}
-        onChoose={(value) => onFilter('view', value)}
-      />
-      <Choice
-        label="Type"
-        value={filters.type}
-        choices={[['', 'All types'], ...types.map(({ name, label }) => [name, label] as const)]}
-        onChoose={(value) => onFilter('type', value)}
-      />
-      <Choice
-        label="Status"
-        value={filters.status}
-        choices={[['', 'Any status'], ...statuses]}
-        onChoose={(value) => onFilter('status', value)}
-      />
-      <Choice
-        label="Owner"
-        value={filters.owner}
-        choices={[['', 'Anybody'], [nobody, 'Nobody yet'], ...owners.map((owner) => [owner, owner] as const)]}
-        onChoose={(value) => onFilter('owner', value)}
-      />
-      <Choice label="Due" value={filters.due} choices={dues} onChoose={(value) => onFilter('due', value)} />
-      <label>
-        Received from
-        <input
-          className="control"
-          type="date"
-          value={filters.from ?? ''}
-          onChange={({ target }) => onFilter('from', target.value)}
+      <button
+        className="button button-secondary inbox-fold"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={moreId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {chosen === 0 ? 'Filters' : `Filters (${chosen})`}
+      </button>
+      <div className="inbox-choices" id={moreId} data-open={isOpen}>
+        <Choice
+          label="Show"
+          value={filters.view}
+          choices={views}
+          onChoose={(value) => onFilter('view', value)}
         />
-      </label>
-      <label>
-        Received until
-        <input
-          className="control"
-          type="date"
-          value={filters.to ?? ''}
-          onChange={({ target }) => onFilter('to', target.value)}
+        <Choice
+          label="Type"
+          value={filters.type}
+          choices={[['', 'All types'], ...types.map(({ name, label }) => [name, label] as const)]}
+          onChoose={(value) => onFilter('type', value)}
         />
-      </label>
+        <Choice
+          label="Status"
+          value={filters.status}
+          choices={[['', 'Any status'], ...statuses]}
+          onChoose={(value) => onFilter('status', value)}
+        />
+        <Choice
+          label="Owner"
+          value={filters.owner}
+          choices={[
+            ['', 'Anybody'],
+            [nobody, 'Nobody yet'],
+            ...owners.map((owner) => [owner, owner] as const),
+          ]}
+          onChoose={(value) => onFilter('owner', value)}
+        />
+        <Choice label="Due" value={filters.due} choices={dues} onChoose={(value) => onFilter('due', value)} />
+        <label>
+          Received from
+          <input
+            className="control"
+            type="date"
+            value={filters.from ?? ''}
+            onChange={({ target }) => onFilter('from', target.value)}
+          />
+        </label>
+        <label>
+          Received until
+          <input
+            className="control"
+            type="date"
+            value={filters.to ?? ''}
+            onChange={({ target }) => onFilter('to', target.value)}
+          />
+        </label>
+      </div>
     </search>
   );
 };

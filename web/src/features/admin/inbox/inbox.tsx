@@ -1,25 +1,36 @@
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { documentProblem } from '../document-problem.ts';
+import { DeskHelp } from '../desk-help.tsx';
+import { useShortcuts } from '../use-shortcuts.ts';
 import { InboxFilters } from './inbox-filters.tsx';
-import { everything, type FilterName, filterNames, readFilters } from './list-filters.ts';
+import { type FilterName, readFilters } from './list-filters.ts';
+import { InboxPages } from './inbox-pages.tsx';
+import { ListExport } from './list-export.tsx';
 import { useWorkList } from './use-work-list.ts';
-import { WorkRow } from './work-row.tsx';
 
-const emptyTexts = {
-  inbox: 'Nothing is waiting. Well done.',
-  others: 'Nothing matches these filters.',
-  goesOn: 'Nothing matches among the first submissions. Look further to search on.',
+const shortcuts = [
+  { keys: 'j', text: 'To the next submission' },
+  { keys: 'k', text: 'To the one before' },
+  { keys: 'Enter', text: 'Open it' },
+  { keys: '/', text: 'Search' },
+  { keys: '?', text: 'Show this list' },
+];
+
+/** Moves the focus among the submissions of a list: to the first, if it is elsewhere. */
+const focusRow = (page: HTMLElement | null, step: 1 | -1): void => {
+  const links = [...(page?.querySelectorAll<HTMLElement>('[data-work-link]') ?? [])];
+  const place = links.findIndex((link) => link === document.activeElement);
+  links[place < 0 ? 0 : Math.min(Math.max(place + step, 0), links.length - 1)]?.focus();
 };
 
 /** The submissions that staff work on, with the filters that choose them. */
 export const Inbox = () => {
   const [search, setSearch] = useSearchParams();
+  const page = useRef<HTMLDivElement>(null);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
   const filters = readFilters(search);
   const list = useWorkList(filters);
-  const pages = list.data?.pages ?? [];
-  const [first] = pages;
-  const items = pages.flatMap((page) => page.items);
-  const isFiltered = filterNames.some((name) => name !== 'view' && filters[name] !== undefined);
+  const [first] = list.data?.pages ?? [];
 
   const setFilter = (name: FilterName, value: string): void =>
     setSearch(
@@ -32,46 +43,24 @@ export const Inbox = () => {
       { preventScrollReset: true, replace: name !== 'view' },
     );
 
-  const emptyText = (): string => {
-    if (list.hasNextPage) return emptyTexts.goesOn;
-    return filters.view === 'inbox' && !isFiltered ? emptyTexts.inbox : emptyTexts.others;
-  };
+  useShortcuts({
+    j: () => focusRow(page.current, 1),
+    k: () => focusRow(page.current, -1),
+    '/': () => page.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
+    '?': () => setIsHelpOpen(true),
+  });
 
   return (
-    <div className="container inbox">
+    <div className="container inbox" ref={page}>
       <InboxFilters filters={filters} onFilter={setFilter} desk={first} />
-      {list.error !== null && (
-        <div className="inbox-problem" role="alert">
-          <p>{documentProblem(list.error).message}</p>
-          <button className="button button-secondary" type="button" onClick={() => void list.refetch()}>
-            Try Again
-          </button>
-        </div>
-      )}
-      {first === undefined && list.error === null && <output>Loading submissions...</output>}
-      {first !== undefined && items.length === 0 && <p className="inbox-empty">{emptyText()}</p>}
-      {first !== undefined && (
-        <ul className="work-list" aria-label={filters.view === everything ? 'Submissions' : 'Inbox'}>
-          {items.map((item) => (
-            <WorkRow
-              key={`${item.type} ${item.id}`}
-              item={item}
-              types={first.types}
-              now={list.dataUpdatedAt}
-            />
-          ))}
-        </ul>
-      )}
-      {list.hasNextPage && (
-        <button
-          className="button button-secondary"
-          type="button"
-          disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {items.length === 0 ? 'Look further' : 'Show more'}
+      <InboxPages filters={filters} list={list} />
+      <div className="inbox-foot">
+        {first !== undefined && first.items.length > 0 && <ListExport filters={filters} />}
+        <button className="link-button inbox-keys" type="button" onClick={() => setIsHelpOpen(true)}>
+          Keys
         </button>
-      )}
+      </div>
+      {isHelpOpen && <DeskHelp shortcuts={shortcuts} onClose={() => setIsHelpOpen(false)} />}
     </div>
   );
 };

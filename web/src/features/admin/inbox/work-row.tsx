@@ -11,19 +11,27 @@ interface WorkRowProps {
   readonly types: WorkListPage['types'];
   /** Milliseconds since 1970. */
   readonly now: number;
+  readonly isSelected: boolean;
+  readonly onSelect: (isSelected: boolean) => void;
 }
 
 /** One submission in a list. */
-export const WorkRow = ({ item, types, now }: WorkRowProps) => {
+export const WorkRow = ({ item, types, now, isSelected, onSelect }: WorkRowProps) => {
   const { search: list } = useLocation();
   const type = types.find(({ name }) => name === item.type);
   const status = type?.statuses.find(({ name }) => name === item.status);
   const due = item.due_at === undefined ? undefined : dueInWords(item.due_at, now);
   return (
     <li className="work-row" data-unread={item.is_unread} data-overdue={due?.isOverdue}>
+      <label className="work-select">
+        <input type="checkbox" checked={isSelected} onChange={({ target }) => onSelect(target.checked)} />
+        <span className="visually-hidden">
+          Select {item.name}, {item.reference}
+        </span>
+      </label>
       <p className="work-name">
         {item.is_unread && <span className="unread-mark">New</span>}
-        <Link to={submissionPath(item)} state={{ list }}>
+        <Link to={submissionPath(item)} state={{ list }} data-work-link>
           {item.name}
         </Link>
         <span className="work-reference">{item.reference}</span>

@@ -1,4 +1,6 @@
+import { formatInstalment } from '#domain/money/nzd.ts';
 import type { Registered } from '#domain/work/register-contract.ts';
+import type { ShownOutcomeField } from '#domain/work/shown-outcome.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { nzDate } from '../../../lib/nz-date.ts';
@@ -10,14 +12,16 @@ import type { RegisterType } from './use-register.ts';
 interface DatedProps {
   readonly label: string;
   readonly time: string | undefined;
+  /** Whether the time may still come. */
+  readonly isExpected?: boolean;
 }
 
-const Dated = ({ label, time }: DatedProps) => (
+const Dated = ({ label, time, isExpected = false }: DatedProps) => (
   <div>
     <dt>{label}</dt>
     <dd>
       {time === undefined ? (
-        <span className="register-none">Not yet</span>
+        <span className="register-none">{isExpected ? 'Not yet' : 'Not recorded'}</span>
       ) : (
         <time dateTime={time}>{nzDate(new Date(time)).text}</time>
       )}
@@ -26,6 +30,12 @@ const Dated = ({ label, time }: DatedProps) => (
 );
 
 const inDays = (count: number, kind = ''): string => `${count} ${kind}${count === 1 ? 'day' : 'days'}`;
+
+/** Returns a recorded value as people write it. */
+const toRead = (input: ShownOutcomeField['input'], text: string): string => {
+  if (input === 'date') return nzDate(new Date(`${text}T00:00:00Z`)).text;
+  return input === 'amount' ? formatInstalment(Number(text)) : text;
+};
 
 interface RegisterEntryProps {
   readonly item: Registered;
@@ -42,6 +52,9 @@ export const RegisterEntry = ({ item, type, offered }: RegisterEntryProps) => {
     const text = outcomeText(field, item.outcome[field.name]);
     return text === '' ? [] : [{ ...field, text }];
   });
+  const position = type.statuses.findIndex(({ name }) => name === item.status);
+  const isExpected = (status: string): boolean =>
+    type.statuses.findIndex(({ name }) => name === status) > position;
   // Of the ends that exclude one another only the one that came is told.
   const dated = statuses.filter(({ name, next }) => next.length > 0 || reached[name] !== undefined);
   return (
@@ -59,7 +72,7 @@ export const RegisterEntry = ({ item, type, offered }: RegisterEntryProps) => {
       <dl>
         <Dated label="Received" time={item.received_at} />
         {dated.map(({ name, label }) => (
-          <Dated key={name} label={label} time={reached[name]} />
+          <Dated key={name} label={label} time={reached[name]} isExpected={isExpected(name)} />
         ))}
         <div>
           <dt>{days.is_running ? 'Days so far' : 'Days until answered'}</dt>
@@ -70,7 +83,7 @@ export const RegisterEntry = ({ item, type, offered }: RegisterEntryProps) => {
         {recorded.map(({ name, label, text, input }) => (
           <div key={name}>
             <dt>{label}</dt>
-            <dd>{input === 'date' ? nzDate(new Date(`${text}T00:00:00Z`)).text : text}</dd>
+            <dd>{toRead(input, text)}</dd>
           </div>
         ))}
       </dl>

@@ -8,6 +8,20 @@ Chart.register(BarController, BarElement, CategoryScale, LinearScale);
 const rowHeight = 44;
 const axisHeight = 28;
 
+/** Longest line of a label: on a phone it leaves more than half of the width to the bars. */
+const maxLineLength = 16;
+
+/** Returns the lines in which a label is written. */
+const linesOf = (label: string): string[] => {
+  const lines: string[] = [];
+  for (const word of label.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
+    if (lines.length > 0 && longer.length <= maxLineLength) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+};
+
 /** Draws a figure as bars; the table beside it says the same to those who can't see them. */
 const BarChart = ({ figure: { rows, format } }: { readonly figure: Figure }) => {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -16,10 +30,11 @@ const BarChart = ({ figure: { rows, format } }: { readonly figure: Figure }) => 
     const style = getComputedStyle(canvas.current);
     const strong = style.getPropertyValue('--pounamu-700');
     const pale = style.getPropertyValue('--pounamu-100');
+    const text = { color: style.color, font: { family: style.fontFamily, size: 13 } };
     const chart = new Chart(canvas.current, {
       type: 'bar',
       data: {
-        labels: rows.map(({ label }) => label),
+        labels: rows.map(({ label }) => linesOf(label)),
         datasets: [
           { data: rows.map(({ now = 0 }) => now), backgroundColor: strong },
           {
@@ -34,20 +49,18 @@ const BarChart = ({ figure: { rows, format } }: { readonly figure: Figure }) => 
         indexAxis: 'y',
         animation: false,
         maintainAspectRatio: false,
-        color: style.color,
-        font: { family: style.fontFamily },
         scales: {
           x: {
             beginAtZero: true,
             grid: { color: style.getPropertyValue('--line') },
             ticks: {
-              color: style.color,
+              ...text,
               maxTicksLimit: 4,
               precision: 0,
               callback: (value) => format(Number(value)),
             },
           },
-          y: { grid: { display: false }, ticks: { color: style.color, autoSkip: false } },
+          y: { grid: { display: false }, ticks: { ...text, autoSkip: false } },
         },
       },
     });

@@ -27,8 +27,7 @@ export const FigureCard = ({ figure }: { readonly figure: Figure }) => {
       {note !== undefined && <p className="week-note">{note}</p>}
       {isSummed && (
         <p className="week-sum">
-          <strong>{format(sumOf(rows, 'now'))}</strong> after {format(sumOf(rows, 'before'))} in the 7 days
-          before
+          <strong>{format(sumOf(rows, 'now'))}</strong> ({format(sumOf(rows, 'before'))} in the 7 days before)
         </p>
       )}
       {isEmpty ? (

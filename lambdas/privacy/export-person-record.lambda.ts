@@ -1,0 +1,20 @@
+import { exportPersonRecord as contract } from '#domain/privacy/contract.ts';
+import { openAuditLog } from '../clients/audit-log.ts';
+import { openDatabase, openDocumentClient } from '../clients/database.ts';
+import { createDownloadSigner } from '../clients/s3/download-signer.ts';
+import { accessTo } from '../clients/s3/s3-access.ts';
+import { serveAdminRoute } from '../http/serve-route.ts';
+import { readEnv } from '../runtime/env.ts';
+import { exportRecord } from './export-record.ts';
+import { exportPersonRecordEnvSchema } from './privacy.env.ts';
+
+const env = readEnv(exportPersonRecordEnvSchema);
+const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'export the records of a person' };
+const dependencies = {
+  client: openDocumentClient(),
+  nameOf: (table: string) => `${env.TABLE_PREFIX}-${table}`,
+  signer: createDownloadSigner(accessTo(env.UPLOADS_BUCKET), Date.now),
+  audit: openAuditLog(openDatabase(), env),
+};
+
+export const handler = serveAdminRoute(contract, access, (request) => exportRecord(request, dependencies));

@@ -1,0 +1,63 @@
+import { QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { auditEntrySchema } from '#domain/audit/audit-entry.ts';
+import { auditIndexes } from '#domain/audit/audit-indexes.ts';
+import { readDocumentKey } from '#domain/documents/document-key.ts';
+import type { exportPersonRecord as contract } from '#domain/privacy/contract.ts';
+import type { TableName } from '#domain/tables.ts';
+import type { AuditLog } from '../clients/audit-log.ts';
+import type { DownloadSigner } from '../clients/s3/download-signer.ts';
+import type { AdminRequest } from '../http/serve-route.ts';
+import { auditedAs, readPersonRecord } from './person-lookup.ts';
+import { ownPart } from './person-record.ts';
+
+interface Dependencies {
+  readonly client: DynamoDBDocumentClient;
+  readonly nameOf: (table: TableName) => string;
+  readonly signer: DownloadSigner;
+  readonly audit: AuditLog;
+}
+
+/** Most acts that an export has of one record: far more than its steps. */
+const maxActs = 500;
+
+const actSchema = z.pick(auditEntrySchema, { at: true, action: true, fields: true });
+
+/**
+ * Returns what a record says of a person, after this is recorded.
+ * @throws NotFoundError, AuditUnavailableError
+ */
+export const exportRecord = async (
+  { body, admin, sourceIp }: Pick<AdminRequest<typeof contract>, 'body' | 'admin' | 'sourceIp'>,
+  { client, nameOf, signer, audit }: Dependencies,
+): Promise<z.output<typeof contract.response>> => {
+  const record = await readPersonRecord(client, nameOf, body);
+  await audit.record({
+    admin,
+    sourceIp,
+    action: 'person.export',
+    record_type: auditedAs(record.type),
+    record_id: record.id,
+    fields: Object.keys(record.documents),
+  });
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: nameOf('audit'),
+      IndexName: auditIndexes.record.name,
+      KeyConditionExpression: '#record = :id',
+      ExpressionAttributeNames: { '#record': auditIndexes.record.partitionKey },
+      ExpressionAttributeValues: { ':id': record.id },
+      ScanIndexForward: false,
+      Limit: maxActs,
+    }),
+  );
+  const documents = await Promise.all(
+    Object.entries(record.documents).map(async ([name, key]) => {
+      const fileName = readDocumentKey(key)?.fileName ?? 'document';
+      const type = 'application/octet-stream';
+      const url = await signer.signDownload(key, { fileName, type, disposition: 'attachment' });
+      return { file_name: `${record.id}-${name}-${fileName}`, url };
+    }),
+  );
+  return { record: { ...ownPart(record) }, documents, acts: Items.map((item) => actSchema.parse(item)) };
+};

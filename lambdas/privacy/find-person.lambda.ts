@@ -1,0 +1,15 @@
+import { findPerson as contract } from '#domain/privacy/contract.ts';
+import { openDocumentClient } from '../clients/database.ts';
+import { serveAdminRoute } from '../http/serve-route.ts';
+import { readEnv } from '../runtime/env.ts';
+import { findPersonEnvSchema } from './privacy.env.ts';
+import { searchPerson } from './search-person.ts';
+
+const env = readEnv(findPersonEnvSchema);
+const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'look for the records of a person' };
+const dependencies = {
+  client: openDocumentClient(),
+  nameOf: (table: string) => `${env.TABLE_PREFIX}-${table}`,
+};
+
+export const handler = serveAdminRoute(contract, access, (request) => searchPerson(request, dependencies));

@@ -1,0 +1,14 @@
+import { countUnreadWork as contract } from '#domain/work/contract.ts';
+import { openDatabase } from '../clients/database.ts';
+import { serveAdminRoute } from '../http/serve-route.ts';
+import { readEnv } from '../runtime/env.ts';
+import { countUnreadWork } from './count-unread-work.ts';
+import { countUnreadWorkEnvSchema } from './work.env.ts';
+
+const env = readEnv(countUnreadWorkEnvSchema);
+const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'list submissions' };
+const database = openDatabase();
+
+export const handler = serveAdminRoute(contract, access, () =>
+  countUnreadWork(database, env.WORK_ITEMS_TABLE),
+);

@@ -1,0 +1,22 @@
+import { exportWorkItems as contract } from '#domain/work/contract.ts';
+import { openAuditLog } from '../clients/audit-log.ts';
+import { openDatabase } from '../clients/database.ts';
+import { serveAdminRoute } from '../http/serve-route.ts';
+import { readEnv } from '../runtime/env.ts';
+import { exportWorkItems } from './export-work-items.ts';
+import { workListRepository } from './work-list.repository.ts';
+import { workSearchRepository } from './work-search.repository.ts';
+import { exportWorkItemsEnvSchema } from './work.env.ts';
+
+const env = readEnv(exportWorkItemsEnvSchema);
+const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'export lists' };
+const database = openDatabase();
+const dependencies = {
+  list: workListRepository(database, env.WORK_ITEMS_TABLE),
+  search: workSearchRepository(database, { items: env.WORK_ITEMS_TABLE, words: env.WORK_WORDS_TABLE }),
+  owners: env.ADMIN_EMAILS,
+  audit: openAuditLog(database, env),
+  now: Date.now,
+};
+
+export const handler = serveAdminRoute(contract, access, (request) => exportWorkItems(request, dependencies));

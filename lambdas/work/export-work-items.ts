@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini';
+import type { exportWorkItems as contract } from '#domain/work/contract.ts';
+import type { AuditLog } from '../clients/audit-log.ts';
+import type { AdminRequest } from '../http/serve-route.ts';
+import { listWorkItems, type ListDependencies } from './list-work-items.ts';
+
+/**
+ * Returns a page of a list to be taken out of the product; the first is recorded before, with the filters that were used.
+ * @throws as `listWorkItems`, AuditUnavailableError
+ */
+export const exportWorkItems = async (
+  { query, admin, sourceIp }: AdminRequest<typeof contract>,
+  { audit, ...dependencies }: ListDependencies & { readonly audit: AuditLog },
+): Promise<z.output<typeof contract.response>> => {
+  const page = await listWorkItems({ query }, dependencies);
+  if (query.cursor === undefined) {
+    await audit.record({
+      admin,
+      sourceIp,
+      action: 'submission.export',
+      record_type: 'list',
+      record_id: query.type ?? 'all',
+      fields: Object.keys(query),
+    });
+  }
+  return page;
+};

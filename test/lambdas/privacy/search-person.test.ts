@@ -1,0 +1,118 @@
+import type { DynamoDBDocumentClient, ScanCommandInput } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import type { FoundRecord } from '#domain/privacy/contract.ts';
+import { searchPerson } from '../../../lambdas/privacy/search-person.ts';
+
+const email = 'aroha@example.com';
+
+/** A database whose tables have these items, in their order. */
+const databaseWith = (tables: Readonly<Record<string, readonly Record<string, unknown>[]>>) => {
+  const read: string[] = [];
+  const send = async ({ input }: { readonly input: ScanCommandInput }) => {
+    const { TableName: table = '', ExclusiveStartKey: start, Limit = Infinity } = input;
+    read.push(table);
+    const items = tables[table] ?? [];
+    const from = start === undefined ? 0 : items.findIndex(({ id }) => id === start['id']) + 1;
+    const Items = items.slice(from, from + Limit);
+    const isEnd = from + Items.length >= items.length;
+    return { Items, ...(!isEnd && { LastEvaluatedKey: { id: Items.at(-1)?.['id'] } }) };
+  };
+  return { read, client: { send } as unknown as DynamoDBDocumentClient };
+};
+
+const search = async (
+  client: DynamoDBDocumentClient,
+  pageItems?: number,
+): Promise<{ records: FoundRecord[]; calls: number }> => {
+  const records: FoundRecord[] = [];
+  let after: { table: string; id: string } | undefined;
+  let calls = 0;
+  do {
+    const page = await searchPerson(
+      { body: { email, ...(after !== undefined && { after }) } },
+      { client, nameOf: (table) => table, ...(pageItems !== undefined && { pageItems }) },
+    );
+    records.push(...page.records);
+    after = page.next;
+    calls += 1;
+  } while (after !== undefined);
+  return { records, calls };
+};
+
+describe('the search for a person', () => {
+  test('reads every table that can have an address once, four pages for a request', async () => {
+    const { read, client } = databaseWith({});
+    expect(await search(client)).toEqual({ records: [], calls: 2 });
+    expect(read.toSorted()).toEqual([
+      'complaints',
+      'contact_submissions',
+      'loan_applications',
+      'users',
+      'vehicle_enquiries',
+      'vehicles',
+    ]);
+  });
+
+  test('tells what a record is, and nothing that is in it', async () => {
+    const { client } = databaseWith({
+      complaints: [
+        { id: 'b0000000-0000-4000-8000-000000000000', email, expires_at: 2_000_000_000, message: 'No' },
+      ],
+      users: [{ id: 'user-1', email, created_at: '2026-11-23T00:00:00.000Z' }],
+    });
+    const { records } = await search(client);
+    expect(records).toEqual([
+      {
+        kind: 'complaints',
+        id: 'b0000000-0000-4000-8000-000000000000',
+        label: expect.stringMatching(/^Complaint CP-/),
+        submission_type: 'complaint',
+        documents: 0,
+        erasure: 'kept by law',
+        expires: '2033-05-18',
+      },
+      {
+        kind: 'administrators',
+        id: 'user-1',
+        label: 'Account of an administrator',
+        created_at: '2026-11-23T00:00:00.000Z',
+        documents: 0,
+        erasure: 'left to administrators',
+      },
+    ]);
+  });
+
+  test('finds the same records, each once, however small its pages are', async () => {
+    const items = fc.array(fc.record({ isTheirs: fc.boolean() }), { maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(items, items, fc.integer({ min: 1, max: 5 }), async (messages, complaints, size) => {
+        const tableOf = (name: string, of: typeof messages) =>
+          of.map(({ isTheirs }, index) => ({
+            id: `${name} ${index}`,
+            email: isTheirs ? ' AROHA@example.com ' : 'somebody@example.com',
+          }));
+        const tables = {
+          contact_submissions: tableOf('message', messages),
+          complaints: tableOf('complaint', complaints),
+        };
+        const expected = Object.values(tables)
+          .flat()
+          .filter((item) => item.email.includes('AROHA'))
+          .map(({ id }) => id);
+        const { records } = await search(databaseWith(tables).client, size);
+        expect(records.map(({ id }) => id).toSorted()).toEqual(expected.toSorted());
+      }),
+    );
+  });
+
+  test('goes on at no place of another table', async () => {
+    const { client } = databaseWith({});
+    await expect(
+      searchPerson(
+        { body: { email, after: { table: 'audit', id: '' } } },
+        { client, nameOf: (table) => table },
+      ),
+    ).rejects.toMatchObject({ fields: { after: 'This is no place of a search' } });
+  });
+});

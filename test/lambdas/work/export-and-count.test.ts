@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { maxUnreadCount, workPageSize } from '#domain/work/contract.ts';
+import { countUnreadWork } from '../../../lambdas/work/count-unread-work.ts';
+import { exportWorkItems } from '../../../lambdas/work/export-work-items.ts';
+import { workListRepository } from '../../../lambdas/work/work-list.repository.ts';
+import { workSearchRepository } from '../../../lambdas/work/work-search.repository.ts';
+import { testWorkTables } from '../../support/dynamodb.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
+import { putWork, sampleWorkItem } from '../../support/work-items.ts';
+
+const admin = { id: 'owner-1', email: 'owner@admin.example', role: 'super_admin' } as const;
+const sourceIp = '203.0.113.7';
+const now = Date.parse('2026-11-20T02:00:00.000Z');
+
+describe('all submissions', () => {
+  const { database, sdk } = useTestTable();
+  const count = () => countUnreadWork(database(), testWorkTables.items);
+
+  test('are counted while nobody has opened them, as far as somebody needs to know', async () => {
+    expect(await count()).toEqual({ count: 0 });
+    const items = Array.from({ length: maxUnreadCount + 1 }, () =>
+      sampleWorkItem('contact', '2026-11-20T01:02:03.000Z'),
+    );
+    await putWork(sdk(), testWorkTables, items.slice(0, 3));
+    expect(await count()).toEqual({ count: 3 });
+    const { unread: _, ...opened } = items[0]!;
+    await sdk().send(new PutCommand({ TableName: testWorkTables.items, Item: { ...opened } }));
+    expect(await count()).toEqual({ count: 2 });
+    await putWork(sdk(), testWorkTables, items);
+    expect(await count()).toEqual({ count: maxUnreadCount });
+  });
+
+  test('are exported page by page, which is recorded once', async () => {
+    const acts: object[] = [];
+    const read = async (cursor?: string): Promise<string[]> => {
+      const page = await exportWorkItems(
+        { query: { type: 'contact', ...(cursor !== undefined && { cursor }) }, admin, sourceIp },
+        {
+          list: workListRepository(database(), testWorkTables.items),
+          search: workSearchRepository(database(), testWorkTables),
+          owners: [admin.email],
+          audit: { record: async (act: object) => void acts.push(act) },
+          now: () => now,
+        },
+      );
+      expect(page.items.length).toBeLessThanOrEqual(workPageSize);
+      const ids = page.items.map(({ id }) => id);
+      return page.next_cursor === undefined ? ids : [...ids, ...(await read(page.next_cursor))];
+    };
+    expect(new Set(await read()).size).toBe(maxUnreadCount + 1);
+    expect(acts).toEqual([
+      {
+        admin,
+        sourceIp,
+        action: 'submission.export',
+        record_type: 'list',
+        record_id: 'contact',
+        fields: ['type'],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { payloadOf } from '#domain/applications/application-payload.ts';
+import type { FoundRecord } from '#domain/privacy/contract.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
+import { sampleForm } from '../../tools/product/sample-application.ts';
+import { sampledTypes } from '../../tools/product/sampled-types.ts';
+import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
+import { sampleFile, uploadFile } from '../../tools/product/uploads.ts';
+import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
+import { useRunner } from '../support/use-runner.ts';
+
+describe('the privacy of a person, from the desk', () => {
+  const runner = useRunner();
+  const email = 'aroha.ngata@example.com';
+  const ids = new Map(submissionTypes.map(({ name }) => [name, randomUUID()]));
+  const stranger = randomUUID();
+  const licence = sampleFile('image/jpeg', 2_000);
+  let cloud: ReturnType<typeof cloudOf>;
+  let s3: S3Client;
+  let visitor: Visitor;
+  let owner: ApiCaller;
+  let sales: ApiCaller;
+  let key: string;
+
+  beforeAll(async () => {
+    cloud = cloudOf(runner());
+    const { region, credentials, endpoints } = runner();
+    s3 = new S3Client({ region, credentials, endpoint: endpoints.s3, forcePathStyle: true });
+    visitor = await newVisitor(runner());
+    const [first, second] = runner().admins.map((one) => one.email);
+    owner = callerWith(runner(), (await signIn(runner(), first!)).idToken);
+    sales = callerWith(runner(), (await signIn(runner(), second!)).idToken);
+    const vehicle = { ...sampleVehicle, contact_email: email, id: randomUUID() };
+    expect((await owner('POST', '/vehicles', vehicle)).status).toBe(201);
+    const types = sampledTypes(vehicle);
+    key = await uploadFile(visitor, licence);
+    for (const [name, id] of ids) {
+      const { path, bodyOf } = types[name]!;
+      const body = name === 'loan-application' ? { ...payloadOf(sampleForm), email } : bodyOf(email);
+      const documents = name === 'loan-application' ? { driver_licence_front: key } : {};
+      expect(await visitor.post(path, { ...body, ...documents, id })).toMatchObject({ status: 201 });
+    }
+    const { path, bodyOf } = types['contact']!;
+    await visitor.post(path, { ...bodyOf('somebody.else@example.com'), id: stranger });
+    expect((await sales('GET', `/admin/work-items/complaint/${ids.get('complaint')!}`)).status).toBe(200);
+  });
+  afterAll(() => {
+    cloud.close();
+    s3.destroy();
+  });
+
+  const find = async (address: string): Promise<FoundRecord[]> => {
+    const found: FoundRecord[] = [];
+    let after: object | undefined;
+    do {
+      const { status, body } = await owner('POST', '/admin/privacy/searches', { email: address, after });
+      expect(status).toBe(200);
+      found.push(...body.records);
+      after = body.next;
+    } while (after !== undefined);
+    return found;
+  };
+  const take = (act: 'exports' | 'erasures', kind: string, id: string, more: object = {}) =>
+    owner('POST', `/admin/privacy/${act}`, { email, kind, id, ...more });
+  const actsOn = async (id: string) =>
+    (await cloud.allItems('audit')).filter((act) => act['record_id'] === id).map((act) => act['action']);
+
+  test('finds every record with the address, however it is written, and nobody else’s', async () => {
+    const records = await find(` ${email.toUpperCase()}`);
+    expect(records.map(({ kind, erasure }) => `${kind}: ${erasure}`).toSorted()).toEqual([
+      'complaints: kept by law',
+      'contact-submissions: delete',
+      'enquiries-to-the-person: left to administrators',
+      'loan-applications: kept by law',
+      'vehicle-enquiries: delete',
+      'vehicles: left to administrators',
+    ]);
+    const application = records.find(({ kind }) => kind === 'loan-applications');
+    expect(application).toMatchObject({
+      id: ids.get('loan-application'),
+      submission_type: 'loan-application',
+      label: expect.stringMatching(/^Application LA-/),
+      documents: 1,
+      expires: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+    expect(JSON.stringify(records)).not.toContain(email);
+    expect(await find('nobody@example.com')).toEqual([]);
+  });
+
+  test('exports a record with its documents and what was done with it, on record', async () => {
+    const id = ids.get('loan-application')!;
+    const { status, body } = await take('exports', 'loan-applications', id);
+    expect(status).toBe(200);
+    expect(body.record).toMatchObject({ id, email, driver_licence_front: key });
+    expect(body.documents).toEqual([
+      { file_name: expect.stringContaining('driver_licence_front'), url: expect.any(String) },
+    ]);
+    const saved = await fetch(body.documents[0].url);
+    expect(Buffer.from(await saved.arrayBuffer()).equals(licence)).toBe(true);
+    expect(await actsOn(id)).toContain('person.export');
+    const complaint = await take('exports', 'complaints', ids.get('complaint')!);
+    expect(complaint.body.acts).toContainEqual({
+      at: expect.any(String),
+      action: 'submission.open',
+      fields: [],
+    });
+    expect(JSON.stringify(complaint.body.acts)).not.toContain('@');
+  });
+
+  test('exports of a record about two people what is theirs', async () => {
+    const { body } = await take('exports', 'enquiries-to-the-person', ids.get('vehicle-inquiry')!);
+    expect(body.record).toMatchObject({ seller_email: email });
+    expect(body.record).not.toHaveProperty('customer_email');
+    expect(body.documents).toEqual([]);
+  });
+
+  test('gives out and erases nothing that is not this person’s', async () => {
+    for (const act of ['exports', 'erasures'] as const) {
+      for (const [kind, id] of [
+        ['contact-submissions', stranger],
+        ['contact-submissions', randomUUID()],
+        ['audit-of-the-records', stranger],
+        ['letters', stranger],
+      ]) {
+        expect(await take(act, kind!, id!)).toMatchObject({ status: 404 });
+      }
+    }
+    expect(await actsOn(stranger)).toEqual([]);
+    expect(await find('somebody.else@example.com')).toHaveLength(1);
+  });
+
+  test('keeps what the law wants kept, and what is left to administrators', async () => {
+    const kept = { status: 409, body: { error: { code: 'record_kept' } } };
+    const id = ids.get('complaint')!;
+    expect(await take('erasures', 'complaints', id)).toMatchObject(kept);
+    const includes = { includes_legal_retention: true };
+    const enquiry = ids.get('vehicle-inquiry')!;
+    expect(await take('erasures', 'enquiries-to-the-person', enquiry, includes)).toMatchObject(kept);
+    expect(await take('erasures', 'vehicles', randomUUID(), includes)).toMatchObject(kept);
+    expect(await actsOn(id)).not.toContain('person.erase');
+  });
+
+  test('erases a message with its work, on record without the person', async () => {
+    const id = ids.get('contact')!;
+    expect(await take('erasures', 'contact-submissions', id)).toEqual({ status: 200, body: {} });
+    for (const table of ['contact_submissions', 'work_items', 'work_words', 'work_history']) {
+      expect(JSON.stringify(await cloud.allItems(table))).not.toContain(id);
+    }
+    expect(await actsOn(id)).toEqual(['person.erase']);
+    expect(
+      JSON.stringify((await cloud.allItems('audit')).filter((act) => act['record_id'] === id)),
+    ).not.toContain('aroha');
+    expect(await take('erasures', 'contact-submissions', id)).toMatchObject({ status: 404 });
+  });
+
+  test('erases an application with its documents where the super admin says so', async () => {
+    const id = ids.get('loan-application')!;
+    const includes = { includes_legal_retention: true };
+    expect(await take('erasures', 'loan-applications', id, includes)).toEqual({ status: 200, body: {} });
+    await expect(s3.send(new HeadObjectCommand({ Bucket: runner().bucket, Key: key }))).rejects.toMatchObject(
+      { name: 'NotFound' },
+    );
+    expect((await find(email)).map(({ kind }) => kind)).not.toContain('loan-applications');
+  });
+
+  test('asks for an address that is one', async () => {
+    expect(await owner('POST', '/admin/privacy/searches', { email: 'aroha' })).toMatchObject({
+      status: 400,
+      body: { error: { fields: { email: 'Enter an email address, like aroha@example.com' } } },
+    });
+    const after = { table: 'audit', id: '' };
+    expect(await owner('POST', '/admin/privacy/searches', { email, after })).toMatchObject({ status: 400 });
+  });
+
+  test('is the super admin’s alone', async () => {
+    for (const act of ['searches', 'exports', 'erasures']) {
+      expect(await sales('POST', `/admin/privacy/${act}`, { email })).toMatchObject({
+        status: 403,
+        body: { error: { code: 'super_admin_required' } },
+      });
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { DeskProblem } from '../desk-problem.tsx';
+import { everything, filterNames, type Filters } from './list-filters.ts';
+import { SelectableList } from './selectable-list.tsx';
+import type { useWorkList } from './use-work-list.ts';
+
+const emptyTexts = {
+  inbox: 'Nothing is waiting. Well done.',
+  others: 'Nothing matches these filters.',
+  goesOn: 'Nothing matches among the first submissions. Look further to search on.',
+};
+
+/** Says why nothing is listed. @param goesOn whether there is more to be looked through */
+const emptyText = (filters: Filters, goesOn: boolean): string => {
+  if (goesOn) return emptyTexts.goesOn;
+  const isFiltered = filterNames.some((name) => name !== 'view' && filters[name] !== undefined);
+  return filters.view === 'inbox' && !isFiltered ? emptyTexts.inbox : emptyTexts.others;
+};
+
+interface NextPageProps {
+  readonly label: string;
+  readonly isLoading: boolean;
+  readonly onLoad: () => void;
+}
+
+const NextPage = ({ label, isLoading, onLoad }: NextPageProps) => (
+  <button className="button button-secondary" type="button" disabled={isLoading} onClick={onLoad}>
+    {isLoading ? 'Loading...' : label}
+  </button>
+);
+
+interface InboxPagesProps {
+  readonly filters: Filters;
+  readonly list: ReturnType<typeof useWorkList>;
+}
+
+/** The submissions that were found so far, or why there are none. */
+export const InboxPages = ({ filters, list }: InboxPagesProps) => {
+  const pages = list.data?.pages ?? [];
+  const [first] = pages;
+  const items = pages.flatMap((page) => page.items);
+  return (
+    <>
+      {list.error !== null && <DeskProblem error={list.error} retry={() => void list.refetch()} />}
+      {first === undefined && list.error === null && <output>Loading submissions...</output>}
+      {first !== undefined && items.length === 0 && (
+        <p className="inbox-empty">{emptyText(filters, list.hasNextPage)}</p>
+      )}
+      {first !== undefined && (
+        <SelectableList
+          label={filters.view === everything ? 'Submissions' : 'Inbox'}
+          items={items}
+          desk={first}
+          now={list.dataUpdatedAt}
+        />
+      )}
+      {list.hasNextPage && (
+        <NextPage
+          label={items.length === 0 ? 'Look further' : 'Show more'}
+          isLoading={list.isFetchingNextPage}
+          onLoad={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import { exportWorkItems } from '#domain/work/contract.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
+import { csvFile, csvLines, saveFile } from '../../../lib/csv.ts';
+import { nzDate } from '../../../lib/nz-date.ts';
+import { DeskProblem } from '../desk-problem.tsx';
+import { RoleGate } from '../role-gate.tsx';
+import { type Filters, queryOf } from './list-filters.ts';
+import type { WorkListPage } from './use-work-list.ts';
+
+const columns = ['Type', 'Reference', 'Name', 'Subject', 'Amount', 'Status', 'Owner', 'Received', 'Due'];
+
+/** Returns a page of a list as lines of a CSV file. */
+const linesOf = ({ items, types }: WorkListPage): string =>
+  csvLines(
+    items.map((item) => {
+      const type = types.find(({ name }) => name === item.type);
+      const status = type?.statuses.find(({ name }) => name === item.status);
+      return [
+        type?.label ?? item.type,
+        item.reference,
+        item.name,
+        item.title,
+        item.amount,
+        status?.label ?? item.status,
+        item.owner,
+        item.received_at,
+        item.due_at,
+      ];
+    }),
+  );
+
+const useListExport = (filters: Filters) => {
+  const { request } = useAdminSession();
+  return useMutation({
+    mutationFn: async () => {
+      const parts = [csvLines([columns])];
+      let cursor: string | undefined;
+      do {
+        const page = await request(exportWorkItems, {
+          ...queryOf(filters),
+          ...(cursor !== undefined && { cursor }),
+        });
+        parts.push(linesOf(page));
+        cursor = page.next_cursor;
+      } while (cursor !== undefined);
+      saveFile(`submissions-${nzDate(new Date()).iso}.csv`, csvFile(parts));
+    },
+  });
+};
+
+/** Saves all submissions that match the filters as a file for spreadsheets, however many they are. */
+export const ListExport = ({ filters }: { readonly filters: Filters }) => {
+  const { mutate, isPending, error } = useListExport(filters);
+  return (
+    <RoleGate contract={exportWorkItems} purpose="export lists">
+      <button className="button button-secondary" type="button" disabled={isPending} onClick={() => mutate()}>
+        {isPending ? 'Saving the file...' : 'Save as CSV'}
+      </button>
+      {error !== null && <DeskProblem error={error} retry={() => mutate()} />}
+    </RoleGate>
+  );
+};

@@ -1,0 +1,47 @@
+import type { ShownWork } from '#domain/work/shown-work.ts';
+import { useState } from 'react';
+import { BulkBar } from './bulk-bar.tsx';
+import type { WorkListPage } from './use-work-list.ts';
+import { WorkRow } from './work-row.tsx';
+
+const keyOf = ({ type, id }: Pick<ShownWork, 'type' | 'id'>): string => `${type} ${id}`;
+
+interface SelectableListProps {
+  readonly label: string;
+  readonly items: readonly ShownWork[];
+  readonly desk: Pick<WorkListPage, 'owners' | 'types'>;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** A list of submissions, of which several can be changed at a time. */
+export const SelectableList = ({ label, items, desk: { owners, types }, now }: SelectableListProps) => {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const select = (item: ShownWork, isSelected: boolean): void => {
+    const after = new Set(selected);
+    if (isSelected) after.add(keyOf(item));
+    else after.delete(keyOf(item));
+    setSelected(after);
+  };
+  return (
+    <>
+      <BulkBar
+        selected={items.filter((item) => selected.has(keyOf(item)))}
+        owners={owners}
+        onClear={() => setSelected(new Set())}
+      />
+      <ul className="work-list" aria-label={label}>
+        {items.map((item) => (
+          <WorkRow
+            key={keyOf(item)}
+            item={item}
+            types={types}
+            now={now}
+            isSelected={selected.has(keyOf(item))}
+            onSelect={(isSelected) => select(item, isSelected)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+};
