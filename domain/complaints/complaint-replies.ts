@@ -1,5 +1,6 @@
 import type { ReplyTemplate } from '../replies/reply-template.ts';
 import { complaintSteps } from './complaint.ts';
+import { deadlockLetter } from './deadlock-letter.ts';
 
 /** What staff often write to somebody who complained. */
 export const complaintReplies = [
@@ -32,4 +33,5 @@ export const complaintReplies = [
     ],
     status: 'answered',
   },
+  deadlockLetter,
 ] as const satisfies readonly ReplyTemplate<'acknowledged' | 'answered'>[];

@@ -21,6 +21,8 @@ export interface ReplyTemplate<Status extends string = string> {
   readonly paragraphs: (facts: ReplyFacts) => readonly string[];
   /** The status that the submission reaches with it, where that may follow. */
   readonly status?: Status;
+  /** Offered once a mark of the workflow is over, and not before. */
+  readonly needsMark?: true;
 }
 
 /** A template as it is offered: filled in for one submission. */

@@ -9,8 +9,8 @@ const registeredSchema = z.extend(shownWorkSchema, {
   outcome: outcomeSchema,
   /** When each status was first reached. */
   reached: z.record(z.string(), z.iso.datetime()),
-  /** Days until it was answered; until now while it is not. */
-  days: z.object({ calendar: z.int(), working: z.int(), is_running: z.boolean() }),
+  /** Days until it was answered; until now while it is not; absent where nobody knows when that was. */
+  days: z.optional(z.object({ calendar: z.int(), working: z.int(), is_running: z.boolean() })),
   /** Times after which staff get a further choice, and whether they have it now. */
   marks: z.array(z.object({ label: z.string(), at: z.iso.datetime(), is_over: z.boolean() })),
 });

@@ -65,6 +65,17 @@ export const isTerminal = (work: Workflow, status: string): boolean =>
 export const stopsClock = ({ clocks }: Workflow, from: string, to: string): boolean =>
   clocks.some(({ runsIn }) => runsIn.includes(from) && !runsIn.includes(to));
 
+/**
+ * Whether a mark is over, so that staff have its choice.
+ * @param receivedAt milliseconds since 1970, as `now`
+ */
+export const isMarkOver = (
+  { runsIn, dueAt: endsAt }: WorkClock,
+  status: string,
+  receivedAt: number,
+  now: number,
+): boolean => runsIn.includes(status) && endsAt(receivedAt) <= now;
+
 /** Returns the label of a status; the status itself for one that a later release stored. */
 export const statusLabel = ({ statuses }: Workflow, status: string): string => statuses[status] ?? status;
 

@@ -1,12 +1,14 @@
 import type * as z from 'zod/mini';
 import { nameFromEmail } from '#domain/accounts/admin.ts';
 import { brand } from '#domain/brand.ts';
-import { filledTemplate } from '#domain/replies/reply-template.ts';
+import { filledTemplate, type ReplyTemplate } from '#domain/replies/reply-template.ts';
 import { nzDate } from '#domain/text/nz-date-time.ts';
+import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { submissionTypes, type SubmissionTable } from '#domain/submissions/submission-types.ts';
 import type { getWorkItem as contract } from '#domain/work/contract.ts';
 import { shownWork } from '#domain/work/shown-work.ts';
 import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
+import { isMarkOver } from '#domain/work/workflow.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
 import type { Database } from '../clients/database.ts';
 import { NotFoundError } from '../http/errors.ts';
@@ -33,6 +35,16 @@ const replyFacts = ({ name, reference, title, received_at: received }: WorkItem)
 });
 
 const signatureOf = (email: string): string => `${nameFromEmail(email)}\n${brand.name}`;
+
+/** Returns the templates that are of use now. */
+const templatesOf = (
+  { replies, work }: Pick<SubmissionType, 'replies' | 'work'>,
+  { status, received_at: received }: WorkItem,
+  now: number,
+): readonly ReplyTemplate[] => {
+  const isOver = (work.marks ?? []).some((mark) => isMarkOver(mark, status, Date.parse(received), now));
+  return replies.filter(({ needsMark }) => needsMark !== true || isOver);
+};
 
 /**
  * Returns a submission with its work item and history, after its reading is recorded; from then on it is no longer unread.
@@ -67,7 +79,7 @@ export const getWorkItem = async (
     ...history,
     sections: [...sections],
     estimates: [...estimates],
-    templates: type.replies.map((template) =>
+    templates: templatesOf(type, item, now()).map((template) =>
       filledTemplate(template, replyFacts(item), signatureOf(admin.email)),
     ),
     owners: [...owners],

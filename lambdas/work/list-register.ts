@@ -4,7 +4,7 @@ import { daysTaken } from '#domain/work/days-taken.ts';
 import type { listRegister as contract, Registered } from '#domain/work/register-contract.ts';
 import { shownWork } from '#domain/work/shown-work.ts';
 import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
-import type { Workflow } from '#domain/work/workflow.ts';
+import { isMarkOver, spamStatus, type Workflow } from '#domain/work/workflow.ts';
 import { NotFoundError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { decodePlace, encodePlace } from './cursor.ts';
@@ -22,6 +22,15 @@ export interface RegisterDependencies {
 const firstReached = ({ reached = {} }: WorkItem, statuses: readonly string[]): string | undefined =>
   statuses.flatMap((status) => reached[status] ?? []).sort()[0];
 
+const daysOf = (item: WorkItem, answeredIn: readonly string[], now: number): Pick<Registered, 'days'> => {
+  const received = Date.parse(item.received_at);
+  const answered = firstReached(item, answeredIn);
+  if (answered !== undefined) {
+    return { days: { ...daysTaken(received, Date.parse(answered)), is_running: false } };
+  }
+  return answeredIn.includes(item.status) ? {} : { days: { ...daysTaken(received, now), is_running: true } };
+};
+
 const registered = (
   item: WorkItem,
   work: Workflow,
@@ -29,17 +38,16 @@ const registered = (
   now: number,
 ): Registered => {
   const received = Date.parse(item.received_at);
-  const answered = firstReached(item, answeredIn);
-  const end = answered === undefined ? now : Date.parse(answered);
   return {
     ...shownWork(item),
     outcome: { ...item.outcome },
     reached: { ...item.reached },
-    days: { ...daysTaken(received, end), is_running: answered === undefined },
-    marks: (work.marks ?? []).map(({ label, runsIn, dueAt }) => {
-      const at = dueAt(received);
-      return { label, at: new Date(at).toISOString(), is_over: at <= now && runsIn.includes(item.status) };
-    }),
+    ...daysOf(item, answeredIn, now),
+    marks: (work.marks ?? []).map((mark) => ({
+      label: mark.label,
+      at: new Date(mark.dueAt(received)).toISOString(),
+      is_over: isMarkOver(mark, item.status, received, now),
+    })),
   };
 };
 
@@ -55,7 +63,7 @@ export const findRegister = (wanted: string) => {
 };
 
 /**
- * Returns a page of a type's register.
+ * Returns a page of a type's register; spam is not in it.
  * @throws NotFoundError for a type that keeps none, InvalidRequestError for a cursor of another list
  */
 export const listRegister = async (
@@ -69,8 +77,13 @@ export const listRegister = async (
       : decodePlace(cursor, ([id]) => id.startsWith(workItemId(type.name, '')));
   const { items, next } = await register.readPage(planOf({ type: type.name }, now()), after);
   return {
-    items: items.map((item) => registered(item, type.work, answeredIn, now())),
+    items: items
+      .filter(({ status }) => status !== spamStatus)
+      .map((item) => registered(item, type.work, answeredIn, now())),
     ...(next && { next_cursor: encodePlace(next) }),
-    type: shownType,
+    type: {
+      ...shownType,
+      statuses: shownType.statuses.filter(({ name }) => name !== spamStatus),
+    },
   };
 };

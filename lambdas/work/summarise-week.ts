@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { median } from '#domain/work/median.ts';
 import type { summariseWeek as contract, Week } from '#domain/work/week-contract.ts';
+import { spamStatus } from '#domain/work/workflow.ts';
 import type { Summarised, WeekRepository } from './week.repository.ts';
 
 const minuteMs = 60_000;
@@ -48,14 +49,15 @@ const amountsOf = (items: readonly Summarised[]): Week['amounts'] => {
   return [...byTitle.values()].sort((one, other) => other.total - one.total);
 };
 
-/** Returns what came in during the last seven days and the seven before, and what became of it. */
+/** Returns what came in during the last seven days and the seven before, and what became of it; spam is not counted. */
 export const summariseWeek = async ({
   submissions,
   types,
   now,
 }: Dependencies): Promise<z.output<typeof contract.response>> => {
   const until = now();
-  const { items, isComplete } = await submissions.readReceived(iso(until - 2 * weekMs), iso(until));
+  const received = await submissions.readReceived(iso(until - 2 * weekMs), iso(until));
+  const items = received.items.filter(({ status }) => status !== spamStatus);
   const middle = iso(until - weekMs);
   const weekOf = (from: number, own: readonly Summarised[]): Week => ({
     from: iso(from),
@@ -74,6 +76,6 @@ export const summariseWeek = async ({
         items.filter(({ received_at: at }) => at < middle),
       ),
     ],
-    is_complete: isComplete,
+    is_complete: received.isComplete,
   };
 };

@@ -13,6 +13,7 @@ const maxPages = 4;
 
 const summarisedSchema = z.pick(workCardSchema, {
   type: true,
+  status: true,
   title: true,
   amount: true,
   received_at: true,

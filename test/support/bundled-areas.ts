@@ -49,7 +49,6 @@ export const pageReasons: Readonly<Record<string, Reasons>> = {
     ...ofApplication,
     'domain/accounts/': 'the page shows who is signed in',
     'domain/applications/': 'administrators read applications',
-    'domain/complaints/deadlock-letter.ts': 'administrators print the letter',
   },
   applications: ofApplication,
   enquiries: { 'domain/vehicles/': 'an enquiry is about a vehicle' },

@@ -35,6 +35,7 @@ describe('a week at a glance', () => {
       application('2026-11-22T00:00:00.001Z', 'Boat', 20_000),
       application('2026-11-18T00:00:00.000Z', 'Car', 9_000),
       application('2026-11-19T00:00:00.000Z', 'Car', 15_000.5),
+      sampleWorkItem('contact', '2026-11-21T00:00:00.000Z', { status: 'spam' }),
       // The seven before, to their first millisecond.
       answered('2026-11-15T23:59:59.999Z', '2026-11-16T05:59:59.999Z'),
       sampleWorkItem('contact', '2026-11-09T00:00:00.000Z', { aside_until: '2026-12-01T00:00:00.000Z' }),

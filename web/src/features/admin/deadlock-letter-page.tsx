@@ -1,6 +1,5 @@
 import '../../styles/register.css';
 import { brand } from '#domain/brand.ts';
-import { deadlockLetter } from '#domain/complaints/deadlock-letter.ts';
 import { getWorkItem } from '#domain/work/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
@@ -22,9 +21,10 @@ const Letter = ({ id }: { readonly id: string }) => {
     return <DeskProblem error={complaint.error} retry={() => void complaint.refetch()} />;
   }
   if (complaint.data === undefined) return <output>Loading the letter...</output>;
-  const { name, reference, received_at: received } = complaint.data.item;
-  const receivedOn = nzDate(new Date(received)).text;
-  const { subject, paragraphs } = deadlockLetter({ name, reference, receivedOn });
+  const letter = complaint.data.templates.find(({ name }) => name === 'deadlock-letter');
+  if (letter === undefined) {
+    return <p className="inbox-empty">The letter can be sent once 20 working days have passed.</p>;
+  }
   return (
     <>
       <div className="actions">
@@ -41,8 +41,8 @@ const Letter = ({ id }: { readonly id: string }) => {
           {brand.address.postalCode}
         </address>
         <p>{nzDate(new Date(complaint.dataUpdatedAt)).text}</p>
-        <h2>{subject}</h2>
-        {paragraphs.map((paragraph) => (
+        <h2>{letter.subject}</h2>
+        {letter.text.split('\n\n').map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </article>

@@ -2,6 +2,7 @@ import type { Registered } from '#domain/work/register-contract.ts';
 import { csvLines } from '../../../lib/csv.ts';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { outcomeText } from '../outcome-text.ts';
+import { isRunning } from './register-filters.ts';
 import type { RegisterType } from './use-register.ts';
 
 const dateOf = (time: string | undefined): string => (time === undefined ? '' : nzDate(new Date(time)).iso);
@@ -30,7 +31,7 @@ export const registerCsv = ({ statuses, outcome }: RegisterType, items: readonly
       statuses.find(({ name }) => name === item.status)?.label ?? item.status,
       dateOf(item.received_at),
       ...reached.map(({ name }) => dateOf(item.reached[name])),
-      ...(item.days.is_running ? ['', ''] : [item.days.calendar, item.days.working]),
+      ...(isRunning(item) ? ['', ''] : [item.days?.calendar, item.days?.working]),
       ...item.marks.map(({ at }) => dateOf(at)),
       ...outcome.map((field) => outcomeText(field, item.outcome[field.name])),
     ]),

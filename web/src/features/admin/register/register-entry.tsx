@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { submissionPath } from '../desk-paths.ts';
 import { outcomeText } from '../outcome-text.ts';
-import { isMarked } from './register-filters.ts';
+import { isMarked, isRunning } from './register-filters.ts';
 import type { RegisterType } from './use-register.ts';
 
 interface DatedProps {
@@ -75,9 +75,13 @@ export const RegisterEntry = ({ item, type, offered }: RegisterEntryProps) => {
           <Dated key={name} label={label} time={reached[name]} isExpected={isExpected(name)} />
         ))}
         <div>
-          <dt>{days.is_running ? 'Days so far' : 'Days until answered'}</dt>
+          <dt>{isRunning(item) ? 'Days so far' : 'Days until answered'}</dt>
           <dd>
-            {inDays(days.calendar)}, {inDays(days.working, 'working ')}
+            {days === undefined ? (
+              <span className="register-none">Not recorded</span>
+            ) : (
+              `${inDays(days.calendar)}, ${inDays(days.working, 'working ')}`
+            )}
           </dd>
         </div>
         {recorded.map(({ name, label, text, input }) => (
@@ -95,7 +99,7 @@ export const RegisterEntry = ({ item, type, offered }: RegisterEntryProps) => {
               {offered}
             </>
           ) : (
-            days.is_running && (
+            isRunning(item) && (
               <span>
                 {label}: from <time dateTime={at}>{nzDate(new Date(at)).text}</time>
               </span>

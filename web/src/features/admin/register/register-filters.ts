@@ -31,6 +31,9 @@ const receivedOn = ({ received_at }: Pick<Registered, 'received_at'>): string =>
 export const isMarked = ({ marks }: Pick<Registered, 'marks'>): boolean =>
   marks.some(({ is_over: isOver }) => isOver);
 
+/** Whether the answer is still awaited. */
+export const isRunning = ({ days }: Pick<Registered, 'days'>): boolean => days?.is_running === true;
+
 /** Returns the entries that the filters let through, the newest first. */
 export const filterRegister = (
   items: readonly Registered[],
@@ -39,8 +42,8 @@ export const filterRegister = (
   const isShown = (item: Registered): boolean =>
     ({
       all: true,
-      open: item.days.is_running,
-      answered: !item.days.is_running,
+      open: isRunning(item),
+      answered: !isRunning(item),
       marked: isMarked(item),
     })[show];
   return items

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { WorkItem } from '#domain/work/work-item.ts';
+import { getWorkItem } from '../../../lambdas/work/get-work-item.ts';
+import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
+import { testTable, testWorkTables } from '../../support/dynamodb.ts';
+import { releasedRecords } from '../../support/released-records.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
+import { sampleWorkItem } from '../../support/work-items.ts';
+
+const email = 'mere.ngata@admin.example';
+
+/** Twenty working days after 23 October, 2026, which Labour Day interrupts; the office closes at 18:00. */
+const received = '2026-10-22T11:00:00.000Z';
+const mark = Date.parse('2026-11-23T05:00:00.000Z');
+
+describe('the deadlock letter', () => {
+  const { database, sdk } = useTestTable();
+  let item: WorkItem;
+
+  const put = async (type: string, status: string) => {
+    item = sampleWorkItem(type, received, { status, name: 'Aroha Ngāta' });
+    const [, id] = item.id.split(':');
+    const { item: record } = releasedRecords.findLast((one) => one.type === type)!;
+    await sdk().send(new PutCommand({ TableName: testWorkTables.items, Item: { ...item } }));
+    await sdk().send(new PutCommand({ TableName: testTable, Item: { ...record, id } }));
+  };
+  const lettersAt = async (now: number) => {
+    const { templates } = await getWorkItem(
+      {
+        params: { type: item.type, id: item.id.split(':')[1]! },
+        admin: { id: 'sales-1', email, role: 'admin' },
+        sourceIp: '203.0.113.7',
+      },
+      {
+        work: workItemRepository(database(), testWorkTables),
+        database: database(),
+        nameOf: () => testTable,
+        audit: { record: async () => undefined },
+        owners: [email],
+        now: () => now,
+      },
+    );
+    expect(templates.length).toBeGreaterThan(0);
+    return templates.filter(({ name }) => name === 'deadlock-letter');
+  };
+
+  beforeEach(() => put('complaint', 'in-investigation'));
+
+  test('is offered as a reply from twenty working days on', async () => {
+    expect(await lettersAt(mark - 1)).toEqual([]);
+    expect(await lettersAt(mark)).toEqual([
+      {
+        name: 'deadlock-letter',
+        label: 'Deadlock letter',
+        subject: `Your complaint ${item.reference}: you can go to our disputes scheme`,
+        text: expect.stringMatching(/^Kia ora Aroha Ngāta,\n\n[^]*Ngā mihi,\nMere Ngata\nClearway Finance$/),
+      },
+    ]);
+    const [letter] = await lettersAt(mark);
+    for (const part of [
+      item.reference,
+      'on 23 October 2026',
+      'Example Financial Disputes Scheme',
+      '0800 000 000',
+    ]) {
+      expect(letter?.text).toContain(part);
+    }
+  });
+
+  test.each([
+    ['complaint', 'closed'],
+    ['complaint', 'referred'],
+    ['contact', 'new'],
+  ])('is not offered for a %s that is %s', async (type, status) => {
+    await put(type, status);
+    expect(await lettersAt(mark + 1)).toEqual([]);
+  });
+});
