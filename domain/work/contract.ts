@@ -25,8 +25,8 @@ export const workPageSize = 50;
 /** What of all submissions a list shows: what is to do, what is set aside, what is closed. */
 const workViews = ['inbox', 'aside', 'closed'] as const;
 
-/** How soon the work items of a list are due. */
-const dueFilters = ['overdue', 'today', 'week'] as const;
+/** How soon the work items of a list are due; `none` are those that wait for somebody else. */
+const dueFilters = ['overdue', 'today', 'week', 'none'] as const;
 
 // Which types and statuses there are is said in responses: a page that knew the list of types would load all their forms.
 export const typeName = () =>

@@ -21,7 +21,7 @@ const counted: readonly {
   { name: 'dueToday', label: 'Due by tonight, overdue included', filters: { due: 'today' } },
   { name: 'fresh', label: 'New', filters: { status: 'new' } },
   { name: 'dueLater', label: 'Due later', filters: {} },
-  { name: 'waiting', label: 'Waiting for somebody else', filters: {} },
+  { name: 'waiting', label: 'Waiting for somebody else', filters: { due: 'none' } },
   { name: 'aside', label: 'Set aside', filters: { view: 'aside' } },
 ];
 

@@ -32,7 +32,7 @@ const start = '0';
 /** Later than all times that are written as ISO 8601 or as digits. */
 const end = '~';
 
-const dueEnd = (due: NonNullable<WorkFilters['due']>, now: number): number =>
+const dueEnd = (due: Exclude<WorkFilters['due'], 'none' | undefined>, now: number): number =>
   ({ overdue: now, today: aucklandDayEnd(aucklandDate(now)), week: now + 7 * dayMs })[due];
 
 const views: Record<NonNullable<WorkFilters['view']>, Range> = {
@@ -42,6 +42,7 @@ const views: Record<NonNullable<WorkFilters['view']>, Range> = {
 };
 
 const urgencyRange = ({ due, view }: WorkFilters, now: number): Range | undefined => {
+  if (due === 'none') return { from: urgencyGroups.open, to: urgencyGroups.open + end };
   if (due !== undefined) {
     return { from: urgencyGroups.due, to: `${urgencyGroups.due} ${iso(dueEnd(due, now))}` };
   }

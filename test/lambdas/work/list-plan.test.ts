@@ -34,6 +34,12 @@ describe('a list is read from one partition of one index', () => {
     expect(planOf({ due }, now).range).toEqual({ from: '1-due', to });
   });
 
+  test('what waits for somebody else is what is open and not due', () => {
+    const { range, isExact, index } = planOf({ due: 'none', type: 'contact' }, now);
+    expect([index.name, isExact]).toEqual(['work-by-type', true]);
+    expect(range).toEqual({ from: '2-open', to: '2-open~' });
+  });
+
   test('a period is of whole days in Auckland, also when clocks change', () => {
     expect(planOf({ from: '2026-09-27', to: '2026-09-27' }, now).range).toEqual({
       from: '2026-09-26T12:00:00.000Z',

@@ -75,7 +75,7 @@ describe('the digest', () => {
       'Overdue:\n  1\n  https://www.example.com/admin/inbox?due=overdue\n',
       'Due by tonight, overdue included:\n  2\n  https://www.example.com/admin/inbox?due=today\n',
       'New:\n  2\n  https://www.example.com/admin/inbox?status=new\n',
-      'Waiting for somebody else:\n  4\n  https://www.example.com/admin/inbox\n',
+      'Waiting for somebody else:\n  4\n  https://www.example.com/admin/inbox?due=none\n',
       '== By type ==\n\nMessage:\n  2 due by tonight (1 overdue), 2 new\n  https://www.example.com/admin/inbox?type=message\n',
       'Complaint:\n  1 due later, 4 waiting\n',
     ]) {

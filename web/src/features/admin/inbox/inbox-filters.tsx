@@ -37,6 +37,7 @@ const dues: Choices = [
   ['overdue', 'Overdue'],
   ['today', 'Today'],
   ['week', 'Within a week'],
+  ['none', 'Not due'],
 ];
 
 interface InboxFiltersProps {

@@ -26,7 +26,7 @@ const isView = (view: string): view is NonNullable<Query['view']> =>
   view === 'inbox' || view === 'aside' || view === 'closed';
 
 const isDue = (due: string): due is NonNullable<Query['due']> =>
-  due === 'overdue' || due === 'today' || due === 'week';
+  due === 'overdue' || due === 'today' || due === 'week' || due === 'none';
 
 /** Returns the query of the API for some filters; what an address names wrongly is left out. */
 export const queryOf = ({ view = everything, due = '', ...others }: Filters): Query => ({
