@@ -6,6 +6,7 @@ import { outcomeSchema, shownOutcomeFieldSchema } from './shown-outcome.ts';
 import { replySchema } from '../replies/reply.ts';
 import { filledTemplateSchema } from '../replies/reply-template.ts';
 import { factSchema, factSectionSchema } from '../submissions/facts.ts';
+import { untilArrival } from './set-aside.ts';
 import { shownWorkSchema } from './shown-work.ts';
 import { workChangeSchema } from './work-history.ts';
 
@@ -186,6 +187,8 @@ export const updateWorkItem = /* @__PURE__ */ route(() => ({
     version: z.int().check(z.minimum(1)),
     status: z.optional(status()),
     owner: z.optional(owner()),
+    /** Until when it is out of the inbox: a day, until its sender writes, or empty to bring it back. */
+    aside_until: z.optional(z.union([z.literal(['', untilArrival]), date()])),
     /** Fields that the type declares; an empty value takes the stored one away. */
     outcome: z.optional(outcomeSchema),
     /** Why it goes on without what its next status asks for; it stands in the history. */

@@ -43,6 +43,8 @@ export type WorkCard = z.infer<typeof workCardSchema>;
 /** A work item as stored: the small record that staff work with, beside the submission, which stays as it was sent. */
 export const workItemSchema = z.extend(workCardSchema, {
   list: z.literal(listValue),
+  /** When it was set aside. */
+  aside_at: z.optional(z.iso.datetime()),
   /** All words that a search finds it by. */
   words: z.array(z.string()),
   /** When it first came into each status but the first. */

@@ -5,6 +5,7 @@ export const schedule = {
   'sweep-notifications': Duration.minutes(1),
   'check-health': Duration.minutes(1),
   'count-overdue': Duration.minutes(5),
+  'return-set-aside': Duration.minutes(1),
 } as const satisfies Record<string, Duration>;
 
 export type ScheduledId = keyof typeof schedule;

@@ -16,7 +16,13 @@ import { VisitorAccess } from '../constructs/visitor-access.ts';
 import { adminRouteGrants, routeGrants } from './api-wiring.ts';
 import type { AuthStack } from './auth-stack.ts';
 import type { DataStack } from './data-stack.ts';
-import { digestGrants, mailFeedbackGrants, overdueCounterGrants, sweeperGrants } from './scheduled-wiring.ts';
+import {
+  digestGrants,
+  mailFeedbackGrants,
+  asideReturnerGrants,
+  overdueCounterGrants,
+  sweeperGrants,
+} from './scheduled-wiring.ts';
 
 interface ApiStackProps extends StackProps {
   readonly config: StageConfig;
@@ -104,6 +110,13 @@ export class ApiStack extends Stack {
       config,
       encryptionKey,
       grants: overdueCounterGrants(wiring),
+    });
+    new ScheduledFunction(this, 'AsideReturner', {
+      id: 'return-set-aside',
+      description: 'Brings submissions back that were set aside until now, or whose sender has written again',
+      config,
+      encryptionKey,
+      grants: asideReturnerGrants(wiring),
     });
     new DailyFunction(this, 'Digest', {
       id: 'send-digest',

@@ -1,3 +1,4 @@
+import { returnSetAsideEnvSchema } from '../../lambdas/work/work.env.ts';
 import { digestPrefix } from '#domain/work/digest.ts';
 import { workIndexes } from '#domain/work/work-indexes.ts';
 import { limitsTable } from '#domain/tables.ts';
@@ -41,6 +42,17 @@ export const overdueCounterGrants = (context: WiringContext): Record<string, Gra
   return grantsFor(countOverdueEnvSchema, {
     STAGE: setting(context.config.stage),
     WORK_ITEMS_TABLE: withIndexQuery(tableItems(items), items, workIndexes.all.name),
+  });
+};
+
+/** What the Lambda gets that brings back what was set aside. */
+export const asideReturnerGrants = (context: WiringContext): Record<string, Grant> => {
+  const { data } = context;
+  const items = data.table('work_items');
+  return grantsFor(returnSetAsideEnvSchema, {
+    WORK_ITEMS_TABLE: withIndexQuery(tableItems(items, 'GetItem', 'PutItem'), items, workIndexes.all.name),
+    WORK_WORDS_TABLE: tableItems(data.table('work_words'), 'Query'),
+    WORK_HISTORY_TABLE: tableItems(data.table('work_history'), 'PutItem'),
   });
 };
 

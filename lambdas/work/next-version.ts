@@ -2,12 +2,14 @@ import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { derivedState } from '#domain/work/new-work-item.ts';
 import { mergedOutcome, missingOutcome, type Outcome } from '#domain/work/outcome-fields.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
-import { mayFollow, statusLabel, stopsClock, type Workflow } from '#domain/work/workflow.ts';
+import { isTerminal, mayFollow, statusLabel, stopsClock, type Workflow } from '#domain/work/workflow.ts';
 import { InvalidRequestError, NotFoundError } from '../http/errors.ts';
 
 /** What a work item is to become. */
 export interface Wanted extends Pick<WorkItem, 'status' | 'owner'> {
   readonly outcome: Outcome;
+  /** ISO 8601 timestamp; undefined for one that is in the inbox. */
+  readonly aside_until: string | undefined;
 }
 
 /** Returns the type of a name. @throws NotFoundError */
@@ -40,21 +42,45 @@ export const requireRecorded = (
   throw new InvalidRequestError(message, { reason: message });
 };
 
+/** Returns until when an item in its next version is set aside, and since when; what has ended is not. */
+const asideState = (
+  work: Workflow,
+  stored: WorkItem,
+  { status, aside_until }: Wanted,
+  at: string,
+): Pick<WorkItem, 'aside_until' | 'aside_at'> => {
+  if (aside_until === undefined || isTerminal(work, status)) return {};
+  const isSame = aside_until === stored.aside_until;
+  return { aside_until, aside_at: isSame && stored.aside_at !== undefined ? stored.aside_at : at };
+};
+
 /** Returns a work item in its next version. An item that staff have changed is no longer unread. */
 export const nextVersion = (work: Workflow, stored: WorkItem, wanted: Wanted, at: string): WorkItem => {
-  const { unread: _unread, due_at: _due, outcome: recorded, reached, ...kept } = stored;
+  const {
+    unread: _unread,
+    due_at: _due,
+    aside_until: _until,
+    aside_at: _at,
+    outcome: recorded,
+    ...kept
+  } = stored;
   const { status, owner } = wanted;
-  const { due_at, urgency } = derivedState(work, { ...stored, status });
+  const aside = asideState(work, stored, wanted, at);
+  const { due_at, urgency } = derivedState(work, {
+    received_at: stored.received_at,
+    status,
+    aside_until: aside.aside_until,
+  });
   const isAnswer = stored.answered_at === undefined && stopsClock(work, stored.status, status);
   const outcome = mergedOutcome(recorded ?? {}, wanted.outcome);
   return {
     ...kept,
     status,
     owner,
+    ...aside,
     ...(due_at !== undefined && { due_at }),
     ...(isAnswer && { answered_at: at }),
-    ...(status !== stored.status && { reached: { [status]: at, ...reached } }),
-    ...(status === stored.status && reached && { reached }),
+    ...(status !== stored.status && { reached: { [status]: at, ...stored.reached } }),
     ...(Object.keys(outcome).length > 0 && { outcome: { ...outcome } }),
     urgency,
     version: stored.version + 1,

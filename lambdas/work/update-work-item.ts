@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { updateWorkItem as contract } from '#domain/work/contract.ts';
 import { outcomePath, outcomeProblems } from '#domain/work/outcome-fields.ts';
+import { asideUntil } from '#domain/work/set-aside.ts';
 import { shownWork } from '#domain/work/shown-work.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 import { nobody, workItemId, type WorkItem } from '#domain/work/work-item.ts';
@@ -22,12 +23,18 @@ interface Dependencies {
 const changesOf = (stored: WorkItem, wanted: Wanted): WorkChange['fields'] =>
   [
     ...(['status', 'owner'] as const).map((name) => ({ name, from: stored[name], to: wanted[name] })),
+    { name: 'aside_until', from: stored.aside_until ?? '', to: wanted.aside_until ?? '' },
     ...Object.entries(wanted.outcome).map(([name, to]) => ({
       name: outcomePath(name),
       from: stored.outcome?.[name] ?? '',
       to,
     })),
   ].filter(({ from, to }) => from !== to);
+
+const asideProblem = (stored: WorkItem, { aside_until: until }: Wanted, now: number): string | undefined =>
+  until === undefined || until === stored.aside_until || Date.parse(until) > now
+    ? undefined
+    : 'Choose a day after today';
 
 /**
  * Changes status, owner or recorded outcome of a submission's work item, with an entry in its history. What is so already is not stored again, so a request
@@ -47,18 +54,21 @@ export const updateWorkItem = async (
   const { name, work: workflow } = findType(type);
   const stored = await work.get(workItemId(type, id));
   const { status = stored.status, owner = stored.owner, outcome = {} } = wanted;
-  const fields = changesOf(stored, { status, owner, outcome });
+  const aside_until = wanted.aside_until === undefined ? stored.aside_until : asideUntil(wanted.aside_until);
+  const next: Wanted = { status, owner, outcome, aside_until };
+  const fields = changesOf(stored, next);
   if (fields.length === 0) return shownWork(stored);
   if (stored.version !== version) throw new VersionConflictError(stored.version);
   const isOwner = owner === stored.owner || owner === nobody || owners.includes(owner);
   refuseFields({
     status: statusProblem(workflow, stored.status, status),
     owner: isOwner ? undefined : 'Choose one of the administrators, or nobody',
+    aside_until: asideProblem(stored, next, now()),
     ...outcomeProblems(workflow.outcome ?? {}, status, outcome),
   });
   requireRecorded(workflow, stored, { status, outcome }, reason);
   const at = new Date(now()).toISOString();
-  const item = nextVersion(workflow, stored, { status, owner, outcome }, at);
+  const item = nextVersion(workflow, stored, next, at);
   await audit.record({
     admin,
     sourceIp,

@@ -52,3 +52,10 @@ export const summariseWeekEnvSchema = z.object({
   ADMIN_EMAILS: adminEmailsVariable(),
   WORK_ITEMS_TABLE: z.string(),
 });
+
+/** What the template must give the Lambda `return-set-aside`. */
+export const returnSetAsideEnvSchema = z.object({
+  WORK_ITEMS_TABLE: z.string(),
+  WORK_WORDS_TABLE: z.string(),
+  WORK_HISTORY_TABLE: z.string(),
+});

@@ -47,7 +47,8 @@ const store = async (
   requireRecorded(workflow, stored, { status, outcome: {} });
   const at = new Date(now()).toISOString();
   const who = { by: admin.id, by_email: admin.email };
-  const item = nextVersion(workflow, stored, { status, owner: stored.owner, outcome: {} }, at);
+  const kept = { owner: stored.owner, aside_until: stored.aside_until };
+  const item = nextVersion(workflow, stored, { ...kept, status, outcome: {} }, at);
   const reply: Reply = { reply_id, at, ...who, to, subject, text, state: 'sending' };
   const fields = [
     { name: 'reply', from: '', to: subject },

@@ -51,13 +51,14 @@ export const conflictsOf = (
 
 /** Returns what is left of a change without some of its fields, as histories name them. */
 export const changeWithout = (
-  { status, owner, outcome = {}, reason }: Change,
+  { status, owner, outcome = {}, reason, aside_until: aside }: Change,
   names: ReadonlySet<string>,
 ): Change => {
   const kept = Object.entries(outcome).filter(([name]) => !names.has(outcomePath(name)));
   return {
     ...(status !== undefined && !names.has('status') && { status, ...(reason && { reason }) }),
     ...(owner !== undefined && !names.has('owner') && { owner }),
+    ...(aside !== undefined && { aside_until: aside }),
     ...(kept.length > 0 && { outcome: Object.fromEntries(kept) }),
   };
 };

@@ -1,4 +1,6 @@
 import { nameFromEmail } from '#domain/accounts/admin.ts';
+import { brand } from '#domain/brand.ts';
+import { byProduct } from '#domain/work/set-aside.ts';
 import { bySender } from '#domain/documents/by-sender.ts';
 import { useId } from 'react';
 import { nzDate } from '../../../lib/nz-date.ts';
@@ -16,6 +18,12 @@ const When = ({ at }: { readonly at: string }) => {
   );
 };
 
+/** Returns who made a change: an administrator, the sender, or the product. */
+const authorName = (by: string, sender: string): string => {
+  if (by === bySender) return sender;
+  return by === byProduct ? brand.name : nameFromEmail(by);
+};
+
 /** What staff did with the submission, the latest first. */
 export const HistorySection = () => {
   const id = useId();
@@ -27,8 +35,7 @@ export const HistorySection = () => {
         {history.map((change) => (
           <li key={`${change.at} ${change.version}`}>
             <p>
-              <strong>{change.by_email === bySender ? item.name : nameFromEmail(change.by_email)}</strong>{' '}
-              {changeInWords(desk, change)}.
+              <strong>{authorName(change.by_email, item.name)}</strong> {changeInWords(desk, change)}.
             </p>
             <When at={change.at} />
           </li>

@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { DeskProblem } from '../desk-problem.tsx';
 import { DocumentsSection } from './documents/documents-section.tsx';
 import { ReplySection } from '../replies/reply-section.tsx';
+import { AsideSection } from './aside-section.tsx';
 import { FactSections } from './fact-sections.tsx';
 import { HistorySection } from './history-section.tsx';
 import { OutcomeSection } from './outcome-section.tsx';
@@ -25,6 +26,7 @@ const Sections = ({ submission }: { readonly submission: Loaded }) => {
         {/* First on a phone, too. */}
         <div className="submission-work">
           <WorkSection />
+          <AsideSection />
         </div>
         {/* What was sent, and what is answered to it. */}
         <div className="submission-main">

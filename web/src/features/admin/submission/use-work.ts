@@ -1,3 +1,4 @@
+import { asideUntil } from '#domain/work/set-aside.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,8 +8,9 @@ import { ChangeConflictError, useSendChange } from './use-send-change.ts';
 import type { Submission } from './use-submission.ts';
 
 /** Returns a submission as it will be once a change is stored. */
-const withChange = (item: ShownWork, { status, owner, outcome }: Change): ShownWork => ({
+const withChange = (item: ShownWork, { status, owner, outcome, aside_until: aside }: Change): ShownWork => ({
   ...item,
+  ...(aside !== undefined && { aside_until: asideUntil(aside) }),
   ...(status !== undefined && { status }),
   ...(owner !== undefined && { owner }),
   ...(outcome && { outcome: { ...item.outcome, ...outcome } }),

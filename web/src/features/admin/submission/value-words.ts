@@ -3,7 +3,9 @@ import { documentOfPath } from '#domain/documents/document-path.ts';
 import { bySender } from '#domain/documents/by-sender.ts';
 import { outcomePath } from '#domain/work/outcome-fields.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
+import { noDate } from '#domain/work/set-aside.ts';
 import { nobody } from '#domain/work/work-item.ts';
+import { nzDate } from '../../../lib/nz-date.ts';
 import { outcomeText } from '../outcome-text.ts';
 import type { Submission } from './use-submission.ts';
 
@@ -47,7 +49,25 @@ const documentSentence = (label: string, to: string, by: string): string => {
   return sentences[to] ?? `changed ‘${label}’`;
 };
 
+const asideSentence = (to: string): string => {
+  if (to === '') return 'brought it back to the inbox';
+  return to === noDate
+    ? 'set it aside until its sender writes again'
+    : `set it aside until ${nzDate(new Date(to)).text}`;
+};
+
+/** Sentences of fields that no type declares, by their names. */
+const commonSentences: Readonly<Record<string, (to: string) => string>> = {
+  aside_until: asideSentence,
+  returned: (to) =>
+    to === 'arrival' ? 'since its sender has sent something else' : 'since the day has come',
+  reply: (to) => `replied ‘${to}’`,
+  reason: (to) => `gave as the reason ‘${to}’`,
+};
+
 const fieldSentence = (desk: Desk, { name, from, to }: Changed, by: string): string => {
+  const common = commonSentences[name];
+  if (common !== undefined) return common(to);
   if (name === 'owner') return ownerSentence({ name, from, to }, by);
   const document = documentOfPath(name);
   if (document !== undefined) {

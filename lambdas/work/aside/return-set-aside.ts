@@ -1,0 +1,81 @@
+import { byProduct } from '#domain/work/set-aside.ts';
+import { derivedState } from '#domain/work/new-work-item.ts';
+import { personWords } from '#domain/work/search-words.ts';
+import { unreadValue, type WorkItem } from '#domain/work/work-item.ts';
+import { NotFoundError, VersionConflictError } from '../../http/errors.ts';
+import { findType } from '../next-version.ts';
+import type { RelatedRepository } from '../related.repository.ts';
+import type { WorkItemRepository } from '../work-item.repository.ts';
+
+/** Enough to find one besides the submission itself. */
+const newestOfWord = 2;
+
+interface ReturnDependencies {
+  readonly listAside: () => Promise<readonly string[]>;
+  readonly work: Pick<WorkItemRepository, 'get' | 'replace'>;
+  readonly related: RelatedRepository;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly hasTime: () => boolean;
+}
+
+/** Whether the sender has sent something else since a submission was set aside. */
+const hasWritten = async (item: WorkItem, related: RelatedRepository): Promise<boolean> => {
+  const { mailboxes, phones } = personWords(item.words);
+  const found = await Promise.all(
+    [...mailboxes, ...phones].map((word) => related.findNewest(word, newestOfWord)),
+  );
+  const others = await Promise.all(
+    found
+      .flat()
+      .filter((id) => id !== item.id)
+      .map((id) => related.get(id)),
+  );
+  return others.some((other) => other !== undefined && other.received_at > (item.aside_at ?? ''));
+};
+
+const returned = (item: WorkItem): WorkItem => {
+  const { aside_until: _until, aside_at: _at, due_at: _due, ...kept } = item;
+  const { due_at, urgency } = derivedState(findType(item.type).work, kept);
+  return {
+    ...kept,
+    ...(due_at !== undefined && { due_at }),
+    urgency,
+    unread: unreadValue,
+    version: item.version + 1,
+  };
+};
+
+const returnOne = async (
+  id: string,
+  { work, related, now }: Pick<ReturnDependencies, 'work' | 'related' | 'now'>,
+): Promise<void> => {
+  const item = await work.get(id);
+  if (item.aside_until === undefined) return;
+  const isOver = Date.parse(item.aside_until) <= now();
+  if (!isOver && !(await hasWritten(item, related))) return;
+  const after = returned(item);
+  await work.replace(after, {
+    version: after.version,
+    at: new Date(now()).toISOString(),
+    by: byProduct,
+    by_email: byProduct,
+    fields: [
+      { name: 'aside_until', from: item.aside_until, to: '' },
+      { name: 'returned', from: '', to: isOver ? 'date' : 'arrival' },
+    ],
+  });
+};
+
+/** Brings back to the inbox what was set aside until now, or whose sender has written since; it is unread again. */
+export const returnSetAside = async (dependencies: ReturnDependencies): Promise<void> => {
+  for (const id of await dependencies.listAside()) {
+    if (!dependencies.hasTime()) return;
+    try {
+      await returnOne(id, dependencies);
+    } catch (error) {
+      // Staff were faster, or it was erased.
+      if (!(error instanceof VersionConflictError || error instanceof NotFoundError)) throw error;
+    }
+  }
+};

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { noDate } from '#domain/work/set-aside.ts';
+import type { WorkItem } from '#domain/work/work-item.ts';
+import { listAside } from '../../../lambdas/work/aside/aside.repository.ts';
+import { returnSetAside } from '../../../lambdas/work/aside/return-set-aside.ts';
+import { relatedRepository } from '../../../lambdas/work/related.repository.ts';
+import { updateWorkItem } from '../../../lambdas/work/update-work-item.ts';
+import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
+import { testWorkTables } from '../../support/dynamodb.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
+import { putWork, sampleWorkItem } from '../../support/work-items.ts';
+
+const admin = { id: 'owner-1', email: 'owner@admin.example', role: 'super_admin' } as const;
+const hourMs = 3_600_000;
+
+describe('a submission that is set aside', () => {
+  const { database, sdk } = useTestTable();
+  let item: WorkItem;
+  let now: number;
+  let hasTime: () => boolean;
+  const work = () => workItemRepository(database(), testWorkTables);
+  const aside = () => listAside(database(), testWorkTables.items);
+  const stored = () => work().get(item.id);
+
+  const update = (body: { version: number; aside_until?: string; status?: string }) =>
+    updateWorkItem(
+      {
+        params: { type: 'complaint', id: item.id.split(':')[1]! },
+        body,
+        admin,
+        sourceIp: '203.0.113.7',
+      },
+      { work: work(), audit: { record: async () => {} }, owners: [admin.email], now: () => now },
+    );
+  const bringBack = () =>
+    returnSetAside({
+      listAside: aside,
+      work: work(),
+      related: relatedRepository(database(), testWorkTables),
+      now: () => now,
+      hasTime,
+    });
+  const arrival = (received: string, email: string) =>
+    putWork(sdk(), testWorkTables, [sampleWorkItem('contact', received, { email, name: 'Tama Rewi' })]);
+
+  let count = 0;
+  beforeEach(async () => {
+    count += 1;
+    now = Date.parse('2026-11-20T02:00:00.000Z');
+    hasTime = () => true;
+    for (const id of await aside()) {
+      const one = await work().get(id);
+      await updateWorkItem(
+        {
+          params: { type: one.type, id: id.split(':')[1]! },
+          body: { version: one.version, aside_until: '' },
+          admin,
+          sourceIp: '203.0.113.7',
+        },
+        { work: work(), audit: { record: async () => {} }, owners: [admin.email], now: () => now },
+      );
+    }
+    item = sampleWorkItem('complaint', '2026-11-20T01:02:03.000Z', { email: `moana${count}@example.com` });
+    await putWork(sdk(), testWorkTables, [item]);
+  });
+
+  test('leaves the inbox, and comes back unread when its day begins in Auckland', async () => {
+    const shown = await update({ version: 1, aside_until: '2026-11-23' });
+    expect(shown).toMatchObject({ aside_until: '2026-11-22T11:00:00.000Z', is_unread: false });
+    expect((await stored()).urgency).toMatch(/^3-aside/);
+    expect(await aside()).toEqual([item.id]);
+
+    now = Date.parse('2026-11-22T10:59:59.999Z');
+    await bringBack();
+    expect(await aside()).toEqual([item.id]);
+    now += 1;
+    await bringBack();
+    const back = await stored();
+    expect(back).toMatchObject({ unread: 'unread', version: 3, urgency: item.urgency, due_at: item.due_at });
+    expect(back).not.toHaveProperty('aside_until');
+    expect(back).not.toHaveProperty('aside_at');
+    expect((await work().readHistory(item.id)).history[0]).toMatchObject({
+      by: 'product',
+      fields: [
+        { name: 'aside_until', from: '2026-11-22T11:00:00.000Z', to: '' },
+        { name: 'returned', from: '', to: 'date' },
+      ],
+    });
+    await bringBack();
+    expect(await stored()).toEqual(back);
+  });
+
+  test('comes back as soon as its sender has written again, and for nobody else', async () => {
+    await update({ version: 1, aside_until: 'arrival' });
+    expect(await stored()).toMatchObject({ aside_until: noDate, aside_at: '2026-11-20T02:00:00.000Z' });
+    await arrival('2026-11-20T01:30:00.000Z', `moana${count}@example.com`);
+    await arrival('2026-11-20T03:00:00.000Z', `other${count}@example.com`);
+    now += 30 * 24 * hourMs;
+    await bringBack();
+    expect(await aside()).toEqual([item.id]);
+    await arrival('2026-11-20T03:00:00.000Z', `Moana${count}@Example.com`);
+    await bringBack();
+    expect(await aside()).toEqual([]);
+    expect((await work().readHistory(item.id)).history[0]!.fields).toContainEqual({
+      name: 'returned',
+      from: '',
+      to: 'arrival',
+    });
+  });
+
+  test('is brought back by staff, and ended by a last status', async () => {
+    await update({ version: 1, aside_until: '2026-11-30' });
+    expect(await update({ version: 2, aside_until: '' })).not.toHaveProperty('aside_until');
+    await update({ version: 3, aside_until: '2026-11-30' });
+    expect(await update({ version: 4, status: 'acknowledged' })).toMatchObject({
+      aside_until: '2026-11-29T11:00:00.000Z',
+    });
+    item = sampleWorkItem('complaint', '2026-11-20T01:02:03.000Z');
+    await putWork(sdk(), testWorkTables, [item]);
+    await update({ version: 1, aside_until: '2026-11-30' });
+    expect(await update({ version: 2, status: 'spam' })).not.toHaveProperty('aside_until');
+  });
+
+  test('is not set aside until today, which has begun', async () => {
+    await expect(update({ version: 1, aside_until: '2026-11-20' })).rejects.toMatchObject({
+      fields: { aside_until: 'Choose a day after today' },
+    });
+    expect(await update({ version: 1, aside_until: '2026-11-21' })).toMatchObject({ version: 2 });
+  });
+
+  test('waits for the next round when the time of one is over', async () => {
+    await update({ version: 1, aside_until: '2026-11-21' });
+    now += 48 * hourMs;
+    hasTime = () => false;
+    await bringBack();
+    expect(await aside()).toEqual([item.id]);
+  });
+});

@@ -1,0 +1,88 @@
+import { aucklandDate } from '#domain/work/auckland-time.ts';
+import { noDate, untilArrival } from '#domain/work/set-aside.ts';
+import { useId, useState } from 'react';
+import { nzDate } from '../../../lib/nz-date.ts';
+import { useOpenSubmission } from './use-submission.ts';
+
+const dayMs = 86_400_000;
+
+const presets = [
+  { days: 1, label: 'Tomorrow' },
+  { days: 3, label: 'In three days' },
+  { days: 7, label: 'Next week' },
+  { days: 14, label: 'In two weeks' },
+] as const;
+
+const untilWords = (until: string): string =>
+  until === noDate ? 'until its sender writes again' : `until ${nzDate(new Date(until)).text}`;
+
+/** Takes the submission out of the inbox for a while; it comes back by itself. */
+export const AsideSection = () => {
+  const id = useId();
+  const [day, setDay] = useState('');
+  const { item, desk, now, work } = useOpenSubmission();
+  const isOver = desk.statuses.find(({ name }) => name === item.status)?.next.length === 0;
+  if (isOver) return null;
+  const { aside_until: until } = item;
+  const setAside = (wanted: string): void => work.change({ aside_until: wanted });
+  return (
+    <section className="card aside-section" aria-labelledby={id}>
+      <h2 id={id}>Set aside</h2>
+      {until === undefined ? (
+        <>
+          <p className="fact-note">
+            It leaves the inbox, and comes back then or when its sender writes again.
+          </p>
+          <div className="actions">
+            {presets.map(({ days, label }) => (
+              <button
+                key={days}
+                className="button button-secondary"
+                type="button"
+                onClick={() => setAside(aucklandDate(now + days * dayMs))}
+              >
+                {label}
+              </button>
+            ))}
+            <button className="button button-secondary" type="button" onClick={() => setAside(untilArrival)}>
+              Until they write
+            </button>
+          </div>
+          <form
+            className="work-owner"
+            onSubmit={(event) => {
+              event.preventDefault();
+              setAside(day);
+            }}
+          >
+            <label>
+              Until a day
+              <input
+                className="control"
+                type="date"
+                required
+                min={aucklandDate(now + dayMs)}
+                value={day}
+                onChange={({ target }) => setDay(target.value)}
+              />
+            </label>
+            <button className="button button-secondary" type="submit">
+              Set Aside
+            </button>
+          </form>
+        </>
+      ) : (
+        <>
+          <p>
+            Set aside <strong>{untilWords(until)}</strong>.
+          </p>
+          <div className="actions">
+            <button className="button button-secondary" type="button" onClick={() => setAside('')}>
+              Bring it back now
+            </button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+};
