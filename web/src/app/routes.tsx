@@ -29,6 +29,7 @@ const weekPage = 'features/admin/week-page';
 const deadlockLetterPage = 'features/admin/deadlock-letter-page';
 const teamPage = 'features/admin/team-page';
 const askedDocumentsPage = 'features/asked-documents/asked-documents-page';
+const privacyDeskPage = 'features/admin/privacy-page';
 const applicationPage = 'features/admin/application-page';
 const vehicleDashboard = 'features/vehicles-admin/vehicle-dashboard';
 const vehiclesPage = 'features/vehicles/vehicles-page';
@@ -174,6 +175,11 @@ export const pages: RouteObject[] = [
     path: askedDocumentsPath,
     handle: import.meta.env.SSR && askedDocumentsPage,
     lazy: async () => import('../features/asked-documents/asked-documents-page.tsx'),
+  },
+  {
+    path: '/admin/privacy',
+    handle: import.meta.env.SSR && privacyDeskPage,
+    lazy: async () => import('../features/admin/privacy-page.tsx'),
   },
   {
     path: applicationPath(':id'),

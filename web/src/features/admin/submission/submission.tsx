@@ -6,6 +6,7 @@ import { AsideSection } from './aside-section.tsx';
 import { FactSections } from './fact-sections.tsx';
 import { HistorySection } from './history-section.tsx';
 import { OutcomeSection } from './outcome-section.tsx';
+import { PrivacySection } from './privacy-section.tsx';
 import { RelatedSection } from './related-section.tsx';
 import { SubmissionHeading } from './submission-heading.tsx';
 import {
@@ -39,6 +40,7 @@ const Sections = ({ submission }: { readonly submission: Loaded }) => {
           <OutcomeSection />
           <RelatedSection />
           <HistorySection />
+          <PrivacySection />
         </div>
       </div>
     </SubmissionContext>

@@ -1,6 +1,8 @@
 import { controlAccount } from '#domain/accounts/team-contract.ts';
 import { useState } from 'react';
 import { useMayCall } from '../../../lib/admin-session/use-may-call.ts';
+import { Link } from 'react-router-dom';
+import { deskPaths } from '../desk-paths.ts';
 import { DeskProblem } from '../desk-problem.tsx';
 import { RoleGate } from '../role-gate.tsx';
 import type { MemberAction } from './member-actions.ts';
@@ -25,6 +27,9 @@ export const Team = () => {
       <p>
         These people look after the website. Who they are is part of its settings: to replace one of them, ask
         whoever deploys it.
+      </p>
+      <p>
+        Somebody asks what we hold about them, or to be forgotten? <Link to={deskPaths.privacy}>Privacy</Link>
       </p>
       <RoleGate contract={controlAccount} purpose="change the team">
         <output className="done-banner">{done}</output>

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { payloadOf } from '#domain/applications/application-payload.ts';
+import { complaintType } from '#domain/complaints/complaint-type.ts';
+import { contactType } from '#domain/contact/contact-type.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
+import { sampleForm } from '../../tools/product/sample-application.ts';
+import { sampleComplaint } from '../../tools/product/sample-complaint.ts';
+import { sampleFile, uploadFile } from '../../tools/product/uploads.ts';
+import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
+import { deskVisits, expectAccessible } from '../support/desk.ts';
+import { poolAccountsOf } from '../support/pool-accounts.ts';
+import { desktop, expectLogged, phone, useOwnSite } from '../support/site.ts';
+
+const path = '/admin/privacy';
+
+describe('the privacy page', () => {
+  const { runner, visit } = useOwnSite();
+  const open = deskVisits(runner, visit);
+  let accounts: ReturnType<typeof poolAccountsOf>;
+  let cloud: ReturnType<typeof cloudOf>;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    accounts = poolAccountsOf(runner());
+    cloud = cloudOf(runner());
+    visitor = await newVisitor(runner());
+    for (const { email } of runner().admins) await accounts.setPassword(email);
+  });
+  afterAll(() => {
+    accounts.close();
+    cloud.close();
+  });
+
+  /** A person with a message, a complaint and an application that has a document. */
+  const newPerson = async () => {
+    const email = `person.${randomUUID().slice(0, 8)}@example.com`;
+    const ids = { message: randomUUID(), complaint: randomUUID(), application: randomUUID() };
+    const visa_copy = await uploadFile(
+      visitor,
+      sampleFile('application/pdf', 2_000),
+      'visa.pdf',
+      'application/pdf',
+    );
+    const message = { name: 'Aroha', email, phone: '', subject: 'general', message: 'Kia ora' };
+    for (const [route, body] of [
+      ['contact-submissions', { ...message, id: ids.message }],
+      ['complaints', { ...sampleComplaint, email, id: ids.complaint }],
+      ['loan-applications', { ...payloadOf(sampleForm), email, visa_copy, id: ids.application }],
+    ] as const) {
+      expect(await visitor.post(`/api/${route}`, body)).toMatchObject({ status: 201 });
+    }
+    return { email, ids };
+  };
+  const records = (page: Page) => page.getByRole('list', { name: 'Records' }).getByRole('listitem');
+  const find = async (page: Page, email: string) => {
+    await page.getByLabel('Email address of the person').fill(email);
+    await page.getByRole('button', { name: 'Find records' }).click();
+  };
+  const left = async (table: string, email: string) =>
+    (await cloud.allItems(table)).filter((item) => item['email'] === email).length;
+
+  test.each([
+    ['phone', phone],
+    ['desktop', desktop],
+  ])('erases what nobody has to keep, once the address is typed, on a %s', async (_, options) => {
+    const { email, ids } = await newPerson();
+    await open(path, 0, options, async (page) => {
+      await page.getByLabel('Email address of the person').waitFor();
+      await expectAccessible(page);
+      await find(page, email.toUpperCase());
+      await records(page).first().waitFor();
+      expect(await records(page).count()).toBe(3);
+      await records(page).filter({ hasText: 'Kept by law until' }).first().waitFor();
+      await page.getByRole('link', { name: complaintType.referenceOf(ids.complaint) }).waitFor();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Erase 1 of 3 records' }).click();
+      const dialog = page.getByRole('alertdialog');
+      await dialog.getByRole('button', { name: 'Erase' }).click();
+      await dialog.getByRole('alert').filter({ hasText: 'not the address of the person' }).waitFor();
+      await expectAccessible(page);
+      expect(await left('contact_submissions', email)).toBe(1);
+      await dialog.getByLabel(`Type ${email.toUpperCase()} to confirm`).fill(email);
+      await dialog.getByRole('button', { name: 'Erase' }).click();
+      await page.getByRole('status').filter({ hasText: 'The records are erased.' }).waitFor();
+      await page.getByText(contactType.referenceOf(ids.message)).waitFor({ state: 'detached' });
+      expect(await records(page).count()).toBe(2);
+      expect(await left('contact_submissions', email)).toBe(0);
+      expect(await page.getByRole('button', { name: 'Erase 0 of 2 records' }).isDisabled()).toBe(true);
+    });
+  });
+
+  test('erases what is kept by law where the super admin says so', async () => {
+    const { email } = await newPerson();
+    await open(path, 0, desktop, async (page) => {
+      await find(page, email);
+      await page.getByRole('checkbox', { name: 'Also erase what is kept by law' }).check();
+      await page.getByRole('button', { name: 'Erase 3 of 3 records' }).click();
+      const dialog = page.getByRole('alertdialog');
+      await dialog.getByLabel(`Type ${email} to confirm`).fill(email);
+      await dialog.getByRole('button', { name: 'Erase' }).click();
+      await page.getByText('Nothing is held about this address.').waitFor();
+      await expectAccessible(page);
+      expect(await left('loan_applications', email)).toBe(0);
+    });
+  });
+
+  test('goes on where erasing was cut short', async () => {
+    const { email } = await newPerson();
+    await open(path, 0, desktop, async (page, log) => {
+      await find(page, email);
+      await page.getByRole('checkbox', { name: 'Also erase what is kept by law' }).check();
+      await page.getByRole('button', { name: 'Erase 3 of 3 records' }).click();
+      let calls = 0;
+      await page.route('**/api/admin/privacy/erasures', (route) => {
+        calls += 1;
+        return calls === 1 ? route.continue() : route.abort();
+      });
+      const dialog = page.getByRole('alertdialog');
+      await dialog.getByLabel(`Type ${email} to confirm`).fill(email);
+      await dialog.getByRole('button', { name: 'Erase' }).click();
+      await dialog.getByRole('alert').filter({ hasText: '1 of 3 records are erased' }).waitFor();
+      await page.unroute('**/api/admin/privacy/erasures');
+      await dialog.getByRole('button', { name: 'Erase' }).click();
+      await page.getByText('Nothing is held about this address.').waitFor();
+      expectLogged(log, /Failed to load|404/);
+    });
+  });
+
+  test('saves everything as a ZIP file', async () => {
+    const { email, ids } = await newPerson();
+    await open(path, 0, desktop, async (page) => {
+      await find(page, email);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export as a ZIP file' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('privacy-export.zip');
+      // Names and small texts are stored as they are.
+      const content = (await readFile(await download.path())).toString('latin1');
+      for (const part of [
+        'contact-submissions.json',
+        'complaints.json',
+        'loan-applications.json',
+        'audit-of-the-records.json',
+        `documents/${ids.application}-visa_copy-`,
+        ids.message,
+        '%PDF-',
+      ]) {
+        expect(content).toContain(part);
+      }
+      await page.getByRole('button', { name: 'Export as a ZIP file' }).waitFor();
+    });
+  });
+
+  test('is reached from a submission, with the sender’s address filled in', async () => {
+    const { email, ids } = await newPerson();
+    await open(`/admin/inbox/complaint/${ids.complaint}`, 0, desktop, async (page) => {
+      await page.getByRole('link', { name: 'Export or erase what is held about this person' }).click();
+      await page.waitForURL(`**${path}`);
+      await records(page).first().waitFor();
+      expect(await page.getByLabel('Email address of the person').inputValue()).toBe(email);
+      expect(page.url()).not.toContain('example.com');
+      await page.goBack();
+      await page.getByRole('link', { name: 'Who has opened or changed this' }).click();
+      await page.getByText('opened').first().waitFor();
+    });
+  });
+
+  test('tells the admin whose it is', async () => {
+    await open(path, 1, phone, async (page) => {
+      await page.getByText('Only the super admin can export or erase the records of a person.').waitFor();
+      expect(await page.getByRole('button', { name: 'Find records' }).count()).toBe(0);
+      await expectAccessible(page);
+    });
+  });
+
+  test('says why nothing was found out, and tries again', async () => {
+    await open(path, 0, desktop, async (page, log) => {
+      await page.route('**/api/admin/privacy/searches', (route) => route.abort());
+      await find(page, 'aroha@example.com');
+      const again = page.getByRole('button', { name: 'Try Again' });
+      await again.waitFor();
+      await expectAccessible(page);
+      await page.unroute('**/api/admin/privacy/searches');
+      await again.click();
+      await page.getByText('Nothing is held about this address.').waitFor();
+      expectLogged(log, /Failed to load/);
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import type { FoundRecord } from '#domain/privacy/contract.ts';
+import { useId, useState } from 'react';
+import { QuestionDialog } from '../../../components/question-dialog.tsx';
+import { documentProblem } from '../document-problem.ts';
+import { useErase } from './use-person.ts';
+
+interface EraseQuestionProps {
+  readonly email: string;
+  readonly records: readonly FoundRecord[];
+  readonly includesLegal: boolean;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Asks for the person's address once more, and erases their records. */
+export const EraseQuestion = ({ email, records, includesLegal, onClose, onDone }: EraseQuestionProps) => {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [count, setCount] = useState(0);
+  const { mutate, isPending, error } = useErase();
+  const isConfirmed = typed.trim().toLowerCase() === email.toLowerCase();
+  const [isRefused, setIsRefused] = useState(false);
+  const erase = (): void => {
+    setIsRefused(!isConfirmed);
+    if (isConfirmed) mutate({ email, records, includesLegal, report: setCount }, { onSuccess: onDone });
+  };
+  return (
+    <QuestionDialog
+      question={`Erase ${records.length === 1 ? 'one record' : `${records.length} records`} for good?`}
+      no="Cancel"
+      onNo={onClose}
+      yes={isPending ? `${count} of ${records.length} erased...` : 'Erase'}
+      onYes={erase}
+      isBusy={isPending}
+    >
+      <p>Their documents, and what was noted of them, go as well. This can’t be undone.</p>
+      <label htmlFor={id}>Type {email} to confirm</label>
+      <input
+        id={id}
+        className="control"
+        type="email"
+        autoComplete="off"
+        value={typed}
+        disabled={isPending}
+        aria-invalid={isRefused && !isConfirmed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div role="alert">
+        {isRefused && !isConfirmed && (
+          <p className="problem-banner">This is not the address of the person.</p>
+        )}
+        {error !== null && (
+          <p className="problem-banner">
+            {documentProblem(error).message} {count} of {records.length} records are erased: press Erase to go
+            on.
+          </p>
+        )}
+      </div>
+    </QuestionDialog>
+  );
+};

@@ -1,0 +1,43 @@
+import { erasePersonRecord, findPerson, type FoundRecord } from '#domain/privacy/contract.ts';
+import type { RouteInput } from '#domain/http/route-contract.ts';
+import type { AdminRequest } from '../../../lib/admin-session/admin-session.ts';
+import { isMissing } from './missing.ts';
+
+/** Finds all records of a person, a part of the tables for each request. */
+export const findRecords = async (request: AdminRequest, email: string): Promise<FoundRecord[]> => {
+  const found: FoundRecord[] = [];
+  let after: RouteInput<typeof findPerson>['after'];
+  do {
+    const page = await request(findPerson, { email, ...(after !== undefined && { after }) });
+    found.push(...page.records);
+    after = page.next;
+  } while (after !== undefined);
+  return found;
+};
+
+/** Whether a record may go. @param includesLegal whether also those that the law may want kept */
+export const isErasable = ({ erasure }: FoundRecord, includesLegal: boolean): boolean =>
+  erasure === 'delete' || (includesLegal && erasure === 'kept by law');
+
+interface Erasure {
+  readonly email: string;
+  readonly records: readonly FoundRecord[];
+  readonly includesLegal: boolean;
+  /** Hears how many are erased so far. */
+  readonly report: (count: number) => void;
+}
+
+/** Erases records one after the other; one that is gone already is no error, so it can be repeated. */
+export const eraseRecords = async (
+  request: AdminRequest,
+  { email, records, includesLegal, report }: Erasure,
+): Promise<void> => {
+  for (const [index, { kind, id }] of records.entries()) {
+    try {
+      await request(erasePersonRecord, { email, kind, id, includes_legal_retention: includesLegal });
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+    report(index + 1);
+  }
+};

@@ -1,0 +1,76 @@
+import { findPerson } from '#domain/privacy/contract.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { DeskProblem } from '../desk-problem.tsx';
+import { RoleGate } from '../role-gate.tsx';
+import { LegalHolds } from './legal-holds.tsx';
+import { Person } from './person.tsx';
+import { usePerson } from './use-person.ts';
+
+/** Whom the page that led here was about. The address of a person is no part of an address of a page. */
+const stateSchema = z.object({ email: z.string() });
+
+const Search = () => {
+  const id = useId();
+  const { state } = useLocation();
+  const [email, setEmail] = useState(z.safeParse(stateSchema, state).data?.email.trim() ?? '');
+  const [done, setDone] = useState('');
+  const { data: records, error, isFetching, refetch } = usePerson(email);
+  const search = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('email');
+    const wanted = typeof typed === 'string' ? typed.trim() : '';
+    setDone('');
+    if (wanted === email) void refetch();
+    else setEmail(wanted);
+  };
+  return (
+    <>
+      <form className="privacy-search" onSubmit={search}>
+        <label htmlFor={id}>Email address of the person</label>
+        <input
+          id={id}
+          className="control"
+          type="email"
+          name="email"
+          autoComplete="off"
+          required
+          maxLength={254}
+          defaultValue={email}
+        />
+        <button className="button button-primary" type="submit">
+          Find records
+        </button>
+      </form>
+      <output className="done-banner">{done}</output>
+      {isFetching && <output>Looking through all records...</output>}
+      {error !== null && <DeskProblem error={error} retry={() => void refetch()} />}
+      {!isFetching && records?.length === 0 && (
+        <p className="inbox-empty">Nothing is held about this address.</p>
+      )}
+      {records !== undefined && records.length > 0 && (
+        <Person
+          key={email}
+          email={email}
+          records={records}
+          onErased={() =>
+            setDone(
+              'The records are erased. Mails about them lie in mailboxes, which are yours to clear; backups keep them for 35 days.',
+            )
+          }
+        />
+      )}
+    </>
+  );
+};
+
+/** Answers a person who asks what is held about them, or to be forgotten. */
+export const Privacy = () => (
+  <div className="container inbox privacy-desk">
+    <RoleGate contract={findPerson} purpose="export or erase the records of a person">
+      <Search />
+    </RoleGate>
+    <LegalHolds />
+  </div>
+);

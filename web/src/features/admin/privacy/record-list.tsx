@@ -1,0 +1,40 @@
+import type { FoundRecord } from '#domain/privacy/contract.ts';
+import { Link } from 'react-router-dom';
+import { nzDate } from '../../../lib/nz-date.ts';
+import { submissionPath } from '../desk-paths.ts';
+
+const erasureText = ({ erasure, expires }: FoundRecord): string => {
+  if (erasure === 'delete') return 'Can be erased';
+  if (erasure === 'kept by law') {
+    return expires === undefined ? 'Kept by law' : `Kept by law until ${nzDate(new Date(expires)).text}`;
+  }
+  return erasure === 'left to administrators' ? 'Changed by administrators' : 'Kept as evidence';
+};
+
+const aboutRecord = ({ created_at: createdAt, documents }: FoundRecord): string =>
+  [
+    ...(createdAt === undefined ? [] : [nzDate(new Date(createdAt)).text]),
+    ...(documents > 0 ? [`${documents} ${documents === 1 ? 'document' : 'documents'}`] : []),
+  ].join(', ');
+
+/** The records of a person, with what becomes of each. */
+export const RecordList = ({ records }: { readonly records: readonly FoundRecord[] }) => (
+  <ul className="person-records" aria-label="Records">
+    {records.map((record) => {
+      const { kind, id, label, submission_type: type } = record;
+      return (
+        <li key={`${kind} ${id}`}>
+          <div>
+            <strong>
+              {type === undefined ? label : <Link to={submissionPath({ type, id })}>{label}</Link>}
+            </strong>
+            <p>{aboutRecord(record)}</p>
+          </div>
+          <span className="status-badge" data-erasure={record.erasure}>
+            {erasureText(record)}
+          </span>
+        </li>
+      );
+    })}
+  </ul>
+);

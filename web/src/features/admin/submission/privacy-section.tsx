@@ -1,0 +1,34 @@
+import { findPerson } from '#domain/privacy/contract.ts';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { deskPaths } from '../desk-paths.ts';
+import { RoleGate } from '../role-gate.tsx';
+import { useOpenSubmission } from './use-submission.ts';
+
+/** Leads to what is held about the sender, and to what was done with the submission. */
+export const PrivacySection = () => {
+  const id = useId();
+  const submission = useOpenSubmission();
+  const email = submission.sections
+    .flatMap(({ facts }) => facts)
+    .find(({ href }) => href?.startsWith('mailto:') === true)?.value;
+  return (
+    <section className="card" aria-labelledby={id}>
+      <h2 id={id}>Privacy</h2>
+      <p>
+        <Link to={{ pathname: deskPaths.activity, search: `record=${submission.id}` }}>
+          Who has opened or changed this
+        </Link>
+      </p>
+      {email !== undefined && (
+        <RoleGate contract={findPerson} purpose="export or erase the records of a person">
+          <p>
+            <Link to={deskPaths.privacy} state={{ email }}>
+              Export or erase what is held about this person
+            </Link>
+          </p>
+        </RoleGate>
+      )}
+    </section>
+  );
+};
