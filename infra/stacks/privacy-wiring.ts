@@ -46,6 +46,7 @@ export const privacyGrants = (context: WiringContext) => {
       TABLE_PREFIX: withRights(
         submissions('GetItem'),
         ...otherTables.map((table) => on(table, 'GetItem')),
+        on('work_items', 'GetItem'),
         on('work_documents', 'GetItem'),
         tableIndexes(data.table('audit'), [auditIndexes.record]),
       ),

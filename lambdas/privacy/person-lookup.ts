@@ -3,7 +3,7 @@ import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { TableName } from '#domain/tables.ts';
 import { NotFoundError } from '../http/errors.ts';
-import { hasAddress, personRecord, withAddedDocuments, type PersonRecord } from './person-record.ts';
+import { hasAddress, personRecord, withWorkDetails, type PersonRecord } from './person-record.ts';
 import { personRecordTypes, type PersonRecordType } from './person-record-types.ts';
 
 /** The kinds of records that are looked for by their own addresses; those of the audit log are found by records and accounts. */
@@ -36,5 +36,5 @@ export const readPersonRecord = async (
   if (type === undefined || Item === undefined || !hasAddress(type, Item, email)) {
     throw new NotFoundError('There is no such record of this person any more.');
   }
-  return withAddedDocuments(client, nameOf, personRecord(type, Item));
+  return withWorkDetails(client, nameOf, personRecord(type, Item));
 };

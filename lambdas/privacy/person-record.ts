@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { TableName } from '#domain/tables.ts';
 import { workItemId } from '#domain/work/work-item.ts';
-import { addedDocuments } from './added-documents.ts';
+import { addedDocuments, recordedByStaff } from './work-details.ts';
 import type { Item, PersonRecordType } from './person-record-types.ts';
 
 /** A record that a person's address stands in. */
@@ -42,16 +42,22 @@ export const personRecord = (type: PersonRecordType, item: Item): PersonRecord =
   return { type, id, item, documents: documentsOf(item, type.documents), expires };
 };
 
-/** Returns a record with the documents that came after it as well. */
-export const withAddedDocuments = async (
+/** Returns a record with what the desk has added to it: the documents that came later, and what staff recorded. */
+export const withWorkDetails = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
   record: PersonRecord,
 ): Promise<PersonRecord> => {
-  const { submissionType, documents } = record.type;
-  if (submissionType === undefined || documents.length === 0) return record;
-  const added = await addedDocuments(client, nameOf, workItemId(submissionType, record.id));
-  return { ...record, documents: { ...record.documents, ...added } };
+  const { type, item, documents } = record;
+  if (type.submissionType === undefined) return record;
+  const id = workItemId(type.submissionType, record.id);
+  const added = type.documents.length > 0 ? await addedDocuments(client, nameOf, id) : {};
+  const recorded = await recordedByStaff(client, nameOf, id);
+  return {
+    ...record,
+    item: { ...item, ...(recorded && { recorded_by_staff: recorded }) },
+    documents: { ...documents, ...added },
+  };
 };
 
 /** Returns what of a record is the person's to see. */

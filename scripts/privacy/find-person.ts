@@ -3,7 +3,7 @@ import type { TableName } from '#domain/tables.ts';
 import {
   hasAddress,
   personRecord,
-  withAddedDocuments,
+  withWorkDetails,
   type PersonRecord,
 } from '../../lambdas/privacy/person-record.ts';
 import { personRecordTypes, type PersonRecordType } from '../../lambdas/privacy/person-record-types.ts';
@@ -25,7 +25,7 @@ export const findPerson = async (
     const items = await scanTable(client, nameOf(table), (item) => types.some(tellsOfPerson(item)));
     for (const item of items) {
       for (const type of types.filter(tellsOfPerson(item))) {
-        found.push(await withAddedDocuments(client, nameOf, personRecord(type, item)));
+        found.push(await withWorkDetails(client, nameOf, personRecord(type, item)));
       }
     }
   }

@@ -33,13 +33,18 @@ describe('npm run privacy', () => {
     otherOpening: randomUUID(),
   };
   const licence = sampleFile('image/jpeg', 2_000);
+  const passport = sampleFile('application/pdf', 1_500);
+  const added = randomUUID();
   let key: string;
+  let addedKey: string;
 
   beforeAll(async () => {
     cloud = cloudOf(runner());
     const { region, credentials, endpoints } = runner();
     s3 = new S3Client({ region, credentials, endpoint: endpoints.s3, forcePathStyle: true });
-    key = await uploadFile(await newVisitor(runner()), licence);
+    const visitor = await newVisitor(runner());
+    key = await uploadFile(visitor, licence);
+    addedKey = await uploadFile(visitor, passport, 'passport.pdf', 'application/pdf');
     const common = { created_at, expires_at, submitted_by: 'eu-west-2:1' };
     await cloud.putItems('contact_submissions', [
       { ...common, id: id.contact, email: ' AROHA@Example.com', message: 'Kia ora' },
@@ -76,13 +81,22 @@ describe('npm run privacy', () => {
       ['loan-application', id.application],
     ]) {
       const item = { id: `${type}:${one}`, received_at: created_at, words: ['aroha', one!], expires_at };
-      await cloud.putItems('work_items', [item]);
+      const outcome = type === 'loan-application' ? { needs: 'A car' } : undefined;
+      await cloud.putItems('work_items', [{ ...item, ...(outcome && { outcome }) }]);
       await cloud.putItems('work_words', workWordsOf(item));
       await cloud.putItems('work_history', [
         { id: item.id, entry: `${created_at} 2` },
         { id: item.id, entry: `${created_at} 3` },
       ]);
     }
+    await cloud.putItems('work_documents', [
+      {
+        id: `loan-application:${id.application}`,
+        added: [{ id: added, field: 'passport_copy', key: addedKey, at: created_at, by: 'sender' }],
+        marks: [],
+        expires_at,
+      },
+    ]);
     const act = { at: created_at, action: 'document.open', record_type: 'loan_application', expires_at };
     await cloud.putItems('audit', [
       { ...act, id: id.opening, record_id: id.application, fields: ['visa_copy'], actor_email: other },
@@ -108,12 +122,13 @@ describe('npm run privacy', () => {
     const ids = [
       ...(await idsIn('work_items')),
       ...(await idsIn('work_history')),
+      ...(await idsIn('work_documents')),
       ...words.map(({ word }) => String(word).split(' ')[2]!),
     ];
     return [...new Set(ids)].toSorted();
   };
-  const documentIsThere = () =>
-    s3.send(new HeadObjectCommand({ Bucket: runner().bucket, Key: key })).then(
+  const isThere = (Key: string) =>
+    s3.send(new HeadObjectCommand({ Bucket: runner().bucket, Key })).then(
       () => true,
       () => false,
     );
@@ -150,8 +165,14 @@ describe('npm run privacy', () => {
       expect.objectContaining({ id: id.ownAct, source_ip: '203.0.113.7' }),
     ]);
     const documents = readdirSync(join(out, 'documents'));
-    expect(documents).toEqual([`${id.application}-driver_licence_front-licence.jpg`]);
-    expect(readFileSync(join(out, 'documents', documents[0]!))).toEqual(licence);
+    expect(documents.toSorted()).toEqual([
+      `${id.application}-added-${added}-passport.pdf`,
+      `${id.application}-driver_licence_front-licence.jpg`,
+    ]);
+    expect(readFileSync(join(out, 'documents', documents.toSorted()[0]!))).toEqual(passport);
+    expect(readFileSync(join(out, 'documents', documents.toSorted()[1]!))).toEqual(licence);
+    const [application] = JSON.parse(readFileSync(join(out, 'loan-applications.json'), 'utf8')) as object[];
+    expect(application).toMatchObject({ recorded_by_staff: { needs: 'A car' } });
     expect(stdout).toMatch(/passport_copy-document: not downloaded \(NoSuchKey\)/);
     const paths = readdirSync(out, { recursive: true, withFileTypes: true });
     expect(paths.filter((path) => (statSync(join(path.parentPath, path.name)).mode & 0o077) !== 0)).toEqual(
@@ -164,7 +185,7 @@ describe('npm run privacy', () => {
 
   test('tells what a dry run would do, and does nothing', async () => {
     const erase = await privacy('erase', email, '--include-legal-retention', '--dry-run');
-    expect(erase.stdout).toContain(`  loan-applications  ${id.application}  with 2 documents`);
+    expect(erase.stdout).toContain(`  loan-applications  ${id.application}  with 3 documents`);
     expect(erase.stdout).toContain('Nothing was changed');
     const out = join(runner().dataDir, 'dry');
     const exported = await privacy('export', email, '--out', out, '--dry-run');
@@ -185,7 +206,7 @@ describe('npm run privacy', () => {
     expect(code).toBe(0);
     expect(stdout).toContain('Erased 2 records.');
     expect(stdout).toContain(
-      `loan-applications  ${id.application}  with 2 documents: retained by law until 2033-11-18`,
+      `loan-applications  ${id.application}  with 3 documents: retained by law until 2033-11-18`,
     );
     expect(stdout).toContain(`vehicles  ${id.vehicle}: left to administrators`);
     expect(stdout).toContain(`audit-of-the-records  ${id.opening}: kept as evidence`);
@@ -194,7 +215,7 @@ describe('npm run privacy', () => {
     expect(await idsIn('vehicle_enquiries')).toEqual([id.enquiryToThem]);
     expect(await idsIn('loan_applications')).toEqual([id.application]);
     expect(await idsIn('complaints')).toEqual([id.complaint]);
-    expect(await documentIsThere()).toBe(true);
+    expect([await isThere(key), await isThere(addedKey)]).toEqual([true, true]);
     expect(await workLeft()).toEqual([`contact:${id.others}`, `loan-application:${id.application}`]);
   });
 
@@ -203,7 +224,7 @@ describe('npm run privacy', () => {
     expect(stdout).toContain('Erased 2 records.');
     expect(await idsIn('loan_applications')).toEqual([]);
     expect(await idsIn('complaints')).toEqual([]);
-    expect(await documentIsThere()).toBe(false);
+    expect([await isThere(key), await isThere(addedKey)]).toEqual([false, false]);
     expect(await workLeft()).toEqual([`contact:${id.others}`]);
     expect(await idsIn('audit')).toEqual([id.opening, id.ownAct, id.otherOpening].toSorted());
     expect((await privacy('erase', 'nobody@example.com')).stdout).toBe('Nothing is kept of this address.\n');

@@ -43,6 +43,11 @@ export const WorkRow = ({ item, types, now, isSelected, onSelect }: WorkRowProps
       <p className="work-due">{due?.text}</p>
       <p className="work-state">
         <span className="status-badge">{status?.label ?? item.status}</span>
+        {item.outstanding !== undefined && (
+          <span>
+            Waiting for {item.outstanding} {item.outstanding === 1 ? 'document' : 'documents'}
+          </span>
+        )}
         <span>{item.owner === nobody ? 'Nobody yet' : item.owner}</span>
         <time dateTime={item.received_at}>{ageInWords(item.received_at, now)}</time>
       </p>

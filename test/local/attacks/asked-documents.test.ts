@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { GetObjectTaggingCommand, PutObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { payloadOf } from '#domain/applications/application-payload.ts';
+import type { WorkDocuments } from '#domain/documents/work-documents.ts';
+import { callerWith, type ApiCaller } from '../../../tools/product/admin.ts';
+import { cloudOf } from '../../../tools/product/cloud.ts';
+import { sampleForm } from '../../../tools/product/sample-application.ts';
+import { sampleFile, uploadFile } from '../../../tools/product/uploads.ts';
+import { newVisitor, type Visitor } from '../../../tools/product/visitor.ts';
+import { signInWithApp } from '../../support/sign-in-with-app.ts';
+import { useProdRunner } from '../../support/use-prod-runner.ts';
+
+describe('a link that takes documents', () => {
+  const runner = useProdRunner();
+  let cloud: ReturnType<typeof cloudOf>;
+  let s3: S3Client;
+  let admin: ApiCaller;
+  let applicant: Visitor;
+  let stranger: Visitor;
+
+  beforeAll(async () => {
+    cloud = cloudOf(runner());
+    const { region, credentials, endpoints } = runner();
+    s3 = new S3Client({ region, credentials, endpoint: endpoints.s3, forcePathStyle: true });
+    admin = callerWith(runner(), await signInWithApp(runner(), runner().admins[1]!.email));
+    applicant = await newVisitor(runner());
+    stranger = await newVisitor(runner());
+  });
+  afterAll(() => {
+    s3.destroy();
+    cloud.close();
+  });
+
+  const ask = async () => {
+    const id = randomUUID();
+    const visa_copy = await uploadFile(applicant, sampleFile('image/jpeg', 800));
+    const application = { ...payloadOf(sampleForm), visa_copy, id };
+    expect((await applicant.post('/api/loan-applications', application)).status).toBe(201);
+    const path = `/admin/work-items/loan-application/${id}`;
+    const body = { version: 1, fields: ['passport_copy'] };
+    const { link } = (await admin('POST', `${path}/document-requests`, body)).body;
+    return { id, path, visa_copy, link: String(link), secret: String(link).split('.')[1]! };
+  };
+  const show = (link: string, who = stranger) => who.post('/api/asked-documents/requests', { link });
+  const send = (link: string, key: string, who = applicant) =>
+    who.post('/api/asked-documents', { link, documents: [{ field: 'passport_copy', key }] });
+  const gone = { status: 404, body: { error: { code: 'not_found' } } };
+
+  test('can’t be made of anything that is stored, and tells nothing of who it is for', async () => {
+    const { id, secret, link } = await ask();
+    for (const table of ['work_documents', 'work_items', 'work_history', 'audit', 'loan_applications']) {
+      expect(JSON.stringify(await cloud.allItems(table))).not.toContain(secret);
+    }
+    const Key = { id: `loan-application:${id}` };
+    const TableName = cloud.tableNamed('work_documents');
+    const { Item } = await cloud.dynamodb.send(new GetCommand({ TableName, Key }));
+    const { request } = Item as WorkDocuments;
+    expect(await show(link.replace(secret, request!.secret_hash))).toMatchObject(gone);
+    const told = JSON.stringify((await show(link)).body);
+    for (const personal of [sampleForm.lastName, sampleForm.email, sampleForm.phoneNumber, id]) {
+      expect(told).not.toContain(personal);
+    }
+  });
+
+  test('opens its own application alone', async () => {
+    const [one, other] = [await ask(), await ask()];
+    for (const link of [
+      `loan-application:${other.id}.${one.secret}`,
+      `complaint:${one.id}.${one.secret}`,
+      `contact:${one.id}.${one.secret}`,
+      `loan-application:${randomUUID()}.${one.secret}`,
+      `loan-application:${one.id}.${'0'.repeat(64)}`,
+    ]) {
+      expect({ link, answer: await show(link) }).toMatchObject({ link, answer: gone });
+      expect(await send(link, one.visa_copy)).toMatchObject(gone);
+    }
+    for (const link of ['', 'loan-application', `${one.link}0`, `LOAN-application:${one.id}.${one.secret}`]) {
+      expect(await show(link)).toMatchObject({ status: 400 });
+    }
+  });
+
+  test('takes no upload of others, nor what the scan has flagged', async () => {
+    const { link, visa_copy, path } = await ask();
+    expect(await send(link, visa_copy, stranger)).toMatchObject({
+      status: 400,
+      body: { error: { fields: { passport_copy: 'This upload does not belong to this session' } } },
+    });
+    const Key = await uploadFile(applicant, sampleFile('image/jpeg', 900));
+    const object = { Bucket: runner().bucket, Key };
+    const flag = async () => {
+      const { TagSet = [] } = await s3.send(new GetObjectTaggingCommand(object));
+      const Tagging = {
+        TagSet: [...TagSet, { Key: 'GuardDutyMalwareScanStatus', Value: 'THREATS_FOUND' }],
+      };
+      await s3.send(new PutObjectTaggingCommand({ ...object, Tagging }));
+    };
+    await flag();
+    expect(await send(link, Key)).toMatchObject({
+      status: 400,
+      body: { error: { fields: { passport_copy: expect.any(String) } } },
+    });
+    expect((await admin('GET', `${path}/documents`)).body.documents).toHaveLength(1);
+  });
+
+  test('ends with its time', async () => {
+    const { id, link } = await ask();
+    const TableName = cloud.tableNamed('work_documents');
+    const Key = { id: `loan-application:${id}` };
+    const { Item } = await cloud.dynamodb.send(new GetCommand({ TableName, Key }));
+    const { request, ...stored } = Item as WorkDocuments;
+    const expires_at = new Date(Date.now() - 1).toISOString();
+    await cloud.dynamodb.send(
+      new PutCommand({ TableName, Item: { ...stored, request: { ...request, expires_at } } }),
+    );
+    const expired = {
+      status: 409,
+      body: { error: { code: 'no_longer_available', message: expect.stringContaining('has expired') } },
+    };
+    expect(await show(link)).toMatchObject(expired);
+    const key = await uploadFile(applicant, sampleFile('image/jpeg', 900));
+    expect(await send(link, key)).toMatchObject(expired);
+  });
+
+  test('is for signed requests of the site alone', async () => {
+    const { link } = await ask();
+    const response = await fetch(`${runner().site}/api/asked-documents/requests`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ link }),
+    });
+    expect(response.status).toBe(403);
+  });
+});
