@@ -329,12 +329,14 @@ describe('the page of a submission', () => {
   test('prints what an applicant sent on one page of A4, without anything of the desk’s own', async () => {
     const long = (length: number) => 'Whakatāne '.repeat(length).slice(0, length).trim();
     const { path } = await apply({
-      firstName: long(100),
-      lastName: long(100),
-      address: long(200),
-      employer: long(100),
-      jobTitle: long(100),
-      monthlyExpenses: long(500),
+      firstName: long(40),
+      middleName: long(40),
+      lastName: long(40),
+      address: long(120),
+      employer: long(80),
+      jobTitle: long(60),
+      // As long as it may be.
+      monthlyExpenses: long(2_000),
     });
     await opened(path, desktop, async (page) => {
       await work(page).getByRole('button', { name: 'Take it' }).click();
