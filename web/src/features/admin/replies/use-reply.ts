@@ -23,7 +23,7 @@ type ReplyDraft = z.infer<typeof replyDraftSchema>;
 export const useReply = () => {
   const { request, admin } = useAdminSession();
   const client = useQueryClient();
-  const { type, id, item, desk, history, templates } = useOpenSubmission();
+  const { type, id, item, desk, history, templates, work } = useOpenSubmission();
   const { content, change, clear } = useDeskDraft(
     `reply:${admin.id}:${type}:${id}`,
     replyDraftSchema,
@@ -45,16 +45,18 @@ export const useReply = () => {
   const byOthers = newer.filter(({ by }) => by !== admin.id);
   const refresh = async () => client.invalidateQueries({ queryKey: progressKey({ type, id }) });
   const sending = useMutation({
-    mutationFn: async () =>
-      request(sendWorkReply, {
+    mutationFn: async () => {
+      const { version } = await work.flush();
+      return request(sendWorkReply, {
         type,
         id,
         reply_id: content.replyId,
-        version: byOthers.length > 0 ? content.version : item.version,
+        version: byOthers.length > 0 ? content.version : version,
         subject: content.subject,
         text: content.text,
         ...(status !== undefined && content.isMoving && { status }),
-      }),
+      });
+    },
     onSuccess: () => clear(),
     onSettled: async () => {
       await refresh();

@@ -34,10 +34,10 @@ export const StatusSteps = ({ act }: StatusStepsProps) => {
       </p>
       {next.length > 0 && (
         <div className="actions">
-          {next.map((to) => (
+          {next.map((to, index) => (
             <button
               key={to}
-              className="button button-primary"
+              className={`button ${index === 0 ? 'button-primary' : 'button-secondary'}`}
               type="button"
               disabled={conflict !== undefined}
               onClick={() => move(to)}

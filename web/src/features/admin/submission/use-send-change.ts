@@ -12,6 +12,11 @@ export interface Attempt {
   readonly base: ShownWork;
 }
 
+/** An attempt that succeeded. */
+interface Stored extends Attempt {
+  readonly stored: ShownWork;
+}
+
 /** Somebody else was faster, and the change would take back what they did. */
 export class ChangeConflictError extends ApiError {
   readonly attempt: Attempt;
@@ -38,11 +43,10 @@ const maxAttempts = 3;
 export const useSendChange = ({ type, id }: SubmissionKey) => {
   const { request } = useAdminSession();
   const client = useQueryClient();
-  const send = async (attempt: Attempt, version: number, count = 1): Promise<Attempt> => {
+  const send = async (attempt: Attempt, version: number, count = 1): Promise<Stored> => {
     const { change, base } = attempt;
     try {
-      await request(updateWorkItem, { type, id, version, ...change });
-      return attempt;
+      return { ...attempt, stored: await request(updateWorkItem, { type, id, version, ...change }) };
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'version_conflict' || count === maxAttempts)
         throw error;
@@ -53,7 +57,7 @@ export const useSendChange = ({ type, id }: SubmissionKey) => {
     }
   };
   return {
-    send: async (attempt: Attempt): Promise<Attempt> => send(attempt, attempt.base.version),
+    send: async (attempt: Attempt): Promise<Stored> => send(attempt, attempt.base.version),
     /** Reads anew what a change, stored or refused, leaves behind. */
     refresh: async (): Promise<void> => {
       await client.invalidateQueries({ queryKey: progressKey({ type, id }) });

@@ -48,6 +48,11 @@ export const useWork = ({ type, id, item }: Submission) => {
     /** What waits, and can be taken back before it is sent. */
     held,
     takeBack,
+    /** Sends what waits, and returns the submission as stored: what another section does depends on that. */
+    flush: async (): Promise<ShownWork> => {
+      const waits = takeBack();
+      return waits === undefined ? item : (await mutation.mutateAsync(waits)).stored;
+    },
     /** What was stored last, and can be set back by another change. */
     done: mutation.isSuccess ? mutation.data : undefined,
     error: mutation.error instanceof ChangeConflictError ? null : mutation.error,

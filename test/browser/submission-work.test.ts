@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import { complaintWork } from '#domain/complaints/complaint-work.ts';
+import { nextStatuses, statusLabel } from '#domain/work/workflow.ts';
+import { axeViolations } from '../support/axe.ts';
+import { desktop, expectLogged, isFocused, phone, settled } from '../support/site.ts';
+import { devices, sectionOf, useSubmissionPages, workOf } from '../support/submission-page.ts';
+
+describe('the work on a submission', () => {
+  const { admins, sales, complain, stored, opened } = useSubmissionPages();
+
+  test.each(devices)(
+    'moves to the drawn statuses, after a time in which it can be undone, on a %s',
+    async (_, options) => {
+      const complaint = await complain();
+      await opened(complaint.path, options, async (page) => {
+        expect(
+          await workOf(page)
+            .section.getByRole('button', { name: /^Move to/ })
+            .allTextContents(),
+        ).toEqual(
+          nextStatuses(complaintWork, 'new').map((next) => `Move to ${statusLabel(complaintWork, next)}`),
+        );
+        await workOf(page).move('Acknowledged').click();
+        await workOf(page).section.getByText('Moved to ‘Acknowledged’.').waitFor();
+        expect(await isFocused(workOf(page).section.getByRole('heading', { name: 'Work' }))).toBe(true);
+        expect(await page.locator('.submission-heading').textContent()).toContain('Acknowledged');
+        await settled(page);
+        expect(await axeViolations(page)).toEqual([]);
+        await workOf(page).undo.click();
+        await workOf(page).move('Acknowledged').waitFor();
+        await page.clock.fastForward('01:00');
+        expect(await stored(complaint)).toMatchObject({ status: 'new', version: 1 });
+
+        await workOf(page).move('Acknowledged').click();
+        await page.clock.fastForward('00:10');
+        await workOf(page).inHistory(/Owner moved it from ‘New’ to ‘Acknowledged’\./);
+        expect(await workOf(page).undo.count()).toBe(0);
+        expect(await stored(complaint)).toMatchObject({ status: 'acknowledged', version: 2 });
+      });
+    },
+  );
+
+  test('sends what waits when the page is left', async () => {
+    const complaint = await complain();
+    await opened(complaint.path, desktop, async (page) => {
+      await workOf(page).move('Acknowledged').click();
+      const sent = page.waitForResponse((response) => response.request().method() === 'PUT');
+      await page.getByRole('link', { name: 'Back to the inbox' }).click();
+      expect((await sent).status()).toBe(200);
+    });
+    expect((await stored(complaint)).status).toBe('acknowledged');
+  });
+
+  test.each(devices)('is taken, given away, and given back by an undo, on a %s', async (_, options) => {
+    const complaint = await complain();
+    await opened(complaint.path, options, async (page) => {
+      await workOf(page).take.click();
+      await workOf(page).section.getByText('Owner has it now.').waitFor();
+      await workOf(page).inHistory(/^Owner took it\./);
+      expect(await workOf(page).take.count()).toBe(0);
+      expect((await stored(complaint)).owner).toBe(admins()[0]);
+      await workOf(page).undo.click();
+      await workOf(page).inHistory(/^Owner let go of it\./);
+      await workOf(page).owner.selectOption(admins()[1]);
+      await workOf(page).inHistory(/^Owner gave it to /);
+      expect(await stored(complaint)).toMatchObject({ owner: admins()[1], status: 'new', version: 4 });
+    });
+  });
+
+  test.each(devices)(
+    'shows both when two change it at once, and what was chosen stands, on a %s',
+    async (_, options) => {
+      const complaint = await complain();
+      const change = (version: number, body: object) =>
+        sales()('PUT', `/admin/work-items/complaint/${complaint.id}`, { version, ...body });
+      await opened(complaint.path, options, async (page, log) => {
+        const conflict = sectionOf(page, 'Somebody else was faster');
+        // What the other one did elsewhere is no conflict.
+        expect((await change(1, { owner: admins()[1] })).status).toBe(200);
+        await workOf(page).move('Acknowledged').click();
+        await page.clock.fastForward('00:10');
+        await workOf(page).inHistory(/^Owner moved it/);
+        expect(await stored(complaint)).toMatchObject({
+          status: 'acknowledged',
+          owner: admins()[1],
+          version: 3,
+        });
+
+        expect((await change(3, { owner: 'nobody' })).status).toBe(200);
+        await workOf(page).take.click();
+        await conflict.waitFor();
+        expect(await isFocused(conflict)).toBe(true);
+        await conflict.getByLabel(/^Keep Nobody yet, set by .* at \d+:\d\d [ap]m$/).waitFor();
+        await settled(page);
+        expect(await axeViolations(page)).toEqual([]);
+        expect(await stored(complaint)).toMatchObject({ owner: 'nobody', version: 4 });
+        await conflict.getByLabel('Change it to Owner, as you wanted').check();
+        await conflict.getByRole('button', { name: 'Save my choice' }).click();
+        await workOf(page).inHistory(/^Owner took it\./);
+        expect(await stored(complaint)).toMatchObject({ owner: admins()[0], version: 5 });
+
+        // A status that can't follow theirs is not offered.
+        for (const [version, status] of [
+          [5, 'in-investigation'],
+          [6, 'answered'],
+        ] as const)
+          expect((await change(version, { status })).status).toBe(200);
+        await page.clock.fastForward('00:20');
+        await workOf(page).move('Closed').waitFor();
+        await workOf(page).move('Closed').click();
+        expect((await change(7, { status: 'referred' })).status).toBe(200);
+        await page.clock.fastForward('00:10');
+        await conflict.getByText('You wanted Closed, which can’t follow Referred.').waitFor();
+        expect(await conflict.getByRole('radio').count()).toBe(1);
+        await conflict.getByRole('button', { name: 'Keep theirs' }).click();
+        await workOf(page).section.getByText('Nothing follows this status.').waitFor();
+        expect(await stored(complaint)).toMatchObject({ status: 'referred', version: 8 });
+        expectLogged(log, /status of 409/);
+      });
+    },
+  );
+
+  test('two administrators take it in the same moment: one has it, and the other one is asked', async () => {
+    const complaint = await complain();
+    await opened(complaint.path, desktop, (first) =>
+      opened(
+        complaint.path,
+        phone,
+        async (second, log) => {
+          await workOf(first).take.click();
+          await workOf(first).inHistory(/^Owner took it\./);
+          await workOf(second).take.click();
+          const conflict = sectionOf(second, 'Somebody else was faster');
+          await conflict.getByLabel(/^Keep Owner, set by Owner at /).waitFor();
+          await settled(second);
+          expect(await stored(complaint)).toMatchObject({ owner: admins()[0], version: 2 });
+          await conflict.getByLabel(/^Change it to/).check();
+          await conflict.getByRole('button', { name: 'Save my choice' }).click();
+          await conflict.waitFor({ state: 'detached' });
+          // The other page hears of it by itself.
+          await first.clock.fastForward('00:10');
+          await workOf(first).inHistory(/^(?!Owner).* took it\./);
+          expect(await workOf(first).owner.inputValue()).toBe(admins()[1]);
+          expectLogged(log, /status of 409/);
+        },
+        admins()[1],
+      ),
+    );
+    expect(await stored(complaint)).toMatchObject({ owner: admins()[1], version: 3 });
+  });
+
+  test('a reply goes after a status that still waits', async () => {
+    const complaint = await complain({ email: `reply.${randomUUID()}@example.com` });
+    await opened(complaint.path, desktop, async (page) => {
+      const reply = sectionOf(page, 'Reply');
+      await reply.getByLabel('Subject').fill('Your complaint');
+      await reply.getByLabel('Your reply').fill('Kia ora, we look into it.');
+      await workOf(page).move('Acknowledged').click();
+      await reply.getByRole('button', { name: 'Send Reply' }).click();
+      await reply.getByText('Sent.').waitFor();
+      expect((await stored(complaint)).status).toBe('acknowledged');
+      expect(await workOf(page).undo.count()).toBe(0);
+    });
+  });
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect } from '@jest/globals';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { payloadOf } from '#domain/applications/application-payload.ts';
+import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
+import { sampleComplaint } from '../../tools/product/sample-complaint.ts';
+import { sampleForm } from '../../tools/product/sample-application.ts';
+import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
+import { enterCredentials } from './pool-accounts.ts';
+import { desktop, phone, useSite } from './site.ts';
+
+/** The widths at which a page is looked at. */
+export const devices: readonly (readonly [string, BrowserContextOptions])[] = [
+  ['phone', phone],
+  ['desktop', desktop],
+];
+
+/** A section of a submission's page. */
+export const sectionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** What is done with a submission on its page. */
+export const workOf = (page: Page) => {
+  const section = sectionOf(page, 'Work');
+  return {
+    section,
+    owner: section.getByLabel('Owner'),
+    take: section.getByRole('button', { name: 'Take it' }),
+    undo: section.getByRole('button', { name: 'Undo' }),
+    move: (status: string) => section.getByRole('button', { name: `Move to ${status}` }),
+    /** Waits until what waits has been sent and is in the history. */
+    inHistory: (sentence: RegExp) =>
+      sectionOf(page, 'History').getByRole('listitem').filter({ hasText: sentence }).waitFor(),
+  };
+};
+
+/** Sends submissions of all tests' visitors, and opens their pages as an administrator does. */
+export const useSubmissionPages = () => {
+  const { runner, visit } = useSite();
+  let visitor: Visitor;
+  let sales: ApiCaller;
+  const admins = (): [owner: string, sales: string] => {
+    const [owner, second] = runner().admins;
+    return [owner!.email, second!.email];
+  };
+
+  beforeAll(async () => {
+    visitor = await newVisitor(runner());
+    sales = callerWith(runner(), (await signIn(runner(), admins()[1])).idToken);
+    await signIn(runner(), admins()[0]);
+  });
+
+  const send = async (path: string, type: string, body: object, id: string) => {
+    expect(await visitor.post(path, { ...body, id })).toMatchObject({ status: 201 });
+    return { id, path: `/admin/inbox/${type}/${id}` };
+  };
+  return {
+    runner,
+    visit,
+    /** Addresses of the super admin and of the other administrator. */
+    admins,
+    /** The API, as the other administrator calls it. */
+    sales: () => sales,
+    complain: ({ id = randomUUID(), ...sent }: { readonly id?: string } & Record<string, string> = {}) =>
+      send('/api/complaints', 'complaint', { ...sampleComplaint, ...sent }, id),
+    apply: (sent: object = {}) =>
+      send('/api/loan-applications', 'loan-application', payloadOf({ ...sampleForm, ...sent }), randomUUID()),
+    /** What is stored of a complaint by now. */
+    stored: async ({ id }: { readonly id: string }) => {
+      const { body } = await sales('GET', `/admin/work-items/complaint/${id}/progress`);
+      return body['item'] as { status: string; owner: string; version: number };
+    },
+    opened: (
+      path: string,
+      options: BrowserContextOptions,
+      check: Parameters<typeof visit>[2],
+      email = admins()[0],
+    ): Promise<void> =>
+      visit(path, options, async (page, log) => {
+        await page.clock.install();
+        await page.waitForURL('**/login');
+        await enterCredentials(page, email);
+        await page.waitForURL(`**${path}`);
+        await workOf(page).section.waitFor();
+        await check(page, log);
+      }),
+  };
+};
