@@ -73,7 +73,7 @@ describe('the work on a submission', () => {
     async (_, options) => {
       const complaint = await complain();
       const change = (version: number, body: object) =>
-        sales()('PUT', `/admin/work-items/complaint/${complaint.id}`, { version, ...body });
+        sales('PUT', `/admin/work-items/complaint/${complaint.id}`, { version, ...body });
       await opened(complaint.path, options, async (page, log) => {
         const conflict = sectionOf(page, 'Somebody else was faster');
         // What the other one did elsewhere is no conflict.

@@ -5,11 +5,9 @@ import { axeViolations } from '../support/axe.ts';
 import { enterCredentials } from '../support/pool-accounts.ts';
 import { desktop, expectLogged, phone, settled } from '../support/site.ts';
 import { devices, sectionOf, useSubmissionPages, workOf } from '../support/submission-page.ts';
-import { useVisitor } from '../support/use-visitor.ts';
 
 describe('the page of a submission', () => {
-  const { runner, visit, admins, complain, apply, opened } = useSubmissionPages();
-  const { cloud } = useVisitor(runner);
+  const { visit, cloud, admins, complain, apply, opened } = useSubmissionPages();
 
   test.each(devices)('shows what was sent and what is worked out from it, on a %s', async (_, options) => {
     const { id, path } = await apply();

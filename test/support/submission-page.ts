@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { payloadOf } from '#domain/applications/application-payload.ts';
+import { lazily } from '#domain/lazily.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { sampleComplaint } from '../../tools/product/sample-complaint.ts';
 import { sampleForm } from '../../tools/product/sample-application.ts';
-import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
 import { enterCredentials } from './pool-accounts.ts';
 import { desktop, phone, useSite } from './site.ts';
+import { useVisitor } from './use-visitor.ts';
 
 /** The widths at which a page is looked at. */
 export const devices: readonly (readonly [string, BrowserContextOptions])[] = [
@@ -36,30 +37,31 @@ export const workOf = (page: Page) => {
 /** Sends submissions of all tests' visitors, and opens their pages as an administrator does. */
 export const useSubmissionPages = () => {
   const { runner, visit } = useSite();
-  let visitor: Visitor;
-  let sales: ApiCaller;
+  const { visitor, cloud } = useVisitor(runner);
   const admins = (): [owner: string, sales: string] => {
     const [owner, second] = runner().admins;
     return [owner!.email, second!.email];
   };
 
-  beforeAll(async () => {
-    visitor = await newVisitor(runner());
-    sales = callerWith(runner(), (await signIn(runner(), admins()[1])).idToken);
+  const signedIn = lazily(async () => {
     await signIn(runner(), admins()[0]);
+    return callerWith(runner(), (await signIn(runner(), admins()[1])).idToken);
   });
+  const sales: ApiCaller = async (...call) => (await signedIn())(...call);
+  beforeAll(() => signedIn().then(() => undefined));
 
   const send = async (path: string, type: string, body: object, id: string) => {
-    expect(await visitor.post(path, { ...body, id })).toMatchObject({ status: 201 });
+    expect(await visitor().post(path, { ...body, id })).toMatchObject({ status: 201 });
     return { id, path: `/admin/inbox/${type}/${id}` };
   };
   return {
     runner,
     visit,
+    cloud,
     /** Addresses of the super admin and of the other administrator. */
     admins,
     /** The API, as the other administrator calls it. */
-    sales: () => sales,
+    sales,
     complain: ({ id = randomUUID(), ...sent }: { readonly id?: string } & Record<string, string> = {}) =>
       send('/api/complaints', 'complaint', { ...sampleComplaint, ...sent }, id),
     apply: (sent: object = {}) =>
