@@ -70,6 +70,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /web\/src\/lib\/(api\/|draft|retry)|domain\/http\/|node_modules\/zod\//,
                   minShareCount: 2,
                 },
+                // Before the pages of administrators, which would take it along from those of visitors.
+                { name: 'nz-date', test: /web\/src\/lib\/nz-date|domain\/lazily/, minShareCount: 2 },
                 // What the pages of administrators begin with.
                 {
                   name: 'admin-frame',

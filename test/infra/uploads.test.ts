@@ -5,10 +5,8 @@ import { permissionsOf } from '../support/permissions.ts';
 import { readTemplate, resourcesOf, stages, uploadsBucketOf, type ParsedJson } from '../support/templates.ts';
 
 const countsUploads = ['dynamodb:UpdateItem', 'kms:Decrypt dynamodb', 'kms:GenerateDataKey dynamodb'];
-/** Of the work item, of what staff know of its documents, and of the submission. */
+/** Of the work item, of what staff know of its documents, and of the submission: one statement each. */
 const readsDocuments = [
-  'dynamodb:GetItem',
-  'dynamodb:GetItem',
   'dynamodb:GetItem',
   'kms:Decrypt dynamodb',
   'kms:Decrypt s3',
@@ -128,12 +126,12 @@ describe.each(stages)('%s', (stage) => {
     }
   });
 
-  test('pages of the site, and no others, may send files to the bucket and learn how that went', () => {
+  test('pages of the site, and no others, may send files to the bucket, learn how that went, and read documents', () => {
     expect(bucket.CorsConfiguration.CorsRules).toEqual([
       {
         AllowedOrigins:
           stage === 'local' ? ['http://127.0.0.1:*', 'http://localhost:*'] : ['https://*.cloudfront.net'],
-        AllowedMethods: ['PUT'],
+        AllowedMethods: ['PUT', 'GET'],
         AllowedHeaders: ['cache-control', 'content-type', 'if-none-match', 'x-amz-*'],
         ExposedHeaders: ['ETag', 'x-amz-checksum-crc32'],
         MaxAge: 3600,

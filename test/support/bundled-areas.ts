@@ -34,8 +34,7 @@ const ofAllTypes = (why: string): Reasons => ({
 
 /** What bundles hold of other areas, by the folder of `lambdas/` or by the Lambda's id. */
 export const lambdaReasons: Readonly<Record<string, Reasons>> = {
-  applications: { ...administrators, ...ofApplication },
-  documents: administrators,
+  applications: ofApplication,
   enquiries: { 'domain/vehicles/': 'an enquiry is about a vehicle' },
   notifications: ofAllTypes('mails of every type are sent or marked'),
   work: { ...administrators, ...ofAllTypes('staff work on submissions of every type') },
