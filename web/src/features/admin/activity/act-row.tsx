@@ -29,15 +29,12 @@ export const ActRow = ({
           {after}
         </p>
         <p className="act-origin">
-          {by}
-          {address !== '' && `, from ${address}`}
+          <span className="act-email">{by}</span>
+          {address !== '' && <span>from {address}</span>}
           {after !== undefined && (
-            <>
-              {' · '}
-              <Link to={{ search: new URLSearchParams({ record: record.id }).toString() }}>
-                Everything done with it
-              </Link>
-            </>
+            <Link to={{ search: new URLSearchParams({ record: record.id }).toString() }}>
+              Everything done with it
+            </Link>
           )}
         </p>
       </div>

@@ -39,7 +39,7 @@ const Search = () => {
           maxLength={254}
           defaultValue={email}
         />
-        <button className="button button-primary" type="submit">
+        <button className="button button-secondary" type="submit">
           Find records
         </button>
       </form>
