@@ -65,11 +65,11 @@ describe('the page of a submission', () => {
   test('is recorded as opened once, however long it is open, and again when it is opened again', async () => {
     const complaint = await complain();
     await opened(complaint.path, desktop, async (page) => {
+      await workOf(page).take.click();
+      await workOf(page).inHistory(/^Owner took it\./);
       const asked = page.waitForResponse(/\/progress$/);
       await page.clock.fastForward('01:00');
       await asked;
-      await workOf(page).take.click();
-      await workOf(page).inHistory(/^Owner took it\./);
       expect(await openings(complaint)).toMatchObject([
         { record_type: 'complaint', actor_email: admins()[0] },
       ]);
@@ -110,6 +110,15 @@ describe('the page of a submission', () => {
         await person('Second Person').waitFor();
         await workOf(page).owner.focus();
         await page.keyboard.press('j');
+        await person('Second Person').waitFor();
+        await workOf(page).section.getByRole('heading').click();
+        await page.keyboard.press('?');
+        const help = page.getByRole('dialog', { name: 'Keys of this page' });
+        await help.getByText('Opens the one before').waitFor();
+        expect(await axeViolations(page)).toEqual([]);
+        // Escape closes the keys alone.
+        await page.keyboard.press('Escape');
+        await help.waitFor({ state: 'detached' });
         await person('Second Person').waitFor();
         await workOf(page).section.getByRole('heading').click();
         await page.keyboard.press('Escape');
