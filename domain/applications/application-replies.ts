@@ -1,3 +1,4 @@
+import { outstandingDocumentsText } from '../documents/outstanding-text.ts';
 import type { ReplyTemplate } from '../replies/reply-template.ts';
 
 /** What staff often write to an applicant. */
@@ -14,9 +15,9 @@ export const applicationReplies = [
     name: 'documents',
     label: 'Ask for documents',
     subject: ({ reference }) => `Documents for your loan application ${reference}`,
-    paragraphs: () => [
-      'Thank you for your application. To take it to a lender we still need:',
-      '',
+    paragraphs: ({ outstanding }) => [
+      'Thank you for your application. To take it to a lender we still need some documents.',
+      outstandingDocumentsText({ labels: outstanding }),
       'If you can’t send one of them, tell us and we will find another way.',
     ],
     status: 'waiting-for-applicant',

@@ -9,6 +9,8 @@ interface ReplyFacts {
   readonly title: string;
   /** The day on which it was received, to read: '23 November 2026'. */
   readonly receivedOn: string;
+  /** Names of the documents that were asked for and have not come. */
+  readonly outstanding: readonly string[];
 }
 
 /** A mail that staff often write: a beginning, which they change before they send it. */

@@ -47,6 +47,7 @@ export const workGrants = (context: WiringContext) => {
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'UpdateItem'),
       WORK_HISTORY_TABLE: tableItems(history, 'Query'),
       TABLE_PREFIX: submissionTables(context, ({ table }) => tableItems(data.table(table), 'GetItem')),
+      WORK_DOCUMENTS_TABLE: tableItems(data.table('work_documents'), 'GetItem'),
       ...auditGrants(context),
     }),
     'get-work-progress': grantsFor(getWorkProgressEnvSchema, {

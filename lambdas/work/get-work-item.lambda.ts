@@ -3,6 +3,7 @@ import { openAuditLog } from '../clients/audit-log.ts';
 import { openDatabase } from '../clients/database.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
+import { workDocumentsRepository } from './documents/work-documents.repository.ts';
 import { getWorkItem } from './get-work-item.ts';
 import { workItemRepository } from './work-item.repository.ts';
 import { getWorkItemEnvSchema } from './work.env.ts';
@@ -12,6 +13,7 @@ const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'view submissions' };
 const database = openDatabase();
 const dependencies = {
   work: workItemRepository(database, { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE }),
+  workDocuments: workDocumentsRepository(database, env.WORK_DOCUMENTS_TABLE),
   database,
   nameOf: (table: string) => `${env.TABLE_PREFIX}-${table}`,
   audit: openAuditLog(database, env),

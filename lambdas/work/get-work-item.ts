@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { nameFromEmail } from '#domain/accounts/admin.ts';
+import { checklistOf, outstandingOf } from '#domain/documents/checklist.ts';
 import { brand } from '#domain/brand.ts';
 import { filledTemplate, type ReplyTemplate } from '#domain/replies/reply-template.ts';
 import { nzDate } from '#domain/text/nz-date-time.ts';
@@ -14,10 +15,12 @@ import type { Database } from '../clients/database.ts';
 import { NotFoundError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { deskTypes } from './desk-types.ts';
+import type { WorkDocumentsRepository } from './documents/work-documents.repository.ts';
 import type { WorkItemRepository } from './work-item.repository.ts';
 
 interface Dependencies {
   readonly work: Pick<WorkItemRepository, 'get' | 'markRead' | 'readHistory'>;
+  readonly workDocuments: Pick<WorkDocumentsRepository, 'get'>;
   readonly database: Pick<Database, 'get'>;
   readonly nameOf: (table: SubmissionTable) => string;
   readonly audit: AuditLog;
@@ -27,7 +30,11 @@ interface Dependencies {
   readonly now: () => number;
 }
 
-const replyFacts = ({ name, reference, title, received_at: received }: WorkItem) => ({
+const replyFacts = (
+  { name, reference, title, received_at: received }: WorkItem,
+  outstanding: readonly string[],
+) => ({
+  outstanding,
   name,
   reference,
   title,
@@ -52,7 +59,7 @@ const templatesOf = (
  */
 export const getWorkItem = async (
   { params: { type: name, id }, admin, sourceIp }: AdminRequest<typeof contract>,
-  { work, database, nameOf, audit, owners, now }: Dependencies,
+  { work, workDocuments, database, nameOf, audit, owners, now }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const type = submissionTypes.find((one) => one.name === name);
   const key = workItemId(name, id);
@@ -64,6 +71,9 @@ export const getWorkItem = async (
     throw new NotFoundError('There is no submission with this ID.');
   }
   const { sections, estimates } = type.describe(stored, now());
+  const checklist =
+    item.outstanding === undefined ? [] : checklistOf(type, type.read(stored), await workDocuments.get(item));
+  const outstanding = outstandingOf(checklist).map(({ label }) => label);
   const history = await work.readHistory(key);
   await audit.record({
     admin,
@@ -80,7 +90,7 @@ export const getWorkItem = async (
     sections: [...sections],
     estimates: [...estimates],
     templates: templatesOf(type, item, now()).map((template) =>
-      filledTemplate(template, replyFacts(item), signatureOf(admin.email)),
+      filledTemplate(template, replyFacts(item, outstanding), signatureOf(admin.email)),
     ),
     owners: [...owners],
     types: deskTypes.filter((one) => one.name === name),

@@ -32,11 +32,14 @@ export const getWorkProgressEnvSchema = z.object({
   WORK_HISTORY_TABLE: z.string(),
 });
 
-/** What the template must give the Lambda `get-work-item`. */
-export const getWorkItemEnvSchema = z.extend(updateWorkItemEnvSchema, {
+/** What the template must give a Lambda that also reads what was sent. */
+export const sentRecordsEnvSchema = z.extend(updateWorkItemEnvSchema, {
   /** With this the names of all types' tables begin. */
   TABLE_PREFIX: z.string(),
 });
+
+/** What the template must give the Lambda `get-work-item`. */
+export const getWorkItemEnvSchema = z.extend(sentRecordsEnvSchema, { WORK_DOCUMENTS_TABLE: z.string() });
 
 /** What the template must give the Lambda `list-register`. */
 export const listRegisterEnvSchema = z.object({

@@ -1,11 +1,10 @@
 import { byProduct } from '#domain/work/set-aside.ts';
-import { derivedState } from '#domain/work/new-work-item.ts';
 import { personWords } from '#domain/work/search-words.ts';
-import { unreadValue, type WorkItem } from '#domain/work/work-item.ts';
+import type { WorkItem } from '#domain/work/work-item.ts';
 import { NotFoundError, VersionConflictError } from '../../http/errors.ts';
-import { findType } from '../next-version.ts';
 import type { RelatedRepository } from '../related.repository.ts';
 import type { WorkItemRepository } from '../work-item.repository.ts';
+import { returnedItem } from './returned-item.ts';
 
 /** Enough to find one besides the submission itself. */
 const newestOfWord = 2;
@@ -34,18 +33,6 @@ const hasWritten = async (item: WorkItem, related: RelatedRepository): Promise<b
   return others.some((other) => other !== undefined && other.received_at > (item.aside_at ?? ''));
 };
 
-const returned = (item: WorkItem): WorkItem => {
-  const { aside_until: _until, aside_at: _at, due_at: _due, ...kept } = item;
-  const { due_at, urgency } = derivedState(findType(item.type).work, kept);
-  return {
-    ...kept,
-    ...(due_at !== undefined && { due_at }),
-    urgency,
-    unread: unreadValue,
-    version: item.version + 1,
-  };
-};
-
 const returnOne = async (
   id: string,
   { work, related, now }: Pick<ReturnDependencies, 'work' | 'related' | 'now'>,
@@ -54,7 +41,7 @@ const returnOne = async (
   if (item.aside_until === undefined) return;
   const isOver = Date.parse(item.aside_until) <= now();
   if (!isOver && !(await hasWritten(item, related))) return;
-  const after = returned(item);
+  const after = { ...returnedItem(item), version: item.version + 1 };
   await work.replace(after, {
     version: after.version,
     at: new Date(now()).toISOString(),

@@ -10,6 +10,8 @@ import type { WorkDocumentsRepository } from './work-documents.repository.ts';
 /** Who changed which documents, by their fields. */
 interface DocumentChange extends Pick<WorkChange, 'at' | 'by' | 'by_email'> {
   readonly documents: readonly string[];
+  /** What else has changed. */
+  readonly fields?: WorkChange['fields'];
 }
 
 export interface DocumentChanges {
@@ -43,14 +45,14 @@ const changesBetween = (
 export const storeDocuments = async (
   before: DeskSubmission,
   after: WorkDocuments,
-  { documents, ...by }: DocumentChange,
+  { documents, fields: others = [], ...by }: DocumentChange,
   { work, workDocuments }: DocumentChanges,
   current: WorkItem = before.item,
 ): Promise<number> => {
   const { outstanding: _outstanding, ...item } = current;
   const outstanding = outstandingOf(checklistOf(before.type, before.submission, after)).length;
   const next = { ...item, ...(outstanding > 0 && { outstanding }), version: item.version + 1 };
-  const fields = changesBetween(before, after, documents);
+  const fields = [...changesBetween(before, after, documents), ...others];
   await work.replace(next, { ...by, version: next.version, fields }, [workDocuments.put(after)]);
   return next.version;
 };

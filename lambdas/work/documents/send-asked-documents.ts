@@ -1,14 +1,15 @@
 import type * as z from 'zod/mini';
 import type { sendAskedDocuments as contract } from '#domain/documents/asked-contract.ts';
 import { bySender } from '#domain/documents/by-sender.ts';
-import { derivedState } from '#domain/work/new-work-item.ts';
-import { unreadValue, type WorkItem } from '#domain/work/work-item.ts';
+import type { WorkChange } from '#domain/work/work-history.ts';
+import type { WorkItem } from '#domain/work/work-item.ts';
 import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
 import { refuseFields, VersionConflictError } from '../../http/errors.ts';
 import type { VisitorRequest } from '../../http/request-input.ts';
 import { attachDocuments, checkOwnDocuments } from '../../submissions/documents/check-documents.ts';
+import { returnedItem } from '../aside/returned-item.ts';
 import { withArrivals } from './add-document.ts';
-import { findAsked, shownRequest, type AskedSubmission } from './asked-documents.ts';
+import { findAsked, shownRequest } from './asked-documents.ts';
 import { storeDocuments, type DocumentChanges } from './change-documents.ts';
 import type { DeskSubmissions } from './desk-submissions.ts';
 
@@ -23,11 +24,14 @@ interface Dependencies extends DocumentChanges {
 /** Staff may work on the submission just now. */
 const maxAttempts = 5;
 
-/** Returns a work item whose sender has sent something: it is unread, and back from being set aside. */
-const returned = ({ type, item }: AskedSubmission): WorkItem => {
-  const { aside_until: _aside, ...kept } = item;
-  return { ...kept, unread: unreadValue, urgency: derivedState(type.work, kept).urgency };
-};
+/** Returns what the history tells of a work item that comes back to the inbox. */
+const comingBack = ({ aside_until: until }: WorkItem): WorkChange['fields'] =>
+  until === undefined
+    ? []
+    : [
+        { name: 'aside_until', from: until, to: '' },
+        { name: 'returned', from: '', to: 'arrival' },
+      ];
 
 /**
  * Attaches documents to the submission whose link asks for them. Those that are attached already are not attached again, so a request whose
@@ -54,9 +58,15 @@ export const sendAskedDocuments = async (
     const at = new Date(now()).toISOString();
     const after = withArrivals(stored, { arrivals, at, by: bySender, newId });
     await attachDocuments(keys, documents);
-    const by = { at, by: bySender, by_email: bySender, documents: arrivals.map(({ field }) => field) };
+    const by = {
+      at,
+      by: bySender,
+      by_email: bySender,
+      documents: arrivals.map(({ field }) => field),
+      fields: comingBack(found.item),
+    };
     try {
-      await storeDocuments(found, after, by, changes, returned(found));
+      await storeDocuments(found, after, by, changes, returnedItem(found.item));
       return shownRequest({ ...found, stored: after });
     } catch (error) {
       if (!(error instanceof VersionConflictError) || attempt === maxAttempts) throw error;

@@ -70,7 +70,11 @@ describe('documents that were asked for', () => {
     expect(checklist.map(({ state }) => state)).toEqual(['none', 'none', 'asked', 'received']);
     expect((await desk.history()).at(-1)).toMatchObject({
       by: 'sender',
-      fields: [{ name: 'document.passport_copy', from: 'asked', to: 'received' }],
+      fields: [
+        { name: 'document.passport_copy', from: 'asked', to: 'received' },
+        { name: 'aside_until', from: '2026-12-01T00:00:00.000Z', to: '' },
+        { name: 'returned', from: '', to: 'arrival' },
+      ],
     });
   });
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { getWorkItem } from '../../../lambdas/work/get-work-item.ts';
+import { workDocumentsRepository } from '../../../lambdas/work/documents/work-documents.repository.ts';
 import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
 import { testTable, testWorkTables } from '../../support/dynamodb.ts';
 import { releasedRecords } from '../../support/released-records.ts';
@@ -34,6 +35,7 @@ describe('the deadlock letter', () => {
       },
       {
         work: workItemRepository(database(), testWorkTables),
+        workDocuments: workDocumentsRepository(database(), testWorkTables.documents),
         database: database(),
         nameOf: () => testTable,
         audit: { record: async () => undefined },

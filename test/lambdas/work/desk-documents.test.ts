@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { getWorkItem } from '../../../lambdas/work/get-work-item.ts';
 import { addDocument } from '../../../lambdas/work/documents/add-document.ts';
 import { askForDocuments } from '../../../lambdas/work/documents/ask-for-documents.ts';
 import { exportDocuments } from '../../../lambdas/work/documents/export-documents.ts';
@@ -7,6 +8,7 @@ import { markDocument } from '../../../lambdas/work/documents/mark-document.ts';
 import { openDocument } from '../../../lambdas/work/documents/open-document.ts';
 import { NotFoundError, VersionConflictError } from '../../../lambdas/http/errors.ts';
 import { applicant, documentDesk, staff, uploadKey } from '../../support/document-desk.ts';
+import { testTable } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
 describe('the documents of a submission', () => {
@@ -158,6 +160,24 @@ describe('the documents of a submission', () => {
     await expect(ask(2, 'payslip')).rejects.toMatchObject({
       fields: { fields: 'Choose documents of the list' },
     });
+  });
+
+  test('that are outstanding stand in the reply that asks for them', async () => {
+    const replyText = async () => {
+      const { templates } = await getWorkItem(
+        { ...desk.request, params: desk.params },
+        {
+          ...desk.dependencies,
+          database: table.database(),
+          nameOf: () => testTable,
+          owners: [staff.email],
+        },
+      );
+      return templates.find(({ name }) => name === 'documents')!.text;
+    };
+    expect(await replyText()).not.toContain('Please send us');
+    await ask(1, 'passport_copy', 'driver_licence_back');
+    expect(await replyText()).toContain('Please send us:\n- Driver licence – back\n- Passport\n');
   });
 
   test('are there for types that have some', async () => {

@@ -4,6 +4,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { getWorkItem } from '../../../lambdas/work/get-work-item.ts';
 import { updateWorkItem } from '../../../lambdas/work/update-work-item.ts';
+import { workDocumentsRepository } from '../../../lambdas/work/documents/work-documents.repository.ts';
 import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
 import { testTable, testWorkTables } from '../../support/dynamodb.ts';
 import { releasedRecords } from '../../support/released-records.ts';
@@ -42,7 +43,15 @@ describe('the work on a submission', () => {
   const open = (admin = owner) =>
     getWorkItem(
       { params: idOf(item), admin, sourceIp },
-      { work: work(), database: database(), nameOf: () => testTable, audit, owners, now: () => now },
+      {
+        work: work(),
+        workDocuments: workDocumentsRepository(database(), testWorkTables.documents),
+        database: database(),
+        nameOf: () => testTable,
+        audit,
+        owners,
+        now: () => now,
+      },
     );
   const storedItem = async () => (await allStored(testWorkTables.items)).find(({ id }) => id === item.id)!;
 
