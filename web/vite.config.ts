@@ -81,7 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What every form is made of, also those of few fields: the form library is no part of it.
                 {
                   name: 'forms',
-                  test: /web\/src\/(components\/(success-banner|form\/(?!choice|checkbox|use-(?!sending)|resolve))|lib\/(error-message|log))/,
+                  test: /web\/src\/(components\/(success-banner|form\/(?!choice|checkbox|document|upload|use-(?!sending)|resolve))|lib\/(error-message|log))/,
                   minShareCount: 2,
                 },
                 // What every form that visitors send is made of, the form library with it.
