@@ -72,6 +72,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 // Before the pages of administrators, which would take it along from those of visitors.
                 { name: 'nz-date', test: /web\/src\/lib\/nz-date|domain\/lazily/, minShareCount: 2 },
+                // What the login page shares with the pages that it leads to.
+                {
+                  name: 'session',
+                  test: /web\/src\/lib\/(admin-session|load-site-config)|domain\/(accounts|site\/site-config)/,
+                  minShareCount: 2,
+                },
                 // What the pages of administrators begin with.
                 {
                   name: 'admin-frame',
@@ -92,7 +98,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'shared',
-                  test: /web\/src\/(components\/(?!form|question-dialog|use-modal)|lib\/(?!api|identity|admin-session|listeners|load-site-config|nz-date|phone|pictures|uploads))|domain\/(brand|content|money|site\/page-head)/,
+                  test: /web\/src\/(components\/(?!form|question-dialog|use-modal)|lib\/(?!api|csv|identity|admin-session|listeners|load-site-config|nz-date|phone|pictures|uploads))|domain\/(brand|content|money|site\/page-head)/,
                   minShareCount: 3,
                 },
               ],
