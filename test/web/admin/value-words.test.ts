@@ -28,8 +28,8 @@ test.each([
   ['removes', { name: 'outcome.redress', from: 'Flowers', to: '' }, 'removed ‘Redress’, which was ‘Flowers’'],
   [
     'changes what the page does not know',
-    { name: 'aside_until', from: '', to: '2026-12-01' },
-    'set ‘Aside until’ to ‘2026-12-01’',
+    { name: 'later_field', from: '', to: '2026-12-01' },
+    'set ‘Later field’ to ‘2026-12-01’',
   ],
 ])('somebody who %s', (_what, field, sentence) => {
   expect(changeInWords(desk, { by_email: by, fields: [field] })).toBe(sentence);
