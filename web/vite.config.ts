@@ -60,7 +60,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What every page needs, and what most share: small files compress badly, and each costs a request.
                 {
                   name: 'frame',
-                  test: /web\/src\/(app\/(?!entry)|components\/(layout|scenes|seo|email-link|line-icon|use-carousel|swipe-past-end))|preload-helper|vehicle-(page\/path|info)|group-digits/,
+                  test: /web\/src\/(app\/(?!entry|desk)|components\/(layout|scenes|seo|email-link|line-icon|use-carousel|swipe-past-end))|preload-helper|vehicle-(page\/path|info)|group-digits/,
                 },
                 // What every page but the home page begins and ends with: its styles would not fit into the home page's HTML.
                 { name: 'hero', test: /web\/src\/(components\/(page-hero|sticky-bar)|lib\/loan-address)/ },

@@ -2,7 +2,9 @@ import '../styles/site.css';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
-import { routes } from './routes.tsx';
+import { paths } from '../lib/paths.ts';
+import { guardPage } from './guard-page.ts';
+import { frameOf, pages, pagesId } from './routes.tsx';
 
 /** Loads a route's page now, so that the first render already has it and matches the prerendered HTML. */
 const loadPage = async (route: RouteObject): Promise<void> => {
@@ -25,13 +27,23 @@ const runModules = async (): Promise<void> => {
   }
 };
 
+/** Loads the pages below the dashboard for an address there; none for others. */
+const loadDeskPages = async (path: string): Promise<RouteObject[]> =>
+  path.startsWith(`${paths.admin}/`) ? (await import('./desk-pages.ts')).deskPages : [];
+
 const hydrate = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element #root to hydrate');
   await runModules();
+  const routes = frameOf([...pages, ...(await loadDeskPages(window.location.pathname))]);
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(matches.map(async ({ route }) => loadPage(route)));
-  const router = createBrowserRouter(routes);
+  const router = createBrowserRouter(routes, {
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      const found = await loadDeskPages(path);
+      if (found.length > 0) patch(pagesId, found.map(guardPage));
+    },
+  });
   // As a transition it is done in slices, between which the page answers to its visitor.
   startTransition(() => {
     hydrateRoot(

@@ -3,7 +3,8 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
 import { StructuredDataContext } from '../components/seo/structured-data.tsx';
-import { pages, routes } from './routes.tsx';
+import { deskPages } from './desk-pages.ts';
+import { frameOf, pages } from './routes.tsx';
 
 /** A rendered page, before head and body are put together. */
 export interface RenderedPage {
@@ -15,9 +16,11 @@ export interface RenderedPage {
   readonly sources: readonly string[];
 }
 
+const allPages = [...pages, ...deskPages];
+const routes = frameOf(allPages);
 const handler = createStaticHandler(routes);
 
-const paths = pages.flatMap(({ path, lazy }) =>
+const paths = allPages.flatMap(({ path, lazy }) =>
   path === undefined || path === '*' || lazy === undefined ? [] : [path],
 );
 

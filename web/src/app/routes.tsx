@@ -1,4 +1,4 @@
-import { applicationPath, askedDocumentsPath, redirects, vehiclePagePath } from '#domain/site/paths.ts';
+import { askedDocumentsPath, redirects, vehiclePagePath } from '#domain/site/paths.ts';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { ErrorPage, PageProblem } from './page-problem.tsx';
@@ -21,16 +21,7 @@ const loanApplicationPage = 'features/applications/loan-application-page';
 const loginPage = 'features/accounts/login-page';
 const forgotPasswordPage = 'features/accounts/forgot-password-page';
 const adminPage = 'features/admin/admin-page';
-const inboxPage = 'features/admin/inbox-page';
-const submissionPage = 'features/admin/submission-page';
-const activityPage = 'features/admin/activity-page';
-const complaintsRegisterPage = 'features/admin/complaints-page';
-const weekPage = 'features/admin/week-page';
-const deadlockLetterPage = 'features/admin/deadlock-letter-page';
-const teamPage = 'features/admin/team-page';
 const askedDocumentsPage = 'features/asked-documents/asked-documents-page';
-const privacyDeskPage = 'features/admin/privacy-page';
-const applicationPage = 'features/admin/application-page';
 const vehicleDashboard = 'features/vehicles-admin/vehicle-dashboard';
 const vehiclesPage = 'features/vehicles/vehicles-page';
 const contactSellerPage = 'features/enquiries/contact-seller-page';
@@ -137,54 +128,9 @@ export const pages: RouteObject[] = [
     ],
   },
   {
-    path: '/admin/inbox',
-    handle: import.meta.env.SSR && inboxPage,
-    lazy: async () => import('../features/admin/inbox-page.tsx'),
-  },
-  {
-    path: '/admin/inbox/:type/:id',
-    handle: import.meta.env.SSR && submissionPage,
-    lazy: async () => import('../features/admin/submission-page.tsx'),
-  },
-  {
-    path: '/admin/activity',
-    handle: import.meta.env.SSR && activityPage,
-    lazy: async () => import('../features/admin/activity-page.tsx'),
-  },
-  {
-    path: '/admin/complaints',
-    handle: import.meta.env.SSR && complaintsRegisterPage,
-    lazy: async () => import('../features/admin/complaints-page.tsx'),
-  },
-  {
-    path: '/admin/week',
-    handle: import.meta.env.SSR && weekPage,
-    lazy: async () => import('../features/admin/week-page.tsx'),
-  },
-  {
-    path: '/admin/deadlock-letter/:id',
-    handle: import.meta.env.SSR && deadlockLetterPage,
-    lazy: async () => import('../features/admin/deadlock-letter-page.tsx'),
-  },
-  {
-    path: '/admin/team',
-    handle: import.meta.env.SSR && teamPage,
-    lazy: async () => import('../features/admin/team-page.tsx'),
-  },
-  {
     path: askedDocumentsPath,
     handle: import.meta.env.SSR && askedDocumentsPage,
     lazy: async () => import('../features/asked-documents/asked-documents-page.tsx'),
-  },
-  {
-    path: '/admin/privacy',
-    handle: import.meta.env.SSR && privacyDeskPage,
-    lazy: async () => import('../features/admin/privacy-page.tsx'),
-  },
-  {
-    path: applicationPath(':id'),
-    handle: import.meta.env.SSR && applicationPage,
-    lazy: async () => import('../features/admin/application-page.tsx'),
   },
   ...Object.entries(redirects).map(([path, target]) => ({ path, loader: () => redirect(target) })),
   {
@@ -194,11 +140,14 @@ export const pages: RouteObject[] = [
   },
 ];
 
-/** The site's frame with the pages in it: header and footer stay when a page can't be loaded or shown. */
-export const routes: RouteObject[] = [
+/** Names the place in the site's frame where pages are. */
+export const pagesId = 'pages';
+
+/** Puts pages into the site's frame: header and footer stay when a page can't be loaded or shown. */
+export const frameOf = (framed: readonly RouteObject[]): RouteObject[] => [
   {
     Component: Layout,
     ErrorBoundary: ErrorPage,
-    children: [{ ErrorBoundary: PageProblem, children: pages.map(guardPage) }],
+    children: [{ id: pagesId, ErrorBoundary: PageProblem, children: framed.map(guardPage) }],
   },
 ];

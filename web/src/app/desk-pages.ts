@@ -1,0 +1,61 @@
+import { applicationPath } from '#domain/site/paths.ts';
+import type { RouteObject } from 'react-router-dom';
+
+const inboxPage = 'features/admin/inbox-page';
+const submissionPage = 'features/admin/submission-page';
+const activityPage = 'features/admin/activity-page';
+const complaintsRegisterPage = 'features/admin/complaints-page';
+const weekPage = 'features/admin/week-page';
+const deadlockLetterPage = 'features/admin/deadlock-letter-page';
+const teamPage = 'features/admin/team-page';
+const privacyDeskPage = 'features/admin/privacy-page';
+const applicationPage = 'features/admin/application-page';
+
+/** The pages below the dashboard: visitors never load this list. */
+export const deskPages: RouteObject[] = [
+  {
+    path: '/admin/inbox',
+    handle: import.meta.env.SSR && inboxPage,
+    lazy: async () => import('../features/admin/inbox-page.tsx'),
+  },
+  {
+    path: '/admin/inbox/:type/:id',
+    handle: import.meta.env.SSR && submissionPage,
+    lazy: async () => import('../features/admin/submission-page.tsx'),
+  },
+  {
+    path: '/admin/activity',
+    handle: import.meta.env.SSR && activityPage,
+    lazy: async () => import('../features/admin/activity-page.tsx'),
+  },
+  {
+    path: '/admin/complaints',
+    handle: import.meta.env.SSR && complaintsRegisterPage,
+    lazy: async () => import('../features/admin/complaints-page.tsx'),
+  },
+  {
+    path: '/admin/week',
+    handle: import.meta.env.SSR && weekPage,
+    lazy: async () => import('../features/admin/week-page.tsx'),
+  },
+  {
+    path: '/admin/deadlock-letter/:id',
+    handle: import.meta.env.SSR && deadlockLetterPage,
+    lazy: async () => import('../features/admin/deadlock-letter-page.tsx'),
+  },
+  {
+    path: '/admin/team',
+    handle: import.meta.env.SSR && teamPage,
+    lazy: async () => import('../features/admin/team-page.tsx'),
+  },
+  {
+    path: '/admin/privacy',
+    handle: import.meta.env.SSR && privacyDeskPage,
+    lazy: async () => import('../features/admin/privacy-page.tsx'),
+  },
+  {
+    path: applicationPath(':id'),
+    handle: import.meta.env.SSR && applicationPage,
+    lazy: async () => import('../features/admin/application-page.tsx'),
+  },
+];
