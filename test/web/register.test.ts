@@ -1,0 +1,103 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Registered } from '#domain/work/register-contract.ts';
+import { registerCsv } from '../../web/src/features/admin/register/register-csv.ts';
+import {
+  filterRegister,
+  readRegisterFilters,
+  type RegisterFilters,
+} from '../../web/src/features/admin/register/register-filters.ts';
+
+const markAt = '2026-03-30T04:00:00.000Z';
+
+const complaint = (id: string, received_at: string, state: Partial<Registered>): Registered => ({
+  id,
+  type: 'complaint',
+  reference: `CP-${id}`,
+  name: id,
+  title: 'Billing',
+  received_at,
+  status: 'answered',
+  owner: 'nobody',
+  version: 1,
+  is_unread: false,
+  outcome: {},
+  reached: {},
+  marks: [{ label: 'Deadlock letter', at: markAt, is_over: false }],
+  ...state,
+});
+
+// 13:00 on 1 March in Auckland, an hour before and after its midnight.
+const running = complaint('running', '2026-03-01T00:00:00.000Z', {
+  status: 'new',
+  days: { calendar: 30, working: 21, is_running: true },
+  marks: [{ label: 'Deadlock letter', at: markAt, is_over: true }],
+});
+const before = complaint('before', '2026-02-28T10:00:00.000Z', {
+  days: { calendar: 2, working: 1, is_running: false },
+});
+const after = complaint('after', '2026-03-01T12:00:00.000Z', {
+  reached: { answered: '2026-03-03T12:00:00.000Z' },
+  outcome: { outcome: 'upheld', redress: '@home' },
+  days: { calendar: 2, working: 2, is_running: false },
+});
+const unknown = complaint('unknown', '2026-03-01T05:00:00.000Z', {});
+const all = [running, before, after, unknown];
+
+const everything: RegisterFilters = { show: 'all', from: '', to: '' };
+const shown = (filters: Partial<RegisterFilters>): string[] =>
+  filterRegister(all, { ...everything, ...filters }).map(({ id }) => id);
+
+describe('a register', () => {
+  test('begins with the newest', () => expect(shown({})).toEqual(['after', 'unknown', 'running', 'before']));
+
+  test.each([
+    ['open', ['running']],
+    ['answered', ['after', 'unknown', 'before']],
+    ['marked', ['running']],
+  ] as const)('shows what is %s', (show, ids) => expect(shown({ show })).toEqual(ids));
+
+  test('keeps to days of New Zealand, both ends among them', () => {
+    expect(shown({ from: '2026-03-01', to: '2026-03-01' })).toEqual(['unknown', 'running']);
+    expect(shown({ from: '2026-03-02' })).toEqual(['after']);
+    expect(shown({ to: '2026-02-28' })).toEqual(['before']);
+  });
+
+  test.each([
+    ['show=open&from=2026-01-01&to=2026-02-01', { show: 'open', from: '2026-01-01', to: '2026-02-01' }],
+    ['show=everything', everything],
+    ['', everything],
+  ])('reads the filters of ?%s', (search, filters) => {
+    expect(readRegisterFilters(new URLSearchParams(search))).toEqual(filters);
+  });
+});
+
+test('a register as CSV has a column for each status and field, and dates of New Zealand', () => {
+  const type = {
+    name: 'complaint',
+    label: 'Complaint',
+    statuses: [
+      { name: 'new', label: 'New', next: ['answered'] },
+      { name: 'answered', label: 'Answered', next: [] },
+    ],
+    outcome: [
+      {
+        name: 'outcome',
+        label: 'Outcome',
+        input: 'choice' as const,
+        choices: [{ name: 'upheld', label: 'Upheld' }],
+        statuses: ['answered'],
+      },
+      { name: 'redress', label: 'Redress', input: 'text' as const, choices: [], statuses: ['answered'] },
+    ],
+    outcome_label: 'Outcome',
+    documents: [],
+  };
+  expect(registerCsv(type, [running, after, unknown]).split('\r\n')).toEqual([
+    'Reference,Name,About,Status,Received,Answered,Days until answered,Working days until answered,Deadlock letter,Outcome,Redress',
+    'CP-running,running,Billing,New,2026-03-01,,,,2026-03-30,,',
+    "CP-after,after,Billing,Answered,2026-03-02,2026-03-04,2,2,2026-03-30,Upheld,'@home",
+    'CP-unknown,unknown,Billing,Answered,2026-03-01,,,,2026-03-30,,',
+    '',
+  ]);
+  expect(registerCsv(type, []).split('\r\n')).toHaveLength(2);
+});
