@@ -17,7 +17,7 @@ import {
   markDocument,
   openDocument,
 } from './documents/desk-contract.ts';
-import { sendWorkReply } from './replies/contract.ts';
+import { passOnSubmission, sendWorkReply } from './replies/contract.ts';
 import { checkHealth } from './health/contract.ts';
 import type { RouteContract } from './http/route-contract.ts';
 import { erasePersonRecord, exportPersonRecord, findPerson } from './privacy/contract.ts';
@@ -70,6 +70,7 @@ export const routes = {
   'get-work-item': getWorkItem,
   'get-work-progress': getWorkProgress,
   'send-work-reply': sendWorkReply,
+  'pass-on-submission': passOnSubmission,
   'list-related-submissions': listRelatedSubmissions,
   'update-work-item': updateWorkItem,
   'list-register': listRegister,

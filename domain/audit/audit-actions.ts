@@ -11,6 +11,7 @@ const auditActions = {
   'register.export': 'exported {record}',
   'submission.export': 'exported a list of submissions',
   'submission.open': 'opened {record}',
+  'submission.pass-on': 'passed {record} on by mail',
   'submission.reply': 'answered {record} by mail',
   'submission.update': 'changed the {fields} of {record}',
   'vehicle.create': 'added {record}',

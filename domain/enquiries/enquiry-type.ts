@@ -1,6 +1,7 @@
 import { submissionType } from '../submissions/submission-type.ts';
 import { messageReplies } from '../work/message-replies.ts';
 import { enquiryFacts } from './enquiry-facts.ts';
+import { enquiryPassOn } from './enquiry-pass-on.ts';
 import { messageWork } from '../work/message-work.ts';
 import { notifyVehicleInquiry, submitEnquiry } from './contract.ts';
 import { vehicleEnquiries } from './stored-enquiry.ts';
@@ -37,5 +38,6 @@ export const enquiryType = submissionType({
   facts: enquiryFacts,
   title: ({ vehicle_info: vehicle }) => vehicle,
   replies: messageReplies,
+  passOn: enquiryPassOn,
   work: messageWork,
 });

@@ -34,3 +34,18 @@ export const sendWorkReply = /* @__PURE__ */ route(() => ({
   }),
   response: z.object({ item: shownWorkSchema, reply: replySchema }),
 }));
+
+/**
+ * Mails a submission to somebody else of whom it tells, as its type declares, and tells its sender; once, unless the mail was refused. 409 as
+ * with a reply.
+ */
+export const passOnSubmission = /* @__PURE__ */ route(() => ({
+  ...workRoute,
+  id: 'pass-on-submission',
+  method: 'POST',
+  path: '/admin/work-items/{type}/{id}/pass-on',
+  throttle: { ratePerSecond: 2, burst: 10 },
+  params: oneWorkItem(),
+  body: z.strictObject({ version: z.int().check(z.minimum(1)) }),
+  response: z.object({ item: shownWorkSchema, reply: replySchema }),
+}));

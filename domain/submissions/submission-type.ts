@@ -1,4 +1,5 @@
 import { acknowledgementState, administratorMailState, type MailState } from '../notifications/mail-state.ts';
+import type { PassOn, PassOnMails } from '../replies/pass-on.ts';
 import type { ReplyTemplate } from '../replies/reply-template.ts';
 import type { Workflow } from '../work/workflow.ts';
 import type { Fact, FactSection } from './facts.ts';
@@ -77,6 +78,8 @@ interface SubmissionDescription<
   readonly estimates?: (record: Stored, now: number) => readonly Fact[];
   /** What staff often write to its sender. */
   readonly replies: readonly ReplyTemplate[];
+  /** Passes it on to somebody else of whom it tells. */
+  readonly passOn?: PassOn<Stored>;
   /** How staff work on it. */
   readonly work: Workflow;
 }
@@ -91,6 +94,7 @@ export interface SubmissionType<Name extends string = string, Table extends stri
   readonly persons: readonly [PersonAttributes<string>, ...PersonAttributes<string>[]];
   readonly documents: readonly string[];
   readonly replies: readonly ReplyTemplate[];
+  readonly passOn?: Pick<PassOn<never>, 'label' | 'hint' | 'status'>;
   readonly work: Workflow;
   /** Days after which a record deletes itself (DynamoDB's time-to-live). */
   readonly retentionDays: number;
@@ -104,6 +108,8 @@ export interface SubmissionType<Name extends string = string, Table extends stri
   readonly summaryOf: (item: unknown) => SubmissionSummary;
   /** Describes a stored item for staff. @param now milliseconds since 1970 @throws as `read` */
   readonly describe: (item: unknown, now: number) => SubmissionFacts;
+  /** Writes the mails that pass a stored item on; undefined for a type that is not passed on. @throws as `read` */
+  readonly passOnMailsOf: (item: unknown) => PassOnMails | undefined;
 }
 
 /** What a submission is about, as lists show it. */
@@ -154,5 +160,9 @@ export const submissionType = <
   describe: (item: unknown, now: number): SubmissionFacts => {
     const record = description.stored.read(item);
     return { sections: description.facts(record), estimates: description.estimates?.(record, now) ?? [] };
+  },
+  passOnMailsOf: (item: unknown): PassOnMails | undefined => {
+    const record = description.stored.read(item);
+    return description.passOn?.mailsOf(record, referenceNumbers(description.reference)(record.id));
   },
 });

@@ -47,6 +47,8 @@ export const deskType = () =>
     outcome: z.array(shownOutcomeFieldSchema),
     /** The documents that belong to one, by the attributes that name them. */
     documents: z.array(z.object({ name: z.string(), label: z.string() })),
+    /** Passes one on to somebody else, where it can be. */
+    pass_on: z.optional(z.object({ label: z.string(), hint: z.string() })),
   });
 
 /** What a page of the desk needs to know besides submissions. */

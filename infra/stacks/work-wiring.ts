@@ -35,6 +35,14 @@ export const workGrants = (context: WiringContext) => {
     ADMIN_EMAILS: adminEmails(context),
     WORK_ITEMS_TABLE: withIndexQuery(tableItems(items, 'GetItem'), items, workIndexes.type.name),
   };
+  const replyGrants = {
+    ADMIN_EMAILS: adminEmails(context),
+    WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'PutItem'),
+    WORK_HISTORY_TABLE: tableItems(history, 'GetItem', 'PutItem', 'UpdateItem'),
+    TABLE_PREFIX: submissionTables(context, ({ table }) => tableItems(data.table(table), 'GetItem')),
+    ...mailSenderGrants(context.mailIdentity, context.config),
+    ...auditGrants(context),
+  };
   return {
     'list-work-items': grantsFor(listWorkItemsEnvSchema, listGrants),
     'export-work-items': grantsFor(exportWorkItemsEnvSchema, { ...listGrants, ...auditGrants(context) }),
@@ -55,14 +63,8 @@ export const workGrants = (context: WiringContext) => {
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem'),
       WORK_HISTORY_TABLE: tableItems(history, 'Query'),
     }),
-    'send-work-reply': grantsFor(sendWorkReplyEnvSchema, {
-      ADMIN_EMAILS: adminEmails(context),
-      WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'PutItem'),
-      WORK_HISTORY_TABLE: tableItems(history, 'GetItem', 'PutItem', 'UpdateItem'),
-      TABLE_PREFIX: submissionTables(context, ({ table }) => tableItems(data.table(table), 'GetItem')),
-      ...mailSenderGrants(context.mailIdentity, context.config),
-      ...auditGrants(context),
-    }),
+    'send-work-reply': grantsFor(sendWorkReplyEnvSchema, replyGrants),
+    'pass-on-submission': grantsFor(sendWorkReplyEnvSchema, replyGrants),
     'list-related-submissions': grantsFor(listWorkItemsEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem'),

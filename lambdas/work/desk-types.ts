@@ -1,4 +1,5 @@
 import { documentLabel } from '#domain/documents/document-label.ts';
+import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { OutcomeField } from '#domain/work/outcome-fields.ts';
 import type { ShownOutcomeField } from '#domain/work/shown-outcome.ts';
@@ -19,7 +20,7 @@ const shownField = (name: string, field: OutcomeField): ShownOutcomeField => {
 };
 
 /** The types of submissions as pages of the desk are told of them. */
-export const deskTypes = submissionTypes.map(({ name, label, documents, work }) => ({
+export const deskTypes = submissionTypes.map(({ name, label, documents, work, passOn }: SubmissionType) => ({
   name,
   label,
   statuses: Object.entries(work.statuses).map(([status, statusLabel]) => ({
@@ -30,6 +31,7 @@ export const deskTypes = submissionTypes.map(({ name, label, documents, work }) 
   outcome_label: work.outcomeLabel ?? 'Outcome',
   outcome: Object.entries(work.outcome ?? {}).map(([field, described]) => shownField(field, described)),
   documents: documents.map((document) => ({ name: document, label: documentLabel(document) })),
+  pass_on: passOn && { label: passOn.label, hint: passOn.hint },
 }));
 
 /** Whether some type has a status. */

@@ -2,6 +2,8 @@ import { newWorkItem } from '#domain/work/new-work-item.ts';
 import { shownWork } from '#domain/work/shown-work.ts';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { complaintType } from '#domain/complaints/complaint-type.ts';
+import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
+import { passOnReplyIds } from '#domain/replies/pass-on.ts';
 import { deskTypes } from '../../lambdas/work/desk-types.ts';
 import { releasedRecords } from '../../test/support/released-records.ts';
 import { registerPage } from './register-example.ts';
@@ -76,6 +78,11 @@ export const adminExamples: RouteExamples = {
       text: reply.text,
     },
     response: { item: shownWork(workItem), reply },
+  },
+  'pass-on-submission': {
+    params: { type: enquiryType.name, id: exampleId },
+    body: { version: 1 },
+    response: { item: shownWork(workItem), reply: { ...reply, reply_id: passOnReplyIds.forward } },
   },
   'list-related-submissions': {
     params: { type: applicationType.name, id: application.id },

@@ -40,6 +40,7 @@ const ownErrors: Partial<Record<RouteId, readonly NamedCode[]>> = {
   'export-work-items': ['audit_unavailable'],
   'get-work-item': ['not_found', 'audit_unavailable'],
   'get-work-progress': ['not_found'],
+  'pass-on-submission': ['not_found', 'version_conflict', 'audit_unavailable'],
   'send-work-reply': ['not_found', 'version_conflict', 'audit_unavailable', 'idempotency_key_reused'],
   'list-related-submissions': ['not_found'],
   'update-work-item': ['not_found', 'version_conflict', 'audit_unavailable'],

@@ -37,6 +37,7 @@ const reviewed = `
   GET /admin/work-items/{type}/{id} admin 20/40 8192 15 200 -
   GET /admin/work-items/{type}/{id}/progress admin 20/40 8192 15 200 -
   POST /admin/work-items/{type}/{id}/replies admin 2/10 65536 15 200 -
+  POST /admin/work-items/{type}/{id}/pass-on admin 2/10 8192 15 200 -
   GET /admin/work-items/{type}/{id}/related admin 20/40 8192 15 200 -
   PUT /admin/work-items/{type}/{id} admin 20/40 8192 15 200 -
   GET /admin/registers/{type} admin 20/40 8192 15 200 -

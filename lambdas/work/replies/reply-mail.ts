@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts';
 import { escapeHtml } from '#domain/site/safe-html.ts';
-import type { Mail } from '../../clients/compose-mail.ts';
+import type { Address, Mail } from '../../clients/compose-mail.ts';
 
 const footer = [
   brand.name,
@@ -13,18 +13,20 @@ const footer = [
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
-/** Lays a reply out as somebody would write it: no frame, no pictures, the text as it was typed. Answers go to the team. */
+/** Lays a reply out as somebody would write it: no frame, no pictures, the text as it was typed. Answers go to the team, or to whom else is named. */
 export const replyMail = ({
   to,
+  replyTo = { name: brand.name, address: brand.email },
   subject,
   text,
 }: {
   readonly to: string;
+  readonly replyTo?: Address;
   readonly subject: string;
   readonly text: string;
 }): Mail => ({
   to,
-  replyTo: { name: brand.name, address: brand.email },
+  replyTo,
   subject,
   text: `${text}\n\n--\n${footer}`,
   html: `<!doctype html><html lang="en-NZ"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:16px;line-height:1.5;color:#10231f">${text

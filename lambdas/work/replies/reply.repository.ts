@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
 import { replyEntry, replySchema, type Reply, type StoredReply } from '#domain/replies/reply.ts';
 import type { Database } from '../../clients/database.ts';
-import type { TransactedWrite } from '../../clients/transact.ts';
+import { transactIf, type TransactedWrite } from '../../clients/transact.ts';
 import { updateIf } from '../../clients/update-if.ts';
 
 const keyOf = (itemId: string, replyId: string) => ({ id: itemId, entry: replyEntry(replyId) });
 
 /** The replies among the histories of work items. */
 export const replyRepository = (database: Database, history: string) => {
+  /** Returns the write that stores a reply unless its id is taken. */
+  const putOf = (reply: StoredReply): TransactedWrite => ({
+    Put: { TableName: history, Item: reply, ConditionExpression: 'attribute_not_exists(id)' },
+  });
+
   return {
     find: async (itemId: string, replyId: string): Promise<Reply | undefined> => {
       const { Item } = await database.get({
@@ -18,10 +23,21 @@ export const replyRepository = (database: Database, history: string) => {
       return Item && z.parse(replySchema, Item);
     },
 
-    /** Returns the write that stores a reply unless its id is taken. */
-    putOf: (reply: StoredReply): TransactedWrite => ({
-      Put: { TableName: history, Item: reply, ConditionExpression: 'attribute_not_exists(id)' },
+    putOf,
+
+    /** Returns the write that stores a reply unless its id is taken by one that has gone, or may have. */
+    putUnlessGone: (reply: StoredReply): TransactedWrite => ({
+      Put: {
+        TableName: history,
+        Item: reply,
+        ConditionExpression: 'attribute_not_exists(id) OR #state = :failed',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':failed': 'failed' },
+      },
     }),
+
+    /** Stores a reply unless its id is taken. @returns whether it did */
+    add: async (reply: StoredReply): Promise<boolean> => transactIf(database, [putOf(reply)]),
 
     /** Whether a reply is stored by this very request. */
     isStored: async ({ id, entry, request }: StoredReply): Promise<boolean> => {

@@ -5,13 +5,12 @@ import { senderOf } from '#domain/submissions/sender.ts';
 import { shownWork } from '#domain/work/shown-work.ts';
 import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
 import type { AuditLog } from '../../clients/audit-log.ts';
-import { MailRefusedError } from '../../clients/mail-outcome.ts';
-import type { Mailer } from '../../clients/mailer.ts';
 import { IdempotencyKeyReusedError } from '../../clients/put-once.ts';
 import { NotFoundError, refuseFields, VersionConflictError } from '../../http/errors.ts';
 import type { AdminRequest } from '../../http/serve-route.ts';
 import { findType, nextVersion, requireRecorded, statusProblem } from '../next-version.ts';
 import type { WorkItemRepository } from '../work-item.repository.ts';
+import { deliverReply, type DeliveryDependencies } from './deliver-reply.ts';
 import { replyMail } from './reply-mail.ts';
 import type { ReplyRepository } from './reply.repository.ts';
 
@@ -19,14 +18,11 @@ type Request = AdminRequest<typeof contract>;
 type Answer = z.output<typeof contract.response>;
 type Type = ReturnType<typeof findType>;
 
-export interface ReplyDependencies {
+export interface ReplyDependencies extends DeliveryDependencies {
   readonly work: Pick<WorkItemRepository, 'get' | 'replace'>;
   readonly replies: ReplyRepository;
   /** Reads what the visitor sent, as it is stored. */
   readonly readRecord: (type: Type, id: string) => Promise<Record<string, unknown> | undefined>;
-  readonly mailer: Mailer;
-  /** Tags by which SES tells what became of a reply. */
-  readonly tagsOf: (type: string, id: string, replyId: string) => Readonly<Record<string, string>>;
   readonly audit: AuditLog;
   readonly newId: () => string;
   /** Milliseconds since 1970. */
@@ -89,8 +85,8 @@ const findEarlier = async (
  *   follow or a sender without an address
  */
 export const sendWorkReply = async (request: Request, dependencies: ReplyDependencies): Promise<Answer> => {
-  const { params, body } = request;
-  const { work, replies, readRecord, mailer, tagsOf } = dependencies;
+  const { params } = request;
+  const { work, readRecord } = dependencies;
   const type = findType(params.type);
   const itemId = workItemId(params.type, params.id);
   const stored = await work.get(itemId);
@@ -110,12 +106,5 @@ export const sendWorkReply = async (request: Request, dependencies: ReplyDepende
     throw error;
   }
   const { item, reply } = kept;
-  const state = await mailer
-    .send({ ...replyMail(reply), tags: tagsOf(params.type, params.id, body.reply_id) })
-    .then(() => 'sent' as const)
-    .catch((error: unknown) =>
-      error instanceof MailRefusedError ? ('failed' as const) : ('unknown' as const),
-    );
-  await replies.settle(itemId, body.reply_id, state);
-  return { item: shownWork(item), reply: { ...reply, state } };
+  return { item: shownWork(item), reply: await deliverReply(params, reply, replyMail(reply), dependencies) };
 };

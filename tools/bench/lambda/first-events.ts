@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { contactType } from '#domain/contact/contact-type.ts';
+import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
 import { pictureRenditions } from '#domain/vehicles/vehicle-images.ts';
 import { routes, type RouteId } from '#domain/routes.ts';
 import { submissionTypes, type SubmissionRouteId } from '#domain/submissions/submission-types.ts';
@@ -42,12 +43,14 @@ const submissionEvents = ({ visitor, vehicle }: ProductState): [id: string, Rout
 /** The first events of the other routes' Lambdas: a route without one does not compile. */
 const routeEvents = (state: ProductState): Record<Exclude<RouteId, SubmissionRouteId>, RouteEvent> => {
   const { vehicle, applicationId, visitor } = state;
-  const newMessage = async (email = newEmail()): Promise<string> => {
+  const newSubmission = async (name: string, email = newEmail()): Promise<string> => {
     const id = randomUUID();
-    const type = sampledTypes({ ...vehicle, contact_name: 'Seller' })[contactType.name];
+    const type = sampledTypes({ ...vehicle, contact_name: 'Seller' })[name];
     if (type !== undefined) await visitor.post(type.path, { ...type.bodyOf(email), id });
     return id;
   };
+  const newMessage = async (email?: string) => newSubmission(contactType.name, email);
+  const newEnquiry = async () => newSubmission(enquiryType.name);
   const personsRecord = async () => {
     const email = newEmail();
     return { body: { email, kind: 'contact-submissions', id: await newMessage(email) } };
@@ -122,6 +125,10 @@ const routeEvents = (state: ProductState): Record<Exclude<RouteId, SubmissionRou
         params: { type: contactType.name, id: await newMessage() },
         body: { reply_id: randomUUID(), version: 1, subject: 'Your message', text: 'Kia ora' },
       }),
+    ],
+    'pass-on-submission': [
+      'passes an enquiry on',
+      async () => ({ params: { type: enquiryType.name, id: await newEnquiry() }, body: { version: 1 } }),
     ],
     'list-related-submissions': [
       'finds what else a person sent',

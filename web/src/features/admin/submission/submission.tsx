@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { DeskProblem } from '../desk-problem.tsx';
 import { DocumentsSection } from './documents/documents-section.tsx';
+import { PassOnSection } from '../replies/pass-on-section.tsx';
 import { ReplySection } from '../replies/reply-section.tsx';
 import { AsideSection } from './aside-section.tsx';
 import { FactSections } from './fact-sections.tsx';
@@ -33,6 +34,7 @@ const Sections = ({ submission }: { readonly submission: Loaded }) => {
         <div className="submission-main">
           <FactSections />
           {submission.desk.documents.length > 0 && <DocumentsSection />}
+          <PassOnSection />
           <ReplySection />
         </div>
         {/* What staff note and do with it. */}

@@ -61,6 +61,7 @@ const commonSentences: Readonly<Record<string, (to: string) => string>> = {
   aside_until: asideSentence,
   returned: (to) =>
     to === 'arrival' ? 'since its sender has sent something else' : 'since the day has come',
+  passed_on: (to) => `passed it on to ${to}`,
   reply: (to) => `replied ‘${to}’`,
   reason: (to) => `gave as the reason ‘${to}’`,
 };

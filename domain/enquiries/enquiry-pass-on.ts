@@ -1,0 +1,35 @@
+import { formatDollars } from '../money/nzd.ts';
+import { quoted, type PassOn } from '../replies/pass-on.ts';
+import type { VehicleEnquiry } from './stored-enquiry.ts';
+
+/** Passes an enquiry on to the seller, who answers the buyer; the seller's address stays with us until then. */
+export const enquiryPassOn: PassOn<VehicleEnquiry> = {
+  label: 'Pass on to the seller',
+  hint: 'The seller gets the message, and can reply to the buyer. The buyer is told that the seller has it. This can be done once.',
+  status: 'answered',
+  mailsOf: (enquiry, reference) => ({
+    recipient: enquiry.seller_name,
+    forward: {
+      to: enquiry.seller_email,
+      replyTo: { name: enquiry.customer_name, address: enquiry.customer_email },
+      subject: `Somebody asks about your ${enquiry.vehicle_info} (${reference})`,
+      text: [
+        `Kia ora ${enquiry.seller_name},`,
+        `Somebody has sent us a message about your ${enquiry.vehicle_info}, listed for ${formatDollars(enquiry.vehicle_price)}:`,
+        quoted(enquiry.message),
+        'It is from:',
+        quoted(`${enquiry.customer_name}\n${enquiry.customer_email}\n${enquiry.customer_phone}`),
+        'Reply to this mail to answer them. Your answer goes to them, and not to us.',
+      ].join('\n\n'),
+    },
+    notice: {
+      to: enquiry.customer_email,
+      subject: `The seller has your message ${reference}`,
+      text: [
+        `Kia ora ${enquiry.customer_name},`,
+        `We have passed your message about the ${enquiry.vehicle_info} on to the seller, with your email address and phone number. The seller will contact you by phone or email.`,
+        'If you do not hear from them, reply to this mail.',
+      ].join('\n\n'),
+    },
+  }),
+};

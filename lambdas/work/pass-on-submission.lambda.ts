@@ -1,0 +1,14 @@
+import { passOnSubmission as contract } from '#domain/replies/contract.ts';
+import { serveAdminRoute } from '../http/serve-route.ts';
+import { readEnv } from '../runtime/env.ts';
+import { openReplies } from './replies/open-replies.ts';
+import { passOnSubmission } from './replies/pass-on-submission.ts';
+import { sendWorkReplyEnvSchema } from './replies/send-work-reply.env.ts';
+
+const env = readEnv(sendWorkReplyEnvSchema);
+const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'pass submissions on' };
+const dependencies = openReplies(env);
+
+export const handler = serveAdminRoute(contract, access, (request) =>
+  passOnSubmission(request, dependencies),
+);

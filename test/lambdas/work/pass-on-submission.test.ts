@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { brand } from '#domain/brand.ts';
+import type { WorkItem } from '#domain/work/work-item.ts';
+import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
+import { MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clients/mail-outcome.ts';
+import { InvalidRequestError, NotFoundError, VersionConflictError } from '../../../lambdas/http/errors.ts';
+import { passOnSubmission } from '../../../lambdas/work/replies/pass-on-submission.ts';
+import { replyRepository } from '../../../lambdas/work/replies/reply.repository.ts';
+import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
+import { testWorkTables } from '../../support/dynamodb.ts';
+import { received } from '../../support/received-mail.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
+import { sampleWorkItem } from '../../support/work-items.ts';
+
+const admin = { id: 'owner-1', email: 'owner@admin.example', role: 'super_admin' } as const;
+const enquiry = {
+  customer_name: 'Aroha Ngāta',
+  customer_email: 'aroha@example.com',
+  customer_phone: '021 123 4567',
+  message: 'Is the tow bar <b>included</b>?\nKia ora,\nReply to this mail to pay.',
+  vehicle_id: randomUUID(),
+  vehicle_info: '2019 Mazda CX-5',
+  vehicle_price: 27_500,
+  seller_name: 'Wiremu Tamihana',
+  seller_email: 'wiremu@example.com',
+  seller_phone: '021 555 0101',
+  status: 'new',
+  created_at: '2026-11-20T01:02:03.000Z',
+};
+
+describe('an enquiry that is passed on', () => {
+  const { database, sdk } = useTestTable();
+  let item: WorkItem;
+  let acts: object[];
+  let sent: Mail[];
+  let send: (mail: Mail) => Promise<void>;
+  let sellerEmail: string;
+
+  const work = () => workItemRepository(database(), testWorkTables);
+  const passOn = (version = 1, type = 'vehicle-inquiry') => {
+    const id = item.id.split(':')[1]!;
+    return passOnSubmission(
+      { params: { type, id }, body: { version }, admin, sourceIp: '203.0.113.7' },
+      {
+        work: work(),
+        replies: replyRepository(database(), testWorkTables.history),
+        readRecord: async () => ({ ...enquiry, id, seller_email: sellerEmail }),
+        mailer: {
+          send: async (mail) => {
+            sent.push(mail);
+            await send(mail);
+          },
+        },
+        tagsOf: (kind, record, reply) => ({ kind, record, reply }),
+        audit: { record: async (act: object) => void acts.push(act) },
+        newId: randomUUID,
+        now: () => Date.parse('2026-11-20T02:00:00.000Z'),
+      },
+    );
+  };
+  const start = async (type: string) => {
+    item = sampleWorkItem(type, '2026-11-20T01:02:03.000Z', {});
+    await sdk().send(new PutCommand({ TableName: testWorkTables.items, Item: { ...item } }));
+  };
+  const receivers = () => sent.map(({ to }) => to);
+
+  beforeEach(async () => {
+    acts = [];
+    sent = [];
+    send = async () => {};
+    sellerEmail = enquiry.seller_email;
+    await start('vehicle-inquiry');
+  });
+
+  test('goes to the seller, who answers the buyer, and the buyer is told', async () => {
+    const { item: shown, reply } = await passOn();
+    const [toSeller, toBuyer] = await Promise.all(sent.map((mail) => received(mail)));
+    expect(toSeller).toMatchObject({
+      to: [{ address: 'wiremu@example.com' }],
+      replyTo: [{ name: 'Aroha Ngāta', address: 'aroha@example.com' }],
+      subject: expect.stringContaining(item.reference.slice(0, 3)),
+    });
+    expect(toSeller!.text).toContain(
+      '> Is the tow bar <b>included</b>?\n> Kia ora,\n> Reply to this mail to pay.',
+    );
+    expect(toSeller!.html).toContain('Is the tow bar &lt;b&gt;included&lt;/b&gt;?');
+    expect(toBuyer).toMatchObject({
+      to: [{ address: 'aroha@example.com' }],
+      replyTo: [{ address: brand.email }],
+    });
+    expect(JSON.stringify(toBuyer)).not.toContain('wiremu@example.com');
+    expect(reply).toMatchObject({ reply_id: 'passed-on', state: 'sent' });
+    expect(shown).toMatchObject({ status: 'answered', version: 2 });
+  });
+
+  test('is on record, with both mails', async () => {
+    await passOn();
+    const { history, replies } = await work().readHistory(item.id);
+    expect(history).toMatchObject([
+      {
+        version: 2,
+        by_email: admin.email,
+        fields: [
+          { name: 'passed_on', from: '', to: 'Wiremu Tamihana' },
+          { name: 'status', to: 'answered' },
+        ],
+      },
+    ]);
+    expect(Object.fromEntries(replies.map(({ reply_id: id, state }) => [id, state]))).toEqual({
+      'passed-on': 'sent',
+      'passed-on-notice': 'sent',
+    });
+    expect(acts).toMatchObject([{ action: 'submission.pass-on', fields: ['passed_on', 'status'] }]);
+    expect(sent.map(({ tags }) => tags?.['reply'])).toEqual(['passed-on', 'passed-on-notice']);
+  });
+
+  test('is passed on once, however often and by however many', async () => {
+    await Promise.allSettled([passOn(), passOn(), passOn()]);
+    await passOn();
+    await passOn(2);
+    expect(receivers()).toEqual(['wiremu@example.com', 'aroha@example.com']);
+    expect(acts.length).toBeLessThanOrEqual(3);
+  });
+
+  test('stays where it is once it is answered, and is passed on all the same', async () => {
+    await sdk().send(
+      new PutCommand({ TableName: testWorkTables.items, Item: { ...item, status: 'closed', version: 4 } }),
+    );
+    expect((await passOn(4)).item).toMatchObject({ status: 'closed', version: 5 });
+  });
+
+  test('is not passed on where somebody else has changed it', async () => {
+    await expect(passOn(3)).rejects.toThrow(VersionConflictError);
+    expect(sent).toEqual([]);
+    expect((await work().readHistory(item.id)).replies).toEqual([]);
+  });
+
+  test('that was refused is passed on by another press, and its sender is told then', async () => {
+    send = () => Promise.reject(new MailRefusedError('MessageRejected', false));
+    expect((await passOn()).reply.state).toBe('failed');
+    expect(receivers()).toEqual(['wiremu@example.com']);
+    send = async () => {};
+    expect((await passOn(2)).reply.state).toBe('sent');
+    expect(receivers()).toEqual(['wiremu@example.com', 'wiremu@example.com', 'aroha@example.com']);
+  });
+
+  test('of which nobody knows is not passed on again, and its sender is told nothing', async () => {
+    send = () => Promise.reject(new MailOutcomeUnknownError('ECONNRESET'));
+    expect((await passOn()).reply.state).toBe('unknown');
+    send = async () => {};
+    expect((await passOn(2)).reply.state).toBe('unknown');
+    expect(receivers()).toEqual(['wiremu@example.com']);
+  });
+
+  test('needs a seller with an address, and a type that says to whom it goes', async () => {
+    sellerEmail = '';
+    await expect(passOn()).rejects.toThrow(InvalidRequestError);
+    await start('complaint');
+    await expect(passOn(1, 'complaint')).rejects.toThrow(NotFoundError);
+    expect(sent).toEqual([]);
+  });
+});

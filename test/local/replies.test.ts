@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, afterEach, describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
+import { replyTagsOf } from '#domain/notifications/mail-tags.ts';
+import { passOnReplyIds } from '#domain/replies/pass-on.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
+import { bounceEvent, complaintEvent } from '../../tools/product/mail-events.ts';
+import { sampledTypes, type SampledType } from '../../tools/product/sampled-types.ts';
+import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
+import { useRunner } from '../support/use-runner.ts';
+import { useVisitor } from '../support/use-visitor.ts';
+
+interface Template {
+  readonly name: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly status?: string;
+}
+
+describe('replies to submissions', () => {
+  const runner = useRunner();
+  const { visitor, cloud } = useVisitor(runner);
+  const vehicle = { ...sampleVehicle, id: randomUUID(), contact_email: 'seller@sellers.example' };
+  let types: Record<string, SampledType>;
+  let owner: ApiCaller;
+  let sales: ApiCaller;
+  let mailbox: string;
+
+  beforeAll(async () => {
+    const [first, second] = runner().admins.map(({ email }) => email);
+    owner = callerWith(runner(), (await signIn(runner(), first!)).idToken);
+    sales = callerWith(runner(), (await signIn(runner(), second!)).idToken);
+    expect((await owner('POST', '/vehicles', vehicle)).status).toBe(201);
+    types = sampledTypes(vehicle);
+  });
+  beforeEach(() => {
+    mailbox = `${randomUUID()}@senders.example`;
+  });
+  afterEach(() => cloud().breakMail('none'));
+
+  const send = async (type: string) => {
+    const id = randomUUID();
+    const { path, bodyOf } = types[type]!;
+    expect(await visitor().post(path, { ...bodyOf(mailbox), id })).toMatchObject({ status: 201 });
+    return { id, path: `/admin/work-items/${type}/${id}`, reference: types[type]!.referenceOf(id) };
+  };
+  const mailsTo = async (address: string) => (await cloud().inbox()).filter(({ to }) => to.includes(address));
+  const repliesOf = async (path: string) =>
+    (await sales('GET', `${path}/progress`)).body['replies'] as Record<string, unknown>[];
+  const bodyOf = () => ({
+    reply_id: randomUUID(),
+    version: 1,
+    subject: 'Your message',
+    text: 'Kia ora,\n\nyes, we are open.',
+  });
+
+  test.each(submissionTypes.map(({ name }) => name))(
+    'offer three templates or more to a %s, of which the first is sent',
+    async (type) => {
+      const { path, reference } = await send(type);
+      const { body } = await sales('GET', path);
+      const templates = body['templates'] as Template[];
+      expect(templates.length).toBeGreaterThanOrEqual(3);
+      for (const template of templates) {
+        expect(template.subject).toContain(reference);
+        expect(template.text).toMatch(/^Kia ora \S/);
+      }
+      const [{ subject, text, status }] = templates as [Template];
+      const reply = { reply_id: randomUUID(), version: 1, subject, text, ...(status && { status }) };
+      expect(await sales('POST', `${path}/replies`, reply)).toMatchObject({
+        status: 200,
+        body: { reply: { state: 'sent', to: mailbox }, item: { version: 2, status: status ?? 'new' } },
+      });
+      const [mail] = await mailsTo(mailbox);
+      expect(mail).toMatchObject({ to: [mailbox], subject, replyTo: [`${brand.name} <${brand.email}>`] });
+      expect(mail!.text).toContain(text.split('\n\n')[0]);
+    },
+  );
+
+  test('are sent once, however often the same request comes', async () => {
+    const { path } = await send('contact');
+    const body = bodyOf();
+    const answers = await Promise.all([1, 2, 3].map(() => sales('POST', `${path}/replies`, body)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await mailsTo(mailbox)).toHaveLength(1);
+    expect(await sales('POST', `${path}/replies`, { ...body, text: 'Another' })).toMatchObject({
+      status: 422,
+      body: { error: { code: 'idempotency_key_reused' } },
+    });
+  });
+
+  test('are not sent where somebody else was quicker, or with a step that is not drawn', async () => {
+    const { path } = await send('contact');
+    await owner('PUT', path, { version: 1, owner: runner().admins[0]!.email });
+    expect(await sales('POST', `${path}/replies`, bodyOf())).toMatchObject({ status: 409 });
+    const wrongStep = { ...bodyOf(), version: 2, status: 'closed' };
+    expect(await sales('POST', `${path}/replies`, wrongStep)).toMatchObject({ status: 400 });
+    expect(await mailsTo(mailbox)).toEqual([]);
+    expect(await repliesOf(path)).toEqual([]);
+  });
+
+  test('say that they were refused, or that nobody knows, and are not sent again', async () => {
+    const { path } = await send('contact');
+    await cloud().breakMail('reject');
+    const refused = bodyOf();
+    expect(await sales('POST', `${path}/replies`, refused)).toMatchObject({
+      status: 200,
+      body: { reply: { state: 'failed' } },
+    });
+    await cloud().breakMail('accept-then-timeout');
+    const unknown = { ...bodyOf(), version: 2 };
+    expect(await sales('POST', `${path}/replies`, unknown)).toMatchObject({
+      body: { reply: { state: 'unknown' } },
+    });
+    await cloud().breakMail('none');
+    await sales('POST', `${path}/replies`, refused);
+    await sales('POST', `${path}/replies`, unknown);
+    expect(await mailsTo(mailbox)).toHaveLength(1);
+    expect((await repliesOf(path)).map(({ state }) => state)).toEqual(['unknown', 'failed']);
+  });
+
+  test('show that they came back, or were complained about', async () => {
+    const { id, path } = await send('complaint');
+    const reply = bodyOf();
+    await sales('POST', `${path}/replies`, reply);
+    const tags = { ...replyTagsOf('complaint', id, reply.reply_id) };
+    await cloud().tellMailEvent(bounceEvent(tags));
+    await cloud().tellMailEvent(complaintEvent(tags));
+    expect(await repliesOf(path)).toMatchObject([
+      { bounced_at: '2026-11-20T02:00:04.500Z', complained_at: '2026-11-21T09:30:00.000Z' },
+    ]);
+  });
+
+  describe('with which an enquiry is passed on', () => {
+    test('go to the seller and to the buyer, once', async () => {
+      const { id, path, reference } = await send('vehicle-inquiry');
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => sales('POST', `${path}/pass-on`, { version: 1 })),
+      );
+      expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
+      expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+      expect(await sales('POST', `${path}/pass-on`, { version: 2 })).toMatchObject({
+        status: 200,
+        body: { item: { version: 2, status: 'answered' }, reply: { state: 'sent' } },
+      });
+      const toSeller = (await mailsTo(vehicle.contact_email)).filter(({ subject }) =>
+        subject.includes(reference),
+      );
+      expect(toSeller).toMatchObject([
+        { to: [vehicle.contact_email], replyTo: [expect.stringContaining(mailbox)] },
+      ]);
+      expect(toSeller[0]!.text).toContain('> Is the tow bar included?');
+      const toBuyer = (await mailsTo(mailbox)).filter(({ subject }) => subject.startsWith('The seller has'));
+      expect(toBuyer).toHaveLength(1);
+      expect(JSON.stringify(toBuyer)).not.toContain(vehicle.contact_email);
+      await cloud().tellMailEvent(
+        bounceEvent({ ...replyTagsOf('vehicle-inquiry', id, passOnReplyIds.forward) }),
+      );
+      expect(
+        (await repliesOf(path)).filter(({ bounced_at: bounced }) => bounced !== undefined),
+      ).toMatchObject([{ reply_id: passOnReplyIds.forward }]);
+    });
+
+    test('are for enquiries alone', async () => {
+      const { path } = await send('contact');
+      expect(await sales('POST', `${path}/pass-on`, { version: 1 })).toMatchObject({ status: 404 });
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { documentProblem } from '../document-problem.ts';
+import { useOpenSubmission } from '../submission/use-submission.ts';
+import { stateInWords } from './reply-state.ts';
+import { usePassOn } from './use-pass-on.ts';
+
+/** Passes the submission on to somebody of whom it tells, where its type says to whom. */
+export const PassOnSection = () => {
+  const id = useId();
+  const { desk, now } = useOpenSubmission();
+  const { forward, canPass, passing } = usePassOn();
+  if (desk.pass_on === undefined) return null;
+  const { label, hint } = desk.pass_on;
+  return (
+    <section className="card pass-on-section" aria-labelledby={id}>
+      <h2 id={id}>{label}</h2>
+      {canPass && (
+        <>
+          <p className="fact-note">{hint}</p>
+          <div className="actions">
+            <button
+              className="button button-secondary"
+              type="button"
+              disabled={passing.isPending}
+              onClick={() => passing.mutate()}
+            >
+              {passing.isPending ? 'Sending...' : label}
+            </button>
+          </div>
+        </>
+      )}
+      <div role="alert">
+        {passing.error !== null && <p className="notice">{documentProblem(passing.error).message}</p>}
+      </div>
+      <output>{forward !== undefined && `To ${forward.to}: ${stateInWords(forward, now)}`}</output>
+    </section>
+  );
+};

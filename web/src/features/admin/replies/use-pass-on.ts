@@ -1,0 +1,29 @@
+import { passOnSubmission } from '#domain/replies/contract.ts';
+import { passOnReplyIds } from '#domain/replies/pass-on.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
+import { progressKey, useOpenSubmission } from '../submission/use-submission.ts';
+
+/** Passes the submission of the page on to somebody else, once. */
+export const usePassOn = () => {
+  const { request } = useAdminSession();
+  const client = useQueryClient();
+  const { type, id, replies, work } = useOpenSubmission();
+  const forward = replies.find(({ reply_id }) => reply_id === passOnReplyIds.forward);
+  const passing = useMutation({
+    mutationFn: async () => {
+      const { version } = await work.flush();
+      return request(passOnSubmission, { type, id, version });
+    },
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: progressKey({ type, id }) });
+      void client.invalidateQueries({ queryKey: ['work'] });
+    },
+  });
+  return {
+    /** The mail that passed it on, once there is one. */
+    forward,
+    canPass: forward === undefined || forward.state === 'failed',
+    passing,
+  };
+};
