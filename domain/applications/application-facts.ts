@@ -38,7 +38,10 @@ export const applicationFacts = (application: LoanApplication): FactSection[] =>
     .filter(({ facts }) => facts.length > 0);
   const consents = {
     heading: 'Texts of the consents',
-    facts: [fact('Version', version === '' ? 'Not recorded' : version), fact('Answered on', nzDateTime(application.consents_given_at))],
+    facts: [
+      fact('Version', version === '' ? 'Not recorded' : version),
+      fact('Answered on', nzDateTime(application.consents_given_at)),
+    ],
   };
   const from = start === undefined ? [] : startingPointRows(start);
   return [...(from.length > 0 ? [{ heading: 'Starting point', facts: from }] : []), ...steps, consents];

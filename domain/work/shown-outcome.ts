@@ -6,6 +6,8 @@ export const shownOutcomeFieldSchema = z.object({
   label: z.string(),
   hint: z.optional(z.string()),
   input: z.enum(['text', 'date', 'amount', 'choice']),
+  /** Of a text that has an exact number of characters. */
+  length: z.optional(z.int()),
   /** Of a choice. */
   choices: z.array(z.object({ name: z.string(), label: z.string() })),
   /** Statuses in which it can be recorded. */

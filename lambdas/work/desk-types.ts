@@ -13,6 +13,7 @@ const shownField = (name: string, field: OutcomeField): ShownOutcomeField => {
     label,
     ...(hint !== undefined && { hint }),
     input,
+    ...(field.input === 'text' && field.length !== undefined && { length: field.length }),
     statuses: [...statuses],
     ...(neededFor !== undefined && { needed_for: neededFor }),
     choices: choices.map(([choice, choiceLabel]) => ({ name: choice, label: choiceLabel })),

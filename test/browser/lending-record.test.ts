@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator } from 'playwright-core';
 import { payloadOf } from '#domain/applications/application-payload.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { sampleForm } from '../../tools/product/sample-application.ts';
@@ -14,8 +14,8 @@ const devices: readonly (readonly [string, BrowserContextOptions])[] = [
   ['desktop', desktop],
 ];
 
-const shot = (page: Page, name: string) =>
-  process.env['SHOTS'] && page.screenshot({ path: `${process.env['SHOTS']}/${name}.png`, fullPage: true });
+const shot = (part: Locator, name: string) =>
+  process.env['SHOTS'] && part.screenshot({ path: `${process.env['SHOTS']}/${name}.png` });
 
 describe('the lending record on the page of an application', () => {
   const { runner, visit } = useSite();
@@ -64,7 +64,7 @@ describe('the lending record on the page of an application', () => {
         ]);
         await settled(page);
         expect(await axeViolations(page)).toEqual([]);
-        await shot(page, `lending-${name}`);
+        await shot(work, `lending-${name}`);
         await work.getByRole('button', { name: 'Go on without' }).click();
         await work.getByText('Enter the reason. It will stand in the history.').waitFor();
         expect(await axeViolations(page)).toEqual([]);
@@ -73,7 +73,7 @@ describe('the lending record on the page of an application', () => {
         await page
           .getByRole('region', { name: 'History' })
           .getByText(
-            'moved it from ‘Waiting for applicant’ to ‘With lender’ and set ‘Reason’ to ‘The lender checked it.’',
+            'moved it from ‘Waiting for applicant’ to ‘With lender’ and gave as the reason ‘The lender checked it.’',
           )
           .waitFor();
       });
@@ -108,7 +108,7 @@ describe('the lending record on the page of an application', () => {
         .getByRole('region', { name: 'History' })
         .getByText('moved it from ‘Waiting for applicant’ to ‘With lender’.')
         .waitFor();
-      await shot(page, 'lending-complete');
+      await shot(record, 'lending-complete');
       expectLogged(log, /status of 400/);
     });
     expect((await admin('GET', `${path}/progress`)).body['item']).toMatchObject({

@@ -14,7 +14,7 @@ interface OutcomeInputProps {
 /** One field of the outcome, with its hint and with what is wrong with it. */
 export const OutcomeInput = ({ field, value, problem, note, onType }: OutcomeInputProps) => {
   const id = useId();
-  const { label, hint, input, choices } = field;
+  const { label, hint, input, length, choices } = field;
   const describedBy = [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-error`];
   const common = {
     id,
@@ -37,7 +37,8 @@ export const OutcomeInput = ({ field, value, problem, note, onType }: OutcomeInp
         </select>
       );
     }
-    if (input === 'text') return <textarea {...common} onChange={({ target }) => onType(target.value)} />;
+    if (input === 'text' && length === undefined)
+      return <textarea {...common} onChange={({ target }) => onType(target.value)} />;
     return (
       <input
         {...common}

@@ -15,7 +15,7 @@ interface AskForDocumentsProps {
   readonly asked: z.output<typeof listDocuments.response>['request'];
 }
 
-const isMissing = ({ state }: ChecklistEntry): boolean => state === 'none' || state === 'asked';
+const hasCome = ({ state }: ChecklistEntry): boolean => state === 'received' || state === 'checked';
 
 /** Makes the text that asks for documents by a link, to be sent to the applicant. */
 export const AskForDocuments = ({ entries, asked }: AskForDocumentsProps) => {
@@ -62,7 +62,7 @@ export const AskForDocuments = ({ entries, asked }: AskForDocumentsProps) => {
               onChange={({ target }) => choose(entry.field, target.checked)}
             />
             {entry.label}
-            {!isMissing(entry) && ' (again)'}
+            {hasCome(entry) && ' (again)'}
           </label>
         ))}
       </fieldset>

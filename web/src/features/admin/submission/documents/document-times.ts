@@ -1,4 +1,5 @@
 import { bySender } from '#domain/documents/by-sender.ts';
+import { nameFromEmail } from '#domain/accounts/admin.ts';
 import { nzDate } from '../../../../lib/nz-date.ts';
 
 interface Event {
@@ -6,6 +7,6 @@ interface Event {
   readonly by: string;
 }
 
-/** Returns who did something with a document, and when: `mere@example.com, 23 November 2026`. */
+/** Returns who did something with a document, and when: `Mere Ngata, 23 November 2026`. */
 export const byAndDate = ({ at, by }: Event): string =>
-  `${by === bySender ? 'the applicant' : by}, ${nzDate(new Date(at)).text}`;
+  `${by === bySender ? 'the applicant' : nameFromEmail(by)}, ${nzDate(new Date(at)).text}`;
