@@ -1,5 +1,5 @@
 import { getAdmin, signOut } from './accounts/contract.ts';
-import { controlAccount, inviteAccount, listTeam } from './accounts/team-contract.ts';
+import { controlAccount, inviteAccount, listFailedSignIns, listTeam } from './accounts/team-contract.ts';
 import {
   abortUpload,
   completeUpload,
@@ -78,6 +78,7 @@ export const routes = {
   'summarise-week': summariseWeek,
   'list-activity': listActivity,
   'list-team': listTeam,
+  'list-failed-sign-ins': listFailedSignIns,
   'control-account': controlAccount,
   'invite-account': inviteAccount,
   'list-documents': listDocuments,

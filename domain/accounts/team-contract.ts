@@ -72,3 +72,26 @@ export const inviteAccount = /* @__PURE__ */ route(() => ({
   body: z.strictObject({ email: email(), resets_second_factor: z._default(z.boolean(), false) }),
   response: z.object({}),
 }));
+
+/**
+ * The failed attempts among the last sign-ins to the accounts of the allow-list, the newest first. Cognito notes them where threat
+ * protection is on; elsewhere nobody does.
+ */
+export const listFailedSignIns = /* @__PURE__ */ route(() => ({
+  ...teamRoute,
+  id: 'list-failed-sign-ins',
+  method: 'GET',
+  path: '/admin/failed-sign-ins',
+  response: z.object({
+    are_recorded: z.boolean(),
+    attempts: z.array(
+      z.object({
+        id: z.string(),
+        at: z.iso.datetime(),
+        email: z.string(),
+        /** Address on the internet, where it is known. */
+        source_ip: z.optional(z.string()),
+      }),
+    ),
+  }),
+}));

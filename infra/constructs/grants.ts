@@ -83,6 +83,7 @@ type PoolAction =
   | 'AdminDisableUser'
   | 'AdminEnableUser'
   | 'AdminGetUser'
+  | 'AdminListUserAuthEvents'
   | 'AdminSetUserPassword'
   | 'AdminUserGlobalSignOut';
 

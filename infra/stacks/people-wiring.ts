@@ -3,10 +3,11 @@ import { siteConfigPath } from '#domain/site/site-config.ts';
 import {
   controlAccountEnvSchema,
   inviteAccountEnvSchema,
+  listFailedSignInsEnvSchema,
   listTeamEnvSchema,
 } from '../../lambdas/accounts/team.env.ts';
 import { listActivityEnvSchema } from '../../lambdas/work/activity.env.ts';
-import { poolUsers, tableIndexes, tableItems } from '../constructs/grants.ts';
+import { poolUsers, setting, tableIndexes, tableItems } from '../constructs/grants.ts';
 import { mailSenderGrants } from '../constructs/mail-sender-grants.ts';
 import { adminEmails, auditGrants, grantsFor, siteFile, type WiringContext } from './wiring.ts';
 
@@ -25,6 +26,13 @@ export const peopleGrants = (context: WiringContext) => {
       ADMIN_EMAILS: adminEmails(context),
       USER_POOL_ID: poolUsers(auth.userPool, 'AdminGetUser'),
       AUDIT_TABLE: tableIndexes(data.table('audit'), [auditIndexes.record]),
+    }),
+    'list-failed-sign-ins': grantsFor(listFailedSignInsEnvSchema, {
+      ADMIN_EMAILS: adminEmails(context),
+      USER_POOL_ID: config.hasThreatProtection
+        ? poolUsers(auth.userPool, 'AdminListUserAuthEvents')
+        : setting(auth.userPool.userPoolId),
+      HAS_THREAT_PROTECTION: setting(String(config.hasThreatProtection)),
     }),
     'control-account': grantsFor(controlAccountEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),

@@ -9,6 +9,13 @@ export const listTeamEnvSchema = z.object({
   AUDIT_TABLE: z.string(),
 });
 
+/** What the template must give the Lambda `list-failed-sign-ins`. */
+export const listFailedSignInsEnvSchema = z.object({
+  ADMIN_EMAILS: adminEmailsVariable(),
+  USER_POOL_ID: z.string(),
+  HAS_THREAT_PROTECTION: z.stringbool(),
+});
+
 /** What the template must give the Lambda `control-account`. */
 export const controlAccountEnvSchema = z.extend(auditEnvSchema, {
   ...adminRouteEnvSchema.shape,

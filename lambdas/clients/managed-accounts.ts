@@ -3,6 +3,7 @@ import {
   AdminDisableUserCommand,
   AdminEnableUserCommand,
   AdminGetUserCommand,
+  AdminListUserAuthEventsCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
   type CognitoIdentityProviderClient,
@@ -16,6 +17,21 @@ const describedSchema = z.object({
   UserStatus: z.string(),
   UserMFASettingList: z._default(z.array(z.string()), []),
 });
+
+/** The sign-ins that are looked through for failed ones. */
+const notedSignIns = 50;
+
+const authEventSchema = z.object({
+  EventId: z.string(),
+  CreationDate: z.date(),
+  EventContextData: z.optional(z.object({ IpAddress: z.optional(z.string()) })),
+});
+
+interface FailedSignIn {
+  readonly id: string;
+  readonly at: string;
+  readonly sourceIp: string | undefined;
+}
 
 /** An account of the user pool as administrators manage it. */
 export interface ManagedAccount {
@@ -44,6 +60,21 @@ export const managedAccounts = (client: CognitoIdentityProviderClient, UserPoolI
         };
       } catch (error) {
         if (hasCode(error, 'UserNotFoundException')) return undefined;
+        throw error;
+      }
+    },
+    /** The failed attempts among the last sign-ins that threat protection noted, the newest first. */
+    failedSignIns: async (email: string): Promise<FailedSignIn[]> => {
+      try {
+        const { AuthEvents = [] } = await client.send(
+          new AdminListUserAuthEventsCommand({ ...account(email), MaxResults: notedSignIns }),
+        );
+        return AuthEvents.filter(({ EventResponse }) => EventResponse === 'Fail').map((event) => {
+          const { EventId, CreationDate, EventContextData } = authEventSchema.parse(event);
+          return { id: EventId, at: CreationDate.toISOString(), sourceIp: EventContextData?.IpAddress };
+        });
+      } catch (error) {
+        if (hasCode(error, 'UserNotFoundException')) return [];
         throw error;
       }
     },

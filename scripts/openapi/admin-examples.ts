@@ -136,6 +136,14 @@ export const adminExamples: RouteExamples = {
       ],
     },
   },
+  'list-failed-sign-ins': {
+    response: {
+      are_recorded: true,
+      attempts: [
+        { id: exampleId, at: exampleTime, email: 'mere.ngata@example.com', source_ip: '203.0.113.7' },
+      ],
+    },
+  },
   'control-account': { body: { email: 'mere.ngata@example.com', control: 'sign-out' }, response: {} },
   'invite-account': {
     body: { email: 'mere.ngata@example.com', resets_second_factor: false },

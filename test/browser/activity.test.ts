@@ -62,6 +62,7 @@ describe('the activity page', () => {
     await open(path, 1, options, async (page) => {
       const changed = acts(page).filter({ hasText: 'changed the status of' });
       await changed.getByText('Sales').first().waitFor();
+      await page.getByText('Sign-ins that failed are not recorded here.').waitFor();
       await expectAccessible(page);
       await changed.getByRole('link', { name: `the complaint ${reference}` }).click();
       await page.waitForURL(`**/admin/inbox/complaint/${id}`);

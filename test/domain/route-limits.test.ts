@@ -45,6 +45,7 @@ const reviewed = `
   GET /admin/week admin 20/40 8192 15 200 -
   GET /admin/activity admin 10/20 1024 15 200 -
   GET /admin/team admin 5/10 1024 15 200 -
+  GET /admin/failed-sign-ins admin 5/10 1024 15 200 -
   POST /admin/team/controls admin 5/10 1024 15 200 -
   POST /admin/team/invitations admin 5/10 1024 15 200 -
   GET /admin/work-items/{type}/{id}/documents admin 20/40 8192 15 200 -

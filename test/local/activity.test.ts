@@ -81,6 +81,18 @@ describe('the activity of administrators', () => {
     expect((await list({ record: 'CP-ZZZZ-ZZZZ' })).acts).toEqual([]);
   });
 
+  test('has no failed sign-ins where nobody notes them', async () => {
+    expect(await sales('GET', '/admin/failed-sign-ins')).toEqual({
+      status: 200,
+      body: { are_recorded: false, attempts: [] },
+    });
+  });
+
+  test('is found for a person alone', async () => {
+    const { acts } = await list({ person: email });
+    expect(new Set(acts.map(({ by }) => by))).toEqual(new Set([email]));
+  });
+
   test('is asked for in words that make sense', async () => {
     expect(await sales('GET', '/admin/activity?day=yesterday')).toMatchObject({
       status: 400,

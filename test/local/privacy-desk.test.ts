@@ -167,6 +167,24 @@ describe('the privacy of a person, from the desk', () => {
     expect((await find(email)).map(({ kind }) => kind)).not.toContain('loan-applications');
   });
 
+  test('erases whatever else may go', async () => {
+    const path = `/admin/work-items/complaint/${ids.get('complaint')!}`;
+    expect((await owner('PUT', path, { version: 1, status: 'acknowledged' })).status).toBe(200);
+    const includes = { includes_legal_retention: true };
+    for (const [kind, type] of [
+      ['complaints', 'complaint'],
+      ['vehicle-enquiries', 'vehicle-inquiry'],
+    ] as const) {
+      expect(await take('erasures', kind, ids.get(type)!, includes)).toEqual({ status: 200, body: {} });
+    }
+    expect((await find(email)).map(({ kind }) => kind)).toEqual(['vehicles']);
+    expect(JSON.stringify(await cloud.allItems('work_history'))).not.toContain(ids.get('complaint'));
+    const [vehicle] = await find(email);
+    expect((await take('exports', 'vehicles', vehicle!.id)).body.record).toMatchObject({
+      make: sampleVehicle.make,
+    });
+  });
+
   test('asks for an address that is one', async () => {
     expect(await owner('POST', '/admin/privacy/searches', { email: 'aroha' })).toMatchObject({
       status: 400,

@@ -146,6 +146,7 @@ const routeEvents = (state: ProductState): Record<Exclude<RouteId, SubmissionRou
     'export-register': ['exports a register', () => ({ params: { type: complaintType.name } })],
     'list-activity': ['lists acts', () => ({})],
     'list-team': ['describes two accounts', () => ({})],
+    'list-failed-sign-ins': ['lists none', () => ({})],
     'control-account': [
       'enables an account',
       () => ({ body: { email: state.runner.admins[1]?.email, control: 'enable' } }),

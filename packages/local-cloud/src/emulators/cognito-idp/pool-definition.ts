@@ -52,6 +52,10 @@ const poolSchema = z.object({
     z.object({ From: z._default(z.string(), defaultSender), ReplyToEmailAddress: text }),
     { From: defaultSender },
   ),
+  UserPoolAddOns: z._default(
+    z.object({ AdvancedSecurityMode: z._default(z.enum(['OFF', 'AUDIT', 'ENFORCED']), 'OFF') }),
+    { AdvancedSecurityMode: 'OFF' },
+  ),
   // Strict: a trigger that is not run here must not go unnoticed.
   LambdaConfig: z._default(z.strictObject({ PostAuthentication: text, PostConfirmation: text }), {}),
 });
@@ -83,6 +87,8 @@ export interface PoolDefinition {
   readonly verification: MailTemplate;
   readonly sender: string;
   readonly replyTo: string | undefined;
+  /** Whether sign-ins are noted. */
+  readonly hasThreatProtection: boolean;
   /** ARNs of the functions that it runs. */
   readonly triggers: Readonly<Partial<Record<TriggerName, string | undefined>>>;
 }
@@ -168,6 +174,7 @@ export const parseUserPool = ({ userPoolId, properties }: UserPoolResource): Poo
     ),
     sender: pool.EmailConfiguration.From,
     replyTo: pool.EmailConfiguration.ReplyToEmailAddress,
+    hasThreatProtection: pool.UserPoolAddOns.AdvancedSecurityMode !== 'OFF',
     triggers: pool.LambdaConfig,
   };
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import * as z from 'zod/mini';
+import { withAuthEvent } from './auth-events.ts';
 import { issuerOf, type ClientScope } from './context.ts';
 import { incorrectPassword, notAuthorized } from './errors.ts';
 import { noAttempts } from './lock-out.ts';
@@ -107,7 +108,8 @@ export const completeSignIn = async (scope: ClientScope, sub: string): Promise<A
     if (!current.enabled) throw notAuthorized('User is disabled.');
     if (current.status !== 'CONFIRMED') throw incorrectPassword();
     const lasting = current.signIns.filter(({ expiresAt }) => expiresAt > now);
-    return { ...current, attempts: noAttempts, signIns: [...lasting, signIn] };
+    const signedIn = { ...current, attempts: noAttempts, signIns: [...lasting, signIn] };
+    return withAuthEvent(pool, signedIn, 'Pass', now);
   });
   return {
     ...(await issueTokens(scope, user, signIn)),

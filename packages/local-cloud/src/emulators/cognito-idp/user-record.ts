@@ -27,6 +27,11 @@ const signInSchema = z.object({
 
 export type SignIn = z.output<typeof signInSchema>;
 
+/** A sign-in that threat protection noted; `at` in milliseconds since 1970. */
+const authEventSchema = z.object({ id: z.string(), at: z.number(), response: z.enum(['Pass', 'Fail']) });
+
+export type AuthEvent = z.output<typeof authEventSchema>;
+
 /** Everything about a user, in one file: writing it is the one commit point. */
 export const userRecordSchema = z.object({
   sub: z.string(),
@@ -52,6 +57,8 @@ export const userRecordSchema = z.object({
   totpEnabled: z.boolean(),
   totpPreferred: z.boolean(),
   signIns: z.array(signInSchema),
+  /** The newest first. */
+  authEvents: z.optional(z.array(authEventSchema)),
 });
 
 export type UserRecord = z.output<typeof userRecordSchema>;

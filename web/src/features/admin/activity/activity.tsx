@@ -4,6 +4,7 @@ import { nzDate } from '../../../lib/nz-date.ts';
 import { documentProblem } from '../document-problem.ts';
 import { ActRow } from './act-row.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
+import { FailedSignIns } from './failed-sign-ins.tsx';
 import { type ActivityFilterName, readActivityFilters, useActivity } from './use-activity.ts';
 
 const emptyTexts = {
@@ -43,6 +44,7 @@ export const Activity = () => {
 
   return (
     <div className="container inbox activity">
+      <FailedSignIns />
       <ActivityFilters filters={filters} people={first?.people ?? []} onFilter={setFilter} />
       {list.error !== null && (
         <div className="inbox-problem" role="alert">

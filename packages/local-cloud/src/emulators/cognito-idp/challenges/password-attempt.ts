@@ -1,4 +1,5 @@
 import { AwsServiceError } from '../../../aws/service-error.ts';
+import { withAuthEvent } from '../auth-events.ts';
 import type { ClientScope } from '../context.ts';
 import { incorrectPassword, notAuthorized, userNotFound } from '../errors.ts';
 import { afterFailure, afterLockedAttempt, isLocked, noAttempts, type Attempts } from '../lock-out.ts';
@@ -76,7 +77,11 @@ export const tryPassword = async (
   isRight: (user: UserRecord | undefined) => Promise<boolean>,
 ): Promise<UserRecord> => {
   if (user !== undefined) {
-    const proved = await trySecret(scope, user.sub, isRight);
+    const { context, pool } = scope;
+    const proved = await trySecret(scope, user.sub, isRight).catch(async (error: unknown) => {
+      await pool.users.update(user.sub, (current) => withAuthEvent(pool, current, 'Fail', context.now()));
+      throw error;
+    });
     if (!proved.enabled) throw notAuthorized('User is disabled.');
     return proved;
   }

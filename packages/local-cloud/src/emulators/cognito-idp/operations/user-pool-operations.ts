@@ -1,5 +1,6 @@
 import type { Context, Operations } from '../context.ts';
 import { adminUserOperations } from './admin-users.ts';
+import { authEventOperations } from './auth-events.ts';
 import { forgottenPasswordOperations } from './forgotten-password.ts';
 import { listUsersOperations } from './list-users.ts';
 import { ownAccountOperations } from './own-account.ts';
@@ -17,5 +18,6 @@ export const userPoolOperations = (context: Context): Operations => ({
   ...forgottenPasswordOperations(context),
   ...adminUserOperations(context),
   ...listUsersOperations(context),
+  ...authEventOperations(context),
   ...poolOperations(context),
 });

@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini';
+import type { listFailedSignIns as contract } from '#domain/accounts/team-contract.ts';
+import type { ManagedAccounts } from '../clients/managed-accounts.ts';
+
+interface Dependencies {
+  readonly accounts: Pick<ManagedAccounts, 'failedSignIns'>;
+  readonly adminEmails: readonly string[];
+  readonly areRecorded: boolean;
+}
+
+type Response = z.output<typeof contract.response>;
+
+/** Returns the failed sign-ins to the accounts of the allow-list, the newest first. */
+export const listFailedSignIns = async ({
+  accounts,
+  adminEmails,
+  areRecorded,
+}: Dependencies): Promise<Response> => {
+  if (!areRecorded) return { are_recorded: false, attempts: [] };
+  const attemptsOn = async (email: string): Promise<Response['attempts']> =>
+    (await accounts.failedSignIns(email)).map(({ id, at, sourceIp: source_ip }) =>
+      source_ip === undefined ? { id, at, email } : { id, at, email, source_ip },
+    );
+  const attempts = await Promise.all(adminEmails.map((email) => attemptsOn(email.toLowerCase())));
+  return {
+    are_recorded: true,
+    attempts: attempts.flat().sort((one, other) => other.at.localeCompare(one.at)),
+  };
+};

@@ -1,0 +1,43 @@
+import { listFailedSignIns } from '#domain/accounts/team-contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
+import { nzDate } from '../../../lib/nz-date.ts';
+import { DeskProblem } from '../desk-problem.tsx';
+
+const inWords = (at: string): string => {
+  const { text, time } = nzDate(new Date(at));
+  return `${text}, ${time}`;
+};
+
+/** Who tried to sign in and failed, where somebody notes it. */
+export const FailedSignIns = () => {
+  const { request } = useAdminSession();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['failed-sign-ins'],
+    queryFn: async () => request(listFailedSignIns, {}),
+  });
+  if (error !== null) return <DeskProblem error={error} retry={() => void refetch()} />;
+  if (data === undefined) return null;
+  if (!data.are_recorded) {
+    return (
+      <p className="role-note">
+        Sign-ins that failed are not recorded here. Amazon Cognito notes them where its threat protection is
+        on.
+      </p>
+    );
+  }
+  if (data.attempts.length === 0) return <p className="role-note">No sign-in has failed lately.</p>;
+  return (
+    <details className="failed-sign-ins">
+      <summary>Sign-ins that failed lately: {data.attempts.length}</summary>
+      <ul>
+        {data.attempts.map(({ id, at, email, source_ip: address }) => (
+          <li key={id}>
+            <time dateTime={at}>{inWords(at)}</time>: {email}
+            {address !== undefined && `, from ${address}`}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
