@@ -39,6 +39,8 @@ const hydrate = async (): Promise<void> => {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(matches.map(async ({ route }) => loadPage(route)));
   const router = createBrowserRouter(routes, {
+    // The routes of this address are all there: without data to hydrate with, the router would look for more before it draws.
+    hydrationData: { loaderData: {} },
     patchRoutesOnNavigation: async ({ path, patch }) => {
       const found = await loadDeskPages(path);
       if (found.length > 0) patch(pagesId, found.map(guardPage));
