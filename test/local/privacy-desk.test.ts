@@ -160,7 +160,9 @@ describe('the privacy of a person, from the desk', () => {
   test('erases an application with its documents where the super admin says so', async () => {
     const id = ids.get('loan-application')!;
     const includes = { includes_legal_retention: true };
+    const { body: exported } = await take('exports', 'loan-applications', id);
     expect(await take('erasures', 'loan-applications', id, includes)).toEqual({ status: 200, body: {} });
+    expect((await fetch(exported.documents[0].url)).status).toBe(404);
     await expect(s3.send(new HeadObjectCommand({ Bucket: runner().bucket, Key: key }))).rejects.toMatchObject(
       { name: 'NotFound' },
     );
