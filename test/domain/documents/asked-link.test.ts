@@ -1,0 +1,58 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { askedLink, askedLinkSchema, readAskedLink } from '#domain/documents/asked-link.ts';
+import { outstandingDocumentsText } from '#domain/documents/outstanding-text.ts';
+
+const links = fc.record({
+  type: fc.stringMatching(/^[a-z-]{1,40}$/),
+  id: fc.uuid(),
+  secret: fc.stringMatching(/^[0-9a-f]{64}$/),
+});
+
+describe('the fragment of a link that asks for documents', () => {
+  test('is read as it was made, and is plain enough for any mail program', () => {
+    fc.assert(
+      fc.property(links, (link) => {
+        const text = askedLink(link);
+        expect(readAskedLink(text)).toEqual(link);
+        expect(askedLinkSchema.safeParse(text).success).toBe(true);
+        expect(encodeURI(text)).toBe(text);
+        expect(text).toMatch(/[0-9a-f]$/);
+      }),
+    );
+  });
+
+  test('is none if anything is missing or more', () => {
+    fc.assert(
+      fc.property(links, fc.nat(), (link, place) => {
+        const text = askedLink(link);
+        // The end, or any place within the secret.
+        const cut = text.length - 1 - (place % 64);
+        for (const wrong of [text.slice(0, cut), `${text}0`, ` ${text}`, text.replace('.', '')]) {
+          expect(readAskedLink(wrong)).toBeUndefined();
+          expect(askedLinkSchema.safeParse(wrong).success).toBe(false);
+        }
+      }),
+    );
+  });
+});
+
+describe('the text that asks for documents', () => {
+  const address = 'https://site.example/documents#link';
+
+  test('names them, where to send them and until when', () => {
+    expect(
+      outstandingDocumentsText({ labels: ['Visa', 'Passport'], address, until: '7 December 2026' }),
+    ).toBe(
+      `Please send us:\n- Visa\n- Passport\n\nYou can send them here until 7 December 2026:\n${address}`,
+    );
+    expect(outstandingDocumentsText({ labels: ['Visa'], address })).toBe(
+      `Please send us:\n- Visa\n\nYou can send it here:\n${address}`,
+    );
+  });
+
+  test('has no address without one, and is empty if nothing is outstanding', () => {
+    expect(outstandingDocumentsText({ labels: ['Visa'] })).toBe('Please send us:\n- Visa');
+    expect(outstandingDocumentsText({ labels: [], address })).toBe('');
+  });
+});
