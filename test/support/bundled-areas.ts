@@ -50,6 +50,8 @@ export const pageReasons: Readonly<Record<string, Reasons>> = {
     'domain/applications/': 'administrators read applications',
   },
   applications: ofApplication,
+  'asked-documents': { 'domain/documents/': 'the page takes documents' },
+  uploads: { 'domain/documents/': 'documents are checked before they are sent' },
   enquiries: { 'domain/vehicles/': 'an enquiry is about a vehicle' },
   privacy: { 'domain/content/privacy-policy.ts': 'texts of the page' },
   products: { 'domain/content/': 'texts of the pages' },

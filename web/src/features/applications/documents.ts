@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { loadUploads } from '../../lib/uploads/load-uploads.ts';
 import { createDocumentStore } from './document-store.ts';
 import { type DocumentStates, noDocuments } from './documents-state.ts';
 
-const importUploads = async () => import('./upload-code.ts');
-
 /** The documents of this page: uploads go on while the visitor reads another page of the site. */
-export const documentStore = createDocumentStore(async () => (await importUploads()).uploadCode);
+export const documentStore = createDocumentStore(loadUploads);
 
 /** Fetches the code that uploads ahead of time; a failure shows, if it lasts, when a file is chosen. */
 export const prepareUploads = (): void => {
-  importUploads().catch(() => undefined);
+  loadUploads().catch(() => undefined);
 };
 
 /** Where the four documents stand now. */
