@@ -48,6 +48,7 @@ export const privacyGrants = (context: WiringContext) => {
         ...otherTables.map((table) => on(table, 'GetItem')),
         on('work_items', 'GetItem'),
         on('work_documents', 'GetItem'),
+        on('work_history', 'Query'),
         tableIndexes(data.table('audit'), [auditIndexes.record]),
       ),
       UPLOADS_BUCKET: bucketObjects(data.uploads, { folder: documentFolder, actions: ['GetObject'] }),

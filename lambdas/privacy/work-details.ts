@@ -1,5 +1,7 @@
-import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, paginateQuery, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { passOnReplyIds } from '#domain/replies/pass-on.ts';
+import { replySchema } from '#domain/replies/reply.ts';
 import type { TableName } from '#domain/tables.ts';
 import { outcomeSchema } from '#domain/work/shown-outcome.ts';
 
@@ -36,4 +38,39 @@ export const recordedByStaff = async (
     new GetCommand({ TableName: nameOf('work_items'), Key: { id }, ConsistentRead: true }),
   );
   return Item && z.parse(recordedSchema, Item).outcome;
+};
+
+/** A reply as its reader got it; which of the administrators wrote it is not theirs to know. */
+interface ExportedReply {
+  readonly at: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/**
+ * Returns what was answered to a submission's sender by mail, the earliest first.
+ * @param id the work item's
+ */
+export const sentReplies = async (
+  client: DynamoDBDocumentClient,
+  nameOf: (table: TableName) => string,
+  id: string,
+): Promise<ExportedReply[]> => {
+  const pages = paginateQuery(
+    { client },
+    {
+      TableName: nameOf('work_history'),
+      ConsistentRead: true,
+      KeyConditionExpression: 'id = :id',
+      ExpressionAttributeValues: { ':id': id },
+    },
+  );
+  const items: unknown[] = [];
+  for await (const { Items = [] } of pages) items.push(...Items.filter(({ kind }) => kind === 'reply'));
+  return items
+    .map((item) => z.parse(replySchema, item))
+    .filter(({ reply_id }) => reply_id !== passOnReplyIds.forward)
+    .map(({ at, to, subject, text }) => ({ at, to, subject, text }))
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1));
 };

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { uploadQuotaPrefix } from '#domain/documents/upload-quota.ts';
+import { passOnReplyIds } from '#domain/replies/pass-on.ts';
+import { replyEntry } from '#domain/replies/reply.ts';
 import { workWordsOf } from '#domain/work/work-words.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { runScript } from '../support/command.ts';
@@ -15,6 +17,22 @@ const email = 'aroha@example.com';
 const other = 'wiremu@example.com';
 const created_at = '2026-11-20T01:02:03.000Z';
 const expires_at = Date.UTC(2033, 10, 18) / 1_000;
+
+/** A reply to them as it is stored. */
+const replyTo = (id: string, reply_id: string, at: string) => ({
+  id,
+  entry: replyEntry(reply_id),
+  kind: 'reply',
+  reply_id,
+  at,
+  by: 'owner-1',
+  by_email: 'owner@admin.example',
+  to: email,
+  subject: 'Your application',
+  text: 'Kia ora Aroha',
+  state: 'sent',
+  expires_at,
+});
 
 describe('npm run privacy', () => {
   const runner = useRunner();
@@ -87,6 +105,9 @@ describe('npm run privacy', () => {
       await cloud.putItems('work_history', [
         { id: item.id, entry: `${created_at} 2` },
         { id: item.id, entry: `${created_at} 3` },
+        replyTo(item.id, 'r-2', '2026-11-20T03:00:00.000Z'),
+        replyTo(item.id, 'r-1', '2026-11-20T02:00:00.000Z'),
+        { ...replyTo(item.id, passOnReplyIds.forward, created_at), to: other },
       ]);
     }
     await cloud.putItems('work_documents', [
@@ -172,7 +193,15 @@ describe('npm run privacy', () => {
     expect(readFileSync(join(out, 'documents', documents.toSorted()[0]!))).toEqual(passport);
     expect(readFileSync(join(out, 'documents', documents.toSorted()[1]!))).toEqual(licence);
     const [application] = JSON.parse(readFileSync(join(out, 'loan-applications.json'), 'utf8')) as object[];
-    expect(application).toMatchObject({ recorded_by_staff: { needs: 'A car' } });
+    expect(application).toMatchObject({
+      recorded_by_staff: { needs: 'A car' },
+      replies_by_mail: ['2026-11-20T02:00:00.000Z', '2026-11-20T03:00:00.000Z'].map((at) => ({
+        at,
+        to: email,
+        subject: 'Your application',
+        text: 'Kia ora Aroha',
+      })),
+    });
     expect(stdout).toMatch(/passport_copy-document: not downloaded \(NoSuchKey\)/);
     const paths = readdirSync(out, { recursive: true, withFileTypes: true });
     expect(paths.filter((path) => (statSync(join(path.parentPath, path.name)).mode & 0o077) !== 0)).toEqual(
