@@ -84,8 +84,12 @@ describe('the recipe of a public form with table and mail, carried out on a copy
       .map(({ Properties }) => Properties.Roles[0].Ref as string);
     expect(roles.toSorted()).toEqual([
       expect.stringContaining('MailFeedback'),
+      expect.stringContaining('Routeserasepersonrecord'),
+      expect.stringContaining('Routesexportpersonrecord'),
+      expect.stringContaining('Routesfindperson'),
       expect.stringContaining('Routesgetworkitem'),
       expect.stringContaining('Routesnotifycallback'),
+      expect.stringContaining('Routessendworkreply'),
       expect.stringContaining('Routessubmitcallback'),
       expect.stringContaining('Sweeper'),
     ]);

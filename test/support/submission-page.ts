@@ -78,11 +78,11 @@ export const useSubmissionPages = () => {
       email = admins()[0],
     ): Promise<void> =>
       visit(path, options, async (page, log) => {
-        await page.clock.install();
         await page.waitForURL('**/login');
         await enterCredentials(page, email);
         await page.waitForURL(`**${path}`);
         await workOf(page).section.waitFor();
+        await page.clock.install();
         await check(page, log);
       }),
   };
