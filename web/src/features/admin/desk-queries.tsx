@@ -7,8 +7,17 @@ let shared: { readonly adminId: string; readonly client: QueryClient } | undefin
 /** Returns what an administrator's pages know of the server; another one who signs in begins with nothing. */
 const clientOf = (adminId: string): QueryClient => {
   if (shared?.adminId !== adminId) {
-    // Calls of the API repeat themselves where that may help.
-    shared = { adminId, client: new QueryClient({ defaultOptions: { queries: { retry: false } } }) };
+    shared = {
+      adminId,
+      client: new QueryClient({
+        defaultOptions: {
+          // Calls of the API repeat themselves where that may help.
+          queries: { retry: false },
+          // Without a network a change fails at once and says so; it would wait unseen, and be lost with the page.
+          mutations: { networkMode: 'always' },
+        },
+      }),
+    };
   }
   return shared.client;
 };

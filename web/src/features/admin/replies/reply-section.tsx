@@ -1,9 +1,9 @@
 import '../../../styles/replies.css';
 import { type FormEvent, useId } from 'react';
-import { documentProblem } from '../document-problem.ts';
 import { useOpenSubmission } from '../submission/use-submission.ts';
 import { ownerName, valueInWords } from '../submission/value-words.ts';
 import { ReplyList } from './reply-list.tsx';
+import { ReplyProblem } from './reply-problem.tsx';
 import { ReplyText } from './reply-text.tsx';
 import { useReply } from './use-reply.ts';
 
@@ -57,11 +57,7 @@ export const ReplySection = () => {
             </button>
           </div>
         )}
-        <div role="alert">
-          {sending.error !== null && (
-            <p className="notice">{documentProblem(sending.error).message} Your reply is kept here.</p>
-          )}
-        </div>
+        <ReplyProblem error={sending.error} data={sending.data} />
         <div className="actions">
           <button
             className="button button-primary"

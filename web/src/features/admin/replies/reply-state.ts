@@ -6,7 +6,7 @@ const unsettledMs = 60_000;
 const stateTexts: Record<Reply['state'], string> = {
   sending: 'Being sent',
   sent: 'Sent',
-  failed: 'Not sent: the mail service refused it. Please send it again.',
+  failed: 'Not sent: the mail service refused it.',
   unknown: 'Perhaps sent: the mail service did not answer. Ask before you send it again.',
 };
 

@@ -57,7 +57,11 @@ export const useReply = () => {
         ...(status !== undefined && content.isMoving && { status }),
       });
     },
-    onSuccess: () => clear(),
+    onSuccess: ({ item: after, reply: { state } }) => {
+      // It has not gone for certain, so it may be sent again as another reply.
+      if (state === 'failed') change({ ...content, replyId: createUuid(), version: after.version });
+      else clear();
+    },
     onSettled: async () => {
       await refresh();
       void client.invalidateQueries({ queryKey: ['work'] });

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { axeViolations } from '../support/axe.ts';
+import { enterCredentials } from '../support/pool-accounts.ts';
+import { deskVisits } from '../support/desk.ts';
+import { desktop, settled } from '../support/site.ts';
+import { sectionOf, useSubmissionPages, workOf } from '../support/submission-page.ts';
+
+const replyOn = (page: Page) => {
+  const section = sectionOf(page, 'Reply');
+  return {
+    section,
+    subject: section.getByLabel('Subject'),
+    text: section.getByLabel('Your reply'),
+    send: section.getByRole('button', { name: 'Send Reply' }),
+  };
+};
+
+describe('a reply on the page of a submission', () => {
+  const { runner, visit, complain, sales, admins } = useSubmissionPages();
+  const visitDesk = deskVisits(runner, visit);
+  const opened = (path: string, options: object, check: Parameters<typeof visit>[2]) =>
+    visitDesk(path, 0, options, async (page, log) => {
+      await workOf(page).section.waitFor();
+      await check(page, log);
+    });
+  const newComplaint = () => complain({ email: `${randomUUID()}@reply.example` });
+  const repliesTo = async ({ id }: { readonly id: string }) =>
+    (await sales('GET', `/admin/work-items/complaint/${id}/progress`)).body['replies'] as object[];
+  const write = async (page: Page, text: string) => {
+    await replyOn(page).subject.fill('Your complaint');
+    await replyOn(page).text.fill(text);
+  };
+
+  test('is kept while there is no network, and says so', async () => {
+    const complaint = await newComplaint();
+    await opened(complaint.path, desktop, async (page, log) => {
+      await write(page, 'Kia ora, we look into it.');
+      await page.context().setOffline(true);
+      await replyOn(page).send.click();
+      await replyOn(page)
+        .section.getByText(/^You seem to be offline\..* Your reply is kept here\.$/)
+        .waitFor();
+      await settled(page);
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await replyOn(page).text.inputValue()).toBe('Kia ora, we look into it.');
+      expect(await repliesTo(complaint)).toEqual([]);
+      await page.context().setOffline(false);
+      await page.reload();
+      expect(await replyOn(page).text.inputValue()).toBe('Kia ora, we look into it.');
+      await replyOn(page).send.click();
+      await replyOn(page).section.getByText('Sent.', { exact: true }).waitFor();
+      log.errors.splice(0);
+    });
+    expect(await repliesTo(complaint)).toHaveLength(1);
+  });
+
+  test('is sent once where its answer got lost and the page is loaded anew', async () => {
+    const complaint = await newComplaint();
+    await opened(complaint.path, desktop, async (page, log) => {
+      await write(page, 'Kia ora, once.');
+      await page.route('**/replies', async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await replyOn(page).send.click();
+      await replyOn(page)
+        .section.getByText(/Your reply is kept here\.$/)
+        .waitFor();
+      await page.unroute('**/replies');
+      await page.reload();
+      await replyOn(page).send.click();
+      await replyOn(page).section.getByText('Sent.', { exact: true }).waitFor();
+      log.errors.splice(0);
+    });
+    expect(await repliesTo(complaint)).toHaveLength(1);
+  });
+
+  test('outlasts a session that ends by itself, and no sign-out', async () => {
+    const complaint = await newComplaint();
+    await opened(complaint.path, desktop, async (page) => {
+      await write(page, 'Kia ora, half a sen');
+      await page.evaluate(() => {
+        for (const key of Object.keys(localStorage)) {
+          if (/\.(idToken|accessToken|refreshToken)$/.test(key)) localStorage.removeItem(key);
+        }
+      });
+      await page.reload();
+      await page.waitForURL('**/login');
+      await enterCredentials(page, admins()[0]);
+      await page.waitForURL(`**${complaint.path}`);
+      expect(await replyOn(page).text.inputValue()).toBe('Kia ora, half a sen');
+      await page.getByRole('button', { name: 'Sign Out' }).click();
+      await page.waitForURL((url) => !url.pathname.startsWith('/admin/'));
+      const drafts = await page.evaluate(() =>
+        Object.keys(sessionStorage).filter((key) => key.includes('desk:')),
+      );
+      expect(drafts).toEqual([]);
+    });
+  });
+});
