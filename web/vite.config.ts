@@ -72,10 +72,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 // Before the pages of administrators, which would take it along from those of visitors.
                 { name: 'nz-date', test: /web\/src\/lib\/nz-date|domain\/lazily/, minShareCount: 2 },
+                // What signing in and signing requests both begin with.
+                { name: 'site-config', test: /load-site-config|site\/site-config/, minShareCount: 2 },
                 // What the login page shares with the pages that it leads to.
                 {
                   name: 'session',
-                  test: /web\/src\/lib\/(admin-session|load-site-config)|domain\/(accounts|site\/site-config)/,
+                  test: /web\/src\/lib\/admin-session|domain\/accounts/,
                   minShareCount: 2,
                 },
                 // What the pages of administrators begin with.

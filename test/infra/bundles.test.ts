@@ -12,6 +12,10 @@ const unawaited = new Map([
   ['sweep-notifications', 700],
   ['notify-loan-application', 700],
   ['send-digest', 700],
+  // These compose mails for an administrator, who is told that they are being sent.
+  ['invite-account', 700],
+  // The type of applications says what staff read of one, too.
+  ['submit-application', 520],
 ]);
 
 const bundles = readdirSync(dirname(bundleFolder('any')));

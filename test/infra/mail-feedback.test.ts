@@ -24,7 +24,9 @@ describe.each(stages)('%s', (stage) => {
       'notify-contact',
       'notify-loan-application',
       'notify-vehicle-inquiry',
+      'pass-on-submission',
       'send-digest',
+      'send-work-reply',
       'sweep-notifications',
     ]);
     for (const { variables, statements } of mailers) {

@@ -10,6 +10,7 @@ const shared: Reasons = {
   'domain/notifications/': 'mails that a submission owes',
   'domain/phone/': 'phone numbers of every form',
   'domain/site/': 'addresses and heads of pages',
+  'domain/replies/': 'what staff answer to submissions',
   'domain/submissions/': 'what the types of submissions share',
   'domain/text/': 'texts',
   'domain/work/': 'how staff work on submissions',
@@ -25,11 +26,19 @@ const ofApplication: Reasons = {
   'domain/vehicles/vehicle-id.ts': 'an application may start at a vehicle',
 };
 
+/** What the Lambdas that know applications hold, and no page does. */
+const estimates: Reasons = {
+  'domain/calculator/amortisation.ts': 'staff see what an application would cost to repay',
+};
+
+const audit: Reasons = { 'domain/audit/': 'what administrators did is read or cleared' };
+
 const administrators: Reasons = { 'domain/accounts/admin.ts': 'administrators are found by their claims' };
 
 const ofAllTypes = (why: string): Reasons => ({
   ...Object.fromEntries(submissionTypes.map(({ routes }) => [`domain/${routes.submit.area}/`, why])),
   ...ofApplication,
+  ...estimates,
 });
 
 /** What bundles hold of other areas, by the folder of `lambdas/` or by the Lambda's id. */
@@ -37,7 +46,7 @@ export const lambdaReasons: Readonly<Record<string, Reasons>> = {
   applications: ofApplication,
   enquiries: { 'domain/vehicles/': 'an enquiry is about a vehicle' },
   notifications: ofAllTypes('mails of every type are sent or marked'),
-  work: { ...administrators, ...ofAllTypes('staff work on submissions of every type') },
+  work: { ...administrators, ...audit, ...ofAllTypes('staff work on submissions of every type') },
   vehicles: { ...administrators, 'domain/documents/': 'pictures are uploaded as documents are' },
 };
 
@@ -45,10 +54,12 @@ export const lambdaReasons: Readonly<Record<string, Reasons>> = {
 export const pageReasons: Readonly<Record<string, Reasons>> = {
   about: { 'domain/content/about.ts': 'texts of the page' },
   admin: {
-    ...ofApplication,
     'domain/accounts/': 'the page shows who is signed in',
-    'domain/applications/': 'administrators read applications',
+    'domain/documents/': 'administrators open documents',
+    'domain/privacy/': 'administrators export and erase a person’s records',
   },
+  'asked-documents': { 'domain/documents/': 'an applicant sends documents' },
+  uploads: { 'domain/documents/': 'files are checked and described before they are sent' },
   applications: ofApplication,
   'asked-documents': { 'domain/documents/': 'the page takes documents' },
   uploads: { 'domain/documents/': 'documents are checked before they are sent' },
@@ -57,6 +68,7 @@ export const pageReasons: Readonly<Record<string, Reasons>> = {
   products: { 'domain/content/': 'texts of the pages' },
   vehicles: { 'domain/enquiries/handling.ts': 'the list says what follows an enquiry' },
   'vehicles-admin': {
+    'domain/accounts/': 'the page shows who is signed in',
     'domain/vehicles/': 'administrators edit vehicles',
     'domain/documents/': 'pictures are uploaded as documents are',
   },
