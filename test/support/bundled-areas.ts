@@ -43,7 +43,13 @@ const ofAllTypes = (why: string): Reasons => ({
 
 /** What bundles hold of other areas, by the folder of `lambdas/` or by the Lambda's id. */
 export const lambdaReasons: Readonly<Record<string, Reasons>> = {
-  applications: ofApplication,
+  accounts: audit,
+  applications: { ...ofApplication, ...estimates },
+  privacy: {
+    ...administrators,
+    ...audit,
+    ...ofAllTypes('a person may have sent submissions of every type'),
+  },
   enquiries: { 'domain/vehicles/': 'an enquiry is about a vehicle' },
   notifications: ofAllTypes('mails of every type are sent or marked'),
   work: { ...administrators, ...audit, ...ofAllTypes('staff work on submissions of every type') },
@@ -58,8 +64,6 @@ export const pageReasons: Readonly<Record<string, Reasons>> = {
     'domain/documents/': 'administrators open documents',
     'domain/privacy/': 'administrators export and erase a person’s records',
   },
-  'asked-documents': { 'domain/documents/': 'an applicant sends documents' },
-  uploads: { 'domain/documents/': 'files are checked and described before they are sent' },
   applications: ofApplication,
   'asked-documents': { 'domain/documents/': 'the page takes documents' },
   uploads: { 'domain/documents/': 'documents are checked before they are sent' },
