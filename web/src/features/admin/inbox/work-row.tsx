@@ -15,6 +15,23 @@ interface WorkRowProps {
   readonly onSelect: (isSelected: boolean) => void;
 }
 
+interface WorkStateProps extends Pick<WorkRowProps, 'item' | 'now'> {
+  readonly status: string;
+}
+
+const WorkState = ({ item, status, now }: WorkStateProps) => (
+  <p className="work-state">
+    <span className="status-badge">{status}</span>
+    {item.outstanding !== undefined && (
+      <span>
+        Waiting for {item.outstanding} {item.outstanding === 1 ? 'document' : 'documents'}
+      </span>
+    )}
+    <span>{item.owner === nobody ? 'Nobody yet' : item.owner}</span>
+    <time dateTime={item.received_at}>{ageInWords(item.received_at, now)}</time>
+  </p>
+);
+
 /** One submission in a list. */
 export const WorkRow = ({ item, types, now, isSelected, onSelect }: WorkRowProps) => {
   const { search: list } = useLocation();
@@ -41,16 +58,7 @@ export const WorkRow = ({ item, types, now, isSelected, onSelect }: WorkRowProps
         {item.amount !== undefined && `, ${formatDollars(item.amount)}`}
       </p>
       <p className="work-due">{due?.text}</p>
-      <p className="work-state">
-        <span className="status-badge">{status?.label ?? item.status}</span>
-        {item.outstanding !== undefined && (
-          <span>
-            Waiting for {item.outstanding} {item.outstanding === 1 ? 'document' : 'documents'}
-          </span>
-        )}
-        <span>{item.owner === nobody ? 'Nobody yet' : item.owner}</span>
-        <time dateTime={item.received_at}>{ageInWords(item.received_at, now)}</time>
-      </p>
+      <WorkState item={item} status={status?.label ?? item.status} now={now} />
     </li>
   );
 };

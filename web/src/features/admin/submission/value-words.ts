@@ -67,7 +67,7 @@ const commonSentences: Readonly<Record<string, (to: string) => string>> = {
 };
 
 const fieldSentence = (desk: Desk, { name, from, to }: Changed, by: string): string => {
-  const common = commonSentences[name];
+  const common = Object.hasOwn(commonSentences, name) ? commonSentences[name] : undefined;
   if (common !== undefined) return common(to);
   if (name === 'owner') return ownerSentence({ name, from, to }, by);
   const document = documentOfPath(name);
