@@ -22,6 +22,7 @@ import { checkHealth } from './health/contract.ts';
 import type { RouteContract } from './http/route-contract.ts';
 import { erasePersonRecord, exportPersonRecord, findPerson } from './privacy/contract.ts';
 import { submissionRoutes } from './submissions/submission-types.ts';
+import { saveWorkNote } from './work/note-contract.ts';
 import { listActivity } from './work/activity-contract.ts';
 import {
   countUnreadWork,
@@ -73,6 +74,7 @@ export const routes = {
   'pass-on-submission': passOnSubmission,
   'list-related-submissions': listRelatedSubmissions,
   'update-work-item': updateWorkItem,
+  'save-work-note': saveWorkNote,
   'list-register': listRegister,
   'export-register': exportRegister,
   'summarise-week': summariseWeek,

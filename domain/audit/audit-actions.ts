@@ -10,6 +10,7 @@ const auditActions = {
   'document.open': 'opened the {fields} of {record}',
   'register.export': 'exported {record}',
   'submission.export': 'exported a list of submissions',
+  'submission.note': 'wrote a note about {record}',
   'submission.open': 'opened {record}',
   'submission.pass-on': 'passed {record} on by mail',
   'submission.reply': 'answered {record} by mail',

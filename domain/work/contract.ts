@@ -8,6 +8,7 @@ import { filledTemplateSchema } from '../replies/reply-template.ts';
 import { factSchema, factSectionSchema } from '../submissions/facts.ts';
 import { untilArrival } from './set-aside.ts';
 import { shownWorkSchema } from './shown-work.ts';
+import { workNoteSchema } from './work-note.ts';
 import { workChangeSchema } from './work-history.ts';
 
 /** What all calls of the administrators about submissions have in common. */
@@ -158,6 +159,8 @@ export const getWorkItem = /* @__PURE__ */ route(() => ({
     templates: z.array(filledTemplateSchema),
     /** What was answered by mail, the latest first. */
     replies: z.array(replySchema),
+    /** What administrators noted, the latest first. */
+    notes: z.array(workNoteSchema),
     ...deskShape,
   }),
 }));
@@ -173,6 +176,7 @@ export const getWorkProgress = /* @__PURE__ */ route(() => ({
     item: shownWorkSchema,
     history: z.array(workChangeSchema),
     replies: z.array(replySchema),
+    notes: z.array(workNoteSchema),
   }),
 }));
 

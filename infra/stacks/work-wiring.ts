@@ -70,6 +70,12 @@ export const workGrants = (context: WiringContext) => {
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem'),
       WORK_WORDS_TABLE: tableItems(words, 'Query'),
     }),
+    'save-work-note': grantsFor(updateWorkItemEnvSchema, {
+      ADMIN_EMAILS: adminEmails(context),
+      WORK_ITEMS_TABLE: tableItems(items, 'GetItem'),
+      WORK_HISTORY_TABLE: tableItems(history, 'GetItem', 'PutItem'),
+      ...auditGrants(context),
+    }),
     'update-work-item': grantsFor(updateWorkItemEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'PutItem'),

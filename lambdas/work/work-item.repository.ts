@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { replySchema, type Reply } from '#domain/replies/reply.ts';
 import { storedWorkChange, workChangeSchema, type WorkChange } from '#domain/work/work-history.ts';
 import { workItemSchema, type WorkItem } from '#domain/work/work-item.ts';
+import { workNoteSchema, type WorkNote } from '#domain/work/work-note.ts';
 import type { Database } from '../clients/database.ts';
 import { transactIf, type TransactedWrite } from '../clients/transact.ts';
 import { NotFoundError, VersionConflictError } from '../http/errors.ts';
@@ -14,12 +15,16 @@ const maxShownEntries = 200;
 interface WorkHistory {
   readonly history: WorkChange[];
   readonly replies: Reply[];
+  readonly notes: WorkNote[];
 }
 
 interface WorkItemTables {
   readonly items: string;
   readonly history: string;
 }
+
+const latestFirst = (one: { readonly at: string }, other: { readonly at: string }): number =>
+  one.at < other.at ? 1 : -1;
 
 /** Work items with their histories. */
 export const workItemRepository = (database: Database, { items, history }: WorkItemTables) => {
@@ -61,7 +66,10 @@ export const workItemRepository = (database: Database, { items, history }: WorkI
         history: of('change').map((item) => z.parse(workChangeSchema, item)),
         replies: of('reply')
           .map((item) => z.parse(replySchema, item))
-          .toSorted((one, other) => (one.at < other.at ? 1 : -1)),
+          .toSorted(latestFirst),
+        notes: of('note')
+          .map((item) => z.parse(workNoteSchema, item))
+          .toSorted(latestFirst),
       };
     },
 

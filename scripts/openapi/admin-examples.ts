@@ -31,6 +31,15 @@ const workItem = {
 };
 
 /** Examples of the administrators' routes about applications, their documents and accounts. */
+const note = {
+  note_id: exampleId,
+  text: 'Works from home on Fridays.',
+  at: change.at,
+  by_email: change.by_email,
+  revision: 1,
+  earlier: [],
+};
+
 const reply = {
   reply_id: exampleId,
   at: change.at,
@@ -61,13 +70,14 @@ export const adminExamples: RouteExamples = {
       estimates: [...estimates],
       templates: [],
       replies: [],
+      notes: [],
       owners,
       types: deskTypes.filter(({ name }) => name === applicationType.name),
     },
   },
   'get-work-progress': {
     params: { type: applicationType.name, id: application.id },
-    response: { item: shownWork(workItem), history: [change], replies: [reply] },
+    response: { item: shownWork(workItem), history: [change], replies: [reply], notes: [note] },
   },
   'send-work-reply': {
     params: { type: applicationType.name, id: application.id },
@@ -91,6 +101,11 @@ export const adminExamples: RouteExamples = {
       same_reference: [],
       types: deskTypes.filter(({ name }) => name === applicationType.name),
     },
+  },
+  'save-work-note': {
+    params: { type: applicationType.name, id: application.id, note: note.note_id },
+    body: { text: note.text, revision: 0 },
+    response: note,
   },
   'update-work-item': {
     params: { type: applicationType.name, id: application.id },

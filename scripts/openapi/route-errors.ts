@@ -43,6 +43,7 @@ const ownErrors: Partial<Record<RouteId, readonly NamedCode[]>> = {
   'pass-on-submission': ['not_found', 'version_conflict', 'audit_unavailable'],
   'send-work-reply': ['not_found', 'version_conflict', 'audit_unavailable', 'idempotency_key_reused'],
   'list-related-submissions': ['not_found'],
+  'save-work-note': ['not_found', 'version_conflict', 'audit_unavailable'],
   'update-work-item': ['not_found', 'version_conflict', 'audit_unavailable'],
   'list-register': ['not_found'],
   'export-register': ['not_found', 'audit_unavailable'],

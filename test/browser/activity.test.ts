@@ -85,6 +85,7 @@ describe('the activity page', () => {
       await page.getByRole('button', { name: 'Search' }).click();
       await page.waitForURL(/record=cp/);
       await acts(page).filter({ hasText: 'Hemi Paki' }).first().waitFor({ state: 'detached' });
+      await acts(page).filter({ hasText: 'opened the complaint' }).waitFor();
       expect(await acts(page).allTextContents()).toEqual([
         expect.stringContaining('changed the status of the complaint'),
         expect.stringContaining('opened the complaint'),

@@ -169,6 +169,27 @@ describe('the staff desk', () => {
     expect(await owner('GET', '/admin/work-items?cursor=bm9uZQ')).toMatchObject({ status: 400 });
   });
 
+  test('keeps the notes of both administrators, and what they said before', async () => {
+    const address = `/admin/work-items/contact/${messageId()}`;
+    const note = `${address}/notes/${randomUUID()}`;
+    expect(await owner('PUT', note, { text: 'Call after five.', revision: 0 })).toMatchObject({
+      status: 200,
+      body: { revision: 1, by_email: runner().admins[0]!.email },
+    });
+    expect(await sales('PUT', note, { text: 'Call after six.', revision: 1 })).toMatchObject({ status: 200 });
+    expect(await owner('PUT', note, { text: 'Don’t call.', revision: 1 })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'version_conflict' } },
+    });
+    expect(await owner('PUT', note, { text: ' ', revision: 2 })).toMatchObject({
+      status: 400,
+      body: { error: { fields: { text: 'Write your note' } } },
+    });
+    expect((await owner('GET', `${address}/progress`)).body['notes']).toMatchObject([
+      { text: 'Call after six.', revision: 2, earlier: [{ text: 'Call after five.' }] },
+    ]);
+  });
+
   test('answers the second of two administrators with the version that the first has made', async () => {
     const id = randomUUID();
     const { path, bodyOf } = types['complaint']!;

@@ -134,6 +134,13 @@ const routeEvents = (state: ProductState): Record<Exclude<RouteId, SubmissionRou
       'finds what else a person sent',
       () => ({ params: { type: applicationType.name, id: applicationId } }),
     ],
+    'save-work-note': [
+      'notes something',
+      async () => ({
+        params: { type: contactType.name, id: await newMessage(), note: randomUUID() },
+        body: { text: 'Kia ora', revision: 0 },
+      }),
+    ],
     'update-work-item': [
       'changes a submission',
       async () => ({

@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { DeskProblem } from '../desk-problem.tsx';
 import { DocumentsSection } from './documents/documents-section.tsx';
 import { PassOnSection } from '../replies/pass-on-section.tsx';
+import { NotesSection } from '../notes/notes-section.tsx';
 import { ReplySection } from '../replies/reply-section.tsx';
 import { AsideSection } from './aside-section.tsx';
 import { FactSections } from './fact-sections.tsx';
@@ -39,6 +40,7 @@ const Sections = ({ submission }: { readonly submission: Loaded }) => {
         </div>
         {/* What staff note and do with it. */}
         <div className="submission-side">
+          <NotesSection />
           <OutcomeSection />
           <RelatedSection />
           <HistorySection />

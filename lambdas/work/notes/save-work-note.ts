@@ -1,0 +1,76 @@
+import type { saveWorkNote as contract } from '#domain/work/note-contract.ts';
+import { workItemId } from '#domain/work/work-item.ts';
+import type { WorkNote } from '#domain/work/work-note.ts';
+import type { AuditLog } from '../../clients/audit-log.ts';
+import { VersionConflictError } from '../../http/errors.ts';
+import type { AdminRequest } from '../../http/serve-route.ts';
+import { findType } from '../next-version.ts';
+import type { WorkItemRepository } from '../work-item.repository.ts';
+import type { NoteRepository } from './note.repository.ts';
+
+interface Dependencies {
+  readonly work: Pick<WorkItemRepository, 'get'>;
+  readonly notes: NoteRepository;
+  readonly audit: AuditLog;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+interface Wanted {
+  readonly revision: number;
+  readonly text: string;
+  readonly by: string;
+}
+
+/** Returns the note if it says already what a request wants: its answer got lost. */
+const alreadySaved = (stored: WorkNote | undefined, { revision, text, by }: Wanted): WorkNote | undefined =>
+  stored?.revision === revision + 1 && stored.text === text && stored.by_email === by ? stored : undefined;
+
+/** Returns what a note said until now, the latest first. */
+const earlierOf = (stored: WorkNote | undefined): WorkNote['earlier'] =>
+  stored === undefined
+    ? []
+    : [{ text: stored.text, at: stored.at, by_email: stored.by_email }, ...stored.earlier];
+
+/**
+ * Stores a new note, or a further revision of one; what it said before stays with it.
+ * @throws NotFoundError, AuditUnavailableError, VersionConflictError with the revision that somebody else has made
+ */
+export const saveWorkNote = async (
+  {
+    params: { type, id, note: noteId },
+    body: { text, revision },
+    admin,
+    sourceIp,
+  }: AdminRequest<typeof contract>,
+  { work, notes, audit, now }: Dependencies,
+): Promise<WorkNote> => {
+  const { name } = findType(type);
+  const item = await work.get(workItemId(type, id));
+  const stored = await notes.find(item.id, noteId);
+  const wanted = { revision, text, by: admin.email };
+  const saved = alreadySaved(stored, wanted);
+  if (saved !== undefined) return saved;
+  if ((stored?.revision ?? 0) !== revision) throw new VersionConflictError(stored?.revision ?? 0);
+  const note: WorkNote = {
+    note_id: noteId,
+    text,
+    at: new Date(now()).toISOString(),
+    by_email: admin.email,
+    revision: revision + 1,
+    earlier: earlierOf(stored),
+  };
+  await audit.record({
+    admin,
+    sourceIp,
+    action: 'submission.note',
+    record_type: name,
+    record_id: id,
+    fields: [],
+  });
+  if (await notes.replace(item, note)) return note;
+  const latest = await notes.find(item.id, noteId);
+  const twin = alreadySaved(latest, wanted);
+  if (twin === undefined) throw new VersionConflictError(latest?.revision ?? 0);
+  return twin;
+};

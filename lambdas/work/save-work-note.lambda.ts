@@ -1,0 +1,21 @@
+import { saveWorkNote as contract } from '#domain/work/note-contract.ts';
+import { openAuditLog } from '../clients/audit-log.ts';
+import { openDatabase } from '../clients/database.ts';
+import { serveAdminRoute } from '../http/serve-route.ts';
+import { readEnv } from '../runtime/env.ts';
+import { noteRepository } from './notes/note.repository.ts';
+import { saveWorkNote } from './notes/save-work-note.ts';
+import { workItemRepository } from './work-item.repository.ts';
+import { updateWorkItemEnvSchema } from './work.env.ts';
+
+const env = readEnv(updateWorkItemEnvSchema);
+const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'write notes' };
+const database = openDatabase();
+const dependencies = {
+  work: workItemRepository(database, { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE }),
+  notes: noteRepository(database, env.WORK_HISTORY_TABLE),
+  audit: openAuditLog(database, env),
+  now: Date.now,
+};
+
+export const handler = serveAdminRoute(contract, access, (request) => saveWorkNote(request, dependencies));

@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals';
+import { axeViolations } from '../support/axe.ts';
+import { deskVisits } from '../support/desk.ts';
+import { settled } from '../support/site.ts';
+import { devices, sectionOf, useSubmissionPages, workOf } from '../support/submission-page.ts';
+
+describe('notes about a submission', () => {
+  const { runner, visit, complain } = useSubmissionPages();
+  const visitDesk = deskVisits(runner, visit);
+
+  test.each(devices)('are kept while they are typed, saved, and changed, on a %s', async (_, device) => {
+    const { path } = await complain();
+    await visitDesk(path, 0, device, async (page) => {
+      await workOf(page).section.waitFor();
+      const notes = sectionOf(page, 'Notes');
+      await notes.getByLabel('New note').fill('Call after five.');
+      await page.reload();
+      expect(await notes.getByLabel('New note').inputValue()).toBe('Call after five.');
+      await notes.getByRole('button', { name: 'Save Note' }).dblclick();
+      await notes.getByRole('listitem').filter({ hasText: 'Call after five.' }).waitFor();
+      expect(await notes.getByRole('listitem').count()).toBe(1);
+      expect(await notes.getByLabel('New note').inputValue()).toBe('');
+
+      await notes.getByRole('button', { name: 'Change this note' }).click();
+      await notes.getByLabel('Change the note').fill('Call after six.');
+      await notes.getByRole('listitem').getByRole('button', { name: 'Save Note' }).click();
+      await notes.getByText('Call after six.').waitFor();
+      await notes.getByText('What it said before').click();
+      await notes.getByText('Call after five.').waitFor();
+      await settled(page);
+      expect(await axeViolations(page)).toEqual([]);
+    });
+  });
+
+  test('and the inbox forget a submission that is set aside, until it is brought back', async () => {
+    const { path } = await complain();
+    await visitDesk(path, 0, devices[1]![1], async (page) => {
+      const aside = sectionOf(page, 'Set aside');
+      await aside.getByRole('button', { name: 'Next week' }).click();
+      await aside.getByRole('button', { name: 'Bring it back now' }).waitFor();
+      await sectionOf(page, 'History')
+        .getByText(/set it aside until/)
+        .waitFor();
+      await aside.getByRole('button', { name: 'Bring it back now' }).click();
+      await sectionOf(page, 'History')
+        .getByText(/brought it back to the inbox/)
+        .waitFor();
+    });
+  });
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { WorkItem } from '#domain/work/work-item.ts';
+import { NotFoundError, VersionConflictError } from '../../../lambdas/http/errors.ts';
+import { noteRepository } from '../../../lambdas/work/notes/note.repository.ts';
+import { saveWorkNote } from '../../../lambdas/work/notes/save-work-note.ts';
+import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
+import { testWorkTables } from '../../support/dynamodb.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
+import { putWork, sampleWorkItem } from '../../support/work-items.ts';
+
+const owner = { id: 'owner-1', email: 'owner@admin.example', role: 'super_admin' } as const;
+const sales = { id: 'sales-1', email: 'sales@admin.example', role: 'admin' } as const;
+
+describe('a note', () => {
+  const { database, sdk, allStored } = useTestTable();
+  let item: WorkItem;
+  let acts: object[];
+  let now: number;
+  let note: string;
+  const work = () => workItemRepository(database(), testWorkTables);
+
+  const save = (text: string, revision: number, admin: typeof owner | typeof sales = owner) =>
+    saveWorkNote(
+      {
+        params: { type: 'complaint', id: item.id.split(':')[1]!, note },
+        body: { text, revision },
+        admin,
+        sourceIp: '203.0.113.7',
+      },
+      {
+        work: work(),
+        notes: noteRepository(database(), testWorkTables.history),
+        audit: { record: async (act: object) => void acts.push(act) },
+        now: () => now,
+      },
+    );
+  const notes = async () => (await work().readHistory(item.id)).notes;
+
+  beforeEach(async () => {
+    acts = [];
+    now = Date.parse('2026-11-20T02:00:00.000Z');
+    note = randomUUID();
+    item = sampleWorkItem('complaint', '2026-11-20T01:02:03.000Z');
+    await putWork(sdk(), testWorkTables, [item]);
+  });
+
+  test('is kept with its submission, by whom and since when, and expires with it', async () => {
+    const saved = await save('Call after five.', 0);
+    expect(saved).toEqual({
+      note_id: note,
+      text: 'Call after five.',
+      at: '2026-11-20T02:00:00.000Z',
+      by_email: owner.email,
+      revision: 1,
+      earlier: [],
+    });
+    expect(await notes()).toEqual([saved]);
+    expect(await allStored(testWorkTables.history)).toContainEqual(
+      expect.objectContaining({ id: item.id, kind: 'note', expires_at: item.expires_at }),
+    );
+    expect(acts).toMatchObject([{ action: 'submission.note', record_id: item.id.split(':')[1] }]);
+  });
+
+  test('keeps what it said before it was changed', async () => {
+    await save('Call after five.', 0);
+    now += 60_000;
+    await save('Call after six.', 1, sales);
+    now += 60_000;
+    expect((await save('Don’t call.', 2)).earlier).toEqual([
+      { text: 'Call after six.', at: '2026-11-20T02:01:00.000Z', by_email: sales.email },
+      { text: 'Call after five.', at: '2026-11-20T02:00:00.000Z', by_email: owner.email },
+    ]);
+  });
+
+  test('is stored once, however often its request comes', async () => {
+    await save('Once.', 0);
+    now += 1_000;
+    expect((await save('Once.', 0)).at).toBe('2026-11-20T02:00:00.000Z');
+    note = randomUUID();
+    const twice = await Promise.all([save('Twice.', 0), save('Twice.', 0)]);
+    expect(twice[0]).toEqual(twice[1]);
+    expect(await notes()).toHaveLength(2);
+  });
+
+  test('is not overwritten by who has not read what it says now', async () => {
+    await save('First.', 0);
+    await expect(save('Another first.', 0)).rejects.toThrow(VersionConflictError);
+    await expect(save('First.', 0, sales)).rejects.toThrow(VersionConflictError);
+    await save('Second.', 1);
+    await expect(save('Another second.', 1, sales)).rejects.toThrow(VersionConflictError);
+    const outcomes = await Promise.allSettled([save('Third.', 2), save('Also third.', 2, sales)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await notes())[0]).toMatchObject({ revision: 3 });
+  });
+
+  test('is about a submission that is there', async () => {
+    item = sampleWorkItem('complaint', '2026-11-20T01:02:03.000Z');
+    await expect(save('Nobody.', 0)).rejects.toThrow(NotFoundError);
+    expect(acts).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { maxNoteLength } from '#domain/work/note-contract.ts';
+import type { WorkNote } from '#domain/work/work-note.ts';
+import { documentProblem } from '../document-problem.ts';
+import { useNote } from './use-note.ts';
+
+interface NoteFormProps {
+  /** The one that is changed; without it, a new one is written. */
+  readonly note?: WorkNote;
+  /** Runs once it is saved, or given up. */
+  readonly onDone?: () => void;
+}
+
+/** Writes a note, or changes one. What is typed is kept in the tab until it is saved. */
+export const NoteForm = ({ note, onDone }: NoteFormProps) => {
+  const { text, type, clear, saving } = useNote(note);
+  return (
+    <form
+      className="note-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!saving.isPending) saving.mutate(undefined, { onSuccess: onDone });
+      }}
+    >
+      <label>
+        {note === undefined ? 'New note' : 'Change the note'}
+        <textarea
+          className="control"
+          required
+          rows={3}
+          maxLength={maxNoteLength}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+        />
+      </label>
+      <div role="alert">
+        {saving.error !== null && (
+          <p className="notice">{documentProblem(saving.error).message} Your note is kept here.</p>
+        )}
+      </div>
+      <div className="actions">
+        <button className="button button-secondary" type="submit" disabled={saving.isPending}>
+          {saving.isPending ? 'Saving...' : 'Save Note'}
+        </button>
+        {onDone !== undefined && (
+          <button
+            className="link-button"
+            type="button"
+            onClick={() => {
+              clear();
+              onDone();
+            }}
+          >
+            Cancel
+          </button>
+        )}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,24 @@
+import { useId } from 'react';
+import { useOpenSubmission } from '../submission/use-submission.ts';
+import { NoteForm } from './note-form.tsx';
+import { NoteItem } from './note-item.tsx';
+
+/** What administrators note for each other; the sender never sees it. */
+export const NotesSection = () => {
+  const id = useId();
+  const { notes } = useOpenSubmission();
+  return (
+    <section className="card notes-section" aria-labelledby={id}>
+      <h2 id={id}>Notes</h2>
+      <p className="fact-note">For the team alone.</p>
+      <NoteForm />
+      {notes.length > 0 && (
+        <ol aria-label="Notes of the team">
+          {notes.map((note) => (
+            <NoteItem key={note.note_id} note={note} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+};
