@@ -142,7 +142,7 @@ describe('routes of administrators', () => {
 
   const forbidden = Object.fromEntries(
     adminRoutes.map(({ id }) => {
-      const message = new RegExp(`^Admin access required to ${purposes[id] ?? '[a-z ]+'}$`);
+      const message = new RegExp(`^Admin access required to ${purposes[id] ?? '[a-z -]+'}$`);
       const error = { code: 'admin_access_required', message: expect.stringMatching(message) };
       return [id, { status: 403, body: { error } }];
     }),
