@@ -12,8 +12,11 @@ import {
   updateWorkItemEnvSchema,
 } from '../../lambdas/work/work.env.ts';
 import { mailSenderGrants } from '../constructs/mail-sender-grants.ts';
-import { tableIndexes, tableItems, withIndexQuery } from '../constructs/grants.ts';
+import { setting, tableIndexes, tableItems, withIndexQuery } from '../constructs/grants.ts';
 import { adminEmails, auditGrants, grantsFor, submissionTables, type WiringContext } from './wiring.ts';
+
+/** For the types that a Lambda has nothing to do with. */
+const noRights = setting('');
 
 /** What the Lambdas of the staff desk get, by their routes' ids. */
 export const workGrants = (context: WiringContext) => {
@@ -64,7 +67,12 @@ export const workGrants = (context: WiringContext) => {
       WORK_HISTORY_TABLE: tableItems(history, 'Query'),
     }),
     'send-work-reply': grantsFor(sendWorkReplyEnvSchema, replyGrants),
-    'pass-on-submission': grantsFor(sendWorkReplyEnvSchema, replyGrants),
+    'pass-on-submission': grantsFor(sendWorkReplyEnvSchema, {
+      ...replyGrants,
+      TABLE_PREFIX: submissionTables(context, (type) =>
+        'passOn' in type ? tableItems(data.table(type.table), 'GetItem') : noRights,
+      ),
+    }),
     'list-related-submissions': grantsFor(listWorkItemsEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem'),
