@@ -77,7 +77,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What the login page shares with the pages that it leads to.
                 {
                   name: 'session',
-                  test: /web\/src\/lib\/admin-session|domain\/accounts/,
+                  test: /web\/src\/lib\/admin-session\/(load-auth-client|auth-problem|login-state)/,
                   minShareCount: 2,
                 },
                 // What the pages of administrators begin with.

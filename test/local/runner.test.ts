@@ -60,6 +60,10 @@ describe('npm start', () => {
           'vehicle_enquiries',
           'users',
           'audit',
+          'work_documents',
+          'work_history',
+          'work_items',
+          'work_words',
         ].map((name) => `${brand.productPrefix}-local-${name}`),
       ),
     );

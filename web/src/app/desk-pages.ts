@@ -1,6 +1,9 @@
 import { applicationPath } from '#domain/site/paths.ts';
 import type { RouteObject } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
 
+const adminPage = 'features/admin/admin-page';
+const vehicleDashboard = 'features/vehicles-admin/vehicle-dashboard';
 const inboxPage = 'features/admin/inbox-page';
 const submissionPage = 'features/admin/submission-page';
 const activityPage = 'features/admin/activity-page';
@@ -11,8 +14,20 @@ const teamPage = 'features/admin/team-page';
 const privacyDeskPage = 'features/admin/privacy-page';
 const applicationPage = 'features/admin/application-page';
 
-/** The pages below the dashboard: visitors never load this list. */
+/** The pages of administrators: visitors never load this list. */
 export const deskPages: RouteObject[] = [
+  {
+    path: paths.admin,
+    handle: import.meta.env.SSR && adminPage,
+    lazy: async () => import('../features/admin/admin-page.tsx'),
+    children: [
+      {
+        index: true,
+        handle: import.meta.env.SSR && vehicleDashboard,
+        lazy: async () => import('../features/vehicles-admin/vehicle-dashboard.tsx'),
+      },
+    ],
+  },
   {
     path: '/admin/inbox',
     handle: import.meta.env.SSR && inboxPage,

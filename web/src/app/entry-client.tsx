@@ -27,9 +27,9 @@ const runModules = async (): Promise<void> => {
   }
 };
 
-/** Loads the pages below the dashboard for an address there; none for others. */
+/** Loads the pages of administrators for an address of theirs; none for others. */
 const loadDeskPages = async (path: string): Promise<RouteObject[]> =>
-  path.startsWith(`${paths.admin}/`) ? (await import('./desk-pages.ts')).deskPages : [];
+  path.startsWith(paths.admin) ? (await import('./desk-pages.ts')).deskPages : [];
 
 const hydrate = async (): Promise<void> => {
   const root = document.getElementById('root');

@@ -20,9 +20,7 @@ const calculatorPage = 'features/calculator/calculator-page';
 const loanApplicationPage = 'features/applications/loan-application-page';
 const loginPage = 'features/accounts/login-page';
 const forgotPasswordPage = 'features/accounts/forgot-password-page';
-const adminPage = 'features/admin/admin-page';
 const askedDocumentsPage = 'features/asked-documents/asked-documents-page';
-const vehicleDashboard = 'features/vehicles-admin/vehicle-dashboard';
 const vehiclesPage = 'features/vehicles/vehicles-page';
 const contactSellerPage = 'features/enquiries/contact-seller-page';
 const invalidVehiclePage = 'features/enquiries/invalid-vehicle-page';
@@ -114,18 +112,6 @@ export const pages: RouteObject[] = [
     path: paths.forgotPassword,
     handle: import.meta.env.SSR && forgotPasswordPage,
     lazy: async () => import('../features/accounts/forgot-password-page.tsx'),
-  },
-  {
-    path: paths.admin,
-    handle: import.meta.env.SSR && adminPage,
-    lazy: async () => import('../features/admin/admin-page.tsx'),
-    children: [
-      {
-        index: true,
-        handle: import.meta.env.SSR && vehicleDashboard,
-        lazy: async () => import('../features/vehicles-admin/vehicle-dashboard.tsx'),
-      },
-    ],
   },
   {
     path: askedDocumentsPath,
