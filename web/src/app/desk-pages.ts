@@ -7,11 +7,11 @@ const vehicleDashboard = 'features/vehicles-admin/vehicle-dashboard';
 const inboxPage = 'features/admin/inbox-page';
 const submissionPage = 'features/admin/submission-page';
 const activityPage = 'features/admin/activity-page';
-const complaintsRegisterPage = 'features/admin/complaints-page';
+const complaintsRegisterPage = 'features/admin/complaints-register-page';
 const weekPage = 'features/admin/week-page';
 const deadlockLetterPage = 'features/admin/deadlock-letter-page';
 const teamPage = 'features/admin/team-page';
-const privacyDeskPage = 'features/admin/privacy-page';
+const privacyDeskPage = 'features/admin/person-records-page';
 const applicationPage = 'features/admin/application-page';
 
 /** The pages of administrators: visitors never load this list. */
@@ -46,7 +46,7 @@ export const deskPages: RouteObject[] = [
   {
     path: '/admin/complaints',
     handle: import.meta.env.SSR && complaintsRegisterPage,
-    lazy: async () => import('../features/admin/complaints-page.tsx'),
+    lazy: async () => import('../features/admin/complaints-register-page.tsx'),
   },
   {
     path: '/admin/week',
@@ -66,7 +66,7 @@ export const deskPages: RouteObject[] = [
   {
     path: '/admin/privacy',
     handle: import.meta.env.SSR && privacyDeskPage,
-    lazy: async () => import('../features/admin/privacy-page.tsx'),
+    lazy: async () => import('../features/admin/person-records-page.tsx'),
   },
   {
     path: applicationPath(':id'),

@@ -1,5 +1,5 @@
 import { nzDate } from '../../../lib/nz-date.ts';
-import { useOpenSubmission } from '../submission/use-submission.ts';
+import { useOpenSubmission } from '../submission/use-opened-submission.ts';
 import { isTrouble, stateInWords } from './reply-state.ts';
 
 /** What was answered by mail, the latest first. */

@@ -2,7 +2,7 @@ import { passOnSubmission } from '#domain/replies/contract.ts';
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
-import { progressKey, useOpenSubmission } from '../submission/use-submission.ts';
+import { progressKey, useOpenSubmission } from '../submission/use-opened-submission.ts';
 
 /** Passes the submission of the page on to somebody else, once. */
 export const usePassOn = () => {

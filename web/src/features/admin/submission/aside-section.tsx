@@ -2,7 +2,7 @@ import { aucklandDate } from '#domain/work/auckland-time.ts';
 import { noDate, untilArrival } from '#domain/work/set-aside.ts';
 import { useId, useState } from 'react';
 import { nzDate } from '../../../lib/nz-date.ts';
-import { useOpenSubmission } from './use-submission.ts';
+import { useOpenSubmission } from './use-opened-submission.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,7 +1,7 @@
 import type { Fact } from '#domain/submissions/facts.ts';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useOpenSubmission } from './use-submission.ts';
+import { useOpenSubmission } from './use-opened-submission.ts';
 
 /** Longer values take more than one column, or all of them. */
 const columnLength = 40;

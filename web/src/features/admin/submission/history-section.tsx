@@ -4,7 +4,7 @@ import { byProduct } from '#domain/work/set-aside.ts';
 import { bySender } from '#domain/documents/by-sender.ts';
 import { useId } from 'react';
 import { nzDate } from '../../../lib/nz-date.ts';
-import { useOpenSubmission } from './use-submission.ts';
+import { useOpenSubmission } from './use-opened-submission.ts';
 import { changeInWords } from './value-words.ts';
 
 const When = ({ at }: { readonly at: string }) => {

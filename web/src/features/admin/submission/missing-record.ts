@@ -1,4 +1,4 @@
-import type { Submission } from './use-submission.ts';
+import type { Submission } from './use-opened-submission.ts';
 
 type Recorded = Pick<Submission, 'desk' | 'item'>;
 

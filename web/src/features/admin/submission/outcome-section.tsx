@@ -7,7 +7,7 @@ import { outcomeText } from '../outcome-text.ts';
 import { OutcomeInput } from './outcome-input.tsx';
 import { useChangeSubmission } from './use-change-submission.ts';
 import { recordedBy } from './recorded-by.ts';
-import { useOpenSubmission } from './use-submission.ts';
+import { useOpenSubmission } from './use-opened-submission.ts';
 
 /** Returns what is wrong with a field's value, as the server told it. */
 const problemWith = (error: Error | null, { name }: ShownOutcomeField): string | undefined =>

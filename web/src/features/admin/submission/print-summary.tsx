@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts';
 import { nzDate } from '../../../lib/nz-date.ts';
-import { useOpenSubmission } from './use-submission.ts';
+import { useOpenSubmission } from './use-opened-submission.ts';
 
 /** Says on paper who made the summary, and of what; nothing of the desk's own is on it. */
 export const PrintedHead = () => {

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { deskPaths } from '../desk-paths.ts';
 import { RoleGate } from '../role-gate.tsx';
-import { useOpenSubmission } from './use-submission.ts';
+import { useOpenSubmission } from './use-opened-submission.ts';
 
 /** Leads to what is held about the sender, and to what was done with the submission. */
 export const PrivacySection = () => {

@@ -4,7 +4,7 @@ import { dueInWords } from '../inbox/due-in-words.ts';
 import { PrintButton, PrintedHead } from './print-summary.tsx';
 import { SubmissionPlace } from './submission-place.tsx';
 import { useRelated } from './use-related.ts';
-import { useOpenSubmission } from './use-submission.ts';
+import { useOpenSubmission } from './use-opened-submission.ts';
 
 /** Marks a reference number that others have, too: it is forty bits of an id that the sender chose. */
 const SharedReference = () => {

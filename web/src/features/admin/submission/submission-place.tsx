@@ -4,7 +4,7 @@ import { DeskHelp } from '../desk-help.tsx';
 import { deskPaths, submissionPath } from '../desk-paths.ts';
 import { useNeighbours, useOpenedFrom } from '../inbox/opened-from.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
-import { useOpenSubmission } from './use-submission.ts';
+import { useOpenSubmission } from './use-opened-submission.ts';
 
 const keys = [
   { keys: 'j', text: 'Opens the next one of the list' },

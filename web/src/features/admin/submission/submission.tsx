@@ -16,7 +16,7 @@ import {
   SubmissionContext,
   type SubmissionKey,
   useSubmission,
-} from './use-submission.ts';
+} from './use-opened-submission.ts';
 import { useWork } from './use-work.ts';
 import { WorkSection } from './work-section.tsx';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Change } from './change-conflict.ts';
 import { useSendChange } from './use-send-change.ts';
-import { useOpenSubmission } from './use-submission.ts';
+import { useOpenSubmission } from './use-opened-submission.ts';
 
 /** Changes the submission of the page at once, for sections of their own; a conflict is shown under 'Work'. */
 export const useChangeSubmission = () => {

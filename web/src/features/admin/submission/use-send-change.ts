@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { type Change, conflictsOf, type FieldConflict } from './change-conflict.ts';
-import { progressKey, type SubmissionKey } from './use-submission.ts';
+import { progressKey, type SubmissionKey } from './use-opened-submission.ts';
 
 /** A change, and the submission as it was when it was made. */
 export interface Attempt {

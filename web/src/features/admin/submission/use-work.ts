@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type Change, changeWithout } from './change-conflict.ts';
 import { useHeld } from './use-held.ts';
 import { ChangeConflictError, useSendChange } from './use-send-change.ts';
-import type { Submission } from './use-submission.ts';
+import type { Submission } from './use-opened-submission.ts';
 
 /** Returns a submission as it will be once a change is stored. */
 const withChange = (item: ShownWork, { status, owner, outcome, aside_until: aside }: Change): ShownWork => ({

@@ -7,7 +7,7 @@ import { noDate } from '#domain/work/set-aside.ts';
 import { nobody } from '#domain/work/work-item.ts';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { outcomeText } from '../outcome-text.ts';
-import type { Submission } from './use-submission.ts';
+import type { Submission } from './use-opened-submission.ts';
 
 /** How staff work on a type, as responses tell it. */
 export type Desk = Pick<Submission['desk'], 'statuses' | 'outcome' | 'documents'>;

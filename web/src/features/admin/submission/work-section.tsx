@@ -2,9 +2,9 @@ import { nobody } from '#domain/work/work-item.ts';
 import { useId, useRef } from 'react';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { documentProblem } from '../document-problem.ts';
-import { ConflictPanel } from './conflict-panel.tsx';
+import { ConflictPanel } from './change-conflict-panel.tsx';
 import { StatusSteps } from './status-steps.tsx';
-import { useOpenSubmission } from './use-submission.ts';
+import { useOpenSubmission } from './use-opened-submission.ts';
 import { ownerName, valueInWords } from './value-words.ts';
 
 /** Says what was just done, with the way back. */

@@ -3,7 +3,7 @@ import { shownDocumentTypes } from '#domain/documents/document-types.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useAdminSession } from '../../../../lib/admin-session/admin-session.ts';
-import { useOpenSubmission } from '../use-submission.ts';
+import { useOpenSubmission } from '../use-opened-submission.ts';
 import type { ShownDocument } from './use-documents.ts';
 
 /** A picture of a document in this page. */
