@@ -6,6 +6,7 @@ import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
 import { deskTypes } from '../../lambdas/work/desk-types.ts';
 import { releasedRecords } from '../../test/support/released-records.ts';
+import { noteExample as note, replyExample } from './history-examples.ts';
 import { registerPage } from './register-example.ts';
 import { weekSummary } from './week-example.ts';
 import type { RouteExamples } from './route-example.ts';
@@ -30,27 +31,9 @@ const workItem = {
   version: 2,
 };
 
+const reply = replyExample(reference, application.email);
+
 /** Examples of the administrators' routes about applications, their documents and accounts. */
-const note = {
-  note_id: exampleId,
-  text: 'Works from home on Fridays.',
-  at: change.at,
-  by_email: change.by_email,
-  revision: 1,
-  earlier: [],
-};
-
-const reply = {
-  reply_id: exampleId,
-  at: change.at,
-  by: change.by,
-  by_email: change.by_email,
-  to: application.email,
-  subject: `Your loan application ${reference}`,
-  text: 'Kia ora, thank you for your application.',
-  state: 'sent',
-} as const;
-
 export const adminExamples: RouteExamples = {
   'export-work-items': {
     query: { type: applicationType.name },
