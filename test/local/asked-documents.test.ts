@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { payloadOf } from '#domain/applications/application-payload.ts';
 import { applicationType } from '#domain/applications/application-type.ts';
@@ -122,5 +123,35 @@ describe('documents that staff ask for', () => {
     const { body } = await sales('GET', `${path}/documents-export`);
     const response = await fetch(body.documents[0].url, { headers: { origin: 'https://evil.example' } });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test('are refused, or named, where the storage has them no more', async () => {
+    const { region, credentials, endpoints, bucket } = runner();
+    const s3 = new S3Client({ region, credentials, endpoint: endpoints.s3 });
+    const uploadLost = async () => {
+      const key = await uploadFile(visitor(), pdf(700), 'gone.pdf', 'application/pdf');
+      await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+      return key;
+    };
+    const lost = { status: 400, body: { error: { code: 'invalid_request' } } };
+    const link = await ask('driver_licence_back');
+    const key = await uploadLost();
+    expect(await send(link, [{ field: 'driver_licence_back', key }])).toMatchObject(lost);
+    const { version } = await item();
+    expect(
+      await sales('POST', `${path}/documents`, { version, field: 'driver_licence_back', key }),
+    ).toMatchObject(lost);
+
+    const other = randomUUID();
+    const visa_copy = await uploadFile(visitor(), pdf(800), 'visa.pdf', 'application/pdf');
+    const application = { ...payloadOf(sampleForm), visa_copy, id: other };
+    expect((await visitor().post('/api/loan-applications', application)).status).toBe(201);
+    await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: visa_copy }));
+    s3.destroy();
+    const address = `/admin/work-items/${applicationType.name}/${other}/documents-export`;
+    expect(await sales('GET', address)).toMatchObject({
+      status: 200,
+      body: { documents: [], missing: [{ problem: expect.any(String) }] },
+    });
   });
 });

@@ -169,6 +169,44 @@ describe('the staff desk', () => {
     expect(await owner('GET', '/admin/work-items?cursor=bm9uZQ')).toMatchObject({ status: 400 });
   });
 
+  test.each([
+    ['a search', () => ({ search: mailbox })],
+    ['a type', () => ({ type: 'contact' })],
+    ['a status', () => ({ status: 'new' })],
+    ['an owner', () => ({ owner: 'nobody' })],
+    ['a day of receipt', () => ({ from: '2026-01-01' })],
+    ['everything', () => ({})],
+  ])('lets the super admin take out what is listed by %s, and nobody else', async (_, queryOf) => {
+    const query = new URLSearchParams(queryOf()).toString();
+    const { status, body } = await owner('GET', `/admin/work-items/export?${query}`);
+    expect(status).toBe(200);
+    expect(body['items'].length).toBeGreaterThan(0);
+    expect(await sales('GET', `/admin/work-items/export?${query}`)).toMatchObject({
+      status: 403,
+      body: { error: { code: 'super_admin_required' } },
+    });
+  });
+
+  test('brings back what was set aside when its sender has written again', async () => {
+    const { path, bodyOf } = types['complaint']!;
+    const email = `aside.${randomUUID()}@example.com`;
+    const [id, later] = [randomUUID(), randomUUID()];
+    await visitor().post(path, { ...bodyOf(email), id });
+    const address = `/admin/work-items/complaint/${id}`;
+    expect(await sales('PUT', address, { version: 1, aside_until: 'arrival' })).toMatchObject({
+      status: 200,
+    });
+    await cloud().runScheduled('return-set-aside');
+    expect((await list({ search: email, view: 'aside' })).items).toMatchObject([{ id }]);
+    await visitor().post(path, { ...bodyOf(email), id: later });
+    await cloud().runScheduled('return-set-aside');
+    expect((await list({ search: email, view: 'aside' })).items).toEqual([]);
+    expect((await sales('GET', `${address}/progress`)).body).toMatchObject({
+      item: { is_unread: true },
+      history: [{ by: 'product' }, { version: 2 }],
+    });
+  });
+
   test('keeps the notes of both administrators, and what they said before', async () => {
     const address = `/admin/work-items/contact/${messageId()}`;
     const note = `${address}/notes/${randomUUID()}`;

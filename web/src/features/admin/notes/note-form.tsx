@@ -1,4 +1,5 @@
 import { maxNoteLength } from '#domain/work/note-contract.ts';
+import { nameFromEmail } from '#domain/accounts/admin.ts';
 import type { WorkNote } from '#domain/work/work-note.ts';
 import { documentProblem } from '../document-problem.ts';
 import { useNote } from './use-note.ts';
@@ -12,7 +13,7 @@ interface NoteFormProps {
 
 /** Writes a note, or changes one. What is typed is kept in the tab until it is saved. */
 export const NoteForm = ({ note, onDone }: NoteFormProps) => {
-  const { text, type, clear, saving } = useNote(note);
+  const { text, type, clear, saving, newer, accept } = useNote(note);
   return (
     <form
       className="note-form"
@@ -32,13 +33,27 @@ export const NoteForm = ({ note, onDone }: NoteFormProps) => {
           onChange={({ target }) => type(target.value)}
         />
       </label>
+      {newer !== undefined && (
+        <div className="notice" role="alert">
+          <p>
+            {nameFromEmail(newer.by_email)} has changed it since. It says now: ‘{newer.text}’
+          </p>
+          <button className="button button-secondary" type="button" onClick={accept}>
+            I have seen it
+          </button>
+        </div>
+      )}
       <div role="alert">
         {saving.error !== null && (
           <p className="notice">{documentProblem(saving.error).message} Your note is kept here.</p>
         )}
       </div>
       <div className="actions">
-        <button className="button button-secondary" type="submit" disabled={saving.isPending}>
+        <button
+          className="button button-secondary"
+          type="submit"
+          disabled={saving.isPending || newer !== undefined}
+        >
           {saving.isPending ? 'Saving...' : 'Save Note'}
         </button>
         {onDone !== undefined && (

@@ -10,6 +10,8 @@ import { useDeskDraft } from '../use-desk-draft.ts';
 const noteDraftSchema = z.object({
   /** The same for all attempts to save it, so that it is stored once. */
   noteId: z.string(),
+  /** The one that its writer has read. */
+  revision: z.int(),
   text: z.string(),
 });
 
@@ -21,7 +23,7 @@ export const useNote = (note?: WorkNote) => {
   const { content, change, clear } = useDeskDraft(
     `note:${admin.id}:${type}:${id}:${note?.note_id ?? 'new'}`,
     noteDraftSchema,
-    () => ({ noteId: note?.note_id ?? createUuid(), text: note?.text ?? '' }),
+    () => ({ noteId: note?.note_id ?? createUuid(), revision: note?.revision ?? 0, text: note?.text ?? '' }),
   );
   const saving = useMutation({
     mutationFn: async () =>
@@ -30,7 +32,7 @@ export const useNote = (note?: WorkNote) => {
         id,
         note: content.noteId,
         text: content.text,
-        revision: note?.revision ?? 0,
+        revision: content.revision,
       }),
     onSuccess: () => clear(),
     onSettled: async () => client.invalidateQueries({ queryKey: progressKey({ type, id }) }),
@@ -38,6 +40,10 @@ export const useNote = (note?: WorkNote) => {
   return {
     text: content.text,
     type: (text: string): void => change({ ...content, text }),
+    /** What a colleague has made of it since it was opened here. */
+    newer: note !== undefined && note.revision > content.revision ? note : undefined,
+    /** Goes on from what a colleague has made of it. */
+    accept: (): void => change({ ...content, revision: note?.revision ?? 0 }),
     clear,
     saving,
   };

@@ -1,10 +1,9 @@
 import { aucklandDate } from '#domain/work/auckland-time.ts';
+import { daysAfter } from '#domain/work/working-days.ts';
 import { noDate, untilArrival } from '#domain/work/set-aside.ts';
 import { useId, useState } from 'react';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { useOpenSubmission } from './use-opened-submission.ts';
-
-const dayMs = 86_400_000;
 
 const presets = [
   { days: 1, label: 'Tomorrow' },
@@ -39,7 +38,7 @@ export const AsideSection = () => {
                 key={days}
                 className="button button-secondary"
                 type="button"
-                onClick={() => setAside(aucklandDate(now + days * dayMs))}
+                onClick={() => setAside(daysAfter(aucklandDate(now), days))}
               >
                 {label}
               </button>
@@ -61,7 +60,7 @@ export const AsideSection = () => {
                 className="control"
                 type="date"
                 required
-                min={aucklandDate(now + dayMs)}
+                min={daysAfter(aucklandDate(now), 1)}
                 value={day}
                 onChange={({ target }) => setDay(target.value)}
               />
