@@ -74,7 +74,7 @@ export const getWorkItem = async (
   const checklist =
     item.outstanding === undefined ? [] : checklistOf(type, type.read(stored), await workDocuments.get(item));
   const outstanding = outstandingOf(checklist).map(({ label }) => label);
-  const history = await work.readHistory(key);
+  const history = await work.readHistory(item);
   await audit.record({
     admin,
     sourceIp,

@@ -13,7 +13,6 @@ export const getWorkProgress = async (
   { params: { type, id } }: Pick<AdminRequest<typeof contract>, 'params'>,
   work: Pick<WorkItemRepository, 'get' | 'readHistory'>,
 ): Promise<z.output<typeof contract.response>> => {
-  const key = workItemId(type, id);
-  const item = await work.get(key);
-  return { item: shownWork(item), ...(await work.readHistory(key)) };
+  const item = await work.get(workItemId(type, id));
+  return { item: shownWork(item), ...(await work.readHistory(item)) };
 };

@@ -51,8 +51,8 @@ export const workItemRepository = (database: Database, { items, history }: WorkI
         },
       ]),
 
-    /** Returns what was done with an item, the latest first. */
-    readHistory: async (id: string): Promise<WorkHistory> => {
+    /** Returns what was done with an item, the latest first; what came after the item was read is left out, so that both tell the same. */
+    readHistory: async ({ id, version }: Pick<WorkItem, 'id' | 'version'>): Promise<WorkHistory> => {
       const { Items = [] } = await database.query({
         TableName: history,
         ConsistentRead: true,
@@ -63,7 +63,9 @@ export const workItemRepository = (database: Database, { items, history }: WorkI
       });
       const of = (kind: string) => Items.filter((item) => item['kind'] === kind);
       return {
-        history: of('change').map((item) => z.parse(workChangeSchema, item)),
+        history: of('change')
+          .map((item) => z.parse(workChangeSchema, item))
+          .filter((change) => change.version <= version),
         replies: of('reply')
           .map((item) => z.parse(replySchema, item))
           .toSorted(latestFirst),

@@ -138,6 +138,7 @@ describe('the work on a submission', () => {
           await conflict.getByLabel(/^Change it to/).check();
           await conflict.getByRole('button', { name: 'Save my choice' }).click();
           await conflict.waitFor({ state: 'detached' });
+          await workOf(second).inHistory(/^(?!Owner).* took it\./);
           // The other page hears of it by itself.
           await first.clock.fastForward('00:10');
           await workOf(first).inHistory(/^(?!Owner).* took it\./);

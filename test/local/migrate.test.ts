@@ -1,9 +1,9 @@
-import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { writtenNames } from '#domain/vehicles/vehicle.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { runScript } from '../support/command.ts';
+import { createTable } from '../support/create-table.ts';
 import { releasedVehicles } from '../support/released-vehicles.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
@@ -94,14 +94,7 @@ describe('npm run migrate', () => {
 
   test('vehicles that come back out of a backup are rewritten and counted', async () => {
     const TableName = `${cloud().tableNamed('vehicles')}-20261119T211500Z`;
-    await cloud().dynamodb.send(
-      new CreateTableCommand({
-        TableName,
-        BillingMode: 'PAY_PER_REQUEST',
-        AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
-        KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
-      }),
-    );
+    await createTable(cloud().dynamodb, TableName, ['id']);
     for (const Item of releasedVehicles(30)) await cloud().dynamodb.send(new PutCommand({ TableName, Item }));
     const [sold, deleted, other] = available;
     expect(await run('restore', 'vehicles', '--from', TableName)).toContain(`put back  ${deleted!.id}`);

@@ -1,9 +1,9 @@
-import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { runScript } from '../support/command.ts';
+import { createTable } from '../support/create-table.ts';
 import { guideCommands } from '../support/guide.ts';
 import { runToEnd } from '../../tools/product/runner.ts';
 import { useRunner } from '../support/use-runner.ts';
@@ -26,14 +26,7 @@ describe('docs/operations.md', () => {
     cloud = cloudOf(runner());
     const [, name, id] = restored!;
     const TableName = ofLocalStage(name!);
-    await cloud.dynamodb.send(
-      new CreateTableCommand({
-        TableName,
-        BillingMode: 'PAY_PER_REQUEST',
-        AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
-        KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
-      }),
-    );
+    await createTable(cloud.dynamodb, TableName, ['id']);
     await cloud.dynamodb.send(new PutCommand({ TableName, Item: { id } }));
     const [, parkedId] = /replay -- send (\S{36})/.exec(guideCommands.join('\n'))!;
     const mail = { notification_queue: 'parked', notification_due_at: '2026-11-20T01:02:03.000Z' };

@@ -35,7 +35,7 @@ describe('a note', () => {
         now: () => now,
       },
     );
-  const notes = async () => (await work().readHistory(item.id)).notes;
+  const notes = async () => (await work().readHistory(await work().get(item.id))).notes;
 
   beforeEach(async () => {
     acts = [];

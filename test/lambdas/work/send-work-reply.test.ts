@@ -59,7 +59,7 @@ describe('a reply', () => {
 
   const { item: record } = releasedRecords.findLast(({ type }) => type === 'complaint')!;
   let recordEmail: string;
-  const storedReplies = async () => (await work().readHistory(item.id)).replies;
+  const storedReplies = async () => (await work().readHistory(await work().get(item.id))).replies;
 
   beforeEach(async () => {
     acts = [];
@@ -88,7 +88,7 @@ describe('a reply', () => {
       reply: { state: 'sent', by_email: admin.email, to: 'moana@example.com' },
     });
     expect(await storedReplies()).toEqual([answer.reply]);
-    expect((await work().readHistory(item.id)).history).toMatchObject([
+    expect((await work().readHistory(await work().get(item.id))).history).toMatchObject([
       { version: 2, fields: [{ name: 'reply', from: '', to: subject }] },
     ]);
     expect(acts).toMatchObject([{ action: 'submission.reply', record_id: id(), fields: ['reply'] }]);

@@ -79,7 +79,7 @@ describe('a submission that is set aside', () => {
     expect(back).toMatchObject({ unread: 'unread', version: 3, urgency: item.urgency, due_at: item.due_at });
     expect(back).not.toHaveProperty('aside_until');
     expect(back).not.toHaveProperty('aside_at');
-    expect((await work().readHistory(item.id)).history[0]).toMatchObject({
+    expect((await work().readHistory(await work().get(item.id))).history[0]).toMatchObject({
       by: 'product',
       fields: [
         { name: 'aside_until', from: '2026-11-22T11:00:00.000Z', to: '' },
@@ -101,7 +101,7 @@ describe('a submission that is set aside', () => {
     await arrival('2026-11-20T03:00:00.000Z', `Moana${count}@Example.com`);
     await bringBack();
     expect(await aside()).toEqual([]);
-    expect((await work().readHistory(item.id)).history[0]!.fields).toContainEqual({
+    expect((await work().readHistory(await work().get(item.id))).history[0]!.fields).toContainEqual({
       name: 'returned',
       from: '',
       to: 'arrival',

@@ -151,6 +151,13 @@ describe('the work on a submission', () => {
     ]);
   });
 
+  test('a history tells no more than the item that was read before it', async () => {
+    const before = await work().get(item.id);
+    await update({ version: 1, status: 'acknowledged' });
+    expect((await work().readHistory(before)).history).toEqual([]);
+    expect((await work().readHistory(await work().get(item.id))).history).toMatchObject([{ version: 2 }]);
+  });
+
   test('is due no more once it has ended, and keeps the time of the first answer', async () => {
     for (const [step, status] of ['acknowledged', 'in-investigation', 'answered', 'closed'].entries()) {
       await update({ version: step + 1, status });

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { keysOf } from '#domain/tables.ts';
 import { scanTable, type Item } from '../../../scripts/command/scan-table.ts';
 import { copyItems } from '../../../scripts/restore/copy-items.ts';
+import { createTable } from '../../support/create-table.ts';
 import { startTestDynamodb, testTable, testWorkTables } from '../../support/dynamodb.ts';
-import { eventually } from '../../support/eventually.ts';
 
 const from = 'restored';
 const now = Date.UTC(2026, 10, 21);
@@ -23,18 +22,7 @@ const copy = (more: { id?: string; isDry?: boolean } = {}) =>
 beforeAll(async () => {
   dynamodb = await startTestDynamodb();
   client = dynamodb.sdk;
-  await client.send(
-    new CreateTableCommand({
-      TableName: from,
-      BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
-      KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
-    }),
-  );
-  // A new table takes a moment until it can be read.
-  await eventually(async () => {
-    await all(from);
-  });
+  await createTable(client, from, ['id']);
 });
 afterAll(() => dynamodb.stop());
 
@@ -97,20 +85,7 @@ test('of a table with a sort key, each of the records with one id comes back', a
   const { history } = testWorkTables;
   const [first, second] = ['2026-11-20 2', '2026-11-21 3'].map((entry) => ({ id: 'contact:1', entry }));
   const restored = 'restored-history';
-  await client.send(
-    new CreateTableCommand({
-      TableName: restored,
-      BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: ['id', 'entry'].map((name) => ({ AttributeName: name, AttributeType: 'S' })),
-      KeySchema: [
-        { AttributeName: 'id', KeyType: 'HASH' },
-        { AttributeName: 'entry', KeyType: 'RANGE' },
-      ],
-    }),
-  );
-  await eventually(async () => {
-    await all(restored);
-  });
+  await createTable(client, restored, ['id', 'entry']);
   await put(restored, first!, second!);
   await put(history, { ...first!, at: 'newer' });
   const copied = await copyItems(client, {
