@@ -24,6 +24,7 @@ export const applicationWork = workflow({
   },
   // The applicant first hears from staff when they ask for something: looking at it is no answer.
   clocks: [{ label: 'First answer within 24 hours', runsIn: ['new', 'in-review'], dueAt: hours(24) }],
+  hasBoard: true,
   outcome: lendingRecord,
   outcomeLabel: 'Lending record',
 });

@@ -8,6 +8,7 @@ import { filledTemplateSchema } from '../replies/reply-template.ts';
 import { factSchema, factSectionSchema } from '../submissions/facts.ts';
 import { untilArrival } from './set-aside.ts';
 import { shownWorkSchema } from './shown-work.ts';
+import { tagsSchema } from './tags.ts';
 import { workNoteSchema } from './work-note.ts';
 import { workChangeSchema } from './work-history.ts';
 
@@ -24,8 +25,11 @@ export const workRoute = {
 /** Most work items of a page: within five read units, whatever was typed; see `docs/decisions/2026-11-23-work-items.md`. */
 export const workPageSize = 50;
 
-/** What of all submissions a list shows: what is to do, what is set aside, what is closed. */
-const workViews = ['inbox', 'aside', 'closed'] as const;
+/** Most work items of a page of a board's column, as many as people look through. */
+export const columnPageSize = 25;
+
+/** What of all submissions a list shows: what is to do, what is set aside, what is closed, or one column of a type's board. */
+const workViews = ['inbox', 'aside', 'closed', 'board'] as const;
 
 /** How soon the work items of a list are due; `none` are those that wait for somebody else. */
 const dueFilters = ['overdue', 'today', 'week', 'none'] as const;
@@ -43,6 +47,8 @@ export const deskType = () =>
     name: z.string(),
     label: z.string(),
     statuses: z.array(z.object({ name: z.string(), label: z.string(), next: z.array(z.string()) })),
+    /** Whether its submissions are shown on a board, too. */
+    has_board: z.boolean(),
     /** What is recorded of one, and what all of that is called. */
     outcome_label: z.string(),
     outcome: z.array(shownOutcomeFieldSchema),
@@ -91,6 +97,13 @@ const workListQuery = () =>
       error: 'The last day must not be before the first',
       path: ['to'],
     }),
+    z.refine(
+      ({ view, type, status: column }) => view !== 'board' || (type !== undefined && column !== undefined),
+      {
+        error: 'A column of a board has a type and a status',
+        path: ['view'],
+      },
+    ),
   );
 
 const workListPage = () =>
@@ -103,7 +116,7 @@ const workListPage = () =>
 
 /**
  * Submissions as staff work on them, a page at a time: what is overdue first, then what is due, open, set aside and closed. A list by the
- * time of receipt alone begins with the newest. A search or several filters may answer a page that is not full, or empty, and
+ * time of receipt alone begins with the newest, a column of a board with what has stood there longest, or ended last. A search or several filters may answer a page that is not full, or empty, and
  * still say where they go on.
  */
 export const listWorkItems = /* @__PURE__ */ route(() => ({
@@ -181,7 +194,7 @@ export const getWorkProgress = /* @__PURE__ */ route(() => ({
 }));
 
 /**
- * Changes status, owner or recorded outcome of a submission, with an entry in its history; 409 when somebody else has changed it since that version was read.
+ * Changes status, owner, tags or recorded outcome of a submission, with an entry in its history; 409 when somebody else has changed it since that version was read.
  */
 export const updateWorkItem = /* @__PURE__ */ route(() => ({
   ...workRoute,
@@ -193,6 +206,8 @@ export const updateWorkItem = /* @__PURE__ */ route(() => ({
     version: z.int().check(z.minimum(1)),
     status: z.optional(status()),
     owner: z.optional(owner()),
+    /** All of them, in the place of those before. */
+    tags: z.optional(tagsSchema()),
     /** Until when it is out of the inbox: a day, until its sender writes, or empty to bring it back. */
     aside_until: z.optional(z.union([z.literal(['', untilArrival]), date()])),
     /** Fields that the type declares; an empty value takes the stored one away. */

@@ -1,15 +1,22 @@
 import { senderOf } from '../submissions/sender.ts';
 import type { StoredSubmission, SubmissionType } from '../submissions/submission-type.ts';
+import { boardPlace } from './board.ts';
 import { searchWords } from './search-words.ts';
 import { urgencyOf } from './urgency.ts';
 import { listValue, nobody, unreadValue, workItemId, type WorkItem } from './work-item.ts';
 import { dueAt, initialStatus, isTerminal, type Workflow } from './workflow.ts';
 
-/** Longest name and title in characters: a page of a list stays within its cost whatever was typed. */
-const maxTextLength = 100;
+/** Longest name and title in UTF-8, as DynamoDB counts them: a page of a list stays within its cost whatever was typed. */
+const maxTextBytes = 92;
 
-const shortened = (text: string): string =>
-  text.length > maxTextLength ? `${text.slice(0, maxTextLength - 1)}…` : text;
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
+const shortened = (text: string): string => {
+  if (bytesOf(text) <= maxTextBytes) return text;
+  const kept = Array.from(text);
+  while (bytesOf(`${kept.join('')}…`) > maxTextBytes) kept.pop();
+  return `${kept.join('')}…`;
+};
 
 type WorkState = Pick<WorkItem, 'received_at' | 'status' | 'aside_until'>;
 
@@ -48,6 +55,7 @@ export const newWorkItem = (
     ...state,
     owner: nobody,
     ...derivedState(type.work, state),
+    ...boardPlace(type.work, { type: type.name, status: initialStatus }, stored.created_at),
     unread: unreadValue,
     version: 1,
     words: searchWords(sender, reference),

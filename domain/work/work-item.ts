@@ -33,6 +33,10 @@ export const workCardSchema = z.object({
   unread: z.optional(z.literal(unreadValue)),
   /** Documents that were asked for and have not come; absent where there are none. */
   outstanding: z.optional(z.int()),
+  /** What staff call it by; absent where there are none. */
+  tags: z.optional(z.array(z.string())),
+  /** When it came into its status; only of types with a board. */
+  status_since: z.optional(z.iso.datetime()),
   /** Sorts lists, see `urgencyOf`. */
   urgency: z.string(),
   version: z.int(),
@@ -43,6 +47,8 @@ export type WorkCard = z.infer<typeof workCardSchema>;
 /** A work item as stored: the small record that staff work with, beside the submission, which stays as it was sent. */
 export const workItemSchema = z.extend(workCardSchema, {
   list: z.literal(listValue),
+  /** Its column of its type's board, see `boardColumn`; absent where there is none. */
+  board_column: z.optional(z.string()),
   /** When it was set aside. */
   aside_at: z.optional(z.iso.datetime()),
   /** All words that a search finds it by. */

@@ -24,6 +24,8 @@ export interface Workflow<Status extends string = string> {
   readonly outcome?: OutcomeFields<Status>;
   /** What all of this is called; 'Outcome' without. */
   readonly outcomeLabel?: string;
+  /** Shows submissions on a board, too, with a column for each status. */
+  readonly hasBoard?: boolean;
   /** Keeps a register of all submissions; the days taken are counted until one of these statuses is reached. */
   readonly register?: { readonly answeredIn: readonly Status[] };
 }

@@ -29,6 +29,7 @@ export const deskTypes = submissionTypes.map(({ name, label, documents, work, pa
     label: statusLabel,
     next: [...nextStatuses(work, status)],
   })),
+  has_board: work.hasBoard ?? false,
   outcome_label: work.outcomeLabel ?? 'Outcome',
   outcome: Object.entries(work.outcome ?? {}).map(([field, described]) => shownField(field, described)),
   documents: documents.map((document) => ({ name: document, label: documentLabel(document) })),

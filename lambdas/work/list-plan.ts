@@ -1,6 +1,6 @@
 import type { TableIndex } from '#domain/table-indexes.ts';
 import { aucklandDate, aucklandDayEnd, aucklandTime } from '#domain/work/auckland-time.ts';
-import type { WorkFilters } from '#domain/work/contract.ts';
+import { type WorkFilters, workPageSize } from '#domain/work/contract.ts';
 import { urgencyGroups } from '#domain/work/urgency.ts';
 import { workIndexes } from '#domain/work/work-indexes.ts';
 import { listValue, type WorkCard } from '#domain/work/work-item.ts';
@@ -21,6 +21,7 @@ export interface ListPlan {
   readonly isNewestFirst: boolean;
   /** Whether every item of the range belongs to the list. */
   readonly isExact: boolean;
+  readonly pageSize: number;
   readonly matches: (card: WorkCard) => boolean;
 }
 
@@ -35,7 +36,7 @@ const end = '~';
 const dueEnd = (due: Exclude<WorkFilters['due'], 'none' | undefined>, now: number): number =>
   ({ overdue: now, today: aucklandDayEnd(aucklandDate(now)), week: now + 7 * dayMs })[due];
 
-const views: Record<NonNullable<WorkFilters['view']>, Range> = {
+const views: Record<Exclude<WorkFilters['view'], 'board' | undefined>, Range> = {
   inbox: { from: urgencyGroups.due, to: urgencyGroups.open + end },
   aside: { from: urgencyGroups.aside, to: urgencyGroups.aside + end },
   closed: { from: urgencyGroups.closed, to: urgencyGroups.closed + end },
@@ -46,7 +47,7 @@ const urgencyRange = ({ due, view }: WorkFilters, now: number): Range | undefine
   if (due !== undefined) {
     return { from: urgencyGroups.due, to: `${urgencyGroups.due} ${iso(dueEnd(due, now))}` };
   }
-  return view && views[view];
+  return view === undefined || view === 'board' ? undefined : views[view];
 };
 
 const receivedRange = ({ from, to }: WorkFilters): Range | undefined => {
@@ -86,7 +87,15 @@ export const planOf = (filters: WorkFilters, now: number): ListPlan => {
   if (received !== undefined && filters.due === undefined) {
     const isExact = indexed.length === 0 && urgency === undefined;
     const { received: index } = workIndexes;
-    return { index, partition: listValue, range: received, isNewestFirst: true, isExact, matches };
+    return {
+      index,
+      partition: listValue,
+      range: received,
+      isNewestFirst: true,
+      isExact,
+      pageSize: workPageSize,
+      matches,
+    };
   }
   const [name] = indexed;
   return {
@@ -95,6 +104,7 @@ export const planOf = (filters: WorkFilters, now: number): ListPlan => {
     range: urgency,
     isNewestFirst: false,
     isExact: indexed.length <= 1 && received === undefined,
+    pageSize: workPageSize,
     matches,
   };
 };

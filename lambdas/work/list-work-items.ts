@@ -4,6 +4,7 @@ import { searchTerms } from '#domain/work/search-words.ts';
 import { shownWork } from '#domain/work/shown-work.ts';
 import { refuseFields } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
+import { boardPlan } from './board-plan.ts';
 import { decodePlace, encodePlace, type Place } from './cursor.ts';
 import { deskTypes, isStatus } from './desk-types.ts';
 import { isWithin, planOf, workMatcher } from './list-plan.ts';
@@ -43,7 +44,7 @@ export const listWorkItems = async (
       const after = startOf(([partition, word]) => isWordPlace(words[0], partition, word));
       return search.readPage(words, workMatcher(filters, now()), after);
     }
-    const plan = planOf(filters, now());
+    const plan = filters.view === 'board' ? boardPlan(filters, now()) : planOf(filters, now());
     return list.readPage(
       plan,
       startOf(([, sorted]) => isWithin(sorted, plan.range)),

@@ -1,4 +1,5 @@
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { boardPlace } from '#domain/work/board.ts';
 import { derivedState } from '#domain/work/new-work-item.ts';
 import { mergedOutcome, missingOutcome, type Outcome } from '#domain/work/outcome-fields.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
@@ -8,6 +9,8 @@ import { InvalidRequestError, NotFoundError } from '../http/errors.ts';
 /** What a work item is to become. */
 export interface Wanted extends Pick<WorkItem, 'status' | 'owner'> {
   readonly outcome: Outcome;
+  /** Without, they stay. */
+  readonly tags?: readonly string[];
   /** ISO 8601 timestamp; undefined for one that is in the inbox. */
   readonly aside_until: string | undefined;
 }
@@ -62,9 +65,10 @@ export const nextVersion = (work: Workflow, stored: WorkItem, wanted: Wanted, at
     aside_until: _until,
     aside_at: _at,
     outcome: recorded,
+    tags: tagged = [],
     ...kept
   } = stored;
-  const { status, owner } = wanted;
+  const { status, owner, tags = tagged } = wanted;
   const aside = asideState(work, stored, wanted, at);
   const { due_at, urgency } = derivedState(work, {
     received_at: stored.received_at,
@@ -80,7 +84,11 @@ export const nextVersion = (work: Workflow, stored: WorkItem, wanted: Wanted, at
     ...aside,
     ...(due_at !== undefined && { due_at }),
     ...(isAnswer && { answered_at: at }),
-    ...(status !== stored.status && { reached: { [status]: at, ...stored.reached } }),
+    ...(status !== stored.status && {
+      reached: { [status]: at, ...stored.reached },
+      ...boardPlace(work, { type: stored.type, status }, at),
+    }),
+    ...(tags.length > 0 && { tags: [...tags] }),
     ...(Object.keys(outcome).length > 0 && { outcome: { ...outcome } }),
     urgency,
     version: stored.version + 1,

@@ -3,12 +3,13 @@ import type { updateWorkItem as contract } from '#domain/work/contract.ts';
 import { outcomePath, outcomeProblems } from '#domain/work/outcome-fields.ts';
 import { asideUntil } from '#domain/work/set-aside.ts';
 import { shownWork } from '#domain/work/shown-work.ts';
+import { tagsText } from '#domain/work/tags.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 import { nobody, workItemId, type WorkItem } from '#domain/work/work-item.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
 import { refuseFields, VersionConflictError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
-import { findType, nextVersion, requireRecorded, statusProblem, type Wanted } from './next-version.ts';
+import { findType, nextVersion, requireRecorded, statusProblem } from './next-version.ts';
 import type { WorkItemRepository } from './work-item.repository.ts';
 
 interface Dependencies {
@@ -20,9 +21,32 @@ interface Dependencies {
   readonly now: () => number;
 }
 
-const changesOf = (stored: WorkItem, wanted: Wanted): WorkChange['fields'] =>
+type Body = AdminRequest<typeof contract>['body'];
+
+/** Returns the state that a request leads to: what it does not name stays. */
+const nextState = (
+  stored: WorkItem,
+  {
+    status = stored.status,
+    owner = stored.owner,
+    tags = stored.tags ?? [],
+    outcome = {},
+    aside_until: aside,
+  }: Omit<Body, 'version' | 'reason'>,
+) => ({
+  status,
+  owner,
+  tags,
+  outcome,
+  aside_until: aside === undefined ? stored.aside_until : asideUntil(aside),
+});
+
+type NextState = ReturnType<typeof nextState>;
+
+const changesOf = (stored: WorkItem, wanted: NextState): WorkChange['fields'] =>
   [
     ...(['status', 'owner'] as const).map((name) => ({ name, from: stored[name], to: wanted[name] })),
+    { name: 'tags', from: tagsText(stored.tags), to: tagsText(wanted.tags) },
     { name: 'aside_until', from: stored.aside_until ?? '', to: wanted.aside_until ?? '' },
     ...Object.entries(wanted.outcome).map(([name, to]) => ({
       name: outcomePath(name),
@@ -31,13 +55,13 @@ const changesOf = (stored: WorkItem, wanted: Wanted): WorkChange['fields'] =>
     })),
   ].filter(({ from, to }) => from !== to);
 
-const asideProblem = (stored: WorkItem, { aside_until: until }: Wanted, now: number): string | undefined =>
+const asideProblem = (stored: WorkItem, { aside_until: until }: NextState, now: number): string | undefined =>
   until === undefined || until === stored.aside_until || Date.parse(until) > now
     ? undefined
     : 'Choose a day after today';
 
 /**
- * Changes status, owner or recorded outcome of a submission's work item, with an entry in its history. What is so already is not stored again, so a request
+ * Changes status, owner, tags or recorded outcome of a submission's work item, with an entry in its history. What is so already is not stored again, so a request
  * whose answer got lost may be repeated.
  * @throws NotFoundError, VersionConflictError, AuditUnavailableError, InvalidRequestError for a status that may not follow, an owner who is
  *   no administrator, an outcome that the type does not have in this status, or what the status asks for is missing without a reason
@@ -53,9 +77,8 @@ export const updateWorkItem = async (
 ): Promise<z.output<typeof contract.response>> => {
   const { name, work: workflow } = findType(type);
   const stored = await work.get(workItemId(type, id));
-  const { status = stored.status, owner = stored.owner, outcome = {} } = wanted;
-  const aside_until = wanted.aside_until === undefined ? stored.aside_until : asideUntil(wanted.aside_until);
-  const next: Wanted = { status, owner, outcome, aside_until };
+  const next = nextState(stored, wanted);
+  const { status, owner, outcome } = next;
   const fields = changesOf(stored, next);
   if (fields.length === 0) return shownWork(stored);
   if (stored.version !== version) throw new VersionConflictError(stored.version);

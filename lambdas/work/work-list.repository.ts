@@ -1,4 +1,3 @@
-import { workPageSize } from '#domain/work/contract.ts';
 import { workCardSchema, type WorkCard } from '#domain/work/work-item.ts';
 import type { Database } from '../clients/database.ts';
 import type { Place } from './cursor.ts';
@@ -40,19 +39,22 @@ export const workListRepository = (database: Pick<Database, 'query'>, table: str
   return {
     /** Returns the page of a list that begins after a place. One that is not full may have more behind it. */
     readPage: async (plan: ListPlan, after?: Place): Promise<WorkPage> => {
-      const { sortKey } = plan.index;
+      const {
+        index: { sortKey },
+        pageSize,
+      } = plan;
       const items: WorkCard[] = [];
       let next = after;
       let units = 0;
       let lastUnits = 0;
       do {
-        const page = await query(plan, plan.isExact ? workPageSize : checkedAtATime, next);
+        const page = await query(plan, plan.isExact ? pageSize : checkedAtATime, next);
         const read = (page.Items ?? []).map((item) => workCardSchema.parse(item));
-        const fitting = read.filter((card) => plan.matches(card)).slice(0, workPageSize - items.length);
+        const fitting = read.filter((card) => plan.matches(card)).slice(0, pageSize - items.length);
         items.push(...fitting);
         next = page.LastEvaluatedKey && placeOf(page.LastEvaluatedKey, sortKey);
         const last = fitting.at(-1);
-        if (items.length === workPageSize && last !== undefined) {
+        if (items.length === pageSize && last !== undefined) {
           const isEnd = next === undefined && last === read.at(-1);
           return { items, next: isEnd ? undefined : placeOf(last, sortKey) };
         }

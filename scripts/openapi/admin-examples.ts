@@ -28,6 +28,7 @@ const change = {
 const workItem = {
   ...newWorkItem(applicationType, { ...application, expires_at: 2_000_000_000 }),
   status: 'in-review',
+  tags: ['First home', 'Call after 5'],
   version: 2,
 };
 
@@ -92,7 +93,7 @@ export const adminExamples: RouteExamples = {
   },
   'update-work-item': {
     params: { type: applicationType.name, id: application.id },
-    body: { version: 1, status: 'in-review' },
+    body: { version: 1, status: 'in-review', tags: ['First home', 'Call after 5'] },
     response: shownWork(workItem),
   },
   'summarise-week': { response: weekSummary },

@@ -31,6 +31,7 @@ export const registerPage: z.input<typeof listRegister.response> = {
     name: complaintType.name,
     label: complaintType.label,
     statuses: [],
+    has_board: false,
     outcome_label: 'Outcome',
     outcome: [],
     documents: [],

@@ -43,6 +43,7 @@ const onWorkCards = [
   'answered_at',
   'unread',
   'outstanding',
+  'tags',
   'urgency',
   'version',
 ];
@@ -74,6 +75,7 @@ test('the tables are the specification’s, with the enquiries, the audit log an
         workIndex('work-by-status', 'status', 'urgency'),
         workIndex('work-by-owner', 'owner', 'urgency'),
         workIndex('work-by-receipt', 'list', 'received_at'),
+        workIndex('work-by-column', 'board_column', 'status_since'),
         { name: 'unread-work', partitionKey: 'unread', sortKey: 'received_at' },
       ],
     },

@@ -66,6 +66,15 @@ describe('the staff desk', () => {
     expect(await listAll(query)).toContain(messageId());
   });
 
+  test('lists a column of the board', async () => {
+    const column = { view: 'board', type: 'loan-application', status: 'new' };
+    expect(await listAll(column)).toContain(ids.get('loan-application'));
+    expect(await owner('GET', '/admin/work-items?view=board&type=loan-application')).toMatchObject({
+      status: 400,
+      body: { error: { fields: { view: 'A column of a board has a type and a status' } } },
+    });
+  });
+
   test('lists by the time of receipt, today among it', async () => {
     const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
     expect(await listAll({ from: yesterday })).toContain(messageId());
@@ -150,6 +159,7 @@ describe('the staff desk', () => {
       [{ version: 1, status: 'on fire' }, { status: 'This is no status' }],
       [{ version: 1, owner: mailbox }, { owner: 'Choose one of the administrators, or nobody' }],
       [{ status: 'answered' }, { version: expect.any(String) }],
+      [{ version: 1, tags: ['a,b'] }, { 'tags.0': 'Enter one tag at a time, without commas' }],
     ]) {
       expect(await owner('PUT', address, body)).toMatchObject({ status: 400, body: { error: { fields } } });
     }
@@ -176,6 +186,7 @@ describe('the staff desk', () => {
     ['an owner', () => ({ owner: 'nobody' })],
     ['a day of receipt', () => ({ from: '2026-01-01' })],
     ['everything', () => ({})],
+    ['a column', () => ({ view: 'board', type: 'loan-application', status: 'approved' })],
   ])('lets the super admin take out what is listed by %s, and nobody else', async (_, queryOf) => {
     const query = new URLSearchParams(queryOf()).toString();
     const { status, body } = await owner('GET', `/admin/work-items/export?${query}`);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { boardPlace } from '#domain/work/board.ts';
 import { derivedState, newWorkItem } from '#domain/work/new-work-item.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { workWordsOf } from '#domain/work/work-words.ts';
@@ -37,7 +38,8 @@ export const sampleWorkItem = (
   });
   const { due_at: _, ...rest } = item_;
   const { due_at, urgency } = derivedState(type.work, { ...item_, ...state });
-  return { ...rest, ...state, ...(due_at !== undefined && { due_at }), urgency };
+  const place = boardPlace(type.work, { ...item_, ...state }, received_at);
+  return { ...rest, ...state, ...place, ...(due_at !== undefined && { due_at }), urgency };
 };
 
 const batchSize = 25;

@@ -89,6 +89,7 @@ test('a register as CSV has a column for each status and field, and dates of New
       },
       { name: 'redress', label: 'Redress', input: 'text' as const, choices: [], statuses: ['answered'] },
     ],
+    has_board: false,
     outcome_label: 'Outcome',
     documents: [],
   };

@@ -1,9 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { boardColumn } from '#domain/work/board.ts';
+import { columnPageSize, workPageSize } from '#domain/work/contract.ts';
 import { newWorkItem } from '#domain/work/new-work-item.ts';
 import { urgencyGroupOf, urgencyOf } from '#domain/work/urgency.ts';
 import { submissionIdOf, workItemSchema } from '#domain/work/work-item.ts';
+import { maxTagLength, maxTags } from '#domain/work/tags.ts';
 import { workIndexes } from '#domain/work/work-indexes.ts';
 import { sampledTypes } from '../../../tools/product/sampled-types.ts';
 import { sampleVehicle } from '../../../tools/product/sample-vehicle.ts';
@@ -48,33 +51,45 @@ test('an application shows its sum, a complaint has none', () => {
 });
 
 test('a long name is cut, so that a page of a list stays within its cost', () => {
-  const { name, words } = itemOf('contact', { name: 'Ā'.repeat(101) });
-  expect(name).toBe(`${'Ā'.repeat(99)}…`);
-  expect(words).toContain('a'.repeat(101));
-  expect(itemOf('contact', { name: 'Ā'.repeat(100) }).name).toBe('Ā'.repeat(100));
+  const { name, words } = itemOf('contact', { name: 'Ā'.repeat(47) });
+  expect(name).toBe(`${'Ā'.repeat(44)}…`);
+  expect(words).toContain('a'.repeat(47));
+  expect(itemOf('contact', { name: 'Ā'.repeat(46) }).name).toBe('Ā'.repeat(46));
+  expect(itemOf('contact', { name: 'a'.repeat(92) }).name).toBe('a'.repeat(92));
+  expect(itemOf('contact', { name: 'a'.repeat(93) }).name).toBe(`${'a'.repeat(89)}…`);
+  // No half of a character is left.
+  expect(itemOf('contact', { name: '𠮷'.repeat(24) }).name).toBe(`${'𠮷'.repeat(22)}…`);
 });
 
-/** DynamoDB counts names and values of attributes in UTF-8. */
+/** DynamoDB counts names and values of attributes in UTF-8, three bytes for a list, and one for each of its values. */
 const bytesOf = (attributes: object): number =>
   Object.entries(attributes).reduce(
-    (sum, [name, value]) => sum + Buffer.byteLength(`${name}${String(value)}`),
+    (sum, [name, value]) =>
+      sum +
+      Buffer.byteLength(`${name}${Array.isArray(value) ? value.join('') : String(value)}`) +
+      (Array.isArray(value) ? 3 + value.length : 0),
     0,
   );
 
-test('a page of fifty costs five units at most, with the longest names and titles', () => {
+test('a page costs five units at most, with the longest names and titles', () => {
   const longest = {
     ...itemOf('loan-application', { first_name: 'Ā'.repeat(100) }),
-    title: 'Ā'.repeat(100),
+    title: 'Ā'.repeat(46),
+    status: 'waiting-for-applicant',
+    board_column: boardColumn('loan-application', 'waiting-for-applicant'),
     owner: 'a-person-with-a-long-name@admin.example.co.nz',
     aside_until: received,
     answered_at: received,
     outstanding: 20,
+    tags: Array.from({ length: maxTags }, () => 'Ā'.repeat(maxTagLength)),
   };
-  for (const { partitionKey, sortKey, attributes } of Object.values(workIndexes)) {
+  for (const index of Object.values(workIndexes)) {
+    const { partitionKey, sortKey, attributes } = index;
+    const size = index === workIndexes.board ? columnPageSize : workPageSize;
     const names = new Set<string>(['id', partitionKey, sortKey, ...attributes]);
     const entry = Object.fromEntries(Object.entries(longest).filter(([name]) => names.has(name)));
     expect(Object.keys(entry)).toHaveLength(names.size);
-    expect(Math.ceil((50 * bytesOf(entry)) / 4_096) / 2).toBeLessThanOrEqual(5);
+    expect(Math.ceil((size * bytesOf(entry)) / 4_096) / 2).toBeLessThanOrEqual(5);
   }
 });
 

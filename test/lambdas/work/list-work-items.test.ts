@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { WorkFilters } from '#domain/work/contract.ts';
-import { workPageSize } from '#domain/work/contract.ts';
+import { columnPageSize, workPageSize } from '#domain/work/contract.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { workMatcher } from '../../../lambdas/work/list-plan.ts';
 import { listWorkItems } from '../../../lambdas/work/list-work-items.ts';
@@ -18,7 +18,7 @@ const people = ['Āroha Ngata', 'Wiremu Tautahi', 'Mere Parata', 'Aroha Smith', 
 const owners = ['owner@admin.example', 'sales@admin.example'];
 
 /** Six hundred submissions of all types and states over the last hundred days. */
-const items: WorkItem[] = Array.from({ length: 600 }, (_, index) => {
+const various: WorkItem[] = Array.from({ length: 600 }, (_, index) => {
   const { name, work } = submissionTypes[index % submissionTypes.length]!;
   const statuses = Object.keys(work.statuses);
   const received = new Date(now - index * 4 * hour - 1_000).toISOString();
@@ -35,6 +35,16 @@ const items: WorkItem[] = Array.from({ length: 600 }, (_, index) => {
     ...(index % 11 === 0 && { aside_until: new Date(now + index * hour).toISOString() }),
   });
 });
+
+/** More than a page of a board's column. */
+const waiting = Array.from({ length: 30 }, (_, index) =>
+  sampleWorkItem('loan-application', new Date(now - index * hour - 1_000).toISOString(), {
+    status: 'waiting-for-applicant',
+    email: `waiting.${index}@example.com`,
+  }),
+);
+
+const items = [...various, ...waiting];
 
 describe('the list of submissions', () => {
   const { database, sdk } = useTestTable();
@@ -86,11 +96,15 @@ describe('the list of submissions', () => {
     ['the inbox', { view: 'inbox' }],
     ['set aside', { view: 'aside' }],
     ['closed', { view: 'closed' }],
+    ['a column of the board', { view: 'board', type: 'loan-application', status: 'waiting-for-applicant' }],
+    ['a column that ends', { view: 'board', type: 'loan-application', status: 'declined' }],
   ])('by one filter has each once, for five units a page at most: %s', async (_what, filters) => {
     const { pages, shown, units } = await readAll(filters);
     expect(idsOf(shown).toSorted()).toEqual(idsOf(expected(filters)).toSorted());
     expect(shown.length).toBeGreaterThan(0);
-    for (const page of pages.slice(0, -1)) expect(page.items).toHaveLength(workPageSize);
+    for (const page of pages.slice(0, -1)) {
+      expect(page.items).toHaveLength(filters.view === 'board' ? columnPageSize : workPageSize);
+    }
     expect(units).toBeLessThanOrEqual(5);
   });
 
@@ -100,6 +114,7 @@ describe('the list of submissions', () => {
     ['period and status', { from: '2026-10-01', status: 'closed' }],
     ['everything', { type: 'complaint', status: 'new', owner: 'nobody', due: 'overdue', from: '2026-01-01' }],
     ['nothing', { type: 'contact', status: 'approved' }],
+    ['a column and an owner', { view: 'board', type: 'loan-application', status: 'new', owner: 'nobody' }],
   ])('by several filters costs twenty units a request at most: %s', async (_what, filters) => {
     const { shown, units } = await readAll(filters);
     expect(idsOf(shown).toSorted()).toEqual(idsOf(expected(filters)).toSorted());
@@ -136,6 +151,19 @@ describe('the list of submissions', () => {
     expect(overdue.length).toBeGreaterThan(10);
   });
 
+  test('a column of the board begins with what has stood there longest, one that ends with what ended last', async () => {
+    const sinceOf = async (status: string) =>
+      (await readAll({ view: 'board', type: 'loan-application', status })).shown.map(
+        (item) => item.status_since!,
+      );
+    const [open, ended] = [await sinceOf('with-lender'), await sinceOf('approved')];
+    expect(open.length).toBeGreaterThan(5);
+    expect(open).toEqual(open.toSorted());
+    expect(ended.length).toBeGreaterThan(5);
+    expect(ended).toEqual(ended.toSorted().toReversed());
+    expect((await read({ view: 'board', type: 'complaint', status: 'new' })).items).toEqual([]);
+  });
+
   test('shows neither words nor keys, and names who can be an owner', async () => {
     const page = await read({});
     expect(page.owners).toEqual(owners);
@@ -143,6 +171,7 @@ describe('the list of submissions', () => {
     expect(page.types.find(({ name }) => name === 'contact')).toEqual({
       name: 'contact',
       label: 'Message',
+      has_board: false,
       documents: [],
       outcome_label: 'Outcome',
       statuses: [

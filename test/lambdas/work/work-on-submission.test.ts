@@ -33,7 +33,7 @@ describe('the work on a submission', () => {
   const idOf = ({ id, type }: WorkItem) => ({ type: type as 'complaint', id: id.split(':')[1]! });
 
   const update = (
-    body: { version: number; status?: string; owner?: string },
+    body: { version: number; status?: string; owner?: string; tags?: string[] },
     admin: typeof owner | typeof sales = owner,
   ) =>
     updateWorkItem(
@@ -156,6 +156,46 @@ describe('the work on a submission', () => {
     await update({ version: 1, status: 'acknowledged' });
     expect((await work().readHistory(before)).history).toEqual([]);
     expect((await work().readHistory(await work().get(item.id))).history).toMatchObject([{ version: 2 }]);
+  });
+
+  test('gets tags in the place of those before, with history and audit, and keeps them', async () => {
+    expect(await update({ version: 1, tags: ['First home', 'Call after 5'] })).toMatchObject({
+      tags: ['First home', 'Call after 5'],
+      version: 2,
+    });
+    expect(await update({ version: 2, status: 'acknowledged' })).toMatchObject({
+      tags: ['First home', 'Call after 5'],
+    });
+    expect(await update({ version: 3, tags: ['Call after 5'] })).toMatchObject({ tags: ['Call after 5'] });
+    // A repeated request changes nothing, whatever its version.
+    expect(await update({ version: 1, tags: ['Call after 5'] })).toMatchObject({ version: 4 });
+    expect(await update({ version: 4, tags: [] })).not.toHaveProperty('tags');
+    expect(await storedItem()).not.toHaveProperty('tags');
+    const { history } = await open();
+    expect(history.map(({ fields }) => fields)).toEqual([
+      [{ name: 'tags', from: 'Call after 5', to: '' }],
+      [{ name: 'tags', from: 'First home, Call after 5', to: 'Call after 5' }],
+      [{ name: 'status', from: 'new', to: 'acknowledged' }],
+      [{ name: 'tags', from: '', to: 'First home, Call after 5' }],
+    ]);
+    expect(acts).toContainEqual(expect.objectContaining({ action: 'submission.update', fields: ['tags'] }));
+    await expect(update({ version: 2, tags: ['Urgent'] })).rejects.toThrow('version 5');
+  });
+
+  test('stands in the column of its status, since it came there', async () => {
+    item = sampleWorkItem('loan-application', received, {});
+    await put(testWorkTables.items, item);
+    expect(item).toMatchObject({ board_column: 'loan-application:new', status_since: received });
+    await update({ version: 1, owner: sales.email });
+    expect(await storedItem()).toMatchObject({
+      board_column: 'loan-application:new',
+      status_since: received,
+    });
+    await update({ version: 2, status: 'in-review' });
+    expect(await storedItem()).toMatchObject({
+      board_column: 'loan-application:in-review',
+      status_since: '2026-11-20T02:00:00.000Z',
+    });
   });
 
   test('is due no more once it has ended, and keeps the time of the first answer', async () => {
