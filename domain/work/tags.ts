@@ -5,13 +5,8 @@ import { requiredLine } from '../http/fields.ts';
 export const maxTags = 5;
 export const maxTagLength = 20;
 
-const separator = ', ';
-
-/** Returns tags as one text, as histories hold them. */
-export const tagsText = (tags: readonly string[] = []): string => tags.join(separator);
-
-/** Returns the tags of a text that `tagsText` made. */
-export const readTags = (text: string): string[] => (text === '' ? [] : text.split(separator));
+/** Returns tags as one text, as histories hold them: none has a comma. */
+export const tagsText = (tags: readonly string[] = []): string => tags.join(', ');
 
 const tag = () =>
   requiredLine({ required: 'Enter a tag', label: 'A tag', maxLength: maxTagLength }).check(

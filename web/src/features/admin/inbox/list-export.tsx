@@ -1,4 +1,5 @@
 import { exportWorkItems } from '#domain/work/contract.ts';
+import { tagsText } from '#domain/work/tags.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { csvFile, csvLines, saveFile } from '../../../lib/csv.ts';
@@ -8,7 +9,18 @@ import { RoleGate } from '../role-gate.tsx';
 import { type Filters, queryOf } from './list-filters.ts';
 import type { WorkListPage } from './use-work-list.ts';
 
-const columns = ['Type', 'Reference', 'Name', 'Subject', 'Amount', 'Status', 'Owner', 'Received', 'Due'];
+const columns = [
+  'Type',
+  'Reference',
+  'Name',
+  'Subject',
+  'Amount',
+  'Status',
+  'Owner',
+  'Tags',
+  'Received',
+  'Due',
+];
 
 /** Returns a page of a list as lines of a CSV file. */
 const linesOf = ({ items, types }: WorkListPage): string =>
@@ -24,6 +36,7 @@ const linesOf = ({ items, types }: WorkListPage): string =>
         item.amount,
         status?.label ?? item.status,
         item.owner,
+        tagsText(item.tags),
         item.received_at,
         item.due_at,
       ];

@@ -4,6 +4,7 @@ import { nobody } from '#domain/work/work-item.ts';
 import { Link, useLocation } from 'react-router-dom';
 import { submissionPath } from '../desk-paths.ts';
 import { ageInWords, dueInWords } from './due-in-words.ts';
+import { TagWords } from './tag-words.tsx';
 import type { WorkListPage } from './use-work-list.ts';
 
 interface WorkRowProps {
@@ -27,6 +28,7 @@ const WorkState = ({ item, status, now }: WorkStateProps) => (
         Waiting for {item.outstanding} {item.outstanding === 1 ? 'document' : 'documents'}
       </span>
     )}
+    <TagWords tags={item.tags} />
     <span>{item.owner === nobody ? 'Nobody yet' : item.owner}</span>
     <time dateTime={item.received_at}>{ageInWords(item.received_at, now)}</time>
   </p>

@@ -1,6 +1,7 @@
 import type { RouteInput } from '#domain/http/route-contract.ts';
 import type { updateWorkItem } from '#domain/work/contract.ts';
 import { outcomePath } from '#domain/work/outcome-fields.ts';
+import { tagsText } from '#domain/work/tags.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 
@@ -18,12 +19,13 @@ export interface FieldConflict {
 }
 
 /** Values by the names that histories give them. */
-const valuesOf = ({ status, owner, outcome = {} }: Change): Map<string, string> => {
+const valuesOf = ({ status, owner, tags, outcome = {} }: Change): Map<string, string> => {
   const values = new Map(
     Object.entries(outcome).map(([name, value]): [string, string] => [outcomePath(name), value]),
   );
   if (status !== undefined) values.set('status', status);
   if (owner !== undefined) values.set('owner', owner);
+  if (tags !== undefined) values.set('tags', tagsText(tags));
   return values;
 };
 
@@ -51,13 +53,14 @@ export const conflictsOf = (
 
 /** Returns what is left of a change without some of its fields, as histories name them. */
 export const changeWithout = (
-  { status, owner, outcome = {}, reason, aside_until: aside }: Change,
+  { status, owner, tags, outcome = {}, reason, aside_until: aside }: Change,
   names: ReadonlySet<string>,
 ): Change => {
   const kept = Object.entries(outcome).filter(([name]) => !names.has(outcomePath(name)));
   return {
     ...(status !== undefined && !names.has('status') && { status, ...(reason && { reason }) }),
     ...(owner !== undefined && !names.has('owner') && { owner }),
+    ...(tags !== undefined && !names.has('tags') && { tags }),
     ...(aside !== undefined && { aside_until: aside }),
     ...(kept.length > 0 && { outcome: Object.fromEntries(kept) }),
   };

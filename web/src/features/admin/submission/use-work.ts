@@ -8,11 +8,15 @@ import { ChangeConflictError, useSendChange } from './use-send-change.ts';
 import type { Submission } from './use-opened-submission.ts';
 
 /** Returns a submission as it will be once a change is stored. */
-const withChange = (item: ShownWork, { status, owner, outcome, aside_until: aside }: Change): ShownWork => ({
+const withChange = (
+  item: ShownWork,
+  { status, owner, tags, outcome, aside_until: aside }: Change,
+): ShownWork => ({
   ...item,
   ...(aside !== undefined && { aside_until: asideUntil(aside) }),
   ...(status !== undefined && { status }),
   ...(owner !== undefined && { owner }),
+  ...(tags !== undefined && { tags }),
   ...(outcome && { outcome: { ...item.outcome, ...outcome } }),
 });
 

@@ -5,7 +5,18 @@ import { documentProblem } from '../document-problem.ts';
 import { ConflictPanel } from './change-conflict-panel.tsx';
 import { StatusSteps } from './status-steps.tsx';
 import { useOpenSubmission } from './use-opened-submission.ts';
+import type { Attempt } from './use-send-change.ts';
+import { WorkTags } from './work-tags.tsx';
 import { ownerName, valueInWords } from './value-words.ts';
+
+/** Returns what an attempt did, and the change that sets it back; undefined for what can't be set back so. */
+const reversal = ({ change: { owner, tags }, base }: Attempt) => {
+  if (owner !== undefined) {
+    const text = owner === nobody ? 'Nobody has it now.' : `${ownerName(owner)} has it now.`;
+    return { text, before: { owner: base.owner } };
+  }
+  return tags && { text: 'Tags saved.', before: { tags: base.tags ?? [] } };
+};
 
 /** Says what was just done, with the way back. */
 const Done = ({ onUndo }: { readonly onUndo: (undo: () => void) => void }) => {
@@ -21,16 +32,13 @@ const Done = ({ onUndo }: { readonly onUndo: (undo: () => void) => void }) => {
       </p>
     );
   }
-  const owner = done?.change.owner;
-  if (done === undefined || owner === undefined) return null;
+  const reversible = done && reversal(done);
+  if (reversible === undefined) return null;
+  const { text, before } = reversible;
   return (
     <p className="work-done">
-      {owner === nobody ? 'Nobody has it now.' : `${ownerName(owner)} has it now.`}
-      <button
-        className="link-button"
-        type="button"
-        onClick={() => onUndo(() => change({ owner: done.base.owner }))}
-      >
+      {text}
+      <button className="link-button" type="button" onClick={() => onUndo(() => change(before))}>
         Undo
       </button>
     </p>
@@ -89,6 +97,7 @@ export const WorkSection = () => {
           </button>
         )}
       </div>
+      <WorkTags act={act} />
       <output className="work-output">
         <Done onUndo={act} />
       </output>

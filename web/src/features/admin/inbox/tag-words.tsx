@@ -1,0 +1,8 @@
+/** The tags of a submission in a line of a list. */
+export const TagWords = ({ tags }: { readonly tags?: readonly string[] | undefined }) =>
+  tags?.map((tag) => (
+    <span key={tag} className="tag">
+      <span className="visually-hidden">Tag: </span>
+      {tag}
+    </span>
+  ));

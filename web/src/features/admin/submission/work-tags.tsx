@@ -1,0 +1,100 @@
+import { maxTagLength, maxTags, tagsSchema } from '#domain/work/tags.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import type { WorkListPage } from '../inbox/use-work-list.ts';
+import { useOpenSubmission } from './use-opened-submission.ts';
+
+/** Returns the tags of the submissions that lists have shown, to be offered while another is typed. */
+const useSeenTags = (): string[] => {
+  const client = useQueryClient();
+  const lists = client.getQueriesData<{ readonly pages?: readonly WorkListPage[] }>({ queryKey: ['work'] });
+  const items = lists.flatMap(([, list]) => list?.pages ?? []).flatMap((page) => page.items);
+  return [...new Set(items.flatMap(({ tags = [] }) => tags))].toSorted((one, other) =>
+    one.localeCompare(other),
+  );
+};
+
+const TagForm = ({ tags, onTag }: { readonly tags: string[]; readonly onTag: (after: string[]) => void }) => {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const seen = useSeenTags();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const { data: after, error } = tagsSchema().safeParse([...tags, typed]);
+    setProblem(error?.issues[0]?.message);
+    if (after === undefined) return;
+    setTyped('');
+    onTag(after);
+  };
+  return (
+    <form className="work-owner" noValidate onSubmit={submit}>
+      <label htmlFor={id}>
+        New tag
+        <input
+          id={id}
+          className="control"
+          list={`${id}-seen`}
+          autoComplete="off"
+          maxLength={maxTagLength}
+          value={typed}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : `${id}-error`}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </label>
+      <datalist id={`${id}-seen`}>
+        {seen
+          .filter((tag) => !tags.includes(tag))
+          .map((tag) => (
+            <option key={tag}>{tag}</option>
+          ))}
+      </datalist>
+      <button className="button button-secondary" type="submit">
+        Add Tag
+      </button>
+      {problem !== undefined && (
+        <p className="field-error" id={`${id}-error`} role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+};
+
+interface WorkTagsProps {
+  /** Does something after which the button that was pressed is gone. */
+  readonly act: (action: () => void) => void;
+}
+
+/** The tags of the submission, each with a button that takes it away, and a field for another. */
+export const WorkTags = ({ act }: WorkTagsProps) => {
+  const { item, work } = useOpenSubmission();
+  const { tags = [] } = item;
+  const tagWith = (after: string[]): void => work.change({ tags: after });
+  return (
+    <div className="work-tags">
+      {tags.length > 0 && (
+        <ul aria-label="Tags">
+          {tags.map((tag) => (
+            <li key={tag} className="tag">
+              {tag}
+              <button
+                type="button"
+                aria-label={`Remove the tag ${tag}`}
+                onClick={() => act(() => tagWith(tags.filter((one) => one !== tag)))}
+              >
+                ×
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {tags.length < maxTags ? (
+        <TagForm tags={tags} onTag={tagWith} />
+      ) : (
+        <p className="fact-note">These are all {maxTags} tags that fit. Remove one to add another.</p>
+      )}
+    </div>
+  );
+};
