@@ -52,6 +52,19 @@ describe('a change meets what somebody else has stored', () => {
     expect(conflictsOf(base, { outcome: { redress: 'An apology' } }, latest)).toEqual([]);
   });
 
+  test('in tags, which are one field', () => {
+    const item = { ...base, version: 5, tags: ['Urgent'] };
+    const latest = { item, history: [] };
+    expect(conflictsOf(base, { tags: ['Refund', 'Call'] }, latest)).toEqual([
+      { name: 'tags', mine: 'Refund, Call', theirs: 'Urgent', by: undefined },
+    ]);
+    expect(conflictsOf(base, { tags: ['Urgent'] }, latest)).toEqual([]);
+    expect(conflictsOf(base, { status: 'closed' }, latest)).toEqual([]);
+    const change = { tags: ['Refund'], owner: 'kiri@example.com' };
+    expect(changeWithout(change, new Set(['tags']))).toEqual({ owner: 'kiri@example.com' });
+    expect(changeWithout(change, new Set(['owner']))).toEqual({ tags: ['Refund'] });
+  });
+
   test('in recorded fields, too, of which one may be gone', () => {
     const item = { ...base, version: 5, outcome: { redress: 'Flowers' } };
     const change = { outcome: { outcome: 'settled', redress: 'An apology', scheme_reference: 'A1' } };

@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts';
 /** Addresses of the desk's pages; only pages of administrators lead there. */
 export const deskPaths = {
   inbox: `${paths.admin}/inbox`,
+  board: `${paths.admin}/inbox?view=board`,
   complaints: `${paths.admin}/complaints`,
   week: `${paths.admin}/week`,
   /** Followed by the complaint's id. */

@@ -1,9 +1,9 @@
 import { DeskPage } from './desk-page.tsx';
-import { Inbox } from './inbox/inbox.tsx';
+import { InboxViews } from './inbox/inbox-views.tsx';
 
 /** /admin/inbox */
 export const Component = () => (
   <DeskPage title="Inbox" description="Messages, complaints, enquiries and applications.">
-    <Inbox />
+    <InboxViews />
   </DeskPage>
 );

@@ -14,6 +14,12 @@ const lengthInWords = (milliseconds: number): string => {
 export const ageInWords = (receivedAt: string, now: number): string =>
   `${lengthInWords(Math.max(0, now - Date.parse(receivedAt)))} ago`;
 
+/** Returns how long something has stood where it is. @param now milliseconds since 1970 */
+export const standingInWords = (since: string, now: number): string => {
+  const length = now - Date.parse(since);
+  return `Here for ${length < minuteMs ? 'less than a minute' : lengthInWords(length)}`;
+};
+
 export interface DueInWords {
   readonly text: string;
   readonly isOverdue: boolean;

@@ -23,7 +23,7 @@ export const readFilters = (search: URLSearchParams): Filters => {
 type Query = RouteInput<typeof listWorkItems>;
 
 const isView = (view: string): view is NonNullable<Query['view']> =>
-  view === 'inbox' || view === 'aside' || view === 'closed';
+  view === 'inbox' || view === 'aside' || view === 'closed' || view === 'board';
 
 const isDue = (due: string): due is NonNullable<Query['due']> =>
   due === 'overdue' || due === 'today' || due === 'week' || due === 'none';

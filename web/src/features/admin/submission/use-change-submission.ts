@@ -6,7 +6,7 @@ import { useOpenSubmission } from './use-opened-submission.ts';
 /** Changes the submission of the page at once, for sections of their own; a conflict is shown under 'Work'. */
 export const useChangeSubmission = () => {
   const { type, id, item, work } = useOpenSubmission();
-  const { send, refresh } = useSendChange({ type, id });
+  const { send, refresh } = useSendChange();
   return useMutation({
     scope: { id: `${type} ${id}` },
     mutationFn: async (change: Change) => {
@@ -15,6 +15,6 @@ export const useChangeSubmission = () => {
       return send({ change: { ...waiting, ...change }, base });
     },
     onError: work.meet,
-    onSettled: refresh,
+    onSettled: async () => refresh({ type, id }),
   });
 };

@@ -40,11 +40,12 @@ const maxAttempts = 3;
  * Returns the function that stores a change of a submission, also where others have changed something else of it.
  * It throws ChangeConflictError where the change would take back what they did, and ApiError.
  */
-export const useSendChange = ({ type, id }: SubmissionKey) => {
+export const useSendChange = () => {
   const { request } = useAdminSession();
   const client = useQueryClient();
   const send = async (attempt: Attempt, version: number, count = 1): Promise<Stored> => {
     const { change, base } = attempt;
+    const { type, id } = base;
     try {
       return { ...attempt, stored: await request(updateWorkItem, { type, id, version, ...change }) };
     } catch (error) {
@@ -59,8 +60,8 @@ export const useSendChange = ({ type, id }: SubmissionKey) => {
   return {
     send: async (attempt: Attempt): Promise<Stored> => send(attempt, attempt.base.version),
     /** Reads anew what a change, stored or refused, leaves behind. */
-    refresh: async (): Promise<void> => {
-      await client.invalidateQueries({ queryKey: progressKey({ type, id }) });
+    refresh: async (submission: SubmissionKey): Promise<void> => {
+      await client.invalidateQueries({ queryKey: progressKey(submission) });
       void client.invalidateQueries({ queryKey: ['work'] });
     },
   };

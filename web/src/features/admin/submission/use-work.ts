@@ -25,7 +25,7 @@ const withChange = (
  * from it; what can be set back is sent at once. Where somebody else was faster, what they did stays until a person decides.
  */
 export const useWork = ({ type, id, item }: Submission) => {
-  const { send, refresh } = useSendChange({ type, id });
+  const { send, refresh } = useSendChange();
   const [conflict, setConflict] = useState<ChangeConflictError>();
   const meet = (error: Error): void => {
     if (error instanceof ChangeConflictError) setConflict(error);
@@ -35,7 +35,7 @@ export const useWork = ({ type, id, item }: Submission) => {
     scope: { id: `${type} ${id}` },
     mutationFn: send,
     onError: meet,
-    onSettled: refresh,
+    onSettled: async () => refresh({ type, id }),
   });
   const { held, hold, takeBack } = useHeld(mutation.mutate);
   const waiting = held ?? (mutation.isPending ? mutation.variables : undefined);

@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { WorkItem } from '#domain/work/work-item.ts';
+import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
+import type { PageLog } from '../support/browser.ts';
+import { deskVisits, expectAccessible } from '../support/desk.ts';
+import { desktop, expectLogged, isFocused, phone, useOwnSite } from '../support/site.ts';
+import { devices, sectionOf } from '../support/submission-page.ts';
+import { putWork, sampleWorkItem } from '../support/work-items.ts';
+
+const path = '/admin/inbox?view=board';
+const hour = 3_600_000;
+
+/** An application that has stood in its status for some hours. */
+const application = (
+  name: string,
+  status: string,
+  hours: number,
+  more: Partial<WorkItem> = {},
+): WorkItem => ({
+  ...sampleWorkItem('loan-application', new Date(Date.now() - hours * hour).toISOString(), {
+    name,
+    status,
+    email: `${name.toLowerCase().replaceAll(/[^a-z]/g, '')}@example.com`,
+  }),
+  ...more,
+});
+
+describe('the board', () => {
+  const { runner, visit } = useOwnSite();
+  const signedIn = deskVisits(runner, visit);
+  let cloud: ReturnType<typeof cloudOf>;
+  let sales: ApiCaller;
+
+  beforeAll(async () => {
+    cloud = cloudOf(runner());
+    const [owner, second] = runner().admins.map(({ email }) => email);
+    await signIn(runner(), owner!);
+    sales = callerWith(runner(), (await signIn(runner(), second!)).idToken);
+  });
+  afterAll(() => cloud.close());
+
+  const put = (...items: WorkItem[]): Promise<void> =>
+    putWork(
+      cloud.dynamodb,
+      { items: cloud.tableNamed('work_items'), words: cloud.tableNamed('work_words') },
+      items,
+    );
+  const addressOf = ({ id }: WorkItem) => `/admin/work-items/loan-application/${id.split(':')[1]!}`;
+  const stored = async (item: WorkItem) => {
+    const { body } = await sales('GET', `${addressOf(item)}/progress`);
+    return body as { item: { status: string; version: number }; history: { fields: object[] }[] };
+  };
+
+  const opened = (options: BrowserContextOptions, check: (page: Page, log: PageLog) => Promise<void>) =>
+    signedIn(path, 0, options, async (page, log) => {
+      await page.clock.install();
+      await page.locator('.board-count').first().waitFor();
+      await check(page, log);
+    });
+  const column = (page: Page, label: string) => sectionOf(page, label);
+  const card = (page: Page, label: string, name: string) =>
+    column(page, label).getByRole('listitem').filter({ hasText: name });
+  /** Brings a column into view where one is shown at a time. */
+  const show = async (page: Page, label: string) => {
+    const link = page.getByRole('navigation', { name: 'Columns' }).getByRole('link', { name: label });
+    if (await link.isVisible()) await link.click();
+  };
+  const move = async (page: Page, label: string, name: string, to: string) => {
+    await card(page, label, name)
+      .getByRole('button', { name: `Move ${name} to` })
+      .click();
+    await card(page, label, name)
+      .getByRole('button', { name: `Move to ${to}` })
+      .click();
+  };
+  const message = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+  test.each(devices)('is one press from the list, and says where nothing is, on a %s', async (_, options) => {
+    await signedIn('/admin/inbox', 0, options, async (page) => {
+      const views = page.getByRole('navigation', { name: 'View' });
+      await views.getByRole('link', { name: 'Board' }).click();
+      await page.waitForURL(`**${path}`);
+      for (const [chosen, label] of [
+        ['New', 'New'],
+        ['In review', 'In review'],
+        ['Waiting for applicant', 'Waiting for applicant'],
+        ['With lender', 'With lender'],
+      ] as const) {
+        await show(page, chosen);
+        await column(page, label).getByText('Nothing here.').waitFor();
+      }
+      await show(page, 'Ended');
+      for (const label of ['Approved', 'Declined', 'Withdrawn', 'Spam']) {
+        await column(page, label)
+          .getByRole('button', { name: `Show ${label}` })
+          .click();
+        await column(page, label).getByText('Nothing here.').waitFor();
+      }
+      await expectAccessible(page);
+      await views.getByRole('link', { name: 'List' }).click();
+      await page.getByText('Nothing is waiting. Well done.').waitFor();
+    });
+  });
+
+  test('says that it can’t be read, and reads it again', async () => {
+    await signedIn('/admin/inbox', 0, phone, async (page, log) => {
+      let isDown = true;
+      await page.route('**/admin/work-items?**view=board**', async (route) => {
+        if (isDown)
+          await route.fulfill({ status: 403, json: { error: { code: 'x', message: 'Not today.' } } });
+        else await route.continue();
+      });
+      await page.getByRole('link', { name: 'Board' }).click();
+      await column(page, 'New').getByText('Not today.').waitFor();
+      await expectAccessible(page);
+      isDown = false;
+      await column(page, 'New').getByRole('button', { name: 'Try Again' }).click();
+      await column(page, 'New').getByText('Nothing here.').waitFor();
+      expectLogged(log, /status of 403/);
+    });
+  });
+
+  test.each(devices)(
+    'moves a card by its menu, after a time in which it can be undone, on a %s',
+    async (device, options) => {
+      const moana = application(`Moana ${device}`, 'new', 70, { tags: ['First home'], amount: 12_345 });
+      const wiremu = application(`Wiremu ${device}`, 'new', 30);
+      await put(moana, wiremu);
+      await opened(options, async (page) => {
+        const mine = card(page, 'New', moana.name);
+        await mine.getByText('Here for 2 days').waitFor();
+        for (const text of [moana.reference, /\$12,345/, 'First home', 'Nobody yet', /^Overdue by/]) {
+          expect(await mine.getByText(text).isVisible()).toBe(true);
+        }
+        const names = await column(page, 'New').getByRole('listitem').getByRole('link').allTextContents();
+        expect(names.filter((name) => name.endsWith(device))).toEqual([moana.name, wiremu.name]);
+        await mine.getByRole('button', { name: `Move ${moana.name} to` }).click();
+        expect(await mine.getByRole('button', { name: /^Move to/ }).allTextContents()).toEqual([
+          'Move to In review',
+          'Move to Spam',
+        ]);
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        expect(await mine.getByRole('button', { name: /^Move to/ }).count()).toBe(0);
+
+        await move(page, 'New', moana.name, 'In review');
+        await message(page, `${moana.name} moved to ‘In review’.`).waitFor();
+        expect(await isFocused(column(page, 'New').getByRole('heading'))).toBe(true);
+        expect(await card(page, 'New', moana.name).count()).toBe(0);
+        await expectAccessible(page);
+        await page.getByRole('button', { name: 'Undo' }).click();
+        await card(page, 'New', moana.name).waitFor();
+        await page.clock.fastForward('01:00');
+        expect((await stored(moana)).item).toMatchObject({ status: 'new', version: 1 });
+
+        await move(page, 'New', moana.name, 'In review');
+        const sent = page.waitForResponse((response) => response.request().method() === 'PUT');
+        await page.clock.fastForward('00:10');
+        expect((await sent).status()).toBe(200);
+        await show(page, 'In review');
+        await card(page, 'In review', moana.name)
+          .getByText(/^Here for (less than a|1) minute$/)
+          .waitFor();
+        expect((await stored(moana)).item).toMatchObject({ status: 'in-review', version: 2 });
+        // It stays there when the board is read again.
+        await page.clock.fastForward('00:30');
+        await card(page, 'In review', moana.name).waitFor();
+
+        await card(page, 'In review', moana.name).getByRole('link').click();
+        await page.waitForURL(`**/admin/inbox/loan-application/*`);
+        await page.goBack();
+        await card(page, 'In review', moana.name).waitFor();
+      });
+    },
+  );
+
+  test('moves a card that the mouse drags, only to where a transition leads', async () => {
+    const tama = application('Tama dragged', 'in-review', 5);
+    await put(tama);
+    await opened(desktop, async (page) => {
+      const source = card(page, 'In review', tama.name);
+      await source.waitFor();
+      await source.dragTo(column(page, 'With lender'));
+      expect(await card(page, 'With lender', tama.name).count()).toBe(0);
+      await source.dragTo(column(page, 'Waiting for applicant'));
+      await card(page, 'Waiting for applicant', tama.name).waitFor();
+      const sent = page.waitForResponse((response) => response.request().method() === 'PUT');
+      await page.clock.fastForward('00:10');
+      expect((await sent).status()).toBe(200);
+    });
+    expect((await stored(tama)).item).toMatchObject({ status: 'waiting-for-applicant', version: 2 });
+  });
+
+  test.each(devices)(
+    'asks for what ‘With lender’ needs, or for a reason, on a %s',
+    async (device, options) => {
+      const hemi = application(`Hemi ${device}`, 'waiting-for-applicant', 5);
+      await put(hemi);
+      await opened(options, async (page) => {
+        await show(page, 'Waiting for applicant');
+        await move(page, 'Waiting for applicant', hemi.name, 'With lender');
+        const mine = card(page, 'Waiting for applicant', hemi.name);
+        const heading = mine.getByRole('heading', { name: 'Before ‘With lender’' });
+        await heading.waitFor();
+        expect(await isFocused(heading)).toBe(true);
+        await mine.getByText('Needs and objectives', { exact: false }).first().waitFor();
+        await expectAccessible(page);
+        await mine.getByRole('button', { name: 'Go on without' }).click();
+        await mine.getByText('Enter the reason. It will stand in the history.').waitFor();
+        await mine.getByLabel('Or say why it goes on without').fill('Known to the lender.');
+        await mine.getByRole('button', { name: 'Go on without' }).click();
+        await message(page, 'moved to ‘With lender’').waitFor();
+        const sent = page.waitForResponse((response) => response.request().method() === 'PUT');
+        await page.clock.fastForward('00:10');
+        expect((await sent).status()).toBe(200);
+      });
+      const { item, history } = await stored(hemi);
+      expect(item.status).toBe('with-lender');
+      expect(history[0]!.fields).toContainEqual({ name: 'reason', from: '', to: 'Known to the lender.' });
+    },
+  );
+
+  test.each(devices)('shows both when somebody else was faster, on a %s', async (device, options) => {
+    const sina = application(`Sina ${device}`, 'with-lender', 5);
+    await put(sina);
+    await opened(options, async (page, log) => {
+      await show(page, 'With lender');
+      await move(page, 'With lender', sina.name, 'Approved');
+      expect((await sales('PUT', addressOf(sina), { version: 1, status: 'declined' })).status).toBe(200);
+      await page.clock.fastForward('00:10');
+      const conflict = sectionOf(page, 'Somebody else was faster');
+      await conflict.getByText('You wanted Approved, which can’t follow Declined.').waitFor();
+      expect(await isFocused(conflict)).toBe(true);
+      await page.getByRole('heading', { name: sina.name }).waitFor();
+      expect(await card(page, 'With lender', sina.name).count()).toBe(0);
+      await expectAccessible(page);
+      await conflict.getByRole('button', { name: 'Keep theirs' }).click();
+      await conflict.waitFor({ state: 'detached' });
+      await show(page, 'Ended');
+      await column(page, 'Declined').getByRole('button', { name: 'Show Declined' }).click();
+      await card(page, 'Declined', sina.name).waitFor();
+      expectLogged(log, /status of 409/);
+    });
+    expect((await stored(sina)).item).toMatchObject({ status: 'declined', version: 2 });
+  });
+
+  test('goes back and says so when a move is not taken, and tries it again', async () => {
+    const mere = application('Mere refused', 'new', 5);
+    await put(mere);
+    await opened(phone, async (page, log) => {
+      let isDown = true;
+      await page.route(`**${addressOf(mere)}`, async (route) => {
+        if (isDown)
+          await route.fulfill({ status: 403, json: { error: { code: 'x', message: 'Not today.' } } });
+        else await route.continue();
+      });
+      await move(page, 'New', mere.name, 'In review');
+      await page.clock.fastForward('00:10');
+      await page.getByRole('alert').getByText(`${mere.name} was not moved. Not today.`).waitFor();
+      await card(page, 'New', mere.name).waitFor();
+      await expectAccessible(page);
+      isDown = false;
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await card(page, 'New', mere.name).waitFor({ state: 'detached' });
+      await show(page, 'In review');
+      await card(page, 'In review', mere.name).waitFor();
+      expectLogged(log, /status of 403/);
+    });
+    expect((await stored(mere)).item).toMatchObject({ status: 'in-review', version: 2 });
+  });
+
+  test.each(devices)('shows a long column page by page, on a %s', async (device, options) => {
+    const many = Array.from({ length: 30 }, (_, index) =>
+      application(`${device} ${String.fromCodePoint(65 + index)}`, 'with-lender', 24 * (60 - index)),
+    );
+    await put(...many);
+    await opened(options, async (page) => {
+      await show(page, 'With lender');
+      const cards = column(page, 'With lender').getByRole('listitem');
+      await cards.nth(24).waitFor();
+      expect(await cards.count()).toBe(25);
+      await column(page, 'With lender').getByRole('button', { name: 'Show more of With lender' }).click();
+      await cards.nth(29).waitFor();
+      await expectAccessible(page);
+    });
+  });
+});

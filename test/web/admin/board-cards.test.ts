@@ -1,0 +1,42 @@
+import { describe, expect, test } from '@jest/globals';
+import { shownWork } from '#domain/work/shown-work.ts';
+import { cardsOf } from '../../../web/src/features/admin/board/board-cards.ts';
+import { sampleWorkItem } from '../../support/work-items.ts';
+
+const open = { name: 'in-review', label: 'In review', next: ['waiting-for-applicant'] };
+const end = { name: 'approved', label: 'Approved', next: [] };
+
+const cardOf = (status: string, since: string) =>
+  shownWork(sampleWorkItem('loan-application', since, { status }));
+const older = cardOf('in-review', '2026-11-01T00:00:00.000Z');
+const newer = cardOf('in-review', '2026-11-03T00:00:00.000Z');
+const at = '2026-11-02T00:00:00.000Z';
+
+describe('the cards of a column', () => {
+  test('are those that stand there longest first, or those that ended last', () => {
+    expect(cardsOf(open, [newer, older], [])).toEqual([older, newer]);
+    expect(cardsOf(end, [older, newer], [])).toEqual([newer, older]);
+    expect(cardsOf(open, [], [])).toEqual([]);
+  });
+
+  test('have those on their way to it, in their place, since they were moved', () => {
+    const coming = cardOf('new', '2026-10-01T00:00:00.000Z');
+    const move = { base: coming, change: { status: 'in-review' }, at };
+    const moved = { ...coming, status: 'in-review', status_since: at };
+    expect(cardsOf(open, [older, newer], [move])).toEqual([older, moved, newer]);
+    // The list may tell of it before the move is known to be stored.
+    expect(cardsOf(open, [older, newer, moved], [move])).toEqual([older, moved, newer]);
+  });
+
+  test('are without those that leave', () => {
+    const move = { base: older, change: { status: 'waiting-for-applicant' }, at };
+    expect(cardsOf(open, [older, newer], [move])).toEqual([newer]);
+    const elsewhere = { base: { ...older, type: 'complaint' }, change: { status: 'answered' }, at };
+    expect(cardsOf(open, [older, newer], [elsewhere])).toEqual([older, newer]);
+  });
+
+  test('stay where a move changes something else', () => {
+    const move = { base: older, change: { owner: 'sales@admin.example' }, at };
+    expect(cardsOf(open, [older], [move])).toMatchObject([{ id: older.id, status: 'in-review' }]);
+  });
+});

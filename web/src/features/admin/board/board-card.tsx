@@ -1,0 +1,87 @@
+import { formatDollars } from '#domain/money/nzd.ts';
+import { noDate } from '#domain/work/set-aside.ts';
+import type { ShownWork } from '#domain/work/shown-work.ts';
+import type { DragEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { nzDate } from '../../../lib/nz-date.ts';
+import { submissionPath } from '../desk-paths.ts';
+import { dueInWords, standingInWords } from '../inbox/due-in-words.ts';
+import { TagWords } from '../inbox/tag-words.tsx';
+import { MissingPanel } from '../submission/missing-panel.tsx';
+import { ownerName } from '../submission/value-words.ts';
+import { cardKey, type Column } from './board-cards.ts';
+import { MoveMenu } from './move-menu.tsx';
+import { useBoard } from './use-board.ts';
+
+interface BoardCardProps {
+  readonly item: ShownWork;
+  readonly column: Column;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+const CardState = ({ item, now }: Omit<BoardCardProps, 'column'>) => {
+  const { status_since: since, due_at: dueAt, aside_until: aside } = item;
+  const due = dueAt === undefined ? undefined : dueInWords(dueAt, now);
+  return (
+    <>
+      {due && <p className="work-due">{due.text}</p>}
+      <p className="work-state">
+        {since !== undefined && <time dateTime={since}>{standingInWords(since, now)}</time>}
+        <span>{ownerName(item.owner)}</span>
+        {aside !== undefined && (
+          <span>Set aside until {aside === noDate ? 'they write' : nzDate(new Date(aside)).text}</span>
+        )}
+        <TagWords tags={item.tags} />
+      </p>
+    </>
+  );
+};
+
+/** Asks for the reason where a card's new status needs what is not recorded. */
+const Reason = ({ item }: { readonly item: ShownWork }) => {
+  const { desk, asked, goOn, cancel } = useBoard();
+  if (asked === undefined || cardKey(asked.item) !== cardKey(item)) return null;
+  const label = desk.statuses.find(({ name }) => name === asked.to)?.label ?? asked.to;
+  return <MissingPanel status={label} missing={asked.missing} onGoOn={goOn} onCancel={cancel} />;
+};
+
+/** Lets the mouse drag a card from which transitions lead. */
+const useDrag = (item: ShownWork, { next }: Column) => {
+  const { drag } = useBoard();
+  return {
+    draggable: next.length > 0,
+    onDragStart: ({ dataTransfer }: DragEvent): void => {
+      dataTransfer.effectAllowed = 'move';
+      dataTransfer.setData('text/plain', item.reference);
+      drag(item);
+    },
+    onDragEnd: (): void => drag(undefined),
+  };
+};
+
+/** A submission on a board. */
+export const BoardCard = ({ item, column, now }: BoardCardProps) => {
+  const { start } = useBoard();
+  const dragging = useDrag(item, column);
+  const { search: list } = useLocation();
+  const isOverdue = item.due_at !== undefined && dueInWords(item.due_at, now).isOverdue;
+  return (
+    <li className="board-card" data-unread={item.is_unread} data-overdue={isOverdue} {...dragging}>
+      <p className="work-name">
+        {item.is_unread && <span className="unread-mark">New</span>}
+        <Link to={submissionPath(item)} state={{ list }} draggable={false}>
+          {item.name}
+        </Link>
+        <span className="work-reference">{item.reference}</span>
+      </p>
+      <p>
+        {item.title}
+        {item.amount !== undefined && `, ${formatDollars(item.amount)}`}
+      </p>
+      <CardState item={item} now={now} />
+      <MoveMenu item={item} column={column} onMove={(to) => start(item, to)} />
+      <Reason item={item} />
+    </li>
+  );
+};

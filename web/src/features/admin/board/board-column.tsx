@@ -1,0 +1,100 @@
+import { type DragEvent, useState } from 'react';
+import { DeskProblem } from '../desk-problem.tsx';
+import { BoardCard } from './board-card.tsx';
+import { cardKey, cardsOf, type Column, isEnd } from './board-cards.ts';
+import { columnHeadingId } from './column-heading-id.ts';
+import { useBoard } from './use-board.ts';
+import { useColumn } from './use-column.ts';
+
+/** Returns how many cards a column has, as far as they were read. */
+const countInWords = (count: number, goesOn: boolean): string => {
+  if (goesOn) return `The first ${count}`;
+  return count === 0 ? 'Nothing here.' : `${count} here`;
+};
+
+const ColumnCards = ({ column }: { readonly column: Column }) => {
+  const { desk, moves } = useBoard();
+  const list = useColumn(desk.name, column.name);
+  const pages = list.data?.pages ?? [];
+  const cards = cardsOf(
+    column,
+    pages.flatMap(({ items }) => items),
+    moves,
+  );
+  return (
+    <>
+      {list.error !== null && <DeskProblem error={list.error} retry={() => void list.refetch()} />}
+      {list.isPending && <output>Loading...</output>}
+      {list.isSuccess && <p className="board-count">{countInWords(cards.length, list.hasNextPage)}</p>}
+      <ul className="board-cards" aria-labelledby={columnHeadingId(column.name)}>
+        {cards.map((item) => (
+          <BoardCard key={cardKey(item)} item={item} column={column} now={list.dataUpdatedAt} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <button
+          className="button button-secondary"
+          type="button"
+          disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {list.isFetchingNextPage ? 'Loading...' : 'Show more'}
+          <span className="visually-hidden"> of {column.label}</span>
+        </button>
+      )}
+    </>
+  );
+};
+
+/** Takes cards that the mouse drops, where a transition leads. */
+const useDrop = (status: string) => {
+  const { desk, dragged, start, drag } = useBoard();
+  const from = desk.statuses.find(({ name }) => name === dragged?.status);
+  const takes = from?.next.includes(status);
+  return {
+    'data-takes': takes,
+    onDragOver: (event: DragEvent): void => {
+      if (takes === true) event.preventDefault();
+    },
+    onDrop: (event: DragEvent): void => {
+      event.preventDefault();
+      drag(undefined);
+      if (takes === true && dragged !== undefined) start(dragged, status);
+    },
+  };
+};
+
+interface BoardColumnProps {
+  readonly column: Column;
+  /** Whether it is the one that a narrow screen shows. */
+  readonly isShown: boolean;
+}
+
+/** A column of a board: the submissions in one status. One that ends the work is folded until its cards are asked for. */
+export const BoardColumn = ({ column, isShown }: BoardColumnProps) => {
+  const { label, name } = column;
+  const id = columnHeadingId(name);
+  const drop = useDrop(name);
+  const [isOpen, setIsOpen] = useState(!isEnd(column));
+  return (
+    <section className="board-column" aria-labelledby={id} data-shown={isShown} {...drop}>
+      <div className="board-heading">
+        <h2 id={id} tabIndex={-1}>
+          {label}
+        </h2>
+        {isEnd(column) && (
+          <button
+            className="link-button"
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? 'Hide' : 'Show'}
+            <span className="visually-hidden"> {label}</span>
+          </button>
+        )}
+      </div>
+      {isOpen && <ColumnCards column={column} />}
+    </section>
+  );
+};

@@ -1,0 +1,83 @@
+import type { ShownWork } from '#domain/work/shown-work.ts';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { WorkListPage } from '../inbox/use-work-list.ts';
+import { isEnd } from './board-cards.ts';
+import { BoardColumn } from './board-column.tsx';
+import { BoardMessages } from './board-messages.tsx';
+import { columnHeadingId } from './column-heading-id.ts';
+import { BoardContext } from './use-board.ts';
+import { useMissing } from './use-missing.ts';
+import { useMoves } from './use-moves.ts';
+
+interface BoardColumnsProps {
+  readonly desk: WorkListPage['types'][number];
+  /** The status whose column a narrow screen shows; without, the first. */
+  readonly chosen: string | undefined;
+}
+
+/** The columns of a type's board: one for each status, those that end the work folded together in the last place. */
+export const BoardColumns = ({ desk, chosen }: BoardColumnsProps) => {
+  const moves = useMoves();
+  const [dragged, setDragged] = useState<ShownWork>();
+  const moveTo = (item: ShownWork, to: string, reason?: string): void => {
+    moves.move(item, to, reason);
+    // The button that was pressed moves away with its card.
+    document.getElementById(columnHeadingId(item.status))?.focus({ preventScroll: true });
+  };
+  const missing = useMissing(desk, moveTo);
+  const { asked } = missing;
+  const open = desk.statuses.filter((column) => !isEnd(column));
+  const ends = desk.statuses.filter((column) => isEnd(column));
+  const shown = desk.statuses.find(({ name }) => name === chosen) ?? open[0];
+  const isEndShown = shown !== undefined && isEnd(shown);
+  const choices = [
+    ...open.map(({ name, label }) => ({ name, label, isShown: name === shown?.name })),
+    ...ends.slice(0, 1).map(({ name }) => ({ name, label: 'Ended', isShown: isEndShown })),
+  ];
+  return (
+    <BoardContext
+      value={{
+        desk,
+        moves: moves.moves,
+        start: missing.start,
+        asked,
+        goOn: (reason) => {
+          missing.end();
+          if (asked !== undefined) moveTo(asked.item, asked.to, reason);
+        },
+        cancel: () => {
+          missing.end();
+          if (asked !== undefined) document.getElementById(columnHeadingId(asked.item.status))?.focus();
+        },
+        dragged,
+        drag: setDragged,
+      }}
+    >
+      <BoardMessages moves={moves} missing={missing} />
+      <nav className="board-choices" aria-label="Columns">
+        {choices.map(({ name, label, isShown }) => (
+          <Link
+            key={name}
+            to={{ search: new URLSearchParams({ view: 'board', type: desk.name, status: name }).toString() }}
+            aria-current={isShown ? 'true' : undefined}
+            preventScrollReset
+            replace
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className="board">
+        {open.map((column) => (
+          <BoardColumn key={column.name} column={column} isShown={column.name === shown?.name} />
+        ))}
+        <div className="board-ends" data-shown={isEndShown}>
+          {ends.map((column) => (
+            <BoardColumn key={column.name} column={column} isShown={isEndShown} />
+          ))}
+        </div>
+      </div>
+    </BoardContext>
+  );
+};

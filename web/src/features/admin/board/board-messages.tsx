@@ -1,0 +1,74 @@
+import '../../../styles/outcome.css';
+import '../../../styles/submission.css';
+import { Link } from 'react-router-dom';
+import { submissionPath } from '../desk-paths.ts';
+import { DeskProblem } from '../desk-problem.tsx';
+import { documentProblem } from '../document-problem.ts';
+import { ConflictPanel } from '../submission/change-conflict-panel.tsx';
+import { valueInWords } from '../submission/value-words.ts';
+import { useBoard } from './use-board.ts';
+import type { Missing } from './use-missing.ts';
+import type { Moves } from './use-moves.ts';
+
+interface BoardMessagesProps {
+  readonly moves: Moves;
+  readonly missing: Missing;
+}
+
+/** Says why a card went back to where it was. */
+const MoveFailure = ({ moves: { failure, retry } }: Pick<BoardMessagesProps, 'moves'>) => {
+  if (failure === undefined) return null;
+  const { name } = failure.move.base;
+  const { message, isPassing } = documentProblem(failure.error);
+  return (
+    <div className="inbox-problem">
+      <p>
+        {name} was not moved. {message}
+      </p>
+      {isPassing && (
+        <button className="button button-secondary" type="button" onClick={retry}>
+          Try Again
+        </button>
+      )}
+    </div>
+  );
+};
+
+/** What became of the cards that were moved, and what can be done about it. */
+export const BoardMessages = ({ moves, missing }: BoardMessagesProps) => {
+  const { desk } = useBoard();
+  const { held, undo, conflict, settle } = moves;
+  const status = held?.change.status;
+  return (
+    <div className="board-messages">
+      {conflict !== undefined && (
+        <>
+          <h2>
+            <Link to={submissionPath(conflict.latest)}>{conflict.latest.name}</Link>
+          </h2>
+          <ConflictPanel
+            key={conflict.latest.version}
+            desk={desk}
+            conflicts={conflict.conflicts}
+            onSettle={settle}
+          />
+        </>
+      )}
+      <div role="alert">
+        <MoveFailure moves={moves} />
+      </div>
+      {missing.error !== null && <DeskProblem error={missing.error} retry={missing.retry} />}
+      <output className="board-output">
+        {missing.isChecking && <p className="work-done">Looking at what is recorded...</p>}
+        {held !== undefined && status !== undefined && (
+          <p className="work-done">
+            {held.base.name} moved to ‘{valueInWords(desk, 'status', status)}’.
+            <button className="link-button" type="button" onClick={undo}>
+              Undo
+            </button>
+          </p>
+        )}
+      </output>
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+import { getWorkProgress } from '#domain/work/contract.ts';
+import type { ShownWork } from '#domain/work/shown-work.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
+import type { WorkListPage } from '../inbox/use-work-list.ts';
+import { missingFor } from '../submission/missing-record.ts';
+
+interface Wanted {
+  readonly item: ShownWork;
+  readonly to: string;
+}
+
+/** A move that lacks what its status asks for. */
+export interface AskedMove extends Wanted {
+  /** Labels of what is not recorded. */
+  readonly missing: readonly string[];
+}
+
+/** Looks whether what a status asks for is recorded, which lists don't tell, before a card is moved there. */
+export const useMissing = (
+  desk: WorkListPage['types'][number],
+  move: (item: ShownWork, to: string) => void,
+) => {
+  const { request } = useAdminSession();
+  const [asked, setAsked] = useState<AskedMove>();
+  const check = useMutation({
+    mutationFn: async ({ item: { type, id }, to }: Wanted) => {
+      const { item } = await request(getWorkProgress, { type, id });
+      return missingFor({ desk, item }, to);
+    },
+    onSuccess: (missing, wanted) => {
+      if (missing.length === 0) move(wanted.item, wanted.to);
+      else setAsked({ ...wanted, missing });
+    },
+  });
+  return {
+    asked,
+    isChecking: check.isPending,
+    error: check.error,
+    retry: (): void => {
+      if (check.variables !== undefined) check.mutate(check.variables);
+    },
+    /** Moves a card once nothing is missing. */
+    start: (item: ShownWork, to: string): void => {
+      setAsked(undefined);
+      check.reset();
+      if (desk.outcome.some(({ needed_for: neededFor }) => neededFor === to)) check.mutate({ item, to });
+      else move(item, to);
+    },
+    end: (): void => setAsked(undefined),
+  };
+};
+
+export type Missing = ReturnType<typeof useMissing>;

@@ -1,0 +1,75 @@
+import type { ShownWork } from '#domain/work/shown-work.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changeWithout } from '../submission/change-conflict.ts';
+import { useHeld } from '../submission/use-held.ts';
+import { progressKey } from '../submission/use-opened-submission.ts';
+import { ChangeConflictError, useSendChange } from '../submission/use-send-change.ts';
+import { cardKey, type Move } from './board-cards.ts';
+import { placeCard } from './use-column.ts';
+
+/** What of a move is not stored yet, or could not be. */
+interface Failure {
+  readonly move: Move;
+  readonly error: Error;
+}
+
+const now = (): string => new Date().toISOString();
+
+/**
+ * Moves cards between the columns of a board as a submission's page moves it between statuses: shown at once, sent after some seconds in
+ * which it can be taken back, and under the condition of the version that the board shows.
+ */
+export const useMoves = () => {
+  const { send } = useSendChange();
+  const client = useQueryClient();
+  const [moves, setMoves] = useState<readonly Move[]>([]);
+  const [failure, setFailure] = useState<Failure>();
+  const forget = (move: Move): void => setMoves((before) => before.filter((one) => one !== move));
+  const { mutate } = useMutation({
+    mutationFn: async (move: Move) => send(move),
+    onSuccess: ({ stored }, { base }) => {
+      placeCard(client, base.status, stored);
+      void client.invalidateQueries({ queryKey: progressKey(base) });
+    },
+    onError: (error, move) => {
+      setFailure({ move, error });
+      void client.invalidateQueries({ queryKey: ['work'] });
+    },
+    onSettled: (_stored, _error, move) => forget(move),
+  });
+  const { held, hold, takeBack } = useHeld<Move>(mutate);
+  const conflict = failure?.error instanceof ChangeConflictError ? failure.error : undefined;
+  const start = (move: Move, act: (started: Move) => void): void => {
+    setFailure(undefined);
+    setMoves((before) => [...before.filter(({ base }) => cardKey(base) !== cardKey(move.base)), move]);
+    act(move);
+  };
+  return {
+    /** What is shown as moved, and is not stored yet. */
+    moves,
+    move: (item: ShownWork, status: string, reason?: string): void =>
+      start({ base: item, change: { status, ...(reason && { reason }) }, at: now() }, hold),
+    /** What waits, and can be taken back before it is sent. */
+    held,
+    undo: (): void => {
+      const waiting = takeBack();
+      if (waiting !== undefined) forget(waiting);
+    },
+    conflict,
+    /** Sends what a conflict has refused, unless what the others did stays. */
+    settle: (theirs: ReadonlySet<string>): void => {
+      if (conflict === undefined) return;
+      setFailure(undefined);
+      const change = changeWithout(conflict.attempt.change, theirs);
+      if (Object.keys(change).length > 0) start({ change, base: conflict.latest, at: now() }, mutate);
+    },
+    /** What could not be stored for another reason than a conflict. */
+    failure: conflict === undefined ? failure : undefined,
+    retry: (): void => {
+      if (failure !== undefined) start(failure.move, mutate);
+    },
+  };
+};
+
+export type Moves = ReturnType<typeof useMoves>;

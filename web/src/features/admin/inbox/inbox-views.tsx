@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { deskPaths } from '../desk-paths.ts';
+import { Inbox } from './inbox.tsx';
+
+const Board = lazy(async () => import('../board/board.tsx'));
+
+/** The submissions that staff work on: as a list, or as a board with a column for each status. */
+export const InboxViews = () => {
+  const [search] = useSearchParams();
+  const isBoard = search.get('view') === 'board';
+  return (
+    <>
+      <nav className="container inbox-views" aria-label="View">
+        <Link to={deskPaths.inbox} aria-current={isBoard ? undefined : 'page'}>
+          List
+        </Link>
+        <Link to={deskPaths.board} aria-current={isBoard ? 'page' : undefined}>
+          Board
+        </Link>
+      </nav>
+      {isBoard ? (
+        <Suspense fallback={<output className="container inbox">Loading the board...</output>}>
+          <Board />
+        </Suspense>
+      ) : (
+        <Inbox />
+      )}
+    </>
+  );
+};
