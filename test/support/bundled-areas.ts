@@ -66,6 +66,10 @@ export const pageReasons: Readonly<Record<string, Reasons>> = {
   },
   applications: ofApplication,
   'asked-documents': { 'domain/documents/': 'the page takes documents' },
+  board: {
+    'domain/accounts/': 'cards name their owners',
+    'domain/documents/': 'changes of documents have words beside those of statuses',
+  },
   uploads: { 'domain/documents/': 'documents are checked before they are sent' },
   enquiries: { 'domain/vehicles/': 'an enquiry is about a vehicle' },
   privacy: { 'domain/content/privacy-policy.ts': 'texts of the page' },

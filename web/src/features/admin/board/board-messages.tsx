@@ -40,9 +40,9 @@ export const BoardMessages = ({ moves, missing }: BoardMessagesProps) => {
   const { held, undo, conflict, settle } = moves;
   const status = held?.change.status;
   return (
-    <div className="board-messages">
+    <>
       {conflict !== undefined && (
-        <>
+        <div className="board-conflict">
           <h2>
             <Link to={submissionPath(conflict.latest)}>{conflict.latest.name}</Link>
           </h2>
@@ -52,23 +52,25 @@ export const BoardMessages = ({ moves, missing }: BoardMessagesProps) => {
             conflicts={conflict.conflicts}
             onSettle={settle}
           />
-        </>
+        </div>
       )}
-      <div role="alert">
-        <MoveFailure moves={moves} />
+      <div className="board-messages">
+        <div role="alert">
+          <MoveFailure moves={moves} />
+        </div>
+        {missing.error !== null && <DeskProblem error={missing.error} retry={missing.retry} />}
+        <output>
+          {missing.isChecking && <p className="work-done">Looking at what is recorded...</p>}
+          {held !== undefined && status !== undefined && (
+            <p className="work-done">
+              {held.base.name} moved to ‘{valueInWords(desk, 'status', status)}’.
+              <button className="link-button" type="button" onClick={undo}>
+                Undo
+              </button>
+            </p>
+          )}
+        </output>
       </div>
-      {missing.error !== null && <DeskProblem error={missing.error} retry={missing.retry} />}
-      <output className="board-output">
-        {missing.isChecking && <p className="work-done">Looking at what is recorded...</p>}
-        {held !== undefined && status !== undefined && (
-          <p className="work-done">
-            {held.base.name} moved to ‘{valueInWords(desk, 'status', status)}’.
-            <button className="link-button" type="button" onClick={undo}>
-              Undo
-            </button>
-          </p>
-        )}
-      </output>
-    </div>
+    </>
   );
 };

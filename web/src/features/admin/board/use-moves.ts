@@ -34,6 +34,7 @@ export const useMoves = () => {
     },
     onError: (error, move) => {
       setFailure({ move, error });
+      if (error instanceof ChangeConflictError) placeCard(client, move.base.status, error.latest);
       void client.invalidateQueries({ queryKey: ['work'] });
     },
     onSettled: (_stored, _error, move) => forget(move),
