@@ -6,7 +6,7 @@ import { useHeld } from '../submission/use-held.ts';
 import { progressKey } from '../submission/use-opened-submission.ts';
 import { ChangeConflictError, useSendChange } from '../submission/use-send-change.ts';
 import { cardKey, type Move } from './board-cards.ts';
-import { placeCard } from './use-column.ts';
+import { placeCard } from './place-card.ts';
 
 /** What of a move is not stored yet, or could not be. */
 interface Failure {
@@ -28,13 +28,13 @@ export const useMoves = () => {
   const forget = (move: Move): void => setMoves((before) => before.filter((one) => one !== move));
   const { mutate } = useMutation({
     mutationFn: async (move: Move) => send(move),
-    onSuccess: ({ stored }, { base }) => {
-      placeCard(client, base.status, stored);
+    onSuccess: async ({ stored }, { base }) => {
+      await placeCard(client, base.status, stored);
       void client.invalidateQueries({ queryKey: progressKey(base) });
     },
-    onError: (error, move) => {
+    onError: async (error, move) => {
       setFailure({ move, error });
-      if (error instanceof ChangeConflictError) placeCard(client, move.base.status, error.latest);
+      if (error instanceof ChangeConflictError) await placeCard(client, move.base.status, error.latest);
       void client.invalidateQueries({ queryKey: ['work'] });
     },
     onSettled: (_stored, _error, move) => forget(move),

@@ -1,0 +1,38 @@
+import type { ShownWork } from '#domain/work/shown-work.ts';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { workListKey, type WorkListPage } from '../inbox/use-work-list.ts';
+import { cardKey } from './board-cards.ts';
+
+/** Returns what a column is listed by. */
+export const columnFilters = (type: string, status: string) => ({ view: 'board', type, status });
+
+type Stored = InfiniteData<WorkListPage>;
+
+const withoutCard = ({ pages, pageParams }: Stored, card: ShownWork): Stored => ({
+  pageParams,
+  pages: pages.map((page) => ({
+    ...page,
+    items: page.items.filter((item) => cardKey(item) !== cardKey(card)),
+  })),
+});
+
+const withCard = (list: Stored, card: ShownWork): Stored => {
+  const { pages, pageParams } = withoutCard(list, card);
+  const [first, ...others] = pages;
+  if (first === undefined) return list;
+  return { pageParams, pages: [{ ...first, items: [...first.items, card] }, ...others] };
+};
+
+/** Puts a stored card into its column, out of the one where it was: what the indexes tell may be a moment old. */
+export const placeCard = async (client: QueryClient, from: string, card: ShownWork): Promise<void> => {
+  const places = [
+    { key: workListKey(columnFilters(card.type, from)), change: withoutCard },
+    { key: workListKey(columnFilters(card.type, card.status)), change: withCard },
+  ];
+  for (const { key, change } of places) {
+    if (client.getQueryData<Stored>(key) === undefined) continue;
+    // What is being read may be older than the card.
+    await client.cancelQueries({ queryKey: key });
+    client.setQueryData<Stored>(key, (list) => list && change(list, card));
+  }
+};
