@@ -1,9 +1,10 @@
 import { IdempotencyKeyReusedError } from '../lambdas/clients/put-once.ts';
-import { HeadObjectCommand, NotFound, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { pictureCacheControl, pictureRenditions } from '#domain/vehicles/vehicle-images.ts';
 import type { Database } from '../lambdas/clients/database.ts';
 import { NotFoundError } from '../lambdas/http/errors.ts';
 import { vehicleRepository, type VehicleRepository } from '../lambdas/vehicles/vehicle.repository.ts';
+import { markLoaded, wasLoaded } from './loaded-marker.ts';
 import { demoStock } from './stock/demo-stock.ts';
 import type { DemoVehicle } from './stock/demo-vehicle.ts';
 import { picturesOf, readPicture, recordOf } from './stock/stock-record.ts';
@@ -25,16 +26,6 @@ const loadedKey = 'demo-stock/loaded';
 
 /** How many vehicles are stored at a time. */
 const parallelVehicles = 4;
-
-const wasLoaded = async ({ s3, bucket }: StockPlace): Promise<boolean> => {
-  try {
-    await s3.send(new HeadObjectCommand({ Bucket: bucket, Key: loadedKey }));
-    return true;
-  } catch (error) {
-    if (error instanceof NotFound) return false;
-    throw error;
-  }
-};
 
 const putPictures = async ({ s3, bucket }: StockPlace, vehicle: DemoVehicle): Promise<void> => {
   const { id } = recordOf(vehicle);
@@ -94,7 +85,8 @@ const putVehicle = async (
  * @returns how many vehicles were stored; undefined when the stock had been loaded before
  */
 export const loadStock = async (place: StockPlace): Promise<number | undefined> => {
-  if (await wasLoaded(place)) return undefined;
+  const marker = { ...place, key: loadedKey };
+  if (await wasLoaded(marker)) return undefined;
   const vehicles = vehicleRepository(place.database, place.table);
   let stored = 0;
   const waiting = [...demoStock];
@@ -105,6 +97,6 @@ export const loadStock = async (place: StockPlace): Promise<number | undefined> 
     }
   };
   await Promise.all(Array.from({ length: parallelVehicles }, work));
-  await place.s3.send(new PutObjectCommand({ Bucket: place.bucket, Key: loadedKey, Body: 'yes' }));
+  await markLoaded(marker);
   return stored;
 };

@@ -36,8 +36,8 @@ export const uploadsBucket = (cloud: Resources): string | null => {
   return buckets.find(({ physicalId }) => !others.has(physicalId))?.physicalId ?? null;
 };
 
-/** Sign-in addresses of the administrators, as the resource has them that makes their accounts. */
-const adminsOf = (cloud: Resources): { email: string }[] => {
+/** Returns the sign-in addresses of the administrators, the super admin's first, as the resource has them that makes their accounts. */
+export const adminsOf = (cloud: Resources): { email: string }[] => {
   const emails = cloud.resourcesOf('Custom::AdminAccounts')[0]?.properties['AdminEmails'];
   return Array.isArray(emails)
     ? emails.filter((email) => typeof email === 'string').map((email) => ({ email }))

@@ -1,27 +1,21 @@
-import { createHash } from 'node:crypto';
 import { imageUrlOf, vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
 import { vehicleSchema, type Vehicle } from '#domain/vehicles/vehicle.ts';
 import type { DemoVehicle, View } from './demo-vehicle.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { digest, stableId } from '../stable-id.ts';
 
 /** Who has made these records, where an administrator's user id stands otherwise. */
 const author = 'demo-stock';
 
-const digest = (text: string): Buffer => createHash('sha256').update(`demo stock: ${text}`).digest();
-
-/** Always the same UUID for a vehicle, in the form of a random one (RFC 9562, version 4). */
-const idOf = (slug: string): string => {
-  const bytes = digest(slug).subarray(0, 16);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-};
+const named = (text: string): string => `demo stock: ${text}`;
 
 /** A picture's folder in the bucket; the last part looks as random as that of an uploaded one. */
 const pictureFolderOf = (slug: string, view: View): string =>
-  `${vehicleImageFolder}/${digest(`${slug} ${view}`).toString('base64url').slice(0, 22)}`;
+  `${vehicleImageFolder}/${digest(named(`${slug} ${view}`))
+    .toString('base64url')
+    .slice(0, 22)}`;
 
 /** Pixels of the widest rendition; 4:3 as the cards that show it. */
 const pictureSize = { width: 1600, height: 1200 };
@@ -46,7 +40,7 @@ export const picturesOf = ({ slug, views }: DemoVehicle): StockPicture[] =>
 export const recordOf = ({ slug, listed_at, views, ...form }: DemoVehicle): Vehicle =>
   vehicleSchema.parse({
     ...form,
-    id: idOf(slug),
+    id: stableId(named(slug)),
     images: views.map((view) => imageUrlOf(`/${pictureFolderOf(slug, view)}`)),
     image_details: views.map((view) => ({
       alt: `Drawing of the ${form.color?.toLowerCase() ?? ''} ${form.make} ${form.model}, seen ${seenFrom[view]}`,

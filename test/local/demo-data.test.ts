@@ -2,8 +2,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { pictureCacheControl, renditionsOf } from '#domain/vehicles/vehicle-images.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { writtenNames, vehicleSchema } from '#domain/vehicles/vehicle.ts';
 import { isVehicleItem } from '#domain/vehicles/vehicle-item.ts';
+import { demoDesk } from '../../demo/desk/demo-desk.ts';
 import { callerWith, signIn } from '../../tools/product/admin.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { eventually } from '../support/eventually.ts';
@@ -11,7 +13,7 @@ import { newDataDir, removeDataDir, startRunner, type Runner } from '../../tools
 
 const stockSize = 24;
 
-describe('the demo stock in a running product', () => {
+describe('the demo data in a running product', () => {
   let dataDir: string;
   let runner: Runner;
   let printedCredentials: string[];
@@ -71,6 +73,19 @@ describe('the demo stock in a running product', () => {
     expect(body.vehicles).toHaveLength(stockSize);
   });
 
+  test('has a living desk: submissions of all types, some due and some unread, and no mail about them', async () => {
+    await start(true);
+    const call = await admin();
+    const { body } = await call('GET', '/admin/work-items?view=inbox');
+    expect(new Set(body.items.map((item: { type: string }) => item.type)).size).toBe(submissionTypes.length);
+    expect(body.items.some((item: { is_unread: boolean }) => item.is_unread)).toBe(true);
+    expect(await cloud.allItems('work_items')).toHaveLength(demoDesk.length);
+    const overdue = await call('GET', '/admin/work-items?due=overdue');
+    expect(overdue.body.items.length).toBeGreaterThan(2);
+    const subjects = (await cloud.inbox()).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => !subject.endsWith(' account'))).toEqual([]);
+  });
+
   test('is loaded once: what an administrator changed or deleted stays so', async () => {
     await start(true);
     const before = await vehicles();
@@ -82,10 +97,17 @@ describe('the demo stock in a running product', () => {
       status: 200,
     });
     expect(await call('DELETE', `/vehicles/${deleted!.id}`)).toMatchObject({ status: 200 });
+    const [{ id: worked, type, version: read }] = (await call('GET', '/admin/work-items?owner=nobody')).body
+      .items;
+    const taken = { version: read, owner: runner.admins[1]!.email };
+    expect(await call('PUT', `/admin/work-items/${type}/${worked}`, taken)).toMatchObject({ status: 200 });
     expect(seed().stdout).toContain('loaded before; nothing was changed');
     await stop();
     await start(true);
-    expect(runner.log()).not.toContain('demo stock');
+    expect(runner.log()).not.toContain('demo ');
+    const items = await cloud.allItems('work_items');
+    expect(items).toHaveLength(demoDesk.length);
+    expect(items.find((item) => item['id'] === `${type}:${worked}`)).toMatchObject({ owner: taken.owner });
     const after = await vehicles();
     expect(after.find((vehicle) => vehicle.id === id)).toMatchObject({ price: 1, version: 2 });
     expect(after.map((vehicle) => vehicle.id).toSorted()).toEqual(
@@ -96,6 +118,7 @@ describe('the demo stock in a running product', () => {
   test('is left out when it is not wanted, and finished after a load that was killed', async () => {
     await start(false);
     expect(await vehicles()).toEqual([]);
+    expect(await cloud.allItems('work_items')).toEqual([]);
     const load = spawn(process.execPath, [...seedArguments, dataDir], { stdio: 'ignore' });
     const ended = once(load, 'exit');
     await eventually(async () => expect(await vehicles()).not.toEqual([]), 2_000);
@@ -104,7 +127,8 @@ describe('the demo stock in a running product', () => {
     const left = stockSize - (await vehicles()).length;
     expect(left).toBeGreaterThan(0);
     // What the killed one had sent may still have arrived after the look.
-    const [, stored] = /^(\d+) vehicles of the demo stock were stored/.exec(seed().stdout) ?? [];
+    const [, stored] =
+      /^(\d+) vehicles? and 40 submissions of the demo data were stored/.exec(seed().stdout) ?? [];
     expect(Number(stored)).toBeGreaterThan(0);
     expect(Number(stored)).toBeLessThanOrEqual(left);
     await expectWhole();

@@ -1,0 +1,21 @@
+import {
+  applicationFormSchema,
+  emptyApplication,
+  type ApplicationDraft,
+} from '#domain/applications/application-form.ts';
+import { payloadOf } from '#domain/applications/application-payload.ts';
+import type { DemoSubmission } from './demo-submission.ts';
+
+type Told = Omit<DemoSubmission, 'type' | 'sent'> & { readonly typed: Partial<ApplicationDraft> };
+
+/** Sends what somebody typed into the form, as the page does. */
+export const demoApplication = ({ typed, ...told }: Told): DemoSubmission => {
+  const form = applicationFormSchema.parse({
+    ...emptyApplication,
+    email: `${typed.firstName}.${typed.lastName}@example.com`.toLowerCase(),
+    agreeToDataProcessing: true,
+    agreeToCreditCheck: true,
+    ...typed,
+  });
+  return { ...told, type: 'loan-application', sent: payloadOf(form), timed: ['consents_given_at'] };
+};

@@ -1,0 +1,46 @@
+import { describe, expect, test } from '@jest/globals';
+import { findPhoneProblem } from '../../lambdas/clients/find-phone-problem.ts';
+import { senderOf } from '#domain/submissions/sender.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { demoDesk, recordOf, stepsOf } from '../../demo/desk/demo-desk.ts';
+
+const now = Date.parse('2026-11-23T20:00:00.000Z');
+const owners = ['owner@admin.example', 'sales@admin.example'] as const;
+const described = demoDesk.map((submission) => {
+  const { type, record } = recordOf(submission, now);
+  const steps = stepsOf(submission, owners, now);
+  return { submission, type, record, steps };
+});
+
+describe('the demo desk', () => {
+  test('is 40 submissions, each under its own id, always the same', () => {
+    expect(described).toHaveLength(40);
+    expect(new Set(described.map(({ record }) => record.id)).size).toBe(40);
+    expect(demoDesk.map((one) => recordOf(one, now).record)).toEqual(described.map(({ record }) => record));
+  });
+
+  test('has submissions of every type, in every one of its states', () => {
+    for (const type of submissionTypes) {
+      const reached = described
+        .filter((one) => one.type.name === type.name)
+        .map(({ steps }) => steps.findLast(({ body }) => body.status !== undefined)?.body.status ?? 'new');
+      const states = new Set(Object.keys(type.work.statuses));
+      if (type.name !== 'contact') states.delete('spam');
+      expect({ type: type.name, states: new Set(reached) }).toEqual({ type: type.name, states });
+    }
+  });
+
+  test.each(described.map((one) => [`${one.type.name} ${one.submission.slug}`, one] as const))(
+    '%s could have been sent by a visitor, and is worked on since then, not later than now',
+    (_, { submission: { sent, hoursAgo }, type, record, steps }) => {
+      const body = type.routes.submit.body.parse({ ...sent, id: record.id, leave_blank: '' });
+      expect(body).toMatchObject(sent);
+      const { email, phone, phoneCountryCode } = senderOf(type, record);
+      expect(email).toMatch(/\.example$|@example\.com$/);
+      expect(findPhoneProblem(phone, phoneCountryCode)).toBeUndefined();
+      expect(Date.parse(record.created_at)).toBe(now - hoursAgo * 3_600_000);
+      const times = [Date.parse(record.created_at), ...steps.map(({ at }) => at), now];
+      expect(times).toEqual(times.toSorted((one, other) => one - other));
+    },
+  );
+});
