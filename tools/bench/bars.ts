@@ -69,6 +69,19 @@ export const bars = {
     limit: 25,
     serves: 'A buyer who narrows the list sees the vehicles at once, however many there are.',
   },
+  deskPageUnits: {
+    limit: 5,
+    serves:
+      'The broker pays as little for a page of the inbox at fifty thousand submissions as at a thousand.',
+  },
+  deskSearchUnits: {
+    limit: 20,
+    serves: 'A search of the inbox costs no more in ten years than today.',
+  },
+  deskListMs: {
+    limit: 100,
+    serves: 'An administrator who narrows the inbox sees the submissions at once.',
+  },
   loadProblems: {
     limit: 0,
     serves: 'A visitor in a busy minute loses no enquiry, and nobody gets a mail twice.',

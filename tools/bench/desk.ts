@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bars } from './bars.ts';
+import { measureDesk, type DeskMeasurement } from './desk/measure-desk.ts';
+import { type Figure, figureTable, report, writeReport } from './report.ts';
+
+/** Measures the lists of the desk over few and many submissions, beside a scan: `npm run bench:desk`. */
+const sizes = [1_000, 50_000];
+
+const folder = await mkdtemp(join(tmpdir(), 'broker-bench-'));
+const measured: DeskMeasurement[] = [];
+try {
+  for (const size of sizes) {
+    const measurement = await measureDesk(size, join(folder, String(size)));
+    measured.push(measurement);
+    console.log(JSON.stringify(measurement));
+  }
+} finally {
+  await rm(folder, { recursive: true });
+}
+
+const figuresOf = ({ items, lists, scan }: DeskMeasurement): Figure[] =>
+  lists.flatMap(({ name, isSingle, p95, units }) => {
+    const of = `${items.toLocaleString('en-NZ')}: ${name}`;
+    return [
+      {
+        name: `${of}, p95`,
+        value: p95,
+        unit: 'ms',
+        beside: { name: 'scan', value: scan.ms },
+        bar: isSingle ? bars.deskListMs : undefined,
+      },
+      {
+        name: of,
+        value: units,
+        unit: 'units',
+        beside: { name: 'scan', value: scan.units },
+        bar: isSingle ? bars.deskPageUnits : bars.deskSearchUnits,
+      },
+    ];
+  });
+
+const figures = measured.flatMap(figuresOf);
+report(figures);
+await writeReport(
+  'Desk',
+  figures,
+  `\`npm run bench:desk\` fills the local tables with work items of all types, statuses and owners, and asks for 40 pages of each
+list, on from the first to the twentieth, past API Gateway and Lambda. Units are DynamoDB's read units of the dearest page.
+Beside it one scan of the table in the same run; a list that scans fails the bench.
+
+${figureTable(figures)}`,
+);

@@ -1,0 +1,60 @@
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { derivedState } from '#domain/work/new-work-item.ts';
+import { searchWords } from '#domain/work/search-words.ts';
+import { listValue, nobody, workItemId, type WorkItem } from '#domain/work/work-item.ts';
+
+const hourMs = 3_600_000;
+const firstNames = [
+  'Aroha',
+  'Wiremu',
+  'Mere',
+  'Tama',
+  'Hannah',
+  'Rajesh',
+  'Sophie',
+  'Malia',
+  'Oliver',
+  'Jing',
+];
+const lastNames = ['Ngata', 'Tautahi', 'Parata', 'Smith', 'Williams', 'Patel', 'Faleolo', 'Chen', 'Brown'];
+
+/** Owners of the work items, besides nobody. */
+export const deskOwners = ['owner@admin.example', 'sales@admin.example'];
+
+const pick = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
+
+/**
+ * Makes the work item with a number, of all types, statuses and owners in turn, received so many hours before a time.
+ * @param now milliseconds since 1970
+ */
+export const deskItem = (index: number, now: number): WorkItem => {
+  const type = submissionTypes[index % submissionTypes.length] ?? submissionTypes[0];
+  const id = `${index.toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`;
+  const reference = type.referenceOf(id);
+  const name = `${pick(firstNames, index)} ${pick(lastNames, Math.floor(index / 10))}`;
+  const email = `${name.toLowerCase().replace(' ', '.')}.${index}@example.com`;
+  const phone = `021${String(index).padStart(7, '0')}`;
+  const state = {
+    received_at: new Date(now - index * hourMs).toISOString(),
+    status: pick(Object.keys(type.work.statuses), Math.floor(index / 7)),
+    ...(index % 11 === 0 && { aside_until: new Date(now + index * hourMs).toISOString() }),
+  };
+  const { due_at, urgency } = derivedState(type.work, state);
+  return {
+    id: workItemId(type.name, id),
+    list: listValue,
+    type: type.name,
+    reference,
+    name,
+    // The longest title that is stored.
+    title: 'A car that seats seven and tows a boat, '.repeat(3).slice(0, 100),
+    amount: 5_000 + (index % 90) * 1_000,
+    ...state,
+    owner: pick([nobody, ...deskOwners], index),
+    ...(due_at !== undefined && { due_at }),
+    urgency,
+    version: 1,
+    words: searchWords({ name, email, phone, phoneCountryCode: undefined }, reference),
+    expires_at: 4_000_000_000,
+  };
+};

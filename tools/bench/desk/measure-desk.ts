@@ -1,0 +1,155 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { WorkFilters } from '#domain/work/contract.ts';
+import { workWordsOf } from '#domain/work/work-words.ts';
+import { cloudOf } from '../../product/cloud.ts';
+import { countedDatabase } from '../../product/counted-database.ts';
+import { startRunner, type Runner } from '../../product/runner.ts';
+import { listWorkItems } from '../../../lambdas/work/list-work-items.ts';
+import { workListRepository } from '../../../lambdas/work/work-list.repository.ts';
+import { workSearchRepository } from '../../../lambdas/work/work-search.repository.ts';
+import { percentilesOf } from '../percentiles.ts';
+import { deskItem, deskOwners } from './desk-stock.ts';
+
+const dayMs = 86_400_000;
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+interface MeasuredFilter {
+  readonly name: string;
+  readonly isSingle: boolean;
+  readonly filters: WorkFilters;
+}
+
+/** The lists that are measured: the whole, each single filter, and those that may cost more. */
+const measuredFilters = (now: number): MeasuredFilter[] => {
+  const single: [string, WorkFilters][] = [
+    ['whole list', {}],
+    ['type', { type: 'complaint' }],
+    ['status', { status: 'new' }],
+    ['owner', { owner: 'sales@admin.example' }],
+    ['overdue', { due: 'overdue' }],
+    ['due today', { due: 'today' }],
+    ['due this week', { due: 'week' }],
+    ['not due', { due: 'none' }],
+    ['period', { from: dayOf(now - 20 * dayMs), to: dayOf(now - 10 * dayMs) }],
+    ['to do', { view: 'inbox' }],
+    ['set aside', { view: 'aside' }],
+    ['closed', { view: 'closed' }],
+  ];
+  const combined: [string, WorkFilters][] = [
+    ['type and status', { type: 'complaint', status: 'closed' }],
+    ['owner and period', { owner: 'nobody', from: dayOf(now - 40 * dayMs) }],
+    ['no match', { type: 'contact', status: 'approved' }],
+    ['first name', { search: 'aroha' }],
+    ['two names', { search: 'smith mere' }],
+    ['address', { search: 'aroha.ngata.90@example.com' }],
+    ['phone', { search: '021 000 0120' }],
+    ['name and type', { search: 'wiremu', type: 'complaint' }],
+  ];
+  return [
+    ...single.map(([name, filters]) => ({ name, isSingle: true, filters })),
+    ...combined.map(([name, filters]) => ({ name, isSingle: false, filters })),
+  ];
+};
+
+/** Most pages of a list that are read: from each on, costs are those of any other place. */
+const maxPages = 20;
+
+const leastCalls = 40;
+
+const batchSize = 500;
+
+export interface ListFigures {
+  readonly name: string;
+  readonly isSingle: boolean;
+  /** Milliseconds of a page. */
+  readonly p95: number;
+  /** Read units of the dearest page. */
+  readonly units: number;
+}
+
+export interface DeskMeasurement {
+  readonly items: number;
+  readonly lists: readonly ListFigures[];
+  /** What a list costs that reads the table. */
+  readonly scan: { readonly ms: number; readonly units: number };
+}
+
+const measure = async (runner: Runner, items: number): Promise<DeskMeasurement> => {
+  const cloud = cloudOf(runner);
+  const now = Date.now();
+  const tables = { items: cloud.tableNamed('work_items'), words: cloud.tableNamed('work_words') };
+  const counted = countedDatabase(cloud.lambdaDatabase, cloud.dynamodb);
+  const database = {
+    ...counted.database,
+    scan: () => Promise.reject(new Error('A list of the desk scans a table')),
+  };
+  const dependencies = {
+    list: workListRepository(database, tables.items),
+    search: workSearchRepository(database, tables),
+    owners: deskOwners,
+    now: () => now,
+  };
+
+  const fill = async (): Promise<void> => {
+    for (let first = 0; first < items; first += batchSize) {
+      const length = Math.min(batchSize, items - first);
+      const batch = Array.from({ length }, (_, index) => deskItem(first + index, now));
+      const words = batch.flatMap((item) => workWordsOf(item));
+      await Promise.all([cloud.putItems('work_items', batch), cloud.putItems('work_words', words)]);
+    }
+  };
+
+  const measureList = async ({ name, isSingle, filters }: MeasuredFilter): Promise<ListFigures> => {
+    const times: number[] = [];
+    let units = 0;
+    let cursor: string | undefined;
+    for (let call = 0; call < leastCalls; call += 1) {
+      if (call % maxPages === 0) cursor = undefined;
+      const query = { ...filters, ...(cursor !== undefined && { cursor }) };
+      const start = performance.now();
+      const cost = await counted.unitsOf(async () => {
+        ({ next_cursor: cursor } = await listWorkItems({ query }, dependencies));
+      });
+      times.push(performance.now() - start);
+      units = Math.max(units, cost);
+    }
+    return { name, isSingle, p95: percentilesOf(times).p95, units };
+  };
+
+  const measureScan = async (): Promise<DeskMeasurement['scan']> => {
+    const start = performance.now();
+    let units = 0;
+    let after: Record<string, unknown> | undefined;
+    do {
+      const page = await cloud.dynamodb.send(
+        new ScanCommand({
+          TableName: tables.items,
+          ExclusiveStartKey: after,
+          ReturnConsumedCapacity: 'TOTAL',
+        }),
+      );
+      units += page.ConsumedCapacity?.CapacityUnits ?? Number.NaN;
+      after = page.LastEvaluatedKey;
+    } while (after !== undefined);
+    return { ms: performance.now() - start, units };
+  };
+
+  try {
+    await fill();
+    const lists: ListFigures[] = [];
+    for (const filter of measuredFilters(now)) lists.push(await measureList(filter));
+    return { items, lists, scan: await measureScan() };
+  } finally {
+    cloud.close();
+  }
+};
+
+/** Measures the lists of the desk over a number of work items, in a product of its own. */
+export const measureDesk = async (items: number, dataDir: string): Promise<DeskMeasurement> => {
+  const runner = await startRunner(dataDir);
+  try {
+    return await measure(runner, items);
+  } finally {
+    await runner.stop();
+  }
+};
