@@ -58,7 +58,7 @@ const leastCalls = 40;
 
 const batchSize = 500;
 
-export interface ListFigures {
+interface ListFigures {
   readonly name: string;
   readonly isSingle: boolean;
   /** Milliseconds of a page. */
