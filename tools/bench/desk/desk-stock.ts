@@ -1,6 +1,8 @@
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { boardPlace } from '#domain/work/board.ts';
 import { derivedState } from '#domain/work/new-work-item.ts';
 import { searchWords } from '#domain/work/search-words.ts';
+import { maxTagLength, maxTags } from '#domain/work/tags.ts';
 import { listValue, nobody, workItemId, type WorkItem } from '#domain/work/work-item.ts';
 
 const hourMs = 3_600_000;
@@ -47,10 +49,16 @@ export const deskItem = (index: number, now: number): WorkItem => {
     reference,
     name,
     // The longest title that is stored.
-    title: 'A car that seats seven and tows a boat, '.repeat(3).slice(0, 100),
+    title: 'A car that seats seven and tows a boat, '.repeat(3).slice(0, 92),
     amount: 5_000 + (index % 90) * 1_000,
     ...state,
+    ...boardPlace(type.work, { type: type.name, status: state.status }, state.received_at),
     owner: pick([nobody, ...deskOwners], index),
+    // As many and as long as they can be.
+    tags: Array.from(
+      { length: maxTags },
+      (_, tag) => `${index} `.padEnd(maxTagLength - 1, 'x') + String(tag),
+    ),
     ...(due_at !== undefined && { due_at }),
     urgency,
     version: 1,

@@ -34,6 +34,7 @@ const measuredFilters = (now: number): MeasuredFilter[] => {
     ['to do', { view: 'inbox' }],
     ['set aside', { view: 'aside' }],
     ['closed', { view: 'closed' }],
+    ['column', { view: 'board', type: 'loan-application', status: 'with-lender' }],
   ];
   const combined: [string, WorkFilters][] = [
     ['type and status', { type: 'complaint', status: 'closed' }],
