@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { noDate } from '#domain/work/set-aside.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import type { PageLog } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { deskVisits, expectAccessible } from '../support/desk.ts';
 import { desktop, expectLogged, isFocused, phone, useOwnSite } from '../support/site.ts';
 import { devices, sectionOf } from '../support/submission-page.ts';
@@ -244,6 +246,60 @@ describe('the board', () => {
       expectLogged(log, /status of 409/);
     });
     expect((await stored(sina)).item).toMatchObject({ status: 'declined', version: 2 });
+  });
+
+  test('sends a move at once when the card, or another one, moves on', async () => {
+    const [first, second] = [application('Rua first', 'new', 3), application('Rua second', 'new', 2)];
+    await put(first, second);
+    await opened(desktop, async (page, log) => {
+      await move(page, 'New', first.name, 'In review');
+      await move(page, 'In review', first.name, 'Waiting for applicant');
+      await card(page, 'Waiting for applicant', first.name).waitFor();
+      await eventually(async () => expect((await stored(first)).item.status).toBe('in-review'));
+      await move(page, 'New', second.name, 'In review');
+      await eventually(async () =>
+        expect((await stored(first)).item).toMatchObject({ status: 'waiting-for-applicant', version: 3 }),
+      );
+      expect((await stored(second)).item.status).toBe('new');
+      // What waits is sent when the board is left.
+      // The second move of the first card is sent again, with the version that its first one has made.
+      expectLogged(log, /status of 409/);
+      const sent = page.waitForResponse((response) => response.request().method() === 'PUT');
+      await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click();
+      expect((await sent).status()).toBe(200);
+    });
+    expect((await stored(second)).item).toMatchObject({ status: 'in-review', version: 2 });
+  });
+
+  test('says until when a card is set aside', async () => {
+    const aside = (name: string, until: string) =>
+      application(name, 'in-review', 2, { aside_until: until, urgency: `3-aside ${until}` });
+    await put(aside('Pania writes', noDate), aside('Pania later', '2032-02-28T11:00:00.000Z'));
+    await opened(desktop, async (page) => {
+      await card(page, 'In review', 'Pania writes').getByText('Set aside until they write').waitFor();
+      await card(page, 'In review', 'Pania later').getByText('Set aside until 29 February 2032').waitFor();
+    });
+  });
+
+  test.each(devices)('is one of several where more types have one, on a %s', async (_, options) => {
+    await signedIn('/admin/inbox', 0, options, async (page) => {
+      await page.route('**/admin/work-items?from=1970-01-01**', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.json()) as { types: object[] };
+        await route.fulfill({
+          response,
+          json: { ...body, types: body.types.map((type) => Object.assign(type, { has_board: true })) },
+        });
+      });
+      await page.getByRole('link', { name: 'Board' }).click();
+      const type = page.getByLabel('Type');
+      await type.selectOption('Complaint');
+      await column(page, 'New').getByText('Nothing here.').waitFor();
+      await show(page, 'In investigation');
+      await column(page, 'In investigation').getByText('Nothing here.').waitFor();
+      expect(new URL(page.url()).searchParams.get('type')).toBe('complaint');
+      await expectAccessible(page);
+    });
   });
 
   test('goes back and says so when a move is not taken, and tries it again', async () => {
