@@ -69,7 +69,7 @@ export const BoardCard = ({ item, column, now }: BoardCardProps) => {
   return (
     <li className="board-card" data-unread={item.is_unread} data-overdue={isOverdue} {...dragging}>
       <p className="work-name">
-        {item.is_unread && <span className="unread-mark">New</span>}
+        {item.is_unread && <span className="unread-mark">Unread</span>}
         <Link to={submissionPath(item)} state={{ list }} draggable={false}>
           {item.name}
         </Link>

@@ -23,10 +23,21 @@ export const SelectableList = ({ label, items, desk: { owners, types }, now }: S
     else after.delete(keyOf(item));
     setSelected(after);
   };
+  const chosen = items.filter((item) => selected.has(keyOf(item)));
   return (
     <>
+      {items.length > 1 && (
+        <label className="work-select-all">
+          <input
+            type="checkbox"
+            checked={chosen.length === items.length}
+            onChange={({ target }) => setSelected(new Set(target.checked ? items.map(keyOf) : []))}
+          />
+          Select all {items.length} shown
+        </label>
+      )}
       <BulkBar
-        selected={items.filter((item) => selected.has(keyOf(item)))}
+        selected={chosen}
         owners={owners}
         onClear={() => setSelected(new Set())}
       />

@@ -49,7 +49,7 @@ export const WorkRow = ({ item, types, now, isSelected, onSelect }: WorkRowProps
         </span>
       </label>
       <p className="work-name">
-        {item.is_unread && <span className="unread-mark">New</span>}
+        {item.is_unread && <span className="unread-mark">Unread</span>}
         <Link to={submissionPath(item)} state={{ list }} data-work-link>
           {item.name}
         </Link>
