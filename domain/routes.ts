@@ -23,6 +23,7 @@ import type { RouteContract } from './http/route-contract.ts';
 import { erasePersonRecord, exportPersonRecord, findPerson } from './privacy/contract.ts';
 import { submissionRoutes } from './submissions/submission-types.ts';
 import { saveWorkNote } from './work/note-contract.ts';
+import { markPresence } from './work/presence-contract.ts';
 import { listActivity } from './work/activity-contract.ts';
 import {
   countUnreadWork,
@@ -75,6 +76,7 @@ export const routes = {
   'list-related-submissions': listRelatedSubmissions,
   'update-work-item': updateWorkItem,
   'save-work-note': saveWorkNote,
+  'mark-presence': markPresence,
   'list-register': listRegister,
   'export-register': exportRegister,
   'summarise-week': summariseWeek,

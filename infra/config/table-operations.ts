@@ -24,7 +24,7 @@ const submissionOperations = [
 const operationsOfOthers: Readonly<Record<Exclude<TableName, SubmissionTable>, readonly TableOperation[]>> = {
   work_items: ['GetItem', 'Query', 'TransactWriteItems'],
   work_words: ['Query', 'TransactWriteItems'],
-  work_history: ['GetItem', 'Query', 'TransactWriteItems'],
+  work_history: ['GetItem', 'PutItem', 'UpdateItem', 'Query', 'TransactWriteItems'],
   work_documents: ['GetItem', 'TransactWriteItems'],
   vehicles: ['GetItem', 'Query', 'Scan', 'TransactWriteItems'],
   users: ['GetItem', 'UpdateItem', 'Scan'],

@@ -6,6 +6,7 @@ import {
   exportWorkItemsEnvSchema,
   getWorkItemEnvSchema,
   getWorkProgressEnvSchema,
+  markPresenceEnvSchema,
   listRegisterEnvSchema,
   listWorkItemsEnvSchema,
   summariseWeekEnvSchema,
@@ -83,6 +84,10 @@ export const workGrants = (context: WiringContext) => {
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem'),
       WORK_HISTORY_TABLE: tableItems(history, 'GetItem', 'PutItem'),
       ...auditGrants(context),
+    }),
+    'mark-presence': grantsFor(markPresenceEnvSchema, {
+      ADMIN_EMAILS: adminEmails(context),
+      WORK_HISTORY_TABLE: tableItems(history, 'PutItem', 'Query'),
     }),
     'update-work-item': grantsFor(updateWorkItemEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),

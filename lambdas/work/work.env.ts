@@ -32,6 +32,12 @@ export const getWorkProgressEnvSchema = z.object({
   WORK_HISTORY_TABLE: z.string(),
 });
 
+/** What the template must give the Lambda `mark-presence`. */
+export const markPresenceEnvSchema = z.object({
+  ADMIN_EMAILS: adminEmailsVariable(),
+  WORK_HISTORY_TABLE: z.string(),
+});
+
 /** What the template must give a Lambda that also reads what was sent. */
 export const sentRecordsEnvSchema = z.extend(updateWorkItemEnvSchema, {
   /** With this the names of all types' tables begin. */

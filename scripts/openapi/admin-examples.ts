@@ -91,6 +91,11 @@ export const adminExamples: RouteExamples = {
     body: { text: note.text, revision: 0 },
     response: note,
   },
+  'mark-presence': {
+    params: { type: applicationType.name, id: application.id },
+    body: { writing: false },
+    response: { others: [{ by_email: 'mere.ngata@example.com', writing: true }] },
+  },
   'update-work-item': {
     params: { type: applicationType.name, id: application.id },
     body: { version: 1, status: 'in-review', tags: ['First home', 'Call after 5'] },

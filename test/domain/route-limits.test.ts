@@ -41,6 +41,7 @@ const reviewed = `
   GET /admin/work-items/{type}/{id}/related admin 20/40 8192 15 200 -
   PUT /admin/work-items/{type}/{id} admin 20/40 8192 15 200 -
   PUT /admin/work-items/{type}/{id}/notes/{note} admin 20/40 16384 15 200 -
+  PUT /admin/work-items/{type}/{id}/presence admin 20/40 8192 15 200 -
   GET /admin/registers/{type} admin 20/40 8192 15 200 -
   GET /admin/registers/{type}/export admin 20/40 8192 15 200 -
   GET /admin/week admin 20/40 8192 15 200 -

@@ -27,12 +27,17 @@ const tableOf = (stage: string, reference: ParsedJson): string => {
   return id;
 };
 
-/** The operation that an action allows: CloudWatch counts PartiQL, and writes of a transaction, by the call that carries them. */
-const operationOf = (action: string, table: string): string => {
-  if (action.startsWith('dynamodb:PartiQL')) return 'ExecuteStatement';
+/** The operations that an action allows: CloudWatch counts PartiQL, and writes of a transaction, by the call that carries them. */
+const operationsOf = (action: string, table: string): string[] => {
+  if (action.startsWith('dynamodb:PartiQL')) return ['ExecuteStatement'];
+  const operation = action.slice('dynamodb:'.length);
+  // What staff note is written both ways: with a change of the work item, and by itself.
+  const isHistory = table.startsWith('WorkHistory');
+  if (isHistory && operation === 'PutItem') return ['PutItem', 'TransactWriteItems'];
+  if (isHistory && operation === 'UpdateItem') return ['UpdateItem'];
   const isInTransaction =
-    action === 'dynamodb:PutItem' || (/^(Vehicles|Work)/.test(table) && /:(Update|Delete)Item$/.test(action));
-  return isInTransaction ? 'TransactWriteItems' : action.slice('dynamodb:'.length);
+    operation === 'PutItem' || (/^(Vehicles|Work)/.test(table) && /^(Update|Delete)Item$/.test(operation));
+  return [isInTransaction ? 'TransactWriteItems' : operation];
 };
 
 /** What the policies of a stage's functions grant: each operation with the table it is about. */
@@ -45,9 +50,9 @@ const grantedOperations = (stage: string): string[] => {
       .flat()
       .filter((action: string) => action.startsWith('dynamodb:'))
       .flatMap((action: string) =>
-        [Resource].flat().map((resource) => {
+        [Resource].flat().flatMap((resource) => {
           const table = tableOf(stage, resource);
-          return `${operationOf(action, table)} ${table}`;
+          return operationsOf(action, table).map((operation) => `${operation} ${table}`);
         }),
       ),
   );

@@ -88,6 +88,7 @@ describe('routes of administrators', () => {
         subject: 'Your application',
         text: 'Kia ora',
       },
+      'mark-presence': { writing: true },
       'find-person': { email: sampleForm.email },
       'export-person-record': personsRecord(),
       'erase-person-record': { ...personsRecord(), includes_legal_retention: true },

@@ -141,6 +141,10 @@ const routeEvents = (state: ProductState): Record<Exclude<RouteId, SubmissionRou
         body: { text: 'Kia ora', revision: 0 },
       }),
     ],
+    'mark-presence': [
+      'tells who has a submission open',
+      () => ({ params: { type: applicationType.name, id: applicationId }, body: { writing: true } }),
+    ],
     'update-work-item': [
       'changes a submission',
       async () => ({

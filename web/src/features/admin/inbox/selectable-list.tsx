@@ -36,11 +36,7 @@ export const SelectableList = ({ label, items, desk: { owners, types }, now }: S
           Select all {items.length} shown
         </label>
       )}
-      <BulkBar
-        selected={chosen}
-        owners={owners}
-        onClear={() => setSelected(new Set())}
-      />
+      <BulkBar selected={chosen} owners={owners} onClear={() => setSelected(new Set())} />
       <ul className="work-list" aria-label={label}>
         {items.map((item) => (
           <WorkRow

@@ -8,6 +8,7 @@ import { AsideSection } from './aside-section.tsx';
 import { FactSections } from './fact-sections.tsx';
 import { HistorySection } from './history-section.tsx';
 import { OutcomeSection } from './outcome-section.tsx';
+import { PresenceNote } from './presence-note.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 import { RelatedSection } from './related-section.tsx';
 import { SubmissionHeading } from './submission-heading.tsx';
@@ -17,15 +18,18 @@ import {
   type SubmissionKey,
   useSubmission,
 } from './use-opened-submission.ts';
+import { usePresence } from './use-presence.ts';
 import { useWork } from './use-work.ts';
 import { WorkSection } from './work-section.tsx';
 
 const Sections = ({ submission }: { readonly submission: Loaded }) => {
   const work = useWork(submission);
+  const { others, noteTyping } = usePresence(submission);
   return (
     <SubmissionContext value={{ ...submission, item: work.shown, work }}>
       <SubmissionHeading />
-      <div className="submission-columns">
+      <PresenceNote others={others} />
+      <div className="submission-columns" onInput={noteTyping}>
         {/* First on a phone, too. */}
         <div className="submission-work">
           <WorkSection />

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { route } from '../http/route-contract.ts';
+import { oneWorkItem, workRoute } from './contract.ts';
+import { presentSchema } from './presence.ts';
+
+/** Tells that an administrator has a submission open, and who else has. It is no act, and is forgotten within a minute. */
+export const markPresence = /* @__PURE__ */ route(() => ({
+  ...workRoute,
+  id: 'mark-presence',
+  method: 'PUT',
+  path: '/admin/work-items/{type}/{id}/presence',
+  params: oneWorkItem(),
+  body: z.strictObject({ writing: z.boolean() }),
+  response: z.object({ others: z.array(presentSchema) }),
+}));

@@ -1,0 +1,16 @@
+import { markPresence as contract } from '#domain/work/presence-contract.ts';
+import { openDatabase } from '../clients/database.ts';
+import { serveAdminRoute } from '../http/serve-route.ts';
+import { readEnv } from '../runtime/env.ts';
+import { markPresence } from './presence/mark-presence.ts';
+import { presenceRepository } from './presence/presence.repository.ts';
+import { markPresenceEnvSchema } from './work.env.ts';
+
+const env = readEnv(markPresenceEnvSchema);
+const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'view submissions' };
+const dependencies = {
+  presence: presenceRepository(openDatabase(), env.WORK_HISTORY_TABLE),
+  now: Date.now,
+};
+
+export const handler = serveAdminRoute(contract, access, (request) => markPresence(request, dependencies));

@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini';
+import type { markPresence as contract } from '#domain/work/presence-contract.ts';
+import { presenceLastsSeconds } from '#domain/work/presence.ts';
+import { workItemId } from '#domain/work/work-item.ts';
+import type { AdminRequest } from '../../http/serve-route.ts';
+import type { PresenceRepository } from './presence.repository.ts';
+
+interface Dependencies {
+  readonly presence: PresenceRepository;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Notes that an administrator has a submission open, and returns who else had it a moment ago. */
+export const markPresence = async (
+  { params: { type, id }, body: { writing }, admin }: AdminRequest<typeof contract>,
+  { presence, now }: Dependencies,
+): Promise<z.output<typeof contract.response>> => {
+  const itemId = workItemId(type, id);
+  const at = now();
+  await presence.mark(itemId, {
+    by: admin.id,
+    by_email: admin.email,
+    writing,
+    at: new Date(at).toISOString(),
+  });
+  const oldest = new Date(at - presenceLastsSeconds * 1_000).toISOString();
+  const others = (await presence.list(itemId)).filter((other) => other.by !== admin.id && other.at > oldest);
+  return { others: others.map(({ by_email, writing: isWriting }) => ({ by_email, writing: isWriting })) };
+};

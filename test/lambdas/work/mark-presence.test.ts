@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { presenceLastsSeconds } from '#domain/work/presence.ts';
+import { markPresence } from '../../../lambdas/work/presence/mark-presence.ts';
+import { presenceRepository } from '../../../lambdas/work/presence/presence.repository.ts';
+import { testWorkTables } from '../../support/dynamodb.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
+
+const owner = { id: 'owner-1', email: 'owner@admin.example', role: 'super_admin' } as const;
+const sales = { id: 'sales-1', email: 'sales@admin.example', role: 'admin' } as const;
+const start = Date.parse('2026-11-20T02:00:00.000Z');
+
+describe('who has a submission open', () => {
+  const { database, allStored } = useTestTable();
+  let complaint: string;
+  beforeEach(() => {
+    complaint = randomUUID();
+  });
+  const mark = async (
+    admin: typeof owner | typeof sales,
+    seconds: number,
+    writing = false,
+    id = complaint,
+  ) => {
+    const presence = presenceRepository(database(), testWorkTables.history);
+    const now = () => start + seconds * 1_000;
+    const request = { params: { type: 'complaint', id }, body: { writing }, admin, sourceIp: '' };
+    return (await markPresence(request, { presence, now })).others;
+  };
+
+  test('is told to the others, and whether they are writing', async () => {
+    expect(await mark(owner, 0)).toEqual([]);
+    expect(await mark(sales, 4, true)).toEqual([{ by_email: owner.email, writing: false }]);
+    expect(await mark(owner, 8)).toEqual([{ by_email: sales.email, writing: true }]);
+    await mark(sales, 12);
+    expect(await mark(owner, 16)).toEqual([{ by_email: sales.email, writing: false }]);
+  });
+
+  test('is told of this submission alone', async () => {
+    const other = randomUUID();
+    await mark(owner, 0, true, other);
+    expect(await mark(sales, 1)).toEqual([]);
+    expect(await mark(sales, 1, false, other)).toEqual([{ by_email: owner.email, writing: true }]);
+  });
+
+  test('is over soon after a page was last heard of, and is forgotten', async () => {
+    await mark(owner, 0);
+    expect(await mark(sales, presenceLastsSeconds - 1)).toHaveLength(1);
+    expect(await mark(sales, presenceLastsSeconds)).toEqual([]);
+    const stored = await allStored(testWorkTables.history);
+    expect(stored.find(({ id, by }) => id === `complaint:${complaint}` && by === owner.id)).toMatchObject({
+      expires_at: start / 1_000 + 60,
+    });
+  });
+});

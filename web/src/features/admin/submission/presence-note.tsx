@@ -1,0 +1,13 @@
+import type { Present } from '#domain/work/presence.ts';
+import { ownerName } from './value-words.ts';
+
+/** Says who else has the submission open, so that nobody answers twice. */
+export const PresenceNote = ({ others }: { readonly others: readonly Present[] }) => (
+  <output className="presence-note">
+    {others.map(({ by_email: email, writing }) => (
+      <span key={email}>
+        {ownerName(email)} {writing ? 'is writing here now.' : 'has this open, too.'}
+      </span>
+    ))}
+  </output>
+);
