@@ -77,6 +77,27 @@ describe('a reply on the page of a submission', () => {
     expect(await repliesTo(complaint)).toHaveLength(1);
   });
 
+  test('is sent once by a double click under its preview', async () => {
+    const complaint = await newComplaint();
+    await opened(complaint.path, desktop, async (page) => {
+      const requests: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().endsWith('/replies')) requests.push(request.url());
+      });
+      await write(page, 'Kia ora, pressed twice.');
+      await replyOn(page).section.getByRole('button', { name: 'Preview' }).click();
+      // Both before the page is drawn again.
+      await replyOn(page).send.evaluate((button) => {
+        if (!(button instanceof HTMLButtonElement)) return;
+        button.click();
+        button.click();
+      });
+      await replyOn(page).section.getByText('Sent.', { exact: true }).waitFor();
+      expect(requests).toHaveLength(1);
+    });
+    expect(await repliesTo(complaint)).toMatchObject([{ state: 'sent' }]);
+  });
+
   test('outlasts a session that ends by itself, and no sign-out', async () => {
     const complaint = await newComplaint();
     await opened(complaint.path, desktop, async (page) => {

@@ -11,15 +11,15 @@ import { useReply } from './use-reply.ts';
 export const ReplySection = () => {
   const id = useId();
   const { desk, templates, replies } = useOpenSubmission();
-  const { content, status, byOthers, edit, choose, accept, discard, sending } = useReply();
-  const send = (event: FormEvent): void => {
+  const { content, status, byOthers, edit, choose, accept, discard, send, sending } = useReply();
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!sending.isPending) sending.mutate();
+    send();
   };
   return (
     <section className="card reply-section" aria-labelledby={id}>
       <h2 id={id}>Reply</h2>
-      <form onSubmit={send}>
+      <form onSubmit={submit}>
         <label>
           Begin with
           <select

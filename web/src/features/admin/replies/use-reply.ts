@@ -44,7 +44,9 @@ export const useReply = () => {
   const newer = history.filter(({ version }) => version > content.version);
   const byOthers = newer.filter(({ by }) => by !== admin.id);
   const refresh = async () => client.invalidateQueries({ queryKey: progressKey({ type, id }) });
+  const mutationKey = ['reply', type, id];
   const sending = useMutation({
+    mutationKey,
     mutationFn: async () => {
       const { version } = await work.flush();
       return request(sendWorkReply, {
@@ -80,6 +82,10 @@ export const useReply = () => {
     /** Takes note of what others did, so that it can be sent all the same. */
     accept: (): void => change({ ...content, version: item.version }),
     discard: clear,
+    /** Sends it, once for two presses before the page is drawn again. */
+    send: (): void => {
+      if (client.isMutating({ mutationKey }) === 0) sending.mutate();
+    },
     sending,
   };
 };
