@@ -1,11 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { axeViolations } from '../support/axe.ts';
 import { deskVisits } from '../support/desk.ts';
+import { enterCredentials } from '../support/pool-accounts.ts';
 import { settled } from '../support/site.ts';
 import { devices, sectionOf, useSubmissionPages, workOf } from '../support/submission-page.ts';
 
 describe('notes about a submission', () => {
-  const { runner, visit, complain } = useSubmissionPages();
+  const { runner, visit, complain, admins } = useSubmissionPages();
   const visitDesk = deskVisits(runner, visit);
 
   test.each(devices)('are kept while they are typed, saved, and changed, on a %s', async (_, device) => {
@@ -29,6 +31,29 @@ describe('notes about a submission', () => {
       await notes.getByText('Call after five.').waitFor();
       await settled(page);
       expect(await axeViolations(page)).toEqual([]);
+    });
+  });
+
+  test('are found again after a session ended in the middle of one, by its writer alone', async () => {
+    const { path } = await complain();
+    const endSession = async (page: Page, nextAccount: string) => {
+      await page.evaluate(() => {
+        for (const key of Object.keys(localStorage)) {
+          if (/\.(idToken|accessToken|refreshToken)$/.test(key)) localStorage.removeItem(key);
+        }
+      });
+      await page.reload();
+      await page.waitForURL('**/login');
+      await enterCredentials(page, nextAccount);
+      await page.waitForURL(`**${path}`);
+    };
+    await visitDesk(path, 0, devices[1]![1], async (page) => {
+      const note = sectionOf(page, 'Notes').getByLabel('New note');
+      await note.fill('Call after fi');
+      await endSession(page, admins()[0]);
+      expect(await note.inputValue()).toBe('Call after fi');
+      await endSession(page, admins()[1]);
+      expect(await note.inputValue()).toBe('');
     });
   });
 
