@@ -45,7 +45,9 @@ describe('the work on a submission', () => {
     const complaint = await complain();
     await opened(complaint.path, desktop, async (page) => {
       await workOf(page).move('Acknowledged').click();
-      const sent = page.waitForResponse((response) => response.request().method() === 'PUT');
+      const sent = page.waitForResponse(
+        (response) => response.request().method() === 'PUT' && response.url().endsWith(complaint.id),
+      );
       await page.getByRole('link', { name: 'Back to the inbox' }).click();
       expect((await sent).status()).toBe(200);
     });

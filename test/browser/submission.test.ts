@@ -113,10 +113,10 @@ describe('the page of a submission', () => {
         await person('Second Person').waitFor();
         await workOf(page).section.getByRole('heading').click();
         await page.keyboard.press('?');
-        const help = page.getByRole('dialog', { name: 'Keys of this page' });
+        const help = page.getByRole('dialog', { name: 'Help: One submission' });
         await help.getByText('Opens the one before').waitFor();
         expect(await axeViolations(page)).toEqual([]);
-        // Escape closes the keys alone.
+        // Escape closes the help alone.
         await page.keyboard.press('Escape');
         await help.waitFor({ state: 'detached' });
         await person('Second Person').waitFor();

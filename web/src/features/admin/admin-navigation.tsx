@@ -1,11 +1,12 @@
 import { NavLink } from 'react-router-dom';
 import { deskPaths } from './desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
+import { DeskHelp } from './help/desk-help.tsx';
 import { useUnreadCount } from './use-unread-count.ts';
 
-/** The way between the pages of administrators. */
-export const AdminNavigation = () => {
-  const unread = useUnreadCount();
+/** The way between the pages of administrators. The tab's title counts, too, what nobody has opened. */
+export const AdminNavigation = ({ tab }: { readonly tab: string }) => {
+  const unread = useUnreadCount(tab);
   return (
     <nav className="admin-navigation" aria-label="Administration">
       <div className="container">
@@ -25,6 +26,7 @@ export const AdminNavigation = () => {
         <NavLink to={deskPaths.team}>Team</NavLink>
         <NavLink to={deskPaths.activity}>Activity</NavLink>
         <NavLink to={deskPaths.week}>Week</NavLink>
+        <DeskHelp />
       </div>
     </nav>
   );

@@ -13,7 +13,7 @@ export const Component = () => (
     <AdminGuard>
       <DeskQueries>
         <AdminHeader title="Admin Dashboard" />
-        <AdminNavigation />
+        <AdminNavigation tab="Admin Dashboard" />
         <Outlet />
       </DeskQueries>
     </AdminGuard>

@@ -10,18 +10,20 @@ import { DeskQueries } from './desk-queries.tsx';
 
 interface DeskPageProps {
   readonly title: string;
+  /** What the browser's tab says in place of the title. */
+  readonly tab?: string | undefined;
   readonly description: string;
   readonly children: ReactNode;
 }
 
 /** The frame of a page of the desk: its head, the guard, the navigation, and what it knows of the server. */
-export const DeskPage = ({ title, description, children }: DeskPageProps) => (
+export const DeskPage = ({ title, tab = title, description, children }: DeskPageProps) => (
   <>
-    <PageHead title={title} description={description} noindex />
+    <PageHead title={tab} description={description} noindex />
     <AdminGuard>
       <DeskQueries>
         <AdminHeader title={title} />
-        <AdminNavigation />
+        <AdminNavigation tab={tab} />
         {children}
       </DeskQueries>
     </AdminGuard>

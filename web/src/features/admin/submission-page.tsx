@@ -1,12 +1,16 @@
 import '../../styles/submission.css';
+import { useState } from 'react';
 import { DeskPage } from './desk-page.tsx';
 import { Submission } from './submission/submission.tsx';
 
 /** /admin/inbox/{type}/{id}: one prerendered document for all submissions. */
-export const Component = () => (
-  <DeskPage title="Submission" description="Read what was sent, and answer it.">
-    <div className="container submission">
-      <Submission />
-    </div>
-  </DeskPage>
-);
+export const Component = () => {
+  const [reference, setReference] = useState<string>();
+  return (
+    <DeskPage title="Submission" tab={reference} description="Read what was sent, and answer it.">
+      <div className="container submission">
+        <Submission onShown={setReference} />
+      </div>
+    </DeskPage>
+  );
+};

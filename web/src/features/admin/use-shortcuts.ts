@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { areKeysOn } from './keys-switch.ts';
 
 /** What to do, by the key that is pressed: `j`, `Escape`. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
@@ -13,6 +14,8 @@ export const useShortcuts = (shortcuts: Shortcuts): void => {
     const { key, target, defaultPrevented } = event;
     const isCombined = event.ctrlKey || event.metaKey || event.altKey;
     if (defaultPrevented || isCombined || isTyping(target) || !Object.hasOwn(shortcuts, key)) return;
+    // A letter or a sign, unlike Escape, may be switched off.
+    if (key.length === 1 && !areKeysOn()) return;
     event.preventDefault();
     shortcuts[key]?.();
   });

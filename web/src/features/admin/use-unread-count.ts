@@ -1,3 +1,4 @@
+import { pageHead } from '#domain/site/page-head.ts';
 import { countUnreadWork, maxUnreadCount } from '#domain/work/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -12,8 +13,8 @@ const countInWords = (count = 0): string => {
   return count < maxUnreadCount ? String(count) : `${maxUnreadCount - 1}+`;
 };
 
-/** Counts the submissions that nobody has opened yet, shows the number in the tab's title, and returns it as a text. */
-export const useUnreadCount = (): string => {
+/** Counts the submissions that nobody has opened yet, shows the number before the tab's title, and returns it as a text. */
+export const useUnreadCount = (tab: string): string => {
   const { request } = useAdminSession();
   const { data } = useQuery({
     queryKey: ['work', 'unread'],
@@ -22,12 +23,11 @@ export const useUnreadCount = (): string => {
   });
   const shown = countInWords(data?.count);
   useEffect(() => {
-    if (shown === '') return undefined;
-    const { title } = document;
-    document.title = `(${shown}) ${title}`;
+    const { title } = pageHead({ title: tab, description: '', path: '', noindex: true });
+    if (shown !== '') document.title = `(${shown}) ${title}`;
     return () => {
-      document.title = title;
+      document.title = document.title.replace(/^\([\d+]+\) /, '');
     };
-  }, [shown]);
+  }, [shown, tab]);
   return shown;
 };

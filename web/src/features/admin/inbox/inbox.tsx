@@ -1,20 +1,11 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { DeskHelp } from '../desk-help.tsx';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { InboxFilters } from './inbox-filters.tsx';
 import { type FilterName, readFilters } from './list-filters.ts';
 import { InboxPages } from './inbox-pages.tsx';
 import { ListExport } from './list-export.tsx';
 import { useWorkList } from './use-work-list.ts';
-
-const shortcuts = [
-  { keys: 'j', text: 'To the next submission' },
-  { keys: 'k', text: 'To the one before' },
-  { keys: 'Enter', text: 'Open it' },
-  { keys: '/', text: 'Search' },
-  { keys: '?', text: 'Show this list' },
-];
 
 /** Moves the focus among the submissions of a list: to the first, if it is elsewhere. */
 const focusRow = (page: HTMLElement | null, step: 1 | -1): void => {
@@ -27,7 +18,6 @@ const focusRow = (page: HTMLElement | null, step: 1 | -1): void => {
 export const Inbox = () => {
   const [search, setSearch] = useSearchParams();
   const page = useRef<HTMLDivElement>(null);
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
   const filters = readFilters(search);
   const list = useWorkList(filters);
   const [first] = list.data?.pages ?? [];
@@ -47,20 +37,17 @@ export const Inbox = () => {
     j: () => focusRow(page.current, 1),
     k: () => focusRow(page.current, -1),
     '/': () => page.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
-    '?': () => setIsHelpOpen(true),
   });
 
   return (
     <div className="container inbox" ref={page}>
       <InboxFilters filters={filters} onFilter={setFilter} desk={first} />
       <InboxPages filters={filters} list={list} />
-      <div className="inbox-foot">
-        {first !== undefined && first.items.length > 0 && <ListExport filters={filters} />}
-        <button className="link-button inbox-keys" type="button" onClick={() => setIsHelpOpen(true)}>
-          Keys
-        </button>
-      </div>
-      {isHelpOpen && <DeskHelp shortcuts={shortcuts} onClose={() => setIsHelpOpen(false)} />}
+      {first !== undefined && first.items.length > 0 && (
+        <div className="inbox-foot">
+          <ListExport filters={filters} />
+        </div>
+      )}
     </div>
   );
 };

@@ -1,8 +1,8 @@
 import { formatDollars } from '#domain/money/nzd.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
-import { nobody } from '#domain/work/work-item.ts';
 import { Link, useLocation } from 'react-router-dom';
 import { submissionPath } from '../desk-paths.ts';
+import { ownerName } from '../submission/value-words.ts';
 import { ageInWords, dueInWords } from './due-in-words.ts';
 import { TagWords } from './tag-words.tsx';
 import type { WorkListPage } from './use-work-list.ts';
@@ -29,7 +29,7 @@ const WorkState = ({ item, status, now }: WorkStateProps) => (
       </span>
     )}
     <TagWords tags={item.tags} />
-    <span>{item.owner === nobody ? 'Nobody yet' : item.owner}</span>
+    <span>{ownerName(item.owner)}</span>
     <time dateTime={item.received_at}>{ageInWords(item.received_at, now)}</time>
   </p>
 );

@@ -1,17 +1,8 @@
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { DeskHelp } from '../desk-help.tsx';
 import { deskPaths, submissionPath } from '../desk-paths.ts';
 import { useNeighbours, useOpenedFrom } from '../inbox/opened-from.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { useOpenSubmission } from './use-opened-submission.ts';
-
-const keys = [
-  { keys: 'j', text: 'Opens the next one of the list' },
-  { keys: 'k', text: 'Opens the one before' },
-  { keys: 'Esc', text: 'Goes back to the list' },
-  { keys: '?', text: 'Shows these keys' },
-];
 
 /** The way back to the list with its filters, and to the submissions before and after this one in it. */
 export const SubmissionPlace = () => {
@@ -20,11 +11,9 @@ export const SubmissionPlace = () => {
   const state = useOpenedFrom();
   const { before, after } = useNeighbours(item);
   const list = deskPaths.inbox + state.list;
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
   const open = (path: string): void => void navigate(path, { state });
   useShortcuts({
     Escape: () => void navigate(list),
-    '?': () => setIsHelpOpen(true),
     ...(before && { k: () => open(submissionPath(before)) }),
     ...(after && { j: () => open(submissionPath(after)) }),
   });
@@ -43,7 +32,6 @@ export const SubmissionPlace = () => {
           Next
         </Link>
       )}
-      {isHelpOpen && <DeskHelp shortcuts={keys} onClose={() => setIsHelpOpen(false)} />}
     </nav>
   );
 };

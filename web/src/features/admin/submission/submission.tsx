@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { DeskProblem } from '../desk-problem.tsx';
 import { DocumentsSection } from './documents/documents-section.tsx';
@@ -22,7 +23,14 @@ import { usePresence } from './use-presence.ts';
 import { useWork } from './use-work.ts';
 import { WorkSection } from './work-section.tsx';
 
-const Sections = ({ submission }: { readonly submission: Loaded }) => {
+interface SubmissionProps {
+  /** Hears the reference number of what is shown. */
+  readonly onShown: (reference: string) => void;
+}
+
+const Sections = ({ submission, onShown }: SubmissionProps & { readonly submission: Loaded }) => {
+  const { reference } = submission.item;
+  useEffect(() => onShown(reference), [onShown, reference]);
   const work = useWork(submission);
   const { others, noteTyping } = usePresence(submission);
   return (
@@ -55,16 +63,16 @@ const Sections = ({ submission }: { readonly submission: Loaded }) => {
   );
 };
 
-const LoadedSubmission = (key: SubmissionKey) => {
+const LoadedSubmission = ({ onShown, ...key }: SubmissionProps & SubmissionKey) => {
   const { submission, error, retry } = useSubmission(key);
   if (error !== null) return <DeskProblem error={error} retry={() => void retry()} />;
   if (submission === undefined) return <output>Loading the submission...</output>;
-  return <Sections submission={submission} />;
+  return <Sections submission={submission} onShown={onShown} />;
 };
 
 /** One submission: what was sent on one side, what staff do with it on the other. */
-export const Submission = () => {
+export const Submission = ({ onShown }: SubmissionProps) => {
   const { type = '', id = '' } = useParams();
   // What is typed or waits belongs to one submission, and does not move on to the next.
-  return <LoadedSubmission key={`${type} ${id}`} type={type} id={id} />;
+  return <LoadedSubmission key={`${type} ${id}`} type={type} id={id} onShown={onShown} />;
 };

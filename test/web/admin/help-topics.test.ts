@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { deskPaths } from '../../../web/src/features/admin/desk-paths.ts';
+import { helpOn, helpTopics } from '../../../web/src/features/admin/help/help-topics.ts';
+
+const guide = readFileSync('docs/desk.md', 'utf8').replaceAll(/[*`]/g, '').replaceAll(/\s+/g, ' ');
+
+test.each(helpTopics.flatMap(({ heading, points }) => points.map((point) => [heading, point] as const)))(
+  'the guide of the desk says what the help says: %s, %s',
+  (_, point) => {
+    expect(guide).toContain(point);
+  },
+);
+
+test.each([
+  ['/admin', 'Vehicles'],
+  [deskPaths.inbox, 'The inbox'],
+  ['/admin/inbox/complaint/1', 'One submission'],
+  ['/admin/deadlock-letter/1', 'Complaints'],
+  [deskPaths.complaints, 'Complaints'],
+  [deskPaths.week, 'A week at a glance'],
+  [deskPaths.activity, 'Activity'],
+  [deskPaths.team, 'Team'],
+  [deskPaths.privacy, 'Privacy'],
+])('%s has help of its own', (path, heading) => {
+  expect(helpOn(path).heading).toBe(heading);
+});

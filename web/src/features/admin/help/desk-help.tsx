@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react';
+import { useShortcuts } from '../use-shortcuts.ts';
+
+const HelpDialog = lazy(async () => import('./help-dialog.tsx'));
+
+/** Opens what helps on the page, by a press or the key '?'. */
+export const DeskHelp = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  useShortcuts({ '?': () => setIsOpen(true) });
+  return (
+    <>
+      <button
+        className="link-button desk-help-button"
+        type="button"
+        aria-keyshortcuts="?"
+        onClick={() => setIsOpen(true)}
+      >
+        Help
+      </button>
+      {isOpen && (
+        <Suspense>
+          <HelpDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

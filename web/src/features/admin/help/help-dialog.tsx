@@ -1,0 +1,65 @@
+import '../../../styles/form-parts.css';
+import '../../../styles/question-dialog.css';
+import { useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useModal } from '../../../components/use-modal.ts';
+import { areKeysOn, switchKeys } from '../keys-switch.ts';
+import { helpOn } from './help-topics.ts';
+
+const KeysSwitch = () => {
+  const [isOn, setIsOn] = useState(areKeysOn);
+  return (
+    <label className="desk-help-switch">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target: { checked } }) => {
+          switchKeys(checked);
+          setIsOn(areKeysOn());
+        }}
+      />
+      Use these keys in this browser
+    </label>
+  );
+};
+
+/** What helps on the page that is open: what there is to know, and its keys. */
+const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const dialog = useModal();
+  const id = useId();
+  const { pathname } = useLocation();
+  const { heading, points, keys } = helpOn(pathname);
+  return (
+    <dialog className="question-dialog desk-help" ref={dialog} aria-labelledby={id} onClose={onClose}>
+      <h2 id={id}>Help: {heading}</h2>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      {keys !== undefined && (
+        <>
+          <h3>Keys</h3>
+          <dl>
+            {keys.map(({ keys: key, text }) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <KeysSwitch />
+        </>
+      )}
+      <div className="actions">
+        <button className="button button-primary" type="button" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </dialog>
+  );
+};
+
+export default HelpDialog;
