@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
 import { desktop, expectLogged, hydrated, isFocused, isInView, phone, settled } from '../support/site.ts';
-import { expectCount, moreButton, sellerLinks, useStock } from '../support/vehicle-list-page.ts';
+import { expectCount, loadMore, moreButton, sellerLinks, useStock } from '../support/vehicle-list-page.ts';
 import { stockWithoutPictures } from '../../tools/product/vehicle-stock.ts';
 
 const stock = stockWithoutPictures(200);
@@ -16,10 +16,10 @@ describe('the pages of /vehicle', () => {
   test('when no more come, the vehicles stay, and another try brings them', () =>
     visit('/vehicle', desktop, async (page, log) => {
       await hydrated(page);
-      await moreButton(page).click();
+      await loadMore(page);
       await expectCount(page, 100, available);
       await page.route('**/api/vehicles?*', (route) => route.fulfill({ status: 500, json: {} }));
-      await moreButton(page).click();
+      await loadMore(page);
       await page.getByRole('alert').filter({ hasText: 'Failed to fetch vehicles' }).waitFor();
       await expectCount(page, 100, available);
       const again = page.getByRole('button', { name: 'Try again' });
@@ -38,7 +38,7 @@ describe('the pages of /vehicle', () => {
       await page.route('**/api/vehicles?*', (route) =>
         route.fulfill({ json: { vehicles: [], total_available: available, total_matching: available } }),
       );
-      await moreButton(page).click();
+      await loadMore(page);
       await moreButton(page).waitFor({ state: 'detached' });
       expect(await sellerLinks(page).count()).toBe(50);
     }));
@@ -50,7 +50,7 @@ describe('the pages of /vehicle', () => {
   ])('%s from a vehicle, on %s, leads to where it was in the list', (_way, _device, options, goBack) =>
     visit('/vehicle', options, async (page) => {
       await expectCount(page, 50, available);
-      await moreButton(page).click();
+      await loadMore(page);
       await expectCount(page, 100, available);
       const visited = sellerLinks(page).nth(80);
       const name = await visited.textContent();

@@ -1,7 +1,8 @@
-import { beforeAll } from '@jest/globals';
+import { beforeAll, expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
+import { eventually } from './eventually.ts';
 import { useOwnSite } from './site.ts';
 import { stockItems } from '../../tools/product/vehicle-stock.ts';
 
@@ -34,6 +35,15 @@ export const firstCard = (page: Page): Locator =>
     .first();
 
 export const moreButton = (page: Page): Locator => page.getByRole('button', { name: 'Load more' });
+
+/** Asks for more vehicles once the button works: the page is read before its code has taken it over. */
+export const loadMore = async (page: Page): Promise<void> => {
+  await eventually(async () => {
+    const properties = await moreButton(page).evaluate((button) => Object.keys(button));
+    expect(properties.some((property) => property.startsWith('__reactFiber'))).toBe(true);
+  });
+  await moreButton(page).click();
+};
 
 /** Until the page says how many vehicles it shows, and of how many that can be bought. */
 export const expectCount = (page: Page, shown: number, available: number): Promise<void> =>

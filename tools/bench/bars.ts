@@ -76,11 +76,11 @@ export const bars = {
   },
   deskSearchUnits: {
     limit: 20,
-    serves: 'A search of the inbox costs no more in ten years than today.',
+    serves: 'A broker pays as little for a search of the inbox in ten years as today.',
   },
   deskListMs: {
     limit: 100,
-    serves: 'An administrator who narrows the inbox sees the submissions at once.',
+    serves: 'A broker who narrows the inbox sees the submissions at once.',
   },
   loadProblems: {
     limit: 0,

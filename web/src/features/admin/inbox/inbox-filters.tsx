@@ -1,5 +1,6 @@
 import { nobody } from '#domain/work/work-item.ts';
 import { type FormEvent, useId, useState } from 'react';
+import { ownerName } from '../submission/value-words.ts';
 import { everything, type FilterName, filterNames, type Filters } from './list-filters.ts';
 import type { WorkListPage } from './use-work-list.ts';
 
@@ -116,7 +117,7 @@ export const InboxFilters = ({ filters, onFilter, desk }: InboxFiltersProps) => 
           choices={[
             ['', 'Anybody'],
             [nobody, 'Nobody yet'],
-            ...owners.map((owner) => [owner, owner] as const),
+            ...owners.map((owner) => [owner, ownerName(owner)] as const),
           ]}
           onChoose={(value) => onFilter('owner', value)}
         />
