@@ -81,7 +81,7 @@ const orders: Record<string, readonly string[]> = {
   'web/src': ['styles', 'content', 'lib', 'components', 'features', 'app'],
   'web/src/features': [areas],
   infra: ['config', 'bundling', 'constructs', 'stacks'],
-  lambdas: ['runtime', 'clients', 'http', 'mails', 'submissions', 'notifications', areas],
+  lambdas: ['runtime', 'clients', 'http', 'mails', 'submissions', 'notifications', 'work', areas],
   packages: [areas],
   'packages/local-cloud': ['src', areas],
   'packages/local-cloud/src': ['aws', 'assembly', areas, 'runner'],

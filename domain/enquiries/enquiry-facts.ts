@@ -27,6 +27,9 @@ export const enquiryFacts = (enquiry: VehicleEnquiry): FactSection[] => [
       fact('Name', enquiry.seller_name),
       emailFact(enquiry.seller_email),
       phoneFact(enquiry.seller_phone),
+      ...(enquiry.pass_on_automatically === true
+        ? [fact('Messages', 'The seller agreed that they are passed on by themselves')]
+        : []),
     ],
   },
 ];

@@ -9,6 +9,7 @@ export const enquiryPassOn: PassOn<VehicleEnquiry> = {
   status: 'answered',
   mailsOf: (enquiry, reference) => ({
     recipient: enquiry.seller_name,
+    isAutomatic: enquiry.pass_on_automatically ?? false,
     forward: {
       to: enquiry.seller_email,
       replyTo: { name: enquiry.customer_name, address: enquiry.customer_email },

@@ -16,6 +16,8 @@ const vehicleEnquirySchema = z.object({
   seller_name: z.string(),
   seller_email: z.string(),
   seller_phone: z.string(),
+  /** Whether the seller had agreed that messages are passed on by themselves. */
+  pass_on_automatically: z.optional(z.boolean()),
   status: z.string(),
   created_at: z.iso.datetime(),
 });

@@ -22,6 +22,8 @@ export interface PassOn<Item> {
 export interface PassOnMails {
   /** Who gets it, as staff read it in the history. */
   readonly recipient: string;
+  /** Whether the recipient agreed that it goes by itself. */
+  readonly isAutomatic: boolean;
   readonly forward: PassOnMail;
   readonly notice: PassOnMail;
 }

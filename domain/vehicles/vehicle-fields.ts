@@ -11,7 +11,7 @@ type FieldType =
   | { readonly type: 'line' | 'optional-line' | 'text'; readonly maxLength: number }
   | { readonly type: 'amount'; readonly max: number; readonly unit: 'dollars' | 'kilometres' }
   | { readonly type: 'choice'; readonly options: readonly string[] }
-  | { readonly type: 'year' | 'phone' | 'email' | 'flag' };
+  | { readonly type: 'year' | 'phone' | 'email' | 'flag' | 'agreement' };
 
 /** `card`: in the public list and on the vehicle's page; `page`: on its page alone; `admin`: administrators only. */
 type Visibility = 'card' | 'page' | 'admin';
@@ -60,6 +60,7 @@ export const vehicleFields = {
   contact_name: { type: 'line', label: 'Contact name', maxLength: 100, shown: 'page' },
   contact_phone: { type: 'phone', label: 'Contact phone', shown: 'page' },
   contact_email: { type: 'email', label: 'Contact email', shown: 'admin' },
+  pass_on_automatically: { type: 'agreement', label: 'Pass messages on', shown: 'admin' },
   is_available: { type: 'flag', label: 'Available', shown: 'page' },
 } as const satisfies Record<string, VehicleField>;
 
@@ -76,9 +77,11 @@ type SchemaOf<Field> = Field extends { readonly options: readonly (infer Option 
     ? z.ZodMiniNumber<number>
     : Field extends { readonly type: 'flag' }
       ? z.ZodMiniBoolean<boolean>
-      : Field extends { readonly type: 'optional-line' }
-        ? z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>
-        : z.ZodMiniString<string>;
+      : Field extends { readonly type: 'agreement' }
+        ? z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>
+        : Field extends { readonly type: 'optional-line' }
+          ? z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>
+          : z.ZodMiniString<string>;
 
 type ShapeOf<Name extends VehicleFieldName> = { [Field in Name]: SchemaOf<Fields[Field]> };
 

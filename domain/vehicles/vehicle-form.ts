@@ -59,6 +59,8 @@ const filledField = (field: VehicleField) => {
       return requiredPhone(required);
     case 'email':
       return requiredEmail(required);
+    case 'agreement':
+      return z._default(z.boolean({ error: 'Say whether the seller agreed' }), false);
     case 'flag':
   }
   return z.boolean({ error: `Say whether the vehicle is ${name}` });

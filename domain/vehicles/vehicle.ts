@@ -16,6 +16,8 @@ export const storedField = (field: VehicleField) => {
       return z.enum(field.options);
     case 'flag':
       return z.boolean();
+    case 'agreement':
+      return z._default(z.boolean(), false);
     case 'optional-line':
       return z._default(z.nullable(z.string()), null);
     case 'line':

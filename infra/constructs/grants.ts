@@ -43,12 +43,12 @@ export const tableItems = (table: ITable, ...actions: TableAction[]): Grant => (
 export const itemsNamed = (
   table: ITable,
   prefix: string,
-  action: 'GetItem' | 'PutItem' | 'UpdateItem',
+  ...actions: ('GetItem' | 'PutItem' | 'UpdateItem')[]
 ): Grant => ({
   value: table.tableName,
   statements: [
     new PolicyStatement({
-      actions: [`dynamodb:${action}`],
+      actions: actions.map((action) => `dynamodb:${action}`),
       resources: [table.tableArn],
       conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${prefix}*`] } },
     }),

@@ -1,8 +1,10 @@
+import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
 import { documentFolder } from '#domain/documents/document-key.ts';
 import { siteConfigPath } from '#domain/site/site-config.ts';
 import { submissionTypes, type SubmissionRouteId } from '#domain/submissions/submission-types.ts';
 import { workItemId } from '#domain/work/work-item.ts';
 import { submitApplicationEnvSchema } from '../../lambdas/applications/submit-application.env.ts';
+import { notifyEnquiryEnvSchema } from '../../lambdas/enquiries/notify-enquiry.env.ts';
 import { submitEnquiryEnvSchema } from '../../lambdas/enquiries/submit-enquiry.env.ts';
 import { notifyEnvSchema, siteEnvSchema } from '../../lambdas/notifications/notify.env.ts';
 import { submissionEnvSchema } from '../../lambdas/submissions/submission.env.ts';
@@ -10,6 +12,9 @@ import { bucketObjects, itemsNamed, tableItems, type Grant } from '../constructs
 import { grantsFor, mailGrants, siteFile, type WiringContext } from './wiring.ts';
 
 type Grants = Record<string, Grant>;
+
+/** How the work items of enquiries begin. */
+const enquiryItems = workItemId(enquiryType.name, '');
 
 /** What single routes get besides what those of every type get. */
 const furtherGrants = (context: WiringContext): Partial<Record<SubmissionRouteId, Grants>> => ({
@@ -21,6 +26,16 @@ const furtherGrants = (context: WiringContext): Partial<Record<SubmissionRouteId
       folder: documentFolder,
       actions: ['GetObject', 'GetObjectTagging', 'PutObjectTagging'],
     }),
+  }),
+  'notify-vehicle-inquiry': grantsFor(notifyEnquiryEnvSchema, {
+    WORK_ITEMS_TABLE: itemsNamed(context.data.table('work_items'), enquiryItems, 'GetItem', 'PutItem'),
+    WORK_HISTORY_TABLE: itemsNamed(
+      context.data.table('work_history'),
+      enquiryItems,
+      'GetItem',
+      'PutItem',
+      'UpdateItem',
+    ),
   }),
   'notify-loan-application': grantsFor(siteEnvSchema, {
     SITE_BUCKET: siteFile(context, siteConfigPath.slice(1)),

@@ -7,4 +7,4 @@ import { readEnv } from '../runtime/env.ts';
 
 const siteAddress = siteAddressOf(readEnv(siteEnvSchema).SITE_BUCKET);
 
-export const handler = serveNotify(applicationType, applicationMails, siteAddress);
+export const handler = serveNotify(applicationType, applicationMails, { siteAddress });

@@ -21,7 +21,7 @@ export const enquiryIntake = (
   vehicles: OfferedVehicleRepository,
 ): Intake<SentBy<z.output<typeof enquiryRequestSchema>>, VehicleEnquiry> => ({
   toRecord: async (sent, created_at) => {
-    const { price, contact_name, contact_email, contact_phone, ...named } = asOffered(
+    const { price, contact_name, contact_email, contact_phone, pass_on_automatically, ...named } = asOffered(
       await vehicles.find(sent.vehicle_id),
     );
     return {
@@ -31,6 +31,7 @@ export const enquiryIntake = (
       seller_name: contact_name,
       seller_email: contact_email,
       seller_phone: contact_phone,
+      ...(pass_on_automatically && { pass_on_automatically }),
       status: initialStatus,
       created_at,
     };

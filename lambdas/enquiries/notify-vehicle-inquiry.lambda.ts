@@ -1,5 +1,12 @@
 import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
 import { enquiryMails } from '../notifications/mails/enquiry-mails.ts';
+import { notifyEnvSchema } from '../notifications/notify.env.ts';
 import { serveNotify } from '../notifications/serve-notify.ts';
+import { readEnv } from '../runtime/env.ts';
+import { notifyEnquiryEnvSchema } from './notify-enquiry.env.ts';
+import { enquiryPassing } from './pass-on-enquiry.ts';
 
-export const handler = serveNotify(enquiryType, enquiryMails);
+const { SUBMISSIONS_TABLE } = readEnv(notifyEnvSchema);
+const afterwards = enquiryPassing(readEnv(notifyEnquiryEnvSchema), SUBMISSIONS_TABLE);
+
+export const handler = serveNotify(enquiryType, enquiryMails, { afterwards });

@@ -11,6 +11,7 @@ const offeredVehicleSchema = z.pick(vehicleSchema, {
   contact_name: true,
   contact_email: true,
   contact_phone: true,
+  pass_on_automatically: true,
   is_available: true,
 });
 

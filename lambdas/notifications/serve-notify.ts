@@ -7,22 +7,29 @@ import { notify } from './notify.ts';
 import { mailServices, recordMails } from './record-mails.ts';
 import type { SubmissionMails } from './submission-mails.ts';
 
-/**
- * Makes the Lambda handler that sends the mails about a type's submission when the browser asks for them.
- * @param siteAddress reads where visitors find the site, for mails that lead there
- */
+interface NotifyOptions {
+  /** Reads where visitors find the site, for mails that lead there. */
+  readonly siteAddress?: () => Promise<string | undefined>;
+  /** Runs for a submission of the caller's once its mails were asked for. */
+  readonly afterwards?: (id: string, services: ReturnType<typeof mailServices>) => Promise<void>;
+}
+
+/** Makes the Lambda handler that sends the mails about a type's submission when the browser asks for them. */
 export const serveNotify = (
   { name, routes }: Pick<SubmissionType, 'name'> & { readonly routes: { readonly notify: NotifyContract } },
   texts: SubmissionMails,
-  siteAddress?: () => Promise<string | undefined>,
+  { siteAddress, afterwards }: NotifyOptions = {},
 ) => {
   const env = readEnv(notifyEnvSchema);
-  const mails = recordMails({ name }, texts, env.SUBMISSIONS_TABLE, mailServices(env), siteAddress);
+  const services = mailServices(env);
+  const mails = recordMails({ name }, texts, env.SUBMISSIONS_TABLE, services, siteAddress);
   return serveVisitorRoute(routes.notify, async ({ body, identityId }) => {
     // Read while the record is claimed: the mail waits for the longer of the two, not for one after the other.
     const address = siteAddress?.();
     try {
-      return await notify({ id: body.id, identityId }, mails);
+      const notified = await notify({ id: body.id, identityId }, mails);
+      await afterwards?.(body.id, services);
+      return notified;
     } finally {
       // No answer before its end: a Lambda is frozen with it, in the middle of what is left.
       await address;

@@ -1,10 +1,9 @@
-import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { boardPlace } from '#domain/work/board.ts';
 import { derivedState } from '#domain/work/new-work-item.ts';
 import { mergedOutcome, missingOutcome, type Outcome } from '#domain/work/outcome-fields.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { isTerminal, mayFollow, statusLabel, stopsClock, type Workflow } from '#domain/work/workflow.ts';
-import { InvalidRequestError, NotFoundError } from '../http/errors.ts';
+import { InvalidRequestError } from '../http/errors.ts';
 
 /** What a work item is to become. */
 export interface Wanted extends Pick<WorkItem, 'status' | 'owner'> {
@@ -14,13 +13,6 @@ export interface Wanted extends Pick<WorkItem, 'status' | 'owner'> {
   /** ISO 8601 timestamp; undefined for one that is in the inbox. */
   readonly aside_until: string | undefined;
 }
-
-/** Returns the type of a name. @throws NotFoundError */
-export const findType = (wanted: string) => {
-  const type = submissionTypes.find(({ name }) => name === wanted);
-  if (type === undefined) throw new NotFoundError('There is no submission with this ID.');
-  return type;
-};
 
 /** Returns why a status may not follow another; undefined where it may, or stays. */
 export const statusProblem = (work: Workflow, from: string, to: string): string | undefined =>

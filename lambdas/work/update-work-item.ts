@@ -9,7 +9,8 @@ import { nobody, workItemId, type WorkItem } from '#domain/work/work-item.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
 import { refuseFields, VersionConflictError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
-import { findType, nextVersion, requireRecorded, statusProblem } from './next-version.ts';
+import { findType } from './find-type.ts';
+import { nextVersion, requireRecorded, statusProblem } from './next-version.ts';
 import type { WorkItemRepository } from './work-item.repository.ts';
 
 interface Dependencies {

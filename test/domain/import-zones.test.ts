@@ -23,6 +23,7 @@ const orders: Record<string, string[][]> = {
     ['mails'],
     ['submissions'],
     ['notifications'],
+    ['work'],
     ['contact', 'documents', 'brand-new'],
   ],
   'packages/local-cloud': [['src'], ['bin', 'example', 'test']],

@@ -18,6 +18,7 @@ export const sampleVehicle: VehicleForm = {
   contact_name: 'Aroha Ngata',
   contact_phone: '021 123 4567',
   contact_email: 'aroha@example.com',
+  pass_on_automatically: false,
   location: 'Auckland',
   is_available: true,
 };

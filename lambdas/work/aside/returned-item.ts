@@ -1,6 +1,6 @@
 import { derivedState } from '#domain/work/new-work-item.ts';
 import { unreadValue, type WorkItem } from '#domain/work/work-item.ts';
-import { findType } from '../next-version.ts';
+import { findType } from '../find-type.ts';
 
 /** Returns a work item that has come back to the inbox, unread, in the same version. */
 export const returnedItem = (item: WorkItem): WorkItem => {

@@ -4,7 +4,7 @@ import type { WorkNote } from '#domain/work/work-note.ts';
 import type { AuditLog } from '../../clients/audit-log.ts';
 import { VersionConflictError } from '../../http/errors.ts';
 import type { AdminRequest } from '../../http/serve-route.ts';
-import { findType } from '../next-version.ts';
+import { findType } from '../find-type.ts';
 import type { WorkItemRepository } from '../work-item.repository.ts';
 import type { NoteRepository } from './note.repository.ts';
 

@@ -7,8 +7,17 @@ const id = '0ba1527c-9b95-406a-ab0f-8e40396929eb';
 
 test('an enquiry is told of its vehicle what it stores, from the record as it is now', async () => {
   const { asked, database } = recordedGets({ ...sampleVehicle, id });
-  const { year, make, model, price, contact_name, contact_email, contact_phone, is_available } =
-    sampleVehicle;
+  const {
+    year,
+    make,
+    model,
+    price,
+    contact_name,
+    contact_email,
+    contact_phone,
+    pass_on_automatically,
+    is_available,
+  } = sampleVehicle;
   expect(await offeredVehicleRepository(database, 'vehicles').find(id)).toEqual({
     year,
     make,
@@ -17,9 +26,18 @@ test('an enquiry is told of its vehicle what it stores, from the record as it is
     contact_name,
     contact_email,
     contact_phone,
+    pass_on_automatically,
     is_available,
   });
   expect(asked).toEqual([{ TableName: 'vehicles', Key: { id }, ConsistentRead: true }]);
+});
+
+test('a vehicle from before sellers could agree to it has no messages passed on', async () => {
+  const { pass_on_automatically: _, ...earlier } = sampleVehicle;
+  const { database } = recordedGets({ ...earlier, id });
+  expect(await offeredVehicleRepository(database, 'vehicles').find(id)).toMatchObject({
+    pass_on_automatically: false,
+  });
 });
 
 test('a vehicle that is not there is undefined', async () => {

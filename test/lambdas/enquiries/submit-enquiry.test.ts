@@ -15,6 +15,7 @@ const vehicle: OfferedVehicle = {
   contact_name: 'Wiremu Tautahi',
   contact_email: 'wiremu@example.com',
   contact_phone: '09 555 0101',
+  pass_on_automatically: false,
   is_available: true,
 };
 const form = {

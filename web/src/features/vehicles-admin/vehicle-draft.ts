@@ -14,7 +14,9 @@ import { knownPhoneProblem } from '../../lib/phone/load-phone-rule.ts';
 
 /** The vehicle form as it is typed: numbers are texts, and the pictures are kept apart. */
 export type VehicleDraft = {
-  [Name in VehicleFieldName]: (typeof vehicleFields)[Name]['type'] extends 'flag' ? boolean : string;
+  [Name in VehicleFieldName]: (typeof vehicleFields)[Name]['type'] extends 'flag' | 'agreement'
+    ? boolean
+    : string;
 };
 
 /** A value of the form for each field. The overload gives each its type, as in `vehicleShape`. */
@@ -31,14 +33,18 @@ export const vehicleDraftSchema = z.custom<VehicleDraft>(
     typeof draft === 'object' &&
     draft !== null &&
     vehicleFieldNames.every((name) => {
-      const type = vehicleFields[name].type === 'flag' ? 'boolean' : 'string';
+      const { type: fieldType } = vehicleFields[name];
+      const type = fieldType === 'flag' || fieldType === 'agreement' ? 'boolean' : 'string';
       return typeof Reflect.get(draft, name) === type;
     }),
 );
 
 /** The form as it opens for a new vehicle. @param year this year, in New Zealand */
 export const emptyDraft = (year: number): VehicleDraft =>
-  draftWith(({ type }) => (type === 'year' ? String(year) : type === 'flag' || ''));
+  draftWith(({ type }) => {
+    if (type === 'agreement') return false;
+    return type === 'year' ? String(year) : type === 'flag' || '';
+  });
 
 const grouped = (value: number): string => value.toLocaleString('en-NZ', { maximumFractionDigits: 2 });
 

@@ -35,6 +35,7 @@ export const VehicleSection = ({ field }: SectionProps) => (
 /** Who sells it, and whether it is listed. */
 export const SellerSection = ({ field }: SectionProps) => {
   const { label: _, hasStars: _stars, ...available } = field('is_available');
+  const { label: _label, hasStars: _agreementStars, ...agreement } = field('pass_on_automatically');
   return (
     <fieldset className="form-section">
       <legend>Seller</legend>
@@ -43,6 +44,9 @@ export const SellerSection = ({ field }: SectionProps) => {
         <TextField {...field('contact_phone', { onBlur: preparePhoneRule })} type="tel" autoComplete="off" />
         <TextField {...field('contact_email')} type="email" autoComplete="off" />
       </div>
+      <CheckboxField {...agreement} isOptional>
+        The seller agreed that messages are passed on by themselves
+      </CheckboxField>
       <CheckboxField {...available} isOptional>
         Available: shown on the site
       </CheckboxField>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { documentProblem } from '../document-problem.ts';
 import { useOpenSubmission } from '../submission/use-opened-submission.ts';
-import { stateInWords } from './reply-state.ts';
+import { passedOnInWords } from './reply-state.ts';
 import { usePassOn } from './use-pass-on.ts';
 
 /** Passes the submission on to somebody of whom it tells, where its type says to whom. */
@@ -32,7 +32,7 @@ export const PassOnSection = () => {
       <div role="alert">
         {passing.error !== null && <p className="notice">{documentProblem(passing.error).message}</p>}
       </div>
-      <output>{forward !== undefined && `To ${forward.to}: ${stateInWords(forward, now)}`}</output>
+      <output>{forward !== undefined && passedOnInWords(forward, now)}</output>
     </section>
   );
 };

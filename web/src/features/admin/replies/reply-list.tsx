@@ -1,6 +1,6 @@
 import { nzDate } from '../../../lib/nz-date.ts';
 import { useOpenSubmission } from '../submission/use-opened-submission.ts';
-import { isTrouble, stateInWords } from './reply-state.ts';
+import { isTrouble, replyAuthor, stateInWords } from './reply-state.ts';
 
 /** What was answered by mail, the latest first. */
 export const ReplyList = () => {
@@ -16,7 +16,7 @@ export const ReplyList = () => {
               <p className="reply-text">{reply.text}</p>
             </details>
             <p className="desk-by">
-              {reply.by_email} to {reply.to}, {text}, {time}
+              {replyAuthor(reply)} to {reply.to}, {text}, {time}
             </p>
             <p className="reply-state" data-trouble={isTrouble(reply)}>
               {stateInWords(reply, now)}

@@ -1,3 +1,5 @@
+import { nzDate } from '../../../lib/nz-date.ts';
+import { byProduct } from '#domain/work/set-aside.ts';
 import type { Reply } from '#domain/replies/reply.ts';
 
 /** After so long a reply that is still being sent will never be settled. */
@@ -16,6 +18,20 @@ export const stateInWords = (reply: Reply, now: number): string => {
   if (reply.complained_at !== undefined) return 'Reported as spam by its reader.';
   const isStuck = reply.state === 'sending' && now - Date.parse(reply.at) > unsettledMs;
   return stateTexts[isStuck ? 'unknown' : reply.state];
+};
+
+/** Returns who sent a reply, as staff read it. */
+export const replyAuthor = ({ by, by_email: email }: Pick<Reply, 'by' | 'by_email'>): string =>
+  by === byProduct ? 'By itself' : email;
+
+/** Says where the mail stands that passes a submission on, when it went and whether by itself. @param now milliseconds since 1970 */
+export const passedOnInWords = (reply: Reply, now: number): string => {
+  const { text, time } = nzDate(new Date(reply.at));
+  const isAutomatic = reply.by === byProduct;
+  if (isAutomatic && reply.state === 'failed') {
+    return `It did not go to ${reply.to} by itself (${text}, ${time}). Pass it on by hand.`;
+  }
+  return `To ${reply.to}${isAutomatic ? ', by itself' : ''}, ${text}, ${time}: ${stateInWords(reply, now)}`;
 };
 
 /** Whether somebody has to look after a reply. */

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type * as z from 'zod/mini';
+import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
+import { replyTagsOf } from '#domain/notifications/mail-tags.ts';
+import { acknowledgementLimit } from '../notifications/acknowledgement-limit.ts';
+import type { mailServices } from '../notifications/record-mails.ts';
+import { logger } from '../runtime/logger.ts';
+import { passOnByItself } from '../work/replies/pass-on-by-itself.ts';
+import { replyRepository } from '../work/replies/reply.repository.ts';
+import { workItemRepository } from '../work/work-item.repository.ts';
+import type { notifyEnquiryEnvSchema } from './notify-enquiry.env.ts';
+
+/** Makes what passes enquiries on to sellers who agreed to it. A failure is logged: the buyer's message has arrived all the same. */
+export const enquiryPassing =
+  (tables: z.output<typeof notifyEnquiryEnvSchema>, submissions: string) =>
+  async (id: string, { env, database, mailer, limits }: ReturnType<typeof mailServices>): Promise<void> => {
+    try {
+      await passOnByItself(enquiryType, id, {
+        work: workItemRepository(database, {
+          items: tables.WORK_ITEMS_TABLE,
+          history: tables.WORK_HISTORY_TABLE,
+        }),
+        replies: replyRepository(database, tables.WORK_HISTORY_TABLE),
+        readRecord: async (record) => {
+          const wanted = { TableName: submissions, Key: { id: record }, ConsistentRead: true };
+          return (await database.get(wanted)).Item;
+        },
+        mailer,
+        tagsOf: replyTagsOf,
+        checkLimit: acknowledgementLimit(limits, env.MAIL_LIMIT_TABLE, Date.now),
+        newId: randomUUID,
+        now: Date.now,
+      });
+    } catch (error) {
+      logger.warn('enquiry not passed on', { id, error: error instanceof Error ? error.name : 'unknown' });
+    }
+  };

@@ -1,0 +1,9 @@
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { NotFoundError } from '../http/errors.ts';
+
+/** Returns the type of a name. @throws NotFoundError */
+export const findType = (wanted: string) => {
+  const type = submissionTypes.find(({ name }) => name === wanted);
+  if (type === undefined) throw new NotFoundError('There is no submission with this ID.');
+  return type;
+};

@@ -1,0 +1,92 @@
+import { passOnReplyIds, type PassOnMail, type PassOnMails } from '#domain/replies/pass-on.ts';
+import { storedReply, type Reply } from '#domain/replies/reply.ts';
+import type { SubmissionType } from '#domain/submissions/submission-type.ts';
+import type { WorkItem } from '#domain/work/work-item.ts';
+import { mayFollow } from '#domain/work/workflow.ts';
+import { VersionConflictError } from '../../http/errors.ts';
+import { nextVersion, requireRecorded } from '../next-version.ts';
+import type { WorkItemRepository } from '../work-item.repository.ts';
+import { deliverReply, type DeliveryDependencies } from './deliver-reply.ts';
+import { replyMail } from './reply-mail.ts';
+import type { ReplyRepository } from './reply.repository.ts';
+
+export interface ForwardDependencies extends DeliveryDependencies {
+  readonly work: Pick<WorkItemRepository, 'get' | 'replace'>;
+  readonly replies: ReplyRepository;
+  readonly newId: () => string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** A submission with the mails that pass it on, and the administrator, or the product itself, that does so. */
+export interface Forward {
+  readonly type: Pick<SubmissionType, 'name' | 'work' | 'passOn'>;
+  readonly id: string;
+  readonly stored: WorkItem;
+  readonly mails: PassOnMails;
+  readonly author: Pick<Reply, 'by' | 'by_email'>;
+}
+
+/** Returns one of both mails as a reply that is being sent. */
+export const passOnReply = (
+  reply_id: string,
+  { to, subject, text }: PassOnMail,
+  made: Pick<Reply, 'at' | 'by' | 'by_email'>,
+): Reply => ({ reply_id, ...made, to, subject, text, state: 'sending' });
+
+/** Stores the step and the mail that it is, in one transaction, before anything is sent. */
+const storeForward = async (
+  { type, stored, mails: { recipient, forward }, author }: Forward,
+  beforeStored: (fields: readonly string[]) => Promise<void>,
+  { work, replies, now, newId }: ForwardDependencies,
+) => {
+  const wanted = type.passOn?.status;
+  const status = wanted !== undefined && mayFollow(type.work, stored.status, wanted) ? wanted : stored.status;
+  requireRecorded(type.work, stored, { status, outcome: {} });
+  const at = new Date(now()).toISOString();
+  const item = nextVersion(
+    type.work,
+    stored,
+    { owner: stored.owner, aside_until: stored.aside_until, status, outcome: {} },
+    at,
+  );
+  const fields = [
+    { name: 'passed_on', from: '', to: recipient },
+    ...(status === stored.status ? [] : [{ name: 'status', from: stored.status, to: status }]),
+  ];
+  const reply = passOnReply(passOnReplyIds.forward, forward, { at, ...author });
+  await beforeStored(fields.map((field) => field.name));
+  const entry = storedReply(item, reply, newId());
+  await work.replace(item, { version: item.version, at, ...author, fields }, [replies.putUnlessGone(entry)]);
+  // Another request may have made the same item in the same millisecond.
+  if (!(await replies.isStored(entry))) throw new VersionConflictError(item.version);
+  return { item, reply };
+};
+
+/** Tells the sender that their submission was passed on, once. */
+export const tellSender = async (
+  { type, id, stored, mails: { notice: mail } }: Forward,
+  { at, by, by_email }: Reply,
+  dependencies: ForwardDependencies,
+): Promise<void> => {
+  const notice = passOnReply(passOnReplyIds.notice, mail, { at, by, by_email });
+  const isFirst = await dependencies.replies.add(storedReply(stored, notice, dependencies.newId()));
+  if (isFirst) await deliverReply({ type: type.name, id }, notice, replyMail(mail), dependencies);
+};
+
+/**
+ * Passes a submission on in the version that was read, and tells its sender once the mail has gone.
+ * @param beforeStored takes the names of what is about to change
+ * @throws NotFoundError, VersionConflictError
+ */
+export const forwardSubmission = async (
+  forward: Forward,
+  beforeStored: (fields: readonly string[]) => Promise<void>,
+  dependencies: ForwardDependencies,
+): Promise<{ readonly item: WorkItem; readonly reply: Reply }> => {
+  const { item, reply } = await storeForward(forward, beforeStored, dependencies);
+  const target = { type: forward.type.name, id: forward.id };
+  const delivered = await deliverReply(target, reply, replyMail(forward.mails.forward), dependencies);
+  if (delivered.state === 'sent') await tellSender(forward, delivered, dependencies);
+  return { item, reply: delivered };
+};

@@ -1,0 +1,59 @@
+import { passOnReplyIds } from '#domain/replies/pass-on.ts';
+import { storedReply } from '#domain/replies/reply.ts';
+import type { SubmissionType } from '#domain/submissions/submission-type.ts';
+import { byProduct } from '#domain/work/set-aside.ts';
+import { workItemId } from '#domain/work/work-item.ts';
+import {
+  forwardSubmission,
+  passOnReply,
+  tellSender,
+  type ForwardDependencies,
+} from './forward-submission.ts';
+
+interface AutomaticDependencies extends ForwardDependencies {
+  readonly readRecord: (id: string) => Promise<Record<string, unknown> | undefined>;
+  /** Counts a mail to an address. @throws MailRefusedError where it would be one too many */
+  readonly checkLimit: (address: string, id: string) => Promise<void>;
+}
+
+type PassedOnType = Pick<SubmissionType, 'name' | 'work' | 'passOn' | 'passOnMailsOf'>;
+
+const author = { by: byProduct, by_email: byProduct };
+
+/**
+ * Passes a submission on without anybody's press, where its recipient agreed to it. It tries once: what fails is noted as failed, and left to
+ * be passed on by hand.
+ */
+export const passOnByItself = async (
+  type: PassedOnType,
+  id: string,
+  dependencies: AutomaticDependencies,
+): Promise<void> => {
+  const record = await dependencies.readRecord(id);
+  const mails = record && type.passOnMailsOf(record);
+  if (mails === undefined || !mails.isAutomatic || mails.forward.to === '') return;
+  const { work, replies, checkLimit, newId, now } = dependencies;
+  const itemId = workItemId(type.name, id);
+  const stored = await work.get(itemId);
+  const forward = { type, id, stored, mails, author };
+  const earlier = await replies.find(itemId, passOnReplyIds.forward);
+  if (earlier !== undefined) {
+    if (earlier.state === 'sent') await tellSender(forward, earlier, dependencies);
+    return;
+  }
+  try {
+    const checkLimits = async () => {
+      await checkLimit(mails.forward.to, id);
+      await checkLimit(mails.notice.to, id);
+    };
+    await forwardSubmission(forward, checkLimits, dependencies);
+  } catch (error) {
+    const at = new Date(now()).toISOString();
+    const failed = {
+      ...passOnReply(passOnReplyIds.forward, mails.forward, { at, ...author }),
+      state: 'failed',
+    } as const;
+    await replies.add(storedReply(stored, failed, newId()));
+    throw error;
+  }
+};

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
+import { byProduct } from '#domain/work/set-aside.ts';
+import type { WorkItem } from '#domain/work/work-item.ts';
+import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
+import { MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clients/mail-outcome.ts';
+import { passOnByItself } from '../../../lambdas/work/replies/pass-on-by-itself.ts';
+import { replyRepository } from '../../../lambdas/work/replies/reply.repository.ts';
+import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
+import { testWorkTables } from '../../support/dynamodb.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
+import { sampleWorkItem } from '../../support/work-items.ts';
+
+const enquiry = {
+  customer_name: 'Tāne Rangi',
+  customer_email: 'tane@example.com',
+  customer_phone: '021 765 4321',
+  message: 'Is it still there?',
+  vehicle_id: randomUUID(),
+  vehicle_info: '2021 Kia Niro',
+  vehicle_price: 31_900,
+  seller_name: 'Hana Pohatu',
+  seller_email: 'hana@example.com',
+  seller_phone: '021 555 0144',
+  pass_on_automatically: true,
+  status: 'new',
+  created_at: '2026-11-20T01:02:03.000Z',
+};
+
+describe('an enquiry whose seller agreed that messages are passed on', () => {
+  const { database, sdk } = useTestTable();
+  let item: WorkItem;
+  let sent: Mail[];
+  let counted: string[];
+  let send: (mail: Mail) => Promise<void>;
+  let checkLimit: (address: string) => Promise<void>;
+
+  const work = () => workItemRepository(database(), testWorkTables);
+  const passOn = (changed: Partial<typeof enquiry> = {}) =>
+    passOnByItself(enquiryType, item.id.split(':')[1]!, {
+      work: work(),
+      replies: replyRepository(database(), testWorkTables.history),
+      readRecord: async (id) => ({ ...enquiry, ...changed, id }),
+      mailer: {
+        send: async (mail) => {
+          sent.push(mail);
+          await send(mail);
+        },
+      },
+      tagsOf: (kind, record, reply) => ({ kind, record, reply }),
+      checkLimit: async (address) => {
+        counted.push(address);
+        await checkLimit(address);
+      },
+      newId: randomUUID,
+      now: () => Date.parse('2026-11-20T01:02:05.000Z'),
+    });
+  const stored = async () => {
+    const now = await work().get(item.id);
+    return { ...now, ...(await work().readHistory(now)) };
+  };
+  const receivers = () => sent.map(({ to }) => to);
+
+  beforeEach(async () => {
+    sent = [];
+    counted = [];
+    send = async () => {};
+    checkLimit = async () => {};
+    item = sampleWorkItem('vehicle-inquiry', '2026-11-20T01:02:03.000Z', {});
+    await sdk().send(new PutCommand({ TableName: testWorkTables.items, Item: { ...item } }));
+  });
+
+  test('goes to the seller, and the buyer is told; the record says that it went by itself', async () => {
+    await passOn();
+    expect(receivers()).toEqual(['hana@example.com', 'tane@example.com']);
+    expect(counted).toEqual(['hana@example.com', 'tane@example.com']);
+    expect(await stored()).toMatchObject({
+      status: 'answered',
+      version: 2,
+      history: [{ by: byProduct, fields: [{ name: 'passed_on', to: 'Hana Pohatu' }, { name: 'status' }] }],
+      replies: [
+        { by_email: byProduct, state: 'sent' },
+        { by_email: byProduct, state: 'sent' },
+      ],
+    });
+  });
+
+  test('goes once, however often it is asked for', async () => {
+    await Promise.allSettled([passOn(), passOn(), passOn()]);
+    await passOn();
+    expect(receivers()).toEqual(['hana@example.com', 'tane@example.com']);
+    expect((await stored()).version).toBe(2);
+  });
+
+  test.each([
+    ['did not agree', { pass_on_automatically: false }],
+    ['has no address', { seller_email: '' }],
+  ])('stays where the seller %s', async (_why, changed) => {
+    await passOn(changed);
+    expect(sent).toEqual([]);
+    expect(await stored()).toMatchObject({ status: 'new', version: 1, replies: [] });
+  });
+
+  test('is left to be passed on by hand once it was refused', async () => {
+    send = () => Promise.reject(new MailRefusedError('MessageRejected', false));
+    await passOn();
+    await passOn();
+    expect(receivers()).toEqual(['hana@example.com']);
+    expect((await stored()).replies).toMatchObject([{ reply_id: 'passed-on', state: 'failed' }]);
+  });
+
+  test('is not sent again where nobody knows whether it went', async () => {
+    send = () => Promise.reject(new MailOutcomeUnknownError('ECONNRESET'));
+    await passOn();
+    await passOn();
+    expect(receivers()).toEqual(['hana@example.com']);
+    expect((await stored()).replies).toMatchObject([{ reply_id: 'passed-on', state: 'unknown' }]);
+  });
+
+  test.each(['hana@example.com', 'tane@example.com'])(
+    'is left to be passed on by hand, and is still new, once %s has had too many mails',
+    async (limited) => {
+      checkLimit = async (address) => {
+        if (address === limited) throw new MailRefusedError('limited', false);
+      };
+      await expect(passOn()).rejects.toThrow('limited');
+      expect(sent).toEqual([]);
+      expect(await stored()).toMatchObject({
+        status: 'new',
+        version: 1,
+        replies: [{ reply_id: 'passed-on', by: byProduct, state: 'failed' }],
+      });
+    },
+  );
+});
