@@ -26,5 +26,5 @@ test('the public sees the fields that are shown on a card or a page, and no othe
     vehicleFieldNames.filter((name) => shown.includes(vehicleFields[name].shown));
   expect(shownIn(vehicleCardSchema)).toEqual(namesOf('card'));
   expect(shownIn(publicVehicleSchema)).toEqual(namesOf('card', 'page'));
-  expect(namesOf('admin')).toEqual(['contact_email']);
+  expect(namesOf('admin')).toEqual(['contact_email', 'pass_on_automatically']);
 });
