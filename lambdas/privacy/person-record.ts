@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { TableName } from '#domain/tables.ts';
 import { workItemId } from '#domain/work/work-item.ts';
-import { addedDocuments, recordedByStaff, sentReplies } from './work-details.ts';
+import { addedDocuments, recordedByStaff, repliesAndNotes } from './work-details.ts';
 import type { Item, PersonRecordType } from './person-record-types.ts';
 
 /** A record that a person's address stands in. */
@@ -42,7 +42,7 @@ export const personRecord = (type: PersonRecordType, item: Item): PersonRecord =
   return { type, id, item, documents: documentsOf(item, type.documents), expires };
 };
 
-/** Returns a record with what the desk has added to it: the documents that came later, and what staff recorded and answered. */
+/** Returns a record with what the desk has added to it: the documents that came later, and what staff recorded, answered and noted. */
 export const withWorkDetails = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
@@ -53,13 +53,14 @@ export const withWorkDetails = async (
   const id = workItemId(type.submissionType, record.id);
   const added = type.documents.length > 0 ? await addedDocuments(client, nameOf, id) : {};
   const recorded = await recordedByStaff(client, nameOf, id);
-  const replies = await sentReplies(client, nameOf, id);
+  const { replies, notes } = await repliesAndNotes(client, nameOf, id);
   return {
     ...record,
     item: {
       ...item,
       ...(recorded && { recorded_by_staff: recorded }),
       ...(replies.length > 0 && { replies_by_mail: replies }),
+      ...(notes.length > 0 && { notes_of_the_team: notes }),
     },
     documents: { ...documents, ...added },
   };

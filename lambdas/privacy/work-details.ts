@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
 import { replySchema } from '#domain/replies/reply.ts';
 import type { TableName } from '#domain/tables.ts';
+import { workNoteSchema } from '#domain/work/work-note.ts';
 import { outcomeSchema } from '#domain/work/shown-outcome.ts';
 
 const recordedSchema = z.object({ outcome: z.optional(outcomeSchema) });
@@ -48,15 +49,27 @@ interface ExportedReply {
   readonly text: string;
 }
 
+/** A note of the team about a submission, with what it said before; which of the administrators wrote it is left out. */
+interface ExportedNote {
+  readonly at: string;
+  readonly text: string;
+  readonly earlier: readonly { readonly at: string; readonly text: string }[];
+}
+
+const earliestFirst = (one: { readonly at: string }, other: { readonly at: string }): number =>
+  one.at < other.at ? -1 : 1;
+
+const plainText = ({ at, text }: { readonly at: string; readonly text: string }) => ({ at, text });
+
 /**
- * Returns what was answered to a submission's sender by mail, the earliest first.
+ * Returns what was answered to a submission's sender by mail, and what the team noted about it, the earliest first.
  * @param id the work item's
  */
-export const sentReplies = async (
+export const repliesAndNotes = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
   id: string,
-): Promise<ExportedReply[]> => {
+): Promise<{ readonly replies: ExportedReply[]; readonly notes: ExportedNote[] }> => {
   const pages = paginateQuery(
     { client },
     {
@@ -66,11 +79,18 @@ export const sentReplies = async (
       ExpressionAttributeValues: { ':id': id },
     },
   );
-  const items: unknown[] = [];
-  for await (const { Items = [] } of pages) items.push(...Items.filter(({ kind }) => kind === 'reply'));
-  return items
-    .map((item) => z.parse(replySchema, item))
-    .filter(({ reply_id }) => reply_id !== passOnReplyIds.forward)
-    .map(({ at, to, subject, text }) => ({ at, to, subject, text }))
-    .toSorted((one, other) => (one.at < other.at ? -1 : 1));
+  const items: Record<string, unknown>[] = [];
+  for await (const { Items = [] } of pages) items.push(...Items);
+  const of = (kind: string) => items.filter((item) => item['kind'] === kind);
+  return {
+    replies: of('reply')
+      .map((item) => z.parse(replySchema, item))
+      .filter(({ reply_id }) => reply_id !== passOnReplyIds.forward)
+      .map(({ at, to, subject, text }) => ({ at, to, subject, text }))
+      .toSorted(earliestFirst),
+    notes: of('note')
+      .map((item) => z.parse(workNoteSchema, item))
+      .map(({ at, text, earlier }) => ({ at, text, earlier: earlier.map(plainText) }))
+      .toSorted(earliestFirst),
+  };
 };

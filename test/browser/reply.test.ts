@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { replyFooter } from '#domain/replies/reply-footer.ts';
 import { axeViolations } from '../support/axe.ts';
 import { enterCredentials } from '../support/pool-accounts.ts';
 import { deskVisits } from '../support/desk.ts';
@@ -86,6 +87,9 @@ describe('a reply on the page of a submission', () => {
       });
       await write(page, 'Kia ora, pressed twice.');
       await replyOn(page).section.getByRole('button', { name: 'Preview' }).click();
+      const preview = sectionOf(page, 'Preview');
+      await preview.getByText(/^Your complaint \(CP-.+\)$/).waitFor();
+      await preview.getByText(replyFooter).waitFor();
       // Both before the page is drawn again.
       await replyOn(page).send.evaluate((button) => {
         if (!(button instanceof HTMLButtonElement)) return;

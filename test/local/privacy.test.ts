@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { uploadQuotaPrefix } from '#domain/documents/upload-quota.ts';
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
 import { replyEntry } from '#domain/replies/reply.ts';
+import { storedNote } from '#domain/work/work-note.ts';
 import { workWordsOf } from '#domain/work/work-words.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { runScript } from '../support/command.ts';
@@ -33,6 +34,16 @@ const replyTo = (id: string, reply_id: string, at: string) => ({
   state: 'sent',
   expires_at,
 });
+
+/** A note of the team about them. */
+const note = {
+  note_id: 'n-1',
+  revision: 2,
+  at: '2026-11-21T04:00:00.000Z',
+  by_email: 'owner@admin.example',
+  text: 'Called: prefers mornings',
+  earlier: [{ at: created_at, by_email: 'owner@admin.example', text: 'Called' }],
+};
 
 describe('npm run privacy', () => {
   const runner = useRunner();
@@ -108,6 +119,7 @@ describe('npm run privacy', () => {
         replyTo(item.id, 'r-2', '2026-11-20T03:00:00.000Z'),
         replyTo(item.id, 'r-1', '2026-11-20T02:00:00.000Z'),
         { ...replyTo(item.id, passOnReplyIds.forward, created_at), to: other },
+        storedNote(item, note),
       ]);
     }
     await cloud.putItems('work_documents', [
@@ -201,7 +213,15 @@ describe('npm run privacy', () => {
         subject: 'Your application',
         text: 'Kia ora Aroha',
       })),
+      notes_of_the_team: [
+        {
+          at: note.at,
+          text: 'Called: prefers mornings',
+          earlier: [{ at: created_at, text: 'Called' }],
+        },
+      ],
     });
+    expect(JSON.stringify(application)).not.toContain('owner@admin.example');
     expect(stdout).toMatch(/passport_copy-document: not downloaded \(NoSuchKey\)/);
     const paths = readdirSync(out, { recursive: true, withFileTypes: true });
     expect(paths.filter((path) => (statSync(join(path.parentPath, path.name)).mode & 0o077) !== 0)).toEqual(

@@ -1,14 +1,7 @@
 import { brand } from '#domain/brand.ts';
+import { replyFooter } from '#domain/replies/reply-footer.ts';
 import { escapeHtml } from '#domain/site/safe-html.ts';
 import type { Address, Mail } from '../../clients/compose-mail.ts';
-
-const footer = [
-  brand.name,
-  `${brand.address.street}, ${brand.address.suburb}, ${brand.address.city} ${brand.address.postalCode}`,
-  ...(brand.isDemo
-    ? ['This is a demonstration: the business, its numbers and its addresses are made up.']
-    : []),
-].join('\n');
 
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
@@ -28,11 +21,11 @@ export const replyMail = ({
   to,
   replyTo,
   subject,
-  text: `${text}\n\n--\n${footer}`,
+  text: `${text}\n\n--\n${replyFooter}`,
   html: `<!doctype html><html lang="en-NZ"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:16px;line-height:1.5;color:#10231f">${text
     .split(/\n{2,}/)
     .map((part) => paragraph(part))
     .join(
       '',
-    )}<p style="font-size:13px;color:#52635d">${escapeHtml(footer).replaceAll('\n', '<br>')}</p></body></html>`,
+    )}<p style="font-size:13px;color:#52635d">${escapeHtml(replyFooter).replaceAll('\n', '<br>')}</p></body></html>`,
 });

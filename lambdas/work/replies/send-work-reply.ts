@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { sendWorkReply as contract } from '#domain/replies/contract.ts';
+import { subjectWithReference } from '#domain/replies/subject-with-reference.ts';
 import { storedReply, type Reply } from '#domain/replies/reply.ts';
 import { senderOf } from '#domain/submissions/sender.ts';
 import { shownWork } from '#domain/work/shown-work.ts';
@@ -85,12 +86,14 @@ const findEarlier = async (
  * @throws NotFoundError, VersionConflictError, AuditUnavailableError, IdempotencyKeyReusedError, InvalidRequestError for a status that may not
  *   follow or a sender without an address
  */
-export const sendWorkReply = async (request: Request, dependencies: ReplyDependencies): Promise<Answer> => {
-  const { params } = request;
+export const sendWorkReply = async (sent: Request, dependencies: ReplyDependencies): Promise<Answer> => {
+  const { params } = sent;
   const { work, readRecord } = dependencies;
   const type = findType(params.type);
   const itemId = workItemId(params.type, params.id);
   const stored = await work.get(itemId);
+  const subject = subjectWithReference(sent.body.subject, stored.reference);
+  const request = { ...sent, body: { ...sent.body, subject } };
   const earlier = await findEarlier(request, dependencies);
   if (earlier !== undefined) return earlier;
   const record = await readRecord(type, params.id);

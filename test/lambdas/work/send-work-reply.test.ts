@@ -72,13 +72,25 @@ describe('a reply', () => {
     await put(testTable, { ...record, id: id() });
   });
 
+  test('has the reference in its subject, added where somebody took it out, and is still sent once', async () => {
+    const answer = await reply({ subject: 'Your message' });
+    expect(answer.reply.subject).toBe(`Your message (${item.reference})`);
+    await reply({ subject: 'Your message' });
+    replyId = randomUUID();
+    await reply({ version: 2, subject: `About ${item.reference}` });
+    expect(sent.map((mail) => mail.subject)).toEqual([
+      `Your message (${item.reference})`,
+      `About ${item.reference}`,
+    ]);
+  });
+
   test('goes to the sender, whose answer goes to the team, and is stored with its submission', async () => {
     const answer = await reply();
     expect(sent).toMatchObject([
       {
         to: 'moana@example.com',
         replyTo: { address: expect.stringContaining('@') },
-        subject,
+        subject: `${subject} (${item.reference})`,
         text: expect.stringContaining('We are open on Saturday.'),
         tags: { type: 'complaint', record: id(), reply: replyId },
       },
@@ -89,7 +101,7 @@ describe('a reply', () => {
     });
     expect(await storedReplies()).toEqual([answer.reply]);
     expect((await work().readHistory(await work().get(item.id))).history).toMatchObject([
-      { version: 2, fields: [{ name: 'reply', from: '', to: subject }] },
+      { version: 2, fields: [{ name: 'reply', from: '', to: `${subject} (${item.reference})` }] },
     ]);
     expect(acts).toMatchObject([{ action: 'submission.reply', record_id: id(), fields: ['reply'] }]);
   });

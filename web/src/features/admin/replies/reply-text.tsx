@@ -1,5 +1,8 @@
 import { maxReplyLength, maxSubjectLength } from '#domain/replies/contract.ts';
+import { replyFooter } from '#domain/replies/reply-footer.ts';
+import { subjectWithReference } from '#domain/replies/subject-with-reference.ts';
 import { useState } from 'react';
+import { useOpenSubmission } from '../submission/use-opened-submission.ts';
 
 interface Typed {
   readonly subject: string;
@@ -13,6 +16,7 @@ interface ReplyTextProps {
 
 /** Subject and text of a reply, as typed or as they will be read. */
 export const ReplyText = ({ content, onEdit }: ReplyTextProps) => {
+  const { item } = useOpenSubmission();
   const [isPreviewed, setIsPreviewed] = useState(false);
   return (
     <>
@@ -29,9 +33,10 @@ export const ReplyText = ({ content, onEdit }: ReplyTextProps) => {
       {isPreviewed ? (
         <section className="reply-preview" aria-label="Preview">
           <p>
-            <strong>{content.subject}</strong>
+            <strong>{subjectWithReference(content.subject, item.reference)}</strong>
           </p>
           <p className="reply-text">{content.text}</p>
+          <p className="reply-text desk-by">{replyFooter}</p>
         </section>
       ) : (
         <label>

@@ -1,0 +1,10 @@
+import { brand } from '../brand.ts';
+
+/** Stands below the text of every mail that staff write. */
+export const replyFooter = [
+  brand.name,
+  `${brand.address.street}, ${brand.address.suburb}, ${brand.address.city} ${brand.address.postalCode}`,
+  ...(brand.isDemo
+    ? ['This is a demonstration: the business, its numbers and its addresses are made up.']
+    : []),
+].join('\n');
