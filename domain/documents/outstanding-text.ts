@@ -1,4 +1,5 @@
-interface Asked {
+/** What is asked for, and by which page it can be sent. */
+export interface Asked {
   /** Names of the documents. */
   readonly labels: readonly string[];
   /** Address of the page that takes them. */
@@ -14,4 +15,12 @@ export const outstandingDocumentsText = ({ labels, address, until }: Asked): str
   if (address === undefined) return list.join('\n');
   const how = until === undefined ? 'You can send it here:' : `You can send it here until ${until}:`;
   return [...list, '', labels.length > 1 ? how.replace('send it', 'send them') : how, address].join('\n');
+};
+
+/** Returns a reply that also asks for documents: where it lists just these already, the page's address joins the list. */
+export const askedInReply = (reply: string, asked: Asked): string => {
+  const list = outstandingDocumentsText({ labels: asked.labels });
+  const whole = outstandingDocumentsText(asked);
+  if (list !== '' && reply.includes(list)) return reply.replace(list, () => whole);
+  return [reply.trimEnd(), whole].filter(Boolean).join('\n\n');
 };

@@ -127,6 +127,10 @@ describe('the documents on the page of a submission', () => {
       expect(await text.inputValue()).toMatch(
         /^Please send us:\n- Passport\n\nYou can send it here until .*:\nhttp.*\/documents#loan-application:/,
       );
+      // The reply asks for it, too, without a further press.
+      expect(await page.getByRole('region', { name: 'Reply' }).getByLabel('Your reply').inputValue()).toBe(
+        await text.inputValue(),
+      );
       await section(page)
         .getByText(/^Asked for: Owner, /)
         .waitFor();

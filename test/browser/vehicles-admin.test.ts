@@ -170,7 +170,8 @@ describe('the availability switch', () => {
       const available = Number(await page.locator(tile('Available')).textContent());
       const toggle = page.getByRole('switch', { name: 'Available 2018 Toyota Switched' });
       await toggle.click();
-      expect(await toggle.getAttribute('aria-checked')).toBe('false');
+      // Before it is answered, which is held back.
+      await page.getByRole('switch', { name: 'Available 2018 Toyota Switched', checked: false }).waitFor();
       expect(await page.locator(tile('Available')).textContent()).toBe(String(available - 1));
       const answered = page.waitForResponse('**/api/vehicles/*');
       release();

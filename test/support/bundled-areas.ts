@@ -70,6 +70,7 @@ export const pageReasons: Readonly<Record<string, Reasons>> = {
     'domain/accounts/': 'cards name their owners',
     'domain/documents/': 'changes of documents have words beside those of statuses',
   },
+  help: { 'domain/accounts/': 'it comes with the frame of the pages that it helps on' },
   uploads: { 'domain/documents/': 'documents are checked before they are sent' },
   enquiries: { 'domain/vehicles/': 'an enquiry is about a vehicle' },
   privacy: { 'domain/content/privacy-policy.ts': 'texts of the page' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { askedLink, askedLinkSchema, readAskedLink } from '#domain/documents/asked-link.ts';
-import { outstandingDocumentsText } from '#domain/documents/outstanding-text.ts';
+import { askedInReply, outstandingDocumentsText } from '#domain/documents/outstanding-text.ts';
 
 const links = fc.record({
   type: fc.stringMatching(/^[a-z-]{1,40}$/),
@@ -54,5 +54,15 @@ describe('the text that asks for documents', () => {
   test('has no address without one, and is empty if nothing is outstanding', () => {
     expect(outstandingDocumentsText({ labels: ['Visa'] })).toBe('Please send us:\n- Visa');
     expect(outstandingDocumentsText({ labels: [], address })).toBe('');
+  });
+
+  test('joins a reply, and stands in the place of the same list without an address', () => {
+    const asked = { labels: ['Visa', 'Passport'], address, until: '7 December 2026' };
+    const whole = outstandingDocumentsText(asked);
+    expect(askedInReply('', asked)).toBe(whole);
+    expect(askedInReply('Kia ora Aroha\n', asked)).toBe(`Kia ora Aroha\n\n${whole}`);
+    const list = outstandingDocumentsText({ labels: asked.labels });
+    expect(askedInReply(`Kia ora\n\n${list}\n\nHemi`, asked)).toBe(`Kia ora\n\n${whole}\n\nHemi`);
+    expect(askedInReply('Kia ora', { labels: [], address })).toBe('Kia ora');
   });
 });

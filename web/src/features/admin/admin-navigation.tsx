@@ -4,9 +4,9 @@ import { paths } from '../../lib/paths.ts';
 import { DeskHelp } from './help/desk-help.tsx';
 import { useUnreadCount } from './use-unread-count.ts';
 
-/** The way between the pages of administrators. The tab's title counts, too, what nobody has opened. */
-export const AdminNavigation = ({ tab }: { readonly tab: string }) => {
-  const unread = useUnreadCount(tab);
+/** The way between the pages of administrators. */
+export const AdminNavigation = () => {
+  const unread = useUnreadCount();
   return (
     <nav className="admin-navigation" aria-label="Administration">
       <div className="container">

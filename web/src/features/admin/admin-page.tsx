@@ -13,7 +13,7 @@ export const Component = () => (
     <AdminGuard>
       <DeskQueries>
         <AdminHeader title="Admin Dashboard" />
-        <AdminNavigation tab="Admin Dashboard" />
+        <AdminNavigation />
         <Outlet />
       </DeskQueries>
     </AdminGuard>

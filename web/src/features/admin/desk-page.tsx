@@ -23,7 +23,8 @@ export const DeskPage = ({ title, tab = title, description, children }: DeskPage
     <AdminGuard>
       <DeskQueries>
         <AdminHeader title={title} />
-        <AdminNavigation tab={tab} />
+        {/* Made anew with the tab's title, before which it puts a number. */}
+        <AdminNavigation key={tab} />
         {children}
       </DeskQueries>
     </AdminGuard>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { createDraft } from '../../lib/draft.ts';
 
@@ -15,16 +15,23 @@ export const useDeskDraft = <Schema extends z.ZodMiniType>(
 ) => {
   const [draft] = useState(() => createDraft({ name: `desk:${name}`, version: 1, schema }));
   const [content, setContent] = useState(() => draft.restore() ?? start());
+  const latest = useRef(content);
+  const show = (shown: z.output<Schema>): void => {
+    latest.current = shown;
+    setContent(shown);
+  };
   return {
     content,
+    /** Returns what stands there now, for what happens some time after a press. */
+    latest: (): z.output<Schema> => latest.current,
     change: (changed: z.output<Schema>): void => {
-      setContent(changed);
+      show(changed);
       draft.save(changed);
     },
     /** Begins anew, once it is sent or thrown away. */
     clear: (): void => {
       draft.clear();
-      setContent(start());
+      show(start());
     },
   };
 };

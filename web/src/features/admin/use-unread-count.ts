@@ -1,4 +1,3 @@
-import { pageHead } from '#domain/site/page-head.ts';
 import { countUnreadWork, maxUnreadCount } from '#domain/work/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -14,7 +13,7 @@ const countInWords = (count = 0): string => {
 };
 
 /** Counts the submissions that nobody has opened yet, shows the number before the tab's title, and returns it as a text. */
-export const useUnreadCount = (tab: string): string => {
+export const useUnreadCount = (): string => {
   const { request } = useAdminSession();
   const { data } = useQuery({
     queryKey: ['work', 'unread'],
@@ -23,11 +22,10 @@ export const useUnreadCount = (tab: string): string => {
   });
   const shown = countInWords(data?.count);
   useEffect(() => {
-    const { title } = pageHead({ title: tab, description: '', path: '', noindex: true });
-    if (shown !== '') document.title = `(${shown}) ${title}`;
+    if (shown !== '') document.title = `(${shown}) ${document.title}`;
     return () => {
       document.title = document.title.replace(/^\([\d+]+\) /, '');
     };
-  }, [shown, tab]);
+  }, [shown]);
   return shown;
 };

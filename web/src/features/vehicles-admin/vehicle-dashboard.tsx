@@ -4,16 +4,14 @@ import '../../styles/vehicles-admin.css';
 import '../../styles/vehicle-modal.css';
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useAdminSession } from '../../lib/admin-session/admin-session.ts';
+import { useMemo, useState } from 'react';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { formDraft, type KeptForm } from './form-draft.ts';
 import { StatTiles } from './stat-tiles.tsx';
+import { useVehicles } from './use-vehicles.ts';
 import type { VehicleHandlers } from './vehicle-actions.tsx';
-import { createVehicleCalls } from './vehicle-calls.ts';
 import { VehicleList } from './vehicle-list.tsx';
 import { VehicleModal } from './vehicle-modal.tsx';
-import { createVehicleStore } from './vehicle-store.ts';
 
 /** What is open above the list. */
 type Opened =
@@ -28,42 +26,30 @@ const unfinishedForm = (): Opened | undefined => {
 
 /** The vehicles on /admin: how many there are, the list, and the forms that change it. */
 export const Component = () => {
-  const { request } = useAdminSession();
-  const [calls] = useState(() => createVehicleCalls(request));
-  const [store] = useState(() => createVehicleStore(calls));
-  const state = useSyncExternalStore(store.subscribe, store.current, store.current);
+  const vehicles = useVehicles();
+  const { calls, state, switchProblem, setAvailable } = vehicles;
   const [opened, setOpened] = useState<Opened | undefined>(unfinishedForm);
   const [message, setMessage] = useState('');
-  const [problem, setProblem] = useState<string>();
-  useEffect(() => {
-    void store.load();
-  }, [store]);
-
   const { onAdd, ...handlers } = useMemo((): VehicleHandlers & { readonly onAdd: () => void } => {
     const open = (next: Opened): void => {
       setMessage('');
       setOpened(next);
     };
-    const switchVehicle = async (vehicle: ListedVehicle, isAvailable: boolean): Promise<void> => {
-      setProblem(undefined);
-      const refusal = await store.setAvailable(vehicle.id, isAvailable);
-      if (refusal !== undefined) setProblem(`${vehicleInfo(vehicle)}: ${refusal}`);
-    };
     return {
       onAdd: () => open({ dialog: 'form' }),
       onEdit: (vehicle) => open({ dialog: 'form', vehicle }),
       onDelete: (vehicle) => open({ dialog: 'delete', vehicle }),
-      onSwitch: (vehicle, isAvailable) => void switchVehicle(vehicle, isAvailable),
+      onSwitch: setAvailable,
     };
-  }, [store]);
+  }, [setAvailable]);
   const close = (done?: string): void => {
     setOpened(undefined);
     if (done === undefined) return;
-    setProblem(undefined);
+    vehicles.forgetSwitchProblem();
     setMessage(done);
-    void store.load();
+    vehicles.reload();
   };
-  const shownProblem = problem ?? state.problem;
+  const shownProblem = switchProblem ?? vehicles.problem;
 
   return (
     <div className="container vehicles-admin">
@@ -71,8 +57,8 @@ export const Component = () => {
       {shownProblem !== undefined && (
         <div className="problem-banner" role="alert">
           <p>{shownProblem}</p>
-          {problem === undefined && (
-            <button className="small-button" type="button" onClick={() => void store.load()}>
+          {switchProblem === undefined && (
+            <button className="small-button" type="button" onClick={vehicles.reload}>
               Try Again
             </button>
           )}
@@ -87,7 +73,7 @@ export const Component = () => {
           calls={calls}
           onClose={() => close()}
           onSaved={(saved, done) => {
-            store.put(saved);
+            vehicles.put(saved);
             close(done);
           }}
         />
@@ -98,7 +84,7 @@ export const Component = () => {
           calls={calls}
           onKeep={() => close()}
           onDeleted={() => {
-            store.remove(opened.vehicle.id);
+            vehicles.remove(opened.vehicle.id);
             close(`${vehicleInfo(opened.vehicle)} was deleted.`);
           }}
         />

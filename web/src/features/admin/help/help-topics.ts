@@ -84,7 +84,7 @@ const team: HelpTopic = {
 const privacy: HelpTopic = {
   heading: 'Privacy',
   points: [
-    'The super admin exports or erases what is held about one person. What the law wants kept says why, and until when.',
+    'The super admin exports or erases what is held about one person. What has to be kept by law says why, and until when.',
   ],
 };
 

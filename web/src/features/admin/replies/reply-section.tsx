@@ -5,13 +5,13 @@ import { ownerName, valueInWords } from '../submission/value-words.ts';
 import { ReplyList } from './reply-list.tsx';
 import { ReplyProblem } from './reply-problem.tsx';
 import { ReplyText } from './reply-text.tsx';
-import { useReply } from './use-reply.ts';
+import type { OpenReply } from './use-reply.ts';
 
 /** Answers the sender by mail, and shows what was answered. */
-export const ReplySection = () => {
+export const ReplySection = ({ reply }: { readonly reply: OpenReply }) => {
   const id = useId();
   const { desk, templates, replies } = useOpenSubmission();
-  const { content, status, byOthers, edit, choose, accept, discard, send, sending } = useReply();
+  const { content, status, byOthers, edit, choose, accept, discard, send, sending } = reply;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     send();

@@ -1,3 +1,4 @@
+import { askedInReply, type Asked } from '#domain/documents/outstanding-text.ts';
 import { sendWorkReply } from '#domain/replies/contract.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
@@ -24,7 +25,7 @@ export const useReply = () => {
   const { request, admin } = useAdminSession();
   const client = useQueryClient();
   const { type, id, item, desk, history, templates, work } = useOpenSubmission();
-  const { content, change, clear } = useDeskDraft(
+  const { content, latest, change, clear } = useDeskDraft(
     `reply:${admin.id}:${type}:${id}`,
     replyDraftSchema,
     (): ReplyDraft => ({
@@ -79,6 +80,11 @@ export const useReply = () => {
       const chosen = templates.find((one) => one.name === name);
       change({ ...content, template: name, ...(chosen && { subject: chosen.subject, text: chosen.text }) });
     },
+    /** Asks for documents in it; what was typed meanwhile stays. */
+    ask: (asked: Asked): void => {
+      const typed = latest();
+      change({ ...typed, text: askedInReply(typed.text, asked) });
+    },
     /** Takes note of what others did, so that it can be sent all the same. */
     accept: (): void => change({ ...content, version: item.version }),
     discard: clear,
@@ -89,3 +95,5 @@ export const useReply = () => {
     sending,
   };
 };
+
+export type OpenReply = ReturnType<typeof useReply>;

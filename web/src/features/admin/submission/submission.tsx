@@ -5,6 +5,7 @@ import { DocumentsSection } from './documents/documents-section.tsx';
 import { PassOnSection } from '../replies/pass-on-section.tsx';
 import { NotesSection } from '../notes/notes-section.tsx';
 import { ReplySection } from '../replies/reply-section.tsx';
+import { useReply } from '../replies/use-reply.ts';
 import { AsideSection } from './aside-section.tsx';
 import { FactSections } from './fact-sections.tsx';
 import { HistorySection } from './history-section.tsx';
@@ -28,6 +29,18 @@ interface SubmissionProps {
   readonly onShown: (reference: string) => void;
 }
 
+/** The documents and the answer, which asks for those that are missing. */
+const Answer = ({ hasDocuments }: { readonly hasDocuments: boolean }) => {
+  const reply = useReply();
+  return (
+    <>
+      {hasDocuments && <DocumentsSection onAsked={reply.ask} />}
+      <PassOnSection />
+      <ReplySection reply={reply} />
+    </>
+  );
+};
+
 const Sections = ({ submission, onShown }: SubmissionProps & { readonly submission: Loaded }) => {
   const { reference } = submission.item;
   useEffect(() => onShown(reference), [onShown, reference]);
@@ -46,9 +59,7 @@ const Sections = ({ submission, onShown }: SubmissionProps & { readonly submissi
         {/* What was sent, and what is answered to it. */}
         <div className="submission-main">
           <FactSections />
-          {submission.desk.documents.length > 0 && <DocumentsSection />}
-          <PassOnSection />
-          <ReplySection />
+          <Answer hasDocuments={submission.desk.documents.length > 0} />
         </div>
         {/* What staff note and do with it. */}
         <div className="submission-side">

@@ -1,6 +1,6 @@
 import { askedLinkDays } from '#domain/documents/asked-link.ts';
 import { askForDocuments, type listDocuments } from '#domain/documents/desk-contract.ts';
-import { outstandingDocumentsText } from '#domain/documents/outstanding-text.ts';
+import { outstandingDocumentsText, type Asked } from '#domain/documents/outstanding-text.ts';
 import { askedDocumentsPath } from '#domain/site/paths.ts';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
@@ -13,33 +13,42 @@ interface AskForDocumentsProps {
   readonly entries: readonly ChecklistEntry[];
   /** The link before. */
   readonly asked: z.output<typeof listDocuments.response>['request'];
+  /** Hears what the reply is to ask for. */
+  readonly onAsked: (asked: Asked) => void;
 }
 
 const hasCome = ({ state }: ChecklistEntry): boolean => state === 'received' || state === 'checked';
 
-/** Makes the text that asks for documents by a link, to be sent to the applicant. */
-export const AskForDocuments = ({ entries, asked }: AskForDocumentsProps) => {
+/** Asks for documents by a link: the reply says so at once, and its text can be copied. */
+export const AskForDocuments = ({ entries, asked, onAsked }: AskForDocumentsProps) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isCopied, setIsCopied] = useState(false);
-  const { mutate, data, variables, isPending, error } = useChangeDocuments(
-    askForDocuments,
-    (change, shown) => ({
-      ...change,
-      ...shown,
-    }),
-  );
+  const { mutate, isPending, error } = useChangeDocuments(askForDocuments, (change, shown) => ({
+    ...change,
+    ...shown,
+  }));
   const choose = (field: string, isChosen: boolean): void =>
     setChosen((before) => new Set([...before].filter((one) => one !== field).concat(isChosen ? field : [])));
-  const text =
-    data &&
-    variables &&
-    outstandingDocumentsText({
-      labels: entries
-        .filter(({ field, state }) => state === 'asked' || variables.fields.includes(field))
-        .map(({ label }) => label),
-      address: `${window.location.origin}${askedDocumentsPath}#${data.link}`,
-      until: nzDate(new Date(data.expires_at)).text,
-    });
+  const [text, setText] = useState<string>();
+  const ask = (): void => {
+    setIsCopied(false);
+    mutate(
+      { fields: [...chosen] },
+      {
+        onSuccess: ({ link, expires_at: until }) => {
+          const wanted = {
+            labels: entries
+              .filter(({ field, state }) => state === 'asked' || chosen.has(field))
+              .map(({ label }) => label),
+            address: `${window.location.origin}${askedDocumentsPath}#${link}`,
+            until: nzDate(new Date(until)).text,
+          };
+          setText(outstandingDocumentsText(wanted));
+          onAsked(wanted);
+        },
+      },
+    );
+  };
   return (
     <details className="desk-task">
       <summary>Ask for documents</summary>
@@ -70,16 +79,14 @@ export const AskForDocuments = ({ entries, asked }: AskForDocumentsProps) => {
         className="button button-primary"
         type="button"
         disabled={isPending || chosen.size === 0}
-        onClick={() => {
-          setIsCopied(false);
-          mutate({ fields: [...chosen] });
-        }}
+        onClick={ask}
       >
         {isPending ? 'Making the link...' : 'Make a link'}
       </button>
       <div role="alert">{error !== null && <p className="notice">{documentProblem(error).message}</p>}</div>
       {text !== undefined && (
         <>
+          <output>Your reply asks for them now, with the link.</output>
           <label>
             Text for your reply
             <textarea className="control" readOnly rows={8} value={text} />

@@ -1,5 +1,6 @@
 import '../../../../styles/desk-documents.css';
 import { useId } from 'react';
+import type { Asked } from '#domain/documents/outstanding-text.ts';
 import { documentProblem } from '../../document-problem.ts';
 import { AddDocument } from './add-document.tsx';
 import { AskForDocuments } from './ask-for-documents.tsx';
@@ -10,7 +11,7 @@ import { useDocuments } from './use-documents.ts';
 import { useOpenDocument } from './use-open-document.ts';
 
 /** The documents of the submission, whenever they came, and what is to be done about them. */
-export const DocumentsSection = () => {
+export const DocumentsSection = ({ onAsked }: { readonly onAsked: (asked: Asked) => void }) => {
   const id = useId();
   const { data, error, refetch } = useDocuments();
   const opener = useOpenDocument();
@@ -42,7 +43,7 @@ export const DocumentsSection = () => {
           )}
           <h3>Checklist</h3>
           <Checklist entries={data.checklist} />
-          <AskForDocuments entries={data.checklist} asked={data.request} />
+          <AskForDocuments entries={data.checklist} asked={data.request} onAsked={onAsked} />
           <AddDocument entries={data.checklist} />
         </>
       )}

@@ -2,7 +2,18 @@ import { describe, expect, test } from '@jest/globals';
 import type { RouteInput } from '#domain/http/route-contract.ts';
 import type { updateVehicle } from '#domain/vehicles/admin-contract.ts';
 import type { ListedVehicle, Vehicle } from '#domain/vehicles/vehicle.ts';
-import { createVehicleStore } from '../../../web/src/features/vehicles-admin/vehicle-store.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { briefFailureText, loadFailureText } from '../../../web/src/features/vehicles-admin/failure-text.ts';
+import {
+  putVehicle,
+  readVehicles,
+  removeVehicle,
+  saveSwitched,
+  showSwitched,
+  switchedKey,
+  vehiclesKey,
+  withSwitched,
+} from '../../../web/src/features/vehicles-admin/vehicles-cache.ts';
 import { ApiError } from '../../../web/src/lib/api/api-error.ts';
 import { sampleVehicle } from '../../../tools/product/sample-vehicle.ts';
 
@@ -56,21 +67,22 @@ const fakeApi = () => {
 };
 const opened = async () => {
   const api = fakeApi();
-  const store = createVehicleStore(api.calls);
-  await store.load();
-  const isAvailable = () => store.current().vehicles[0]?.is_available;
-  return { api, store, isAvailable };
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const load = () =>
+    client.fetchQuery({
+      queryKey: vehiclesKey,
+      queryFn: () => readVehicles(client, api.calls),
+      staleTime: 0,
+    });
+  await load();
+  const stored = () => client.getQueryData<readonly ListedVehicle[]>(vehiclesKey)!;
+  const shown = () => withSwitched(stored(), client.getQueryData(switchedKey) ?? {});
+  const switchTo = (isAvailable: boolean) => showSwitched(client, id, isAvailable);
+  const save = () => saveSwitched(client, api.calls, id);
+  return { api, client, load, stored, isAvailable: () => shown()[0]?.is_available, switchTo, save };
 };
 
 describe('reading', () => {
-  test('says that it is under way, then shows what there is', async () => {
-    const { calls } = fakeApi();
-    const store = createVehicleStore(calls);
-    expect(store.current()).toEqual({ status: 'loading', vehicles: [] });
-    await store.load();
-    expect(store.current()).toEqual({ status: 'ready', vehicles: [stored()] });
-  });
-
   test.each([
     [new ApiError('internal_error', 'Something went wrong.', { status: 500 }), 'Failed to fetch vehicles'],
     [
@@ -91,50 +103,56 @@ describe('reading', () => {
     ],
     [new ApiError('offline', 'You seem to be offline.'), 'You seem to be offline.'],
     [new TypeError('x is undefined'), 'An unexpected error occurred'],
-  ])('tells of %s', async (failure, problem) => {
-    const { calls, failures } = fakeApi();
-    const store = createVehicleStore(calls);
-    failures.push(failure);
-    await store.load();
-    expect(store.current()).toEqual({ status: 'failed', vehicles: [], problem });
-    await store.load();
-    expect(store.current()).toEqual({ status: 'ready', vehicles: [stored()] });
-    failures.push(failure);
-    await store.load();
-    // What was read before is better than nothing.
-    expect(store.current()).toEqual({ status: 'ready', vehicles: [stored()], problem });
+  ])('tells of %s, and keeps what was read before', async (failure, problem) => {
+    const { api, load, stored: known } = await opened();
+    expect(loadFailureText(failure)).toBe(problem);
+    api.failures.push(failure);
+    await expect(load()).rejects.toBe(failure);
+    expect(known()).toEqual([stored()]);
   });
 
   test('does not bring back what was saved over while the list was on its way', async () => {
-    const { store } = await opened();
-    const reading = store.load();
-    store.put(stored({ version: 2, price: 5 }));
+    const { client, load, stored: known } = await opened();
+    const reading = load();
+    putVehicle(client, stored({ version: 2, price: 5 }));
     await reading;
-    expect(store.current().vehicles).toMatchObject([{ version: 2, price: 5 }]);
+    expect(known()).toMatchObject([{ version: 2, price: 5 }]);
+  });
+
+  test('shows a new vehicle first, a changed one in its place, and a deleted one no more', async () => {
+    const { client, stored: known } = await opened();
+    const other = '00000000-0000-4000-8000-000000000002';
+    putVehicle(client, stored({ id: other }));
+    expect(known().map((vehicle) => vehicle.id)).toEqual([other, id]);
+    putVehicle(client, stored({ version: 2 }));
+    expect(known().map(({ version }) => version)).toEqual([1, 2]);
+    removeVehicle(client, other);
+    expect(known().map((vehicle) => vehicle.id)).toEqual([id]);
   });
 });
 
 describe('the availability', () => {
   test('is shown before it is saved', async () => {
-    const { api, store, isAvailable } = await opened();
+    const { api, stored: known, isAvailable, switchTo, save } = await opened();
     const release = api.hold();
-    const saving = store.setAvailable(id, false);
+    switchTo(false);
+    const saving = save();
     expect(isAvailable()).toBe(false);
     release();
-    expect(await saving).toBeUndefined();
-    expect(store.current().vehicles).toMatchObject([{ is_available: false, version: 2 }]);
+    await saving;
+    expect(known()).toMatchObject([{ is_available: false, version: 2 }]);
   });
 
-  test('switched again while it is saved ends as it was switched last, one save after the other', async () => {
-    const { api, store, isAvailable } = await opened();
+  test('switched again while it is saved ends as it was switched last, with no save that is not needed', async () => {
+    const { api, isAvailable, switchTo, save } = await opened();
     const release = api.hold();
-    const first = store.setAvailable(id, false);
-    await store.setAvailable(id, true);
-    await store.setAvailable(id, false);
-    await store.setAvailable(id, true);
-    expect(isAvailable()).toBe(true);
+    switchTo(false);
+    const first = save();
+    for (const isOn of [true, false, true]) switchTo(isOn);
     release();
-    expect(await first).toBeUndefined();
+    await first;
+    expect(isAvailable()).toBe(true);
+    for (let queued = 0; queued < 3; queued += 1) await save();
     expect(api.updates).toEqual([
       { version: 1, is_available: false },
       { version: 2, is_available: true },
@@ -143,24 +161,24 @@ describe('the availability', () => {
   });
 
   test('is undone when it can’t be saved', async () => {
-    const { api, store, isAvailable } = await opened();
+    const { api, isAvailable, switchTo, save } = await opened();
     api.failures.push(new ApiError('admin_access_required', 'Admin access required to update vehicles'));
-    expect(await store.setAvailable(id, false)).toBe('Admin access required to update vehicles');
+    switchTo(false);
+    await expect(save()).rejects.toThrow('Admin access required to update vehicles');
     expect(isAvailable()).toBe(true);
   });
 
   test('that can’t be saved for another field’s sake says what is wrong with that', async () => {
-    const { api, store, isAvailable } = await opened();
     const fields = { price: 'Price must be in whole dollars' };
-    api.failures.push(new ApiError('invalid_request', 'Some fields are missing or wrong.', { fields }));
-    expect(await store.setAvailable(id, false)).toBe('Price must be in whole dollars');
-    expect(isAvailable()).toBe(true);
+    const refusal = new ApiError('invalid_request', 'Some fields are missing or wrong.', { fields });
+    expect(briefFailureText(refusal, 'update vehicle')).toBe('Price must be in whole dollars');
   });
 
   test('keeps what somebody else has changed', async () => {
-    const { api, store } = await opened();
+    const { api, stored: known, switchTo, save } = await opened();
     api.set({ price: 1, version: 7 });
-    expect(await store.setAvailable(id, false)).toBeUndefined();
-    expect(store.current().vehicles).toMatchObject([{ is_available: false, price: 1, version: 8 }]);
+    switchTo(false);
+    await save();
+    expect(known()).toMatchObject([{ is_available: false, price: 1, version: 8 }]);
   });
 });
