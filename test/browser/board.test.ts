@@ -318,7 +318,9 @@ describe('the board', () => {
       await card(page, 'New', mere.name).waitFor();
       await expectAccessible(page);
       isDown = false;
+      const sent = page.waitForResponse((response) => response.request().method() === 'PUT');
       await page.getByRole('button', { name: 'Try Again' }).click();
+      expect((await sent).status()).toBe(200);
       await card(page, 'New', mere.name).waitFor({ state: 'detached' });
       await show(page, 'In review');
       await card(page, 'In review', mere.name).waitFor();
