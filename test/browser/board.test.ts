@@ -292,8 +292,9 @@ describe('the board', () => {
         });
       });
       await page.getByRole('link', { name: 'Board' }).click();
-      const type = page.getByLabel('Type');
-      await type.selectOption('Complaint');
+      // The list that it follows has a choice of types, too.
+      await column(page, 'New').waitFor();
+      await page.getByLabel('Type').selectOption('Complaint');
       await column(page, 'New').getByText('Nothing here.').waitFor();
       await show(page, 'In investigation');
       await column(page, 'In investigation').getByText('Nothing here.').waitFor();
