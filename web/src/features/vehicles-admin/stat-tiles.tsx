@@ -1,5 +1,5 @@
 import { groupDigits } from '#domain/text/group-digits.ts';
-import type { VehiclesState } from './use-vehicles.ts';
+import type { VehiclesState } from './use-managed-vehicles.ts';
 
 interface TileProps {
   readonly label: string;

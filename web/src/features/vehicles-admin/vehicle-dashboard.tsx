@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { formDraft, type KeptForm } from './form-draft.ts';
 import { StatTiles } from './stat-tiles.tsx';
-import { useVehicles } from './use-vehicles.ts';
+import { useManagedVehicles } from './use-managed-vehicles.ts';
 import type { VehicleHandlers } from './vehicle-actions.tsx';
 import { VehicleList } from './vehicle-list.tsx';
 import { VehicleModal } from './vehicle-modal.tsx';
@@ -26,7 +26,7 @@ const unfinishedForm = (): Opened | undefined => {
 
 /** The vehicles on /admin: how many there are, the list, and the forms that change it. */
 export const Component = () => {
-  const vehicles = useVehicles();
+  const vehicles = useManagedVehicles();
   const { calls, state, switchProblem, setAvailable } = vehicles;
   const [opened, setOpened] = useState<Opened | undefined>(unfinishedForm);
   const [message, setMessage] = useState('');

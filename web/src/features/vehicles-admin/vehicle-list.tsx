@@ -7,7 +7,7 @@ import { useIsWide } from './use-is-wide.ts';
 import { listHeadingId } from '../../components/use-modal.ts';
 import type { VehicleHandlers } from './vehicle-actions.tsx';
 import { VehicleGrid } from './vehicle-grid.tsx';
-import type { VehiclesState } from './use-vehicles.ts';
+import type { VehiclesState } from './use-managed-vehicles.ts';
 import { VehicleTable } from './vehicle-table.tsx';
 
 /** So many vehicles are drawn at first and with each press of the button: drawing a thousand takes a second. */

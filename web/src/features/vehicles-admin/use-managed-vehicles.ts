@@ -31,7 +31,7 @@ const statusOf = (isRead: boolean, error: Error | null): VehiclesState['status']
 };
 
 /** Reads the vehicles of the dashboard, and changes them. */
-export const useVehicles = () => {
+export const useManagedVehicles = () => {
   const { request } = useAdminSession();
   const client = useQueryClient();
   const [calls] = useState(() => createVehicleCalls(request));
