@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { axeViolations } from '../support/axe.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { holdRequests } from '../support/hold-requests.ts';
@@ -98,6 +99,24 @@ test('a vehicle is edited; a failed save keeps what was typed', async () => {
     price: 9_500,
     version: 2,
   });
+});
+
+test('a seller’s agreement to passing on is ticked by nobody but the administrator, and stored', async () => {
+  const { id } = await admins.create({ model: 'Agreed' });
+  const agreed = (page: Page) =>
+    dialogOf(page).getByRole('checkbox', {
+      name: 'The seller agreed that messages are passed on by themselves',
+    });
+  await admins.onAdmin(phone, async (page) => {
+    await openForm(page, '2018 Toyota Agreed');
+    expect(await agreed(page).isChecked()).toBe(false);
+    await agreed(page).check();
+    await save(page);
+    await page.getByText('2018 Toyota Agreed was saved.').waitFor();
+    await openForm(page, '2018 Toyota Agreed');
+    expect(await agreed(page).isChecked()).toBe(true);
+  });
+  expect(await admins.read(id)).toMatchObject({ pass_on_automatically: true, version: 2 });
 });
 
 test('a form with input asks before it closes, and loses nothing', async () => {
