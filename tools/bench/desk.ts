@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bars } from './bars.ts';
 import { measureDesk, type DeskMeasurement } from './desk/measure-desk.ts';
+import { measureInboxScripts } from './desk/measure-inbox.ts';
 import { type Figure, figureTable, report, writeReport } from './report.ts';
 
 /** Measures the lists of the desk over few and many submissions, beside a scan: `npm run bench:desk`. */
@@ -41,14 +42,31 @@ const figuresOf = ({ items, lists, scan }: DeskMeasurement): Figure[] =>
     ];
   });
 
-const figures = measured.flatMap(figuresOf);
+const scripts = measureInboxScripts();
+const pageFigures: Figure[] = [
+  {
+    name: 'Inbox JS beyond the site’s and signing in',
+    value: scripts.inbox,
+    unit: 'bytes',
+    beside: { name: 'home page', value: scripts.home },
+    bar: bars.deskScript,
+  },
+  ...measured.map(({ items, firstList, scan }) => ({
+    name: `${items.toLocaleString('en-NZ')}: first list after the first paint, p95`,
+    value: firstList,
+    unit: 'ms',
+    beside: { name: 'scan', value: scan.ms },
+    bar: bars.deskFirstListMs,
+  })),
+];
+const figures = [...pageFigures, ...measured.flatMap(figuresOf)];
 report(figures);
 await writeReport(
   'Desk',
   figures,
   `\`npm run bench:desk\` fills the local tables with work items of all types, statuses and owners, and asks for 40 pages of each
 list, on from the first to the twentieth, past API Gateway and Lambda. Units are DynamoDB's read units of the dearest page.
-Beside it one scan of the table in the same run; a list that scans fails the bench.
+A browser opens the inbox 20 times. Beside it one scan of the table in the same run; a list that scans fails the bench.
 
 ${figureTable(figures)}`,
 );

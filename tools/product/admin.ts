@@ -13,7 +13,8 @@ interface Tokens {
   readonly accessToken: string;
 }
 
-const password = 'Kia-ora-2026';
+/** Password of each account that is signed in here. */
+export const accountPassword = 'Kia-ora-2026';
 
 /** Signs an account of the user pool in, with a password of the test's; makes the account if there is none. */
 export const signIn = async (runner: Product, email: string): Promise<Tokens> => {
@@ -33,12 +34,14 @@ export const signIn = async (runner: Product, email: string): Promise<Tokens> =>
       .catch((error: unknown) => {
         if (!(error instanceof UsernameExistsException)) throw error;
       });
-    await pool.send(new AdminSetUserPasswordCommand({ ...account, Password: password, Permanent: true }));
+    await pool.send(
+      new AdminSetUserPasswordCommand({ ...account, Password: accountPassword, Permanent: true }),
+    );
     const { AuthenticationResult } = await pool.send(
       new InitiateAuthCommand({
         ClientId: userPoolClientId,
         AuthFlow: 'USER_PASSWORD_AUTH',
-        AuthParameters: { USERNAME: email, PASSWORD: password },
+        AuthParameters: { USERNAME: email, PASSWORD: accountPassword },
       }),
     );
     return { idToken: AuthenticationResult!.IdToken!, accessToken: AuthenticationResult!.AccessToken! };
