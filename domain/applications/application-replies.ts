@@ -1,5 +1,5 @@
 import { outstandingDocumentsText } from '../documents/outstanding-text.ts';
-import type { ReplyTemplate } from '../replies/reply-template.ts';
+import { emptyPlace, type ReplyTemplate } from '../replies/reply-template.ts';
 
 /** What staff often write to an applicant. */
 export const applicationReplies = [
@@ -28,7 +28,7 @@ export const applicationReplies = [
     subject: ({ reference }) => `A question about your loan application ${reference}`,
     paragraphs: () => [
       'Thank you for your application. We have one question:',
-      '',
+      emptyPlace,
       'A short reply is enough.',
     ],
     status: 'waiting-for-applicant',

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** Stands in a template where its writer still has to write. */
+export const emptyPlace = '[Write here]';
+
 /** What a template is filled with. */
 interface ReplyFacts {
   /** The sender's. */

@@ -1,4 +1,4 @@
-import type { ReplyTemplate } from '../replies/reply-template.ts';
+import { emptyPlace, type ReplyTemplate } from '../replies/reply-template.ts';
 
 /** What staff often write to somebody who sent a message. */
 export const messageReplies = [
@@ -6,7 +6,7 @@ export const messageReplies = [
     name: 'answer',
     label: 'Answer',
     subject: ({ reference, title }) => `Your message ${reference}: ${title}`,
-    paragraphs: () => ['Thank you for your message.', '', 'If anything else comes up, just reply.'],
+    paragraphs: () => ['Thank you for your message.', emptyPlace, 'If anything else comes up, just reply.'],
     status: 'answered',
   },
   {
@@ -15,7 +15,7 @@ export const messageReplies = [
     subject: ({ reference }) => `A question about your message ${reference}`,
     paragraphs: () => [
       'Thank you for your message. To help you well, we need to know a little more:',
-      '',
+      emptyPlace,
       'A short reply to this mail is enough.',
     ],
   },

@@ -38,7 +38,9 @@ export const listWorkItems = async (
   const [first, ...more] = searchTerms(typed);
   const startOf = (belongs: (place: Place) => boolean): Place | undefined =>
     cursor === undefined ? undefined : decodePlace(cursor, belongs);
-  const readPage = (): Promise<WorkPage> => {
+  const readPage = async (): Promise<WorkPage> => {
+    // Nothing is called by signs alone.
+    if (first === undefined && typed.trim() !== '') return { items: [], next: undefined };
     if (first !== undefined) {
       const words = longestFirst([first, ...more]);
       const after = startOf(([partition, word]) => isWordPlace(words[0], partition, word));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { emptyPlace } from '#domain/replies/reply-template.ts';
 import { replyFooter } from '#domain/replies/reply-footer.ts';
 import { axeViolations } from '../support/axe.ts';
 import { enterCredentials } from '../support/pool-accounts.ts';
@@ -78,6 +79,20 @@ describe('a reply on the page of a submission', () => {
     expect(await repliesTo(complaint)).toHaveLength(1);
   });
 
+  test('waits for its writer’s own words where a template leaves room for them', async () => {
+    const complaint = await newComplaint();
+    await opened(complaint.path, desktop, async (page) => {
+      const { section, text, send } = replyOn(page);
+      await section.getByLabel('Begin with').selectOption({ label: 'Ask something' });
+      await section.getByText(`Write your own words in place of ‘${emptyPlace}’.`).waitFor();
+      expect(await send.isDisabled()).toBe(true);
+      await text.fill((await text.inputValue()).replace(emptyPlace, 'When was it?'));
+      await send.click();
+      await section.getByText('Sent.', { exact: true }).waitFor();
+    });
+    expect(await repliesTo(complaint)).toMatchObject([{ text: expect.stringContaining('When was it?') }]);
+  });
+
   test('is sent once by a double click under its preview', async () => {
     const complaint = await newComplaint();
     await opened(complaint.path, desktop, async (page) => {
@@ -87,6 +102,7 @@ describe('a reply on the page of a submission', () => {
       });
       await write(page, 'Kia ora, pressed twice.');
       await replyOn(page).section.getByRole('button', { name: 'Preview' }).click();
+      await replyOn(page).section.getByRole('button', { name: 'Back to writing' }).waitFor();
       const preview = sectionOf(page, 'Preview');
       await preview.getByText(/^Your complaint \(CP-.+\)$/).waitFor();
       await preview.getByText(replyFooter).waitFor();

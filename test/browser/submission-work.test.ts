@@ -41,6 +41,16 @@ describe('the work on a submission', () => {
     },
   );
 
+  test('goes one step for a double click', async () => {
+    const complaint = await complain();
+    await opened(complaint.path, desktop, async (page) => {
+      await workOf(page).move('Acknowledged').dblclick();
+      await page.clock.fastForward('00:10');
+      await workOf(page).inHistory(/Owner moved it from ‘New’ to ‘Acknowledged’\./);
+    });
+    expect(await stored(complaint)).toMatchObject({ status: 'acknowledged', version: 2 });
+  });
+
   test('sends what waits when the page is left', async () => {
     const complaint = await complain();
     await opened(complaint.path, desktop, async (page) => {

@@ -56,13 +56,16 @@ describe('stolen tokens, against the templates of prod', () => {
   /** Every administrators' route refuses these tokens at its next request. */
   const expectRefused = async (...idTokens: string[]) => {
     const anyId = '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10';
-    const calls = idTokens.flatMap((idToken) =>
-      adminRoutes.map(async (route) => {
-        const path = route.path.replace('{id}', anyId).replace('{field}', 'visa_copy');
-        return [route.id, await callerWith(runner, idToken)(route.method, path)];
-      }),
-    );
-    const answers = await Promise.all(calls);
+    const answers: unknown[] = [];
+    for (const idToken of idTokens) {
+      const call = callerWith(runner, idToken);
+      for (const { id, method, path } of adminRoutes) {
+        const at = path.replace('{id}', anyId).replace('{field}', 'visa_copy');
+        // One after the other, as all of them at once are throttled.
+        // oxlint-disable-next-line no-await-in-loop
+        answers.push([id, await call(method, at)]);
+      }
+    }
     expect(answers).toEqual(idTokens.flatMap(() => adminRoutes.map(({ id }) => [id, refused])));
   };
 

@@ -14,7 +14,7 @@ interface RegisterControlsProps {
 
 /** What decides which complaints are shown, and saved. */
 export const RegisterControls = ({ filters, onFilter }: RegisterControlsProps) => (
-  <search className="inbox-filters">
+  <search className="inbox-filters register-filters">
     <label>
       Show
       <select

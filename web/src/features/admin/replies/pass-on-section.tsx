@@ -8,7 +8,7 @@ import { usePassOn } from './use-pass-on.ts';
 export const PassOnSection = () => {
   const id = useId();
   const { desk, now } = useOpenSubmission();
-  const { forward, canPass, passing } = usePassOn();
+  const { forward, canPass, pass, passing } = usePassOn();
   if (desk.pass_on === undefined) return null;
   const { label, hint } = desk.pass_on;
   return (
@@ -22,7 +22,7 @@ export const PassOnSection = () => {
               className="button button-secondary"
               type="button"
               disabled={passing.isPending}
-              onClick={() => passing.mutate()}
+              onClick={pass}
             >
               {passing.isPending ? 'Sending...' : label}
             </button>

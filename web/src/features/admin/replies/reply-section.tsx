@@ -11,7 +11,7 @@ import type { OpenReply } from './use-reply.ts';
 export const ReplySection = ({ reply }: { readonly reply: OpenReply }) => {
   const id = useId();
   const { desk, templates, replies } = useOpenSubmission();
-  const { content, status, byOthers, edit, choose, accept, discard, send, sending } = reply;
+  const { content, status, isUnfilled, byOthers, edit, choose, accept, discard, send, sending } = reply;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     send();
@@ -62,7 +62,7 @@ export const ReplySection = ({ reply }: { readonly reply: OpenReply }) => {
           <button
             className="button button-primary"
             type="submit"
-            disabled={sending.isPending || byOthers.length > 0}
+            disabled={sending.isPending || isUnfilled || byOthers.length > 0}
           >
             {sending.isPending ? 'Sending...' : 'Send Reply'}
           </button>

@@ -10,7 +10,9 @@ export const usePassOn = () => {
   const client = useQueryClient();
   const { type, id, replies, work } = useOpenSubmission();
   const forward = replies.find(({ reply_id }) => reply_id === passOnReplyIds.forward);
+  const mutationKey = ['pass-on', type, id];
   const passing = useMutation({
+    mutationKey,
     mutationFn: async () => {
       const { version } = await work.flush();
       return request(passOnSubmission, { type, id, version });
@@ -24,6 +26,10 @@ export const usePassOn = () => {
     /** The mail that passed it on, once there is one. */
     forward,
     canPass: forward === undefined || forward.state === 'failed',
+    /** Passes it on, once for two presses before the page is drawn again. */
+    pass: (): void => {
+      if (client.isMutating({ mutationKey }) === 0) passing.mutate();
+    },
     passing,
   };
 };

@@ -1,5 +1,6 @@
 import { askedInReply, type Asked } from '#domain/documents/outstanding-text.ts';
 import { sendWorkReply } from '#domain/replies/contract.ts';
+import { emptyPlace } from '#domain/replies/reply-template.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
@@ -73,6 +74,8 @@ export const useReply = () => {
   return {
     content,
     status,
+    /** Whether a template's place for the writer's own words is still empty. */
+    isUnfilled: content.text.includes(emptyPlace),
     /** What others did since the reply was begun. */
     byOthers,
     edit: (edited: Partial<ReplyDraft>): void => change({ ...content, ...edited }),
@@ -90,7 +93,7 @@ export const useReply = () => {
     discard: clear,
     /** Sends it, once for two presses before the page is drawn again. */
     send: (): void => {
-      if (client.isMutating({ mutationKey }) === 0) sending.mutate();
+      if (client.isMutating({ mutationKey }) === 0 && !content.text.includes(emptyPlace)) sending.mutate();
     },
     sending,
   };

@@ -40,7 +40,10 @@ export const StatusSteps = ({ act }: StatusStepsProps) => {
               className={`button ${index === 0 ? 'button-primary' : 'button-secondary'}`}
               type="button"
               disabled={conflict !== undefined}
-              onClick={() => move(to)}
+              // The second click of a double click meets the button that came in its place.
+              onClick={({ detail }) => {
+                if (detail < 2) move(to);
+              }}
             >
               <span className="visually-hidden">Move to </span>
               {valueInWords(desk, 'status', to)}

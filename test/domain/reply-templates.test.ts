@@ -1,0 +1,28 @@
+import { describe, expect, test } from '@jest/globals';
+import { emptyPlace, type ReplyTemplate } from '#domain/replies/reply-template.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
+
+const facts = {
+  name: 'Āroha',
+  reference: 'LA-1111-2222',
+  title: 'A car',
+  receivedOn: '23 November 2026',
+  outstanding: ['Passport'],
+};
+
+const templates = submissionTypes.flatMap(({ name, replies }) =>
+  (replies as readonly ReplyTemplate[]).map((template) => [`${name}: ${template.label}`, template] as const),
+);
+
+describe('the templates of replies', () => {
+  test.each(templates)('%s has a text in each paragraph', (_, { paragraphs }) => {
+    for (const paragraph of paragraphs(facts)) expect(paragraph).toMatch(/\S/);
+  });
+
+  test('leave room for its writer’s own words where a template can’t know them', () => {
+    const open = templates.filter(([, { paragraphs }]) => paragraphs(facts).includes(emptyPlace));
+    expect(open.map(([name]) => name)).toEqual(
+      templates.map(([name]) => name).filter((name) => /: (Answer|Ask something)$/.test(name)),
+    );
+  });
+});
