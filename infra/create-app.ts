@@ -1,4 +1,6 @@
 import { App, type AppProps, CfnWaitConditionHandle, type Stack, Tags, Validations } from 'aws-cdk-lib';
+import { assertLendingTerms } from '#domain/lending/check-lending-terms.ts';
+import { lendingTermsVersions } from '#domain/lending/lending-terms.ts';
 import { edgeRegion, type StageConfig } from './config/stage-config.ts';
 import { unreleased } from './config/release.ts';
 import { ApiStack } from './stacks/api-stack.ts';
@@ -46,13 +48,14 @@ const assertRegion = (config: StageConfig): void => {
  * The product in one stage, as a CDK app: needs the bundled Lambdas and the built site. To synthesize it fails where a
  * rule of the packs is broken; the local stage, which nobody deploys, does without them: they would take a second of
  * every start, and all its constructs are those of the other stages.
- * Rejects with a SiteNotBuiltError, or a RangeError where the stage can't be in its region.
+ * Rejects with a SiteNotBuiltError, or a RangeError where the stage can't be in its region or the terms of loans can't be right.
  */
 export const createApp = async (
   config: StageConfig,
   { version = unreleased, ...props }: ProductAppProps = {},
 ): Promise<App> => {
   assertRegion(config);
+  assertLendingTerms(lendingTermsVersions);
   const app = new App({ analyticsReporting: false, ...props, postCliContext: featureFlags });
   const stackProps = (name: string, region = config.region) => ({
     config,

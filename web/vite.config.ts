@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { lendingTermsConstant } from '#domain/lending/build-constant.ts';
 import { licencesPath } from '#domain/site/paths.ts';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -31,7 +32,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     ],
   },
   logLevel: 'warn',
-  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  define: {
+    ...lendingTermsConstant(Date.now()),
+    ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
+  },
   // One bundle with everything in it: React decides by NODE_ENV, which `define` fixes only in what is bundled.
   ssr: { noExternal: true },
   build: {
@@ -100,7 +104,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'shared',
-                  test: /web\/src\/(components\/(?!form|question-dialog|use-modal)|lib\/(?!api|csv|identity|admin-session|listeners|load-site-config|nz-date|phone|pictures|uploads))|domain\/(brand|content|money|site\/page-head)/,
+                  test: /web\/src\/(components\/(?!form|question-dialog|use-modal)|lib\/(?!api|csv|identity|admin-session|listeners|load-site-config|nz-date|phone|pictures|uploads))|domain\/(brand|content|lending\/(current|lending)-terms|lending\/terms-on|money|site\/page-head)/,
                   minShareCount: 3,
                 },
               ],

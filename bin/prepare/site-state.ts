@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lendingTermsConstant } from '#domain/lending/build-constant.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
 
 /** Sources that the site and the templates have in common. */
@@ -12,7 +13,8 @@ export const siteResults = ['build/site-manifest.json', 'build/site'];
 export const siteState = (root: string) => {
   const file = join(root, 'build', 'site.fingerprint');
   const sources = sourceFingerprint(root, siteSources);
-  const fingerprintNow = (): string => `${sources} ${sourceFingerprint(root, siteResults)}`;
+  const { LENDING_TERMS_FROM: terms } = lendingTermsConstant(Date.now());
+  const fingerprintNow = (): string => `${sources} ${terms} ${sourceFingerprint(root, siteResults)}`;
   return {
     isBuilt: (): boolean => existsSync(file) && readFileSync(file, 'utf8') === fingerprintNow(),
     forget: (): void => rmSync(file, { force: true }),

@@ -1,5 +1,5 @@
 import { monthlyPayment } from '../calculator/amortisation.ts';
-import { lendingTerms } from '../content/lending-terms.ts';
+import { currentTerms, offeredRates } from '../lending/current-terms.ts';
 import { formatInstalment } from '../money/nzd.ts';
 import { fact, type Fact } from '../submissions/facts.ts';
 import { aucklandDate } from '../work/auckland-time.ts';
@@ -38,10 +38,9 @@ const noIncome = 'Not known: no income was stated';
 /** Estimates what staff would work out by hand from an application. @param now milliseconds since 1970 */
 export const applicationEstimates = (application: LoanApplication, now: number): Fact[] => {
   const { loan_amount: amount, date_of_birth: dateOfBirth, details } = application;
-  const { lowestRate, highestRate, longestTerm } = lendingTerms;
   const income = monthlyIncome(application);
   const hasIncome = income !== undefined && income > 0;
-  const months = details.starting_point?.term_months ?? longestTerm;
+  const months = details.starting_point?.term_months ?? currentTerms.months.longest;
   return [
     fact('Age', `${ageOn(dateOfBirth, aucklandDate(now))} years`),
     fact('Income a month, after tax', hasIncome ? formatInstalment(income) : noIncome),
@@ -51,7 +50,7 @@ export const applicationEstimates = (application: LoanApplication, now: number):
     ),
     fact(
       `Repayment a month over ${months} months`,
-      `${repayment(amount, lowestRate, months)}, ${repayment(amount, highestRate, months)}, before fees`,
+      `${repayment(amount, offeredRates.lowest, months)}, ${repayment(amount, offeredRates.highest, months)}, before fees`,
     ),
   ];
 };

@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import { lendingQualifier } from './lending-terms.ts';
+import { lendingQualifier } from './lending-claims.ts';
 
 interface Point {
   readonly title: string;

@@ -1,14 +1,15 @@
-import { lendingQualifier, lendingTerms, rateSpan } from './lending-terms.ts';
+import { lendingQualifier, lowestRateText, rateSpan } from './lending-claims.ts';
+import { offeredRates } from '../lending/current-terms.ts';
 import type { ProductPage } from './product-page.ts';
 
 /** /car-finance */
 export const carFinance: ProductPage = {
   title: 'Car Finance',
-  description: `Car finance across New Zealand from ${lendingTerms.lowestRate}% p.a. No deposit needed and all credit histories welcome. ${lendingQualifier}`,
+  description: `Car finance across New Zealand from ${lowestRateText} p.a. No deposit needed and all credit histories welcome. ${lendingQualifier}`,
   lead: 'A newer car, a first car or a second one for the family. We find a lender that fits and explain every cost before you sign.',
   appliesInNewTab: true,
   facts: [
-    { label: 'Rates from', value: `${lendingTerms.lowestRate}% p.a.` },
+    { label: 'Rates from', value: `${lowestRateText} p.a.` },
     { label: 'Approval', value: 'Within hours' },
     { label: 'Start to finish', value: 'Under 24 hours' },
   ],
@@ -18,9 +19,9 @@ export const carFinance: ProductPage = {
   benefits: [
     {
       icon: 'badge-percent',
-      title: `Rates from ${lendingTerms.lowestRate}%`,
+      title: `Rates from ${lowestRateText}`,
       text: 'We ask several lenders at once, so you see what is open to you before you choose.',
-      qualifier: `Per year, for the strongest applications. Rates go up to ${lendingTerms.highestRate}% p.a.; fees apply.`,
+      qualifier: `Per year, for the strongest applications. Rates go up to ${offeredRates.highest}% p.a.; fees apply.`,
     },
     {
       icon: 'banknote',
@@ -57,7 +58,7 @@ export const carFinance: ProductPage = {
     text: 'Apply either way. With finance sorted first you know your budget, and you bargain like someone who pays cash.',
   },
   example: {
-    loan: `$20,000 over 48 months at ${lendingTerms.lowestRate}% p.a.`,
+    loan: `$20,000 over 48 months at ${lowestRateText} p.a.`,
     monthly: '$500.08',
     total: '$24,004',
   },

@@ -1,4 +1,4 @@
-import { lendingQualifier, lendingTerms, rateSpan } from './lending-terms.ts';
+import { lendingQualifier, lowestRateText, rateSpan, termSpan } from './lending-claims.ts';
 import type { ProductPage } from './product-page.ts';
 
 /** /commercial-vehicle-loan */
@@ -9,7 +9,7 @@ export const commercialFinance: ProductPage = {
   appliesInNewTab: true,
   facts: [
     { label: 'Interest', value: rateSpan },
-    { label: 'Terms', value: `${lendingTerms.shortestTerm} to ${lendingTerms.longestTerm} months` },
+    { label: 'Terms', value: termSpan },
     { label: 'We reply', value: 'Within 24 hours' },
   ],
   factsQualifier: `Your rate and term depend on your business and on the vehicle. ${lendingQualifier}`,
@@ -56,7 +56,7 @@ export const commercialFinance: ProductPage = {
     text: 'Tell us about the vehicle and the business. You get the repayments in writing before you commit to anything.',
   },
   example: {
-    loan: `$40,000 over 60 months at ${lendingTerms.lowestRate}% p.a.`,
+    loan: `$40,000 over 60 months at ${lowestRateText} p.a.`,
     monthly: '$835.20',
     total: '$50,112',
   },

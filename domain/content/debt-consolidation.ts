@@ -1,4 +1,4 @@
-import { lendingQualifier, lendingTerms, rateSpan } from './lending-terms.ts';
+import { lendingQualifier, lowestRateText, rateSpan } from './lending-claims.ts';
 import type { ProductPage } from './product-page.ts';
 
 /** /debt-consolidation-loans */
@@ -58,7 +58,7 @@ export const debtConsolidation: ProductPage = {
     text: 'A list is half the work. If a new loan would not help, we say so, and point you to free budgeting advice such as MoneyTalks on 0800 345 123.',
   },
   example: {
-    loan: `$18,000 over 48 months at ${lendingTerms.lowestRate}% p.a.`,
+    loan: `$18,000 over 48 months at ${lowestRateText} p.a.`,
     monthly: '$450.07',
     total: '$21,603',
   },

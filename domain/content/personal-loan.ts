@@ -1,4 +1,4 @@
-import { lendingQualifier, lendingTerms, rateSpan } from './lending-terms.ts';
+import { lendingQualifier, lowestRateText, rateSpan } from './lending-claims.ts';
 import type { ProductPage } from './product-page.ts';
 
 /** /personal-loan */
@@ -57,7 +57,7 @@ export const personalLoan: ProductPage = {
     text: 'Try amounts and terms in the calculator, then apply with the one that sits well with your budget.',
   },
   example: {
-    loan: `$8,000 over 36 months at ${lendingTerms.lowestRate}% p.a.`,
+    loan: `$8,000 over 36 months at ${lowestRateText} p.a.`,
     monthly: '$255.33',
     total: '$9,192',
   },

@@ -1,4 +1,4 @@
-import { lendingQualifier, lendingTerms, rateSpan } from './lending-terms.ts';
+import { lendingQualifier, lowestRateText, rateSpan, termSpan } from './lending-claims.ts';
 import type { ProductPage } from './product-page.ts';
 
 /** /boat-motorbike-caravan-loans */
@@ -9,7 +9,7 @@ export const recreationalFinance: ProductPage = {
   appliesInNewTab: true,
   facts: [
     { label: 'Interest', value: rateSpan },
-    { label: 'Terms', value: `${lendingTerms.shortestTerm} to ${lendingTerms.longestTerm} months` },
+    { label: 'Terms', value: termSpan },
     { label: 'We reply', value: 'Within 24 hours' },
   ],
   factsQualifier: `Your rate and term depend on your situation and on what you buy. ${lendingQualifier}`,
@@ -30,7 +30,7 @@ export const recreationalFinance: ProductPage = {
     {
       icon: 'calendar-days',
       title: 'Terms up to five years',
-      text: 'Choose 12 to 60 months, and weekly, fortnightly or monthly repayments.',
+      text: `Choose ${termSpan}, and weekly, fortnightly or monthly repayments.`,
       qualifier: 'A longer term lowers each repayment and raises the total interest.',
     },
     {
@@ -55,7 +55,7 @@ export const recreationalFinance: ProductPage = {
     text: 'Tell us what you have in mind and how you will use it. We show you both ways, with the cost of each side by side.',
   },
   example: {
-    loan: `$25,000 over 60 months at ${lendingTerms.lowestRate}% p.a.`,
+    loan: `$25,000 over 60 months at ${lowestRateText} p.a.`,
     monthly: '$522.00',
     total: '$31,320',
   },

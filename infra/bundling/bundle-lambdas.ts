@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { lendingTermsConstant } from '#domain/lending/build-constant.ts';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
 
 const lambdaSuffix = '.lambda.ts';
@@ -26,6 +27,7 @@ export const bundleFiles = async (
     outExtension: { '.js': '.mjs' },
     bundle: true,
     minify: true,
+    define: { ...lendingTermsConstant(Date.now()) },
     format: 'esm',
     platform: 'node',
     target: 'node24',

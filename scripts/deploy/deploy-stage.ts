@@ -8,6 +8,7 @@ import { explainMail } from './check-mail.ts';
 import { assemblyOf, credentialsStep, templateSteps } from './common-steps.ts';
 import { exampleAddresses } from './example-addresses.ts';
 import { explainConcurrency } from './explain-concurrency.ts';
+import { explainLendingTerms } from './explain-lending-terms.ts';
 import { readOutputs } from './read-outputs.ts';
 import { readStacks } from './read-stacks.ts';
 import { edgeDeletions, findRemovedEdge, type RemovedEdge } from './removed-edge.ts';
@@ -67,6 +68,13 @@ export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: D
         if (examples.length === 0) return;
         print(`    Nobody gets mail at these, and SES never verifies them: replace them in domain/brand.ts.`);
         for (const address of examples) print(`      ${address}`);
+      },
+    },
+    {
+      title: 'Look which rates and fees hold',
+      shown: ['reads domain/lending/lending-terms.ts'],
+      run: async () => {
+        for (const note of explainLendingTerms(Date.now())) print(`    ${note}`);
       },
     },
     {

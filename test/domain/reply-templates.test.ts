@@ -11,7 +11,7 @@ const facts = {
 };
 
 const templates = submissionTypes.flatMap(({ name, replies }) =>
-  (replies as readonly ReplyTemplate[]).map((template) => [`${name}: ${template.label}`, template] as const),
+  replies.map((template: ReplyTemplate) => [`${name}: ${template.label}`, template] as const),
 );
 
 describe('the templates of replies', () => {

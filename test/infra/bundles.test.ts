@@ -14,6 +14,8 @@ const unawaited = new Map([
   ['send-digest', 700],
   // These compose mails for an administrator, who is told that they are being sent.
   ['invite-account', 700],
+  ['pass-on-submission', 520],
+  ['send-work-reply', 520],
   // The type of applications says what staff read of one, too.
   ['submit-application', 520],
 ]);

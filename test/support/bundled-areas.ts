@@ -15,7 +15,8 @@ const shared: Reasons = {
   'domain/text/': 'texts',
   'domain/work/': 'how staff work on submissions',
   'domain/vehicles/vehicle-info.ts': 'the path of a vehicle holds its name',
-  'domain/content/lending-terms.ts': 'terms in every footer',
+  'domain/content/lending-claims.ts': 'terms in every footer',
+  'domain/lending/': 'rates that claims and estimates name',
   'domain/documents/upload-quota.ts': 'code of an error',
   'domain/vehicles/database-not-set-up.ts': 'code of an error',
 };

@@ -1,5 +1,5 @@
 import { applicationType } from '#domain/applications/application-type.ts';
-import { applicationSteps, sameDayPayout, lendingQualifier } from '#domain/content/lending-terms.ts';
+import { applicationSteps, sameDayPayout, lendingQualifier } from '#domain/content/lending-claims.ts';
 import { submissionPagePath } from '#domain/site/paths.ts';
 import { documentFields } from '#domain/documents/document-fields.ts';
 import { formatInstalment } from '#domain/money/nzd.ts';

@@ -3,7 +3,7 @@ import * as about from '#domain/content/about.ts';
 import { carFinance } from '#domain/content/car-finance.ts';
 import { commercialFinance } from '#domain/content/commercial-finance.ts';
 import { debtConsolidation } from '#domain/content/debt-consolidation.ts';
-import * as lendingTerms from '#domain/content/lending-terms.ts';
+import * as lendingClaims from '#domain/content/lending-claims.ts';
 import { personalLoan } from '#domain/content/personal-loan.ts';
 import * as privacyPolicy from '#domain/content/privacy-policy.ts';
 import { recreationalFinance } from '#domain/content/recreational-finance.ts';
@@ -27,7 +27,7 @@ const loanPages = {
   recreationalFinance,
 };
 
-test.each(Object.entries({ ...loanPages, about, lendingTerms, privacyPolicy }))(
+test.each(Object.entries({ ...loanPages, about, lendingClaims, privacyPolicy }))(
   '%s has no empty text, list or part, and none twice in a list',
   (name, content) => {
     const parts = partsOf({ ...content }, name);

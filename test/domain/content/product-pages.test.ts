@@ -5,7 +5,7 @@ import { commercialFinance } from '#domain/content/commercial-finance.ts';
 import { debtConsolidation } from '#domain/content/debt-consolidation.ts';
 import { personalLoan } from '#domain/content/personal-loan.ts';
 import type { ProductPage } from '#domain/content/product-page.ts';
-import { lendingTerms } from '#domain/content/lending-terms.ts';
+import { offeredRates } from '#domain/lending/current-terms.ts';
 import { formatDollars, formatInstalment } from '#domain/money/nzd.ts';
 import { recreationalFinance } from '#domain/content/recreational-finance.ts';
 
@@ -89,7 +89,7 @@ test.each([
   [personalLoan, 8_000, 36],
   [debtConsolidation, 18_000, 48],
 ])('the example of $title follows the formula', ({ example }, amount, months) => {
-  const annualRate = lendingTerms.lowestRate;
+  const annualRate = offeredRates.lowest;
   const { monthly, totalRepayment } = loanCost({ amount, annualRate, months });
   expect(example).toEqual({
     loan: `${formatDollars(amount)} over ${months} months at ${annualRate}% p.a.`,

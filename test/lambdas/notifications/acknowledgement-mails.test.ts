@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { applicationSteps } from '#domain/content/lending-terms.ts';
+import { applicationSteps } from '#domain/content/lending-claims.ts';
 import { brand } from '#domain/brand.ts';
 import { complaintSteps } from '#domain/complaints/complaint.ts';
 import { messageSteps } from '#domain/contact/contact-submission.ts';

@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts';
-import { applicationSteps } from '#domain/content/lending-terms.ts';
+import { applicationSteps } from '#domain/content/lending-claims.ts';
 import { EmailLink } from '../../components/email-link.tsx';
 import { SuccessBanner } from '../../components/success-banner.tsx';
 import { SentButton } from './sent-button.tsx';

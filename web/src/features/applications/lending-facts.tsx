@@ -1,10 +1,10 @@
-import { sameDayPayout, lendingQualifier, lendingTerms, rateSpan } from '#domain/content/lending-terms.ts';
+import { lendingQualifier, rateSpan, sameDayPayout, termSpan } from '#domain/content/lending-claims.ts';
 
 const facts = [
   { name: 'Interest', value: rateSpan, note: 'Your rate depends on your situation.' },
   {
     name: 'Term',
-    value: `${lendingTerms.shortestTerm} to ${lendingTerms.longestTerm} months`,
+    value: termSpan,
     note: 'Weekly, fortnightly or monthly repayments.',
   },
   { name: 'Quick approval', value: 'Within 1 hour', note: 'Subject to checks.' },

@@ -1,7 +1,7 @@
 import '../../styles/form-parts.css';
 import '../../styles/application.css';
 import { brand } from '#domain/brand.ts';
-import { rateSpan } from '#domain/content/lending-terms.ts';
+import { rateSpan } from '#domain/content/lending-claims.ts';
 import { EmailLink } from '../../components/email-link.tsx';
 import { InsecureNotice } from '../../components/form/form-notices.tsx';
 import { PageHead } from '../../components/page-head.tsx';

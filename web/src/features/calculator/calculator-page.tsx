@@ -1,7 +1,7 @@
 import '../../styles/calculator.css';
 import { monthlyPayment } from '#domain/calculator/amortisation.ts';
 import { calculatorLimits } from '#domain/calculator/limits.ts';
-import { lendingQualifier, lendingTerms, rateSpan } from '#domain/content/lending-terms.ts';
+import { lendingQualifier, rateSpan, termSpan } from '#domain/content/lending-claims.ts';
 import { parseAmount, formatDollars, formatInstalment } from '#domain/money/nzd.ts';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
@@ -91,8 +91,7 @@ export const Component = () => {
             <YearlySchedule loan={loan} />
             <p className="qualifier">
               An estimate, not an offer of credit, and without fees. Loans through us are {rateSpan} over{' '}
-              {lendingTerms.shortestTerm} to {lendingTerms.longestTerm} months; your rate depends on your
-              situation. {lendingQualifier}
+              {termSpan}; your rate depends on your situation. {lendingQualifier}
             </p>
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { lendingQualifier } from '#domain/content/lending-terms.ts';
+import { lendingQualifier } from '#domain/content/lending-claims.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { type FinancedVehicle, financeSearch } from './finance-address.ts';

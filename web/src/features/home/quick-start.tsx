@@ -1,9 +1,15 @@
+import { lendingQualifier, lowestRateText } from '#domain/content/lending-claims.ts';
+import { offeredRates } from '#domain/lending/current-terms.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Icon } from '../../components/icon.tsx';
 
 const facts = [
-  { icon: 'badge-percent', title: 'From 9.25% p.a.', text: 'up to 29.25% p.a., by your situation*' },
+  {
+    icon: 'badge-percent',
+    title: `From ${lowestRateText} p.a.`,
+    text: `up to ${offeredRates.highest}% p.a., by your situation*`,
+  },
   { icon: 'clock', title: 'Answer within 24 hours', text: 'once we have your application*' },
   { icon: 'id-card', title: 'Any visa, any licence', text: 'citizens, residents, students, workers' },
 ] as const;
@@ -32,6 +38,6 @@ export const QuickStart = () => (
         </Link>
       </div>
     </div>
-    <p className="qualifier">* Lending criteria, fees and responsible-lending checks apply.</p>
+    <p className="qualifier">* {lendingQualifier}</p>
   </section>
 );

@@ -1,3 +1,4 @@
+import { lowestRateText, termSpan } from '#domain/content/lending-claims.ts';
 import carScene from '../../components/scenes/car.svg';
 import commercialScene from '../../components/scenes/commercial.svg';
 import recreationScene from '../../components/scenes/recreation.svg';
@@ -27,7 +28,7 @@ export const slides: readonly Slide[] = [
   {
     image: carScene,
     title: 'Drive your dream car today',
-    subtitle: 'Rates from 9.25% p.a., no deposit needed',
+    subtitle: `Rates from ${lowestRateText} p.a., no deposit needed`,
     description:
       'Approval within hours and the whole process in under a day. All credit histories welcome; lending criteria, fees and checks apply.',
     ctaText: 'Apply for Car Finance',
@@ -37,8 +38,7 @@ export const slides: readonly Slide[] = [
     image: recreationScene,
     title: 'Adventure awaits on the water',
     subtitle: 'Boats, motorbikes and caravans',
-    description:
-      'Spread the cost of long summers over 12 to 60 months, in repayments that follow your payday. Lending criteria apply.',
+    description: `Spread the cost of long summers over ${termSpan}, in repayments that follow your payday. Lending criteria apply.`,
     ctaText: 'Finance Recreation',
     href: paths.recreationalFinance,
   },

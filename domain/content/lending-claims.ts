@@ -1,13 +1,13 @@
-/** Terms that the site quotes: interest in percent a year, terms in months. */
-export const lendingTerms = {
-  lowestRate: 9.25,
-  highestRate: 29.25,
-  shortestTerm: 12,
-  longestTerm: 60,
-} as const;
+import { currentTerms, offeredRates } from '../lending/current-terms.ts';
+
+/** The lowest rate, as claims have it: `9.25%`. */
+export const lowestRateText = `${offeredRates.lowest}%`;
 
 /** The span of rates, as a sentence has it. */
-export const rateSpan = `${lendingTerms.lowestRate}% to ${lendingTerms.highestRate}% p.a.`;
+export const rateSpan = `${lowestRateText} to ${offeredRates.highest}% p.a.`;
+
+/** How long loans run, as a sentence has it. */
+export const termSpan = `${currentTerms.months.shortest} to ${currentTerms.months.longest} months`;
 
 /** What limits each promise of a rate, a time or an approval; stands beside it. */
 export const lendingQualifier = 'Lending criteria, fees and responsible-lending checks apply.';

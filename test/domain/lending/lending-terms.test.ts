@@ -1,0 +1,54 @@
+import { describe, expect, test } from '@jest/globals';
+import { assertLendingTerms } from '#domain/lending/check-lending-terms.ts';
+import { currentTerms, offeredRates } from '#domain/lending/current-terms.ts';
+import { type LendingTerms, lendingTermsVersions } from '#domain/lending/lending-terms.ts';
+import { lendingTermsConstant } from '#domain/lending/build-constant.ts';
+import { termsOnDay } from '#domain/lending/terms-on-day.ts';
+
+const [first] = lendingTermsVersions;
+const dearer: LendingTerms = { ...first, from: '2027-02-01', rates: { lowest: 9_50, highest: 29_95 } };
+const versions = [first, dearer] as const;
+
+describe('the terms of loans', () => {
+  test('are what the site has always quoted', () => {
+    expect(offeredRates).toEqual({ lowest: 9.25, highest: 29.25 });
+    expect(currentTerms.months).toEqual({ shortest: 12, longest: 60 });
+  });
+
+  test.each([
+    ['2026-10-31', first],
+    ['2026-11-01', first],
+    ['2027-01-31', first],
+    ['2027-02-01', dearer],
+    ['2031-01-01', dearer],
+  ])('on %s are those of the last day before it', (day, terms) => {
+    expect(termsOnDay(day, versions)).toBe(terms);
+  });
+
+  test('are chosen by the day in Auckland, as a constant of the build', () => {
+    expect(lendingTermsConstant(Date.parse('2026-11-24T00:00:00Z'))).toEqual({
+      LENDING_TERMS_FROM: JSON.stringify(first.from),
+    });
+  });
+
+  test('hold as they stand', () => expect(() => assertLendingTerms(lendingTermsVersions)).not.toThrow());
+
+  test.each<[string, Partial<LendingTerms>, RegExp]>([
+    ['a day that there is not', { from: '2027-02-30' }, /terms of 2027-02-30 .*: from: /],
+    ['a lowest rate above the highest', { rates: { lowest: 30_00, highest: 29_25 } }, /the lowest is above/],
+    ['a rate of nothing', { rates: { lowest: 0, highest: 29_25 } }, /the lowest is above/],
+    ['a rate as a fraction', { rates: { lowest: 9.25, highest: 29.25 } }, /rates\.lowest/],
+    ['more than the whole a year', { rates: { lowest: 9_25, highest: 100_01 } }, /rates\.highest/],
+    ['a fee that pays', { fees: { ...first.fees, brokerage: -1 } }, /fees\.brokerage/],
+    ['half a cent', { fees: { ...first.fees, monthlyAccount: 0.5 } }, /fees\.monthlyAccount/],
+    ['a shortest term above the longest', { months: { shortest: 61, longest: 60 } }, /the shortest is above/],
+    ['a smallest loan above the largest', { amounts: { smallest: 9, largest: 8 } }, /the smallest is above/],
+  ])('are refused with %s', (_, wrong, message) => {
+    expect(() => assertLendingTerms([{ ...dearer, ...wrong }])).toThrow(message);
+  });
+
+  test('are refused in another order than that of their days', () => {
+    expect(() => assertLendingTerms([dearer, first])).toThrow(/2026-11-01 .*not after the version before/);
+    expect(() => assertLendingTerms([first, first])).toThrow(/not after the version before/);
+  });
+});

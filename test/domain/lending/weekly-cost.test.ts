@@ -1,0 +1,55 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { lendingTermsVersions } from '#domain/lending/lending-terms.ts';
+import { offerAt, offeredMonths } from '#domain/lending/offers.ts';
+import { financedAmount, priceFor, weeklyCost } from '#domain/lending/weekly-cost.ts';
+
+const [terms] = lendingTermsVersions;
+const { smallest, largest } = terms.amounts;
+
+describe('what a vehicle costs a week', () => {
+  test('is what a loan of the whole price costs, from the lowest to the highest rate', () => {
+    const loan = { amount: 15_000, months: 60 };
+    expect(weeklyCost({ price: 15_000 })).toEqual({
+      ...loan,
+      lowest: offerAt(terms.rates.lowest, loan, 'weekly'),
+      highest: offerAt(terms.rates.highest, loan, 'weekly'),
+    });
+  });
+
+  test('is less by a deposit and a trade-in', () => {
+    expect(financedAmount({ price: 20_000, deposit: 3_000, tradeIn: 2_000 })).toBe(15_000);
+    expect(financedAmount({ price: 2_000, deposit: 3_000 })).toBe(0);
+    expect(weeklyCost({ price: 20_000, deposit: 3_000, tradeIn: 2_000 })).toEqual(
+      weeklyCost({ price: 15_000 }),
+    );
+  });
+
+  test.each([
+    [smallest - 1, false],
+    [smallest, true],
+    [largest, true],
+    [largest + 1, false],
+  ])('of $%d is told only within what is lent', (price, isTold) => {
+    expect(weeklyCost({ price }) !== undefined).toBe(isTold);
+  });
+
+  test('finds the highest price for an amount a week', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 10, max: 700 }), (perWeek) => {
+        const price = priceFor(perWeek);
+        const costs = (amount: number) => weeklyCost({ price: amount })?.lowest.instalment ?? Infinity;
+        if (price > 0) expect(costs(price)).toBeLessThanOrEqual(perWeek);
+        expect(costs(Math.max(price + 1, smallest))).toBeGreaterThan(perWeek);
+      }),
+    );
+  });
+
+  test.each([
+    [6, 12],
+    [12, 12],
+    [36, 36],
+    [60, 60],
+    [84, 60],
+  ])('%d months are offered as %d', (wanted, offered) => expect(offeredMonths(wanted)).toBe(offered));
+});

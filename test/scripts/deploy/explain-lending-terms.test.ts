@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { lendingTermsVersions } from '#domain/lending/lending-terms.ts';
+import { explainLendingTerms } from '../../../scripts/deploy/explain-lending-terms.ts';
+
+const [first] = lendingTermsVersions;
+const versions = [first, { ...first, from: '2027-02-01' }] as const;
+
+test.each([
+  [
+    '2027-01-31T10:59:59Z',
+    [
+      `This brings the rates and fees of ${first.from}.`,
+      'Others are due on 2027-02-01: deploy on that day, or they do not take effect.',
+    ],
+  ],
+  ['2027-01-31T11:00:00Z', ['This brings the rates and fees of 2027-02-01.']],
+])('a deployment at %s says which rates and fees it brings, and which are due', (at, notes) => {
+  expect(explainLendingTerms(Date.parse(at), versions)).toEqual(notes);
+});
