@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calculatorLimits } from '../calculator/limits.ts';
+import { calculatorLimits, maxRate } from '../calculator/limits.ts';
 import { requiredLine } from '../http/fields.ts';
 import { formatDollars, maxAmount } from '../money/nzd.ts';
 import type { Fact } from '../submissions/facts.ts';
@@ -43,7 +43,7 @@ export const startPages: Readonly<Record<StartPageName, StartPage>> = {
   motorcycle: { label: 'A motorcycle for sale', loanType: 'Boat Motorbike & Caravan Loans' },
 };
 
-const { months, annualRate } = calculatorLimits;
+const { months } = calculatorLimits;
 
 /** Year, make and model are at most so many characters, with a space between them. */
 const maxTitleLength = 4 + 1 + 60 + 1 + 100;
@@ -64,8 +64,11 @@ export const startingPointSchema = z.strictObject({
   /** NZ dollars. */
   amount: z.optional(z.int().check(z.minimum(1), z.maximum(maxAmount))),
   term_months: z.optional(z.int().check(z.minimum(months.min), z.maximum(months.max))),
-  /** Percent a year. */
-  annual_rate: z.optional(z.number().check(z.minimum(annualRate.min), z.maximum(annualRate.max))),
+  /** Percent a year; also one that the calculator's slider does not have. */
+  annual_rate: z.optional(z.number().check(z.positive(), z.maximum(maxRate))),
+  /** What the applicant pays towards the price, and what a traded-in vehicle is worth, in NZ dollars. */
+  deposit: z.optional(z.int().check(z.minimum(1), z.maximum(maxAmount))),
+  trade_in: z.optional(z.int().check(z.minimum(1), z.maximum(maxAmount))),
 });
 
 export type StartingPoint = z.infer<typeof startingPointSchema>;
@@ -77,6 +80,8 @@ export const storedStartingPointSchema = z.object({
   amount: z.optional(z.number()),
   term_months: z.optional(z.number()),
   annual_rate: z.optional(z.number()),
+  deposit: z.optional(z.number()),
+  trade_in: z.optional(z.number()),
 });
 
 export type StoredStartingPoint = z.infer<typeof storedStartingPointSchema>;
@@ -89,11 +94,13 @@ const pageLabel = (page: string): string => {
 
 /** Returns the parts of a starting point, labelled as applicants and staff read them. */
 export const startingPointRows = (start: StoredStartingPoint): Fact[] => {
-  const { page, vehicle, amount, term_months: term, annual_rate: rate } = start;
+  const { page, vehicle, amount, term_months: term, annual_rate: rate, deposit, trade_in: tradeIn } = start;
   const rows: Fact[] = [];
   if (vehicle !== undefined)
     rows.push({ label: 'Vehicle', value: vehicle.title, href: vehiclePagePath(vehicle.id) });
   if (amount !== undefined) rows.push({ label: 'Amount', value: formatDollars(amount) });
+  if (deposit !== undefined) rows.push({ label: 'Deposit', value: formatDollars(deposit) });
+  if (tradeIn !== undefined) rows.push({ label: 'Trade-in', value: formatDollars(tradeIn) });
   if (term !== undefined) rows.push({ label: 'Term', value: `${term} months` });
   if (rate !== undefined) rows.push({ label: 'Interest', value: `${rate}% p.a.` });
   if (page !== undefined) rows.push({ label: 'Came from', value: pageLabel(page) });

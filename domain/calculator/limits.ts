@@ -16,6 +16,9 @@ export const calculatorLimits = {
   months: { min: 12, max: 84, step: 6, typedStep: 6, initial: 36 },
 } as const satisfies Record<string, InputLimits>;
 
+/** Highest rate in percent a year that anybody may ask about: it is in no slider, and goes with an application. */
+export const maxRate = 100;
+
 /** The nearest value that the input can take: within its range and on one of its steps. */
 export const nearestAllowed = (value: number, { min, max, typedStep }: InputLimits): number => {
   const steps = Math.round((Math.min(Math.max(value, min), max) - min) / typedStep);

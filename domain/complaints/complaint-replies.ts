@@ -1,5 +1,5 @@
 import { emptyPlace, type ReplyTemplate } from '../replies/reply-template.ts';
-import { complaintSteps } from './complaint.ts';
+import { complaintSteps } from './complaint-steps.ts';
 import { deadlockLetter } from './deadlock-letter.ts';
 
 /** What staff often write to somebody who complained. */

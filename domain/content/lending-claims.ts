@@ -1,3 +1,4 @@
+import { brand } from '../brand.ts';
 import { currentTerms, offeredRates } from '../lending/current-terms.ts';
 
 /** The lowest rate, as claims have it: `9.25%`. */
@@ -24,3 +25,26 @@ export const sameDayPayout = {
   value: 'Same day',
   condition: 'If documents are completed before 12 PM and the loan is approved.',
 } as const;
+
+const officeHours = brand.openingHours.map(({ days, hours }) => `${days} ${hours}`).join(', ');
+
+/** When an approval within an hour can be expected; stands beside that claim. */
+export const approvalCondition = `Subject to checks, for a complete application in office hours (${officeHours}).`;
+
+/** Each time that the site promises, and what it means beside the others. */
+export const promisedTimes = [
+  {
+    claim: 'Approval within 1 hour',
+    means: `A lender’s first yes to a complete application with all its documents, subject to checks, in our office hours: ${officeHours}.`,
+  },
+  {
+    claim: 'An answer within 24 hours',
+    means:
+      'A person answers every application within 24 hours, also at night and on weekends; it may be a question or a request for a document.',
+  },
+  {
+    claim: 'Payout on the same day',
+    means:
+      'The lender pays on the day of the approval if your documents are completed before 12 PM, and otherwise usually within 24 hours of it; weekends and bank holidays can add a day or two.',
+  },
+] as const;

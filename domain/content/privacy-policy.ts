@@ -1,20 +1,14 @@
 import { brand } from '../brand.ts';
+import type { TextSection } from './text-section.ts';
 
-/** A section of the privacy policy: paragraphs, then points, then what concludes it. */
-interface PolicySection {
-  /** The section's fragment in the page's address. */
-  readonly id: string;
-  readonly heading: string;
-  readonly paragraphs: readonly string[];
-  readonly points?: readonly string[];
-  readonly conclusion?: string;
-}
+/** The day from which the policy reads as it does: it changes with its text. */
+export const policyVersion = '2026-11-22';
 
 /** What the policy is about, before its sections. */
 export const policyIntroduction = `${brand.name} (“we”) looks after personal information under the Privacy Act 2020 and its information privacy principles, and, for credit information, the Credit Reporting Privacy Code 2020. This policy says what we collect, why, who sees it, and what you can ask of us.`;
 
 /** The privacy policy of a New Zealand finance broker, in its order; contact and changes follow. */
-export const policySections: readonly PolicySection[] = [
+export const policySections: readonly TextSection[] = [
   {
     id: 'collection',
     heading: 'Information we collect',

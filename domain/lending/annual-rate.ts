@@ -1,9 +1,9 @@
 import { paymentsPerYear, type PaymentFrequency } from './payment-plan.ts';
 
 interface Repayment {
-  /** What the borrower gets to spend, in cents. */
+  /** What the borrower gets to spend, in cents or dollars. */
   readonly received: number;
-  /** What is paid in each period, fees included, in cents; more than `received` altogether, or as much. */
+  /** What is paid in each period, fees included, in the same; more than `received` altogether, or as much. */
   readonly payments: readonly number[];
   readonly frequency: PaymentFrequency;
 }

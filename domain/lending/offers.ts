@@ -1,4 +1,3 @@
-import { annualRate } from './annual-rate.ts';
 import { currentTerms } from './current-terms.ts';
 import type { LendingTerms } from './lending-terms.ts';
 import { paymentPlan, paymentsPerYear, type PaymentFrequency } from './payment-plan.ts';
@@ -20,10 +19,10 @@ export interface Offer {
   readonly count: number;
   /** All payments together. */
   readonly total: number;
+  /** What is paid the last time. */
+  readonly lastInstalment: number;
   /** What it costs beyond the amount: interest and all fees. */
   readonly costOfCredit: number;
-  /** In percent a year, with all fees. */
-  readonly rateWithFees: number;
 }
 
 const monthsPerYear = 12;
@@ -57,13 +56,12 @@ export const offerAt = (
   const last = lastInstalment + fee;
   const paid = instalment + fee;
   const total = paid * (count - 1) + last;
-  const payments = Array.from({ length: count }, (_, index) => (index === count - 1 ? last : paid));
   return {
     rate: rate / 100,
     instalment: paid / 100,
     count,
+    lastInstalment: last / 100,
     total: total / 100,
     costOfCredit: (total - received) / 100,
-    rateWithFees: annualRate({ received, payments, frequency }),
   };
 };

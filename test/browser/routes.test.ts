@@ -1,6 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { brand } from '#domain/brand.ts';
+import { disclosureSections } from '#domain/content/disclosure.ts';
+import { approvalCondition, promisedTimes, rateSpan } from '#domain/content/lending-claims.ts';
+import { policyVersion } from '#domain/content/privacy-policy.ts';
+import { exampleLoan } from '#domain/content/rates-and-fees.ts';
+import { currentTerms } from '#domain/lending/current-terms.ts';
+import { feeRows } from '#domain/lending/fees-in-words.ts';
+import { dayInWords } from '#domain/text/day-in-words.ts';
 import { contentPages } from '../support/content-pages.ts';
 import { eventually } from '../support/eventually.ts';
 import { desktop, expectLogged, hydrated, phone, useSite } from '../support/site.ts';
@@ -57,6 +64,7 @@ const texts: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     'Your rights',
     'Contact',
     'Policy changes',
+    `Version of ${dayInWords(policyVersion)}`,
   ],
   '/complaints': [
     'Our Commitment',
@@ -68,7 +76,22 @@ const texts: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     brand.disputeScheme.name,
     brand.disputeScheme.phone.display,
   ],
+  '/rates-and-fees': [
+    rateSpan,
+    ...feeRows.map(({ value }) => value),
+    exampleLoan.title,
+    ...exampleLoan.offers.flatMap((offer) => Object.values(offer)),
+    ...promisedTimes.map(({ means }) => means),
+    `Since ${dayInWords(currentTerms.from)}`,
+  ],
+  '/disclosure': [
+    ...disclosureSections.map(({ heading }) => heading),
+    /not the lender/,
+    brand.fspNumber,
+    brand.disputeScheme.phone.display,
+  ],
   '/loan-application': [
+    approvalCondition,
     'Step 1 of 6',
     '17% complete',
     /Fields marked with \* are required/,
@@ -151,6 +174,8 @@ test('the footer has contact details, opening hours, links and what the law asks
       footer.getByRole('navigation', { name }).getByRole('link').allTextContents();
     expect(await links('Quick Links')).toEqual(['Home', 'About Us', 'Loan Calculator', 'Apply Now']);
     expect(await links('Support')).toEqual(['Privacy Policy', 'Complaints', 'Contact Us']);
+    expect(await hrefOf('Rates and fees')).toBe('/rates-and-fees');
+    expect(await hrefOf('Disclosure')).toBe('/disclosure');
     for (const network of brand.social) await footer.getByRole('button', { name: network }).waitFor();
     const text = (await footer.innerText()).replaceAll(/\s+/g, ' ');
     expect(text).toMatch(/Monday to Friday 9\.00 AM to 6\.00 PM/);

@@ -73,6 +73,7 @@ export const pageReasons: Readonly<Record<string, Reasons>> = {
   },
   help: { 'domain/accounts/': 'it comes with the frame of the pages that it helps on' },
   uploads: { 'domain/documents/': 'documents are checked before they are sent' },
+  disclosure: { 'domain/content/': 'texts of the pages', 'domain/complaints/': 'the steps of a complaint' },
   enquiries: { 'domain/vehicles/': 'an enquiry is about a vehicle' },
   privacy: { 'domain/content/privacy-policy.ts': 'texts of the page' },
   products: { 'domain/content/': 'texts of the pages' },

@@ -30,6 +30,8 @@ export const contentPages: readonly ContentPage[] = [
   titled('/contact-us', 'Contact Us', 'Get in Touch'),
   titled('/privacy-policy', 'Privacy Policy'),
   titled('/complaints', 'Complaints & Feedback'),
+  titled('/rates-and-fees', 'Rates and Fees'),
+  titled('/disclosure', 'Disclosure'),
   titled('/loan-calculator', 'Loan Calculator'),
   titled('/vehicle', 'Vehicle Marketplace'),
   titled('/loan-application', 'Loan Application'),

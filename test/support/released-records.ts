@@ -203,7 +203,7 @@ export const releasedRecords: readonly ReleasedRecord[] = [
           amount: 12_000_000,
           term_months: 120,
           annual_rate: 29.95,
-          deposit: 500,
+          balloon: 500,
         },
       },
       ...consents,

@@ -6,6 +6,7 @@ import {
   applicationFor,
   initialLoan,
   askedAmountFrom,
+  askedRateFrom,
   loanFromSearch,
   searchWithLoan,
 } from '../../web/src/features/calculator/loan-search.ts';
@@ -69,6 +70,19 @@ describe("the calculator's address", () => {
       expect(askedAmountFrom(`?amount=${text}`)).toBeUndefined();
     }
   });
+});
+
+test.each([
+  ['?rate=29.25', 29.25],
+  ['?rate=0.5', 0.5],
+  ['?rate=100', 100],
+  ['?rate=100.01', undefined],
+  ['?rate=0', undefined],
+  ['?rate=-3', undefined],
+  ['?rate=plenty', undefined],
+  ['', undefined],
+])('the address %s asks for a rate of %s, also beyond the slider', (search, rate) => {
+  expect(askedRateFrom(search)).toBe(rate);
 });
 
 describe('what is typed into a number field', () => {

@@ -9,9 +9,17 @@ export const bars = {
     limit: 10 * kilobyte,
     serves: 'A visitor on a slow phone sees the page after the first round trip.',
   },
+  vehicleListHtml: {
+    limit: 11 * kilobyte,
+    serves: 'A visitor who looks for a vehicle sees its filters, the weekly cost among them, as early.',
+  },
   readingScript: {
     limit: 95 * kilobyte,
     serves: 'A visitor who came to read does not pay for code that the page does not need.',
+  },
+  calculatorScript: {
+    limit: 98 * kilobyte,
+    serves: 'A visitor who calculates pays for what a loan costs with us, besides what every page needs.',
   },
   callingScript: {
     limit: 123 * kilobyte,

@@ -1,5 +1,6 @@
 import { brand } from '#domain/brand.ts';
-import { complaintTypeLabels, preferredContactLabels, complaintSteps } from '#domain/complaints/complaint.ts';
+import { complaintSteps } from '#domain/complaints/complaint-steps.ts';
+import { complaintTypeLabels, preferredContactLabels } from '#domain/complaints/complaint.ts';
 import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { administratorsMail, senderMail } from '../submission-mails.ts';
 import { given } from '../../mails/mail-layout.ts';

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { companyOverview, mission, reasons } from '#domain/content/about.ts';
-import { policySections } from '#domain/content/privacy-policy.ts';
+import { policyIntroduction, policySections, policyVersion } from '#domain/content/privacy-policy.ts';
 
 test('about: four reasons and six points of the mission', () => {
   expect(Object.values(reasons)).toHaveLength(4);
@@ -24,4 +26,17 @@ test('privacy: the sections that the law and the site ask for, each with an addr
     security: 0,
     rights: 4,
   });
+});
+
+/** What the policy says, by its version: whoever changes the text gives it the day, and adds it here. */
+const policyTexts: Readonly<Record<string, string>> = { '2026-11-22': '4da0c341d39cb30d' };
+
+test('privacy: a changed text has a version of its own', () => {
+  // Names and addresses of the brand are no part of what the policy says.
+  const text = JSON.stringify([policyIntroduction.replace(brand.name, ''), policySections]).replaceAll(
+    brand.name,
+    '',
+  );
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  expect(policyTexts[policyVersion]).toBe(hash);
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { lendingTermsVersions } from '#domain/lending/lending-terms.ts';
 import { offerAt } from '#domain/lending/offers.ts';
+import { rateWithFees } from '#domain/lending/rate-with-fees.ts';
 import { paymentsPerYear, type PaymentFrequency } from '#domain/lending/payment-plan.ts';
 
 const decision = readFileSync('docs/decisions/2026-11-24-rates-and-fees.md', 'utf8');
@@ -28,7 +29,7 @@ describe('the loans that the decision on rates and fees lists', () => {
       String(offer.count),
       offer.total.toFixed(2),
       offer.costOfCredit.toFixed(2),
-      offer.rateWithFees.toFixed(2),
+      rateWithFees(offer, frequency!).toFixed(2),
     ]).toEqual(figures);
   });
 });

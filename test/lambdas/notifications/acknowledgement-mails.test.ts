@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { applicationSteps } from '#domain/content/lending-claims.ts';
 import { brand } from '#domain/brand.ts';
-import { complaintSteps } from '#domain/complaints/complaint.ts';
+import { complaintSteps } from '#domain/complaints/complaint-steps.ts';
 import { messageSteps } from '#domain/contact/contact-submission.ts';
 import { enquirySteps } from '#domain/enquiries/handling.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
-import { complaintSteps } from '#domain/complaints/complaint.ts';
+import { complaintSteps } from '#domain/complaints/complaint-steps.ts';
 import { complaintMails } from '../../../lambdas/notifications/mails/complaint-mails.ts';
 import { sampleComplaint } from '../../../tools/product/sample-complaint.ts';
 import { received } from '../../support/received-mail.ts';

@@ -25,6 +25,17 @@ describe('what an address brings along', () => {
     });
   });
 
+  test('is what the price is paid with besides the loan', () => {
+    const search = financeSearch({ ...vehicle, body_type: 'Ute' }, { deposit: 10_000, tradeIn: 2_990 });
+    expect(startingPointIn(search)).toMatchObject({ amount: 40_000, deposit: 10_000, trade_in: 2_990 });
+    expect(inAddress(applicationFor(search, { amount: 40_000, annualRate: 5, months: 36 }))).toMatchObject({
+      amount: 40_000,
+      deposit: 10_000,
+      trade_in: 2_990,
+    });
+    expect(withoutStartingPoint(search)).toBe('');
+  });
+
   test('is what was calculated, with what led to the calculator', () => {
     const loan = { amount: 45_000, annualRate: 9.25, months: 60 };
     const calculated = { amount: 45_000, annual_rate: 9.25, term_months: 60 };
@@ -50,7 +61,7 @@ describe('what an address brings along', () => {
     '?amount=0',
     '?amount=123456789',
     '?amount=1e4',
-    '?term=600&rate=99&from=elsewhere',
+    '?term=600&rate=101&from=elsewhere',
     `?vehicle=${id}`,
     '?vehicle=1&title=Ford',
     `?vehicle=${id}&title=a%0Ab`,

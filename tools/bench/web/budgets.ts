@@ -6,6 +6,7 @@ import type { PageMeasurement } from './measure-page.ts';
 /** A page to measure. */
 export interface MeasuredRoute {
   readonly path: string;
+  readonly htmlBar: Bar;
   readonly scriptBar: Bar;
   /** Of the paint of its largest thing. */
   readonly largestPaintBar: Bar;
@@ -22,6 +23,7 @@ const pictures: ReadonlySet<string> = new Set(['/vehicle', vehicleRoute]);
 
 const scriptBarOf = (path: string): Bar => {
   if (path === vehicleRoute) return bars.vehicleScript;
+  if (path === '/loan-calculator') return bars.calculatorScript;
   return callers.has(path) ? bars.callingScript : bars.readingScript;
 };
 
@@ -32,6 +34,8 @@ export const measuredRoutes: readonly MeasuredRoute[] = [
   '/contact-us',
   '/privacy-policy',
   '/complaints',
+  '/rates-and-fees',
+  '/disclosure',
   '/car-finance',
   '/boat-motorbike-caravan-loans',
   '/commercial-vehicle-loan',
@@ -42,6 +46,7 @@ export const measuredRoutes: readonly MeasuredRoute[] = [
   vehicleRoute,
 ].map((path) => ({
   path,
+  htmlBar: path === '/vehicle' ? bars.vehicleListHtml : bars.pageHtml,
   scriptBar: scriptBarOf(path),
   largestPaintBar: pictures.has(path) ? bars.pictureMs : bars.paint,
   needsProduct: pictures.has(path),
@@ -57,7 +62,7 @@ const besideFloor = (value: number): Figure['beside'] => ({ name: 'HTML + CSS', 
 
 /** Returns the sizes of a page as figures. @param floor the home page without its scripts */
 export const sizeFigures = (
-  { path, scriptBar }: MeasuredRoute,
+  { path, htmlBar, scriptBar }: MeasuredRoute,
   page: PageSizes,
   floor: PageSizes,
 ): Figure[] => [
@@ -66,7 +71,7 @@ export const sizeFigures = (
     value: page.html,
     unit: 'bytes',
     beside: besideFloor(floor.html),
-    bar: bars.pageHtml,
+    bar: htmlBar,
   },
   {
     name: `${path} JS`,

@@ -11,6 +11,8 @@ const contactPage = 'features/contact/contact-page';
 const complaintsPage = 'features/complaints/complaints-page';
 const aboutPage = 'features/about/about-page';
 const privacyPage = 'features/privacy/privacy-page';
+const ratesAndFeesPage = 'features/disclosure/rates-and-fees-page';
+const disclosurePage = 'features/disclosure/disclosure-page';
 const carFinancePage = 'features/products/car-finance-page';
 const recreationalFinancePage = 'features/products/recreational-finance-page';
 const commercialFinancePage = 'features/products/commercial-finance-page';
@@ -52,6 +54,16 @@ export const pages: RouteObject[] = [
     path: paths.complaints,
     handle: import.meta.env.SSR && complaintsPage,
     lazy: async () => import('../features/complaints/complaints-page.tsx'),
+  },
+  {
+    path: paths.ratesAndFees,
+    handle: import.meta.env.SSR && ratesAndFeesPage,
+    lazy: async () => import('../features/disclosure/rates-and-fees-page.tsx'),
+  },
+  {
+    path: paths.disclosure,
+    handle: import.meta.env.SSR && disclosurePage,
+    lazy: async () => import('../features/disclosure/disclosure-page.tsx'),
   },
   {
     path: paths.carFinance,

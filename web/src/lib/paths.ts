@@ -7,6 +7,8 @@ export const paths = {
   contact: '/contact-us',
   privacy: '/privacy-policy',
   complaints: '/complaints',
+  ratesAndFees: '/rates-and-fees',
+  disclosure: '/disclosure',
   carFinance: '/car-finance',
   recreationalFinance: '/boat-motorbike-caravan-loans',
   commercialFinance: '/commercial-vehicle-loan',

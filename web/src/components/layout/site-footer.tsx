@@ -2,6 +2,7 @@ import { brand } from '#domain/brand.ts';
 import { licencesPath } from '#domain/site/paths.ts';
 import { Link } from 'react-router-dom';
 import { footerNavigation } from '../../lib/navigation.ts';
+import { paths } from '../../lib/paths.ts';
 import { ApplyCall } from './apply-call.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 import { EmailLink } from '../email-link.tsx';
@@ -93,6 +94,7 @@ export const SiteFooter = () => (
     <div className="container footer-legal">
       <p>
         {`© ${brand.copyrightYear} ${brand.name}. Registered financial service provider ${brand.fspNumber}. Member of the ${brand.disputeScheme.name}. `}
+        <Link to={paths.ratesAndFees}>Rates and fees</Link> <Link to={paths.disclosure}>Disclosure</Link>{' '}
         <a href={licencesPath}>Licences</a>
       </p>
       {brand.isDemo && (

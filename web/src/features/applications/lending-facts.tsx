@@ -1,4 +1,12 @@
-import { lendingQualifier, rateSpan, sameDayPayout, termSpan } from '#domain/content/lending-claims.ts';
+import {
+  approvalCondition,
+  lendingQualifier,
+  rateSpan,
+  sameDayPayout,
+  termSpan,
+} from '#domain/content/lending-claims.ts';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
 
 const facts = [
   { name: 'Interest', value: rateSpan, note: 'Your rate depends on your situation.' },
@@ -7,7 +15,7 @@ const facts = [
     value: termSpan,
     note: 'Weekly, fortnightly or monthly repayments.',
   },
-  { name: 'Quick approval', value: 'Within 1 hour', note: 'Subject to checks.' },
+  { name: 'Quick approval', value: 'Within 1 hour', note: approvalCondition },
   {
     name: 'Payout',
     value: sameDayPayout.value,
@@ -31,6 +39,8 @@ export const LendingFacts = () => (
         </div>
       ))}
     </dl>
-    <p className="qualifier">{lendingQualifier}</p>
+    <p className="qualifier">
+      {lendingQualifier} <Link to={paths.ratesAndFees}>Rates and fees</Link>
+    </p>
   </section>
 );

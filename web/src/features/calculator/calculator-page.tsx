@@ -13,8 +13,11 @@ import { paths } from '../../lib/paths.ts';
 import { CostSplit } from './cost-split.tsx';
 import { LoanAnswer } from './loan-answer.tsx';
 import { LoanInput } from './loan-input.tsx';
+import { RateBeyond } from './rate-beyond.tsx';
+import { ShareLoan } from './share-loan.tsx';
 import { SpokenAnswer } from './spoken-answer.tsx';
 import { useLoan } from './use-loan.ts';
+import { WithUs } from './with-us.tsx';
 import { YearlySchedule } from './yearly-schedule.tsx';
 
 const formatRate = (rate: number): string => `${rate}%`;
@@ -22,7 +25,8 @@ const formatTerm = (months: number): string => `${months} months`;
 
 /** /loan-calculator */
 export const Component = () => {
-  const { loan, askedAmount, applyAddress, isChanged, change, takeOver } = useLoan();
+  const { loan, askedAmount, askedRate, address, applyAddress, isChanged, change, askRate, takeOver } =
+    useLoan();
   return (
     <>
       <PageHead
@@ -61,10 +65,13 @@ export const Component = () => {
                 suffix="%"
                 limits={calculatorLimits.annualRate}
                 value={loan.annualRate}
+                asked={askedRate}
                 format={formatRate}
                 parse={Number.parseFloat}
                 onChange={(annualRate) => change({ annualRate })}
+                onBeyond={askRate}
               />
+              <RateBeyond loan={loan} askedRate={askedRate} />
               <LoanInput
                 name="months"
                 label="Term"
@@ -85,13 +92,16 @@ export const Component = () => {
           </section>
           <LoanAnswer loan={loan} askedAmount={askedAmount} applyAddress={applyAddress} />
         </div>
+        <WithUs loan={{ ...loan, amount: askedAmount }} askedRate={askedRate}>
+          <ShareLoan address={address} />
+        </WithUs>
         <div className="calculator-columns">
           <CostSplit loan={loan} />
           <div className="calculator-more">
             <YearlySchedule loan={loan} />
             <p className="qualifier">
-              An estimate, not an offer of credit, and without fees. Loans through us are {rateSpan} over{' '}
-              {termSpan}; your rate depends on your situation. {lendingQualifier}
+              An estimate, not an offer of credit; the repayments at the top are without fees. Loans through
+              us are {rateSpan} over {termSpan}; your rate depends on your situation. {lendingQualifier}
             </p>
           </div>
         </div>

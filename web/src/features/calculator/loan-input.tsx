@@ -16,6 +16,8 @@ interface LoanInputProps {
   /** Reads what is typed: an amount of money may have a sign and commas. */
   readonly parse: (text: string) => number | undefined;
   readonly onChange: (value: number) => void;
+  /** Hears a number beyond the limits, and then has to take the nearest itself. */
+  readonly onBeyond?: (typed: number) => void;
 }
 
 /** A slider and a number field for the same value. What is typed stays as it is until the field is left. */
@@ -30,6 +32,7 @@ export const LoanInput = ({
   format,
   parse,
   onChange,
+  onBeyond,
 }: LoanInputProps) => {
   const { min, max, step, typedStep } = limits;
   const [draft, setDraft] = useState<string>();
@@ -45,10 +48,13 @@ export const LoanInput = ({
   };
   const settle = (field: HTMLInputElement): void => {
     if (draft === undefined) return;
-    const typed = readTyped(read(draft), limits, format);
+    const number = read(draft);
+    const typed = readTyped(number, limits, format);
     setDraft(undefined);
     setCorrection(typed.correction);
-    if (typed.value !== undefined && typed.value !== value) onChange(typed.value);
+    const isBeyond = number < min || number > max;
+    if (onBeyond !== undefined && isBeyond) onBeyond(number);
+    else if (typed.value !== undefined && typed.value !== value) onChange(typed.value);
     // React leaves another spelling of the same number as it is, such as 00012000 or 1e4.
     field.value = String(typed.value ?? value);
   };

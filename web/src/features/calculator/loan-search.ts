@@ -1,6 +1,6 @@
 import type { Loan } from '#domain/calculator/amortisation.ts';
 import { maxAmount } from '#domain/money/nzd.ts';
-import { calculatorLimits, type InputLimits, nearestAllowed } from '#domain/calculator/limits.ts';
+import { calculatorLimits, type InputLimits, maxRate, nearestAllowed } from '#domain/calculator/limits.ts';
 import { loanParameters as parameters, originParameters } from '../../lib/loan-address.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -30,6 +30,13 @@ export const loanFromSearch = (search: string): Loan => {
 export const askedAmountFrom = (search: string): number | undefined => {
   const asked = Number(new URLSearchParams(search).get(parameters.amount));
   return asked > 0 && asked <= maxAmount ? asked : undefined;
+};
+
+/** The rate in percent a year that an address asks for, also one that the slider does not have. */
+export const askedRateFrom = (search: string): number | undefined => {
+  const text = new URLSearchParams(search).get(parameters.annualRate) ?? '';
+  const asked = /^\d/.test(text) ? Number(text) : 0;
+  return asked > 0 && asked <= maxRate ? asked : undefined;
 };
 
 const isInitial = ({ amount, annualRate, months }: Loan): boolean =>

@@ -1,5 +1,5 @@
 import type { Loan } from '#domain/calculator/amortisation.ts';
-import { calculatorLimits, nearestAllowed } from '#domain/calculator/limits.ts';
+import { calculatorLimits, maxRate, nearestAllowed } from '#domain/calculator/limits.ts';
 import { parseAmount } from '#domain/money/nzd.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import {
   applicationFor,
   askedAmountFrom,
+  askedRateFrom,
   initialLoan,
   loanFromSearch,
   searchWithLoan,
@@ -29,15 +30,26 @@ const earlyChoices = (inputs: HTMLElement): Partial<Loan> => {
   return chosen;
 };
 
+interface Choice extends Partial<Loan> {
+  /** The rate that was typed, where the slider does not have it. */
+  readonly askedRate?: number | undefined;
+}
+
 interface LoanState {
   readonly loan: Loan;
   /** The amount that was asked for, in NZ dollars; the loan's may be only the nearest to it. */
   readonly askedAmount: number;
+  /** The rate that was asked for, in percent a year; the loan's may be only the nearest to it. */
+  readonly askedRate: number;
+  /** The calculator's own address, with what was asked for. */
+  readonly address: string;
   /** The address of an application for the amount that was asked for. */
   readonly applyAddress: string;
   /** Whether the visitor has changed anything. */
   readonly isChanged: boolean;
   readonly change: (change: Partial<Loan>) => void;
+  /** Takes the nearest to a rate, and remembers that this one was asked for. */
+  readonly askRate: (rate: number) => void;
   /** The ref of the element around the sliders. */
   readonly takeOver: (inputs: HTMLElement | null) => void;
 }
@@ -46,32 +58,51 @@ interface LoanState {
 export const useLoan = (): LoanState => {
   const { pathname, search, hash } = useLocation();
   const isHydrated = useHydrated();
-  const [chosen, setChosen] = useState<Partial<Loan>>({});
+  const [chosen, setChosen] = useState<Choice>({});
   // The prerendered page knows no address: what it asks for comes right after the first render.
   const { amount, annualRate, months } = {
     ...(isHydrated ? loanFromSearch(search) : initialLoan),
     ...chosen,
   };
-  const isAsked = isHydrated && chosen.amount === undefined;
-  const askedAmount = (isAsked && askedAmountFrom(search)) || amount;
+  const asked = isHydrated ? search : '';
+  const askedAmount = (chosen.amount === undefined && askedAmountFrom(asked)) || amount;
+  const askedRate =
+    chosen.askedRate ?? ((chosen.annualRate === undefined && askedRateFrom(asked)) || annualRate);
+  const query = searchWithLoan(asked, { amount: askedAmount, annualRate: askedRate, months });
 
   useEffect(() => {
     if (!isHydrated) return undefined;
     const timer = setTimeout(() => {
-      const query = searchWithLoan(search, { amount: askedAmount, annualRate, months });
       // Beside the router, which would take it for a visit to another page.
       if (query !== window.location.search)
         window.history.replaceState(window.history.state, '', pathname + query + hash);
     }, addressDelay);
     return () => clearTimeout(timer);
-  }, [isHydrated, askedAmount, annualRate, months, pathname, search, hash]);
+  }, [isHydrated, query, pathname, hash]);
+
+  const change = useCallback(
+    (changed: Choice) =>
+      setChosen((before) => ({
+        ...before,
+        ...(changed.annualRate !== undefined && { askedRate: undefined }),
+        ...changed,
+      })),
+    [],
+  );
 
   return {
     loan: { amount, annualRate, months },
     askedAmount,
-    applyAddress: applicationFor(isHydrated ? search : '', { amount: askedAmount, annualRate, months }),
+    askedRate,
+    address: pathname + query,
+    applyAddress: applicationFor(asked, { amount: askedAmount, annualRate: askedRate, months }),
     isChanged: Object.keys(chosen).length > 0,
-    change: useCallback((change) => setChosen((before) => ({ ...before, ...change })), []),
+    change,
+    askRate: (rate) =>
+      change({
+        annualRate: nearestAllowed(rate, calculatorLimits.annualRate),
+        askedRate: rate > 0 && rate <= maxRate ? rate : undefined,
+      }),
     takeOver: useCallback((inputs) => {
       if (inputs !== null) setChosen(earlyChoices(inputs));
     }, []),

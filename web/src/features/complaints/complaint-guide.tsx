@@ -1,5 +1,6 @@
 import { brand } from '#domain/brand.ts';
-import { bankingOmbudsman, complaintSteps } from '#domain/complaints/complaint.ts';
+import { complaintSteps } from '#domain/complaints/complaint-steps.ts';
+import { bankingOmbudsman } from '#domain/complaints/complaint.ts';
 import { Link } from 'react-router-dom';
 import { EmailLink } from '../../components/email-link.tsx';
 import { NumberedSteps } from '../../components/numbered-steps.tsx';

@@ -1,18 +1,27 @@
 import type { StartPageName } from '#domain/applications/starting-point.ts';
+import { financedAmount, type PriceParts } from '#domain/lending/weekly-cost.ts';
 import { type NamedVehicle, vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
-import { loanParameters, originParameters } from '../../lib/loan-address.ts';
+import { broughtParameters, loanParameters, originParameters } from '../../lib/loan-address.ts';
 
 /** The vehicle that a loan is for. */
 export type FinancedVehicle = NamedVehicle & Pick<PublicVehicle, 'id' | 'price' | 'body_type'>;
 
-/** Returns the query by which the calculator and the application know the vehicle and its price. */
-export const financeSearch = (vehicle: FinancedVehicle): string => {
+/** What is paid besides a loan, in NZ dollars. */
+export type PaidBeside = Omit<PriceParts, 'price'>;
+
+/** Returns the query by which the calculator and the application know the vehicle and what is to be borrowed for it. */
+export const financeSearch = (
+  vehicle: FinancedVehicle,
+  { deposit = 0, tradeIn = 0 }: PaidBeside = {},
+): string => {
   const page: StartPageName = vehicle.body_type === 'Motorcycle' ? 'motorcycle' : 'vehicle';
   return `?${new URLSearchParams({
-    [loanParameters.amount]: String(Math.round(vehicle.price)),
+    [loanParameters.amount]: String(Math.round(financedAmount({ price: vehicle.price, deposit, tradeIn }))),
     [originParameters.page]: page,
     [originParameters.vehicleId]: vehicle.id,
     [originParameters.vehicleTitle]: vehicleInfo(vehicle),
+    ...(deposit > 0 && { [broughtParameters.deposit]: String(deposit) }),
+    ...(tradeIn > 0 && { [broughtParameters.tradeIn]: String(tradeIn) }),
   })}`;
 };

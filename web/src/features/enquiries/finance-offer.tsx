@@ -1,21 +1,62 @@
 import { lendingQualifier } from '#domain/content/lending-claims.ts';
+import { currentTerms } from '#domain/lending/current-terms.ts';
+import { financedAmount, weeklyCost } from '#domain/lending/weekly-cost.ts';
+import { formatDollars, parseAmount } from '#domain/money/nzd.ts';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { WeeklyCost } from '../../components/weekly-cost.tsx';
 import { paths } from '../../lib/paths.ts';
 import { type FinancedVehicle, financeSearch } from './finance-address.ts';
+import { PaidField } from './paid-field.tsx';
 
-/** The way from a vehicle's price to its repayments and to a loan. */
-export const FinanceOffer = ({ vehicle }: { readonly vehicle: FinancedVehicle }) => (
-  <section className="finance-offer" aria-labelledby="finance">
-    <h2 id="finance">Finance this vehicle</h2>
-    <p>See what it would cost you a week, or apply now with its price filled in.</p>
-    <div className="actions">
-      <Link className="button button-primary" to={paths.loanCalculator + financeSearch(vehicle)}>
-        Work out repayments
-      </Link>
-      <Link className="button button-on-dark" to={paths.loanApplication + financeSearch(vehicle)}>
-        Apply for this amount
-      </Link>
-    </div>
-    <p className="qualifier">{lendingQualifier}</p>
-  </section>
-);
+/** Whole NZ dollars of what is typed; nothing for what is no amount. */
+const dollarsOf = (text: string): number => Math.max(Math.round(parseAmount(text) ?? 0), 0);
+
+const { smallest, largest } = currentTerms.amounts;
+
+/** What a vehicle costs a week, less what is paid besides, and the way to its repayments and to a loan. */
+export const FinanceOffer = ({ vehicle }: { readonly vehicle: FinancedVehicle }) => {
+  const [typed, setTyped] = useState({ deposit: '', tradeIn: '' });
+  const paid = { deposit: dollarsOf(typed.deposit), tradeIn: dollarsOf(typed.tradeIn) };
+  const parts = { price: vehicle.price, ...paid };
+  const cost = weeklyCost(parts);
+  const search = financeSearch(vehicle, paid);
+  return (
+    <section className="finance-offer" aria-labelledby="finance">
+      <h2 id="finance">Finance this vehicle</h2>
+      <div aria-live="polite">
+        {cost === undefined ? (
+          <p>
+            {formatDollars(financedAmount(parts))} would be left to borrow. We lend {formatDollars(smallest)}{' '}
+            to {formatDollars(largest)}.
+          </p>
+        ) : (
+          <WeeklyCost cost={cost} />
+        )}
+      </div>
+      <div className="paid-fields">
+        <PaidField
+          label="Deposit"
+          value={typed.deposit}
+          onChange={(deposit) => setTyped({ ...typed, deposit })}
+        />
+        <PaidField
+          label="Trade-in"
+          value={typed.tradeIn}
+          onChange={(tradeIn) => setTyped({ ...typed, tradeIn })}
+        />
+      </div>
+      <div className="actions">
+        <Link className="button button-primary" to={paths.loanCalculator + search}>
+          Work out repayments
+        </Link>
+        <Link className="button button-on-dark" to={paths.loanApplication + search}>
+          Apply for this amount
+        </Link>
+      </div>
+      <p className="qualifier">
+        {lendingQualifier} <Link to={paths.ratesAndFees}>Rates and fees</Link>
+      </p>
+    </section>
+  );
+};

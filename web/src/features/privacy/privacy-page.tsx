@@ -4,13 +4,16 @@ import {
   policyChanges,
   policyIntroduction,
   policySections,
+  policyVersion,
   privacyCommissioner,
 } from '#domain/content/privacy-policy.ts';
+import { dayInWords } from '#domain/text/day-in-words.ts';
 import { EmailLink } from '../../components/email-link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
 import { HarbourScene } from '../../components/scenes/scenes.tsx';
 import { BreadcrumbData } from '../../components/seo/breadcrumb-data.tsx';
+import { OnThisPage, TextSections } from '../../components/text-sections.tsx';
 import { paths } from '../../lib/paths.ts';
 import { LastUpdated } from './last-updated.tsx';
 
@@ -30,34 +33,12 @@ export const Component = () => (
       Your story is yours. Here is what we do with the parts you tell us.
     </PageHero>
     <div className="container policy">
-      <nav aria-label="On this page">
-        <ol>
-          {[...policySections, contact, changes].map(({ id, heading }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{heading}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <OnThisPage sections={[...policySections, contact, changes]} />
       <article>
         <LastUpdated />
+        <p className="last-updated">Version of {dayInWords(policyVersion)}</p>
         <p className="policy-introduction">{policyIntroduction}</p>
-        {policySections.map(({ id, heading, paragraphs, points, conclusion }) => (
-          <section key={id} id={id}>
-            <h2>{heading}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-            {points !== undefined && (
-              <ul>
-                {points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            )}
-            {conclusion !== undefined && <p>{conclusion}</p>}
-          </section>
-        ))}
+        <TextSections sections={policySections} />
         <section id={contact.id}>
           <h2>{contact.heading}</h2>
           <p>

@@ -5,6 +5,7 @@ import { countFilters, type FilterName, type Filters } from './filters.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { priceChoice, pricesOf } from './price-choices.ts';
 import { useChoices } from './use-choices.ts';
+import { pricesForWeekly, weeklyChoice, weeklyChoices } from './weekly-choices.ts';
 import { useSheet } from './use-sheet.ts';
 
 interface FilterPanelProps {
@@ -79,6 +80,14 @@ export const FilterPanel = ({ id, filters, choose, type, settle, clear, result }
         value={price.value}
         options={price.choices}
         onChange={(value) => choose(pricesOf(value))}
+      />
+      <FilterSelect
+        name="weekly"
+        label="Repayments"
+        any="Any repayment"
+        value={weeklyChoice(filters)}
+        options={weeklyChoices}
+        onChange={(value) => choose(pricesForWeekly(value))}
       />
       <details ref={details}>
         <summary>More filters</summary>

@@ -1,9 +1,11 @@
+import { weeklyCost } from '#domain/lending/weekly-cost.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 import type { VehicleCard as Vehicle } from '#domain/vehicles/vehicle-card.ts';
 import { mileageInWords } from '#domain/vehicles/vehicle-info.ts';
 import { vehiclePagePath } from '#domain/site/paths.ts';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
+import { WeeklyCost } from '../../components/weekly-cost.tsx';
 import { VehiclePicture } from '../../components/vehicle-picture.tsx';
 import { fromListState } from '../../lib/vehicle-list-path.ts';
 
@@ -29,6 +31,7 @@ const resumeAt = (link: HTMLAnchorElement | null): void => {
 /** One vehicle of the marketplace; all of the card leads to its seller. */
 export const VehicleCard = ({ vehicle, isFirst, listQuery, isNext, onVisit }: VehicleCardProps) => {
   const { id, make, model, year, price, mileage, fuel_type, transmission, condition, location } = vehicle;
+  const cost = weeklyCost({ price });
   return (
     <li className="vehicle-card">
       <div className="vehicle-frame">
@@ -50,6 +53,7 @@ export const VehicleCard = ({ vehicle, isFirst, listQuery, isNext, onVisit }: Ve
         <li className="chip">{fuel_type}</li>
         <li className="chip">{transmission}</li>
       </ul>
+      {cost !== undefined && <WeeklyCost cost={cost} />}
       <div className="vehicle-foot">
         <p className="vehicle-place">
           <Icon name="map-pin" />

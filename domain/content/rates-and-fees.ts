@@ -1,0 +1,46 @@
+import { currentTerms } from '../lending/current-terms.ts';
+import { type WantedLoan, offerAt } from '../lending/offers.ts';
+import { rateWithFees } from '../lending/rate-with-fees.ts';
+import { formatDollars, formatInstalment } from '../money/nzd.ts';
+import { rateSpan, termSpan } from './lending-claims.ts';
+
+/** A line of a table: what it is, how much, and a word on it. */
+interface TermRow {
+  readonly label: string;
+  readonly value: string;
+  readonly note: string;
+}
+
+const { amounts, rates } = currentTerms;
+
+/** What loans cost and how long they run. */
+export const rateRows: readonly TermRow[] = [
+  {
+    label: 'Interest',
+    value: rateSpan,
+    note: 'Fixed for the whole loan. Your rate depends on your situation.',
+  },
+  { label: 'Term', value: termSpan, note: 'Paid weekly, fortnightly or monthly.' },
+  {
+    label: 'Amount',
+    value: `${formatDollars(amounts.smallest)} to ${formatDollars(amounts.largest)}`,
+    note: 'The fees below come on top.',
+  },
+];
+
+const example: WantedLoan = { amount: 15_000, months: currentTerms.months.longest };
+
+/** One loan at the lowest and at the highest rate, to compare. */
+export const exampleLoan = {
+  title: `An example: ${formatDollars(example.amount)} over ${example.months} months, paid weekly`,
+  offers: [rates.lowest, rates.highest].map((rate) => {
+    const offer = offerAt(rate, example, 'weekly');
+    return {
+      rate: `${offer.rate}%`,
+      weekly: formatInstalment(offer.instalment),
+      total: formatDollars(offer.total),
+      costOfCredit: formatDollars(offer.costOfCredit),
+      rateWithFees: `${rateWithFees(offer, 'weekly').toFixed(2)}%`,
+    };
+  }),
+} as const;

@@ -1,0 +1,29 @@
+import { formatInstalment } from '../money/nzd.ts';
+import { currentTerms } from './current-terms.ts';
+
+const inDollars = (cents: number): string => formatInstalment(cents / 100);
+
+const { establishment, brokerage, registration, monthlyAccount } = currentTerms.fees;
+
+/** Each fee with its amount, as a table has it. */
+export const feeRows = [
+  {
+    label: 'Establishment fee',
+    value: inDollars(establishment),
+    note: 'The lender’s, for setting up the loan.',
+  },
+  { label: 'Brokerage fee', value: inDollars(brokerage), note: 'Ours, for arranging it.' },
+  {
+    label: 'PPSR registration',
+    value: inDollars(registration),
+    note: 'For the entry in the Personal Property Securities Register.',
+  },
+  {
+    label: 'Account fee',
+    value: `${inDollars(monthlyAccount)} a month`,
+    note: 'The lender’s; paid with each instalment.',
+  },
+] as const;
+
+/** All fees, as a sentence. */
+export const feesInWords = `Fees: ${feeRows.map(({ label, value }) => `${label} ${value}`).join(', ')}.`;

@@ -1,0 +1,118 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { currentTerms } from '#domain/lending/current-terms.ts';
+import { priceFor, weeklyCost } from '#domain/lending/weekly-cost.ts';
+import { formatDollars } from '#domain/money/nzd.ts';
+import { axeViolations } from '../support/axe.ts';
+import { desktop, hydrated, phone, settled } from '../support/site.ts';
+import { expectCount, firstCard, useStock } from '../support/vehicle-list-page.ts';
+import { newestFirst, stockWithoutPictures } from '../../tools/product/vehicle-stock.ts';
+
+const all = stockWithoutPictures(60);
+const available = all.filter(({ is_available }) => is_available).sort(newestFirst);
+const newest = available[0]!;
+
+const { visit } = useStock(all);
+
+const devices = [
+  ['phone', phone],
+  ['desktop', desktop],
+] as const;
+
+const inDollars = (amount: number) => formatDollars(Math.ceil(amount));
+
+const offer = (page: Page) => page.getByRole('region', { name: 'Finance this vehicle' });
+
+describe('what a vehicle costs a week', () => {
+  const { lowest, highest } = weeklyCost({ price: newest.price })!;
+
+  test.each(devices)('stands on its card, the honest range one press away, on a %s', (_, options) =>
+    visit('/vehicle', options, async (page) => {
+      const card = firstCard(page);
+      await card.getByText(`from ${inDollars(lowest.instalment)} a week`).waitFor();
+      await card
+        .getByText(
+          `${formatDollars(newest.price)} over 60 months at 9.25% p.a.: ${formatDollars(lowest.total)} in total, with all fees.`,
+        )
+        .waitFor();
+      const range = card.getByText(/depending on your situation/);
+      expect(await range.isVisible()).toBe(false);
+      await card.getByText(/^from /).click();
+      await range.waitFor();
+      expect(await range.textContent()).toContain(
+        `${inDollars(lowest.instalment)} to ${inDollars(highest.instalment)} a week`,
+      );
+      expect(new URL(page.url()).pathname).toBe('/vehicle');
+      await settled(page);
+      expect(await axeViolations(page)).toEqual([]);
+    }),
+  );
+
+  test('is what the list is filtered by', () =>
+    visit('/vehicle', desktop, async (page) => {
+      await firstCard(page).waitFor();
+      await page.getByLabel('Repayments').selectOption('Up to $100 a week');
+      const most = priceFor(100);
+      await page.waitForURL(`**/vehicle?maxPrice=${most}`);
+      const fitting = available.filter(({ price }) => price <= most).length;
+      await expectCount(page, fitting, available.length);
+      expect(await page.getByLabel('Price').locator('option:checked').textContent()).toBe(
+        `Up to ${formatDollars(most)}`,
+      );
+      await page.getByLabel('Repayments').selectOption('Any repayment');
+      await page.waitForURL('**/vehicle');
+    }));
+});
+
+describe('the way from a vehicle to an application', () => {
+  test.each(devices)('carries deposit and trade-in by way of the calculator, on a %s', (_, options) =>
+    visit(`/contact-seller/${newest.id}`, options, async (page) => {
+      await hydrated(page);
+      await offer(page).getByLabel('Deposit').fill('$1,000');
+      await offer(page).getByLabel('Trade-in').fill('500');
+      const left = newest.price - 1_500;
+      const { lowest } = weeklyCost({ price: left })!;
+      await offer(page)
+        .getByText(`from ${inDollars(lowest.instalment)} a week`)
+        .waitFor();
+      await settled(page);
+      expect(await axeViolations(page)).toEqual([]);
+      await offer(page).getByRole('link', { name: 'Work out repayments' }).click();
+      await page.waitForURL('**/loan-calculator?*');
+      await page.getByText(`What ${formatDollars(left)} over 36 months costs with us`).waitFor();
+      await page.getByRole('slider', { name: 'Term' }).fill('48');
+      await page
+        .getByRole('link', { name: /^Apply with/ })
+        .first()
+        .click();
+      const start = page.getByRole('region', { name: 'Goes with your application' });
+      await start.waitFor();
+      const rows = await start.getByRole('definition').allTextContents();
+      expect(rows).toEqual([
+        `${newest.year} ${newest.make} ${newest.model}`,
+        formatDollars(left),
+        '$1,000',
+        '$500',
+        '48 months',
+        '5% p.a.',
+        'A vehicle for sale',
+      ]);
+    }),
+  );
+
+  test('says what is lent where little is left to borrow, and what is no amount', () =>
+    visit(`/contact-seller/${newest.id}`, phone, async (page) => {
+      await hydrated(page);
+      await offer(page).getByLabel('Deposit').fill(String(newest.price));
+      const { smallest, largest } = currentTerms.amounts;
+      await offer(page)
+        .getByText(
+          `$0 would be left to borrow. We lend ${formatDollars(smallest)} to ${formatDollars(largest)}.`,
+        )
+        .waitFor();
+      await offer(page).getByLabel('Deposit').fill('plenty');
+      await offer(page).getByText('Enter an amount such as $2,000').waitFor();
+      await settled(page);
+      expect(await axeViolations(page)).toEqual([]);
+    }));
+});

@@ -1,0 +1,37 @@
+import type { TextSection } from '#domain/content/text-section.ts';
+
+/** Sections of a page that is read from top to bottom. */
+export const TextSections = ({ sections }: { readonly sections: readonly TextSection[] }) =>
+  sections.map(({ id, heading, paragraphs, points, conclusion }) => (
+    <section key={id} id={id}>
+      <h2>{heading}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {points !== undefined && (
+        <ul>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+      {conclusion !== undefined && <p>{conclusion}</p>}
+    </section>
+  ));
+
+/** Leads to the sections of a page. */
+export const OnThisPage = ({
+  sections,
+}: {
+  readonly sections: readonly Pick<TextSection, 'id' | 'heading'>[];
+}) => (
+  <nav aria-label="On this page">
+    <ol>
+      {sections.map(({ id, heading }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{heading}</a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);

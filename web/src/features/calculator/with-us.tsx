@@ -1,0 +1,113 @@
+import type { Loan } from '#domain/calculator/amortisation.ts';
+import { lendingQualifier } from '#domain/content/lending-claims.ts';
+import { currentTerms } from '#domain/lending/current-terms.ts';
+import { type Offer, offerAt, offeredMonths } from '#domain/lending/offers.ts';
+import { rateWithFees } from '#domain/lending/rate-with-fees.ts';
+import { formatDollars, formatInstalment } from '#domain/money/nzd.ts';
+import { feesInWords } from '#domain/lending/fees-in-words.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+
+/** Of the heading, for links to it. */
+export const withUsId = 'with-us';
+
+interface WithUsProps {
+  /** What was asked for; the rate is that of the indication. */
+  readonly loan: Loan;
+  /** Percent a year. */
+  readonly askedRate: number;
+  readonly children: ReactNode;
+}
+
+const { rates, amounts, months: terms } = currentTerms;
+
+/** Returns the rates to show, in hundredths of a percent: the lowest, the asked one where it lies between, and the highest. */
+const shownRates = (askedRate: number): number[] => {
+  const asked = Math.round(askedRate * 100);
+  return asked > rates.lowest && asked < rates.highest
+    ? [rates.lowest, asked, rates.highest]
+    : [rates.lowest, rates.highest];
+};
+
+interface Row {
+  readonly label: string;
+  readonly value: (offers: {
+    readonly weekly: Offer;
+    readonly fortnightly: Offer;
+    readonly monthly: Offer;
+  }) => string;
+}
+
+const rows: readonly Row[] = [
+  { label: 'A week', value: ({ weekly }) => formatInstalment(weekly.instalment) },
+  { label: 'A fortnight', value: ({ fortnightly }) => formatInstalment(fortnightly.instalment) },
+  { label: 'A month', value: ({ monthly }) => formatInstalment(monthly.instalment) },
+  { label: 'In total, paid monthly', value: ({ monthly }) => formatDollars(monthly.total) },
+  { label: 'Of it interest and fees', value: ({ monthly }) => formatDollars(monthly.costOfCredit) },
+  {
+    label: 'Annual rate with fees',
+    value: ({ monthly }) => `${rateWithFees(monthly, 'monthly').toFixed(2)}%`,
+  },
+];
+
+/** What the loan costs with us, from the lowest to the highest rate on offer, fees included. */
+export const WithUs = ({ loan: { amount, months }, askedRate, children }: WithUsProps) => {
+  const wanted = { amount, months: offeredMonths(months) };
+  const columns = shownRates(askedRate).map((rate) => ({
+    rate: rate / 100,
+    weekly: offerAt(rate, wanted, 'weekly'),
+    fortnightly: offerAt(rate, wanted, 'fortnightly'),
+    monthly: offerAt(rate, wanted, 'monthly'),
+  }));
+  return (
+    <section className="card with-us" aria-labelledby={withUsId}>
+      <h2 id={withUsId}>With us</h2>
+      <p>
+        What {formatDollars(amount)} over {wanted.months} months costs with us, with all fees. Your rate
+        depends on your situation.
+      </p>
+      {months > terms.longest && (
+        <p className="notice">
+          Loans with us run to {terms.longest} months, so these figures are for {terms.longest} months, not{' '}
+          {months}.
+        </p>
+      )}
+      {amount > amounts.largest && (
+        <p className="notice">We lend up to {formatDollars(amounts.largest)}. Talk to us about more.</p>
+      )}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">What is paid</span>
+            </th>
+            {columns.map(({ rate }) => (
+              <th scope="col" key={rate}>
+                at {rate}%
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, value }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {columns.map((offers) => (
+                <td key={offers.rate}>{value(offers)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        They differ from the repayments above, which leave out fees and take a week for a quarter of a month:
+        a year has 52 weeks, not 48.
+      </p>
+      <p className="qualifier">
+        {feesInWords} {lendingQualifier} <Link to={paths.ratesAndFees}>Rates and fees</Link>
+      </p>
+      {children}
+    </section>
+  );
+};

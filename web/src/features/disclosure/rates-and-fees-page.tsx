@@ -1,0 +1,103 @@
+import '../../styles/privacy.css';
+import '../../styles/rates-and-fees.css';
+import { brand } from '#domain/brand.ts';
+import { lendingQualifier, promisedTimes, rateSpan } from '#domain/content/lending-claims.ts';
+import { exampleLoan, rateRows } from '#domain/content/rates-and-fees.ts';
+import { currentTerms } from '#domain/lending/current-terms.ts';
+import { feeRows } from '#domain/lending/fees-in-words.ts';
+import { dayInWords } from '#domain/text/day-in-words.ts';
+import { Link } from 'react-router-dom';
+import { PageHead } from '../../components/page-head.tsx';
+import { PageHero } from '../../components/page-hero.tsx';
+import { HarbourScene } from '../../components/scenes/scenes.tsx';
+import { BreadcrumbData } from '../../components/seo/breadcrumb-data.tsx';
+import { OnThisPage } from '../../components/text-sections.tsx';
+import { paths } from '../../lib/paths.ts';
+import { TermTable } from './term-table.tsx';
+
+const sections = [
+  { id: 'rates', heading: 'Rates and terms' },
+  { id: 'fees', heading: 'Fees' },
+  { id: 'example', heading: 'An example' },
+  { id: 'times', heading: 'How long it takes' },
+] as const;
+
+const [rates, fees, example, times] = sections;
+
+/** /rates-and-fees */
+export const Component = () => (
+  <>
+    <PageHead
+      title="Rates and Fees"
+      description={`What a loan through ${brand.name} costs: ${rateSpan}, each fee, an example with everything in it, and how long it takes.`}
+    />
+    <BreadcrumbData name="Rates and Fees" path={paths.ratesAndFees} />
+    <PageHero title="Rates and Fees" scene={<HarbourScene />}>
+      Every cost of a loan through us, on one page.
+    </PageHero>
+    <div className="container policy">
+      <OnThisPage sections={sections} />
+      <article>
+        <p className="last-updated">Since {dayInWords(currentTerms.from)}</p>
+        {brand.isDemo && <p className="notice">Demonstration: these rates and fees are made up.</p>}
+        <section id={rates.id}>
+          <h2>{rates.heading}</h2>
+          <TermTable rows={rateRows} />
+        </section>
+        <section id={fees.id}>
+          <h2>{fees.heading}</h2>
+          <p>Every loan has these. All but the account fee are borrowed with the loan.</p>
+          <TermTable rows={feeRows} />
+          <p>
+            There are no others. Usually you can repay early without a penalty; your lender’s contract says
+            so.
+          </p>
+        </section>
+        <section id={example.id}>
+          <h2>{exampleLoan.title}</h2>
+          <table className="example-loan">
+            <thead>
+              <tr>
+                <th scope="col">Interest</th>
+                <th scope="col">A week</th>
+                <th scope="col">In total</th>
+                <th scope="col">Of it interest and fees</th>
+                <th scope="col">Annual rate with fees</th>
+              </tr>
+            </thead>
+            <tbody>
+              {exampleLoan.offers.map(({ rate, weekly, total, costOfCredit, rateWithFees }) => (
+                <tr key={rate}>
+                  <th scope="row">{rate}</th>
+                  <td>{weekly}</td>
+                  <td>{total}</td>
+                  <td>{costOfCredit}</td>
+                  <td>{rateWithFees}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p>
+            The annual rate with fees is the interest that would cost the same without any fee. Work out your
+            own loan with the <Link to={paths.loanCalculator}>loan calculator</Link>.
+          </p>
+        </section>
+        <section id={times.id}>
+          <h2>{times.heading}</h2>
+          <dl className="promised-times">
+            {promisedTimes.map(({ claim, means }) => (
+              <div key={claim}>
+                <dt>{claim}</dt>
+                <dd>{means}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <p className="qualifier">{lendingQualifier}</p>
+        <p className="policy-more">
+          <Link to={paths.disclosure}>Disclosure</Link> <Link to={paths.loanApplication}>Apply Now</Link>
+        </p>
+      </article>
+    </div>
+  </>
+);

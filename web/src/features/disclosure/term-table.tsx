@@ -1,0 +1,18 @@
+interface TermTableProps {
+  readonly rows: readonly { readonly label: string; readonly value: string; readonly note: string }[];
+}
+
+/** Terms of a loan, each with how much it is and a word on it. */
+export const TermTable = ({ rows }: TermTableProps) => (
+  <dl className="term-table">
+    {rows.map(({ label, value, note }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>
+          <strong>{value}</strong>
+          <span>{note}</span>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
