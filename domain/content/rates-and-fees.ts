@@ -30,17 +30,22 @@ export const rateRows: readonly TermRow[] = [
 
 const example: WantedLoan = { amount: 15_000, months: currentTerms.months.longest };
 
+const offers = [rates.lowest, rates.highest].map((rate) => offerAt(rate, example, 'weekly'));
+
 /** One loan at the lowest and at the highest rate, to compare. */
 export const exampleLoan = {
   title: `An example: ${formatDollars(example.amount)} over ${example.months} months, paid weekly`,
-  offers: [rates.lowest, rates.highest].map((rate) => {
-    const offer = offerAt(rate, example, 'weekly');
-    return {
-      rate: `${offer.rate}%`,
-      weekly: formatInstalment(offer.instalment),
-      total: formatDollars(offer.total),
-      costOfCredit: formatDollars(offer.costOfCredit),
-      rateWithFees: `${rateWithFees(offer, 'weekly').toFixed(2)}%`,
-    };
-  }),
+  rates: offers.map(({ rate }) => `at ${rate}%`),
+  rows: [
+    { label: 'A week', values: offers.map(({ instalment }) => formatInstalment(instalment)) },
+    { label: 'In total', values: offers.map(({ total }) => formatDollars(total)) },
+    {
+      label: 'Of it interest and fees',
+      values: offers.map(({ costOfCredit }) => formatDollars(costOfCredit)),
+    },
+    {
+      label: 'Annual rate with fees',
+      values: offers.map((offer) => `${rateWithFees(offer, 'weekly').toFixed(2)}%`),
+    },
+  ],
 } as const;

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { holdRequests } from '../support/hold-requests.ts';
 import { desktop, hydrated, inOwnFont, isFocused, phone } from '../support/site.ts';
-import { expectCount, sellerLinks, useStock } from '../support/vehicle-list-page.ts';
+import { expectCount, firstCard, sellerLinks, useStock } from '../support/vehicle-list-page.ts';
 import { stockWithoutPictures } from '../../tools/product/vehicle-stock.ts';
 
 describe('the filters of /vehicle', () => {
@@ -91,6 +91,7 @@ describe('the filters of /vehicle', () => {
       await tabTo(page.getByLabel('Year', { exact: true }));
       await tabTo(page.getByLabel('Price', { exact: true }));
       await page.keyboard.press('ArrowDown');
+      await tabTo(page.getByLabel('Repayments'));
       await tabTo(more(page));
       await page.keyboard.press('Enter');
       await tabTo(page.getByLabel('Fuel'));
@@ -108,6 +109,7 @@ describe('the filters of /vehicle', () => {
       const first = sellerLinks(page).first();
       await first.waitFor();
       await expectCount(page, 36, 36);
+      await tabTo(firstCard(page).getByText(/^from .* a week$/));
       await tabTo(first);
     }));
 });

@@ -94,7 +94,8 @@ export const SiteFooter = () => (
     <div className="container footer-legal">
       <p>
         {`© ${brand.copyrightYear} ${brand.name}. Registered financial service provider ${brand.fspNumber}. Member of the ${brand.disputeScheme.name}. `}
-        <Link to={paths.ratesAndFees}>Rates and fees</Link> <Link to={paths.disclosure}>Disclosure</Link>{' '}
+        <Link to={paths.ratesAndFees}>Rates and fees</Link>
+        <Link to={paths.disclosure}>Disclosure</Link>
         <a href={licencesPath}>Licences</a>
       </p>
       {brand.isDemo && (

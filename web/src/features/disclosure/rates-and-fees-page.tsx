@@ -58,21 +58,23 @@ export const Component = () => (
           <table className="example-loan">
             <thead>
               <tr>
-                <th scope="col">Interest</th>
-                <th scope="col">A week</th>
-                <th scope="col">In total</th>
-                <th scope="col">Of it interest and fees</th>
-                <th scope="col">Annual rate with fees</th>
+                <th scope="col">
+                  <span className="visually-hidden">What is paid</span>
+                </th>
+                {exampleLoan.rates.map((rate) => (
+                  <th scope="col" key={rate}>
+                    {rate}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
-              {exampleLoan.offers.map(({ rate, weekly, total, costOfCredit, rateWithFees }) => (
-                <tr key={rate}>
-                  <th scope="row">{rate}</th>
-                  <td>{weekly}</td>
-                  <td>{total}</td>
-                  <td>{costOfCredit}</td>
-                  <td>{rateWithFees}</td>
+              {exampleLoan.rows.map(({ label, values }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  {values.map((value) => (
+                    <td key={value}>{value}</td>
+                  ))}
                 </tr>
               ))}
             </tbody>
