@@ -16,6 +16,14 @@ export const workAndWeekend: readonly DemoVehicle[] = [
     condition: 'Excellent',
     description:
       'Two-litre bi-turbo with a ten-speed automatic. Tow bar, roller cover and a tray liner, never used on a building site. The service plan has a year to run.',
+    seller_kind: 'Trader',
+    trader_number: 'M100237',
+    registration_plate: 'DEM111',
+    vin: '7AT0DEM0X20260013',
+    first_registered: '20 March 2021',
+    imported_damaged: 'No',
+    odometer: 'Reading is right',
+    security_interest: 'No',
     contact_name: 'Priya Nair',
     contact_phone: '021 555 0133',
     contact_email: 'priya@southerncars.example',
@@ -38,6 +46,7 @@ export const workAndWeekend: readonly DemoVehicle[] = [
     condition: 'Good',
     description:
       'Contractor’s ute with a straight chassis and no rust. Tow bar rated to 3,200 kg, rear differential lock and new all-terrain tyres. The deck has honest marks from hay and fencing wire.',
+    seller_kind: 'Private seller',
     contact_name: 'Bill Hartigan',
     contact_phone: '021 555 0134',
     contact_email: 'bill@hartigan.example',
@@ -60,6 +69,7 @@ export const workAndWeekend: readonly DemoVehicle[] = [
     condition: 'Excellent',
     description:
       'Unmodified, which is hard to find. Serviced every year whatever the distance, with new brake fluid and pads in September. Only selling because a baby seat does not fit.',
+    seller_kind: 'Private seller',
     contact_name: 'Caleb Moana',
     contact_phone: '021 555 0145',
     contact_email: 'caleb@moana.example',
@@ -82,6 +92,7 @@ export const workAndWeekend: readonly DemoVehicle[] = [
     condition: 'Excellent',
     description:
       'The car for a dry road between vineyards. Soft top without a mark, tan leather and a limited-slip differential. Garaged, and never out in the rain if we could help it.',
+    seller_kind: 'Private seller',
     contact_name: 'Sarah Te Rangi',
     contact_phone: '021 555 0156',
     contact_email: 'sarah@terangi.example',
@@ -104,6 +115,7 @@ export const workAndWeekend: readonly DemoVehicle[] = [
     condition: 'Excellent',
     description:
       'Ridden around the Coromandel on fine Sundays and polished in between. Heated grips, a centre stand and a nearly new rear tyre. Two keys and the full tool roll.',
+    seller_kind: 'Private seller',
     contact_name: 'Nikau Ellis',
     contact_phone: '021 555 0167',
     contact_email: 'nikau@ellis.example',
@@ -126,6 +138,7 @@ export const workAndWeekend: readonly DemoVehicle[] = [
     condition: 'Good',
     description:
       'Kick start, one cylinder, no fuss. New chain and sprockets at 26,000 km. A learner-approved classic that sounds as it should.',
+    seller_kind: 'Private seller',
     contact_name: 'Jess Harding',
     contact_phone: '021 555 0178',
     contact_email: 'jess@harding.example',

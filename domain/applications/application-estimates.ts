@@ -3,17 +3,10 @@ import { currentTerms, offeredRates } from '../lending/current-terms.ts';
 import { formatInstalment } from '../money/nzd.ts';
 import { fact, type Fact } from '../submissions/facts.ts';
 import { aucklandDate } from '../work/auckland-time.ts';
+import { monthlyAmount } from './monthly-amount.ts';
 import type { LoanApplication } from './stored-application.ts';
 
 const monthsPerYear = 12;
-
-/** How often each frequency of pay comes round in a year; of 365.25 days, so that a weekly pay comes 52.18 times. */
-const paysPerYear: Readonly<Record<string, number>> = {
-  Weekly: 365.25 / 7,
-  Fortnightly: 365.25 / 14,
-  Monthly: monthsPerYear,
-  Annually: 1,
-};
 
 /** Returns the whole years from a date of birth to a day, both as `2026-11-23`. */
 export const ageOn = (dateOfBirth: string, day: string): number => {
@@ -25,10 +18,8 @@ export const ageOn = (dateOfBirth: string, day: string): number => {
 export const monthlyIncome = ({
   monthly_income: stated,
   details: { salary_frequency: frequency },
-}: Pick<LoanApplication, 'monthly_income' | 'details'>): number | undefined => {
-  const { [frequency]: pays } = paysPerYear;
-  return pays && (stated * pays) / monthsPerYear;
-};
+}: Pick<LoanApplication, 'monthly_income' | 'details'>): number | undefined =>
+  monthlyAmount(stated, frequency);
 
 const repayment = (amount: number, annualRate: number, months: number): string =>
   `${formatInstalment(monthlyPayment({ amount, annualRate, months }))} at ${annualRate}%`;
@@ -40,10 +31,20 @@ export const applicationEstimates = (application: LoanApplication, now: number):
   const { loan_amount: amount, date_of_birth: dateOfBirth, details } = application;
   const income = monthlyIncome(application);
   const hasIncome = income !== undefined && income > 0;
-  const months = details.starting_point?.term_months ?? currentTerms.months.longest;
+  const months = details.wanted_term ?? details.starting_point?.term_months ?? currentTerms.months.longest;
   return [
     fact('Age', `${ageOn(dateOfBirth, aucklandDate(now))} years`),
     fact('Income a month, after tax', hasIncome ? formatInstalment(income) : noIncome),
+    ...(details.second_income === undefined
+      ? []
+      : [
+          fact(
+            'Second income a month',
+            formatInstalment(
+              monthlyAmount(details.second_income, details.second_income_frequency ?? '') ?? 0,
+            ),
+          ),
+        ]),
     fact(
       'Loan to yearly income',
       hasIncome ? `${Math.round((amount / income / monthsPerYear) * 100)}%` : noIncome,

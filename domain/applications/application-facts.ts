@@ -2,6 +2,7 @@ import { fact, phoneFact, emailFact, type Fact, type FactSection } from '../subm
 import { nzDateTime } from '../text/nz-date-time.ts';
 import { internationalNumber } from '../phone/dialled-number.ts';
 import { applicationSteps, type ApplicationDraft } from './application-form.ts';
+import { isAsked } from './asked-questions.ts';
 import { formOf } from './application-payload.ts';
 import { type Question, questionLabels, stepQuestions } from './questions.ts';
 import { shownAnswer } from './shown-answer.ts';
@@ -14,6 +15,18 @@ const optionalCounts: ReadonlySet<Question> = new Set([
   'dependants',
   'monthsWithEmployer',
 ]);
+
+/** Questions that came later and need no answer: without one, staff read nothing of them. */
+const furtherQuestions: ReadonlySet<Question> = new Set([
+  'secondIncome',
+  'wantedTerm',
+  'deposit',
+  'purpose',
+  'jointName',
+]);
+
+const isShown = (question: Question, answers: ApplicationDraft): boolean =>
+  isAsked(question, answers) && !(furtherQuestions.has(question) && answers[question] === '');
 
 const answerFact = (question: Question, answers: ApplicationDraft): Fact => {
   if (question === 'email') return emailFact(answers.email);
@@ -32,7 +45,7 @@ export const applicationFacts = (application: LoanApplication): FactSection[] =>
     .map((questions, index): FactSection => ({
       heading: index === stepQuestions.length - 1 ? 'Consents' : (applicationSteps[index]?.title ?? ''),
       facts: questions
-        .filter((question) => question !== 'phoneCountryCode')
+        .filter((question) => question !== 'phoneCountryCode' && isShown(question, answers))
         .map((question) => answerFact(question, answers)),
     }))
     .filter(({ facts }) => facts.length > 0);

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import {
   employmentFields,
+  employmentRules,
   employmentStepSchema,
   financialFields,
+  financialRules,
   financialStepSchema,
   loanFields,
+  loanRules,
   loanStepSchema,
   personalFields,
   personalStepSchema,
@@ -26,7 +29,7 @@ export const applicationSteps = [
 /** Everything an applicant types and chooses, as typed: numbers and dates are texts. */
 export const applicationFormSchema = z
   .object({ ...personalFields, ...employmentFields, ...financialFields, ...loanFields, ...reviewFields })
-  .check(postalCodeFitsCountry);
+  .check(postalCodeFitsCountry, ...employmentRules, ...financialRules, ...loanRules);
 
 export type ApplicationForm = z.output<typeof applicationFormSchema>;
 
@@ -59,6 +62,8 @@ export const emptyApplication: ApplicationDraft = {
   incomeType: '',
   salaryAfterTax: '',
   salaryFrequency: '',
+  secondIncome: '',
+  secondIncomeFrequency: '',
   visaType: '',
   livingCondition: '',
   rentMortgagePayment: '',
@@ -67,6 +72,14 @@ export const emptyApplication: ApplicationDraft = {
   loanType: '',
   loanAmount: '',
   expensesIncomeChange: '',
+  wantedTerm: '',
+  deposit: '',
+  purpose: '',
+  changeInWords: '',
+  jointName: '',
+  jointDateOfBirth: '',
+  jointContact: '',
+  jointConsent: false,
   agreeToCommunications: false,
   agreeToDataProcessing: false,
   agreeToCreditCheck: false,

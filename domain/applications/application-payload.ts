@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { ApplicationDraft } from './application-form.ts';
+import { askedAnswers } from './asked-questions.ts';
+import { furtherAnswersOf, furtherDetails, furtherDetailsOf } from './further-details.ts';
 import { parseTypedNumber } from './number-fields.ts';
 import { type StartingPoint, startingPointSchema } from './starting-point.ts';
 
@@ -65,6 +67,7 @@ export const applicationDetailsSchema = z.strictObject({
   monthly_expenses: z.string(),
   loan_type: z.string(),
   expenses_income_change: z.string(),
+  ...furtherDetails,
   /** The texts that the applicant saw beside the consents: see `consentPolicyVersion`. */
   consent_policy_version: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
   /** Absent where the applicant came straight to the form, or removed it. */
@@ -80,48 +83,52 @@ export type ApplicationPayload = { [Name in keyof PayloadFields]: z.output<Paylo
 const wholeNumber = (text: string): number => Math.trunc(parseTypedNumber(text));
 
 /** The payload of a form. Unparseable numbers become 0; `employed` and `car` stand where nothing was chosen. */
-export const payloadOf = (form: ApplicationDraft, startingPoint?: StartingPoint): ApplicationPayload => ({
-  first_name: form.firstName,
-  last_name: form.lastName,
-  email: form.email,
-  phone_country_code: form.phoneCountryCode,
-  phone_number: form.phoneNumber,
-  date_of_birth: form.dateOfBirth,
-  gender: form.gender,
-  marital_status: form.maritalStatus,
-  address: form.address,
-  city: form.city,
-  state: form.state,
-  postal_code: form.postalCode,
-  months_at_address: wholeNumber(form.monthsAtAddress),
-  employment_status: form.incomeType || 'employed',
-  employer_name: form.employer,
-  job_title: form.jobTitle,
-  monthly_income: parseTypedNumber(form.salaryAfterTax),
-  employment_length: wholeNumber(form.monthsWithEmployer),
-  loan_purpose: form.loanType || 'car',
-  loan_amount: parseTypedNumber(form.loanAmount),
-  dependants: wholeNumber(form.dependants),
-  ...fixedFields,
-  privacy_consent: form.agreeToDataProcessing,
-  marketing_consent: form.agreeToCommunications,
-  credit_check_consent: form.agreeToCreditCheck,
-  details: {
-    middle_name: form.middleName,
-    country: form.country,
-    income_type: form.incomeType,
-    salary_frequency: form.salaryFrequency,
-    visa_type: form.visaType,
-    living_condition: form.livingCondition,
-    rent_mortgage_payment: parseTypedNumber(form.rentMortgagePayment),
-    rent_mortgage_frequency: form.rentMortgageFrequency,
-    monthly_expenses: form.monthlyExpenses,
-    loan_type: form.loanType,
-    expenses_income_change: form.expensesIncomeChange,
-    consent_policy_version: consentPolicyVersion,
-    ...(startingPoint !== undefined && { starting_point: startingPoint }),
-  },
-});
+export const payloadOf = (answers: ApplicationDraft, startingPoint?: StartingPoint): ApplicationPayload => {
+  const form = askedAnswers(answers);
+  return {
+    first_name: form.firstName,
+    last_name: form.lastName,
+    email: form.email,
+    phone_country_code: form.phoneCountryCode,
+    phone_number: form.phoneNumber,
+    date_of_birth: form.dateOfBirth,
+    gender: form.gender,
+    marital_status: form.maritalStatus,
+    address: form.address,
+    city: form.city,
+    state: form.state,
+    postal_code: form.postalCode,
+    months_at_address: wholeNumber(form.monthsAtAddress),
+    employment_status: form.incomeType || 'employed',
+    employer_name: form.employer,
+    job_title: form.jobTitle,
+    monthly_income: parseTypedNumber(form.salaryAfterTax),
+    employment_length: wholeNumber(form.monthsWithEmployer),
+    loan_purpose: form.loanType || 'car',
+    loan_amount: parseTypedNumber(form.loanAmount),
+    dependants: wholeNumber(form.dependants),
+    ...fixedFields,
+    privacy_consent: form.agreeToDataProcessing,
+    marketing_consent: form.agreeToCommunications,
+    credit_check_consent: form.agreeToCreditCheck,
+    details: {
+      middle_name: form.middleName,
+      country: form.country,
+      income_type: form.incomeType,
+      salary_frequency: form.salaryFrequency,
+      visa_type: form.visaType,
+      living_condition: form.livingCondition,
+      rent_mortgage_payment: parseTypedNumber(form.rentMortgagePayment),
+      rent_mortgage_frequency: form.rentMortgageFrequency,
+      monthly_expenses: form.monthlyExpenses,
+      loan_type: form.loanType,
+      expenses_income_change: form.expensesIncomeChange,
+      ...furtherDetailsOf(form),
+      consent_policy_version: consentPolicyVersion,
+      ...(startingPoint !== undefined && { starting_point: startingPoint }),
+    },
+  };
+};
 
 /** What the applicant stated of a payload. */
 type StatedPayload = Omit<ApplicationPayload, keyof typeof fixedFields | 'details'> & {
@@ -160,6 +167,7 @@ export const formOf = ({ details, ...payload }: StatedPayload): ApplicationDraft
   loanType: details.loan_type,
   loanAmount: String(payload.loan_amount),
   expensesIncomeChange: details.expenses_income_change,
+  ...furtherAnswersOf(details),
   agreeToCommunications: payload.marketing_consent,
   agreeToDataProcessing: payload.privacy_consent,
   agreeToCreditCheck: payload.credit_check_consent,

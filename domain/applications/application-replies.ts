@@ -1,3 +1,4 @@
+import { moneyTalks } from '../content/money-help.ts';
 import { outstandingDocumentsText } from '../documents/outstanding-text.ts';
 import { emptyPlace, type ReplyTemplate } from '../replies/reply-template.ts';
 
@@ -39,7 +40,7 @@ export const applicationReplies = [
     subject: ({ reference }) => `Your loan application ${reference}`,
     paragraphs: () => [
       'Thank you for your patience. We have asked the lenders that we work with, and none of them can offer you this loan at the moment.',
-      'If money is tight, MoneyTalks helps free of charge and in confidence: 0800 345 123.',
+      `If money is tight, ${moneyTalks.name} helps free of charge and in confidence: ${moneyTalks.phone.display}.`,
     ],
     status: 'declined',
   },

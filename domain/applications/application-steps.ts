@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
-import { optionalLine, requiredEmail, requiredLine, requiredPhone, requiredText } from '../http/fields.ts';
-import { dateOfBirthText } from './date-of-birth.ts';
-import { amountText, countText } from './number-fields.ts';
+import type { ApplicationDraft } from './application-form.ts';
+import type { Question } from './questions.ts';
+import {
+  optionalLine,
+  optionalText,
+  requiredEmail,
+  requiredLine,
+  requiredPhone,
+  requiredText,
+} from '../http/fields.ts';
+import { isAsked } from './asked-questions.ts';
+import { dateOfBirthText, optionalDateOfBirth } from './date-of-birth.ts';
+import { amountText, countText, optionalAmountText } from './number-fields.ts';
 import {
   countries,
   genders,
@@ -13,6 +23,7 @@ import {
   rentFrequencies,
   salaryFrequencies,
   visaTypes,
+  wantedTerms,
   yesOrNo,
 } from './options.ts';
 
@@ -48,20 +59,45 @@ export const postalCodeFitsCountry = z.refine<{ country: string; postalCode: str
   },
 );
 
+/** Requires the answer to a question where the other answers make it one that is asked. */
+const requiredWhenAsked = (question: Question, error: string) =>
+  z.refine<Partial<ApplicationDraft>>(
+    (answers) => !isAsked(question, answers) || Boolean(answers[question]),
+    {
+      error,
+      path: [question],
+      // Shown together with what is wrong with other fields.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    },
+  );
+
+/** What is chosen from a list, or nothing. */
+const optionalChoice = (options: readonly string[], error: string) =>
+  z.string({ error }).check(z.refine((text) => text === '' || options.includes(text), { error }));
+
 export const personalStepSchema = z.object(personalFields).check(postalCodeFitsCountry);
 
 /** Fields of step 2, 'Employment'. */
 export const employmentFields = {
-  employer: requiredLine({ required: 'Enter your employer', label: 'Employer', maxLength: 200 }),
+  employer: optionalLine({ label: 'Employer', maxLength: 200 }),
   monthsWithEmployer: countText({ label: 'Months with employer', max: 1_200 }),
-  jobTitle: requiredLine({ required: 'Enter your job title', label: 'Job title', maxLength: 100 }),
+  jobTitle: optionalLine({ label: 'Job title', maxLength: 100 }),
   incomeType: z.enum(incomeTypes, { error: 'Select your income type' }),
   salaryAfterTax: amountText({ required: 'Enter your salary after tax', label: 'Salary after tax', min: 0 }),
   salaryFrequency: z.enum(salaryFrequencies, { error: 'Select how often you are paid' }),
+  secondIncome: optionalAmountText('Second income'),
+  secondIncomeFrequency: optionalChoice(salaryFrequencies, 'Select how often it comes'),
   visaType: z.enum(visaTypes, { error: 'Select your visa type' }),
 };
 
-export const employmentStepSchema = z.object(employmentFields);
+/** What is required of step 2 after some answers. */
+export const employmentRules = [
+  requiredWhenAsked('employer', 'Enter your employer'),
+  requiredWhenAsked('jobTitle', 'Enter your job title'),
+  requiredWhenAsked('secondIncomeFrequency', 'Select how often it comes'),
+] as const;
+
+export const employmentStepSchema = z.object(employmentFields).check(...employmentRules);
 
 /** Fields of step 3, 'Financial'. */
 export const financialFields = {
@@ -71,7 +107,7 @@ export const financialFields = {
     label: 'Rent or mortgage payment',
     min: 0,
   }),
-  rentMortgageFrequency: z.enum(rentFrequencies, { error: 'Select how often you pay' }),
+  rentMortgageFrequency: optionalChoice(rentFrequencies, 'Select how often you pay'),
   monthlyExpenses: requiredText({
     required: 'Tell us about your monthly expenses',
     label: 'Monthly expenses',
@@ -79,7 +115,12 @@ export const financialFields = {
   }),
 };
 
-export const financialStepSchema = z.object(financialFields);
+/** What is required of step 3 after some answers. */
+export const financialRules = [
+  requiredWhenAsked('rentMortgageFrequency', 'Select how often you pay'),
+] as const;
+
+export const financialStepSchema = z.object(financialFields).check(...financialRules);
 
 /** Fields of step 4, 'Loan Details'. */
 export const loanFields = {
@@ -88,9 +129,24 @@ export const loanFields = {
   expensesIncomeChange: z.enum(yesOrNo, {
     error: 'Tell us whether your income or expenses are about to change',
   }),
+  wantedTerm: optionalChoice(wantedTerms, 'Select a term'),
+  deposit: optionalAmountText('Deposit'),
+  purpose: optionalText({ label: 'What the loan is for', maxLength: 1_000 }),
+  changeInWords: optionalText({ label: 'What will change', maxLength: 1_000 }),
+  jointName: optionalLine({ label: 'Name', maxLength: 200 }),
+  jointDateOfBirth: optionalDateOfBirth(),
+  jointContact: optionalLine({ label: 'Email address or phone number', maxLength: 254 }),
+  jointConsent: z.boolean(),
 };
 
-export const loanStepSchema = z.object(loanFields);
+/** What is required of step 4 after some answers. */
+export const loanRules = [
+  requiredWhenAsked('jointDateOfBirth', 'Enter their date of birth'),
+  requiredWhenAsked('jointContact', 'Enter their email address or phone number'),
+  requiredWhenAsked('jointConsent', 'They have to agree, too'),
+] as const;
+
+export const loanStepSchema = z.object(loanFields).check(...loanRules);
 
 /** Fields of step 6, 'Review': the three consents. */
 export const reviewFields = {

@@ -25,6 +25,15 @@ const earliest = (): string => {
   return `${year}-01-01`;
 };
 
+/** An optional date of birth of somebody else, to the same rules; empty when nothing was typed. */
+export const optionalDateOfBirth = () => {
+  const error = 'Enter the date of birth of somebody who is 18 or over, like 27 3 1985';
+  return z.string({ error }).check(
+    z.trim(),
+    z.refine((text) => text === '' || z.safeParse(dateOfBirthText(), text).success, { error }),
+  );
+};
+
 /** A required date of birth, `YYYY-MM-DD`, of somebody who is 18 or over, and at most 120. */
 export const dateOfBirthText = () =>
   z.string({ error: required }).check(

@@ -29,6 +29,18 @@ export const amountText = ({ required, label, min }: AmountOptions) =>
     }),
   );
 
+/** An optional amount of money in NZD, as typed; empty when nothing was typed. */
+export const optionalAmountText = (label: string) =>
+  z.string({ error: `${label} must be a number` }).check(
+    z.trim(),
+    z.refine((text) => text === '' || (parseAmount(text) ?? -1) >= 0, {
+      error: `${label} must be a number, like 1,250 or 1250.50`,
+    }),
+    z.refine((text) => parseTypedNumber(text) <= maxAmount, {
+      error: `${label} must be $${groupDigits(maxAmount)} or less`,
+    }),
+  );
+
 interface CountOptions {
   readonly label: string;
   readonly max: number;

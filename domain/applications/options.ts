@@ -1,3 +1,5 @@
+import { currentTerms } from '../lending/current-terms.ts';
+
 /** What an applicant can choose, in the order of the selects; the options are their own labels. */
 export const genders = ['Male', 'Female', 'Other', 'Prefer not to say'] as const;
 
@@ -32,3 +34,9 @@ export const yesOrNo = ['Yes', 'No'] as const;
 export const phoneCountryCodes = ['+64', '+61', '+1'] as const;
 
 export const countries = ['New Zealand', 'Australia', 'United States'] as const;
+
+/** Months that an applicant can want a loan to run, as texts. */
+export const wantedTerms: readonly string[] = Array.from(
+  { length: (currentTerms.months.longest - currentTerms.months.shortest) / 6 + 1 },
+  (_, index) => String(currentTerms.months.shortest + index * 6),
+);

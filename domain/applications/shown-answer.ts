@@ -7,7 +7,13 @@ import type { Question } from './questions.ts';
 /** What stands on Review for a question that was left out. */
 const notGiven = 'Not given';
 
-const amounts: ReadonlySet<Question> = new Set(['salaryAfterTax', 'rentMortgagePayment', 'loanAmount']);
+const amounts: ReadonlySet<Question> = new Set([
+  'salaryAfterTax',
+  'secondIncome',
+  'rentMortgagePayment',
+  'loanAmount',
+  'deposit',
+]);
 
 const longDate = lazily(() => new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'UTC' }));
 
@@ -22,6 +28,7 @@ export const shownAnswer = (question: Question, answers: ApplicationDraft): stri
   if (typeof answer === 'boolean') return answer ? 'Yes' : 'No';
   const text = answer.trim();
   if (text === '') return notGiven;
-  if (question === 'dateOfBirth') return dateInWords(text);
+  if (question === 'dateOfBirth' || question === 'jointDateOfBirth') return dateInWords(text);
+  if (question === 'wantedTerm') return `${text} months`;
   return amounts.has(question) ? formatInstalment(parseTypedNumber(text)) : text;
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { storedRecords } from '../submissions/stored-records.ts';
+import { furtherDetails } from './further-details.ts';
 import { storedStartingPointSchema } from './starting-point.ts';
 
 // The types alone: a record stays readable when the form's rules change.
@@ -52,7 +53,7 @@ const storedDetails = {
 };
 
 /** Details that the form came to ask later: records from before have none of them. */
-const laterDetails = { starting_point: z.optional(storedStartingPointSchema) };
+const laterDetails = { starting_point: z.optional(storedStartingPointSchema), ...furtherDetails };
 
 /** The latest version of a stored loan application. */
 const loanApplicationSchema = z.object({

@@ -63,6 +63,16 @@ export const requiredText = ({ required, label, maxLength }: Omit<TextOptions, '
     }),
   );
 
+/** An optional text of several lines; empty when nothing was typed. */
+export const optionalText = ({ label, maxLength }: Omit<TextOptions, 'required' | 'read'>) =>
+  z.string({ error: `${label} must be text` }).check(
+    z.trim(),
+    z.maxLength(maxLength, { error: tooLong(label, maxLength) }),
+    z.refine((value) => !hasStrangeCharacters(value), {
+      error: `${label} contains characters that cannot be shown`,
+    }),
+  );
+
 /** A required e-mail address. @param required what is said when it is missing */
 export const requiredEmail = (required = 'Enter your email address') =>
   z

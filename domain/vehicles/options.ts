@@ -24,3 +24,10 @@ export const priceRanges = [
   { minPrice: 40_000, maxPrice: 60_000 },
   { minPrice: 60_000, maxPrice: 999_999 },
 ] as const;
+
+/** Who sells: a trader owes buyers a consumer information notice. */
+export const sellerKinds = ['Private seller', 'Trader'] as const;
+
+export const noOrYes = ['No', 'Yes'] as const;
+
+export const odometerStates = ['Reading is right', 'Reading may be wrong'] as const;

@@ -1,5 +1,13 @@
 import type * as z from 'zod/mini';
-import { bodyTypes, fuelTypes, transmissions, vehicleConditions } from './options.ts';
+import {
+  bodyTypes,
+  fuelTypes,
+  noOrYes,
+  odometerStates,
+  sellerKinds,
+  transmissions,
+  vehicleConditions,
+} from './options.ts';
 
 /** The largest price in NZD and the largest mileage in kilometres: no vehicle comes near, and a slip shows. */
 const maxAmount = 10_000_000;
@@ -10,7 +18,7 @@ export const maxDescriptionLength = 5_000;
 type FieldType =
   | { readonly type: 'line' | 'optional-line' | 'text'; readonly maxLength: number }
   | { readonly type: 'amount'; readonly max: number; readonly unit: 'dollars' | 'kilometres' }
-  | { readonly type: 'choice'; readonly options: readonly string[] }
+  | { readonly type: 'choice' | 'optional-choice'; readonly options: readonly string[] }
   | { readonly type: 'year' | 'phone' | 'email' | 'flag' | 'agreement' };
 
 /** `card`: in the public list and on the vehicle's page; `page`: on its page alone; `admin`: administrators only. */
@@ -22,6 +30,8 @@ export type VehicleField = FieldType & {
   readonly shown: Visibility;
   /** Label of its row among the details of the vehicle's page; a field without one has no row. */
   readonly detail?: string;
+  /** Label of its row in a trader's consumer information notice. */
+  readonly notice?: string;
 };
 
 /** The fields of a vehicle in the form's order; pictures apart. Schemas, labels, draft and details are made of them. */
@@ -57,6 +67,63 @@ export const vehicleFields = {
   },
   location: { type: 'line', label: 'Location', maxLength: 100, shown: 'card', detail: 'Location' },
   description: { type: 'text', label: 'Description', maxLength: maxDescriptionLength, shown: 'page' },
+  seller_kind: { type: 'optional-choice', label: 'Seller', options: sellerKinds, shown: 'page' },
+  trader_number: {
+    type: 'optional-line',
+    label: 'Trader registration number',
+    maxLength: 40,
+    shown: 'page',
+    notice: 'Trader registration number',
+  },
+  registration_plate: {
+    type: 'optional-line',
+    label: 'Registration plate',
+    maxLength: 20,
+    shown: 'page',
+    notice: 'Registration plate',
+  },
+  vin: {
+    type: 'optional-line',
+    label: 'VIN or chassis number',
+    maxLength: 40,
+    shown: 'page',
+    notice: 'VIN or chassis number',
+  },
+  first_registered: {
+    type: 'optional-line',
+    label: 'First registered in New Zealand',
+    maxLength: 40,
+    shown: 'page',
+    notice: 'First registered in New Zealand',
+  },
+  first_registered_overseas: {
+    type: 'optional-line',
+    label: 'First registered overseas',
+    maxLength: 40,
+    shown: 'page',
+    notice: 'First registered overseas',
+  },
+  imported_damaged: {
+    type: 'optional-choice',
+    label: 'Imported as damaged',
+    options: noOrYes,
+    shown: 'page',
+    notice: 'Recorded as damaged when imported',
+  },
+  odometer: {
+    type: 'optional-choice',
+    label: 'Odometer',
+    options: odometerStates,
+    shown: 'page',
+    notice: 'Odometer',
+  },
+  security_interest: {
+    type: 'optional-choice',
+    label: 'Security interest',
+    options: noOrYes,
+    shown: 'page',
+    notice: 'Security interest registered over it',
+  },
   contact_name: { type: 'line', label: 'Contact name', maxLength: 100, shown: 'page' },
   contact_phone: { type: 'phone', label: 'Contact phone', shown: 'page' },
   contact_email: { type: 'email', label: 'Contact email', shown: 'admin' },
@@ -71,17 +138,22 @@ export const vehicleFieldNames = Object.keys(vehicleFields).filter(
   (name): name is VehicleFieldName => name in vehicleFields,
 );
 
-type SchemaOf<Field> = Field extends { readonly options: readonly (infer Option extends string)[] }
-  ? z.ZodMiniEnum<{ [Name in Option]: Name }>
-  : Field extends { readonly type: 'year' | 'amount' }
-    ? z.ZodMiniNumber<number>
-    : Field extends { readonly type: 'flag' }
-      ? z.ZodMiniBoolean<boolean>
-      : Field extends { readonly type: 'agreement' }
-        ? z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>
-        : Field extends { readonly type: 'optional-line' }
-          ? z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>
-          : z.ZodMiniString<string>;
+type SchemaOf<Field> = Field extends {
+  readonly type: 'optional-choice';
+  readonly options: readonly (infer Option extends string)[];
+}
+  ? z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniEnum<{ [Name in Option]: Name }>>>
+  : Field extends { readonly options: readonly (infer Option extends string)[] }
+    ? z.ZodMiniEnum<{ [Name in Option]: Name }>
+    : Field extends { readonly type: 'year' | 'amount' }
+      ? z.ZodMiniNumber<number>
+      : Field extends { readonly type: 'flag' }
+        ? z.ZodMiniBoolean<boolean>
+        : Field extends { readonly type: 'agreement' }
+          ? z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>
+          : Field extends { readonly type: 'optional-line' }
+            ? z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>
+            : z.ZodMiniString<string>;
 
 type ShapeOf<Name extends VehicleFieldName> = { [Field in Name]: SchemaOf<Fields[Field]> };
 

@@ -55,6 +55,11 @@ const filledField = (field: VehicleField) => {
       );
     case 'choice':
       return z.enum(field.options, { error: `Select a ${name}` });
+    case 'optional-choice':
+      return z._default(
+        z.nullable(z.enum(field.options, { error: `Choose for ‘${label}’ from the list` })),
+        null,
+      );
     case 'phone':
       return requiredPhone(required);
     case 'email':
@@ -85,17 +90,28 @@ const picturesDescribed = z.refine<Pictures>(
   },
 );
 
+interface Seller {
+  readonly seller_kind: string | null;
+  readonly trader_number: string | null;
+}
+
+/** Motor Vehicle Sales Act 2003, section 10: who trades in vehicles is registered, and says so. */
+const tradersAreRegistered = z.refine<Seller>(
+  ({ seller_kind: kind, trader_number: number }) => kind !== 'Trader' || Boolean(number),
+  { path: ['trader_number'], error: 'Enter the trader registration number' },
+);
+
 /** What an administrator types into the vehicle form; numbers as whole numbers, price in NZD, mileage in kilometres. */
-export const vehicleFormSchema = z.strictObject(writtenFields).check(picturesDescribed);
+export const vehicleFormSchema = z.strictObject(writtenFields).check(picturesDescribed, tradersAreRegistered);
 
 export type VehicleForm = z.infer<typeof vehicleFormSchema>;
 
 /** A new vehicle as it travels: under its idempotency key, which becomes its id. */
 export const newVehicleSchema = z
   .strictObject({ ...writtenFields, id: idempotencyKey() })
-  .check(picturesDescribed);
+  .check(picturesDescribed, tradersAreRegistered);
 
 /** An edited vehicle as it travels: with the version that was edited. */
 export const editedVehicleSchema = z
   .strictObject({ ...writtenFields, version: recordVersion() })
-  .check(picturesDescribed);
+  .check(picturesDescribed, tradersAreRegistered);

@@ -14,6 +14,8 @@ export const storedField = (field: VehicleField) => {
       return z.number();
     case 'choice':
       return z.enum(field.options);
+    case 'optional-choice':
+      return z._default(z.nullable(z.enum(field.options)), null);
     case 'flag':
       return z.boolean();
     case 'agreement':

@@ -197,7 +197,7 @@ test('what the applicant calculated is stored with the application, and gone fro
     await keepDraft(page, { lastName: 'Calcton' }, crypto.randomUUID());
     await page.goto('/loan-application?step=6&from=loan-calculator&amount=9500&rate=7.5&term=24');
     await stepShown(page, 'Review');
-    await page.getByText('24 months').waitFor();
+    await page.getByText('24 months', { exact: true }).first().waitFor();
     await submitButton(page).click();
     await sent(page).waitFor();
     const [record] = await recordsOf('Calcton');

@@ -58,7 +58,7 @@ describe('a text that is typed slowly after a failed attempt arrives whole, and 
 
   const typeEverywhere = async (page: Page, form: Locator, attempt: Locator): Promise<void> => {
     const fields = await textFields(form).all();
-    const blocker = form.locator('input.control[aria-required=true], textarea.control').last();
+    const blocker = form.locator(':is(input, textarea).control[aria-required=true]').last();
     let next = 0;
     for (const field of fields) {
       const random = anyText[next++ % anyText.length]!;

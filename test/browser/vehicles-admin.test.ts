@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { axeViolations } from '../support/axe.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
+import { vehicleFields } from '#domain/vehicles/vehicle-fields.ts';
+import { sampleNotice, sampleVehicle } from '../../tools/product/sample-vehicle.ts';
 import { desktop, expectLogged, isFocused, phone, settled, useOwnSite } from '../support/site.ts';
 import {
   type Administrators,
@@ -117,6 +118,39 @@ test('a seller’s agreement to passing on is ticked by nobody but the administr
     expect(await agreed(page).isChecked()).toBe(true);
   });
   expect(await admins.read(id)).toMatchObject({ pass_on_automatically: true, version: 2 });
+});
+
+test('a trader’s notice is filled in, needs the registration, and is read on the vehicle’s page', async () => {
+  const { id } = await admins.create({ model: 'Traded', seller_kind: null });
+  await admins.onAdmin(desktop, async (page) => {
+    await openForm(page, '2018 Toyota Traded');
+    const dialog = dialogOf(page);
+    await dialog.getByLabel('Seller', { exact: true }).selectOption('Trader');
+    await save(page);
+    await dialog.getByText('Enter the trader registration number').first().waitFor();
+    for (const name of [
+      'trader_number',
+      'registration_plate',
+      'vin',
+      'first_registered',
+      'first_registered_overseas',
+    ] as const)
+      await dialog.getByLabel(vehicleFields[name].label, { exact: true }).fill(sampleNotice[name]);
+    await dialog.getByLabel('Imported as damaged').selectOption(sampleNotice.imported_damaged);
+    await dialog.getByLabel('Odometer').selectOption(sampleNotice.odometer);
+    await dialog.getByLabel('Security interest').selectOption(sampleNotice.security_interest);
+    await save(page);
+    await page.getByText('2018 Toyota Traded was saved.').waitFor();
+    await page.goto(`/contact-seller/${id}`);
+    const notice = page.getByRole('region', { name: 'Consumer information notice' });
+    await notice.waitFor();
+    const { seller_kind: kind, ...rows } = sampleNotice;
+    expect(await notice.getByRole('definition').allTextContents()).toEqual(Object.values(rows));
+    await page.getByRole('region', { name: 'Seller' }).getByText(kind, { exact: true }).waitFor();
+    await settled(page);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+  expect(await admins.read(id)).toMatchObject(sampleNotice);
 });
 
 test('a form with input asks before it closes, and loses nothing', async () => {

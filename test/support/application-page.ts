@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { ApplicationDraft } from '../../domain/applications/application-form.ts';
+import { isAsked } from '#domain/applications/asked-questions.ts';
 import { type Question, stepQuestions } from '#domain/applications/questions.ts';
 import { controlIdOf } from '../../web/src/features/applications/control-id.ts';
 import { sampleDraft } from '../../tools/product/sample-application.ts';
@@ -15,7 +16,7 @@ const fillDate = async (page: Page, date: string): Promise<void> => {
 export const answer = async (page: Page, question: Question, value: string | boolean): Promise<void> => {
   const control = page.locator(`#${controlIdOf(question)}`);
   if (typeof value === 'boolean') return control.setChecked(value);
-  if (question === 'dateOfBirth') return fillDate(page, value);
+  if (question === 'dateOfBirth' || question === 'jointDateOfBirth') return fillDate(page, value);
   if (question === 'expensesIncomeChange') return page.getByLabel(value, { exact: true }).check();
   const tag = await control.evaluate((element) => element.tagName);
   if (tag === 'SELECT') await control.selectOption(value);
@@ -28,7 +29,9 @@ export const answerStep = async (
   step: number,
   draft: ApplicationDraft = sampleDraft,
 ): Promise<void> => {
-  for (const question of stepQuestions[step - 1] ?? []) await answer(page, question, draft[question]);
+  for (const question of stepQuestions[step - 1] ?? []) {
+    if (isAsked(question, draft)) await answer(page, question, draft[question]);
+  }
 };
 
 /** Until a step, by its title, is shown and has the focus, where it was gone to. */

@@ -24,6 +24,8 @@ export const sampleDraft: ApplicationDraft = {
   incomeType: 'Salary',
   salaryAfterTax: '$1,250.50',
   salaryFrequency: 'Weekly',
+  secondIncome: '',
+  secondIncomeFrequency: '',
   visaType: 'Citizen',
   livingCondition: 'Renting',
   rentMortgagePayment: '420',
@@ -32,9 +34,32 @@ export const sampleDraft: ApplicationDraft = {
   loanType: 'Car Finance',
   loanAmount: '12,000',
   expensesIncomeChange: 'No',
+  wantedTerm: '',
+  deposit: '',
+  purpose: '',
+  changeInWords: '',
+  jointName: '',
+  jointDateOfBirth: '',
+  jointContact: '',
+  jointConsent: false,
   agreeToCommunications: false,
   agreeToDataProcessing: true,
   agreeToCreditCheck: true,
 };
+
+/** Answers to what need not be answered, besides; every field differs. */
+export const furtherAnswers = {
+  secondIncome: '310',
+  secondIncomeFrequency: 'Fortnightly',
+  wantedTerm: '48',
+  deposit: '2,500',
+  purpose: 'A wagon for the school run',
+  expensesIncomeChange: 'Yes',
+  changeInWords: 'A new job from March, with better pay',
+  jointName: 'Wiremu Ngāta',
+  jointDateOfBirth: '1988-02-13',
+  jointContact: 'wiremu@example.com',
+  jointConsent: true,
+} as const satisfies Partial<ApplicationDraft>;
 
 export const sampleForm = applicationFormSchema.parse(sampleDraft);

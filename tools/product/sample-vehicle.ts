@@ -15,6 +15,15 @@ export const sampleVehicle: VehicleForm = {
   description: 'One owner.\nNew tyres.',
   images: [],
   image_details: [],
+  seller_kind: 'Private seller',
+  trader_number: null,
+  registration_plate: null,
+  vin: null,
+  first_registered: null,
+  first_registered_overseas: null,
+  imported_damaged: null,
+  odometer: null,
+  security_interest: null,
   contact_name: 'Aroha Ngata',
   contact_phone: '021 123 4567',
   contact_email: 'aroha@example.com',
@@ -22,6 +31,19 @@ export const sampleVehicle: VehicleForm = {
   location: 'Auckland',
   is_available: true,
 };
+
+/** What a trader adds to it: each field differs. */
+export const sampleNotice = {
+  seller_kind: 'Trader',
+  trader_number: 'M123456',
+  registration_plate: 'ABC123',
+  vin: '7AT0H00TX12345678',
+  first_registered: 'March 2019',
+  first_registered_overseas: 'June 2014',
+  imported_damaged: 'No',
+  odometer: 'Reading is right',
+  security_interest: 'Yes',
+} as const satisfies Partial<VehicleForm>;
 
 /** URL of the picture of a number; no two numbers share one. */
 export const sampleImage = (number: number): string =>

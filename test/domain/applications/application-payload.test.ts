@@ -5,7 +5,7 @@ import { formOf, payloadOf } from '../../../domain/applications/application-payl
 import { applicationRequestSchema } from '../../../domain/applications/loan-application.ts';
 import { applicationType } from '../../../domain/applications/application-type.ts';
 import { storedFieldName } from '../../../domain/applications/stored-field-name.ts';
-import { sampleDraft } from '../../../tools/product/sample-application.ts';
+import { furtherAnswers, sampleDraft } from '../../../tools/product/sample-application.ts';
 
 const id = '0b8f7c52-1c55-4a8c-9a33-0d5b3f5f7a11';
 const request = { ...payloadOf(sampleDraft), id };
@@ -77,6 +77,39 @@ describe('the payload', () => {
     expect(payload).toMatchObject({ ...stored, [consent]: true });
     expect(formOf(payload)).toMatchObject({ ...none, [box]: true });
     expect(storedFieldName(box)).toBe(consent);
+  });
+
+  test('has what was asked besides in the details, and brings it back', () => {
+    const draft = { ...sampleDraft, ...furtherAnswers };
+    const { details, ...payload } = payloadOf(draft);
+    expect({ ...payload, details: undefined }).toEqual({ ...payloadOf(sampleDraft), details: undefined });
+    expect(details).toMatchObject({
+      second_income: 310,
+      second_income_frequency: 'Fortnightly',
+      wanted_term: 48,
+      deposit: 2_500,
+      purpose: 'A wagon for the school run',
+      change_in_words: 'A new job from March, with better pay',
+      joint_name: 'Wiremu Ngāta',
+      joint_date_of_birth: '1988-02-13',
+      joint_contact: 'wiremu@example.com',
+      joint_consent: true,
+    });
+    expect(formOf(payloadOf(draft))).toMatchObject({ ...furtherAnswers, deposit: '2500' });
+    expect(problems({ ...payloadOf(draft), id })).toEqual([]);
+    expect(problems({ ...payloadOf(draft), id, details: { ...details, wanted_term: 13 } })).toEqual([
+      ['details.wanted_term', 'Select a term'],
+    ]);
+  });
+
+  test('has nothing of what is no longer asked', () => {
+    const benefits = payloadOf({ ...sampleDraft, incomeType: 'Benefits', rentMortgagePayment: '0' });
+    expect(benefits).toMatchObject({ employer_name: '', job_title: '', employment_length: 0 });
+    expect(benefits.details.rent_mortgage_frequency).toBe('');
+    expect(problems({ ...benefits, id })).toEqual([]);
+    expect(payloadOf({ ...sampleDraft, ...furtherAnswers, jointName: '' }).details).not.toHaveProperty(
+      'joint_contact',
+    );
   });
 
   test('falls back only where nothing was chosen or typed', () => {

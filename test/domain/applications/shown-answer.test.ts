@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { emptyApplication } from '../../../domain/applications/application-form.ts';
 import { shownAnswer } from '#domain/applications/shown-answer.ts';
 import { sizeInWords } from '../../../web/src/lib/size-in-words.ts';
-import { sampleDraft } from '../../../tools/product/sample-application.ts';
+import { furtherAnswers, sampleDraft } from '../../../tools/product/sample-application.ts';
 
 test.each([
   ['firstName', 'Aroha'],
@@ -14,6 +14,16 @@ test.each([
   ['agreeToCommunications', 'No'],
 ] as const)('Review shows %s as %s', (question, shown) => {
   expect(shownAnswer(question, sampleDraft)).toBe(shown);
+});
+
+test.each([
+  ['wantedTerm', '48 months'],
+  ['deposit', '$2,500.00'],
+  ['secondIncome', '$310.00'],
+  ['jointDateOfBirth', '13 February 1988'],
+  ['jointConsent', 'Yes'],
+] as const)('Review shows %s, where it was answered, as %s', (question, shown) => {
+  expect(shownAnswer(question, { ...sampleDraft, ...furtherAnswers })).toBe(shown);
 });
 
 test('a date that is none is shown as it was typed', () => {

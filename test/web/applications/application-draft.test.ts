@@ -55,7 +55,7 @@ describe('an application that is opened', () => {
     const search = '?amount=15000&term=36&from=commercial-vehicle-loan';
     const startingPoint = { page: 'commercial-vehicle-loan', amount: 15_000, term_months: 36 } as const;
     const opened = openApplication(search, {}, savedAs(saved));
-    const suggested = { loanAmount: '15,000', loanType: 'Commercial Vehicle Loan' };
+    const suggested = { loanAmount: '15,000', loanType: 'Commercial Vehicle Loan', wantedTerm: '36' };
     expect(opened).toMatchObject({ answers: { ...sampleDraft, ...suggested }, startingPoint });
 
     const answers = { ...opened.answers, loanAmount: '9,000', loanType: 'Personal Loan' };
@@ -64,6 +64,12 @@ describe('an application that is opened', () => {
     const another = openApplication('?amount=20000', {}, savedAs(copyOf(reloaded)));
     expect(another.startingPoint).toEqual({ amount: 20_000 });
     expect(another.answers).toMatchObject({ loanAmount: '20,000', loanType: 'Personal Loan' });
+  });
+
+  test('suggests the deposit that was typed, and a term that there is', () => {
+    const opened = openApplication('?amount=15000&term=84&deposit=2500', {}, savedAs());
+    expect(opened.answers).toMatchObject({ deposit: '2,500', wantedTerm: '' });
+    expect(openApplication('?term=12', {}, savedAs()).answers.wantedTerm).toBe('12');
   });
 
   test('keeps what an earlier address brought along, without it in the address', () => {

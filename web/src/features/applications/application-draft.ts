@@ -1,4 +1,5 @@
 import { type ApplicationDraft, emptyApplication } from '#domain/applications/application-form.ts';
+import { wantedTerms } from '#domain/applications/options.ts';
 import { type StartingPoint, startPages, startingPointSchema } from '#domain/applications/starting-point.ts';
 import { documentFields } from '#domain/documents/document-fields.ts';
 import { documentKeySchema } from '#domain/documents/document-key.ts';
@@ -85,9 +86,12 @@ const changedFrom = (typed: Readonly<Record<string, string>>): Record<string, st
 /** Returns the answers that a starting point suggests. */
 export const suggestedAnswers = (start: StartingPoint | undefined): Partial<ApplicationDraft> => {
   const loanType = start?.page && startPages[start.page].loanType;
+  const term = String(start?.term_months);
   return {
     ...(loanType !== undefined && { loanType }),
     ...(start?.amount !== undefined && { loanAmount: groupDigits(start.amount) }),
+    ...(start?.deposit !== undefined && { deposit: groupDigits(start.deposit) }),
+    ...(wantedTerms.includes(term) && { wantedTerm: term }),
   };
 };
 

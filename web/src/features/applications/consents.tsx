@@ -10,7 +10,7 @@ const PolicyLink = () => (
 );
 
 /** What the applicant agrees to; nothing is ticked beforehand. */
-export const Consents = ({ field }: StepProps) => {
+export const Consents = ({ field }: Pick<StepProps, 'field'>) => {
   const consent = (name: Parameters<StepProps['field']>[0]) => {
     const { id, registration, error, isOptional } = field(name);
     return { id, registration, error, isOptional };

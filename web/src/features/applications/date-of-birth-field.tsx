@@ -8,6 +8,8 @@ interface DateOfBirthFieldProps extends FieldProps {
   readonly onChange: (date: string) => void;
   /** All three parts were left. */
   readonly onLeft: () => void;
+  /** Browsers then don't fill in the visitor's own. */
+  readonly isOfSomebodyElse?: boolean;
 }
 
 const parts = [
@@ -17,7 +19,13 @@ const parts = [
 ] as const;
 
 /** A date that people know by heart: typed into three fields, which is quicker and surer than a calendar. */
-export const DateOfBirthField = ({ initialValue, onChange, onLeft, ...field }: DateOfBirthFieldProps) => {
+export const DateOfBirthField = ({
+  initialValue,
+  onChange,
+  onLeft,
+  isOfSomebodyElse = false,
+  ...field
+}: DateOfBirthFieldProps) => {
   const inputs = useRef<Partial<Record<keyof DateParts, HTMLInputElement | null>>>({});
   const partOf = (part: keyof DateParts): string => inputs.current[part]?.value ?? '';
 
@@ -51,10 +59,10 @@ export const DateOfBirthField = ({ initialValue, onChange, onLeft, ...field }: D
                     inputs.current[part] = input;
                   }}
                   id={id}
-                  name={name}
+                  name={isOfSomebodyElse ? undefined : name}
                   type="text"
                   inputMode="numeric"
-                  autoComplete={autoComplete}
+                  autoComplete={isOfSomebodyElse ? 'off' : autoComplete}
                   maxLength={maxLength}
                   onChange={() =>
                     onChange(joinDate({ day: partOf('day'), month: partOf('month'), year: partOf('year') }))

@@ -4,27 +4,27 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { optionsOf, type StepProps } from './step-fields.ts';
 
 /** Step 2: what the applicant earns, and where. */
-export const EmploymentStep = ({ field }: StepProps) => (
+export const EmploymentStep = ({ field, asks }: StepProps) => (
   <>
     <fieldset className="question-group">
       <legend>Your work</legend>
-      <TextField
-        {...field('employer')}
-        hint="If you work for yourself, the name that you trade under. On a benefit, who pays it."
-        autoComplete="organization"
-      />
-      <div className="field-row">
-        <TextField {...field('jobTitle')} autoComplete="organization-title" />
-        <TextField {...field('monthsWithEmployer')} inputMode="numeric" autoComplete="off" />
-      </div>
-    </fieldset>
-    <fieldset className="question-group">
-      <legend>Your income</legend>
       <SelectField
         {...field('incomeType')}
         placeholder="Select your income type"
         options={optionsOf(incomeTypes)}
       />
+      {asks('employer') && <TextField {...field('employer')} autoComplete="organization" />}
+      {asks('jobTitle') && (
+        <div className="field-row">
+          <TextField {...field('jobTitle')} autoComplete="organization-title" />
+          {asks('monthsWithEmployer') && (
+            <TextField {...field('monthsWithEmployer')} inputMode="numeric" autoComplete="off" />
+          )}
+        </div>
+      )}
+    </fieldset>
+    <fieldset className="question-group">
+      <legend>Your income</legend>
       <div className="field-row">
         <TextField
           {...field('salaryAfterTax')}
@@ -39,6 +39,24 @@ export const EmploymentStep = ({ field }: StepProps) => (
           placeholder="Select how often"
           options={optionsOf(salaryFrequencies)}
         />
+      </div>
+      <div className="field-row">
+        <TextField
+          {...field('secondIncome')}
+          hint="A second job, a benefit or rent, if you have one."
+          prefix="$"
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        {asks('secondIncomeFrequency') && (
+          <SelectField
+            {...field('secondIncomeFrequency')}
+            hint="How often it reaches your account."
+            isOptional={false}
+            placeholder="Select how often"
+            options={optionsOf(salaryFrequencies)}
+          />
+        )}
       </div>
     </fieldset>
     <fieldset className="question-group">

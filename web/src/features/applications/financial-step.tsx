@@ -5,7 +5,7 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { optionsOf, type StepProps } from './step-fields.ts';
 
 /** Step 3: what the applicant's living costs. */
-export const FinancialStep = ({ field }: StepProps) => (
+export const FinancialStep = ({ field, asks }: StepProps) => (
   <>
     <fieldset className="question-group">
       <legend>Your home</legend>
@@ -22,12 +22,14 @@ export const FinancialStep = ({ field }: StepProps) => (
           inputMode="decimal"
           autoComplete="off"
         />
-        <SelectField
-          {...field('rentMortgageFrequency')}
-          hint="How often you pay it."
-          placeholder="Select how often"
-          options={optionsOf(rentFrequencies)}
-        />
+        {asks('rentMortgageFrequency') && (
+          <SelectField
+            {...field('rentMortgageFrequency')}
+            hint="How often you pay it."
+            placeholder="Select how often"
+            options={optionsOf(rentFrequencies)}
+          />
+        )}
       </div>
     </fieldset>
     <fieldset className="question-group">

@@ -1,6 +1,8 @@
 import { type ApplicationDraft, applicationSteps } from '#domain/applications/application-form.ts';
+import { isAsked } from '#domain/applications/asked-questions.ts';
 import { documentFields } from '#domain/documents/document-fields.ts';
 import { Link } from 'react-router-dom';
+import { AffordabilityNote } from './affordability-note.tsx';
 import { Consents } from './consents.tsx';
 import { type DocumentState, type DocumentStates, reasonOfAbsence } from './documents-state.ts';
 import { questionLabels, stepQuestions } from '#domain/applications/questions.ts';
@@ -48,10 +50,9 @@ export const ReviewStep = ({ field, answers, documents, addressOf }: ReviewStepP
               label,
               answer: <ShownDocument state={documents[form]} address={addressOf(step)} />,
             }))
-          : (stepQuestions[index] ?? []).map((name) => ({
-              label: questionLabels[name],
-              answer: shownAnswer(name, answers),
-            }));
+          : (stepQuestions[index] ?? [])
+              .filter((name) => isAsked(name, answers))
+              .map((name) => ({ label: questionLabels[name], answer: shownAnswer(name, answers) }));
       return (
         <section className="review-group" key={title} aria-labelledby={`review-${step}`}>
           <div>
@@ -71,6 +72,7 @@ export const ReviewStep = ({ field, answers, documents, addressOf }: ReviewStepP
         </section>
       );
     })}
+    <AffordabilityNote answers={answers} />
     <Consents field={field} />
   </>
 );

@@ -1,4 +1,7 @@
 import type { ApplicationDraft } from '#domain/applications/application-form.ts';
+import { decidingQuestions, isAsked } from '#domain/applications/asked-questions.ts';
+import type { Question } from '#domain/applications/questions.ts';
+import { useWatch } from 'react-hook-form';
 import type { CheckedForm } from '../../components/form/use-checked-form.ts';
 import { DocumentsStep } from './documents-step.tsx';
 import type { DocumentStates } from './documents-state.ts';
@@ -22,11 +25,15 @@ interface StepBodyProps {
 /** The questions of one step. */
 export const StepBody = ({ step, form, documents, addressOf }: StepBodyProps) => {
   const field = fieldsOf(form);
+  // Only these make the step draw itself again.
+  useWatch({ control: form.control, name: decidingQuestions });
+  const asks = (question: Question): boolean => isAsked(question, form.getValues());
   switch (step) {
     case 1:
       return (
         <PersonalStep
           field={field}
+          asks={asks}
           dateOfBirth={form.getValues('dateOfBirth')}
           onDateOfBirth={(date) => {
             form.setValue('dateOfBirth', date);
@@ -36,16 +43,33 @@ export const StepBody = ({ step, form, documents, addressOf }: StepBodyProps) =>
         />
       );
     case 2:
-      return <EmploymentStep field={field} />;
+      return <EmploymentStep field={field} asks={asks} />;
     case 3:
-      return <FinancialStep field={field} />;
+      return <FinancialStep field={field} asks={asks} />;
     case 4:
-      return <LoanStep field={field} />;
+      return (
+        <LoanStep
+          field={field}
+          asks={asks}
+          jointDateOfBirth={form.getValues('jointDateOfBirth')}
+          onJointDateOfBirth={(date) => {
+            form.setValue('jointDateOfBirth', date);
+            form.onEdited('jointDateOfBirth');
+          }}
+          onJointDateOfBirthLeft={() => form.onLeft('jointDateOfBirth')}
+        />
+      );
     case 5:
       return <DocumentsStep documents={documents} />;
     default:
       return (
-        <ReviewStep field={field} answers={form.getValues()} documents={documents} addressOf={addressOf} />
+        <ReviewStep
+          field={field}
+          asks={asks}
+          answers={form.getValues()}
+          documents={documents}
+          addressOf={addressOf}
+        />
       );
   }
 };

@@ -12,6 +12,8 @@ interface QuestionField extends TiedField {
 
 /** What every step is given. */
 export interface StepProps {
+  /** Whether a question is asked, as the answers stand. */
+  readonly asks: (question: Question) => boolean;
   readonly field: (question: Question, events?: { readonly onBlur: () => void }) => QuestionField;
 }
 

@@ -1,4 +1,5 @@
 import { type ApplicationDraft, applicationSteps } from '#domain/applications/application-form.ts';
+import { askedAnswers } from '#domain/applications/asked-questions.ts';
 import { storedFieldName } from '#domain/applications/stored-field-name.ts';
 import { documentFields, type DocumentField } from '#domain/documents/document-fields.ts';
 import * as z from 'zod/mini';
@@ -21,7 +22,8 @@ export type Problems = Partial<Record<Question | DocumentField, string>>;
 export const problemsIn = (step: number, values: ApplicationDraft): Problems => {
   const schema = applicationSteps[step - 1]?.schema ?? z.object({});
   const problems: Problems = {};
-  for (const { path, message } of z.safeParse<z.ZodMiniType>(schema, values).error?.issues ?? []) {
+  for (const { path, message } of z.safeParse<z.ZodMiniType>(schema, askedAnswers(values)).error?.issues ??
+    []) {
     const question = stepQuestions[step - 1]?.find((name) => name === path[0]);
     if (question !== undefined) problems[question] ??= message;
   }

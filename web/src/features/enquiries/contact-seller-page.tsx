@@ -6,6 +6,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { sentEnquiry } from '../../lib/sent-enquiry.ts';
 import { useVehicleListPath } from '../../lib/vehicle-list-path.ts';
 import { BackToVehicles } from './back-to-vehicles.tsx';
+import { ConsumerNotice } from './consumer-notice.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { EnquirySent } from './enquiry-sent.tsx';
 import { FinanceOffer } from './finance-offer.tsx';
@@ -56,6 +57,7 @@ const VehiclePage = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
           <div className="card">
             <h1>{name}</h1>
             <VehicleDetails vehicle={vehicle} />
+            <ConsumerNotice vehicle={vehicle} />
           </div>
         </div>
         <div className="seller-side">

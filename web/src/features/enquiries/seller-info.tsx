@@ -9,6 +9,7 @@ export const SellerInfo = ({ vehicle }: { readonly vehicle: PublicVehicle }) => 
     <section className="seller-info" aria-labelledby="seller">
       <h2 id="seller">Seller</h2>
       <p className="seller-name">{name}</p>
+      <p>{vehicle.seller_kind ?? 'Ask whether they sell as a trader or privately'}</p>
       {phone !== null && (
         <p>
           <Icon name="phone" />

@@ -73,7 +73,8 @@ const valueOf = (field: VehicleField, typed: string | boolean): unknown => {
   if (typeof typed === 'boolean') return typed;
   if (field.type === 'amount' && field.unit === 'dollars') return parseAmount(typed);
   if (field.type === 'amount' || field.type === 'year') return numberIn(typed);
-  return field.type === 'optional-line' && typed.trim() === '' ? null : typed;
+  const isOptional = field.type === 'optional-line' || field.type === 'optional-choice';
+  return isOptional && typed.trim() === '' ? null : typed;
 };
 
 /** Pictures as a vehicle has them. */

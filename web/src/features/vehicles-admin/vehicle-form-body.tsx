@@ -6,7 +6,7 @@ import { controlIdOf, fieldsOf } from './form-field.ts';
 import { PictureManager } from './picture-manager.tsx';
 import type { PictureStore } from './picture-store.ts';
 import type { useVehicleForm } from './use-vehicle-form.ts';
-import { SellerSection, VehicleSection } from './vehicle-sections.tsx';
+import { NoticeSection, SellerSection, VehicleSection } from './vehicle-sections.tsx';
 
 interface VehicleFormBodyProps {
   readonly isNew: boolean;
@@ -64,6 +64,7 @@ export const VehicleFormBody = ({ isNew, isRestored, editing, pictures, onCancel
           <VehicleSection field={field} />
           <PictureManager store={pictures} error={picturesProblem} />
           <SellerSection field={field} />
+          <NoticeSection field={field} />
         </div>
       </div>
       <div className="modal-foot">

@@ -6,7 +6,16 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { preparePhoneRule } from '../../lib/phone/load-phone-rule.ts';
 import type { SectionProps } from './form-field.ts';
 
-const { fuel_type, transmission, body_type, condition } = vehicleFields;
+const {
+  fuel_type,
+  transmission,
+  body_type,
+  condition,
+  seller_kind,
+  imported_damaged,
+  odometer,
+  security_interest,
+} = vehicleFields;
 
 const optionsOf = ({ options }: { readonly options: readonly string[] }) =>
   options.map((value) => ({ value, label: value }));
@@ -32,6 +41,34 @@ export const VehicleSection = ({ field }: SectionProps) => (
   </fieldset>
 );
 
+/** What a trader has to tell buyers by a consumer information notice. */
+export const NoticeSection = ({ field }: SectionProps) => (
+  <fieldset className="form-section">
+    <legend>Consumer information notice</legend>
+    <p className="fact-note">For traders: buyers see it on the vehicle’s page.</p>
+    <div className="dense-row">
+      <TextField {...field('trader_number')} autoComplete="off" isOptional />
+      <TextField {...field('registration_plate')} autoComplete="off" isOptional />
+      <TextField {...field('vin')} autoComplete="off" isOptional />
+      <TextField {...field('first_registered')} autoComplete="off" isOptional />
+      <TextField {...field('first_registered_overseas')} autoComplete="off" isOptional />
+      <SelectField
+        {...field('imported_damaged')}
+        placeholder="Not known"
+        options={optionsOf(imported_damaged)}
+        isOptional
+      />
+      <SelectField {...field('odometer')} placeholder="Not known" options={optionsOf(odometer)} isOptional />
+      <SelectField
+        {...field('security_interest')}
+        placeholder="Not known"
+        options={optionsOf(security_interest)}
+        isOptional
+      />
+    </div>
+  </fieldset>
+);
+
 /** Who sells it, and whether it is listed. */
 export const SellerSection = ({ field }: SectionProps) => {
   const { label: _, hasStars: _stars, ...available } = field('is_available');
@@ -40,6 +77,12 @@ export const SellerSection = ({ field }: SectionProps) => {
     <fieldset className="form-section">
       <legend>Seller</legend>
       <div className="dense-row">
+        <SelectField
+          {...field('seller_kind')}
+          placeholder="Not known"
+          options={optionsOf(seller_kind)}
+          isOptional
+        />
         <TextField {...field('contact_name')} autoComplete="off" />
         <TextField {...field('contact_phone', { onBlur: preparePhoneRule })} type="tel" autoComplete="off" />
         <TextField {...field('contact_email')} type="email" autoComplete="off" />

@@ -1,0 +1,48 @@
+import { currentTerms } from '../lending/current-terms.ts';
+import { offerAt } from '../lending/offers.ts';
+import type { ApplicationDraft } from './application-form.ts';
+import { askedAnswers } from './asked-questions.ts';
+import { monthlyAmount } from './monthly-amount.ts';
+import { parseTypedNumber } from './number-fields.ts';
+
+/** A loan beside what an applicant earns and pays, in NZ dollars a month. */
+export interface Affordability {
+  readonly months: number;
+  readonly income: number;
+  /** Rent or mortgage. */
+  readonly housing: number;
+  /** At the lowest and at the highest rate, with all fees. */
+  readonly repayment: { readonly lowest: number; readonly highest: number };
+  /** What remains for all other costs at the highest rate. */
+  readonly left: number;
+  /** Whether the repayment or what remains asks for a second thought; never a refusal. */
+  readonly isTight: boolean;
+}
+
+/** Largest part of an income, housing and this loan together, that lenders commonly take as comfortable. */
+const comfortableShare = 0.5;
+
+/** Returns what a loan would leave of an income; undefined where the income or a loan that we offer is not known. */
+export const affordabilityOf = (draft: ApplicationDraft): Affordability | undefined => {
+  const answers = askedAnswers(draft);
+  const { amounts, months: terms, rates } = currentTerms;
+  const amount = parseTypedNumber(answers.loanAmount);
+  const income =
+    (monthlyAmount(parseTypedNumber(answers.salaryAfterTax), answers.salaryFrequency) ?? 0) +
+    (monthlyAmount(parseTypedNumber(answers.secondIncome), answers.secondIncomeFrequency) ?? 0);
+  if (income <= 0 || amount < amounts.smallest || amount > amounts.largest) return undefined;
+  const months = Number(answers.wantedTerm) || terms.longest;
+  const housing =
+    monthlyAmount(parseTypedNumber(answers.rentMortgagePayment), answers.rentMortgageFrequency) ?? 0;
+  const repaymentAt = (rate: number): number => offerAt(rate, { amount, months }, 'monthly').instalment;
+  const repayment = { lowest: repaymentAt(rates.lowest), highest: repaymentAt(rates.highest) };
+  const left = income - housing - repayment.highest;
+  return {
+    months,
+    income,
+    housing,
+    repayment,
+    left,
+    isTight: (housing + repayment.highest) / income > comfortableShare,
+  };
+};

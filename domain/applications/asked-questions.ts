@@ -1,0 +1,46 @@
+import { parseAmount } from '../money/nzd.ts';
+import type { ApplicationDraft } from './application-form.ts';
+import type { Question } from './questions.ts';
+
+type Answers = Partial<ApplicationDraft>;
+
+const hasEmployer = ({ incomeType }: Answers): boolean =>
+  incomeType !== 'Benefits' && incomeType !== 'Self-employed';
+
+const hasJointApplicant = ({ jointName = '' }: Answers): boolean => jointName.trim() !== '';
+
+/** Questions that are asked only after some answers to others of the same step. */
+const conditions: ReadonlyMap<string, (answers: Answers) => boolean> = new Map([
+  ['employer', hasEmployer],
+  ['monthsWithEmployer', hasEmployer],
+  ['jobTitle', ({ incomeType }: Answers) => incomeType !== 'Benefits'],
+  ['secondIncomeFrequency', ({ secondIncome = '' }: Answers) => (parseAmount(secondIncome) ?? 0) > 0],
+  [
+    'rentMortgageFrequency',
+    ({ rentMortgagePayment = '' }: Answers) => parseAmount(rentMortgagePayment) !== 0,
+  ],
+  ['changeInWords', ({ expensesIncomeChange }: Answers) => expensesIncomeChange === 'Yes'],
+  ['jointDateOfBirth', hasJointApplicant],
+  ['jointContact', hasJointApplicant],
+  ['jointConsent', hasJointApplicant],
+]);
+
+/** The answers that decide what is asked. */
+export const decidingQuestions = [
+  'incomeType',
+  'secondIncome',
+  'rentMortgagePayment',
+  'expensesIncomeChange',
+  'jointName',
+] as const satisfies readonly Question[];
+
+/** Whether a question is asked, as the answers stand. */
+export const isAsked = (question: Question, answers: Answers): boolean =>
+  conditions.get(question)?.(answers) ?? true;
+
+/** Returns the answers without those to questions that are no longer asked. */
+export const askedAnswers = (answers: ApplicationDraft): ApplicationDraft => {
+  const unasked = [...conditions].filter(([, isMet]) => !isMet(answers));
+  const emptied = unasked.map(([name]) => [name, name === 'jointConsent' ? false : '']);
+  return { ...answers, ...Object.fromEntries(emptied) };
+};

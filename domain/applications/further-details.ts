@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import type { ApplicationDraft } from './application-form.ts';
+import { parseTypedNumber } from './number-fields.ts';
+
+/** Answers to optional questions beyond the specified payload: stored beside it, and only where they were given. */
+export const furtherDetails = {
+  second_income: z.optional(z.number()),
+  second_income_frequency: z.optional(z.string()),
+  /** Months. */
+  wanted_term: z.optional(z.int()),
+  /** NZ dollars. */
+  deposit: z.optional(z.number()),
+  purpose: z.optional(z.string()),
+  change_in_words: z.optional(z.string()),
+  joint_name: z.optional(z.string()),
+  joint_date_of_birth: z.optional(z.string()),
+  joint_contact: z.optional(z.string()),
+  joint_consent: z.optional(z.boolean()),
+};
+
+type FurtherDetails = { [Name in keyof typeof furtherDetails]?: z.output<(typeof furtherDetails)[Name]> };
+
+type FurtherAnswers = Pick<
+  ApplicationDraft,
+  | 'secondIncome'
+  | 'secondIncomeFrequency'
+  | 'wantedTerm'
+  | 'deposit'
+  | 'purpose'
+  | 'changeInWords'
+  | 'jointName'
+  | 'jointDateOfBirth'
+  | 'jointContact'
+  | 'jointConsent'
+>;
+
+/** Returns the details of the answers that were given. */
+export const furtherDetailsOf = (form: FurtherAnswers): FurtherDetails => ({
+  ...(form.secondIncome !== '' && { second_income: parseTypedNumber(form.secondIncome) }),
+  ...(form.secondIncomeFrequency !== '' && { second_income_frequency: form.secondIncomeFrequency }),
+  ...(form.wantedTerm !== '' && { wanted_term: parseTypedNumber(form.wantedTerm) }),
+  ...(form.deposit !== '' && { deposit: parseTypedNumber(form.deposit) }),
+  ...(form.purpose !== '' && { purpose: form.purpose }),
+  ...(form.changeInWords !== '' && { change_in_words: form.changeInWords }),
+  ...(form.jointName !== '' && {
+    joint_name: form.jointName,
+    joint_date_of_birth: form.jointDateOfBirth,
+    joint_contact: form.jointContact,
+    joint_consent: form.jointConsent,
+  }),
+});
+
+const typed = (value: number | undefined): string => (value === undefined ? '' : String(value));
+
+/** Returns the answers that details came from. */
+export const furtherAnswersOf = (details: FurtherDetails): FurtherAnswers => ({
+  secondIncome: typed(details.second_income),
+  secondIncomeFrequency: details.second_income_frequency ?? '',
+  wantedTerm: typed(details.wanted_term),
+  deposit: typed(details.deposit),
+  purpose: details.purpose ?? '',
+  changeInWords: details.change_in_words ?? '',
+  jointName: details.joint_name ?? '',
+  jointDateOfBirth: details.joint_date_of_birth ?? '',
+  jointContact: details.joint_contact ?? '',
+  jointConsent: details.joint_consent ?? false,
+});

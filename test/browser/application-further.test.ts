@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import type { ApplicationDraft } from '#domain/applications/application-form.ts';
+import { furtherDetailsOf } from '#domain/applications/further-details.ts';
+import { moneyTalks } from '#domain/content/money-help.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
+import { furtherAnswers, sampleDraft } from '../../tools/product/sample-application.ts';
+import { newestFirst, stockWithoutPictures } from '../../tools/product/vehicle-stock.ts';
+import {
+  answer,
+  goToStep,
+  keepDraft,
+  nextButton,
+  pressAnyway,
+  stepShown,
+  submitButton,
+} from '../support/application-page.ts';
+import { axeViolations } from '../support/axe.ts';
+import { eventually } from '../support/eventually.ts';
+import { desktop, hydrated, phone, settled } from '../support/site.ts';
+import { useStock } from '../support/vehicle-list-page.ts';
+
+const all = stockWithoutPictures(10);
+const vehicle = all.filter(({ is_available }) => is_available).sort(newestFirst)[0]!;
+const { runner, visit } = useStock(all);
+
+let cloud: ReturnType<typeof cloudOf>;
+beforeAll(() => {
+  cloud = cloudOf(runner());
+});
+afterAll(() => cloud.close());
+
+const recordOf = async (lastName: string) =>
+  (await cloud.allItems('loan_applications')).find((item) => item['last_name'] === lastName);
+
+const devices = [
+  ['phone', phone],
+  ['desktop', desktop],
+] as const;
+
+const onReview = async (page: Page, changes: Partial<ApplicationDraft>) => {
+  await keepDraft(page, changes, crypto.randomUUID());
+  await page.goto('/loan-application?step=6');
+  await stepShown(page, 'Review');
+};
+
+describe('an application', () => {
+  test.each(devices)(
+    'takes along all that was asked and chosen, from the vehicle on, on a %s',
+    (device, options) =>
+      visit(`/contact-seller/${vehicle.id}`, options, async (page) => {
+        await hydrated(page);
+        const lastName = `Whole Way ${device}`;
+        await page.getByLabel('Deposit').fill('1,500');
+        await page.getByRole('link', { name: 'Work out repayments' }).click();
+        await page.waitForURL('**/loan-calculator?*');
+        await page.getByRole('slider', { name: 'Term' }).fill('48');
+        await page
+          .getByRole('link', { name: /^Apply with/ })
+          .first()
+          .click();
+        await page.waitForURL('**/loan-application?*');
+        await hydrated(page);
+        const draft = { ...sampleDraft, ...furtherAnswers, lastName };
+        await goToStep(page, 4, draft);
+        // These came along.
+        const left = vehicle.price - 1_500;
+        expect(await page.getByLabel('Wanted term').inputValue()).toBe('48');
+        expect(await page.getByLabel('Deposit').inputValue()).toBe('1,500');
+        expect((await page.getByLabel('Loan amount').inputValue()).replaceAll(',', '')).toBe(String(left));
+        for (const question of [
+          'purpose',
+          'expensesIncomeChange',
+          'changeInWords',
+          'jointName',
+          'jointDateOfBirth',
+          'jointContact',
+          'jointConsent',
+        ] as const)
+          await answer(page, question, draft[question]);
+        await settled(page);
+        expect(await axeViolations(page)).toEqual([]);
+        await nextButton(page).click();
+        await stepShown(page, 'Documents');
+        await nextButton(page).click();
+        await stepShown(page, 'Review');
+        for (const text of ['A wagon for the school run', '13 February 1988', '48 months', '$310.00'])
+          await page.getByText(text, { exact: true }).first().waitFor();
+        await settled(page);
+        expect(await axeViolations(page)).toEqual([]);
+        await answer(page, 'agreeToCreditCheck', true);
+        await submitButton(page).click();
+        await page.getByText('Application submitted successfully').waitFor();
+        await eventually(async () => expect(await recordOf(lastName)).toBeDefined());
+        const stored = await recordOf(lastName);
+        expect(stored).toMatchObject({
+          loan_amount: left,
+          details: {
+            ...furtherDetailsOf({ ...draft, deposit: '1500' }),
+            starting_point: {
+              page: 'vehicle',
+              vehicle: { id: vehicle.id },
+              amount: left,
+              deposit: 1_500,
+              term_months: 48,
+            },
+          },
+        });
+      }),
+  );
+
+  test('of somebody on a benefit asks for no employer, and without rent not how often it is paid', () =>
+    visit('/privacy-policy', phone, async (page) => {
+      const lastName = 'Benefits';
+      await onReview(page, {
+        lastName,
+        incomeType: 'Benefits',
+        employer: 'Was typed before',
+        rentMortgagePayment: '0',
+      });
+      expect(await page.getByText('Employer', { exact: true }).count()).toBe(0);
+      expect(await page.getByText('Was typed before').count()).toBe(0);
+      await page.getByRole('link', { name: 'Edit Employment' }).click();
+      await stepShown(page, 'Employment');
+      expect(await page.getByRole('textbox', { name: 'Employer', exact: true }).count()).toBe(0);
+      expect(await page.getByLabel('Job title').count()).toBe(0);
+      await page.getByLabel('Income type').selectOption('Self-employed');
+      await page.getByLabel('Job title').waitFor();
+      expect(await page.getByRole('textbox', { name: 'Employer', exact: true }).count()).toBe(0);
+      await page.getByLabel('Income type').selectOption('Salary');
+      expect(await page.getByRole('textbox', { name: 'Employer', exact: true }).inputValue()).toBe(
+        'Was typed before',
+      );
+      await page.getByLabel('Income type').selectOption('Benefits');
+      await page.goto('/loan-application?step=6');
+      await stepShown(page, 'Review');
+      await answer(page, 'agreeToCreditCheck', true);
+      await submitButton(page).click();
+      await page.getByText('Application submitted successfully').waitFor();
+      expect(await recordOf(lastName)).toMatchObject({
+        employment_status: 'Benefits',
+        employer_name: '',
+        job_title: '',
+        employment_length: 0,
+        details: { rent_mortgage_frequency: '' },
+      });
+    }));
+
+  test('for two is held until the other one has agreed, too', () =>
+    visit('/privacy-policy', phone, async (page) => {
+      await keepDraft(page, {}, crypto.randomUUID());
+      await page.goto('/loan-application?step=4');
+      await stepShown(page, 'Loan Details');
+      expect(await page.getByLabel('Email or phone of the joint applicant').count()).toBe(0);
+      await page.getByLabel('Name of the joint applicant').fill('Wiremu Ngāta');
+      await pressAnyway(page, 'Next');
+      const summary = page.getByRole('alert');
+      await summary.waitFor();
+      expect(await summary.getByRole('link').allTextContents()).toEqual([
+        'Enter their date of birth',
+        'Enter their email address or phone number',
+        'They have to agree, too',
+      ]);
+      await page.getByLabel('Name of the joint applicant').fill('');
+      await nextButton(page).click();
+      await stepShown(page, 'Documents');
+    }));
+
+  test.each(devices)(
+    'says what the loan would leave, and where to get help if that is little, on a %s',
+    (_, options) =>
+      visit('/privacy-policy', options, async (page) => {
+        const note = page.getByRole('region', { name: 'What it would leave you' });
+        await onReview(page, { salaryAfterTax: '5,000', salaryFrequency: 'Monthly' });
+        await note.getByText(/would be left for everything else/).waitFor();
+        expect(await note.getByText(moneyTalks.name).count()).toBe(0);
+        await onReview(page, { salaryAfterTax: '900', salaryFrequency: 'Monthly' });
+        await note.getByText(/a month more than you earn/).waitFor();
+        await note.getByRole('link', { name: moneyTalks.phone.display }).waitFor();
+        await settled(page);
+        expect(await axeViolations(page)).toEqual([]);
+        await answer(page, 'agreeToCreditCheck', true);
+        expect(await submitButton(page).isEnabled()).toBe(true);
+      }),
+  );
+});

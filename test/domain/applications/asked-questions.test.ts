@@ -1,0 +1,92 @@
+import { describe, expect, test } from '@jest/globals';
+import { applicationFormSchema, type ApplicationDraft } from '#domain/applications/application-form.ts';
+import { askedAnswers, decidingQuestions, isAsked } from '#domain/applications/asked-questions.ts';
+import { allQuestions } from '#domain/applications/questions.ts';
+import { furtherAnswers, sampleDraft } from '../../../tools/product/sample-application.ts';
+
+const full: ApplicationDraft = { ...sampleDraft, ...furtherAnswers };
+
+const unaskedOf = (changes: Partial<ApplicationDraft>) =>
+  allQuestions.filter((question) => !isAsked(question, { ...full, ...changes }));
+
+const problems = (changes: Partial<ApplicationDraft>) =>
+  Object.fromEntries(
+    (applicationFormSchema.safeParse({ ...full, ...changes }).error?.issues ?? []).map(
+      ({ path, message }) => [path.join('.'), message],
+    ),
+  );
+
+describe('what is asked', () => {
+  test.each<[Partial<ApplicationDraft>, string[]]>([
+    [{}, []],
+    [{ incomeType: 'Contract' }, []],
+    [{ incomeType: 'Self-employed' }, ['employer', 'monthsWithEmployer']],
+    [{ incomeType: 'Benefits' }, ['employer', 'jobTitle', 'monthsWithEmployer']],
+    [{ rentMortgagePayment: '0' }, ['rentMortgageFrequency']],
+    [{ rentMortgagePayment: '$0.00' }, ['rentMortgageFrequency']],
+    [{ rentMortgagePayment: '' }, []],
+    [{ secondIncome: '' }, ['secondIncomeFrequency']],
+    [{ secondIncome: '0' }, ['secondIncomeFrequency']],
+    [{ expensesIncomeChange: 'No' }, ['changeInWords']],
+    [{ jointName: ' ' }, ['jointDateOfBirth', 'jointContact', 'jointConsent']],
+  ])('after %j is not %j', (changes, unasked) => {
+    expect(unaskedOf(changes)).toEqual(unasked);
+    const left = askedAnswers({ ...full, ...changes });
+    for (const question of unasked) expect(['', false]).toContain(left[question as keyof ApplicationDraft]);
+    expect({ ...left, ...Object.fromEntries(unasked.map((name) => [name, '-'])) }).toEqual({
+      ...full,
+      ...changes,
+      ...Object.fromEntries(unasked.map((name) => [name, '-'])),
+    });
+  });
+
+  test('is decided by the answers that the page watches', () => {
+    const other = Object.fromEntries(
+      allQuestions.filter((name) => !decidingQuestions.some((one) => one === name)).map((name) => [name, '']),
+    );
+    expect(unaskedOf(other)).toEqual([]);
+  });
+});
+
+describe('what is asked besides the specification', () => {
+  test('need not be answered, and may all be', () => {
+    expect(applicationFormSchema.safeParse(sampleDraft).success).toBe(true);
+    expect(problems({})).toEqual({});
+  });
+
+  test.each<[Partial<ApplicationDraft>, Record<string, string>]>([
+    [{ employer: '' }, { employer: 'Enter your employer' }],
+    [{ jobTitle: '' }, { jobTitle: 'Enter your job title' }],
+    [{ incomeType: 'Self-employed', employer: '' }, {}],
+    [{ incomeType: 'Self-employed', employer: '', jobTitle: '' }, { jobTitle: 'Enter your job title' }],
+    [{ incomeType: 'Benefits', employer: '', jobTitle: '' }, {}],
+    [{ rentMortgagePayment: '0', rentMortgageFrequency: '' }, {}],
+    [{ rentMortgageFrequency: '' }, { rentMortgageFrequency: 'Select how often you pay' }],
+    [{ rentMortgageFrequency: 'Daily' }, { rentMortgageFrequency: 'Select how often you pay' }],
+    [{ secondIncomeFrequency: '' }, { secondIncomeFrequency: 'Select how often it comes' }],
+    [{ secondIncomeFrequency: 'Daily' }, { secondIncomeFrequency: 'Select how often it comes' }],
+    [{ secondIncome: 'some' }, { secondIncome: 'Second income must be a number, like 1,250 or 1250.50' }],
+    [{ secondIncome: '-1' }, { secondIncome: 'Second income must be a number, like 1,250 or 1250.50' }],
+    [{ deposit: '10,000,000' }, {}],
+    [{ deposit: '10,000,001' }, { deposit: 'Deposit must be $10,000,000 or less' }],
+    [{ wantedTerm: '12' }, {}],
+    [{ wantedTerm: '60' }, {}],
+    [{ wantedTerm: '66' }, { wantedTerm: 'Select a term' }],
+    [{ purpose: 'x'.repeat(1_000) }, {}],
+    [{ purpose: 'x'.repeat(1_001) }, { purpose: 'What the loan is for must be 1,000 characters or fewer' }],
+    [
+      { changeInWords: '\u0007' },
+      { changeInWords: 'What will change contains characters that cannot be shown' },
+    ],
+    [{ jointDateOfBirth: '' }, { jointDateOfBirth: 'Enter their date of birth' }],
+    [
+      { jointDateOfBirth: '2020-02-30' },
+      { jointDateOfBirth: 'Enter the date of birth of somebody who is 18 or over, like 27 3 1985' },
+    ],
+    [{ jointContact: '' }, { jointContact: 'Enter their email address or phone number' }],
+    [{ jointConsent: false }, { jointConsent: 'They have to agree, too' }],
+    [{ jointName: '', jointDateOfBirth: '', jointContact: '', jointConsent: false }, {}],
+  ])('%j is answered with %j', (changes, expected) => {
+    expect(problems(changes)).toEqual(expected);
+  });
+});

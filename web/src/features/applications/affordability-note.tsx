@@ -1,0 +1,33 @@
+import { affordabilityOf } from '#domain/applications/affordability.ts';
+import type { ApplicationDraft } from '#domain/applications/application-form.ts';
+import { moneyTalks } from '#domain/content/money-help.ts';
+import { formatDollars } from '#domain/money/nzd.ts';
+
+/** What the loan would leave of the applicant's income, in plain words; nobody is refused by it. */
+export const AffordabilityNote = ({ answers }: { readonly answers: ApplicationDraft }) => {
+  const found = affordabilityOf(answers);
+  if (found === undefined) return null;
+  const { months, income, housing, repayment, left, isTight } = found;
+  return (
+    <section className="review-group affordability" aria-labelledby="affordability">
+      <h3 id="affordability">What it would leave you</h3>
+      <p>
+        Over {months} months this loan would cost {formatDollars(repayment.lowest)} to{' '}
+        {formatDollars(repayment.highest)} a month with all fees. You told us of {formatDollars(income)} a
+        month
+        {housing > 0 && ` and ${formatDollars(housing)} for your home`}.{' '}
+        {left >= 0
+          ? `At the highest rate, ${formatDollars(left)} a month would be left for everything else.`
+          : `At the highest rate that is ${formatDollars(-left)} a month more than you earn.`}
+      </p>
+      {isTight && (
+        <p className="notice">
+          That is tight. You can apply all the same, and a person looks at it. A smaller loan or a longer term
+          costs less a month, and {moneyTalks.name} helps with money for free:{' '}
+          <a href={moneyTalks.phone.href}>{moneyTalks.phone.display}</a>.
+        </p>
+      )}
+      <p className="qualifier">An estimate from your own figures, not a decision.</p>
+    </section>
+  );
+};

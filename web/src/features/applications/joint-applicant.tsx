@@ -1,0 +1,57 @@
+import { brand } from '#domain/brand.ts';
+import { CheckboxField } from '../../components/form/checkbox-field.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { DateOfBirthField } from './date-of-birth-field.tsx';
+import type { StepProps } from './step-fields.ts';
+
+export interface JointApplicantProps extends StepProps {
+  /** The joint applicant's date of birth as it stands when the step opens. */
+  readonly jointDateOfBirth: string;
+  readonly onJointDateOfBirth: (date: string) => void;
+  readonly onJointDateOfBirthLeft: () => void;
+}
+
+/** Who applies together with the applicant, if anybody does. */
+export const JointApplicant = ({
+  field,
+  asks,
+  jointDateOfBirth,
+  onJointDateOfBirth,
+  onJointDateOfBirthLeft,
+}: JointApplicantProps) => {
+  const { registration: _, ...birth } = field('jointDateOfBirth');
+  const { label: _label, hasStars: _stars, ...consent } = field('jointConsent');
+  return (
+    <fieldset className="question-group">
+      <legend>Applying together</legend>
+      <TextField
+        {...field('jointName')}
+        hint="If somebody applies with you, their full name. Leave it empty if you apply alone."
+        autoComplete="off"
+      />
+      {asks('jointDateOfBirth') && (
+        <>
+          <DateOfBirthField
+            {...birth}
+            isOptional={false}
+            isOfSomebodyElse
+            hint="For example, 27 3 1985"
+            initialValue={jointDateOfBirth}
+            onChange={onJointDateOfBirth}
+            onLeft={onJointDateOfBirthLeft}
+          />
+          <TextField
+            {...field('jointContact')}
+            isOptional={false}
+            hint="We ask them ourselves before anything is checked."
+            autoComplete="off"
+          />
+          <CheckboxField {...consent} isOptional={false}>
+            They know of this application, and agree that {brand.name} checks their credit history for it,
+            too.
+          </CheckboxField>
+        </>
+      )}
+    </fieldset>
+  );
+};
