@@ -2,6 +2,7 @@ import { currentTerms } from '../lending/current-terms.ts';
 import { offerAt } from '../lending/offers.ts';
 import type { ApplicationDraft } from './application-form.ts';
 import { askedAnswers } from './asked-questions.ts';
+import { debtPayments, debtsOf } from './debt-details.ts';
 import { monthlyAmount } from './monthly-amount.ts';
 import { parseTypedNumber } from './number-fields.ts';
 
@@ -11,6 +12,8 @@ export interface Affordability {
   readonly income: number;
   /** Rent or mortgage. */
   readonly housing: number;
+  /** What is paid for debts. */
+  readonly debts: number;
   /** At the lowest and at the highest rate, with all fees. */
   readonly repayment: { readonly lowest: number; readonly highest: number };
   /** What remains for all other costs at the highest rate. */
@@ -19,7 +22,7 @@ export interface Affordability {
   readonly isTight: boolean;
 }
 
-/** Largest part of an income, housing and this loan together, that lenders commonly take as comfortable. */
+/** Largest part of an income, housing, debts and this loan together, that lenders commonly take as comfortable. */
 const comfortableShare = 0.5;
 
 /** Returns what a loan would leave of an income; undefined where the income or a loan that we offer is not known. */
@@ -36,13 +39,15 @@ export const affordabilityOf = (draft: ApplicationDraft): Affordability | undefi
     monthlyAmount(parseTypedNumber(answers.rentMortgagePayment), answers.rentMortgageFrequency) ?? 0;
   const repaymentAt = (rate: number): number => offerAt(rate, { amount, months }, 'monthly').instalment;
   const repayment = { lowest: repaymentAt(rates.lowest), highest: repaymentAt(rates.highest) };
-  const left = income - housing - repayment.highest;
+  const debts = debtPayments(debtsOf(answers));
+  const left = income - housing - debts - repayment.highest;
   return {
     months,
     income,
     housing,
+    debts,
     repayment,
     left,
-    isTight: (housing + repayment.highest) / income > comfortableShare,
+    isTight: (housing + debts + repayment.highest) / income > comfortableShare,
   };
 };

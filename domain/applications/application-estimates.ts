@@ -3,6 +3,7 @@ import { currentTerms, offeredRates } from '../lending/current-terms.ts';
 import { formatInstalment } from '../money/nzd.ts';
 import { fact, type Fact } from '../submissions/facts.ts';
 import { aucklandDate } from '../work/auckland-time.ts';
+import { debtPayments } from './debt-details.ts';
 import { monthlyAmount } from './monthly-amount.ts';
 import type { LoanApplication } from './stored-application.ts';
 
@@ -45,6 +46,9 @@ export const applicationEstimates = (application: LoanApplication, now: number):
             ),
           ),
         ]),
+    ...(details.debts === undefined
+      ? []
+      : [fact('Debt payments a month', formatInstalment(debtPayments(details.debts)))]),
     fact(
       'Loan to yearly income',
       hasIncome ? `${Math.round((amount / income / monthsPerYear) * 100)}%` : noIncome,

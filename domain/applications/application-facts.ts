@@ -3,6 +3,7 @@ import { nzDateTime } from '../text/nz-date-time.ts';
 import { internationalNumber } from '../phone/dialled-number.ts';
 import { applicationSteps, type ApplicationDraft } from './application-form.ts';
 import { isAsked } from './asked-questions.ts';
+import { debtQuestions } from './debts.ts';
 import { formOf } from './application-payload.ts';
 import { type Question, questionLabels, stepQuestions } from './questions.ts';
 import { shownAnswer } from './shown-answer.ts';
@@ -19,6 +20,7 @@ const optionalCounts: ReadonlySet<Question> = new Set([
 /** Questions that came later and need no answer: without one, staff read nothing of them. */
 const furtherQuestions: ReadonlySet<Question> = new Set([
   'secondIncome',
+  ...debtQuestions,
   'wantedTerm',
   'deposit',
   'purpose',

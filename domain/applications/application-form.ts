@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ofDebts } from './debts.ts';
 import {
   employmentFields,
   employmentRules,
@@ -68,6 +69,7 @@ export const emptyApplication: ApplicationDraft = {
   livingCondition: '',
   rentMortgagePayment: '',
   rentMortgageFrequency: '',
+  ...ofDebts(() => ''),
   monthlyExpenses: '',
   loanType: '',
   loanAmount: '',

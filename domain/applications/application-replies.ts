@@ -1,4 +1,4 @@
-import { moneyTalks } from '../content/money-help.ts';
+import { moneyTalks } from '../lending/money-help.ts';
 import { outstandingDocumentsText } from '../documents/outstanding-text.ts';
 import { emptyPlace, type ReplyTemplate } from '../replies/reply-template.ts';
 

@@ -10,10 +10,12 @@ import {
   requiredText,
 } from '../http/fields.ts';
 import { isAsked } from './asked-questions.ts';
+import { debtNumbers, ofDebts } from './debts.ts';
 import { dateOfBirthText, optionalDateOfBirth } from './date-of-birth.ts';
 import { amountText, countText, optionalAmountText } from './number-fields.ts';
 import {
   countries,
+  debtKinds,
   genders,
   incomeTypes,
   livingConditions,
@@ -108,6 +110,11 @@ export const financialFields = {
     min: 0,
   }),
   rentMortgageFrequency: optionalChoice(rentFrequencies, 'Select how often you pay'),
+  ...ofDebts((part, number) =>
+    part === 'Kind'
+      ? optionalChoice(debtKinds, 'Select what kind of debt it is')
+      : optionalAmountText(`${part === 'Owed' ? 'What is owed' : 'The payment'} of debt ${number}`),
+  ),
   monthlyExpenses: requiredText({
     required: 'Tell us about your monthly expenses',
     label: 'Monthly expenses',
@@ -118,6 +125,10 @@ export const financialFields = {
 /** What is required of step 3 after some answers. */
 export const financialRules = [
   requiredWhenAsked('rentMortgageFrequency', 'Select how often you pay'),
+  ...debtNumbers.flatMap((number) => [
+    requiredWhenAsked(`debt${number}Owed`, `Enter what is still owed of debt ${number}`),
+    requiredWhenAsked(`debt${number}Payment`, `Enter what you pay a month for debt ${number}, 0 if nothing`),
+  ]),
 ] as const;
 
 export const financialStepSchema = z.object(financialFields).check(...financialRules);

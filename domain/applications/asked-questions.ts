@@ -1,5 +1,6 @@
 import { parseAmount } from '../money/nzd.ts';
 import type { ApplicationDraft } from './application-form.ts';
+import { debtNumbers, hasDebts } from './debts.ts';
 import type { Question } from './questions.ts';
 
 type Answers = Partial<ApplicationDraft>;
@@ -19,6 +20,11 @@ const conditions: ReadonlyMap<string, (answers: Answers) => boolean> = new Map([
     'rentMortgageFrequency',
     ({ rentMortgagePayment = '' }: Answers) => parseAmount(rentMortgagePayment) !== 0,
   ],
+  ...debtNumbers.flatMap((number) => [
+    [`debt${number}Kind`, (answers: Answers) => hasDebts(answers, number - 1)] as const,
+    [`debt${number}Owed`, (answers: Answers) => hasDebts(answers, number)] as const,
+    [`debt${number}Payment`, (answers: Answers) => hasDebts(answers, number)] as const,
+  ]),
   ['changeInWords', ({ expensesIncomeChange }: Answers) => expensesIncomeChange === 'Yes'],
   ['jointDateOfBirth', hasJointApplicant],
   ['jointContact', hasJointApplicant],
@@ -30,6 +36,11 @@ export const decidingQuestions = [
   'incomeType',
   'secondIncome',
   'rentMortgagePayment',
+  'debt1Kind',
+  'debt2Kind',
+  'debt3Kind',
+  'debt4Kind',
+  'debt5Kind',
   'expensesIncomeChange',
   'jointName',
 ] as const satisfies readonly Question[];

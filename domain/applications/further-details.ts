@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import type { ApplicationDraft } from './application-form.ts';
+import { debtAnswersOf, debtSchema, debtsOf } from './debt-details.ts';
+import { debtNumbers, type DebtQuestion } from './debts.ts';
 import { parseTypedNumber } from './number-fields.ts';
 
 /** Answers to optional questions beyond the specified payload: stored beside it, and only where they were given. */
 export const furtherDetails = {
   second_income: z.optional(z.number()),
   second_income_frequency: z.optional(z.string()),
+  debts: z.optional(z.array(debtSchema).check(z.maxLength(debtNumbers.length))),
   /** Months. */
   wanted_term: z.optional(z.int()),
   /** NZ dollars. */
@@ -32,12 +35,14 @@ type FurtherAnswers = Pick<
   | 'jointDateOfBirth'
   | 'jointContact'
   | 'jointConsent'
+  | DebtQuestion
 >;
 
 /** Returns the details of the answers that were given. */
 export const furtherDetailsOf = (form: FurtherAnswers): FurtherDetails => ({
   ...(form.secondIncome !== '' && { second_income: parseTypedNumber(form.secondIncome) }),
   ...(form.secondIncomeFrequency !== '' && { second_income_frequency: form.secondIncomeFrequency }),
+  ...(form.debt1Kind !== '' && { debts: debtsOf(form) }),
   ...(form.wantedTerm !== '' && { wanted_term: parseTypedNumber(form.wantedTerm) }),
   ...(form.deposit !== '' && { deposit: parseTypedNumber(form.deposit) }),
   ...(form.purpose !== '' && { purpose: form.purpose }),
@@ -64,4 +69,5 @@ export const furtherAnswersOf = (details: FurtherDetails): FurtherAnswers => ({
   jointDateOfBirth: details.joint_date_of_birth ?? '',
   jointContact: details.joint_contact ?? '',
   jointConsent: details.joint_consent ?? false,
+  ...debtAnswersOf(details.debts),
 });

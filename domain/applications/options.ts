@@ -40,3 +40,12 @@ export const wantedTerms: readonly string[] = Array.from(
   { length: (currentTerms.months.longest - currentTerms.months.shortest) / 6 + 1 },
   (_, index) => String(currentTerms.months.shortest + index * 6),
 );
+
+export const debtKinds = [
+  'Car loan',
+  'Personal loan',
+  'Credit card',
+  'Store card or buy now, pay later',
+  'Student loan',
+  'Other debt',
+] as const;

@@ -1,3 +1,4 @@
+import { debtQuestions, ofDebts } from './debts.ts';
 import type { ApplicationDraft } from './application-form.ts';
 
 /** The name of a question of the form. */
@@ -34,7 +35,7 @@ export const stepQuestions: readonly (readonly Question[])[] = [
     'secondIncomeFrequency',
     'visaType',
   ],
-  ['livingCondition', 'rentMortgagePayment', 'rentMortgageFrequency', 'monthlyExpenses'],
+  ['livingCondition', 'rentMortgagePayment', 'rentMortgageFrequency', ...debtQuestions, 'monthlyExpenses'],
   [
     'loanType',
     'loanAmount',
@@ -85,6 +86,10 @@ export const questionLabels: Record<Question, string> = {
   livingCondition: 'Living condition',
   rentMortgagePayment: 'Rent or mortgage payment',
   rentMortgageFrequency: 'Payment frequency',
+  ...ofDebts((part, number) => {
+    if (part === 'Kind') return number === 1 ? 'Existing debt' : 'Another debt';
+    return part === 'Owed' ? `Still owed of debt ${number}` : `Paid a month for debt ${number}`;
+  }),
   monthlyExpenses: 'Monthly expenses',
   loanType: 'Loan type',
   loanAmount: 'Loan amount',
@@ -110,6 +115,7 @@ export const optionalQuestions: readonly Question[] = [
   'monthsWithEmployer',
   'secondIncome',
   'secondIncomeFrequency',
+  ...debtQuestions,
   'wantedTerm',
   'deposit',
   'purpose',

@@ -1,4 +1,5 @@
 import type { ApplicationDraft } from './application-form.ts';
+import { debtQuestions } from './debts.ts';
 import { parseTypedNumber } from './number-fields.ts';
 import { formatInstalment } from '../money/nzd.ts';
 import { lazily } from '../lazily.ts';
@@ -13,6 +14,7 @@ const amounts: ReadonlySet<Question> = new Set([
   'rentMortgagePayment',
   'loanAmount',
   'deposit',
+  ...debtQuestions.filter((question) => !question.endsWith('Kind')),
 ]);
 
 const longDate = lazily(() => new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'UTC' }));

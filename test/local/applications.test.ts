@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { emptyApplication } from '#domain/applications/application-form.ts';
 import { payloadOf } from '#domain/applications/application-payload.ts';
 import { applicationType } from '#domain/applications/application-type.ts';
+import { optionalQuestions } from '#domain/applications/questions.ts';
 import { storedFieldName } from '#domain/applications/stored-field-name.ts';
 import { sampleDraft, sampleForm } from '../../tools/product/sample-application.ts';
 import { beginMultipart, describeFile, putTo, sampleFile, uploadFile } from '../../tools/product/uploads.ts';
@@ -216,9 +217,7 @@ describe('POST /loan-applications and /notify/loan-application', () => {
 
     const requiredFields = Object.keys(sampleForm)
       .filter((field): field is keyof typeof sampleForm => field in emptyApplication)
-      .filter(
-        (field) => !['middleName', 'monthsAtAddress', 'dependants', 'monthsWithEmployer'].includes(field),
-      )
+      .filter((field) => !optionalQuestions.includes(field))
       .filter((field) => typeof sampleDraft[field] === 'string');
 
     test.each(requiredFields)('the application without %s', async (field) => {

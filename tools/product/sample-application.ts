@@ -1,3 +1,4 @@
+import { ofDebts } from '../../domain/applications/debts.ts';
 import { applicationFormSchema, type ApplicationDraft } from '../../domain/applications/application-form.ts';
 
 /** An application as somebody might type it. */
@@ -30,6 +31,7 @@ export const sampleDraft: ApplicationDraft = {
   livingCondition: 'Renting',
   rentMortgagePayment: '420',
   rentMortgageFrequency: 'Weekly',
+  ...ofDebts(() => ''),
   monthlyExpenses: 'Food 600, power 180, petrol 200',
   loanType: 'Car Finance',
   loanAmount: '12,000',
@@ -51,6 +53,12 @@ export const sampleDraft: ApplicationDraft = {
 export const furtherAnswers = {
   secondIncome: '310',
   secondIncomeFrequency: 'Fortnightly',
+  debt1Kind: 'Credit card',
+  debt1Owed: '3,400',
+  debt1Payment: '150',
+  debt2Kind: 'Student loan',
+  debt2Owed: '18,000',
+  debt2Payment: '0',
   wantedTerm: '48',
   deposit: '2,500',
   purpose: 'A wagon for the school run',

@@ -86,6 +86,10 @@ describe('the payload', () => {
     expect(details).toMatchObject({
       second_income: 310,
       second_income_frequency: 'Fortnightly',
+      debts: [
+        { kind: 'Credit card', owed: 3_400, payment: 150 },
+        { kind: 'Student loan', owed: 18_000, payment: 0 },
+      ],
       wanted_term: 48,
       deposit: 2_500,
       purpose: 'A wagon for the school run',
@@ -95,7 +99,12 @@ describe('the payload', () => {
       joint_contact: 'wiremu@example.com',
       joint_consent: true,
     });
-    expect(formOf(payloadOf(draft))).toMatchObject({ ...furtherAnswers, deposit: '2500' });
+    expect(formOf(payloadOf(draft))).toMatchObject({
+      ...furtherAnswers,
+      deposit: '2500',
+      debt1Owed: '3400',
+      debt2Owed: '18000',
+    });
     expect(problems({ ...payloadOf(draft), id })).toEqual([]);
     expect(problems({ ...payloadOf(draft), id, details: { ...details, wanted_term: 13 } })).toEqual([
       ['details.wanted_term', 'Select a term'],

@@ -1,10 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { applicationFormSchema, type ApplicationDraft } from '#domain/applications/application-form.ts';
 import { askedAnswers, decidingQuestions, isAsked } from '#domain/applications/asked-questions.ts';
+import { ofDebts } from '#domain/applications/debts.ts';
 import { allQuestions } from '#domain/applications/questions.ts';
 import { furtherAnswers, sampleDraft } from '../../../tools/product/sample-application.ts';
 
-const full: ApplicationDraft = { ...sampleDraft, ...furtherAnswers };
+const full: ApplicationDraft = {
+  ...sampleDraft,
+  ...furtherAnswers,
+  ...ofDebts((part, number) => (part === 'Kind' ? 'Car loan' : String(number * 100))),
+};
 
 const unaskedOf = (changes: Partial<ApplicationDraft>) =>
   allQuestions.filter((question) => !isAsked(question, { ...full, ...changes }));
@@ -28,6 +33,20 @@ describe('what is asked', () => {
     [{ secondIncome: '' }, ['secondIncomeFrequency']],
     [{ secondIncome: '0' }, ['secondIncomeFrequency']],
     [{ expensesIncomeChange: 'No' }, ['changeInWords']],
+    [{ debt5Kind: '' }, ['debt5Owed', 'debt5Payment']],
+    [
+      { debt3Kind: '' },
+      [
+        'debt3Owed',
+        'debt3Payment',
+        'debt4Kind',
+        'debt4Owed',
+        'debt4Payment',
+        'debt5Kind',
+        'debt5Owed',
+        'debt5Payment',
+      ],
+    ],
     [{ jointName: ' ' }, ['jointDateOfBirth', 'jointContact', 'jointConsent']],
   ])('after %j is not %j', (changes, unasked) => {
     expect(unaskedOf(changes)).toEqual(unasked);
@@ -78,6 +97,12 @@ describe('what is asked besides the specification', () => {
       { changeInWords: '\u0007' },
       { changeInWords: 'What will change contains characters that cannot be shown' },
     ],
+    [{ debt2Kind: 'Gambling' }, { debt2Kind: 'Select what kind of debt it is' }],
+    [{ debt2Owed: '' }, { debt2Owed: 'Enter what is still owed of debt 2' }],
+    [{ debt4Payment: '' }, { debt4Payment: 'Enter what you pay a month for debt 4, 0 if nothing' }],
+    [{ debt4Payment: '0' }, {}],
+    [{ debt1Owed: 'much' }, { debt1Owed: 'What is owed of debt 1 must be a number, like 1,250 or 1250.50' }],
+    [{ debt5Kind: '', debt5Owed: '', debt5Payment: '' }, {}],
     [{ jointDateOfBirth: '' }, { jointDateOfBirth: 'Enter their date of birth' }],
     [
       { jointDateOfBirth: '2020-02-30' },

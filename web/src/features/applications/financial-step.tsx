@@ -2,6 +2,7 @@ import { livingConditions, rentFrequencies } from '#domain/applications/options.
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
+import { DebtsFields } from './debts-fields.tsx';
 import { optionsOf, type StepProps } from './step-fields.ts';
 
 /** Step 3: what the applicant's living costs. */
@@ -32,11 +33,12 @@ export const FinancialStep = ({ field, asks }: StepProps) => (
         )}
       </div>
     </fieldset>
+    <DebtsFields field={field} asks={asks} />
     <fieldset className="question-group">
       <legend>Your costs</legend>
       <TextAreaField
         {...field('monthlyExpenses')}
-        hint="Roughly, in your own words: food 600, power 180, petrol 200, other loans 350. It helps us find a repayment that you can live with."
+        hint="Roughly, in your own words: food 600, power 180, petrol 200, insurance 90. It helps us find a repayment that you can live with."
         rows={4}
       />
     </fieldset>

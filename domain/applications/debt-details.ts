@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { type DebtAnswers, debtNumbers, hasDebts, ofDebts } from './debts.ts';
+import { parseTypedNumber } from './number-fields.ts';
+
+/** A debt as stored; NZ dollars, the payment's a month. */
+export const debtSchema = z.object({ kind: z.string(), owed: z.number(), payment: z.number() });
+
+type Debt = z.infer<typeof debtSchema>;
+
+/** Returns the debts that were stated. */
+export const debtsOf = (form: DebtAnswers): Debt[] =>
+  debtNumbers
+    .filter((number) => hasDebts(form, number))
+    .map((number) => ({
+      kind: form[`debt${number}Kind`],
+      owed: parseTypedNumber(form[`debt${number}Owed`]),
+      payment: parseTypedNumber(form[`debt${number}Payment`]),
+    }));
+
+/** Returns the answers that debts came from. */
+export const debtAnswersOf = (debts: readonly Debt[] = []): DebtAnswers =>
+  ofDebts((part, number) => {
+    const debt = debts[number - 1];
+    if (debt === undefined) return '';
+    if (part === 'Kind') return debt.kind;
+    return String(part === 'Owed' ? debt.owed : debt.payment);
+  });
+
+/** Returns what is paid for debts a month, in NZ dollars. */
+export const debtPayments = (debts: readonly Debt[] = []): number =>
+  debts.reduce((sum, { payment }) => sum + payment, 0);

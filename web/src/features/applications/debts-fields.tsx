@@ -1,0 +1,32 @@
+import { debtNumbers } from '#domain/applications/debts.ts';
+import { debtKinds } from '#domain/applications/options.ts';
+import { SelectField } from '../../components/form/select-field.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { optionsOf, type StepProps } from './step-fields.ts';
+
+const amount = { prefix: '$', inputMode: 'decimal', autoComplete: 'off', isOptional: false } as const;
+
+/** What the applicant owes already; the next debt is asked for once the kind of the one before is chosen. */
+export const DebtsFields = ({ field, asks }: StepProps) => (
+  <fieldset className="question-group">
+    <legend>What you owe</legend>
+    {debtNumbers
+      .filter((number) => asks(`debt${number}Kind`))
+      .map((number) => (
+        <div className="debt" key={number}>
+          <SelectField
+            {...field(`debt${number}Kind`)}
+            hint={number === 1 ? 'Loans, cards and the like, one after the other.' : undefined}
+            placeholder={number === 1 ? 'None' : 'No more'}
+            options={optionsOf(debtKinds)}
+          />
+          {asks(`debt${number}Owed`) && (
+            <div className="field-row">
+              <TextField {...field(`debt${number}Owed`)} {...amount} />
+              <TextField {...field(`debt${number}Payment`)} {...amount} />
+            </div>
+          )}
+        </div>
+      ))}
+  </fieldset>
+);
