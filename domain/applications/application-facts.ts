@@ -5,6 +5,7 @@ import { applicationSteps, type ApplicationDraft } from './application-form.ts';
 import { isAsked } from './asked-questions.ts';
 import { debtQuestions } from './debts.ts';
 import { formOf } from './application-payload.ts';
+import { phoneCodeOf } from './phone-code.ts';
 import { type Question, questionLabels, stepQuestions } from './questions.ts';
 import { shownAnswer } from './shown-answer.ts';
 import { startingPointRows } from './starting-point.ts';
@@ -27,13 +28,16 @@ const furtherQuestions: ReadonlySet<Question> = new Set([
   'jointName',
 ]);
 
+/** A part of the phone number. */
+const codeQuestions: ReadonlySet<Question> = new Set(['phoneCountryCode', 'otherPhoneCode']);
+
 const isShown = (question: Question, answers: ApplicationDraft): boolean =>
   isAsked(question, answers) && !(furtherQuestions.has(question) && answers[question] === '');
 
 const answerFact = (question: Question, answers: ApplicationDraft): Fact => {
   if (question === 'email') return emailFact(answers.email);
   if (question === 'phoneNumber') {
-    return phoneFact(internationalNumber(answers.phoneCountryCode, answers.phoneNumber));
+    return phoneFact(internationalNumber(phoneCodeOf(answers), answers.phoneNumber));
   }
   const isMaybeGiven = optionalCounts.has(question) && answers[question] === '0';
   return fact(questionLabels[question], isMaybeGiven ? '0, or not given' : shownAnswer(question, answers));
@@ -47,7 +51,7 @@ export const applicationFacts = (application: LoanApplication): FactSection[] =>
     .map((questions, index): FactSection => ({
       heading: index === stepQuestions.length - 1 ? 'Consents' : (applicationSteps[index]?.title ?? ''),
       facts: questions
-        .filter((question) => question !== 'phoneCountryCode' && isShown(question, answers))
+        .filter((question) => !codeQuestions.has(question) && isShown(question, answers))
         .map((question) => answerFact(question, answers)),
     }))
     .filter(({ facts }) => facts.length > 0);

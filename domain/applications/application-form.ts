@@ -11,8 +11,8 @@ import {
   loanRules,
   loanStepSchema,
   personalFields,
+  personalRules,
   personalStepSchema,
-  postalCodeFitsCountry,
   reviewFields,
   reviewStepSchema,
 } from './application-steps.ts';
@@ -30,7 +30,7 @@ export const applicationSteps = [
 /** Everything an applicant types and chooses, as typed: numbers and dates are texts. */
 export const applicationFormSchema = z
   .object({ ...personalFields, ...employmentFields, ...financialFields, ...loanFields, ...reviewFields })
-  .check(postalCodeFitsCountry, ...employmentRules, ...financialRules, ...loanRules);
+  .check(...personalRules, ...employmentRules, ...financialRules, ...loanRules);
 
 export type ApplicationForm = z.output<typeof applicationFormSchema>;
 
@@ -46,11 +46,13 @@ export const emptyApplication: ApplicationDraft = {
   lastName: '',
   email: '',
   phoneCountryCode: '+64',
+  otherPhoneCode: '',
   phoneNumber: '',
   address: '',
   city: '',
   state: '',
   country: 'New Zealand',
+  otherCountry: '',
   postalCode: '',
   monthsAtAddress: '',
   dateOfBirth: '',

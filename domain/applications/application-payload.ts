@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import type { ApplicationDraft } from './application-form.ts';
 import { askedAnswers } from './asked-questions.ts';
+import { consentVersion } from './consents.ts';
 import { furtherAnswersOf, furtherDetails, furtherDetailsOf } from './further-details.ts';
 import { parseTypedNumber } from './number-fields.ts';
+import { codeAnswersOf, phoneCodeOf } from './phone-code.ts';
 import { type StartingPoint, startingPointSchema } from './starting-point.ts';
-
-/** Version of the texts that an applicant consents to, stored with the consents; changes with those texts. */
-const consentPolicyVersion = '2026-11-20';
 
 /** What the specification's payload says of every application, whatever was typed; no statement of the applicant. */
 const fixedFields = {
@@ -68,7 +67,7 @@ export const applicationDetailsSchema = z.strictObject({
   loan_type: z.string(),
   expenses_income_change: z.string(),
   ...furtherDetails,
-  /** The texts that the applicant saw beside the consents: see `consentPolicyVersion`. */
+  /** The texts that the applicant saw beside the consents: see `consentVersion`. */
   consent_policy_version: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
   /** Absent where the applicant came straight to the form, or removed it. */
   starting_point: z.optional(startingPointSchema),
@@ -89,7 +88,7 @@ export const payloadOf = (answers: ApplicationDraft, startingPoint?: StartingPoi
     first_name: form.firstName,
     last_name: form.lastName,
     email: form.email,
-    phone_country_code: form.phoneCountryCode,
+    phone_country_code: phoneCodeOf(form),
     phone_number: form.phoneNumber,
     date_of_birth: form.dateOfBirth,
     gender: form.gender,
@@ -124,7 +123,7 @@ export const payloadOf = (answers: ApplicationDraft, startingPoint?: StartingPoi
       loan_type: form.loanType,
       expenses_income_change: form.expensesIncomeChange,
       ...furtherDetailsOf(form),
-      consent_policy_version: consentPolicyVersion,
+      consent_policy_version: consentVersion,
       ...(startingPoint !== undefined && { starting_point: startingPoint }),
     },
   };
@@ -141,7 +140,7 @@ export const formOf = ({ details, ...payload }: StatedPayload): ApplicationDraft
   middleName: details.middle_name,
   lastName: payload.last_name,
   email: payload.email,
-  phoneCountryCode: payload.phone_country_code,
+  ...codeAnswersOf(payload.phone_country_code),
   phoneNumber: payload.phone_number,
   address: payload.address,
   city: payload.city,

@@ -14,6 +14,8 @@ import { debtNumbers, ofDebts } from './debts.ts';
 import { dateOfBirthText, optionalDateOfBirth } from './date-of-birth.ts';
 import { amountText, countText, optionalAmountText } from './number-fields.ts';
 import {
+  anotherCode,
+  anotherCountry,
   countries,
   debtKinds,
   genders,
@@ -29,18 +31,25 @@ import {
   yesOrNo,
 } from './options.ts';
 
+const wrongCode = 'Enter the country code, like +44';
+
 /** Fields of step 1, 'Personal Info'. */
 export const personalFields = {
   firstName: requiredLine({ required: 'Enter your first name', label: 'First name', maxLength: 100 }),
   middleName: optionalLine({ label: 'Middle name', maxLength: 100 }),
   lastName: requiredLine({ required: 'Enter your last name', label: 'Last name', maxLength: 100 }),
   email: requiredEmail(),
-  phoneCountryCode: z.enum(phoneCountryCodes, { error: 'Select a country code' }),
+  phoneCountryCode: z.enum([...phoneCountryCodes, anotherCode], { error: 'Select a country code' }),
+  otherPhoneCode: z.string({ error: wrongCode }).check(
+    z.trim(),
+    z.refine((text) => text === '' || /^(\+|00)?[1-9]\d{0,2}$/.test(text), { error: wrongCode }),
+  ),
   phoneNumber: requiredPhone(),
   address: requiredLine({ required: 'Enter your address', label: 'Address', maxLength: 200 }),
   city: requiredLine({ required: 'Enter your city', label: 'City', maxLength: 100 }),
   state: requiredLine({ required: 'Enter your state or region', label: 'State or region', maxLength: 100 }),
-  country: z.enum(countries, { error: 'Select a country' }),
+  country: z.enum([...countries, anotherCountry], { error: 'Select a country' }),
+  otherCountry: optionalLine({ label: 'Country', maxLength: 100 }),
   postalCode: requiredLine({ required: 'Enter your postal code', label: 'Postal code', maxLength: 10 }),
   monthsAtAddress: countText({ label: 'Months at address', max: 1_200 }),
   dateOfBirth: dateOfBirthText(),
@@ -50,7 +59,7 @@ export const personalFields = {
 };
 
 /** New Zealand's postcodes have four digits; other countries' are taken as typed. */
-export const postalCodeFitsCountry = z.refine<{ country: string; postalCode: string }>(
+const postalCodeFitsCountry = z.refine<{ country: string; postalCode: string }>(
   ({ country, postalCode }) => country !== 'New Zealand' || postalCode === '' || /^\d{4}$/.test(postalCode),
   {
     error: 'Enter a New Zealand postal code of four digits, like 1010',
@@ -77,7 +86,14 @@ const requiredWhenAsked = (question: Question, error: string) =>
 const optionalChoice = (options: readonly string[], error: string) =>
   z.string({ error }).check(z.refine((text) => text === '' || options.includes(text), { error }));
 
-export const personalStepSchema = z.object(personalFields).check(postalCodeFitsCountry);
+/** What is required of step 1 after some answers. */
+export const personalRules = [
+  postalCodeFitsCountry,
+  requiredWhenAsked('otherPhoneCode', wrongCode),
+  requiredWhenAsked('otherCountry', 'Enter your country'),
+] as const;
+
+export const personalStepSchema = z.object(personalFields).check(...personalRules);
 
 /** Fields of step 2, 'Employment'. */
 export const employmentFields = {

@@ -1,6 +1,7 @@
 import { parseAmount } from '../money/nzd.ts';
 import type { ApplicationDraft } from './application-form.ts';
 import { debtNumbers, hasDebts } from './debts.ts';
+import { anotherCode, anotherCountry } from './options.ts';
 import type { Question } from './questions.ts';
 
 type Answers = Partial<ApplicationDraft>;
@@ -12,6 +13,8 @@ const hasJointApplicant = ({ jointName = '' }: Answers): boolean => jointName.tr
 
 /** Questions that are asked only after some answers to others of the same step. */
 const conditions: ReadonlyMap<string, (answers: Answers) => boolean> = new Map([
+  ['otherPhoneCode', ({ phoneCountryCode }: Answers) => phoneCountryCode === anotherCode],
+  ['otherCountry', ({ country }: Answers) => country === anotherCountry],
   ['employer', hasEmployer],
   ['monthsWithEmployer', hasEmployer],
   ['jobTitle', ({ incomeType }: Answers) => incomeType !== 'Benefits'],
@@ -33,6 +36,8 @@ const conditions: ReadonlyMap<string, (answers: Answers) => boolean> = new Map([
 
 /** The answers that decide what is asked. */
 export const decidingQuestions = [
+  'phoneCountryCode',
+  'country',
   'incomeType',
   'secondIncome',
   'rentMortgagePayment',

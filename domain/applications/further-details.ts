@@ -6,6 +6,7 @@ import { parseTypedNumber } from './number-fields.ts';
 
 /** Answers to optional questions beyond the specified payload: stored beside it, and only where they were given. */
 export const furtherDetails = {
+  other_country: z.optional(z.string()),
   second_income: z.optional(z.number()),
   second_income_frequency: z.optional(z.string()),
   debts: z.optional(z.array(debtSchema).check(z.maxLength(debtNumbers.length))),
@@ -25,6 +26,7 @@ type FurtherDetails = { [Name in keyof typeof furtherDetails]?: z.output<(typeof
 
 type FurtherAnswers = Pick<
   ApplicationDraft,
+  | 'otherCountry'
   | 'secondIncome'
   | 'secondIncomeFrequency'
   | 'wantedTerm'
@@ -40,6 +42,7 @@ type FurtherAnswers = Pick<
 
 /** Returns the details of the answers that were given. */
 export const furtherDetailsOf = (form: FurtherAnswers): FurtherDetails => ({
+  ...(form.otherCountry !== '' && { other_country: form.otherCountry }),
   ...(form.secondIncome !== '' && { second_income: parseTypedNumber(form.secondIncome) }),
   ...(form.secondIncomeFrequency !== '' && { second_income_frequency: form.secondIncomeFrequency }),
   ...(form.debt1Kind !== '' && { debts: debtsOf(form) }),
@@ -59,6 +62,7 @@ const typed = (value: number | undefined): string => (value === undefined ? '' :
 
 /** Returns the answers that details came from. */
 export const furtherAnswersOf = (details: FurtherDetails): FurtherAnswers => ({
+  otherCountry: details.other_country ?? '',
   secondIncome: typed(details.second_income),
   secondIncomeFrequency: details.second_income_frequency ?? '',
   wantedTerm: typed(details.wanted_term),

@@ -33,7 +33,13 @@ export const yesOrNo = ['Yes', 'No'] as const;
 
 export const phoneCountryCodes = ['+64', '+61', '+1'] as const;
 
+/** Chosen where the code is none of these; it is then typed. */
+export const anotherCode = 'Another code';
+
 export const countries = ['New Zealand', 'Australia', 'United States'] as const;
+
+/** Chosen where the country is none of these; it is then typed. */
+export const anotherCountry = 'Another country';
 
 /** Months that an applicant can want a loan to run, as texts. */
 export const wantedTerms: readonly string[] = Array.from(

@@ -158,6 +158,50 @@ describe('an application', () => {
       });
     }));
 
+  test('completes what belongs to a town or a postcode, and changes nothing that was typed', () =>
+    visit('/loan-application', phone, async (page) => {
+      await hydrated(page);
+      await page.getByLabel('Street address').fill('12 Queen Street');
+      await page.getByLabel('City').fill('grey lynn');
+      await page.getByLabel('Postal code').focus();
+      await page.getByText('We filled in Auckland, 1021. Change it if it is not right.').waitFor();
+      expect(await page.getByLabel('Postal code').inputValue()).toBe('1021');
+      await page.getByLabel('Postal code').fill('6011');
+      await page.getByLabel('City').focus();
+      expect(await page.getByLabel('State or region').inputValue()).toBe('Auckland');
+      await page.getByLabel('City').fill('');
+      await page.getByLabel('Street address').focus();
+      expect(await page.getByLabel('City').inputValue()).toBe('');
+      await settled(page);
+      expect(await axeViolations(page)).toEqual([]);
+    }));
+
+  test('of somebody abroad has the country and the code as they were typed', () =>
+    visit('/loan-application', phone, async (page) => {
+      await hydrated(page);
+      await page.getByLabel('Country code').selectOption('Another code');
+      await page.getByLabel('Other country code').fill('+44');
+      await page.getByRole('combobox', { name: 'Country', exact: true }).selectOption('Another country');
+      await page.getByRole('textbox', { name: 'Other country', exact: true }).fill('United Kingdom');
+      const answers = { ...sampleDraft, phoneNumber: '20 7946 0000', postalCode: 'SW1A 1AA' };
+      for (const name of [
+        'firstName',
+        'lastName',
+        'email',
+        'phoneNumber',
+        'address',
+        'city',
+        'state',
+        'postalCode',
+        'dateOfBirth',
+        'gender',
+        'maritalStatus',
+      ] as const)
+        await answer(page, name, answers[name]);
+      await nextButton(page).click();
+      await stepShown(page, 'Employment');
+    }));
+
   test('for two is held until the other one has agreed, too', () =>
     visit('/privacy-policy', phone, async (page) => {
       await keepDraft(page, {}, crypto.randomUUID());

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { emptyApplication } from '../../../domain/applications/application-form.ts';
+import { consentVersion } from '#domain/applications/consents.ts';
+import { anotherCode, anotherCountry } from '#domain/applications/options.ts';
 import { formOf, payloadOf } from '../../../domain/applications/application-payload.ts';
 import { applicationRequestSchema } from '../../../domain/applications/loan-application.ts';
 import { applicationType } from '../../../domain/applications/application-type.ts';
@@ -61,7 +63,7 @@ describe('the payload', () => {
         monthly_expenses: 'Food 600, power 180, petrol 200',
         loan_type: 'Car Finance',
         expenses_income_change: 'No',
-        consent_policy_version: '2026-11-20',
+        consent_policy_version: consentVersion,
       },
     });
   });
@@ -109,6 +111,29 @@ describe('the payload', () => {
     expect(problems({ ...payloadOf(draft), id, details: { ...details, wanted_term: 13 } })).toEqual([
       ['details.wanted_term', 'Select a term'],
     ]);
+  });
+
+  test.each(['+49', '49', '0049'])('has the country code that was typed as %s, and the country', (code) => {
+    const draft = {
+      ...sampleDraft,
+      phoneCountryCode: anotherCode,
+      otherPhoneCode: code,
+      country: anotherCountry,
+      otherCountry: 'Germany',
+      postalCode: '10115',
+    };
+    const payload = payloadOf(draft);
+    expect(payload).toMatchObject({
+      phone_country_code: '+49',
+      details: { country: anotherCountry, other_country: 'Germany' },
+    });
+    expect(formOf(payload)).toMatchObject({
+      phoneCountryCode: anotherCode,
+      otherPhoneCode: '+49',
+      country: anotherCountry,
+      otherCountry: 'Germany',
+    });
+    expect(problems({ ...payload, id })).toEqual([]);
   });
 
   test('has nothing of what is no longer asked', () => {

@@ -2,12 +2,19 @@ import { describe, expect, test } from '@jest/globals';
 import { applicationFormSchema, type ApplicationDraft } from '#domain/applications/application-form.ts';
 import { askedAnswers, decidingQuestions, isAsked } from '#domain/applications/asked-questions.ts';
 import { ofDebts } from '#domain/applications/debts.ts';
+import { anotherCode, anotherCountry } from '#domain/applications/options.ts';
 import { allQuestions } from '#domain/applications/questions.ts';
 import { furtherAnswers, sampleDraft } from '../../../tools/product/sample-application.ts';
 
 const full: ApplicationDraft = {
   ...sampleDraft,
   ...furtherAnswers,
+  phoneCountryCode: anotherCode,
+  otherPhoneCode: '+44',
+  phoneNumber: '20 7946 0000',
+  country: anotherCountry,
+  otherCountry: 'Germany',
+  postalCode: '10115',
   ...ofDebts((part, number) => (part === 'Kind' ? 'Car loan' : String(number * 100))),
 };
 
@@ -24,6 +31,8 @@ const problems = (changes: Partial<ApplicationDraft>) =>
 describe('what is asked', () => {
   test.each<[Partial<ApplicationDraft>, string[]]>([
     [{}, []],
+    [{ phoneCountryCode: '+64' }, ['otherPhoneCode']],
+    [{ country: 'Australia' }, ['otherCountry']],
     [{ incomeType: 'Contract' }, []],
     [{ incomeType: 'Self-employed' }, ['employer', 'monthsWithEmployer']],
     [{ incomeType: 'Benefits' }, ['employer', 'jobTitle', 'monthsWithEmployer']],
@@ -74,6 +83,11 @@ describe('what is asked besides the specification', () => {
   });
 
   test.each<[Partial<ApplicationDraft>, Record<string, string>]>([
+    [{ otherCountry: ' ' }, { otherCountry: 'Enter your country' }],
+    [{ otherPhoneCode: '' }, { otherPhoneCode: 'Enter the country code, like +44' }],
+    [{ otherPhoneCode: '4' }, {}],
+    [{ otherPhoneCode: '0049' }, {}],
+    [{ otherPhoneCode: '+1234' }, { otherPhoneCode: 'Enter the country code, like +44' }],
     [{ employer: '' }, { employer: 'Enter your employer' }],
     [{ jobTitle: '' }, { jobTitle: 'Enter your job title' }],
     [{ incomeType: 'Self-employed', employer: '' }, {}],

@@ -9,6 +9,8 @@ interface TextFieldProps extends FieldProps {
   readonly inputMode?: 'numeric' | 'decimal' | 'tel' | undefined;
   /** A sign within the field, before what is typed. */
   readonly prefix?: string | undefined;
+  /** What can be chosen instead of typed. */
+  readonly suggestions?: readonly string[] | undefined;
 }
 
 /** A field for one line of text. */
@@ -18,13 +20,33 @@ export const TextField = ({
   autoComplete,
   inputMode,
   prefix,
+  suggestions,
   ...field
 }: TextFieldProps) => (
   <Field {...field}>
     {(control) => {
       const input = (
-        <input {...control} {...registration} type={type} autoComplete={autoComplete} inputMode={inputMode} />
+        <input
+          {...control}
+          {...registration}
+          type={type}
+          autoComplete={autoComplete}
+          inputMode={inputMode}
+          list={suggestions && `${field.id}-list`}
+        />
       );
+      if (suggestions !== undefined) {
+        return (
+          <>
+            {input}
+            <datalist id={`${field.id}-list`}>
+              {suggestions.map((text) => (
+                <option key={text}>{text}</option>
+              ))}
+            </datalist>
+          </>
+        );
+      }
       return prefix === undefined ? (
         input
       ) : (

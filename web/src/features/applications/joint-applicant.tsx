@@ -1,4 +1,4 @@
-import { brand } from '#domain/brand.ts';
+import { consentTexts } from '#domain/applications/consents.ts';
 import { CheckboxField } from '../../components/form/checkbox-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { DateOfBirthField } from './date-of-birth-field.tsx';
@@ -47,8 +47,7 @@ export const JointApplicant = ({
             autoComplete="off"
           />
           <CheckboxField {...consent} isOptional={false}>
-            They know of this application, and agree that {brand.name} checks their credit history for it,
-            too.
+            {consentTexts.jointConsent}
           </CheckboxField>
         </>
       )}

@@ -1,20 +1,39 @@
-import { countries, genders, maritalStatuses, phoneCountryCodes } from '#domain/applications/options.ts';
+import {
+  anotherCode,
+  anotherCountry,
+  countries,
+  genders,
+  maritalStatuses,
+  phoneCountryCodes,
+} from '#domain/applications/options.ts';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
+import type { AddressParts } from '../../lib/addresses/address-lookup.ts';
 import { preparePhoneRule } from '../../lib/phone/load-phone-rule.ts';
 import { DateOfBirthField } from './date-of-birth-field.tsx';
 import { optionsOf, type StepProps } from './step-fields.ts';
+import { type AddressForm, useAddressCompletion } from './use-address-completion.ts';
 
 interface PersonalStepProps extends StepProps {
   /** The date of birth as it stands when the step opens. */
   readonly dateOfBirth: string;
   readonly onDateOfBirth: (date: string) => void;
   readonly onDateOfBirthLeft: () => void;
+  readonly address: AddressForm;
 }
 
 /** Step 1: who is applying, how to reach them, where they live. */
-export const PersonalStep = ({ field, dateOfBirth, onDateOfBirth, onDateOfBirthLeft }: PersonalStepProps) => {
+export const PersonalStep = ({
+  field,
+  asks,
+  dateOfBirth,
+  onDateOfBirth,
+  onDateOfBirthLeft,
+  address: addressForm,
+}: PersonalStepProps) => {
   const { registration: _, ...birth } = field('dateOfBirth');
+  const address = useAddressCompletion(addressForm);
+  const onLeft = (part: keyof AddressParts) => ({ onBlur: () => void address.complete(part) });
   return (
     <>
       <fieldset className="question-group">
@@ -32,8 +51,11 @@ export const PersonalStep = ({ field, dateOfBirth, onDateOfBirth, onDateOfBirthL
           <SelectField
             {...field('phoneCountryCode')}
             autoComplete="tel-country-code"
-            options={optionsOf(phoneCountryCodes)}
+            options={optionsOf([...phoneCountryCodes, anotherCode])}
           />
+          {asks('otherPhoneCode') && (
+            <TextField {...field('otherPhoneCode')} isOptional={false} inputMode="tel" autoComplete="off" />
+          )}
           {/* Not of type tel: that is for whole numbers, and `tel-national` is none. */}
           <TextField
             {...field('phoneNumber', { onBlur: preparePhoneRule })}
@@ -44,15 +66,27 @@ export const PersonalStep = ({ field, dateOfBirth, onDateOfBirth, onDateOfBirthL
       </fieldset>
       <fieldset className="question-group">
         <legend>Where you live</legend>
-        <TextField {...field('address')} autoComplete="address-line1" />
+        <TextField {...field('address', { onBlur: address.prepare })} autoComplete="address-line1" />
         <div className="field-row">
-          <TextField {...field('city')} autoComplete="address-level2" />
-          <TextField {...field('state')} autoComplete="address-level1" />
+          <TextField
+            {...field('city', onLeft('city'))}
+            autoComplete="address-level2"
+            suggestions={address.towns}
+          />
+          <TextField {...field('state', onLeft('state'))} autoComplete="address-level1" />
         </div>
         <div className="field-row">
-          <SelectField {...field('country')} autoComplete="country-name" options={optionsOf(countries)} />
-          <TextField {...field('postalCode')} autoComplete="postal-code" />
+          <SelectField
+            {...field('country')}
+            autoComplete="country-name"
+            options={optionsOf([...countries, anotherCountry])}
+          />
+          <TextField {...field('postalCode', onLeft('postalCode'))} autoComplete="postal-code" />
         </div>
+        <output className="field-hint">{address.filled}</output>
+        {asks('otherCountry') && (
+          <TextField {...field('otherCountry')} isOptional={false} autoComplete="country-name" />
+        )}
         <TextField
           {...field('monthsAtAddress')}
           hint="Two and a half years are 30 months."

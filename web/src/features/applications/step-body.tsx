@@ -3,6 +3,7 @@ import { decidingQuestions, isAsked } from '#domain/applications/asked-questions
 import type { Question } from '#domain/applications/questions.ts';
 import { useWatch } from 'react-hook-form';
 import type { CheckedForm } from '../../components/form/use-checked-form.ts';
+import type { AddressParts } from '../../lib/addresses/address-lookup.ts';
 import { DocumentsStep } from './documents-step.tsx';
 import type { DocumentStates } from './documents-state.ts';
 import { EmploymentStep } from './employment-step.tsx';
@@ -22,6 +23,9 @@ interface StepBodyProps {
   readonly addressOf: (step: number) => string;
 }
 
+const isAddressPart = (name: string): name is keyof AddressParts =>
+  name === 'city' || name === 'state' || name === 'postalCode';
+
 /** The questions of one step. */
 export const StepBody = ({ step, form, documents, addressOf }: StepBodyProps) => {
   const field = fieldsOf(form);
@@ -40,6 +44,19 @@ export const StepBody = ({ step, form, documents, addressOf }: StepBodyProps) =>
             form.onEdited('dateOfBirth');
           }}
           onDateOfBirthLeft={() => form.onLeft('dateOfBirth')}
+          address={{
+            read: () => {
+              const { city, state, postalCode, country } = form.getValues();
+              return country === 'New Zealand' ? { city, state, postalCode } : undefined;
+            },
+            fill: (parts) => {
+              for (const [name, value] of Object.entries(parts)) {
+                if (!isAddressPart(name)) continue;
+                form.setValue(name, value);
+                form.onEdited(name);
+              }
+            },
+          }}
         />
       );
     case 2:

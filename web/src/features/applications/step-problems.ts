@@ -1,5 +1,6 @@
 import { type ApplicationDraft, applicationSteps } from '#domain/applications/application-form.ts';
 import { askedAnswers } from '#domain/applications/asked-questions.ts';
+import { phoneCodeOf } from '#domain/applications/phone-code.ts';
 import { storedFieldName } from '#domain/applications/stored-field-name.ts';
 import { documentFields, type DocumentField } from '#domain/documents/document-fields.ts';
 import * as z from 'zod/mini';
@@ -28,7 +29,7 @@ export const problemsIn = (step: number, values: ApplicationDraft): Problems => 
     if (question !== undefined) problems[question] ??= message;
   }
   if (step === stepOf('phoneNumber') && problems.phoneNumber === undefined) {
-    const problem = knownPhoneProblem(values.phoneNumber, values.phoneCountryCode);
+    const problem = knownPhoneProblem(values.phoneNumber, phoneCodeOf(values));
     if (problem !== undefined) problems.phoneNumber = problem;
   }
   return problems;
