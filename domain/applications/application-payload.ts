@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { furtherDocumentsSchema } from '../documents/sent-documents.ts';
 import type { ApplicationDraft } from './application-form.ts';
 import { askedAnswers } from './asked-questions.ts';
 import { consentVersion } from './consents.ts';
@@ -71,6 +72,8 @@ export const applicationDetailsSchema = z.strictObject({
   consent_policy_version: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
   /** Absent where the applicant came straight to the form, or removed it. */
   starting_point: z.optional(startingPointSchema),
+  /** Documents beside the four of the specification. */
+  documents: z.optional(furtherDocumentsSchema),
 });
 
 type PayloadFields = typeof applicationPayloadFields;
@@ -131,7 +134,7 @@ export const payloadOf = (answers: ApplicationDraft, startingPoint?: StartingPoi
 
 /** What the applicant stated of a payload. */
 type StatedPayload = Omit<ApplicationPayload, keyof typeof fixedFields | 'details'> & {
-  readonly details: Omit<ApplicationPayload['details'], 'starting_point'>;
+  readonly details: Omit<ApplicationPayload['details'], 'starting_point' | 'documents'>;
 };
 
 /** The form that a payload came from, so that the server holds it to the same rules as the page. */

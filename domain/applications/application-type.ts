@@ -1,4 +1,4 @@
-import { documentFields } from '../documents/document-fields.ts';
+import { documentFields, furtherDocuments } from '../documents/document-fields.ts';
 import { submissionType } from '../submissions/submission-type.ts';
 import { applicationReplies } from './application-replies.ts';
 import { applicationFacts } from './application-facts.ts';
@@ -29,7 +29,7 @@ export const applicationType = submissionType({
       erasure: 'kept by law',
     },
   ],
-  documents: documentFields.map(({ stored }) => stored),
+  documents: [...documentFields.map(({ stored }) => stored), ...furtherDocuments.map(({ kind }) => kind)],
   facts: applicationFacts,
   estimates: applicationEstimates,
   title: ({ details }) => details.loan_type,

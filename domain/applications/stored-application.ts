@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storedFurtherDocuments } from '../documents/sent-documents.ts';
 import { storedRecords } from '../submissions/stored-records.ts';
 import { furtherDetails } from './further-details.ts';
 import { storedStartingPointSchema } from './starting-point.ts';
@@ -53,7 +54,11 @@ const storedDetails = {
 };
 
 /** Details that the form came to ask later: records from before have none of them. */
-const laterDetails = { starting_point: z.optional(storedStartingPointSchema), ...furtherDetails };
+const laterDetails = {
+  starting_point: z.optional(storedStartingPointSchema),
+  ...furtherDetails,
+  documents: z.optional(storedFurtherDocuments),
+};
 
 /** The latest version of a stored loan application. */
 const loanApplicationSchema = z.object({

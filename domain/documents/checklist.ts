@@ -1,6 +1,7 @@
 import type { StoredSubmission, SubmissionType } from '../submissions/submission-type.ts';
 import { bySender } from './by-sender.ts';
 import { documentLabel } from './document-label.ts';
+import { sentDocuments } from './sent-documents.ts';
 import {
   type AddedDocument,
   type ChecklistState,
@@ -32,12 +33,13 @@ export const documentsOf = (
   submission: StoredSubmission,
   { added }: Pick<WorkDocuments, 'added'>,
 ): SubmissionDocument[] => [
-  ...fields.flatMap((field) => {
-    const key = submission[field];
-    return typeof key === 'string'
-      ? [{ id: field, field, key, at: submission.created_at, by: bySender }]
-      : [];
-  }),
+  ...sentDocuments(fields, submission).map(({ id, field, key }) => ({
+    id,
+    field,
+    key,
+    at: submission.created_at,
+    by: bySender,
+  })),
   ...added,
 ];
 

@@ -66,8 +66,8 @@ interface SubmissionDescription<
     PersonAttributes<keyof Stored & string>,
     ...PersonAttributes<keyof Stored & string>[],
   ];
-  /** Attributes that name applicants' documents in the bucket of uploads. */
-  readonly documents: readonly (keyof Stored & string)[];
+  /** Attributes and kinds by which its documents in the bucket of uploads are known. */
+  readonly documents: readonly string[];
   /** Says in a few words what it is about, for lists and for the subjects of mails. */
   readonly title: (record: Stored) => string;
   /** The sum that it is about, in NZD, for lists. */

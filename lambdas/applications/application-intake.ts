@@ -1,6 +1,7 @@
 import { applicationFormSchema } from '#domain/applications/application-form.ts';
 import { formOf, payloadOf } from '#domain/applications/application-payload.ts';
 import { documentFields } from '#domain/documents/document-fields.ts';
+import { sentDocuments } from '#domain/documents/sent-documents.ts';
 import type { ApplicationRequest } from '#domain/applications/loan-application.ts';
 import type { LoanApplication } from '#domain/applications/stored-application.ts';
 import type { StoredDocuments } from '../clients/s3/stored-documents.ts';
@@ -12,7 +13,12 @@ import {
 } from '../submissions/documents/check-documents.ts';
 
 const documentKeysOf = (application: LoanApplication): DocumentKeys =>
-  Object.fromEntries(documentFields.map(({ stored }) => [stored, application[stored]]));
+  Object.fromEntries(
+    sentDocuments(
+      documentFields.map(({ stored }) => stored),
+      application,
+    ).map(({ id, key }) => [id, key]),
+  );
 
 /**
  * Makes the intake of loan applications. Their documents are attached before the record is written: if the write fails, one
@@ -24,12 +30,12 @@ export const applicationIntake = (
 ): Intake<SentBy<ApplicationRequest>, LoanApplication> => ({
   toRecord: (application, created_at) => {
     // Trimmed as the form's schema does: a name must not end in a line break.
-    const { consent_policy_version, starting_point } = application.details;
+    const { consent_policy_version, starting_point, documents: further } = application.details;
     const payload = payloadOf(applicationFormSchema.parse(formOf(application)), starting_point);
     return {
       ...application,
       ...payload,
-      details: { ...payload.details, consent_policy_version },
+      details: { ...payload.details, consent_policy_version, ...(further && { documents: further }) },
       created_at,
       consents_given_at: created_at,
     };

@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { sentDocuments } from '#domain/documents/sent-documents.ts';
 import type { TableName } from '#domain/tables.ts';
 import { workItemId } from '#domain/work/work-item.ts';
 import { addedDocuments, recordedByStaff, repliesAndNotes } from './work-details.ts';
@@ -27,13 +28,9 @@ export const hasAddress = ({ emailsIn }: PersonRecordType, item: Item, email: st
   return emailsIn(item).some((address) => typeof address === 'string' && foldEmail(address) === wanted);
 };
 
-const documentsOf = (item: Item, attributes: readonly string[]): Record<string, string> =>
-  Object.fromEntries(
-    attributes.flatMap((name) => {
-      const key = item[name];
-      return typeof key === 'string' ? [[name, key]] : [];
-    }),
-  );
+const documentsOf = (item: Item, names: readonly string[]): Record<string, string> =>
+  // What others wrote of the sender has no documents.
+  names.length === 0 ? {} : Object.fromEntries(sentDocuments(names, item).map(({ id, key }) => [id, key]));
 
 /** Returns an item as a record of a person, without the documents that came later. */
 export const personRecord = (type: PersonRecordType, item: Item): PersonRecord => {

@@ -9,9 +9,11 @@ import { newestFirst, stockWithoutPictures } from '../../tools/product/vehicle-s
 import {
   answer,
   answerStep,
+  chooseDocument,
   goToStep,
   keepDraft,
   nextButton,
+  pictureOf,
   pressAnyway,
   stepShown,
   submitButton,
@@ -200,6 +202,39 @@ describe('an application', () => {
         await answer(page, name, answers[name]);
       await nextButton(page).click();
       await stepShown(page, 'Employment');
+    }));
+
+  test('takes several files of a kind beside the four, and staff find all of them', () =>
+    visit('/privacy-policy', phone, async (page) => {
+      const lastName = 'Manifold';
+      const email = 'manifold@example.com';
+      await keepDraft(page, { lastName, email }, crypto.randomUUID());
+      await page.goto('/loan-application?step=5');
+      await stepShown(page, 'Documents');
+      await chooseDocument(page, 'payslip1', pictureOf('june.jpg', 20_000));
+      await chooseDocument(page, 'payslip2', pictureOf('july.jpg', 30_000));
+      await chooseDocument(page, 'proofOfAddress1', pictureOf('power.jpg', 40_000));
+      await eventually(async () => expect(await page.getByText('Uploaded').count()).toBe(3));
+      await settled(page);
+      expect(await axeViolations(page)).toEqual([]);
+      await nextButton(page).click();
+      await stepShown(page, 'Review');
+      await page.getByText('july.jpg').waitFor();
+      await answer(page, 'agreeToCreditCheck', true);
+      await submitButton(page).click();
+      await page.getByText('Application submitted successfully').waitFor();
+      const record = (await recordOf(lastName))!;
+      expect(record['details']).toMatchObject({
+        documents: [
+          { field: 'payslip_1', key: expect.stringContaining('june.jpg') },
+          { field: 'payslip_2', key: expect.stringContaining('july.jpg') },
+          { field: 'proof_of_address_1', key: expect.stringContaining('power.jpg') },
+        ],
+      });
+      await eventually(async () => {
+        const acknowledged = (await cloud.inbox()).filter(({ to }) => to.includes(email));
+        expect(acknowledged.some(({ text }) => /Payslip\s+Payslip\s+Proof of address/.test(text))).toBe(true);
+      });
     }));
 
   test('for two is held until the other one has agreed, too', () =>

@@ -1,7 +1,8 @@
 import { applicationType } from '#domain/applications/application-type.ts';
 import { applicationSteps, sameDayPayout, lendingQualifier } from '#domain/content/lending-claims.ts';
 import { submissionPagePath } from '#domain/site/paths.ts';
-import { documentFields } from '#domain/documents/document-fields.ts';
+import { documentLabel } from '#domain/documents/document-label.ts';
+import { sentDocuments } from '#domain/documents/sent-documents.ts';
 import { formatInstalment } from '#domain/money/nzd.ts';
 import type { MailField } from '../../mails/mail-layout.ts';
 import { administratorsMail, senderMail } from '../submission-mails.ts';
@@ -37,7 +38,7 @@ export const applicationMails = {
     ],
   })),
   acknowledgement: senderMail(applicationType, (application, reference) => {
-    const arrived = documentFields.filter(({ stored }) => application[stored] !== undefined);
+    const arrived = sentDocuments(applicationType.documents, application);
     return {
       subject: `We have your loan application ${reference}`,
       title: 'We have your loan application',
@@ -48,7 +49,8 @@ export const applicationMails = {
         { label: 'Received', value: nzDateTime(application.created_at) },
         {
           label: 'Documents that we have',
-          value: arrived.length > 0 ? arrived.map(({ label }) => label).join('\n') : 'None yet',
+          value:
+            arrived.length > 0 ? arrived.map(({ field }) => documentLabel(field)).join('\n') : 'None yet',
         },
       ],
       sections: [

@@ -187,6 +187,18 @@ describe('submitting a loan application', () => {
     expect(await stored(id)).toMatchObject({ first_name: 'Aroha' });
   });
 
+  test('stores and attaches further documents beside the four', async () => {
+    const id = 'abababab-abab-4bab-8bab-abababababab';
+    const visa_copy = upload(jpeg);
+    const documents = [
+      { field: 'payslip_2', key: upload(jpeg) },
+      { field: 'other_document_1', key: upload(jpeg) },
+    ];
+    await submit({ id, visa_copy, details: { ...payload.details, documents } });
+    expect(await stored(id)).toMatchObject({ visa_copy, details: { ...payload.details, documents } });
+    expect(attached.toSorted()).toEqual([visa_copy, ...documents.map(({ key }) => key)].toSorted());
+  });
+
   describe('with documents that can’t be taken', () => {
     const refused = async (body: Partial<ApplicationRequest>, fields: Record<string, string>) => {
       const id = '77777777-7777-4777-8777-777777777777';
@@ -199,6 +211,17 @@ describe('submitting a loan application', () => {
       refused(
         { passport_copy: upload(jpeg, 'visitor-2') },
         { passport_copy: 'This upload does not belong to this session' },
+      ));
+
+    test('another session’s among the further ones, named by its place', () =>
+      refused(
+        {
+          details: {
+            ...payload.details,
+            documents: [{ field: 'account_statement_3', key: upload(jpeg, 'visitor-2') }],
+          },
+        },
+        { account_statement_3: 'This upload does not belong to this session' },
       ));
 
     test('one that never arrived', () =>

@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { furtherDocuments } from '#domain/documents/document-fields.ts';
 import { sendAskedDocuments as sendAskedContract } from '#domain/documents/asked-contract.ts';
 import { askedLinkSchema } from '#domain/documents/asked-link.ts';
 import { maxAddedDocuments } from '#domain/documents/work-documents.ts';
@@ -67,7 +68,13 @@ describe('documents that were asked for', () => {
     expect(item.urgency).toMatch(/^1-due/);
     const { documents, checklist } = await listDocuments(desk.params, desk.dependencies);
     expect(documents).toMatchObject([{}, { file_name: 'pass-port.pdf', by: 'sender' }]);
-    expect(checklist.map(({ state }) => state)).toEqual(['none', 'none', 'asked', 'received']);
+    expect(checklist.map(({ state }) => state)).toEqual([
+      'none',
+      'none',
+      'asked',
+      'received',
+      ...furtherDocuments.map(() => 'none'),
+    ]);
     expect((await desk.history()).at(-1)).toMatchObject({
       by: 'sender',
       fields: [

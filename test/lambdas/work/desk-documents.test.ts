@@ -54,6 +54,10 @@ describe('the documents of a submission', () => {
       ['Driver licence – back', 'none'],
       ['Visa', 'received'],
       ['Passport', 'none'],
+      ['Payslip', 'none'],
+      ['Bank statement', 'none'],
+      ['Proof of address', 'none'],
+      ['Other document', 'none'],
     ]);
   });
 
@@ -116,7 +120,7 @@ describe('the documents of a submission', () => {
     await expect(mark('visa_copy', 'not-needed', 1)).rejects.toThrow(VersionConflictError);
     await expect(ask(1, 'visa_copy')).rejects.toThrow(VersionConflictError);
     await expect(add(1, 'visa_copy', uploadKey('again.pdf'))).rejects.toThrow(VersionConflictError);
-    await expect(mark('payslip', 'checked', 2)).rejects.toThrow(NotFoundError);
+    await expect(mark('diary', 'checked', 2)).rejects.toThrow(NotFoundError);
   });
 
   test('are added by staff once, and are received then, even if they were checked', async () => {
@@ -125,7 +129,7 @@ describe('the documents of a submission', () => {
       fields: { key: expect.stringContaining('did not arrive') },
     });
     desk.bucket.set(key, 'unattached');
-    await expect(add(1, 'payslip', key)).rejects.toMatchObject({
+    await expect(add(1, 'diary', key)).rejects.toMatchObject({
       fields: { field: 'Choose one of the documents in the list' },
     });
     await mark('visa_copy', 'checked', 1);
@@ -157,7 +161,7 @@ describe('the documents of a submission', () => {
       desk.acts,
     ]);
     expect(everything).not.toContain('c0ffee');
-    await expect(ask(2, 'payslip')).rejects.toMatchObject({
+    await expect(ask(2, 'diary')).rejects.toMatchObject({
       fields: { fields: 'Choose documents of the list' },
     });
   });

@@ -1,7 +1,7 @@
 import { type ApplicationDraft, emptyApplication } from '#domain/applications/application-form.ts';
 import { wantedTerms } from '#domain/applications/options.ts';
 import { type StartingPoint, startPages, startingPointSchema } from '#domain/applications/starting-point.ts';
-import { documentFields } from '#domain/documents/document-fields.ts';
+import { documentSlots } from '#domain/documents/document-fields.ts';
 import { documentKeySchema } from '#domain/documents/document-key.ts';
 import { groupDigits } from '#domain/text/group-digits.ts';
 import * as z from 'zod/mini';
@@ -12,7 +12,7 @@ import { startingPointIn } from './starting-point.ts';
 
 /** A document that has arrived, as it outlives the page. */
 const storedDocumentSchema = z.object({
-  field: z.enum(documentFields.map(({ form }) => form)),
+  field: z.enum(documentSlots.map(({ form }) => form)),
   key: documentKeySchema,
   name: z.string(),
   /** In bytes. */

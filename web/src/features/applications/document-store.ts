@@ -1,4 +1,4 @@
-import { documentFields, type DocumentField } from '#domain/documents/document-fields.ts';
+import { documentSlots, type DocumentField } from '#domain/documents/document-fields.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import type { DocumentCheck } from '../../lib/uploads/check-document.ts';
 import type { PreparedDocument } from '../../lib/uploads/prepare-document.ts';
@@ -14,11 +14,11 @@ export interface UploadCode {
   readonly uploadDocument: (file: File) => UploadTask;
 }
 
-const fields = documentFields.map(({ form }) => form);
+const fields = documentSlots.map(({ form }) => form);
 
 const isUnderWay = ({ status }: DocumentState): boolean => status === 'checking' || status === 'uploading';
 
-/** Makes the store of one page's four documents: they go on uploading whatever step is shown. */
+/** Makes the store of one page's documents: they go on uploading whatever step is shown. */
 export const createDocumentStore = (loadCode: () => Promise<UploadCode>) => {
   const list = createUploadList<DocumentField, DocumentStates, UploadTask>({
     initial: noDocuments,

@@ -1,4 +1,9 @@
-import { documentFields, type DocumentField } from '#domain/documents/document-fields.ts';
+import {
+  type DocumentField,
+  type DocumentSlot,
+  documentSlots,
+  maxFurtherDocuments,
+} from '#domain/documents/document-fields.ts';
 import type { StoredDocument, UnfinishedDocument } from './application-draft.ts';
 
 /** A chosen file, as the page shows it; `size` in bytes. */
@@ -9,7 +14,7 @@ interface ShownFile {
   readonly previewUrl?: string | undefined;
 }
 
-/** Where one of the four documents stands. */
+/** Where one of the documents stands. */
 export type DocumentState =
   /** Nothing chosen; `problem` says why the last choice was not taken, `unfinished` names what a reload cut off. */
   | { readonly status: 'empty'; readonly problem?: string; readonly unfinished?: string }
@@ -24,20 +29,38 @@ export type DocumentState =
   | ({ readonly status: 'failed'; readonly problem: string; readonly canRetry: boolean } & ShownFile)
   | ({ readonly status: 'uploaded'; readonly key: string } & ShownFile);
 
-/** The four documents of the application. */
+/** The documents of the application, by their places. */
 export type DocumentStates = Readonly<Record<DocumentField, DocumentState>>;
 
+// The overload gives each place its state, which TypeScript cannot follow through `Object.fromEntries`.
+function emptyStates(): DocumentStates;
+function emptyStates(): Partial<DocumentStates> {
+  return Object.fromEntries(documentSlots.map(({ form }) => [form, { status: 'empty' }]));
+}
+
 /** The documents as the form opens. */
-export const noDocuments: DocumentStates = {
-  driverLicenceFront: { status: 'empty' },
-  driverLicenceBack: { status: 'empty' },
-  visaCopy: { status: 'empty' },
-  passportCopy: { status: 'empty' },
+export const noDocuments: DocumentStates = emptyStates();
+
+const isUsed = ({ status }: DocumentState): boolean => status !== 'empty';
+
+/** Returns the places to show: the four, and of each further kind those in use and the next one, while there is room. */
+export const shownSlots = (states: DocumentStates): DocumentSlot[] => {
+  const further = documentSlots.filter(({ kind }) => kind !== undefined);
+  const hasRoom = further.filter(({ form }) => isUsed(states[form])).length < maxFurtherDocuments;
+  const nextOf = (kind: string | undefined) =>
+    further.find((slot) => slot.kind === kind && !isUsed(states[slot.form]));
+  return documentSlots.filter(
+    (slot) =>
+      slot.kind === undefined ||
+      isUsed(states[slot.form]) ||
+      reasonOfAbsence(states[slot.form]) !== undefined ||
+      (hasRoom && nextOf(slot.kind) === slot),
+  );
 };
 
 /** The documents that have arrived, to be kept and sent. */
 export const arrivedDocuments = (states: DocumentStates): StoredDocument[] =>
-  documentFields.flatMap(({ form }) => {
+  documentSlots.flatMap(({ form }) => {
     const state = states[form];
     return state.status === 'uploaded'
       ? [{ field: form, key: state.key, name: state.name, size: state.size }]
@@ -51,7 +74,7 @@ const unfinishedName = (state: DocumentState): string | undefined => {
 
 /** The documents that were chosen and have not arrived, to be named after a reload. */
 export const unfinishedDocuments = (states: DocumentStates): UnfinishedDocument[] =>
-  documentFields.flatMap(({ form }) => {
+  documentSlots.flatMap(({ form }) => {
     const name = unfinishedName(states[form]);
     return name === undefined ? [] : [{ field: form, name }];
   });
@@ -64,20 +87,20 @@ export const reasonOfAbsence = (state: DocumentState): string | undefined => {
 
 /** Labels of the documents that were chosen and did not arrive: refused, failed, or cut off by a reload. */
 export const missingDocuments = (states: DocumentStates): string[] =>
-  documentFields.flatMap(({ form, label }) => (reasonOfAbsence(states[form]) === undefined ? [] : [label]));
+  documentSlots.flatMap(({ form, label }) => (reasonOfAbsence(states[form]) === undefined ? [] : [label]));
 
 /** Labels of the documents that are in one of some states. */
 export const labelsOf = (states: DocumentStates, ...statuses: DocumentState['status'][]): string[] =>
-  documentFields.flatMap(({ form, label }) => (statuses.includes(states[form].status) ? [label] : []));
+  documentSlots.flatMap(({ form, label }) => (statuses.includes(states[form].status) ? [label] : []));
 
 /** Whether anything was chosen that a closed page would lose or forget. */
 export const hasDocuments = (states: DocumentStates): boolean =>
-  documentFields.some(({ form }) => states[form].status !== 'empty');
+  documentSlots.some(({ form }) => states[form].status !== 'empty');
 
 /** Bytes of all documents that have arrived or still may, and how many of them have been sent. */
 export const progressOf = (documents: DocumentStates): { readonly sent: number; readonly size: number } => {
   let [sent, size] = [0, 0];
-  for (const { form } of documentFields) {
+  for (const { form } of documentSlots) {
     const state = documents[form];
     if (state.status === 'empty' || state.status === 'failed') continue;
     size += state.size;

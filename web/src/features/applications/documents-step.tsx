@@ -1,9 +1,9 @@
-import { documentFields } from '#domain/documents/document-fields.ts';
+import { maxDocuments } from '#domain/documents/document-fields.ts';
 import { maxDocumentBytes } from '#domain/documents/document-limits.ts';
 import { useEffect } from 'react';
 import { DocumentField } from './document-field.tsx';
 import { prepareUploads } from './documents.ts';
-import type { DocumentStates } from './documents-state.ts';
+import { type DocumentStates, shownSlots } from './documents-state.ts';
 
 interface DocumentsStepProps {
   readonly documents: DocumentStates;
@@ -20,12 +20,12 @@ export const DocumentsStep = ({ documents }: DocumentsStepProps) => {
           they are complete before 12 PM, an approved loan can be paid out the same day.
         </p>
         <p className="qualifier">
-          Pictures or PDF, at most {maxDocumentBytes / 1024 / 1024} MB each. Only our team and the lender who
-          assesses your loan see them.
+          Pictures or PDF, at most {maxDocumentBytes / 1024 / 1024} MB each, {maxDocuments} files in all. Only
+          our team and the lender who assesses your loan see them.
         </p>
       </div>
       <ul className="documents">
-        {documentFields.map(({ form, label }) => (
+        {shownSlots(documents).map(({ form, label }) => (
           <li key={form}>
             <DocumentField field={form} label={label} state={documents[form]} />
           </li>

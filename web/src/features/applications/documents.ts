@@ -11,6 +11,6 @@ export const prepareUploads = (): void => {
   loadUploads().catch(() => undefined);
 };
 
-/** Where the four documents stand now. */
+/** Where the documents stand now. */
 export const useDocuments = (): DocumentStates =>
   useSyncExternalStore(documentStore.subscribe, documentStore.current, () => noDocuments);

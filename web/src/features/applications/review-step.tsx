@@ -1,10 +1,9 @@
 import { type ApplicationDraft, applicationSteps } from '#domain/applications/application-form.ts';
 import { isAsked } from '#domain/applications/asked-questions.ts';
-import { documentFields } from '#domain/documents/document-fields.ts';
 import { Link } from 'react-router-dom';
 import { AffordabilityNote } from './affordability-note.tsx';
 import { Consents } from './consents.tsx';
-import { type DocumentState, type DocumentStates, reasonOfAbsence } from './documents-state.ts';
+import { type DocumentState, type DocumentStates, reasonOfAbsence, shownSlots } from './documents-state.ts';
 import { questionLabels, stepQuestions } from '#domain/applications/questions.ts';
 import { shownAnswer } from '#domain/applications/shown-answer.ts';
 import type { StepProps } from './step-fields.ts';
@@ -46,7 +45,7 @@ export const ReviewStep = ({ field, answers, documents, addressOf }: ReviewStepP
       const step = index + 1;
       const rows =
         step === documentsStep
-          ? documentFields.map(({ form, label }) => ({
+          ? shownSlots(documents).map(({ form, label }) => ({
               label,
               answer: <ShownDocument state={documents[form]} address={addressOf(step)} />,
             }))

@@ -2,7 +2,11 @@ import type { ApplicationForm } from '#domain/applications/application-form.ts';
 import { payloadOf } from '#domain/applications/application-payload.ts';
 import { notifyLoanApplication, submitApplication } from '#domain/applications/contract.ts';
 import type { StartingPoint } from '#domain/applications/starting-point.ts';
-import { documentFields, type StoredDocumentField } from '#domain/documents/document-fields.ts';
+import {
+  documentFields,
+  documentSlots,
+  type StoredDocumentField,
+} from '#domain/documents/document-fields.ts';
 import type { ApiError } from '../../lib/api/api-error.ts';
 import type { request as callApi } from '../../lib/api/request.ts';
 import { storeSubmission } from '../../lib/send-submission.ts';
@@ -35,13 +39,26 @@ const documentKeys = (documents: readonly StoredDocument[]): Partial<Record<Stor
   return keys;
 };
 
+/** Returns the documents beside the four, by their places in the record. */
+const furtherDocuments = (documents: readonly StoredDocument[]) =>
+  documentSlots.flatMap(({ form, stored, kind }) => {
+    const key = kind && documents.find(({ field }) => field === form)?.key;
+    return key === undefined ? [] : [{ field: stored, key }];
+  });
+
 /** Stores an application, then asks for its notification without waiting; never throws. */
 export const sendApplication = async (
   { form, startingPoint, documents, leaveBlank }: CompleteApplication,
   key: SubmissionKey,
   request: typeof callApi,
 ) => {
-  const application = { ...payloadOf(form, startingPoint), ...documentKeys(documents) };
+  const { details, ...payload } = payloadOf(form, startingPoint);
+  const further = furtherDocuments(documents);
+  const application = {
+    ...payload,
+    ...documentKeys(documents),
+    details: { ...details, ...(further.length > 0 && { documents: further }) },
+  };
   const result = await storeSubmission(
     {
       submit: async (id) => request(submitApplication, { ...application, id, leave_blank: leaveBlank }),

@@ -2,7 +2,7 @@ import { type ApplicationDraft, applicationSteps } from '#domain/applications/ap
 import { askedAnswers } from '#domain/applications/asked-questions.ts';
 import { phoneCodeOf } from '#domain/applications/phone-code.ts';
 import { storedFieldName } from '#domain/applications/stored-field-name.ts';
-import { documentFields, type DocumentField } from '#domain/documents/document-fields.ts';
+import { documentSlots, type DocumentField } from '#domain/documents/document-fields.ts';
 import * as z from 'zod/mini';
 import { knownPhoneProblem } from '../../lib/phone/load-phone-rule.ts';
 import { allQuestions, type Question, stepQuestions } from '#domain/applications/questions.ts';
@@ -56,7 +56,7 @@ export const problemsFromServer = (fields: Record<string, string>): Problems => 
     const message = fields[storedFieldName(question)];
     if (message !== undefined) problems[question] = message;
   }
-  for (const { form, stored } of documentFields) {
+  for (const { form, stored } of documentSlots) {
     const message = fields[stored];
     if (message !== undefined) problems[form] = message;
   }

@@ -1,6 +1,6 @@
 import { applicationFormSchema, type ApplicationDraft } from '#domain/applications/application-form.ts';
 import type { StartingPoint } from '#domain/applications/starting-point.ts';
-import { documentFields } from '#domain/documents/document-fields.ts';
+import { documentSlots } from '#domain/documents/document-fields.ts';
 import { useCallback, useState } from 'react';
 import * as z from 'zod/mini';
 import { fieldsTitle } from '../../components/form/error-summary.tsx';
@@ -75,7 +75,7 @@ export const useApplicationSending = (key: SubmissionKey, onSent: () => void) =>
         return undefined;
       },
       ({ problems }) => {
-        for (const { form } of documentFields) {
+        for (const { form } of documentSlots) {
           const problem = problems[form];
           if (problem !== undefined) documentStore.refuse(form, problem);
         }

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { prepareSigning } from '../../lib/api/request.ts';
-import { documentFields } from '#domain/documents/document-fields.ts';
+import { documentSlots } from '#domain/documents/document-fields.ts';
 import { stepQuestions } from '#domain/applications/questions.ts';
 import { documentsStep, firstOpenStep, problemsIn, stepCount } from './step-problems.ts';
 import { spreadProblems } from '../../components/form/use-checked-form.ts';
@@ -50,7 +50,7 @@ export const useWizard = () => {
 
   const settleStep = (): void =>
     settleProblems(
-      step === documentsStep ? documentFields.map((field) => field.form) : (stepQuestions[step - 1] ?? []),
+      step === documentsStep ? documentSlots.map((field) => field.form) : (stepQuestions[step - 1] ?? []),
     );
   const sayWhatIsMissing = (): void => setAttempts({ step, count: attempts.count + 1 });
 

@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { documentFields, furtherDocuments } from '#domain/documents/document-fields.ts';
+import {
+  type DocumentState,
+  type DocumentStates,
+  noDocuments,
+  shownSlots,
+} from '../../../web/src/features/applications/documents-state.ts';
+
+const four = documentFields.map(({ form }) => form);
+const uploaded: DocumentState = { status: 'uploaded', key: 'k', name: 'a.pdf', size: 1 };
+const shown = (states: Partial<DocumentStates>) =>
+  shownSlots({ ...noDocuments, ...states }).map(({ form }) => form);
+
+test('the step begins with the four and one place for each further kind', () => {
+  expect(shown({})).toEqual([...four, ...furtherDocuments.map(({ form }) => `${form}1`)]);
+});
+
+test('a further place comes with each file, also where one before it was taken away', () => {
+  expect(shown({ payslip1: uploaded })).toEqual([
+    ...four,
+    'payslip1',
+    'payslip2',
+    'bankStatement1',
+    'proofOfAddress1',
+    'otherDocument1',
+  ]);
+  expect(shown({ payslip2: uploaded })).toContain('payslip1');
+  expect(shown({ payslip2: uploaded })).not.toContain('payslip3');
+});
+
+test('no further place is shown once there are twelve files, and a refused one stays', () => {
+  const seven = { payslip1: uploaded, payslip2: uploaded, payslip3: uploaded, payslip4: uploaded };
+  const rest = { bankStatement1: uploaded, bankStatement2: uploaded, otherDocument1: uploaded };
+  expect(shown({ ...seven, ...rest })).toContain('proofOfAddress1');
+  const eight = { ...seven, ...rest, otherDocument2: uploaded };
+  expect(shown(eight)).toEqual([
+    ...four,
+    'payslip1',
+    'payslip2',
+    'payslip3',
+    'payslip4',
+    'bankStatement1',
+    'bankStatement2',
+    'otherDocument1',
+    'otherDocument2',
+  ]);
+  expect(shown({ ...eight, payslip7: { status: 'empty', problem: 'Too large' } })).toContain('payslip7');
+});
