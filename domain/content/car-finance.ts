@@ -1,3 +1,4 @@
+import { neededDocuments } from '../lending/needed-documents.ts';
 import { lendingQualifier, lowestRateText, rateSpan } from './lending-claims.ts';
 import { offeredRates } from '../lending/current-terms.ts';
 import type { ProductPage } from './product-page.ts';
@@ -71,8 +72,7 @@ export const carFinance: ProductPage = {
     },
     {
       question: 'What do I need to apply?',
-      answer:
-        'Your driver licence or passport, proof of what you earn, such as recent payslips or bank statements, and proof of your address. Photos from your phone are fine.',
+      answer: `Lenders usually ask for ${neededDocuments}. Photos from your phone are fine.`,
     },
     {
       question: 'Does asking for a quote affect my credit score?',

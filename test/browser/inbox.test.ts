@@ -5,6 +5,7 @@ import type { WorkItem } from '#domain/work/work-item.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import type { PageLog } from '../support/browser.ts';
+import { followLink } from '../support/follow-link.ts';
 import { deskVisits, expectAccessible } from '../support/desk.ts';
 import { allowLogged, desktop, expectLogged, isFocused, phone, useOwnSite } from '../support/site.ts';
 import { devices } from '../support/submission-page.ts';
@@ -109,8 +110,7 @@ describe('the inbox', () => {
         await page.getByRole('searchbox', { name: 'Search' }).fill(`LATE ${device}`);
         await page.keyboard.press('Enter');
         await page.waitForURL(/search=LATE/);
-        await link(page, late).click();
-        await page.waitForURL(`**${path}/contact/*`);
+        await followLink(page, link(page, late), `**${path}/contact/*`);
         await page.goBack();
         await link(page, late).waitFor();
         expect(page.url()).toMatch(/due=overdue&search=LATE/);

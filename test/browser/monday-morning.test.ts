@@ -7,6 +7,7 @@ import { cloudOf } from '../../tools/product/cloud.ts';
 import { sampledTypes } from '../../tools/product/sampled-types.ts';
 import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
 import { newVisitor } from '../../tools/product/visitor.ts';
+import { followLink } from '../support/follow-link.ts';
 import { deskVisits, expectAccessible } from '../support/desk.ts';
 import { eventually } from '../support/eventually.ts';
 import { desktop, phone, useOwnSite } from '../support/site.ts';
@@ -101,7 +102,7 @@ describe('a Monday morning', () => {
   const workThrough = async (page: Page, email: string) => {
     const mine = (await items(`view=inbox&owner=${email}`)) as { type: string; id: string }[];
     for (const { type, id } of mine) {
-      await inbox(page).locator(`a[href$="/${type}/${id}"]`).click();
+      await followLink(page, inbox(page).locator(`a[href$="/${type}/${id}"]`), `**/${type}/${id}`);
       await workOf(page).section.waitFor();
       await finish[type]!(page);
       await page.getByRole('link', { name: 'Back to the inbox' }).click();

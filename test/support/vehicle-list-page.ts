@@ -42,6 +42,8 @@ export const loadMore = async (page: Page): Promise<void> => {
     const properties = await moreButton(page).evaluate((button) => Object.keys(button));
     expect(properties.some((property) => property.startsWith('__reactFiber'))).toBe(true);
   });
+  // The cards on the way are laid out first: they would move the button away from under the press.
+  await moreButton(page).scrollIntoViewIfNeeded();
   await moreButton(page).click();
 };
 

@@ -10,6 +10,7 @@ import {
 } from '#domain/documents/document-fields.ts';
 import { documentKey } from '#domain/documents/document-key.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
+import { neededDocuments } from '#domain/lending/needed-documents.ts';
 import { furtherDocumentsSchema, sentDocuments } from '#domain/documents/sent-documents.ts';
 
 const sampleKey = documentKey(1_795_000_000_000, 'a'.repeat(64), 'slip.pdf', 'application/pdf');
@@ -84,5 +85,12 @@ describe('the documents that an application is sent with', () => {
     expect(problemsOf([sent[0]!, sent[0]!])).toEqual(['Send one file for each document']);
     expect(problemsOf([{ field: 'passport_copy', key: sampleKey }])).toHaveLength(1);
     expect(problemsOf([{ field: 'payslip_9', key: sampleKey }])).toHaveLength(1);
+  });
+
+  test('are what pages say that lenders ask for', () => {
+    const asked = neededDocuments.replace('your address', 'address');
+    for (const { kind, label } of furtherDocuments)
+      if (kind !== 'other_document') expect(asked).toContain(label.toLowerCase());
+    for (const name of ['driver licence', 'passport']) expect(asked).toContain(name);
   });
 });

@@ -1,5 +1,6 @@
 import { maxDocuments } from '#domain/documents/document-fields.ts';
 import { maxDocumentBytes } from '#domain/documents/document-limits.ts';
+import { neededDocuments } from '#domain/lending/needed-documents.ts';
 import { useEffect } from 'react';
 import { DocumentField } from './document-field.tsx';
 import { prepareUploads } from './documents.ts';
@@ -16,8 +17,9 @@ export const DocumentsStep = ({ documents }: DocumentsStepProps) => {
     <>
       <div className="documents-lead">
         <p>
-          You can send your application without documents and add them later. With them we can be quicker: if
-          they are complete before 12 PM, an approved loan can be paid out the same day.
+          Lenders usually ask for {neededDocuments}. You can send your application without them and add them
+          later. With them we can be quicker: if they are complete before 12 PM, an approved loan can be paid
+          out the same day.
         </p>
         <p className="qualifier">
           Pictures or PDF, at most {maxDocumentBytes / 1024 / 1024} MB each, {maxDocuments} files in all. Only
