@@ -10,7 +10,7 @@ import {
 } from '#domain/documents/document-fields.ts';
 import { documentKey } from '#domain/documents/document-key.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
-import { neededDocuments } from '#domain/lending/needed-documents.ts';
+import { lendersAskFor } from '#domain/lending/lenders-ask-for.ts';
 import { furtherDocumentsSchema, sentDocuments } from '#domain/documents/sent-documents.ts';
 
 const sampleKey = documentKey(1_795_000_000_000, 'a'.repeat(64), 'slip.pdf', 'application/pdf');
@@ -88,7 +88,7 @@ describe('the documents that an application is sent with', () => {
   });
 
   test('are what pages say that lenders ask for', () => {
-    const asked = neededDocuments.replace('your address', 'address');
+    const asked = lendersAskFor.replace('your address', 'address');
     for (const { kind, label } of furtherDocuments)
       if (kind !== 'other_document') expect(asked).toContain(label.toLowerCase());
     for (const name of ['driver licence', 'passport']) expect(asked).toContain(name);

@@ -1,6 +1,6 @@
 import { maxDocuments } from '#domain/documents/document-fields.ts';
 import { maxDocumentBytes } from '#domain/documents/document-limits.ts';
-import { neededDocuments } from '#domain/lending/needed-documents.ts';
+import { lendersAskFor } from '#domain/lending/lenders-ask-for.ts';
 import { useEffect } from 'react';
 import { DocumentField } from './document-field.tsx';
 import { prepareUploads } from './documents.ts';
@@ -17,7 +17,7 @@ export const DocumentsStep = ({ documents }: DocumentsStepProps) => {
     <>
       <div className="documents-lead">
         <p>
-          Lenders usually ask for {neededDocuments}. You can send your application without them and add them
+          Lenders usually ask for {lendersAskFor}. You can send your application without them and add them
           later. With them we can be quicker: if they are complete before 12 PM, an approved loan can be paid
           out the same day.
         </p>
