@@ -4,7 +4,7 @@ import type { TableName } from '#domain/tables.ts';
 import type { AuditLog } from '../lambdas/clients/audit-log.ts';
 import type { Database } from '../lambdas/clients/database.ts';
 import { transactIf } from '../lambdas/clients/transact.ts';
-import { workEntries } from '../lambdas/submissions/work-entries.ts';
+import { workItemWrites } from '../lambdas/submissions/work-item-writes.ts';
 import { updateWorkItem } from '../lambdas/work/update-work-item.ts';
 import { workItemRepository } from '../lambdas/work/work-item.repository.ts';
 import { demoDesk, recordOf, stepsOf } from './desk/demo-desk.ts';
@@ -46,7 +46,7 @@ const putSubmission = async (
     Item: record,
     ConditionExpression: 'attribute_not_exists(id)',
   };
-  const isNew = await transactIf(database, [{ Put: put }, ...workEntries(type, record, tables)]);
+  const isNew = await transactIf(database, [{ Put: put }, ...workItemWrites(type, record, tables)]);
   const work = workItemRepository(database, { items: tables.items, history: nameOf('work_history') });
   // A load that was cut short, or somebody since, may have worked on it.
   if (!isNew) return false;

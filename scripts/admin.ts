@@ -4,7 +4,7 @@ import { tableName } from '#domain/tables.ts';
 import { adminRepository } from '../lambdas/accounts/admin.repository.ts';
 import { endSessions } from '../lambdas/accounts/end-sessions.ts';
 import { inviteAdmins } from '../lambdas/accounts/invite-admins.ts';
-import { sessionEnds } from '../lambdas/clients/session-ends.ts';
+import { sessionEndRepository } from '../lambdas/clients/session-end.repository.ts';
 import { assertDeployed } from './command/assert-deployed.ts';
 import { cognitoClient, stageDatabase } from './command/clients.ts';
 import { CommandError } from './command/command-error.ts';
@@ -41,7 +41,7 @@ const run = async (args: readonly string[]): Promise<string> => {
     userPoolId,
     options,
     endSessions: async (userId: string) => {
-      const sessions = sessionEnds(users, usersTable);
+      const sessions = sessionEndRepository(users, usersTable);
       await endSessions(userId, { sessions, now: Date.now, wait });
     },
   };

@@ -20,17 +20,18 @@ export const seedCloud = async (cloud: LocalCloud, { log, stop }: SeedOptions): 
   if (bucket === null || owner === undefined || sales === undefined) return;
   try {
     // What calls AWS is not loaded where nobody asks for it.
-    const [{ databaseOf }, { DynamoDBClient }, { S3Client }, { loadStock }, { loadDesk }] = await Promise.all(
-      [
+    const [{ createDatabase }, { DynamoDBClient }, { S3Client }, { loadStock }, { loadDesk }] =
+      await Promise.all([
         import('../../lambdas/clients/database.ts'),
         import('@aws-sdk/client-dynamodb'),
         import('@aws-sdk/client-s3'),
         import('../../demo/load-stock.ts'),
         import('../../demo/load-desk.ts'),
-      ],
-    );
+      ]);
     const settings = { region, credentials: cloud.credentials() };
-    const database = databaseOf(new DynamoDBClient({ ...settings, endpoint: endpoints['dynamodb'] ?? '' }));
+    const database = createDatabase(
+      new DynamoDBClient({ ...settings, endpoint: endpoints['dynamodb'] ?? '' }),
+    );
     const s3 = new S3Client({ ...settings, endpoint: endpoints['s3'] ?? '' });
     const place = { database, s3, bucket, stop };
     const vehicles = await loadStock({ ...place, table: nameOf('vehicles') });

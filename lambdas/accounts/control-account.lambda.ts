@@ -4,7 +4,7 @@ import { openDatabase } from '../clients/database.ts';
 import { managedAccounts } from '../clients/managed-accounts.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
-import { openUserPools, sessionEnder } from './account-services.ts';
+import { openUserPools, createEndSessions } from './account-services.ts';
 import { controlAccount } from './control-account.ts';
 import { controlAccountEnvSchema } from './team.env.ts';
 
@@ -13,7 +13,7 @@ const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'change the team' };
 const database = openDatabase();
 const dependencies = {
   accounts: managedAccounts(openUserPools(), env.USER_POOL_ID),
-  endSessions: sessionEnder(database, env.USERS_TABLE),
+  endSessions: createEndSessions(database, env.USERS_TABLE),
   audit: openAuditLog(database, env),
   adminEmails: env.ADMIN_EMAILS,
 };

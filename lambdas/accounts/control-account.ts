@@ -3,7 +3,7 @@ import type { AuditLog } from '../clients/audit-log.ts';
 import type { ManagedAccounts } from '../clients/managed-accounts.ts';
 import { AccountConflictError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
-import { assertListed } from './assert-listed.ts';
+import { assertOnAllowList } from './assert-on-allow-list.ts';
 import { disableAccount, signOutEverywhere, type SignInControls } from './disable-account.ts';
 
 interface Dependencies extends SignInControls {
@@ -30,7 +30,7 @@ export const controlAccount = async (
   }: Pick<AdminRequest<typeof contract>, 'body' | 'admin' | 'sourceIp'>,
   { audit, adminEmails, ...controls }: Dependencies,
 ): Promise<Record<string, never>> => {
-  assertListed(adminEmails, email);
+  assertOnAllowList(adminEmails, email);
   if (control === 'disable' && email === admin.email) {
     throw new AccountConflictError('You can’t disable your own account.');
   }

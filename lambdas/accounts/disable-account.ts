@@ -6,12 +6,12 @@ export interface SignInControls {
   readonly endSessions: (userId: string) => Promise<void>;
 }
 
-type Identified = Pick<ManagedAccount, 'id'> | undefined;
+type AccountId = Pick<ManagedAccount, 'id'> | undefined;
 
 /** Ends all sign-ins of an account. The product's own mark comes first, since it alone ends tokens at once. */
 export const signOutEverywhere = async (
   email: string,
-  account: Identified,
+  account: AccountId,
   { accounts, endSessions }: SignInControls,
 ): Promise<void> => {
   if (account !== undefined) await endSessions(account.id);
@@ -21,7 +21,7 @@ export const signOutEverywhere = async (
 /** Refuses new sign-ins of an account, then ends those there are. */
 export const disableAccount = async (
   email: string,
-  account: Identified,
+  account: AccountId,
   controls: SignInControls,
 ): Promise<void> => {
   await controls.accounts.disable(email);

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '../clients/database.ts';
-import { sessionEnds } from '../clients/session-ends.ts';
+import { sessionEndRepository } from '../clients/session-end.repository.ts';
 import { readEnv } from '../runtime/env.ts';
 import { endSessionsAtReset } from './end-sessions-at-reset.ts';
 import { endSessionsAtResetEnvSchema } from './end-sessions-at-reset.env.ts';
 
 const env = readEnv(endSessionsAtResetEnvSchema);
-const dependencies = { sessions: sessionEnds(openDatabase(), env.USERS_TABLE), now: Date.now, wait };
+const dependencies = { sessions: sessionEndRepository(openDatabase(), env.USERS_TABLE), now: Date.now, wait };
 
 /** Cognito calls this after a forgotten password was replaced. */
 export const handler = (event: unknown): Promise<unknown> => endSessionsAtReset(event, dependencies);

@@ -1,7 +1,7 @@
-import type { SessionEnds } from '../clients/session-ends.ts';
+import type { SessionEndRepository } from '../clients/session-end.repository.ts';
 
 export interface EndSessionsDependencies {
-  readonly sessions: Pick<SessionEnds, 'save'>;
+  readonly sessions: Pick<SessionEndRepository, 'save'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly wait: (milliseconds: number) => Promise<unknown>;

@@ -6,9 +6,9 @@ import { managedAccounts } from '../clients/managed-accounts.ts';
 import { createMailer } from '../clients/mailer.ts';
 import { userAccounts } from '../clients/user-accounts.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
-import { siteAddressOf } from '../notifications/record-mails.ts';
+import { openSiteAddress } from '../notifications/notification-services.ts';
 import { readEnv } from '../runtime/env.ts';
-import { openUserPools, sessionEnder } from './account-services.ts';
+import { openUserPools, createEndSessions } from './account-services.ts';
 import { adminRepository } from './admin.repository.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { inviteAccount } from './invite-account.ts';
@@ -23,14 +23,14 @@ const mailer = createMailer({
   address: env.MAIL_SENDER,
   configurationSet: env.MAIL_CONFIGURATION_SET,
 });
-const siteAddress = siteAddressOf(env.SITE_BUCKET);
+const siteAddress = openSiteAddress(env.SITE_BUCKET);
 const dependencies = {
   accounts: {
     ...managedAccounts(userPools, env.USER_POOL_ID),
     ...userAccounts(userPools, env.USER_POOL_ID),
   },
   admins: adminRepository(database, env.USERS_TABLE),
-  endSessions: sessionEnder(database, env.USERS_TABLE),
+  endSessions: createEndSessions(database, env.USERS_TABLE),
   sendInvitation: async (email: string, temporaryPassword: string): Promise<void> => {
     const siteUrl = await siteAddress();
     // Without it nobody would know where to sign in.

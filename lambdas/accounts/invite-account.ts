@@ -5,9 +5,9 @@ import type { UserAccounts } from '../clients/user-accounts.ts';
 import { AccountConflictError, InvitationNotSentError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import type { AdminRepository } from './admin.repository.ts';
-import { assertListed } from './assert-listed.ts';
+import { assertOnAllowList } from './assert-on-allow-list.ts';
 import { inviteAdmins } from './invite-admins.ts';
-import { temporaryPassword } from './temporary-password.ts';
+import { generateTemporaryPassword } from './temporary-password.ts';
 
 interface Dependencies {
   readonly accounts: UserAccounts & Pick<ManagedAccounts, 'describe' | 'delete' | 'setTemporaryPassword'>;
@@ -48,7 +48,7 @@ export const inviteAccount = async (
   }: Pick<AdminRequest<typeof contract>, 'body' | 'admin' | 'sourceIp'>,
   { accounts, admins, endSessions, sendInvitation, audit, adminEmails }: Dependencies,
 ): Promise<Record<string, never>> => {
-  assertListed(adminEmails, email);
+  assertOnAllowList(adminEmails, email);
   if (isReset && email === admin.email) {
     throw new AccountConflictError('You can’t reset your own account while you use it.');
   }
@@ -64,7 +64,7 @@ export const inviteAccount = async (
   });
   if (account !== undefined) await endSessions(account.id);
   if (account !== undefined && !isReset) {
-    const password = temporaryPassword();
+    const password = generateTemporaryPassword();
     await accounts.setTemporaryPassword(email, password);
     await sendInvitation(email, password).catch((cause: unknown) => {
       throw new InvitationNotSentError({ cause });

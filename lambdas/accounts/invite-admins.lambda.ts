@@ -2,9 +2,9 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import * as z from 'zod/mini';
 import { brand } from '#domain/brand.ts';
 import { openDatabase } from '../clients/database.ts';
-import { accessToService } from '../clients/aws/aws-access.ts';
+import { serviceAccess } from '../clients/aws/aws-access.ts';
 import { clientSettings } from '../clients/aws/client-settings.ts';
-import { answerCustomResource } from '../clients/custom-resource.ts';
+import { respondToCustomResource } from '../clients/custom-resource.ts';
 import { createMailer } from '../clients/mailer.ts';
 import { userAccounts } from '../clients/user-accounts.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -18,7 +18,7 @@ const propertiesSchema = z.object({ AdminEmails: z.array(z.email()), SiteUrl: z.
 
 /** CloudFormation calls this when the list of administrators is new or has changed. */
 export const handler = (input: unknown): Promise<void> =>
-  answerCustomResource(input, async ({ RequestType, ResourceProperties }) => {
+  respondToCustomResource(input, async ({ RequestType, ResourceProperties }) => {
     // Accounts outlive their list, as records do.
     if (RequestType === 'Delete') return;
     // Read here, so that a wrong environment is told to CloudFormation, too.
@@ -31,7 +31,7 @@ export const handler = (input: unknown): Promise<void> =>
     });
     const { invited, problems } = await inviteAdmins(AdminEmails, AdminEmails, {
       accounts: userAccounts(
-        new CognitoIdentityProviderClient(clientSettings(accessToService('cognito-idp'))),
+        new CognitoIdentityProviderClient(clientSettings(serviceAccess('cognito-idp'))),
         env.USER_POOL_ID,
       ),
       admins: adminRepository(openDatabase(), env.USERS_TABLE),

@@ -1,7 +1,7 @@
 import { nameFromEmail, roleOfEmail } from '#domain/accounts/admin.ts';
 import type { UserAccounts } from '../clients/user-accounts.ts';
 import type { AdminRepository } from './admin.repository.ts';
-import { temporaryPassword } from './temporary-password.ts';
+import { generateTemporaryPassword } from './temporary-password.ts';
 
 interface InviteDependencies {
   readonly accounts: UserAccounts;
@@ -11,7 +11,7 @@ interface InviteDependencies {
 }
 
 /** What became of the invitations. */
-interface Invited {
+interface InviteResult {
   /** How many accounts are new. */
   readonly invited: number;
   /** Why some of these were not mailed: the accounts are there, and wait for another invitation. */
@@ -34,14 +34,14 @@ export const inviteAdmins = async (
   emails: readonly string[],
   allowList: readonly string[],
   { accounts, admins, sendInvitation }: InviteDependencies,
-): Promise<Invited> => {
+): Promise<InviteResult> => {
   const passwords = new Map<string, string>();
   for (const email of emails) {
     const role = roleOfEmail(allowList, email);
     if (role === undefined) throw new CannotInviteError('The allow-list has no role for this address.');
     let account = await accounts.find(email);
     if (account === undefined) {
-      const password = temporaryPassword();
+      const password = generateTemporaryPassword();
       if (await accounts.create(email, password)) passwords.set(email, password);
       account = await accounts.find(email);
     }

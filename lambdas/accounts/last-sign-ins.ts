@@ -4,9 +4,9 @@ import { auditIndexes } from '#domain/audit/audit-indexes.ts';
 import type { Database } from '../clients/database.ts';
 
 /** The acts on an account that are looked through: nearly all of them are its sign-ins. */
-const maxActs = 50;
+const maxAuditEntries = 50;
 
-const signIn: AuditAction = 'session.start';
+const signInAction: AuditAction = 'session.start';
 
 const signInSchema = z.object({ at: z.string() });
 
@@ -21,9 +21,9 @@ export const lastSignIns = (database: Pick<Database, 'query'>, table: string) =>
       KeyConditionExpression: '#record = :email',
       FilterExpression: '#action = :action',
       ExpressionAttributeNames: { '#record': partitionKey, '#action': 'action' },
-      ExpressionAttributeValues: { ':email': email, ':action': signIn },
+      ExpressionAttributeValues: { ':email': email, ':action': signInAction },
       ScanIndexForward: false,
-      Limit: maxActs,
+      Limit: maxAuditEntries,
     });
     return latest && signInSchema.parse(latest).at;
   },

@@ -3,7 +3,7 @@ import type { listFailedSignIns as contract } from '#domain/accounts/team-contra
 import type { ManagedAccounts } from '../clients/managed-accounts.ts';
 
 interface Dependencies {
-  readonly accounts: Pick<ManagedAccounts, 'failedSignIns'>;
+  readonly accounts: Pick<ManagedAccounts, 'listFailedSignIns'>;
   readonly adminEmails: readonly string[];
   readonly areRecorded: boolean;
 }
@@ -18,7 +18,7 @@ export const listFailedSignIns = async ({
 }: Dependencies): Promise<Response> => {
   if (!areRecorded) return { are_recorded: false, attempts: [] };
   const attemptsOn = async (email: string): Promise<Response['attempts']> =>
-    (await accounts.failedSignIns(email)).map(({ id, at, sourceIp: source_ip }) =>
+    (await accounts.listFailedSignIns(email)).map(({ id, at, sourceIp: source_ip }) =>
       source_ip === undefined ? { id, at, email } : { id, at, email, source_ip },
     );
   const attempts = await Promise.all(adminEmails.map((email) => attemptsOn(email.toLowerCase())));

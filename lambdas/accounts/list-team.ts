@@ -33,7 +33,7 @@ export const listTeam = async (
       name: nameFromEmail(email),
       role,
       state: stateOf(account),
-      has_second_factor: account?.hasApp ?? false,
+      has_second_factor: account?.hasAuthenticatorApp ?? false,
       ...(lastSignedInAt !== undefined && { last_signed_in_at: lastSignedInAt }),
       is_own: email === admin.email,
     };

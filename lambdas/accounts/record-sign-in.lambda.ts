@@ -9,7 +9,7 @@ import { recordSignIn } from './record-sign-in.ts';
 const database = openDatabase({ attempts: 2, timeoutMs: 1_000 });
 const dependencies = {
   audit: openAuditLog(database, readEnv(auditEnvSchema)),
-  onUnrecorded: (error: unknown) => logger.error('sign-in not recorded', { error }),
+  onAuditFailure: (error: unknown) => logger.error('sign-in not recorded', { error }),
 };
 
 /** Cognito calls this when somebody has signed in, before it makes their tokens. */

@@ -4,7 +4,7 @@ import type { AuditLog } from '../clients/audit-log.ts';
 interface Dependencies {
   readonly audit: AuditLog;
   /** Hears of a sign-in that could not be recorded. */
-  readonly onUnrecorded: (error: unknown) => void;
+  readonly onAuditFailure: (error: unknown) => void;
 }
 
 /** https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-post-authentication.html */
@@ -23,7 +23,7 @@ const unknownIp = '';
  */
 export const recordSignIn = async <Event>(
   event: Event,
-  { audit, onUnrecorded }: Dependencies,
+  { audit, onAuditFailure }: Dependencies,
 ): Promise<Event> => {
   try {
     const { sub: id, email } = eventSchema.parse(event).request.userAttributes;
@@ -36,7 +36,7 @@ export const recordSignIn = async <Event>(
       fields: [],
     });
   } catch (error) {
-    onUnrecorded(error);
+    onAuditFailure(error);
   }
   return event;
 };

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { signOut as contract } from '#domain/accounts/contract.ts';
 import { openDatabase } from '../clients/database.ts';
-import { sessionEnds } from '../clients/session-ends.ts';
+import { sessionEndRepository } from '../clients/session-end.repository.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { endSessions } from './end-sessions.ts';
@@ -9,7 +9,7 @@ import { adminSessionEnvSchema } from './admin-session.env.ts';
 
 const env = readEnv(adminSessionEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'sign out here' };
-const sessions = sessionEnds(openDatabase(), env.USERS_TABLE);
+const sessions = sessionEndRepository(openDatabase(), env.USERS_TABLE);
 
 export const handler = serveAdminRoute(
   contract,

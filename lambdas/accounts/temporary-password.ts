@@ -5,12 +5,12 @@ const alphabets = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '2345
 
 const length = 16;
 
-const pickFrom = (characters: string): string => characters.charAt(randomInt(characters.length));
+const pickCharacter = (characters: string): string => characters.charAt(randomInt(characters.length));
 
 /** Returns a random password that keeps every rule of the user pool. */
-export const temporaryPassword = (): string => {
-  const left = alphabets.map(pickFrom);
-  while (left.length < length) left.push(pickFrom(alphabets.join('')));
+export const generateTemporaryPassword = (): string => {
+  const left = alphabets.map(pickCharacter);
+  while (left.length < length) left.push(pickCharacter(alphabets.join('')));
   let password = '';
   while (left.length > 0) password += left.splice(randomInt(left.length), 1).join('');
   return password;

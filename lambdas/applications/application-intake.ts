@@ -5,7 +5,7 @@ import { sentDocuments } from '#domain/documents/sent-documents.ts';
 import type { ApplicationRequest } from '#domain/applications/loan-application.ts';
 import type { LoanApplication } from '#domain/applications/stored-application.ts';
 import type { StoredDocuments } from '../clients/s3/stored-documents.ts';
-import type { Intake, SentBy } from '../submissions/submit.ts';
+import type { Intake, SentFields } from '../submissions/submit.ts';
 import {
   attachDocuments,
   checkOwnDocuments,
@@ -27,7 +27,7 @@ const documentKeysOf = (application: LoanApplication): DocumentKeys =>
  */
 export const applicationIntake = (
   documents: Pick<StoredDocuments, 'read' | 'setState'>,
-): Intake<SentBy<ApplicationRequest>, LoanApplication> => ({
+): Intake<SentFields<ApplicationRequest>, LoanApplication> => ({
   toRecord: (application, created_at) => {
     // Trimmed as the form's schema does: a name must not end in a line break.
     const { consent_policy_version, starting_point, documents: further } = application.details;

@@ -16,14 +16,14 @@ export class AuditUnavailableError extends Error {
 }
 
 /** What an administrator is about to do. */
-interface AdminAct extends Pick<AuditEntry, 'action' | 'record_type' | 'record_id' | 'fields'> {
+interface AuditedAction extends Pick<AuditEntry, 'action' | 'record_type' | 'record_id' | 'fields'> {
   readonly admin: Pick<Admin, 'id' | 'email'>;
   readonly sourceIp: string;
 }
 
 export interface AuditLog {
   /** Records an act before it is done. @throws AuditUnavailableError */
-  record(act: AdminAct): Promise<void>;
+  record(act: AuditedAction): Promise<void>;
 }
 
 interface AuditSettings {
@@ -34,7 +34,7 @@ interface AuditSettings {
   readonly newId: () => string;
 }
 
-const secondsOfDay = 86_400;
+const secondsPerDay = 86_400;
 
 /** The audit table, to which this adds and nothing else: INSERT refuses an id that is there, PutItem would replace it. */
 export const auditLog = (
@@ -51,7 +51,7 @@ export const auditLog = (
       ...act,
       source_ip: sourceIp,
       list: 'all',
-      [expiryAttribute]: Math.ceil(at / 1_000) + retentionDays * secondsOfDay,
+      [expiryAttribute]: Math.ceil(at / 1_000) + retentionDays * secondsPerDay,
     };
     const values = Object.keys(entry).map((name) => `'${name}': ?`);
     try {

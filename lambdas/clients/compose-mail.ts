@@ -22,7 +22,7 @@ export interface Mail {
 }
 
 /** One address and no more: nothing that would begin another one. Throws RangeError. */
-const oneAddress = (address: string): string => {
+const assertSingleAddress = (address: string): string => {
   if (!/^[!-~]+@[!-~]+$/.test(address) || /[<>()[\]\\,;:"]|@.*@/.test(address)) {
     throw new RangeError('Not an email address');
   }
@@ -33,21 +33,21 @@ const oneAddress = (address: string): string => {
 export const recipientsOf = ({ to }: Pick<Mail, 'to'>): string[] => [to].flat();
 
 /** Characters of an encoded word of a header, with what stands around the text; 75 are allowed (RFC 2047, 2). */
-const wordLength = 52;
+const maxEncodedWordLength = 52;
 
 /** Returns a header's text in one line; what looks like an encoded word is encoded, so that readers show it as typed. */
 const headerText = (text: string): string => {
   const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
-  return line.includes('=?') ? encodeWord(line, 'Q', wordLength) : line;
+  return line.includes('=?') ? encodeWord(line, 'Q', maxEncodedWordLength) : line;
 };
 
 const mailbox = ({ name, address }: Address): Address => ({
   name: headerText(name),
-  address: oneAddress(address),
+  address: assertSingleAddress(address),
 });
 
 /** Returns lines as mail ends them; the composer leaves those of ASCII texts as they are. */
-const withCrlf = (text: string): string => text.replace(/\r\n?|\n/g, '\r\n');
+const toCrlf = (text: string): string => text.replace(/\r\n?|\n/g, '\r\n');
 
 /**
  * Composes a mail as MIME: its text and its HTML as alternatives of each other.
@@ -60,8 +60,8 @@ export const composeMail = async (mail: Mail, from: Address): Promise<Buffer> =>
     to,
     replyTo: mailbox(mail.replyTo),
     subject: headerText(mail.subject),
-    text: withCrlf(mail.text),
-    html: withCrlf(mail.html),
+    text: toCrlf(mail.text),
+    html: toCrlf(mail.html),
     textEncoding: 'quoted-printable',
     disableFileAccess: true,
     disableUrlAccess: true,

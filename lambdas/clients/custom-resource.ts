@@ -16,7 +16,7 @@ type CustomResourceEvent = z.infer<typeof eventSchema>;
 /** CloudFormation's limit of an answer is 4 KB in all. */
 const maxReasonLength = 1_000;
 
-const reasonOf = (error: unknown): string =>
+const failureReason = (error: unknown): string =>
   (error instanceof Error ? `${error.name}: ${error.message}` : 'unknown error').slice(0, maxReasonLength);
 
 /**
@@ -24,14 +24,14 @@ const reasonOf = (error: unknown): string =>
  * would wait until its time is over. The id never changes, so no update deletes what was there before.
  * @throws Error when the answer could not be given; Lambda then repeats the event
  */
-export const answerCustomResource = async (
+export const respondToCustomResource = async (
   input: unknown,
   work: (event: CustomResourceEvent) => Promise<void>,
 ): Promise<void> => {
   const event = eventSchema.parse(input);
   const outcome = await work(event).then(
     () => ({ Status: 'SUCCESS' }),
-    (error: unknown) => ({ Status: 'FAILED', Reason: reasonOf(error) }),
+    (error: unknown) => ({ Status: 'FAILED', Reason: failureReason(error) }),
   );
   const { StackId, RequestId, LogicalResourceId, PhysicalResourceId = LogicalResourceId } = event;
   const response = await fetch(event.ResponseURL, {

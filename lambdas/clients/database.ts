@@ -18,18 +18,18 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { accessToService, type ServiceAccess } from './aws/aws-access.ts';
-import { clientSettings, type Patience, usualPatience } from './aws/client-settings.ts';
+import { serviceAccess, type ServiceAccess } from './aws/aws-access.ts';
+import { clientSettings, type Timeouts, defaultTimeouts } from './aws/client-settings.ts';
 import { hasCode } from './aws/error-details.ts';
 
 type Attributes = Record<string, unknown>;
 
-interface OneItem {
+interface GetOutput {
   readonly Item?: Attributes | undefined;
 }
 
 /** What a write was asked to return. */
-interface Written {
+interface WriteOutput {
   readonly Attributes?: Attributes | undefined;
 }
 
@@ -44,22 +44,22 @@ interface Page {
 
 /** The operations of DynamoDB that the product uses, with plain JavaScript values. */
 export interface Database {
-  get(input: GetCommandInput): Promise<OneItem>;
-  put(input: PutCommandInput): Promise<Written>;
-  update(input: UpdateCommandInput): Promise<Written>;
-  delete(input: DeleteCommandInput): Promise<Written>;
+  get(input: GetCommandInput): Promise<GetOutput>;
+  put(input: PutCommandInput): Promise<WriteOutput>;
+  update(input: UpdateCommandInput): Promise<WriteOutput>;
+  delete(input: DeleteCommandInput): Promise<WriteOutput>;
   query(input: QueryCommandInput): Promise<Page>;
   scan(input: ScanCommandInput): Promise<Page>;
   executeStatement(input: ExecuteStatementCommandInput): Promise<Page>;
   transactWrite(input: TransactWriteCommandInput): Promise<unknown>;
 }
 
-const documentClientOf = (client: DynamoDBClient): DynamoDBDocumentClient =>
+const createDocumentClient = (client: DynamoDBClient): DynamoDBDocumentClient =>
   DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 
 /** Returns the operations of a client. */
-export const databaseOf = (client: DynamoDBClient): Database => {
-  const items = documentClientOf(client);
+export const createDatabase = (client: DynamoDBClient): Database => {
+  const items = createDocumentClient(client);
   return {
     get: (input) => items.send(new GetCommand(input)),
     put: (input) => items.send(new PutCommand(input)),
@@ -73,41 +73,41 @@ export const databaseOf = (client: DynamoDBClient): Database => {
 };
 
 /** Returns the settings of the client, again with all that it would else look up. */
-export const databaseSettings = (access: ServiceAccess, patience: Patience) => ({
-  ...clientSettings(access, patience),
+export const databaseSettings = (access: ServiceAccess, timeouts: Timeouts) => ({
+  ...clientSettings(access, timeouts),
   accountIdEndpointMode: 'disabled' as const,
 });
 
-const opened = new Map<Patience, Database>();
+const databases = new Map<Timeouts, Database>();
 
-/** Returns DynamoDB by the rights of this Lambda's role, with one client for each patience. */
-export const openDatabase = (patience = usualPatience): Database => {
+/** Returns DynamoDB by the rights of this Lambda's role, with one client for each timeouts. */
+export const openDatabase = (timeouts = defaultTimeouts): Database => {
   const database =
-    opened.get(patience) ??
-    databaseOf(new DynamoDBClient(databaseSettings(accessToService('dynamodb'), patience)));
-  opened.set(patience, database);
+    databases.get(timeouts) ??
+    createDatabase(new DynamoDBClient(databaseSettings(serviceAccess('dynamodb'), timeouts)));
+  databases.set(timeouts, database);
   return database;
 };
 
 /** Returns AWS's own client by the rights of this Lambda's role, for code that commands use as well. */
 export const openDocumentClient = (): DynamoDBDocumentClient =>
-  documentClientOf(new DynamoDBClient(databaseSettings(accessToService('dynamodb'), usualPatience)));
+  createDocumentClient(new DynamoDBClient(databaseSettings(serviceAccess('dynamodb'), defaultTimeouts)));
 
 /** Whether a write's condition did not hold. */
 export const isConditionFailed = (error: unknown): boolean =>
   hasCode(error, 'ConditionalCheckFailedException');
 
-const isCanceledBy = (error: unknown, code: string): boolean =>
+const isCancelledBy = (error: unknown, code: string): boolean =>
   error instanceof TransactionCanceledException &&
   (error.CancellationReasons ?? []).some((reason) => reason.Code === code);
 
 /** Whether a transaction was canceled because a condition of one of its writes did not hold. */
-export const isTransactionRefused = (error: unknown): boolean =>
-  isCanceledBy(error, 'ConditionalCheckFailed');
+export const isTransactionConditionFailed = (error: unknown): boolean =>
+  isCancelledBy(error, 'ConditionalCheckFailed');
 
 /** Whether a transaction was canceled by another write of one of its items at the same time, or by throttling. */
 export const isTransactionRetryable = (error: unknown): boolean =>
-  isCanceledBy(error, 'TransactionConflict') || isCanceledBy(error, 'ThrottlingError');
+  isCancelledBy(error, 'TransactionConflict') || isCancelledBy(error, 'ThrottlingError');
 
 /** Whether an item that was to be inserted is there already. */
 export const isDuplicateItem = (error: unknown): boolean => hasCode(error, 'DuplicateItemException');
@@ -117,7 +117,7 @@ export const isTableMissing = (error: unknown): boolean => hasCode(error, 'Resou
 
 type ReadInput = Pick<QueryCommandInput & ScanCommandInput, 'ExclusiveStartKey'>;
 
-async function* pagesOf<Input extends ReadInput>(
+async function* readPages<Input extends ReadInput>(
   read: (input: Input) => Promise<Page>,
   input: Input,
 ): AsyncGenerator<Page> {
@@ -131,8 +131,8 @@ async function* pagesOf<Input extends ReadInput>(
 
 /** All pages of a query, one after the other. */
 export const queryPages = (database: Database, input: QueryCommandInput): AsyncGenerator<Page> =>
-  pagesOf((one) => database.query(one), input);
+  readPages((one) => database.query(one), input);
 
 /** All pages of a scan, one after the other. */
 export const scanPages = (database: Database, input: ScanCommandInput): AsyncGenerator<Page> =>
-  pagesOf((one) => database.scan(one), input);
+  readPages((one) => database.scan(one), input);

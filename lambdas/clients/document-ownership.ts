@@ -2,10 +2,10 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readDocumentKey } from '#domain/documents/document-key.ts';
 import { NoSuchUploadError } from './s3/storage-errors.ts';
 
-const randomDigits = 32;
+const nonceHexDigits = 32;
 
-const proofOf = (identityId: string, random: string): string =>
-  createHash('sha256').update(`${identityId}:${random}`).digest('hex').slice(0, randomDigits);
+const ownershipHash = (identityId: string, random: string): string =>
+  createHash('sha256').update(`${identityId}:${random}`).digest('hex').slice(0, nonceHexDigits);
 
 /**
  * The token in a document's key: 128 random bits, so that nobody can guess another's key, and 128 bits of a hash over
@@ -16,14 +16,14 @@ const proofOf = (identityId: string, random: string): string =>
  */
 export const ownershipToken = (
   identityId: string,
-  random: string = randomBytes(randomDigits / 2).toString('hex'),
-): string => random + proofOf(identityId, random);
+  random: string = randomBytes(nonceHexDigits / 2).toString('hex'),
+): string => random + ownershipHash(identityId, random);
 
 /** Whether a document's key was made for a session. */
 export const isOwnDocument = (key: string, identityId: string): boolean => {
   const token = readDocumentKey(key)?.token;
   if (token === undefined) return false;
-  const random = token.slice(0, randomDigits);
+  const random = token.slice(0, nonceHexDigits);
   return timingSafeEqual(Buffer.from(token), Buffer.from(ownershipToken(identityId, random)));
 };
 

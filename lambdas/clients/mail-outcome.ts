@@ -18,33 +18,42 @@ export class MailOutcomeUnknownError extends Error {
 
 // Refusals that another attempt won't change. 'MessageRejected' is none: SES says that of a sender whose domain is
 // not verified yet, too.
-const finalRefusals = new Set(['InvalidParameterValue', 'MessageTooLong']);
+const finalRefusalCodes = new Set(['InvalidParameterValue', 'MessageTooLong']);
 // SES failed while it had the mail, or did not tell its own front in time. 503 is none: that turned the mail away.
-const failedInside: ReadonlySet<number | undefined> = new Set([500, 502, 504]);
+const unknownOutcomeStatuses: ReadonlySet<number | undefined> = new Set([500, 502, 504]);
 // The connection was never made, so nothing was sent.
-const notConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+const connectionFailureCodes = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
 
-const textOfProperty = (error: unknown, name: 'code' | 'name'): string | undefined => {
+const stringProperty = (error: unknown, name: 'code' | 'name'): string | undefined => {
   const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
   return typeof value === 'string' ? value : undefined;
 };
 
 /** Returns the name of an error. */
-export const nameOf = (error: unknown): string => textOfProperty(error, 'name') ?? 'unknown error';
+export const errorName = (error: unknown): string => stringProperty(error, 'name') ?? 'unknown error';
 
 /** Returns what a response other than success says about the mail. */
-export const refusalOf = (status: number, error: unknown): MailRefusedError | MailOutcomeUnknownError => {
-  const name = nameOf(error);
-  return failedInside.has(status)
+export const mailErrorFromResponse = (
+  status: number,
+  error: unknown,
+): MailRefusedError | MailOutcomeUnknownError => {
+  const name = errorName(error);
+  return unknownOutcomeStatuses.has(status)
     ? new MailOutcomeUnknownError(name, { cause: error })
-    : new MailRefusedError(name, finalRefusals.has(name));
+    : new MailRefusedError(name, finalRefusalCodes.has(name));
 };
 
 /** Returns what it says about the mail that no response came: it was not sent for certain, or nobody knows. */
-export const silenceOf = (error: unknown): MailRefusedError | MailOutcomeUnknownError => {
+export const mailErrorWithoutResponse = (error: unknown): MailRefusedError | MailOutcomeUnknownError => {
   if (error instanceof NotConnectedError) return new MailRefusedError('connection timeout', false);
-  const code = textOfProperty(error, 'code');
-  if (code !== undefined && notConnected.has(code)) return new MailRefusedError(code, false);
-  const reason = code === undefined || code === 'ETIMEDOUT' ? nameOf(error) : code;
+  const code = stringProperty(error, 'code');
+  if (code !== undefined && connectionFailureCodes.has(code)) return new MailRefusedError(code, false);
+  const reason = code === undefined || code === 'ETIMEDOUT' ? errorName(error) : code;
   return new MailOutcomeUnknownError(reason, { cause: error });
 };

@@ -7,12 +7,17 @@ import {
 } from '@aws-sdk/client-ses';
 import { HttpResponse } from '@smithy/core/transport';
 import type { DeserializeMiddleware } from '@smithy/types';
-import { accessToService } from './aws/aws-access.ts';
+import { serviceAccess } from './aws/aws-access.ts';
 import { clientSettings, requestTimeouts } from './aws/client-settings.ts';
 import { HandshakeAgent } from './aws/handshake-agent.ts';
-import { statusOf } from './aws/error-details.ts';
+import { httpStatus } from './aws/error-details.ts';
 import { type Address, composeMail, type Mail, recipientsOf } from './compose-mail.ts';
-import { MailRefusedError, nameOf, refusalOf, silenceOf } from './mail-outcome.ts';
+import {
+  MailRefusedError,
+  errorName,
+  mailErrorFromResponse,
+  mailErrorWithoutResponse,
+} from './mail-outcome.ts';
 
 export interface Mailer {
   /**
@@ -26,34 +31,35 @@ const compose = async (mail: Mail, sender: Address): Promise<Buffer> => {
   try {
     return await composeMail(mail, sender);
   } catch (error) {
-    throw new MailRefusedError(`cannot be composed: ${nameOf(error)}`, false);
+    throw new MailRefusedError(`cannot be composed: ${errorName(error)}`, false);
   }
 };
 
 /** SES response timeout. */
-const attempt = { attempts: 1, timeoutMs: 4_000 };
+const sendTimeouts = { attempts: 1, timeoutMs: 4_000 };
 
-const acceptance = new TextEncoder().encode(
+const acceptedResponse = new TextEncoder().encode(
   '<SendRawEmailResponse><SendRawEmailResult><MessageId/></SendRawEmailResult></SendRawEmailResponse>',
 );
 
 /** SES has taken a mail with the head of its response: a body that breaks off must not look like a failure. */
-const trustHead: DeserializeMiddleware<ServiceInputTypes, ServiceOutputTypes> = (next) => async (args) => {
-  const result = await next(args);
-  const { response } = result;
-  if (HttpResponse.isInstance(response) && response.statusCode === 200) {
-    await buffer(response.body).catch(() => undefined);
-    response.body = acceptance;
-  }
-  return result;
-};
+const ignoreResponseBody: DeserializeMiddleware<ServiceInputTypes, ServiceOutputTypes> =
+  (next) => async (args) => {
+    const result = await next(args);
+    const { response } = result;
+    if (HttpResponse.isInstance(response) && response.statusCode === 200) {
+      await buffer(response.body).catch(() => undefined);
+      response.body = acceptedResponse;
+    }
+    return result;
+  };
 
 /** Opens SES by the rights of this Lambda's role. */
 const openSes = (): SESClient => {
   const client = new SESClient({
-    ...clientSettings(accessToService('ses'), attempt),
+    ...clientSettings(serviceAccess('ses'), sendTimeouts),
     requestHandler: {
-      ...requestTimeouts(attempt.timeoutMs),
+      ...requestTimeouts(sendTimeouts.timeoutMs),
       // A new connection for every mail: a kept one may be dead when a frozen Lambda wakes, and the broken call would
       // leave the mail's outcome unknown. Node's own agents keep none by default, the SDK's do.
       httpAgent: { keepAlive: false },
@@ -62,7 +68,11 @@ const openSes = (): SESClient => {
       connectionTimeout: 0,
     },
   });
-  client.middlewareStack.add(trustHead, { step: 'deserialize', name: 'trustHead', priority: 'low' });
+  client.middlewareStack.add(ignoreResponseBody, {
+    step: 'deserialize',
+    name: 'ignoreResponseBody',
+    priority: 'low',
+  });
   return client;
 };
 
@@ -86,8 +96,8 @@ export const createMailer = (sender: MailSender): Mailer => {
       try {
         await ses.send(command);
       } catch (error) {
-        const status = statusOf(error);
-        throw status === undefined ? silenceOf(error) : refusalOf(status, error);
+        const status = httpStatus(error);
+        throw status === undefined ? mailErrorWithoutResponse(error) : mailErrorFromResponse(status, error);
       }
     },
   };

@@ -19,7 +19,7 @@ const describedSchema = z.object({
 });
 
 /** The sign-ins that are looked through for failed ones. */
-const notedSignIns = 50;
+const maxAuthEvents = 50;
 
 const authEventSchema = z.object({
   EventId: z.string(),
@@ -41,22 +41,24 @@ export interface ManagedAccount {
   /** Cognito's word, e.g. `FORCE_CHANGE_PASSWORD`. */
   readonly status: string;
   /** Whether an authenticator app is asked for. */
-  readonly hasApp: boolean;
+  readonly hasAuthenticatorApp: boolean;
 }
 
 /** Returns what can be done with the accounts of a user pool, each by its address. */
 export const managedAccounts = (client: CognitoIdentityProviderClient, UserPoolId: string) => {
-  const account = (email: string) => ({ UserPoolId, Username: email });
+  const accountInput = (email: string) => ({ UserPoolId, Username: email });
   return {
     /** The account of an address; undefined when it has none. */
     describe: async (email: string): Promise<ManagedAccount | undefined> => {
       try {
-        const described = describedSchema.parse(await client.send(new AdminGetUserCommand(account(email))));
+        const described = describedSchema.parse(
+          await client.send(new AdminGetUserCommand(accountInput(email))),
+        );
         return {
           id: described.Username,
           isEnabled: described.Enabled,
           status: described.UserStatus,
-          hasApp: described.UserMFASettingList.includes('SOFTWARE_TOKEN_MFA'),
+          hasAuthenticatorApp: described.UserMFASettingList.includes('SOFTWARE_TOKEN_MFA'),
         };
       } catch (error) {
         if (hasCode(error, 'UserNotFoundException')) return undefined;
@@ -64,10 +66,10 @@ export const managedAccounts = (client: CognitoIdentityProviderClient, UserPoolI
       }
     },
     /** The failed attempts among the last sign-ins that threat protection noted, the newest first. */
-    failedSignIns: async (email: string): Promise<FailedSignIn[]> => {
+    listFailedSignIns: async (email: string): Promise<FailedSignIn[]> => {
       try {
         const { AuthEvents = [] } = await client.send(
-          new AdminListUserAuthEventsCommand({ ...account(email), MaxResults: notedSignIns }),
+          new AdminListUserAuthEventsCommand({ ...accountInput(email), MaxResults: maxAuthEvents }),
         );
         return AuthEvents.filter(({ EventResponse }) => EventResponse === 'Fail').map((event) => {
           const { EventId, CreationDate, EventContextData } = authEventSchema.parse(event);
@@ -79,19 +81,19 @@ export const managedAccounts = (client: CognitoIdentityProviderClient, UserPoolI
       }
     },
     disable: async (email: string): Promise<void> => {
-      await client.send(new AdminDisableUserCommand(account(email)));
+      await client.send(new AdminDisableUserCommand(accountInput(email)));
     },
     enable: async (email: string): Promise<void> => {
-      await client.send(new AdminEnableUserCommand(account(email)));
+      await client.send(new AdminEnableUserCommand(accountInput(email)));
     },
     /** Revokes all refresh tokens. */
     signOut: async (email: string): Promise<void> => {
-      await client.send(new AdminUserGlobalSignOutCommand(account(email)));
+      await client.send(new AdminUserGlobalSignOutCommand(accountInput(email)));
     },
     /** Deletes an account with its password and its authenticator app; one that is gone already is no error. */
     delete: async (email: string): Promise<void> => {
       try {
-        await client.send(new AdminDeleteUserCommand(account(email)));
+        await client.send(new AdminDeleteUserCommand(accountInput(email)));
       } catch (error) {
         if (!hasCode(error, 'UserNotFoundException')) throw error;
       }
@@ -99,7 +101,7 @@ export const managedAccounts = (client: CognitoIdentityProviderClient, UserPoolI
     /** Replaces the password of an account by a temporary one. */
     setTemporaryPassword: async (email: string, password: string): Promise<void> => {
       await client.send(
-        new AdminSetUserPasswordCommand({ ...account(email), Password: password, Permanent: false }),
+        new AdminSetUserPasswordCommand({ ...accountInput(email), Password: password, Permanent: false }),
       );
     },
   };

@@ -22,7 +22,11 @@ type Attributes = Readonly<Record<string, unknown>>;
 type ReferenceOf = (id: string) => string;
 
 /** The reference number of a stored record, for the session that stored it alone. */
-const ownReference = (stored: Attributes, sent: Attributes, referenceOf?: ReferenceOf): string | undefined =>
+const referenceForSameSession = (
+  stored: Attributes,
+  sent: Attributes,
+  referenceOf?: ReferenceOf,
+): string | undefined =>
   typeof stored['id'] === 'string' && stored['submitted_by'] === sent['submitted_by']
     ? referenceOf?.(stored['id'])
     : undefined;
@@ -32,14 +36,14 @@ const ownReference = (stored: Attributes, sent: Attributes, referenceOf?: Refere
  * @param comparedAttributes attributes that must be equal for the two to count as the same
  * @throws IdempotencyKeyReusedError with the reference number of what the same session stored
  */
-export const expectSame = (
+export const assertSameSubmission = (
   stored: Attributes,
   sent: Attributes,
   comparedAttributes: readonly string[],
   referenceOf?: ReferenceOf,
 ): void => {
   if (comparedAttributes.some((name) => !isDeepStrictEqual(stored[name], sent[name]))) {
-    throw new IdempotencyKeyReusedError(ownReference(stored, sent, referenceOf));
+    throw new IdempotencyKeyReusedError(referenceForSameSession(stored, sent, referenceOf));
   }
 };
 
@@ -66,6 +70,6 @@ export const putOnce = async (
     ConsistentRead: true,
   });
   if (stored === undefined) throw new IdempotencyKeyReusedError();
-  expectSame(stored, item, comparedAttributes, referenceOf);
+  assertSameSubmission(stored, item, comparedAttributes, referenceOf);
   return stored;
 };

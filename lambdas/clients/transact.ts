@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { isTransactionRefused, isTransactionRetryable, type Database } from './database.ts';
+import { isTransactionConditionFailed, isTransactionRetryable, type Database } from './database.ts';
 
 export type TransactedWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
@@ -21,7 +21,7 @@ export const transactIf = async (
       await database.transactWrite({ TransactItems: writes });
       return true;
     } catch (error) {
-      if (isTransactionRefused(error)) return false;
+      if (isTransactionConditionFailed(error)) return false;
       if (!isTransactionRetryable(error) || attempt === maxConflictAttempts) throw error;
       await setTimeout(Math.random() * conflictPauseMs * attempt);
     }

@@ -1,7 +1,7 @@
 import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { serveSubmit } from '../submissions/serve-submit.ts';
-import { asSent } from '../submissions/submit.ts';
+import { addCreatedAt } from '../submissions/submit.ts';
 
 export const handler = serveSubmit(complaintType, {
-  toRecord: asSent,
+  toRecord: addCreatedAt,
 });

@@ -1,7 +1,7 @@
 import { contactType } from '#domain/contact/contact-type.ts';
 import { serveSubmit } from '../submissions/serve-submit.ts';
-import { asSent } from '../submissions/submit.ts';
+import { addCreatedAt } from '../submissions/submit.ts';
 
 export const handler = serveSubmit(contactType, {
-  toRecord: asSent,
+  toRecord: addCreatedAt,
 });

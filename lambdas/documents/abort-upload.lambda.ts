@@ -1,12 +1,12 @@
 import { abortUpload as contract } from '#domain/documents/contract.ts';
 import { openBucket } from '../clients/s3/bucket.ts';
 import { multipartUploads } from '../clients/s3/multipart-uploads.ts';
-import { accessTo } from '../clients/s3/s3-access.ts';
+import { bucketAccess } from '../clients/s3/s3-access.ts';
 import { serveVisitorRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { abortUpload } from './abort-upload.ts';
 import { uploadsEnvSchema } from './uploads.env.ts';
 
-const uploads = multipartUploads(openBucket(accessTo(readEnv(uploadsEnvSchema).UPLOADS_BUCKET)));
+const uploads = multipartUploads(openBucket(bucketAccess(readEnv(uploadsEnvSchema).UPLOADS_BUCKET)));
 
 export const handler = serveVisitorRoute(contract, (request) => abortUpload(request, { uploads }));

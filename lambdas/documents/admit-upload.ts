@@ -8,7 +8,7 @@ import {
 import { expiryAttribute } from '#domain/table-indexes.ts';
 import { isConditionFailed, type Database } from '../clients/database.ts';
 import { UploadQuotaError } from '../http/errors.ts';
-import { measureMetric } from '../runtime/count-metric.ts';
+import { measureMetric } from '../runtime/embedded-metrics.ts';
 import { logger } from '../runtime/logger.ts';
 import { hashNetwork } from './hash-network.ts';
 

@@ -2,7 +2,7 @@ import { createMultipartUpload as contract } from '#domain/documents/contract.ts
 import { openDatabase } from '../clients/database.ts';
 import { openBucket } from '../clients/s3/bucket.ts';
 import { multipartUploads } from '../clients/s3/multipart-uploads.ts';
-import { accessTo } from '../clients/s3/s3-access.ts';
+import { bucketAccess } from '../clients/s3/s3-access.ts';
 import { serveVisitorRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { admitUpload } from './admit-upload.ts';
@@ -11,7 +11,7 @@ import { beginUploadEnvSchema } from './uploads.env.ts';
 
 const env = readEnv(beginUploadEnvSchema);
 const dependencies = {
-  uploads: multipartUploads(openBucket(accessTo(env.UPLOADS_BUCKET))),
+  uploads: multipartUploads(openBucket(bucketAccess(env.UPLOADS_BUCKET))),
   admit: admitUpload(openDatabase(), { table: env.UPLOAD_QUOTA_TABLE, stage: env.STAGE, now: Date.now }),
   now: Date.now,
 };

@@ -4,7 +4,7 @@ import { documentKey } from '#domain/documents/document-key.ts';
 import { partSizeFor } from '#domain/documents/document-limits.ts';
 import { ownershipToken } from '../clients/document-ownership.ts';
 import type { MultipartUploads } from '../clients/s3/multipart-uploads.ts';
-import type { LocatedVisitorRequest } from '../http/request-input.ts';
+import type { VisitorRequestWithIp } from '../http/request-input.ts';
 import type { AdmitUpload } from './admit-upload.ts';
 
 interface Dependencies {
@@ -16,7 +16,7 @@ interface Dependencies {
 
 /** Gives a new document a key of this session and begins its upload in parts. @throws UploadQuotaError */
 export const createMultipartUpload = async (
-  { body, identityId, sourceIp }: LocatedVisitorRequest<typeof contract>,
+  { body, identityId, sourceIp }: VisitorRequestWithIp<typeof contract>,
   { uploads, admit, now }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   await admit({ identityId, sourceIp, size: body.size });

@@ -1,6 +1,6 @@
 import { createUpload as contract } from '#domain/documents/contract.ts';
 import { openDatabase } from '../clients/database.ts';
-import { accessTo } from '../clients/s3/s3-access.ts';
+import { bucketAccess } from '../clients/s3/s3-access.ts';
 import { createUploadSigner } from '../clients/s3/upload-signer.ts';
 import { serveVisitorRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -10,7 +10,7 @@ import { beginUploadEnvSchema } from './uploads.env.ts';
 
 const env = readEnv(beginUploadEnvSchema);
 const dependencies = {
-  signer: createUploadSigner(accessTo(env.UPLOADS_BUCKET), Date.now),
+  signer: createUploadSigner(bucketAccess(env.UPLOADS_BUCKET), Date.now),
   admit: admitUpload(openDatabase(), { table: env.UPLOAD_QUOTA_TABLE, stage: env.STAGE, now: Date.now }),
   now: Date.now,
 };

@@ -3,7 +3,7 @@ import type { createUpload as contract } from '#domain/documents/contract.ts';
 import { documentKey } from '#domain/documents/document-key.ts';
 import { ownershipToken } from '../clients/document-ownership.ts';
 import type { UploadSigner } from '../clients/s3/upload-signer.ts';
-import type { LocatedVisitorRequest } from '../http/request-input.ts';
+import type { VisitorRequestWithIp } from '../http/request-input.ts';
 import type { AdmitUpload } from './admit-upload.ts';
 
 interface Dependencies {
@@ -15,7 +15,7 @@ interface Dependencies {
 
 /** Gives a new document a key of this session, and an address that takes exactly the file that was announced. @throws UploadQuotaError */
 export const createUpload = async (
-  { body, identityId, sourceIp }: LocatedVisitorRequest<typeof contract>,
+  { body, identityId, sourceIp }: VisitorRequestWithIp<typeof contract>,
   { signer, admit, now }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   await admit({ identityId, sourceIp, size: body.size });

@@ -4,10 +4,10 @@ import type { enquiryRequestSchema } from '#domain/enquiries/vehicle-enquiry.ts'
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { initialStatus } from '#domain/work/workflow.ts';
 import { NoLongerAvailableError, NotFoundError } from '../http/errors.ts';
-import type { Intake, SentBy } from '../submissions/submit.ts';
+import type { Intake, SentFields } from '../submissions/submit.ts';
 import type { OfferedVehicle, OfferedVehicleRepository } from './offered-vehicle.repository.ts';
 
-const asOffered = (vehicle: OfferedVehicle | undefined): OfferedVehicle => {
+const assertAvailable = (vehicle: OfferedVehicle | undefined): OfferedVehicle => {
   if (vehicle === undefined) throw new NotFoundError('Vehicle not found');
   if (!vehicle.is_available) throw new NoLongerAvailableError('This vehicle is no longer available.');
   return vehicle;
@@ -19,11 +19,10 @@ const asOffered = (vehicle: OfferedVehicle | undefined): OfferedVehicle => {
  */
 export const enquiryIntake = (
   vehicles: OfferedVehicleRepository,
-): Intake<SentBy<z.output<typeof enquiryRequestSchema>>, VehicleEnquiry> => ({
+): Intake<SentFields<z.output<typeof enquiryRequestSchema>>, VehicleEnquiry> => ({
   toRecord: async (sent, created_at) => {
-    const { price, contact_name, contact_email, contact_phone, pass_on_automatically, ...named } = asOffered(
-      await vehicles.find(sent.vehicle_id),
-    );
+    const { price, contact_name, contact_email, contact_phone, pass_on_automatically, ...named } =
+      assertAvailable(await vehicles.find(sent.vehicle_id));
     return {
       ...sent,
       vehicle_info: vehicleInfo(named),

@@ -4,9 +4,9 @@ import { notifyEnvSchema } from '../notifications/notify.env.ts';
 import { serveNotify } from '../notifications/serve-notify.ts';
 import { readEnv } from '../runtime/env.ts';
 import { notifyEnquiryEnvSchema } from './notify-enquiry.env.ts';
-import { enquiryPassing } from './pass-on-enquiry.ts';
+import { createPassOnEnquiry } from './pass-on-enquiry.ts';
 
 const { SUBMISSIONS_TABLE } = readEnv(notifyEnvSchema);
-const afterwards = enquiryPassing(readEnv(notifyEnquiryEnvSchema), SUBMISSIONS_TABLE);
+const afterNotify = createPassOnEnquiry(readEnv(notifyEnquiryEnvSchema), SUBMISSIONS_TABLE);
 
-export const handler = serveNotify(enquiryType, enquiryMails, { afterwards });
+export const handler = serveNotify(enquiryType, enquiryMails, { afterNotify });

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
 import { replyTagsOf } from '#domain/notifications/mail-tags.ts';
 import { acknowledgementLimit } from '../notifications/acknowledgement-limit.ts';
-import type { mailServices } from '../notifications/record-mails.ts';
+import type { openMailServices } from '../notifications/notification-services.ts';
 import { logger } from '../runtime/logger.ts';
 import { passOnByItself } from '../work/replies/pass-on-by-itself.ts';
 import { replyRepository } from '../work/replies/reply.repository.ts';
@@ -11,9 +11,12 @@ import { workItemRepository } from '../work/work-item.repository.ts';
 import type { notifyEnquiryEnvSchema } from './notify-enquiry.env.ts';
 
 /** Makes what passes enquiries on to sellers who agreed to it. A failure is logged: the buyer's message has arrived all the same. */
-export const enquiryPassing =
+export const createPassOnEnquiry =
   (tables: z.output<typeof notifyEnquiryEnvSchema>, submissions: string) =>
-  async (id: string, { env, database, mailer, limits }: ReturnType<typeof mailServices>): Promise<void> => {
+  async (
+    id: string,
+    { env, database, mailer, limits }: ReturnType<typeof openMailServices>,
+  ): Promise<void> => {
     try {
       await passOnByItself(enquiryType, id, {
         work: workItemRepository(database, {

@@ -1,15 +1,15 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { isApiRequest } from '../http/refuse-direct-calls.ts';
 import { checkHealth as contract, failingDependenciesMetric } from '#domain/health/contract.ts';
-import { accessToService } from '../clients/aws/aws-access.ts';
+import { serviceAccess } from '../clients/aws/aws-access.ts';
 import { clientSettings } from '../clients/aws/client-settings.ts';
 import { openDatabase } from '../clients/database.ts';
 import { openBucket } from '../clients/s3/bucket.ts';
-import { accessTo } from '../clients/s3/s3-access.ts';
-import { answerErrors } from '../http/answer-errors.ts';
-import { jsonAnswer } from '../http/responses.ts';
+import { bucketAccess } from '../clients/s3/s3-access.ts';
+import { handleErrors } from '../http/handle-errors.ts';
+import { jsonResponse } from '../http/responses.ts';
 import { routeMiddleware } from '../http/route-middleware.ts';
-import { countMetric } from '../runtime/count-metric.ts';
+import { countMetric } from '../runtime/embedded-metrics.ts';
 import { readEnv } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
 import { readServiceEndpoints } from '../runtime/service-endpoints.ts';
@@ -18,11 +18,11 @@ import { createHealthCheck } from './check-health.ts';
 import { dependencies, probePatience } from './dependencies.ts';
 
 const env = readEnv(checkHealthEnvSchema);
-const mailAccess = accessToService('ses');
+const mailAccess = serviceAccess('ses');
 const checks = dependencies({
   env,
   database: openDatabase(probePatience),
-  uploads: openBucket(accessTo(env.UPLOADS_BUCKET), { patience: probePatience }),
+  uploads: openBucket(bucketAccess(env.UPLOADS_BUCKET), { timeouts: probePatience }),
   mail: new SESv2Client(clientSettings(mailAccess, probePatience)),
   keysUrl: `${readServiceEndpoints(mailAccess.region)['cognito-idp']}/${env.USER_POOL_ID}/.well-known/jwks.json`,
   fetch,
@@ -44,7 +44,7 @@ const countFailing = ({ checks }: Awaited<ReturnType<typeof check>>): number =>
  * go by the schedule's rounds alone, so that visitors neither keep an alarm quiet nor set it off.
  */
 export const handler = routeMiddleware(contract.id)
-  .use(answerErrors())
+  .use(handleErrors())
   .handler(async (event) => {
     const health = contract.response.parse(await check());
     if (!isApiRequest(event)) {
@@ -56,5 +56,5 @@ export const handler = routeMiddleware(contract.id)
       );
       logger.info('health checked', failing);
     }
-    return jsonAnswer(health.status === 'ok' ? contract.successStatus : 503, health);
+    return jsonResponse(health.status === 'ok' ? contract.successStatus : 503, health);
   });

@@ -1,13 +1,13 @@
 import { GetBucketLocationCommand } from '@aws-sdk/client-s3';
 import { GetEmailIdentityCommand, type SESv2Client } from '@aws-sdk/client-sesv2';
 import { probeKey } from '#domain/health/contract.ts';
-import type { Patience } from '../clients/aws/client-settings.ts';
+import type { Timeouts } from '../clients/aws/client-settings.ts';
 import type { Database } from '../clients/database.ts';
 import type { Bucket } from '../clients/s3/bucket.ts';
 import type { CheckHealthEnvironment } from './check-health.env.ts';
 
 /** A service that takes longer than two seconds is as good as gone for a visitor; a kept connection may have died. */
-export const probePatience: Patience = { attempts: 2, timeoutMs: 1_000 };
+export const probePatience: Timeouts = { attempts: 2, timeoutMs: 1_000 };
 
 interface Surroundings {
   readonly env: CheckHealthEnvironment;

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { roleOfEmail, type Admin } from '#domain/accounts/admin.ts';
-import type { SessionEnds } from '../clients/session-ends.ts';
+import type { SessionEndRepository } from '../clients/session-end.repository.ts';
 import { AdminAccessRequiredError, NotAuthenticatedError } from './errors.ts';
 
 /** An administrator as the verified token tells: `id` is its `sub`, the address is in lower case. */
@@ -34,7 +34,7 @@ const idTokenSchema = z.object({
   }),
 });
 
-const claimsOf = (event: APIGatewayProxyEventV2) => {
+const readClaims = (event: APIGatewayProxyEventV2) => {
   const parsed = idTokenSchema.safeParse(event);
   if (!parsed.success) throw new NotAuthenticatedError();
   return parsed.data.requestContext.authorizer.jwt.claims;
@@ -45,11 +45,11 @@ const claimsOf = (event: APIGatewayProxyEventV2) => {
  * verified and on the allow-list.
  * @throws NotAuthenticatedError, AdminAccessRequiredError
  */
-export const adminOf = (
+export const requireAdmin = (
   event: APIGatewayProxyEventV2,
   { adminEmails, purpose }: AdminAccess,
 ): AdminIdentity => {
-  const { sub, email = '', email_verified: isVerified } = claimsOf(event);
+  const { sub, email = '', email_verified: isVerified } = readClaims(event);
   const role = roleOfEmail(adminEmails, email);
   if (role === undefined || email === '' || String(isVerified) !== 'true') {
     throw new AdminAccessRequiredError(purpose);
@@ -61,11 +61,11 @@ export const adminOf = (
  * Refuses a token whose sign-in was ended: by signing out, disabling the account or resetting its password.
  * @throws NotAuthenticatedError
  */
-export const assertSessionLasts = async (
+export const assertSessionActive = async (
   event: APIGatewayProxyEventV2,
-  sessions: Pick<SessionEnds, 'find'>,
+  sessions: Pick<SessionEndRepository, 'find'>,
 ): Promise<void> => {
-  const { sub, auth_time: signedInAt } = claimsOf(event);
+  const { sub, auth_time: signedInAt } = readClaims(event);
   const endedAt = await sessions.find(sub);
   if (endedAt === undefined) return;
   const isLater = Number(signedInAt) * 1_000 >= endedAt.getTime();

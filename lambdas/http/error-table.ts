@@ -19,14 +19,14 @@ import {
   NoLongerAvailableError,
   NotAuthenticatedError,
   NotFoundError,
-  OutOfTimeError,
+  RouteTimeoutError,
   PayloadTooLargeError,
-  RecordKeptError,
+  RecordRetainedError,
   SuperAdminRequiredError,
   UploadQuotaError,
 } from './errors.ts';
 
-interface ErrorAnswer {
+interface ErrorResponse {
   readonly status: number;
   readonly code: string;
 }
@@ -41,7 +41,7 @@ export const errorTable = [
   [MissingIdentityError, { status: 403, code: 'missing_identity' }],
   [NotFoundError, { status: 404, code: 'not_found' }],
   [NoSuchUploadError, { status: 404, code: 'not_found' }],
-  [RecordKeptError, { status: 409, code: 'record_kept' }],
+  [RecordRetainedError, { status: 409, code: 'record_kept' }],
   [AccountConflictError, { status: 409, code: 'account_conflict' }],
   [NoLongerAvailableError, { status: 409, code: 'no_longer_available' }],
   [DocumentBlockedError, { status: 409, code: 'document_blocked' }],
@@ -53,10 +53,10 @@ export const errorTable = [
   [UploadQuotaError, { status: 429, code: uploadQuotaCode }],
   [AuditUnavailableError, { status: 503, code: 'audit_unavailable' }],
   [InvitationNotSentError, { status: 503, code: 'invitation_not_sent' }],
-  [OutOfTimeError, { status: 503, code: 'out_of_time' }],
+  [RouteTimeoutError, { status: 503, code: 'out_of_time' }],
   [StorageUnavailableError, { status: 503, code: 'storage_unavailable' }],
-] as const satisfies readonly (readonly [abstract new (...args: never[]) => Error, ErrorAnswer])[];
+] as const satisfies readonly (readonly [abstract new (...args: never[]) => Error, ErrorResponse])[];
 
 /** Status and code for an error, or undefined when the caller may not know what went wrong. */
-export const errorAnswer = (error: unknown): ErrorAnswer | undefined =>
+export const errorResponse = (error: unknown): ErrorResponse | undefined =>
   errorTable.find(([errorClass]) => error instanceof errorClass)?.[1];

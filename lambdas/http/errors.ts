@@ -40,8 +40,8 @@ export class MissingIdentityError extends Error {
 }
 
 /** The work did not end before its caller would be left without an answer. */
-export class OutOfTimeError extends Error {
-  override readonly name = 'OutOfTimeError';
+export class RouteTimeoutError extends Error {
+  override readonly name = 'RouteTimeoutError';
 
   constructor() {
     super('This took longer than it should. Please try again in a minute.');
@@ -68,7 +68,7 @@ export class NoLongerAvailableError extends Error {
 }
 
 /** What staff are told of a file in which the scan has found a threat. */
-export const blockedByScan = 'Blocked by the malware scan. Ask for the file to be sent again.';
+export const blockedByScanMessage = 'Blocked by the malware scan. Ask for the file to be sent again.';
 
 /** A stored document that must not be opened; the message says why. */
 export class DocumentBlockedError extends Error {
@@ -110,8 +110,8 @@ export class SuperAdminRequiredError extends Error {
 }
 
 /** The record is not erased with the person: the law wants it kept, or it is left to administrators. */
-export class RecordKeptError extends Error {
-  override readonly name = 'RecordKeptError';
+export class RecordRetainedError extends Error {
+  override readonly name = 'RecordRetainedError';
 
   constructor() {
     super('This record is kept, so it was not erased.');
@@ -140,7 +140,7 @@ export class InvitationNotSentError extends Error {
  * @param problems a message for each field, undefined for those that are right
  * @throws InvalidRequestError if there is any message
  */
-export const refuseFields = (problems: Readonly<Record<string, string | undefined>>): void => {
+export const throwFieldErrors = (problems: Readonly<Record<string, string | undefined>>): void => {
   const fields: Record<string, string> = {};
   for (const [field, problem] of Object.entries(problems)) {
     if (problem !== undefined) fields[field] = problem;

@@ -1,7 +1,7 @@
 import type middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { logger } from '../runtime/logger.ts';
-import { errorAnswer } from './error-table.ts';
+import { errorResponse } from './error-table.ts';
 
 type RouteMiddleware = middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>;
 
@@ -13,7 +13,7 @@ export const logRequests = (route: string): RouteMiddleware => ({
   },
   // Runs after the error was answered: middy calls onError in reverse order.
   onError: ({ error, response }) => {
-    const known = errorAnswer(error);
+    const known = errorResponse(error);
     if (known === undefined || known.status >= 500) {
       logger.error('failed', { route, status: response?.statusCode ?? 500, error: error ?? 'unknown' });
     } else {

@@ -12,12 +12,12 @@ const requestSchema = z.object({ requestContext: z.object({}) });
 export const isApiRequest = (event: unknown): boolean => requestSchema.safeParse(event).success;
 
 // Digests have one length, which timingSafeEqual needs.
-const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 const isFromCloudFront = ({ headers, stageVariables }: APIGatewayProxyEventV2): boolean => {
-  const sent = digestOf(headers[originSecretHeader] ?? '');
+  const sent = sha256(headers[originSecretHeader] ?? '');
   const accepted = (stageVariables?.[originSecretsVariable] ?? '').split(',').filter(Boolean);
-  return accepted.some((value) => timingSafeEqual(digestOf(value), sent));
+  return accepted.some((value) => timingSafeEqual(sha256(value), sent));
 };
 
 /**

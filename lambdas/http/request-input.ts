@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { ParsedInput, RouteContract } from '#domain/http/route-contract.ts';
-import { explainIssue } from './explain-issue.ts';
+import { defaultErrorMessage } from './default-error-messages.ts';
 import { InvalidRequestError, MissingIdentityError, PayloadTooLargeError } from './errors.ts';
 
 /** What a use case of a visitor's route receives. */
@@ -11,11 +11,11 @@ export type VisitorRequest<Contract extends RouteContract> = ParsedInput<Contrac
 };
 
 /** A visitor's request with the address that it was sent from. */
-export type LocatedVisitorRequest<Contract extends RouteContract> = VisitorRequest<Contract> & {
+export type VisitorRequestWithIp<Contract extends RouteContract> = VisitorRequest<Contract> & {
   readonly sourceIp: string;
 };
 
-const rawBody = (event: APIGatewayProxyEventV2): string => {
+const readBodyText = (event: APIGatewayProxyEventV2): string => {
   const body = event.body ?? '';
   return event.isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
 };
@@ -28,7 +28,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-const issueMessages = (issues: readonly z.core.$ZodIssue[]): Record<string, string> => {
+const fieldMessages = (issues: readonly z.core.$ZodIssue[]): Record<string, string> => {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
@@ -40,16 +40,16 @@ const issueMessages = (issues: readonly z.core.$ZodIssue[]): Record<string, stri
   return fields;
 };
 
-const jsonBody = ({ maxBodyBytes }: RouteContract, event: APIGatewayProxyEventV2): unknown => {
-  const text = rawBody(event);
+const readJsonBody = ({ maxBodyBytes }: RouteContract, event: APIGatewayProxyEventV2): unknown => {
+  const text = readBodyText(event);
   if (Buffer.byteLength(text) > maxBodyBytes) throw new PayloadTooLargeError(maxBodyBytes);
   return parseJson(text);
 };
 
 const parse = (schema: z.ZodMiniType, value: unknown): unknown => {
-  const parsed = z.safeParse(schema, value, { error: explainIssue });
+  const parsed = z.safeParse(schema, value, { error: defaultErrorMessage });
   if (parsed.success) return parsed.data;
-  throw new InvalidRequestError('Some fields are missing or wrong.', issueMessages(parsed.error.issues));
+  throw new InvalidRequestError('Some fields are missing or wrong.', fieldMessages(parsed.error.issues));
 };
 
 /**
@@ -66,7 +66,7 @@ export function parseInput(contract: RouteContract, event: APIGatewayProxyEventV
   return {
     ...(params && { params: parse(params, event.pathParameters ?? {}) }),
     ...(query && { query: parse(query, event.queryStringParameters ?? {}) }),
-    ...(body && { body: parse(body, jsonBody(contract, event)) }),
+    ...(body && { body: parse(body, readJsonBody(contract, event)) }),
   };
 }
 
@@ -77,7 +77,7 @@ const visitorSchema = z.object({
 });
 
 /** The identity id that API Gateway verified. Throws a MissingIdentityError when there is none. */
-export const identityIdOf = (event: APIGatewayProxyEventV2): string => {
+export const requireIdentityId = (event: APIGatewayProxyEventV2): string => {
   const parsed = visitorSchema.safeParse(event);
   if (!parsed.success) throw new MissingIdentityError();
   return parsed.data.requestContext.authorizer.iam.cognitoIdentity.identityId;

@@ -2,7 +2,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { RouteContract } from '#domain/http/route-contract.ts';
 
 /** An answer in JSON that nobody may cache unless `cacheControl` says otherwise. */
-export const jsonAnswer = (
+export const jsonResponse = (
   statusCode: number,
   body: unknown,
   cacheControl = 'no-store',
@@ -13,7 +13,7 @@ export const jsonAnswer = (
 });
 
 /** The header that lets caches keep a route's answers for as long as its contract says; undefined if never. */
-export const cacheControlOf = ({ cache }: Pick<RouteContract, 'cache'>): string | undefined =>
+export const cacheControlHeader = ({ cache }: Pick<RouteContract, 'cache'>): string | undefined =>
   cache &&
   [
     'public',

@@ -1,7 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { answerWarmEvents } from './answer-warm-events.ts';
-import { OutOfTimeError } from './errors.ts';
+import { handleWarmEvents } from './handle-warm-events.ts';
+import { RouteTimeoutError } from './errors.ts';
 import { logRequests } from './log-requests.ts';
 import { refuseDirectCalls } from './refuse-direct-calls.ts';
 
@@ -9,7 +9,7 @@ import { refuseDirectCalls } from './refuse-direct-calls.ts';
  * What a Lambda keeps of its time, in milliseconds, to say that the rest of it was not enough. Calls with all their
  * retries can take longer than a route has; what still goes on then does no harm, since each write happens once.
  */
-const answerTimeMs = 1_000;
+const responseReserveMs = 1_000;
 
 /**
  * Returns the middleware that every route's handler begins with.
@@ -17,11 +17,11 @@ const answerTimeMs = 1_000;
  */
 export const routeMiddleware = (route: string) =>
   middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>({
-    timeoutEarlyInMillis: answerTimeMs,
+    timeoutEarlyInMillis: responseReserveMs,
     timeoutEarlyResponse: () => {
-      throw new OutOfTimeError();
+      throw new RouteTimeoutError();
     },
   })
-    .use(answerWarmEvents())
+    .use(handleWarmEvents())
     .use(logRequests(route))
     .use(refuseDirectCalls());

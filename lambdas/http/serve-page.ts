@@ -2,20 +2,20 @@ import type middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { ParsedInput, RouteContract } from '#domain/http/route-contract.ts';
 import { brand } from '#domain/brand.ts';
-import { cacheControlOf } from './responses.ts';
-import { errorAnswer } from './error-table.ts';
+import { cacheControlHeader } from './responses.ts';
+import { errorResponse } from './error-table.ts';
 import { parseInput } from './request-input.ts';
 import { routeMiddleware } from './route-middleware.ts';
 
 /** A page as it is answered. */
-export interface PageAnswer {
+export interface PageResponse {
   readonly status: 200 | 404;
   readonly html: string;
   /** Whether caches may keep it, for as long as the contract says. */
-  readonly isKept: boolean;
+  readonly isCacheable: boolean;
 }
 
-const htmlAnswer = (
+const htmlResponse = (
   statusCode: number,
   body: string,
   cacheControl = 'no-store',
@@ -28,23 +28,23 @@ const htmlAnswer = (
 // Without styles and scripts: the files that the site consists of may be what can't be read.
 const errorPage = `<!doctype html><html lang="en-NZ"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Something went wrong | ${brand.name}</title><h1>Something went wrong</h1><p>This page could not be shown. Reload it, or call us on <a href="${brand.phone.href}">${brand.phone.display}</a> and we will help.</p><p><a href="/">Go to the home page</a></p></html>`;
 
-const answerErrorsWithPage = (): middy.MiddlewareObj<
+const handleErrorsWithPage = (): middy.MiddlewareObj<
   APIGatewayProxyEventV2,
   APIGatewayProxyStructuredResultV2
 > => ({
   onError: (request) => {
-    request.response = htmlAnswer(errorAnswer(request.error)?.status ?? 500, errorPage);
+    request.response = htmlResponse(errorResponse(request.error)?.status ?? 500, errorPage);
   },
 });
 
 /** A Lambda handler for a page: answers HTML, also when it fails. */
 export const servePage = <Contract extends RouteContract>(
   contract: Contract,
-  useCase: (request: ParsedInput<Contract>) => Promise<PageAnswer>,
+  useCase: (request: ParsedInput<Contract>) => Promise<PageResponse>,
 ): ((event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>) =>
   routeMiddleware(contract.id)
-    .use(answerErrorsWithPage())
+    .use(handleErrorsWithPage())
     .handler(async (event) => {
-      const { status, html, isKept } = await useCase(parseInput(contract, event));
-      return htmlAnswer(status, html, isKept ? cacheControlOf(contract) : undefined);
+      const { status, html, isCacheable } = await useCase(parseInput(contract, event));
+      return htmlResponse(status, html, isCacheable ? cacheControlHeader(contract) : undefined);
     });

@@ -3,21 +3,21 @@ import type * as z from 'zod/mini';
 import { mayCall } from '#domain/http/may-call.ts';
 import type { ParsedInput, RouteContract } from '#domain/http/route-contract.ts';
 import { openDatabase } from '../clients/database.ts';
-import { sessionEnds, type SessionEnds } from '../clients/session-ends.ts';
+import { sessionEndRepository, type SessionEndRepository } from '../clients/session-end.repository.ts';
 import { adminRouteEnvSchema } from '../runtime/admin.env.ts';
 import { readEnv } from '../runtime/env.ts';
-import { adminOf, assertSessionLasts, type AdminAccess, type AdminIdentity } from './admin-identity.ts';
-import { answerErrors } from './answer-errors.ts';
+import { requireAdmin, assertSessionActive, type AdminAccess, type AdminIdentity } from './admin-identity.ts';
+import { handleErrors } from './handle-errors.ts';
 import { SuperAdminRequiredError } from './errors.ts';
-import { identityIdOf, parseInput, type LocatedVisitorRequest } from './request-input.ts';
-import { cacheControlOf, jsonAnswer } from './responses.ts';
+import { requireIdentityId, parseInput, type VisitorRequestWithIp } from './request-input.ts';
+import { cacheControlHeader, jsonResponse } from './responses.ts';
 import { routeMiddleware } from './route-middleware.ts';
 
 /**
  * Returns the address that a request was sent from. CloudFront adds the viewer's to what the viewer claims, and API
  * Gateway adds CloudFront's to that.
  */
-export const sourceIpOf = ({ headers, requestContext }: APIGatewayProxyEventV2): string => {
+export const readSourceIp = ({ headers, requestContext }: APIGatewayProxyEventV2): string => {
   const hops = headers['x-forwarded-for']?.split(',').map((hop) => hop.trim()) ?? [];
   return hops.at(-2) ?? requestContext.http.sourceIp;
 };
@@ -40,12 +40,12 @@ const serve = <Contract extends RouteContract>(
   answer: (event: APIGatewayProxyEventV2) => Promise<z.output<Contract['response']>>,
 ): Handler =>
   routeMiddleware(contract.id)
-    .use(answerErrors())
+    .use(handleErrors())
     .handler(async (event) =>
-      jsonAnswer(
+      jsonResponse(
         contract.successStatus,
         contract.response.parse(await answer(event)),
-        cacheControlOf(contract),
+        cacheControlHeader(contract),
       ),
     );
 
@@ -60,22 +60,22 @@ export const servePublicRoute = <Contract extends RouteContract>(
  */
 export const serveVisitorRoute = <Contract extends RouteContract>(
   contract: Contract,
-  useCase: (request: LocatedVisitorRequest<Contract>) => Promise<z.output<Contract['response']>>,
+  useCase: (request: VisitorRequestWithIp<Contract>) => Promise<z.output<Contract['response']>>,
 ): Handler =>
   serve(contract, async (event) => {
-    const identityId = identityIdOf(event);
-    return useCase({ ...parseInput(contract, event), identityId, sourceIp: sourceIpOf(event) });
+    const identityId = requireIdentityId(event);
+    return useCase({ ...parseInput(contract, event), identityId, sourceIp: readSourceIp(event) });
   });
 
 /** What every administrators' route works with, whatever its use case. */
 export interface AdminRouteDependencies {
-  readonly sessions: Pick<SessionEnds, 'find'>;
+  readonly sessions: Pick<SessionEndRepository, 'find'>;
 }
 
 /** Opens them by the environment of this Lambda. */
 const openAdminRouteDependencies = (): AdminRouteDependencies => {
   const env = readEnv(adminRouteEnvSchema);
-  return { sessions: sessionEnds(openDatabase(), env.USERS_TABLE) };
+  return { sessions: sessionEndRepository(openDatabase(), env.USERS_TABLE) };
 };
 
 /**
@@ -89,8 +89,8 @@ export const serveAdminRoute = <Contract extends RouteContract>(
   { sessions }: AdminRouteDependencies = openAdminRouteDependencies(),
 ): Handler =>
   serve(contract, async (event) => {
-    const admin = adminOf(event, access);
-    await assertSessionLasts(event, sessions);
+    const admin = requireAdmin(event, access);
+    await assertSessionActive(event, sessions);
     if (!mayCall(admin.role, contract)) throw new SuperAdminRequiredError(access.purpose);
-    return useCase({ ...parseInput(contract, event), admin, sourceIp: sourceIpOf(event) });
+    return useCase({ ...parseInput(contract, event), admin, sourceIp: readSourceIp(event) });
   });

@@ -19,7 +19,7 @@ export interface MailContent {
 }
 
 /** Text as HTML content; line breaks become `<br>`. */
-const textHtml = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>');
+const textToHtml = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>');
 
 const sender = `${brand.name}, ${brand.address.street}, ${brand.address.suburb}, ${brand.address.city} ${brand.address.postalCode}`;
 
@@ -28,17 +28,17 @@ const demoNote = 'This is a demonstration: the business, its numbers and its add
 const footer = brand.isDemo ? `${sender}\n${demoNote}` : sender;
 
 /** Each line set in from the margin, where nothing but the mail's own labels and headings stands. */
-const indented = (text: string): string =>
+const indent = (text: string): string =>
   text
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .map((line) => `  ${line}`)
     .join('\n');
 
-const lines = (fields: readonly MailField[]): string[] =>
+const fieldLines = (fields: readonly MailField[]): string[] =>
   fields.flatMap(({ label, value, href }) => [
     `${label}:`,
-    indented(value),
-    ...(href === undefined || href === value ? [] : [indented(href)]),
+    indent(value),
+    ...(href === undefined || href === value ? [] : [indent(href)]),
     '',
   ]);
 
@@ -49,39 +49,39 @@ export const mailText = ({ title, intro, fields, sections = [] }: MailContent): 
     '',
     intro,
     '',
-    ...lines(fields),
-    ...sections.flatMap((section) => [`== ${section.heading} ==`, '', ...lines(section.fields)]),
+    ...fieldLines(fields),
+    ...sections.flatMap((section) => [`== ${section.heading} ==`, '', ...fieldLines(section.fields)]),
     '--',
     footer,
   ].join('\n');
 
-const htmlValue = ({ value, href }: MailField): string =>
+const fieldValueHtml = ({ value, href }: MailField): string =>
   href === undefined
-    ? textHtml(value)
-    : `<a href="${escapeHtml(href)}" style="color:#12594f">${textHtml(value)}</a>`;
+    ? textToHtml(value)
+    : `<a href="${escapeHtml(href)}" style="color:#12594f">${textToHtml(value)}</a>`;
 
 // Mail programs know neither style sheets nor grids: a table with inline styles reads well in all of them.
-const row = (field: MailField): string =>
-  `<tr><td style="padding:12px 0;border-top:1px solid #dfe5e1"><div style="font-size:14px;line-height:1.45;color:#52635d">${textHtml(field.label)}</div><div style="font-size:17px;line-height:1.45;color:#10231f;overflow-wrap:anywhere">${htmlValue(field)}</div></td></tr>`;
+const fieldRow = (field: MailField): string =>
+  `<tr><td style="padding:12px 0;border-top:1px solid #dfe5e1"><div style="font-size:14px;line-height:1.45;color:#52635d">${textToHtml(field.label)}</div><div style="font-size:17px;line-height:1.45;color:#10231f;overflow-wrap:anywhere">${fieldValueHtml(field)}</div></td></tr>`;
 
 const headingRow = (heading: string): string =>
-  `<tr><td style="padding:24px 0 8px"><h2 style="margin:0;font-size:18px;line-height:1.3;color:#12594f">${textHtml(heading)}</h2></td></tr>`;
+  `<tr><td style="padding:24px 0 8px"><h2 style="margin:0;font-size:18px;line-height:1.3;color:#12594f">${textToHtml(heading)}</h2></td></tr>`;
 
 /** The HTML part: one column, readable on a phone, without pictures, and without links but to the site. */
 export const mailHtml = ({ title, intro, fields, sections = [] }: MailContent): string => `<!doctype html>
 <html lang="en-NZ">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${textHtml(title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${textToHtml(title)}</title></head>
 <body style="margin:0;background:#fbfaf6;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px;overflow:hidden">
-<tr><td style="background:#0b3b36;padding:20px 24px;color:#ffffff;font-size:18px;font-weight:600">${textHtml(brand.name)}</td></tr>
+<tr><td style="background:#0b3b36;padding:20px 24px;color:#ffffff;font-size:18px;font-weight:600">${textToHtml(brand.name)}</td></tr>
 <tr><td style="padding:24px">
-<h1 style="margin:0 0 8px;font-size:22px;line-height:1.3;color:#12594f">${textHtml(title)}</h1>
-<p style="margin:0 0 16px;font-size:17px;line-height:1.5;color:#10231f">${textHtml(intro)}</p>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${fields.map(row).join('')}${sections.map((section) => headingRow(section.heading) + section.fields.map(row).join('')).join('')}</table>
+<h1 style="margin:0 0 8px;font-size:22px;line-height:1.3;color:#12594f">${textToHtml(title)}</h1>
+<p style="margin:0 0 16px;font-size:17px;line-height:1.5;color:#10231f">${textToHtml(intro)}</p>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${fields.map(fieldRow).join('')}${sections.map((section) => headingRow(section.heading) + section.fields.map(fieldRow).join('')).join('')}</table>
 </td></tr>
-<tr><td style="padding:16px 24px;font-size:13px;line-height:1.5;color:#52635d;border-top:1px solid #dfe5e1">${textHtml(footer)}</td></tr>
+<tr><td style="padding:16px 24px;font-size:13px;line-height:1.5;color:#52635d;border-top:1px solid #dfe5e1">${textToHtml(footer)}</td></tr>
 </table></td></tr></table></body></html>`;
 
 /** Returns what somebody typed, or says that the field was left empty. */
-export const given = (text: string): string => (text === '' ? 'Not given' : text);
+export const textOrNotGiven = (text: string): string => (text === '' ? 'Not given' : text);

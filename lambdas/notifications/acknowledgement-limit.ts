@@ -17,16 +17,16 @@ import { hourlyCount } from './hourly-count.ts';
 export class MailLimitedError extends MailRefusedError {}
 
 /** An hour, and the minute that a mail may need from here to the mailbox. */
-const slotMilliseconds = 61 * 60_000;
+const slotMs = 61 * 60_000;
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Key of the item that counts an address's acknowledgements. */
 export const acknowledgementLimitKey = (address: string): string =>
-  acknowledgementLimitPrefix + hashOf(mailboxOf(address).address);
+  acknowledgementLimitPrefix + sha256(mailboxOf(address).address);
 
 /** Nothing has been sent yet: another attempt may find the table well. */
-const unknownLimit = (error: unknown): MailRefusedError =>
+const limitUnknownError = (error: unknown): MailRefusedError =>
   new MailRefusedError(`limit unknown: ${error instanceof Error ? error.name : 'no reason'}`, false);
 
 /**
@@ -39,7 +39,7 @@ export const acknowledgementLimit = (database: Database, table: string, now: () 
   const count = hourlyCount(database, table, now);
 
   const takeSlot = (slot: number, address: string, recordId: string): Promise<boolean> => {
-    const until = now() + slotMilliseconds;
+    const until = now() + slotMs;
     return updateIf(database, {
       TableName: table,
       Key: { id: acknowledgementLimitKey(address) },
@@ -62,14 +62,17 @@ export const acknowledgementLimit = (database: Database, table: string, now: () 
   };
 
   /** The limit that is reached, if one is; the narrowest comes first, so that what it refuses uses up no other. */
-  const findReached = async (address: string, recordId: string): Promise<MailLimitedError | undefined> => {
+  const findReachedLimit = async (
+    address: string,
+    recordId: string,
+  ): Promise<MailLimitedError | undefined> => {
     if (!(await takeAnySlot(address, recordId))) {
       return new MailLimitedError(`this address had ${acknowledgementsAnHour} within an hour`, false);
     }
     const { domain } = mailboxOf(address);
     if (
       !publicMailDomains.has(domain) &&
-      !(await count(`domain#${hashOf(domain)}`, acknowledgementsAnHourToDomain, recordId))
+      !(await count(`domain#${sha256(domain)}`, acknowledgementsAnHourToDomain, recordId))
     ) {
       return new MailLimitedError(`its domain had ${acknowledgementsAnHourToDomain} in this hour`, true);
     }
@@ -83,8 +86,8 @@ export const acknowledgementLimit = (database: Database, table: string, now: () 
    * final, or a flood would use up the hours that follow as well; MailRefusedError when the limits can't be read
    */
   return async (address: string, recordId: string): Promise<void> => {
-    const reached = await findReached(address, recordId).catch((error: unknown) => {
-      throw unknownLimit(error);
+    const reached = await findReachedLimit(address, recordId).catch((error: unknown) => {
+      throw limitUnknownError(error);
     });
     if (reached !== undefined) throw reached;
   };

@@ -3,10 +3,10 @@ import { administratorMailState } from '#domain/notifications/mail-state.ts';
 import { expiryAttribute } from '#domain/table-indexes.ts';
 import type { Database } from '../clients/database.ts';
 import { updateIf } from '../clients/update-if.ts';
-import { hourMs, hourOf } from './hourly-count.ts';
+import { hourMs, startOfHour } from './hourly-count.ts';
 
 /** Days for which the item stays, should its digest have been parked. */
-const keptDays = 30;
+const retentionDays = 30;
 
 const { queue, dueAt, attempts } = administratorMailState;
 
@@ -19,17 +19,17 @@ export const countHeldBack = (database: Database, table: string, now: () => numb
   const countInto = (at: number): Promise<boolean> =>
     updateIf(database, {
       TableName: table,
-      Key: { id: heldBackId(hourOf(at)) },
+      Key: { id: heldBackId(startOfHour(at)) },
       UpdateExpression: `ADD held_back :one SET held_back_from = :from, held_back_to = :to, ${queue} = :pending, ${dueAt} = :to, ${attempts} = :none, submitted_by = :product, ${expiryAttribute} = :expiry`,
       ConditionExpression: `attribute_not_exists(${attempts}) OR (${queue} = :pending AND ${attempts} = :none)`,
       ExpressionAttributeValues: {
         ':one': 1,
-        ':from': hourOf(at),
-        ':to': hourOf(at + hourMs),
+        ':from': startOfHour(at),
+        ':to': startOfHour(at + hourMs),
         ':pending': 'pending',
         ':none': 0,
         ':product': 'product',
-        ':expiry': Math.ceil(at / 1_000) + keptDays * 86_400,
+        ':expiry': Math.ceil(at / 1_000) + retentionDays * 86_400,
       },
     });
 

@@ -7,10 +7,10 @@ import { updateIf } from '../clients/update-if.ts';
 export const hourMs = 3_600_000;
 
 /** Start of the clock's hour, e.g. `2026-11-20T13:00:00.000Z`. */
-export const hourOf = (now: number): string => new Date(now - (now % hourMs)).toISOString();
+export const startOfHour = (now: number): string => new Date(now - (now % hourMs)).toISOString();
 
 /** Twelve characters tell records apart, and keep the item small: it is written anew for each of them. */
-const shortIdOf = (recordId: string): string =>
+const shortHash = (recordId: string): string =>
   createHash('sha256').update(recordId).digest('base64url').slice(0, 12);
 
 /**
@@ -21,11 +21,11 @@ const shortIdOf = (recordId: string): string =>
 export const hourlyCount =
   (database: Database, table: string, now: () => number) =>
   (name: string, most: number, recordId: string): Promise<boolean> => {
-    const record = shortIdOf(recordId);
+    const record = shortHash(recordId);
     const at = now();
     return updateIf(database, {
       TableName: table,
-      Key: { id: `${acknowledgementLimitPrefix}${name}#${hourOf(at)}` },
+      Key: { id: `${acknowledgementLimitPrefix}${name}#${startOfHour(at)}` },
       UpdateExpression: `ADD counted :added SET ${expiryAttribute} = :expiry`,
       ConditionExpression: `attribute_not_exists(counted) OR size(counted) < :most OR contains(counted, :record)`,
       ExpressionAttributeValues: {

@@ -1,8 +1,8 @@
 /** Runs work as soon as there is a place for it. */
-export type RunInTurn = (work: () => Promise<void>) => Promise<void>;
+export type RunLimited = (work: () => Promise<void>) => Promise<void>;
 
 /** Returns a function that runs at most `max` pieces of work at a time, in the order in which they come. */
-export const limitConcurrency = (max: number): RunInTurn => {
+export const limitConcurrency = (max: number): RunLimited => {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {

@@ -31,7 +31,7 @@ const eventSchema = z.object({
 export interface MailFeedback {
   readonly outcome: 'bounced' | 'complained';
   /** An absence note or the like: the mail has arrived, as a rule. */
-  readonly isAnsweredByProgram: boolean;
+  readonly isAutomaticReply: boolean;
   /** ISO 8601 timestamp. */
   readonly at: string;
   /** SES's id of the mail. */
@@ -50,14 +50,14 @@ export const parseMailFeedback = (event: unknown): MailFeedback => {
   const { messageId, tags } = detail.mail;
   if (detail.eventType === 'Complaint') {
     const at = detail.complaint.timestamp;
-    return { outcome: 'complained', isAnsweredByProgram: false, at, messageId, reason: '', tags };
+    return { outcome: 'complained', isAutomaticReply: false, at, messageId, reason: '', tags };
   }
   const { bounceType, bounceSubType, timestamp: at } = detail.bounce;
   const reason = `${bounceType}/${bounceSubType}`;
   // SES reports other transient bounces once it has given up, like one of a mailbox that stayed full.
   return {
     outcome: 'bounced',
-    isAnsweredByProgram: reason === 'Transient/General',
+    isAutomaticReply: reason === 'Transient/General',
     at,
     messageId,
     reason,

@@ -36,7 +36,7 @@ const queueSchema = z.optional(z.enum(notificationQueues));
 const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 /** A time that somebody wrote by hand must not keep the other mails from their turn. */
-const overdueAt = (now: number, due: unknown): number => {
+const overdueMsAt = (now: number, due: unknown): number => {
   const parsed = timestampSchema.safeParse(due);
   return parsed.success ? now - Date.parse(parsed.data) : 0;
 };
@@ -170,7 +170,7 @@ export const notificationRepository = (
       for await (const { Items = [] } of pages) {
         yield Items.map((item) => ({
           id: keySchema.parse(item).id,
-          overdueMs: overdueAt(now, item[dueAt]),
+          overdueMs: overdueMsAt(now, item[dueAt]),
         }));
       }
     },

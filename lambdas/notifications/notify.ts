@@ -1,13 +1,13 @@
 import { NotFoundError } from '../http/errors.ts';
 import {
   sendNotification,
-  statusOf,
+  toNotificationStatus,
   type NotificationDependencies,
   type NotificationStatus,
 } from './send-notification.ts';
 
 /** The mails about the submissions of one type. */
-export interface RecordMails {
+export interface SubmissionNotifications {
   readonly administrator: NotificationDependencies;
   /** To the sender of the submission, where the type has one. */
   readonly acknowledgement?: NotificationDependencies;
@@ -20,7 +20,7 @@ export interface RecordMails {
  */
 export const notify = async (
   { id, identityId }: { readonly id: string; readonly identityId: string },
-  { administrator, acknowledgement }: RecordMails,
+  { administrator, acknowledgement }: SubmissionNotifications,
 ): Promise<{ status: NotificationStatus }> => {
   const { notifications } = administrator;
   // Both come to their end before the answer: a Lambda is frozen with it, in the middle of what is left.
@@ -35,5 +35,5 @@ export const notify = async (
   if (record === undefined || record.submitted_by !== identityId) {
     throw new NotFoundError('There is no submission with this id from this session.');
   }
-  return { status: statusOf(notifications.queueOf(record)) };
+  return { status: toNotificationStatus(notifications.queueOf(record)) };
 };

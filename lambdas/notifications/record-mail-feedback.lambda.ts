@@ -2,7 +2,7 @@ import type { Context } from 'aws-lambda';
 import { returnedMailsMetric } from '#domain/notifications/mail-metrics.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { openDatabase } from '../clients/database.ts';
-import { countMetric } from '../runtime/count-metric.ts';
+import { countMetric } from '../runtime/embedded-metrics.ts';
 import { readEnv } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
 import { recordMailFeedbackEnvSchema } from './notify.env.ts';

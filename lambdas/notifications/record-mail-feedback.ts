@@ -19,19 +19,19 @@ interface FeedbackDependencies {
   readonly reportReturned: (details: Details) => void;
 }
 
-interface MailPlace {
+interface UpdateTarget {
   readonly table: string;
   readonly key: Readonly<Record<string, string>>;
   readonly attribute: string;
 }
 
-type Places = Pick<FeedbackDependencies, 'tables' | 'historyTable'>;
+type TableNames = Pick<FeedbackDependencies, 'tables' | 'historyTable'>;
 
 /** Returns where the fate of a mail is kept; undefined for a mail that belongs to no record. */
-const placeOf = (
+const findUpdateTarget = (
   { tags: { kind: [kind] = [''], mail: [mail] = [''], record, reply }, outcome }: MailFeedback,
-  { tables, historyTable }: Places,
-): MailPlace | undefined => {
+  { tables, historyTable }: TableNames,
+): UpdateTarget | undefined => {
   if (record === undefined) return undefined;
   const [id] = record;
   const isBounced = outcome === 'bounced';
@@ -46,7 +46,7 @@ const placeOf = (
 };
 
 /** The log and the metrics get ids and SES's words, never an address. */
-const detailsOf = ({ outcome, messageId, reason, tags }: MailFeedback): Details => ({
+const logDetails = ({ outcome, messageId, reason, tags }: MailFeedback): Details => ({
   outcome,
   message_id: messageId,
   reason,
@@ -65,14 +65,14 @@ export const recordMailFeedback = async (
   { database, log, reportReturned, ...places }: FeedbackDependencies,
 ): Promise<void> => {
   const feedback = parseMailFeedback(event);
-  const details = detailsOf(feedback);
-  if (feedback.isAnsweredByProgram) {
+  const details = logDetails(feedback);
+  if (feedback.isAutomaticReply) {
     log('mail answered by a program', details);
     return;
   }
   // Before the mark: a repeated call finds its own mark, and would seem to be a repeated event.
   reportReturned(details);
-  const place = placeOf(feedback, places);
+  const place = findUpdateTarget(feedback, places);
   if (place === undefined) return;
   const { table, key, attribute } = place;
   const isNews = await updateIf(database, {

@@ -40,7 +40,7 @@ type NotificationDetails = Readonly<Record<string, string | number>>;
 export type NotificationStatus = 'sent' | 'pending' | 'parked';
 
 /** How a state reads to the outside: a claim that is under way is still pending. */
-export const statusOf = (queue: NotificationQueue | undefined): NotificationStatus => {
+export const toNotificationStatus = (queue: NotificationQueue | undefined): NotificationStatus => {
   if (queue === undefined) return 'sent';
   return queue === 'parked' ? 'parked' : 'pending';
 };
@@ -48,7 +48,7 @@ export const statusOf = (queue: NotificationQueue | undefined): NotificationStat
 /** How the reason begins of a mail that may have gone out: sending it again may send it twice. */
 export const unknownWhetherSent = 'unknown whether sent';
 
-const problemOf = (error: unknown): string => {
+const describeProblem = (error: unknown): string => {
   if (error instanceof MailRefusedError) return `refused: ${error.message}`;
   return `${unknownWhetherSent}: ${error instanceof Error ? error.message : 'no reason given'}`;
 };
@@ -74,7 +74,7 @@ const endFailedClaim = async (
   dependencies: NotificationDependencies,
 ): Promise<NotificationStatus> => {
   const { notifications, limit, now, reportLimited, reportParked } = dependencies;
-  const problem = problemOf(error);
+  const problem = describeProblem(error);
   const details = { id: record.id, attempt, problem };
   const isLimited = error instanceof MailLimitedError;
   const dueAt =
@@ -92,7 +92,7 @@ const endFailedClaim = async (
   return 'parked';
 };
 
-const buildMailOf = async (
+const buildClaimedMail = async (
   record: NotifiableRecord,
   { buildMail }: NotificationDependencies,
 ): Promise<Mail> => {
@@ -120,7 +120,7 @@ export const sendNotification = async (
   const claim = await notifications.claim(id, now(), submitter);
   if (claim === undefined) return undefined;
   try {
-    const mail = await buildMailOf(claim.record, dependencies);
+    const mail = await buildClaimedMail(claim.record, dependencies);
     for (const address of recipientsOf(mail)) await limit?.check(address, id);
     await mailer.send(mail);
   } catch (error) {

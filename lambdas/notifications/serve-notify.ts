@@ -4,31 +4,31 @@ import { serveVisitorRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { notifyEnvSchema } from './notify.env.ts';
 import { notify } from './notify.ts';
-import { mailServices, recordMails } from './record-mails.ts';
+import { openMailServices, openNotifications } from './notification-services.ts';
 import type { SubmissionMails } from './submission-mails.ts';
 
 interface NotifyOptions {
   /** Reads where visitors find the site, for mails that lead there. */
   readonly siteAddress?: () => Promise<string | undefined>;
   /** Runs for a submission of the caller's once its mails were asked for. */
-  readonly afterwards?: (id: string, services: ReturnType<typeof mailServices>) => Promise<void>;
+  readonly afterNotify?: (id: string, services: ReturnType<typeof openMailServices>) => Promise<void>;
 }
 
 /** Makes the Lambda handler that sends the mails about a type's submission when the browser asks for them. */
 export const serveNotify = (
   { name, routes }: Pick<SubmissionType, 'name'> & { readonly routes: { readonly notify: NotifyContract } },
   texts: SubmissionMails,
-  { siteAddress, afterwards }: NotifyOptions = {},
+  { siteAddress, afterNotify }: NotifyOptions = {},
 ) => {
   const env = readEnv(notifyEnvSchema);
-  const services = mailServices(env);
-  const mails = recordMails({ name }, texts, env.SUBMISSIONS_TABLE, services, siteAddress);
+  const services = openMailServices(env);
+  const mails = openNotifications({ name }, texts, env.SUBMISSIONS_TABLE, services, siteAddress);
   return serveVisitorRoute(routes.notify, async ({ body, identityId }) => {
     // Read while the record is claimed: the mail waits for the longer of the two, not for one after the other.
     const address = siteAddress?.();
     try {
       const notified = await notify({ id: body.id, identityId }, mails);
-      await afterwards?.(body.id, services);
+      await afterNotify?.(body.id, services);
       return notified;
     } finally {
       // No answer before its end: a Lambda is frozen with it, in the middle of what is left.

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { siteAddressSchema, siteConfigPath } from '#domain/site/site-config.ts';
-import type { ReadText } from '../clients/s3/kept-text.ts';
+import type { ReadText } from '../clients/s3/cached-object.ts';
 
 /**
  * Where visitors find the site, e.g. `https://www.example.com`, from the file that the deployment put into its bucket;
  * read once, however many ask at a time. Undefined when it can't be had: a mail without links is better than none, so this
  * never rejects, and the next mail asks again.
  */
-export const siteAddressReader = (
+export const createSiteAddressReader = (
   readText: ReadText,
   log: (event: string, details: { readonly problem: string }) => void,
 ): (() => Promise<string | undefined>) => {

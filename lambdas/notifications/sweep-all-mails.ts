@@ -7,7 +7,7 @@ export interface SweptMail {
   readonly dependencies: NotificationDependencies;
 }
 
-interface SweepOptions extends Pick<SweepDependencies, 'hasTime' | 'inTurn'> {
+interface SweepOptions extends Pick<SweepDependencies, 'hasTime' | 'runLimited'> {
   /** Takes how many seconds the oldest mail of a kind has been due; 0 if none is. */
   readonly reportOldest: (mail: SweptMail['mail'], seconds: number) => void;
 }
@@ -18,7 +18,7 @@ interface SweepOptions extends Pick<SweepDependencies, 'hasTime' | 'inTurn'> {
  */
 export const sweepAllMails = async (
   mails: readonly SweptMail[],
-  { hasTime, inTurn, reportOldest }: SweepOptions,
+  { hasTime, runLimited, reportOldest }: SweepOptions,
 ): Promise<void> => {
   const overdueMs = { notification: 0, acknowledgement: 0 };
   const rounds = await Promise.allSettled(
@@ -26,7 +26,7 @@ export const sweepAllMails = async (
       sweepNotifications({
         ...dependencies,
         hasTime,
-        inTurn,
+        runLimited,
         reportOldest: (ms) => {
           overdueMs[mail] = Math.max(overdueMs[mail], ms);
         },

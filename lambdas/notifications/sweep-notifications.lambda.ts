@@ -2,28 +2,28 @@ import type { Context } from 'aws-lambda';
 import { isHeldBackId } from '#domain/notifications/acknowledgement-limit.ts';
 import { oldestMailMetric } from '#domain/notifications/mail-metrics.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
-import { measureMetric } from '../runtime/count-metric.ts';
+import { measureMetric } from '../runtime/embedded-metrics.ts';
 import { readEnv } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { heldBackMail } from './mails/held-back-mail.ts';
-import { mailsOfTypes } from './mails/mails.ts';
-import { mailServices, recordMails, siteAddressOf } from './record-mails.ts';
+import { mailsByType } from './mails/mails-by-type.ts';
+import { openMailServices, openNotifications, openSiteAddress } from './notification-services.ts';
 import type { NotificationDependencies } from './send-notification.ts';
 import { sweepNotificationsEnvSchema } from './notify.env.ts';
 import { sweepAllMails } from './sweep-all-mails.ts';
-import { mailsAtATime } from './sweep-notifications.ts';
+import { maxConcurrentMails } from './sweep-notifications.ts';
 
 // The slowest notification: two writes of three attempts each, six of two shorter ones for the limits of its address, the
 // site's address, and a mail, each with its time limit.
-const slowestNotificationMs = 62_000;
+const maxNotificationMs = 62_000;
 
 const env = readEnv(sweepNotificationsEnvSchema);
-const services = mailServices(env);
-const siteAddress = siteAddressOf(env.SITE_BUCKET);
+const services = openMailServices(env);
+const siteAddress = openSiteAddress(env.SITE_BUCKET);
 
 /** Digests lie among the contact submissions, and are sent as these are. */
-const withDigests = (mail: NotificationDependencies): NotificationDependencies => ({
+const sendDigestsToo = (mail: NotificationDependencies): NotificationDependencies => ({
   ...mail,
   buildMail: (record) =>
     isHeldBackId(record.id) ? heldBackMail(record, env.MAIL_ADMINISTRATORS) : mail.buildMail(record),
@@ -31,14 +31,14 @@ const withDigests = (mail: NotificationDependencies): NotificationDependencies =
 
 const mails = submissionTypes.flatMap((type) => {
   const table = `${env.TABLE_PREFIX}-${type.table}`;
-  const { administrator, acknowledgement } = recordMails(
+  const { administrator, acknowledgement } = openNotifications(
     type,
-    mailsOfTypes[type.name],
+    mailsByType[type.name],
     table,
     services,
     siteAddress,
   );
-  const toStaff = { mail: 'notification', dependencies: withDigests(administrator) } as const;
+  const toStaff = { mail: 'notification', dependencies: sendDigestsToo(administrator) } as const;
   if (acknowledgement === undefined) return [toStaff];
   return [toStaff, { mail: 'acknowledgement', dependencies: acknowledgement } as const];
 });
@@ -46,8 +46,8 @@ const mails = submissionTypes.flatMap((type) => {
 /** Runs every minute. */
 export const handler = async (_event: unknown, context: Context): Promise<void> =>
   sweepAllMails(mails, {
-    hasTime: () => context.getRemainingTimeInMillis() > slowestNotificationMs,
-    inTurn: limitConcurrency(mailsAtATime),
+    hasTime: () => context.getRemainingTimeInMillis() > maxNotificationMs,
+    runLimited: limitConcurrency(maxConcurrentMails),
     reportOldest: (mail, seconds) => {
       const figure = { name: oldestMailMetric, value: seconds, unit: 'Seconds' } as const;
       logger.info('oldest mail due', measureMetric(figure, { Mail: mail, Stage: env.STAGE }, Date.now()));

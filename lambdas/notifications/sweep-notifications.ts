@@ -1,14 +1,14 @@
-import type { RunInTurn } from './limit-concurrency.ts';
+import type { RunLimited } from './limit-concurrency.ts';
 import { sendNotification, unknownWhetherSent, type NotificationDependencies } from './send-notification.ts';
 
 /** Mails of all kinds in progress at a time: about ten go a second, less than SES's usual 14. */
-export const mailsAtATime = 4;
+export const maxConcurrentMails = 4;
 
 export interface SweepDependencies extends NotificationDependencies {
   /** Whether the slowest notification would still end in time: what is left waits for the next round. */
   readonly hasTime: () => boolean;
   /** Waits until one of the mails in progress, of whichever kind, has come to its end. */
-  readonly inTurn: RunInTurn;
+  readonly runLimited: RunLimited;
   /** Takes how long the oldest mail has been due when the round begins; 0 if none is. */
   readonly reportOldest: (overdueMs: number) => void;
 }
@@ -20,7 +20,7 @@ export interface SweepDependencies extends NotificationDependencies {
  * @throws AggregateError with everything that failed, after the round
  */
 export const sweepNotifications = async (dependencies: SweepDependencies): Promise<void> => {
-  const { notifications, now, reportParked, reportOldest, hasTime, inTurn } = dependencies;
+  const { notifications, now, reportParked, reportOldest, hasTime, runLimited } = dependencies;
   const failures: unknown[] = [];
   const forEachDue = async (
     queue: 'sending' | 'pending',
@@ -35,13 +35,13 @@ export const sweepNotifications = async (dependencies: SweepDependencies): Promi
       const waiting = page.values();
       const worker = async () => {
         for (const { id } of waiting) {
-          await inTurn(async () => {
+          await runLimited(async () => {
             if (hasTime()) await work(id).catch((error: unknown) => void failures.push(error));
           });
           if (!hasTime()) return;
         }
       };
-      await Promise.all(Array.from({ length: mailsAtATime }, worker));
+      await Promise.all(Array.from({ length: maxConcurrentMails }, worker));
       if (!hasTime()) return;
     }
   };

@@ -2,7 +2,7 @@ import { erasePersonRecord as contract } from '#domain/privacy/contract.ts';
 import { openAuditLog } from '../clients/audit-log.ts';
 import { openDatabase, openDocumentClient } from '../clients/database.ts';
 import { openBucket } from '../clients/s3/bucket.ts';
-import { accessTo } from '../clients/s3/s3-access.ts';
+import { bucketAccess } from '../clients/s3/s3-access.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { eraseRecord } from './erase-record.ts';
@@ -10,7 +10,7 @@ import { erasePersonRecordEnvSchema } from './privacy.env.ts';
 
 const env = readEnv(erasePersonRecordEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'erase the records of a person' };
-const { client: s3, name: bucket } = openBucket(accessTo(env.UPLOADS_BUCKET));
+const { client: s3, name: bucket } = openBucket(bucketAccess(env.UPLOADS_BUCKET));
 const dependencies = {
   client: openDocumentClient(),
   nameOf: (table: string) => `${env.TABLE_PREFIX}-${table}`,

@@ -2,7 +2,7 @@ import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamod
 import type { erasePersonRecord as contract } from '#domain/privacy/contract.ts';
 import { limitsTable, type TableName } from '#domain/tables.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
-import { RecordKeptError } from '../http/errors.ts';
+import { RecordRetainedError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { acknowledgementLimitKey } from '../notifications/acknowledgement-limit.ts';
 import type { DocumentPlace } from './delete-document.ts';
@@ -18,14 +18,14 @@ interface Dependencies {
 
 /**
  * Erases a record of a person, after this is recorded; the count of their acknowledgements goes with it.
- * @throws NotFoundError, RecordKeptError, AuditUnavailableError
+ * @throws NotFoundError, RecordRetainedError, AuditUnavailableError
  */
 export const eraseRecord = async (
   { body, admin, sourceIp }: Pick<AdminRequest<typeof contract>, 'body' | 'admin' | 'sourceIp'>,
   { client, nameOf, place, audit }: Dependencies,
 ): Promise<Record<string, never>> => {
   const kind = searchedTypes.find(({ name }) => name === body.kind);
-  if (kind !== undefined && !isErasable(kind, body.includes_legal_retention)) throw new RecordKeptError();
+  if (kind !== undefined && !isErasable(kind, body.includes_legal_retention)) throw new RecordRetainedError();
   const record = await readPersonRecord(client, nameOf, body);
   await audit.record({
     admin,

@@ -2,7 +2,7 @@ import { DeleteCommand, GetCommand, paginateQuery, type DynamoDBDocumentClient }
 import * as z from 'zod/mini';
 import { workDetailTables, type TableName } from '#domain/tables.ts';
 import { workWordsOf } from '#domain/work/work-words.ts';
-import { outlastConflict } from '../clients/outlast-conflict.ts';
+import { retryOnConflict } from '../clients/retry-on-conflict.ts';
 
 const storedSchema = z.object({
   id: z.string(),
@@ -22,7 +22,7 @@ export const eraseWork = async (
   id: string,
 ): Promise<void> => {
   const remove = (table: TableName, Key: Record<string, unknown>) =>
-    outlastConflict(() => client.send(new DeleteCommand({ TableName: nameOf(table), Key })));
+    retryOnConflict(() => client.send(new DeleteCommand({ TableName: nameOf(table), Key })));
   const removeAll = async (table: TableName, sortKey: string): Promise<void> => {
     const pages = paginateQuery(
       { client },

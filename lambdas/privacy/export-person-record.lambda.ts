@@ -2,7 +2,7 @@ import { exportPersonRecord as contract } from '#domain/privacy/contract.ts';
 import { openAuditLog } from '../clients/audit-log.ts';
 import { openDatabase, openDocumentClient } from '../clients/database.ts';
 import { createDownloadSigner } from '../clients/s3/download-signer.ts';
-import { accessTo } from '../clients/s3/s3-access.ts';
+import { bucketAccess } from '../clients/s3/s3-access.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { exportRecord } from './export-record.ts';
@@ -13,7 +13,7 @@ const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'export the records of 
 const dependencies = {
   client: openDocumentClient(),
   nameOf: (table: string) => `${env.TABLE_PREFIX}-${table}`,
-  signer: createDownloadSigner(accessTo(env.UPLOADS_BUCKET), Date.now),
+  signer: createDownloadSigner(bucketAccess(env.UPLOADS_BUCKET), Date.now),
   audit: openAuditLog(openDatabase(), env),
 };
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { FoundRecord, findPerson as contract } from '#domain/privacy/contract.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { TableName } from '#domain/tables.ts';
-import { refuseFields } from '../http/errors.ts';
+import { throwFieldErrors } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { searchedTypes } from './person-lookup.ts';
 import { hasAddress, personRecord, type PersonRecord } from './person-record.ts';
@@ -59,7 +59,7 @@ interface Place {
 /** @throws InvalidRequestError for a place in no table that is searched */
 const readPlace = (after: { readonly table: string; readonly id: string } | undefined): Place | undefined => {
   const table = after === undefined ? tables[0] : tables.find((name) => name === after.table);
-  refuseFields({ after: table === undefined ? 'This is no place of a search' : undefined });
+  throwFieldErrors({ after: table === undefined ? 'This is no place of a search' : undefined });
   return table && { table, id: after?.id ?? '' };
 };
 

@@ -3,7 +3,7 @@ import { brand } from '#domain/brand.ts';
 
 type Details = Readonly<Record<string, unknown>>;
 
-const codeLocation = /\(([^()]+:\d+):\d+\)$/m;
+const stackLocation = /\(([^()]+:\d+):\d+\)$/m;
 
 /** Errors with what JSON leaves out of them; what would lead back into itself is left out. */
 const errorReplacer = () => {
@@ -15,7 +15,7 @@ const errorReplacer = () => {
     seen.add(value);
     if (!(value instanceof Error)) return value;
     const { name, message, stack = '', cause } = value;
-    const location = codeLocation.exec(stack)?.[1] ?? '';
+    const location = stackLocation.exec(stack)?.[1] ?? '';
     return Object.assign({}, value, { name, location, message, stack, cause });
   };
 };

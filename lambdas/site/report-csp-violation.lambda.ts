@@ -1,6 +1,6 @@
 import { cspViolationsMetric, reportCspViolation as contract } from '#domain/site/contract.ts';
 import { servePublicRoute } from '../http/serve-route.ts';
-import { countMetric } from '../runtime/count-metric.ts';
+import { countMetric } from '../runtime/embedded-metrics.ts';
 import { readEnv } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
 import { reportCspViolation } from './report-csp-violation.ts';

@@ -6,12 +6,12 @@ import { serveVisitorRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { submissionEnvSchema } from './submission.env.ts';
 import { submissionRepository } from './submission.repository.ts';
-import { submit, type Intake, type SentBy } from './submit.ts';
+import { submit, type Intake, type SentFields } from './submit.ts';
 
 /** Makes the Lambda handler that takes the submissions of a type in. */
 export const serveSubmit = <Body extends SentBody, Stored extends StoredSubmission>(
   type: SubmissionsOf<Stored, Body>,
-  intake: Intake<SentBy<Body>, Stored>,
+  intake: Intake<SentFields<Body>, Stored>,
 ) => {
   const env = readEnv(submissionEnvSchema);
   const submissions = submissionRepository(type, openDatabase(), {

@@ -1,8 +1,8 @@
 import type { NewRecordState } from '#domain/submissions/new-record-state.ts';
 import type { StoredSubmission, SubmissionsOf } from '#domain/submissions/submission-type.ts';
 import type { Database } from '../clients/database.ts';
-import { expectSame, putOnce } from '../clients/put-once.ts';
-import { workEntries, type WorkTables } from './work-entries.ts';
+import { assertSameSubmission, putOnce } from '../clients/put-once.ts';
+import { workItemWrites, type WorkTables } from './work-item-writes.ts';
 
 export interface SubmissionRepository<Stored> {
   /**
@@ -46,7 +46,7 @@ export const submissionRepository = <Stored extends StoredSubmission>(
   };
   const readSame = (item: Record<string, unknown> | undefined, sent: Sent, submittedBy: string) => {
     if (item === undefined) return undefined;
-    expectSame(item, { ...sent, submitted_by: submittedBy }, comparedAttributes, referenceOf);
+    assertSameSubmission(item, { ...sent, submitted_by: submittedBy }, comparedAttributes, referenceOf);
     return stored.read(item);
   };
 
@@ -58,7 +58,7 @@ export const submissionRepository = <Stored extends StoredSubmission>(
     },
     create: async (submission, state) => {
       const item = { ...submission, ...state, schema_version: stored.version };
-      const alongside = workEntries(type, item, work);
+      const alongside = workItemWrites(type, item, work);
       return stored.read(await putOnce(database, table, item, alongside, comparedAttributes, referenceOf));
     },
   };

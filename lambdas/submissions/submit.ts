@@ -4,11 +4,11 @@ import { newRecordState } from '#domain/submissions/new-record-state.ts';
 import { senderOf } from '#domain/submissions/sender.ts';
 import type { SentBody, submitRoute } from '#domain/submissions/submission-routes.ts';
 import type { StoredSubmission, SubmissionsOf, SubmissionType } from '#domain/submissions/submission-type.ts';
-import { NoLongerAvailableError, NotFoundError, refuseFields } from '../http/errors.ts';
+import { NoLongerAvailableError, NotFoundError, throwFieldErrors } from '../http/errors.ts';
 import type { SubmissionRepository } from './submission.repository.ts';
 
 /** What a visitor sent, without the robots' trap. */
-export type SentBy<Body extends SentBody> = Omit<Body, 'leave_blank'> & Pick<SentBody, 'id'>;
+export type SentFields<Body extends SentBody> = Omit<Body, 'leave_blank'> & Pick<SentBody, 'id'>;
 
 /** What is a type's own of taking a submission in. */
 export interface Intake<Sent, Stored> {
@@ -30,16 +30,19 @@ export interface SubmitDependencies<Stored> {
 }
 
 /** Makes the record of a type that stores what was sent, and nothing else. */
-export const asSent = <Sent extends object>(sent: Sent, created_at: string) => ({ ...sent, created_at });
+export const addCreatedAt = <Sent extends object>(sent: Sent, created_at: string) => ({
+  ...sent,
+  created_at,
+});
 
 /** Refuses a sender's phone number that can't exist, by the name of its attribute. */
-const checkPhone = (
+const assertPhoneValid = (
   type: Pick<SubmissionType, 'persons'>,
   record: StoredSubmission,
   findPhoneProblem: FindPhoneProblem,
 ): void => {
   const { phone, phoneCountryCode } = senderOf(type, record);
-  refuseFields({ [type.persons[0].phone]: findPhoneProblem(phone, phoneCountryCode) });
+  throwFieldErrors({ [type.persons[0].phone]: findPhoneProblem(phone, phoneCountryCode) });
 };
 
 /** Makes the record of what was sent; where what it is about is gone since, returns the one that was stored before. */
@@ -67,7 +70,7 @@ const makeRecord = async <Sent extends { readonly id: string }, Stored>(
 export const submit = async <Body extends SentBody, Stored extends StoredSubmission>(
   { body, identityId }: { readonly body: Body; readonly identityId: string },
   type: SubmissionsOf<Stored>,
-  intake: Intake<SentBy<Body>, Stored>,
+  intake: Intake<SentFields<Body>, Stored>,
   dependencies: SubmitDependencies<Stored>,
 ): Promise<z.output<typeof submitRoute.response>> => {
   const { submissions, findPhoneProblem, now } = dependencies;
@@ -79,7 +82,7 @@ export const submit = async <Body extends SentBody, Stored extends StoredSubmiss
   });
   const { record, isStored } = await makeRecord(sent, identityId, intake, dependencies);
   if (isStored || leave_blank !== '') return answerTo(record);
-  checkPhone(type, record, findPhoneProblem);
+  assertPhoneValid(type, record, findPhoneProblem);
   if (intake.prepare !== undefined) {
     const earlier = await submissions.findSame(record, identityId);
     if (earlier !== undefined) return answerTo(earlier);

@@ -1,5 +1,5 @@
 import { createPictureUpload as contract } from '#domain/vehicles/admin-contract.ts';
-import { accessTo } from '../clients/s3/s3-access.ts';
+import { bucketAccess } from '../clients/s3/s3-access.ts';
 import { createUploadSigner } from '../clients/s3/upload-signer.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -8,7 +8,7 @@ import { pictureUploadsEnvSchema } from './vehicles.env.ts';
 
 const env = readEnv(pictureUploadsEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'upload pictures' };
-const signer = createUploadSigner(accessTo(env.UPLOADS_BUCKET), Date.now);
+const signer = createUploadSigner(bucketAccess(env.UPLOADS_BUCKET), Date.now);
 
 export const handler = serveAdminRoute(contract, access, (request) =>
   createPictureUpload(request, { signer }),

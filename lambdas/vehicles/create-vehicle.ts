@@ -3,7 +3,7 @@ import { writtenNames, type Vehicle } from '#domain/vehicles/vehicle.ts';
 import type { FindPhoneProblem } from '#domain/phone/phone-problem.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
 import type { StoredPictures } from '../clients/s3/stored-pictures.ts';
-import { refuseFields } from '../http/errors.ts';
+import { throwFieldErrors } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { takePictures } from './take-pictures.ts';
 import type { VehicleRepository } from './vehicle.repository.ts';
@@ -27,7 +27,7 @@ export const createVehicle = async (
   { body, admin, sourceIp }: AdminRequest<typeof contract>,
   { vehicles, pictures, audit, findPhoneProblem, now }: Dependencies,
 ): Promise<Vehicle> => {
-  refuseFields({ contact_phone: findPhoneProblem(body.contact_phone) });
+  throwFieldErrors({ contact_phone: findPhoneProblem(body.contact_phone) });
   await takePictures({ images: body.images, knownImages: [], vehicleId: body.id }, pictures);
   await audit.record({
     admin,

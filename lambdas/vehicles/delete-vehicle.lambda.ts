@@ -2,7 +2,7 @@ import { deleteVehicle as contract } from '#domain/vehicles/admin-contract.ts';
 import { openAuditLog } from '../clients/audit-log.ts';
 import { openDatabase } from '../clients/database.ts';
 import { openBucket } from '../clients/s3/bucket.ts';
-import { accessTo } from '../clients/s3/s3-access.ts';
+import { bucketAccess } from '../clients/s3/s3-access.ts';
 import { storedPictures } from '../clients/s3/stored-pictures.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -16,7 +16,7 @@ const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'delete vehicles' };
 const database = openDatabase();
 const dependencies = {
   vehicles: vehicleRepository(explainMissingTable(database), env.VEHICLES_TABLE),
-  pictures: storedPictures(openBucket(accessTo(env.UPLOADS_BUCKET))),
+  pictures: storedPictures(openBucket(bucketAccess(env.UPLOADS_BUCKET))),
   audit: openAuditLog(database, env),
 };
 

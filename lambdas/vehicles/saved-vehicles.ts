@@ -2,7 +2,7 @@ import { openAuditLog } from '../clients/audit-log.ts';
 import { openDatabase } from '../clients/database.ts';
 import { findPhoneProblem } from '../clients/find-phone-problem.ts';
 import { openBucket } from '../clients/s3/bucket.ts';
-import { accessTo } from '../clients/s3/s3-access.ts';
+import { bucketAccess } from '../clients/s3/s3-access.ts';
 import { storedPictures } from '../clients/s3/stored-pictures.ts';
 import { readEnv } from '../runtime/env.ts';
 import { savedVehiclesEnvSchema } from './saved-vehicles.env.ts';
@@ -17,7 +17,7 @@ export const openSavedVehicles = () => {
     adminEmails: env.ADMIN_EMAILS,
     dependencies: {
       vehicles: vehicleRepository(explainMissingTable(database), env.VEHICLES_TABLE),
-      pictures: storedPictures(openBucket(accessTo(env.UPLOADS_BUCKET))),
+      pictures: storedPictures(openBucket(bucketAccess(env.UPLOADS_BUCKET))),
       audit: openAuditLog(database, env),
       findPhoneProblem,
       now: Date.now,

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { showVehicle as contract, vehiclePageFile } from '#domain/vehicles/contract.ts';
 import { openBucket } from '../clients/s3/bucket.ts';
-import { keptText, textReader } from '../clients/s3/kept-text.ts';
-import { accessTo } from '../clients/s3/s3-access.ts';
+import { cacheText, createTextReader } from '../clients/s3/cached-object.ts';
+import { bucketAccess } from '../clients/s3/s3-access.ts';
 import { servePage } from '../http/serve-page.ts';
 import { readEnv } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
@@ -12,12 +12,14 @@ import { vehicleRepository } from './vehicle.repository.ts';
 import { openVehicleDatabase } from './vehicle-database.ts';
 
 /** The scripts that an older page names are still there: none is ever removed. */
-const keepMs = 30_000;
+const maxAgeMs = 30_000;
 
 const env = readEnv(showVehicleEnvSchema);
 const dependencies = {
   vehicles: vehicleRepository(openVehicleDatabase(), env.VEHICLES_TABLE),
-  readPage: keptText(textReader(openBucket(accessTo(env.SITE_BUCKET))), vehiclePageFile, { keepMs }),
+  readPage: cacheText(createTextReader(openBucket(bucketAccess(env.SITE_BUCKET))), vehiclePageFile, {
+    maxAgeMs,
+  }),
   pause: async (milliseconds: number) => {
     await pause(milliseconds, undefined, { ref: false });
   },

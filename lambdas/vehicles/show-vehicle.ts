@@ -3,7 +3,7 @@ import type { ParsedInput } from '#domain/http/route-contract.ts';
 import { getVehicle as recordContract, type showVehicle as contract } from '#domain/vehicles/contract.ts';
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 import { NotFoundError } from '../http/errors.ts';
-import type { PageAnswer } from '../http/serve-page.ts';
+import type { PageResponse } from '../http/serve-page.ts';
 import { fillUnknownVehicle, fillVehicle } from './fill-vehicle-page.ts';
 import { getVehicle } from './get-vehicle.ts';
 import type { VehicleRepository } from './vehicle.repository.ts';
@@ -50,9 +50,9 @@ const findVehicle = async (
 export const showVehicle = async (
   { params: { id } }: ParsedInput<typeof contract>,
   dependencies: Dependencies,
-): Promise<PageAnswer> => {
+): Promise<PageResponse> => {
   const [page, vehicle] = await Promise.all([dependencies.readPage(), findVehicle(id, dependencies)]);
-  const unfilled: PageAnswer = { status: 200, html: page, isKept: false };
+  const unfilled: PageResponse = { status: 200, html: page, isCacheable: false };
   if (vehicle === undefined) return unfilled;
   const html = vehicle === null ? fillUnknownVehicle(page, id) : fillVehicle(page, vehicle);
   if (html === undefined) {
@@ -60,5 +60,7 @@ export const showVehicle = async (
     dependencies.warn('the page has no place for a vehicle');
     return unfilled;
   }
-  return vehicle === null ? { status: 404, html, isKept: false } : { status: 200, html, isKept: true };
+  return vehicle === null
+    ? { status: 404, html, isCacheable: false }
+    : { status: 200, html, isCacheable: true };
 };

@@ -2,7 +2,7 @@ import { detectFileType, typeSignatureBytes } from '#domain/documents/document-t
 import { maxPictureBytes, renditionsOf, type PictureSource } from '#domain/vehicles/vehicle-images.ts';
 import { HarmfulFileError } from '../clients/s3/storage-errors.ts';
 import type { StoredPictures } from '../clients/s3/stored-pictures.ts';
-import { blockedByScan, InvalidRequestError } from '../http/errors.ts';
+import { blockedByScanMessage, InvalidRequestError } from '../http/errors.ts';
 
 interface Pictures {
   /** URLs of a vehicle's pictures, as they are to be stored. */
@@ -41,7 +41,7 @@ const attachFile = async (
 ): Promise<string | undefined> => ((await pictures.attach(keyOf(source), vehicleId)) ? undefined : missing);
 
 const blocked = (error: unknown): string => {
-  if (error instanceof HarmfulFileError) return blockedByScan;
+  if (error instanceof HarmfulFileError) return blockedByScanMessage;
   throw error;
 };
 

@@ -3,7 +3,7 @@ import { changedFields, withChange } from '#domain/vehicles/vehicle-change.ts';
 import { writtenNames, type Vehicle } from '#domain/vehicles/vehicle.ts';
 import type { FindPhoneProblem } from '#domain/phone/phone-problem.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
-import { VersionConflictError, refuseFields } from '../http/errors.ts';
+import { VersionConflictError, throwFieldErrors } from '../http/errors.ts';
 import type { StoredPictures } from '../clients/s3/stored-pictures.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { dropPictures } from './drop-pictures.ts';
@@ -42,7 +42,7 @@ export const updateVehicle = async (
   if (stored.version !== editedVersion) throw new VersionConflictError(stored.version);
   // A number from before this rule does not keep the rest of the vehicle from being changed.
   if (form.contact_phone !== stored.contact_phone)
-    refuseFields({ contact_phone: findPhoneProblem(form.contact_phone) });
+    throwFieldErrors({ contact_phone: findPhoneProblem(form.contact_phone) });
   await takePictures({ images: form.images, knownImages: stored.images, vehicleId: id }, pictures);
   await audit.record({
     admin,

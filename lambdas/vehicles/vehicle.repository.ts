@@ -9,7 +9,7 @@ import {
   type Vehicle,
 } from '#domain/vehicles/vehicle.ts';
 import type { Database } from '../clients/database.ts';
-import { expectSame, IdempotencyKeyReusedError } from '../clients/put-once.ts';
+import { assertSameSubmission, IdempotencyKeyReusedError } from '../clients/put-once.ts';
 import { transactIf, type TransactedWrite } from '../clients/transact.ts';
 import { VersionConflictError, NotFoundError } from '../http/errors.ts';
 import { summaryUpdate } from './stock.repository.ts';
@@ -96,7 +96,7 @@ export const vehicleRepository = (database: Database, table: string): VehicleRep
       if (await writeCounted(write, vehicle.is_available ? 1 : 0)) return vehicle;
       const stored = await read(vehicle.id);
       if (stored === undefined) throw new IdempotencyKeyReusedError();
-      expectSame(stored, item, comparedAttributes);
+      assertSameSubmission(stored, item, comparedAttributes);
       return vehicleSchema.parse(stored);
     },
 

@@ -3,7 +3,7 @@ import { addDocument as contract } from '#domain/documents/desk-contract.ts';
 import { openAuditLog } from '../clients/audit-log.ts';
 import { openDatabase } from '../clients/database.ts';
 import { openBucket } from '../clients/s3/bucket.ts';
-import { accessTo } from '../clients/s3/s3-access.ts';
+import { bucketAccess } from '../clients/s3/s3-access.ts';
 import { storedDocuments } from '../clients/s3/stored-documents.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -16,7 +16,7 @@ const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'add documents' };
 const database = openDatabase();
 const dependencies = {
   ...openSubmissions(database, env),
-  documents: storedDocuments(openBucket(accessTo(env.UPLOADS_BUCKET))),
+  documents: storedDocuments(openBucket(bucketAccess(env.UPLOADS_BUCKET))),
   audit: openAuditLog(database, env),
   now: Date.now,
   newId: randomUUID,

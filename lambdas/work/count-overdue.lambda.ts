@@ -1,6 +1,6 @@
 import { overdueMetric } from '#domain/work/work-metrics.ts';
 import { openDatabase } from '../clients/database.ts';
-import { measureMetric } from '../runtime/count-metric.ts';
+import { measureMetric } from '../runtime/embedded-metrics.ts';
 import { readEnv } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
 import { countOverdueEnvSchema } from './digest.env.ts';

@@ -3,7 +3,7 @@ import { openAuditLog } from '../clients/audit-log.ts';
 import { openDatabase } from '../clients/database.ts';
 import { openBucket } from '../clients/s3/bucket.ts';
 import { createDownloadSigner } from '../clients/s3/download-signer.ts';
-import { accessTo } from '../clients/s3/s3-access.ts';
+import { bucketAccess } from '../clients/s3/s3-access.ts';
 import { storedDocuments } from '../clients/s3/stored-documents.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -13,7 +13,7 @@ import { exportDocuments } from './documents/export-documents.ts';
 
 const env = readEnv(openDocumentsEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'export documents' };
-const bucket = accessTo(env.UPLOADS_BUCKET);
+const bucket = bucketAccess(env.UPLOADS_BUCKET);
 const database = openDatabase();
 const dependencies = {
   ...openSubmissions(database, env),

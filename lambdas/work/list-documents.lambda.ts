@@ -1,7 +1,7 @@
 import { listDocuments as contract } from '#domain/documents/desk-contract.ts';
 import { openDatabase } from '../clients/database.ts';
 import { openBucket } from '../clients/s3/bucket.ts';
-import { accessTo } from '../clients/s3/s3-access.ts';
+import { bucketAccess } from '../clients/s3/s3-access.ts';
 import { storedDocuments } from '../clients/s3/stored-documents.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -14,7 +14,7 @@ const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'view documents' };
 const database = openDatabase();
 const dependencies = {
   ...openSubmissions(database, env),
-  documents: storedDocuments(openBucket(accessTo(env.UPLOADS_BUCKET))),
+  documents: storedDocuments(openBucket(bucketAccess(env.UPLOADS_BUCKET))),
 };
 
 export const handler = serveAdminRoute(contract, access, ({ params }) => listDocuments(params, dependencies));

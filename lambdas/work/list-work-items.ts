@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { listWorkItems as contract } from '#domain/work/contract.ts';
 import { searchTerms } from '#domain/work/search-words.ts';
 import { shownWork } from '#domain/work/shown-work.ts';
-import { refuseFields } from '../http/errors.ts';
+import { throwFieldErrors } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { boardPlan } from './board-plan.ts';
 import { decodePlace, encodePlace, type Place } from './cursor.ts';
@@ -31,7 +31,7 @@ export const listWorkItems = async (
 ): Promise<z.output<typeof contract.response>> => {
   const { type, status } = filters;
   const isKnown = type === undefined || deskTypes.some(({ name }) => name === type);
-  refuseFields({
+  throwFieldErrors({
     type: isKnown ? undefined : 'There is no such type of submission',
     status: status === undefined || isStatus(status) ? undefined : 'There is no such status',
   });

@@ -1,7 +1,7 @@
 import { type WorkItem, workItemSchema } from '#domain/work/work-item.ts';
 import { readWorkWord, wordPartition, workWordSchema } from '#domain/work/work-words.ts';
 import type { Database } from '../clients/database.ts';
-import type { WorkTables } from '../submissions/work-entries.ts';
+import type { WorkTables } from '../submissions/work-item-writes.ts';
 
 /** Finds work items by whole words. */
 export const relatedRepository = (

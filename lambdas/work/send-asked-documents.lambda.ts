@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sendAskedDocuments as contract } from '#domain/documents/asked-contract.ts';
 import { openDatabase } from '../clients/database.ts';
 import { openBucket } from '../clients/s3/bucket.ts';
-import { accessTo } from '../clients/s3/s3-access.ts';
+import { bucketAccess } from '../clients/s3/s3-access.ts';
 import { storedDocuments } from '../clients/s3/stored-documents.ts';
 import { serveVisitorRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -13,7 +13,7 @@ import { sendAskedDocuments } from './documents/send-asked-documents.ts';
 const env = readEnv(sendAskedDocumentsEnvSchema);
 const dependencies = {
   ...openSubmissions(openDatabase(), env),
-  documents: storedDocuments(openBucket(accessTo(env.UPLOADS_BUCKET))),
+  documents: storedDocuments(openBucket(bucketAccess(env.UPLOADS_BUCKET))),
   now: Date.now,
   newId: randomUUID,
 };

@@ -2,7 +2,7 @@ import { brand } from '#domain/brand.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { openDatabase } from '../clients/database.ts';
 import { createMailer } from '../clients/mailer.ts';
-import { siteAddressOf } from '../notifications/record-mails.ts';
+import { openSiteAddress } from '../notifications/notification-services.ts';
 import { readEnv } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
 import { sendDigestEnvSchema } from './digest.env.ts';
@@ -22,7 +22,7 @@ const dependencies = {
     configurationSet: env.MAIL_CONFIGURATION_SET,
   }),
   administrators: env.MAIL_ADMINISTRATORS,
-  siteAddress: siteAddressOf(env.SITE_BUCKET),
+  siteAddress: openSiteAddress(env.SITE_BUCKET),
   now: Date.now,
 };
 

@@ -7,7 +7,7 @@ import { tagsText } from '#domain/work/tags.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 import { nobody, workItemId, type WorkItem } from '#domain/work/work-item.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
-import { refuseFields, VersionConflictError } from '../http/errors.ts';
+import { throwFieldErrors, VersionConflictError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { findType } from './find-type.ts';
 import { nextVersion, requireRecorded, statusProblem } from './next-version.ts';
@@ -84,7 +84,7 @@ export const updateWorkItem = async (
   if (fields.length === 0) return shownWork(stored);
   if (stored.version !== version) throw new VersionConflictError(stored.version);
   const isOwner = owner === stored.owner || owner === nobody || owners.includes(owner);
-  refuseFields({
+  throwFieldErrors({
     status: statusProblem(workflow, stored.status, status),
     owner: isOwner ? undefined : 'Choose one of the administrators, or nobody',
     aside_until: asideProblem(stored, next, now()),

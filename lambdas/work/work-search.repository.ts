@@ -3,7 +3,7 @@ import { workCardSchema, type WorkCard } from '#domain/work/work-item.ts';
 import { readWorkWord, wordPartition, workWordSchema, type WorkWord } from '#domain/work/work-words.ts';
 import type { Database } from '../clients/database.ts';
 import type { Place } from './cursor.ts';
-import type { WorkTables } from '../submissions/work-entries.ts';
+import type { WorkTables } from '../submissions/work-item-writes.ts';
 import type { WorkPage } from './work-list.repository.ts';
 
 /** Words that are read at a time: at most three units. */

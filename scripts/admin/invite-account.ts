@@ -1,5 +1,5 @@
 import { AdminGetUserCommand, AdminSetUserPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { temporaryPassword } from '../../lambdas/accounts/temporary-password.ts';
+import { generateTemporaryPassword } from '../../lambdas/accounts/temporary-password.ts';
 import { CommandError } from '../command/command-error.ts';
 import type { PoolWithSessions } from './manage-accounts.ts';
 
@@ -33,7 +33,7 @@ export const inviteAccount = async (
       `${email} has chosen a password already. To mail a code for another: npm run admin -- reset ${email} ${options}`,
     );
   }
-  const password = temporaryPassword();
+  const password = generateTemporaryPassword();
   await client.send(new AdminSetUserPasswordCommand({ ...account, Password: password, Permanent: false }));
   if (Username !== undefined) await endSessions(Username);
   await send(email, password).catch((error: unknown) => {

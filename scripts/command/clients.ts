@@ -2,7 +2,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SESClient } from '@aws-sdk/client-ses';
-import { databaseOf, type Database } from '../../lambdas/clients/database.ts';
+import { createDatabase, type Database } from '../../lambdas/clients/database.ts';
 import type { ClientSettings } from './aws-settings.ts';
 import { CommandError } from './command-error.ts';
 import { codeOf } from './explain-failure.ts';
@@ -74,4 +74,5 @@ export const sesClient = (settingsFor: SettingsFor): SESClient => {
 };
 
 /** Returns a stage's tables as the product's own repositories use them. */
-export const stageDatabase = (settingsFor: SettingsFor): Database => databaseOf(dynamodbClient(settingsFor));
+export const stageDatabase = (settingsFor: SettingsFor): Database =>
+  createDatabase(dynamodbClient(settingsFor));

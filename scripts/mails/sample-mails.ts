@@ -4,7 +4,7 @@ import { invitationMail } from '../../lambdas/accounts/invitation-mail.ts';
 import type { Mail } from '../../lambdas/clients/compose-mail.ts';
 import { heldBackMail } from '../../lambdas/notifications/mails/held-back-mail.ts';
 import { digestMail, type Digest } from '../../lambdas/work/digest-mail.ts';
-import { mailsOfTypes } from '../../lambdas/notifications/mails/mails.ts';
+import { mailsByType } from '../../lambdas/notifications/mails/mails-by-type.ts';
 import type { SubmissionMails } from '../../lambdas/notifications/submission-mails.ts';
 import { sampledTypes } from '../../tools/product/sampled-types.ts';
 
@@ -69,7 +69,7 @@ const otherMails = (administrators: readonly string[]): NamedMail[] => [
 const recordMails = (administrators: readonly string[]): NamedMail[] =>
   submissionTypes.flatMap(({ name }) => {
     const record = sampleRecord(name);
-    const mails: SubmissionMails = mailsOfTypes[name];
+    const mails: SubmissionMails = mailsByType[name];
     const toStaff = { name, mail: mails.administrators(record, administrators, brand.siteUrl) };
     if (mails.acknowledgement === undefined) return [toStaff];
     return [toStaff, { name: `${name}-acknowledgement`, mail: mails.acknowledgement(record) }];

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { vehicleSchema } from '#domain/vehicles/vehicle.ts';
 import { isVehicleItem, stockSummaryId, vehicleItem } from '#domain/vehicles/vehicle-item.ts';
 import { CommandError } from '../command/command-error.ts';
-import { outlastConflict } from '../../lambdas/clients/outlast-conflict.ts';
+import { retryOnConflict } from '../../lambdas/clients/retry-on-conflict.ts';
 import { scanTable, type Item } from '../command/scan-table.ts';
 
 /** Attributes that releases have derived from a vehicle's own: of each only this release's are kept. */
@@ -51,7 +51,7 @@ export const migrateVehicles = async (
 
   /** @returns false if an administrator has changed the vehicle since it was read, and so stored it as this release does */
   const rewrite = (Item: NonNullable<ReturnType<typeof migrated>>): Promise<boolean> =>
-    outlastConflict(() =>
+    retryOnConflict(() =>
       client.send(
         new PutCommand({
           TableName: table,
@@ -69,7 +69,7 @@ export const migrateVehicles = async (
     const { Item } = await client.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }));
     const available = await countAvailable();
     const revision = Item?.['revision'];
-    return outlastConflict(() =>
+    return retryOnConflict(() =>
       client.send(
         new UpdateCommand({
           TableName: table,

@@ -5,7 +5,7 @@ import type { SubmissionTable } from '#domain/submissions/submission-types.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { TableName } from '#domain/tables.ts';
 import { workItemId } from '#domain/work/work-item.ts';
-import { workEntries } from '../../lambdas/submissions/work-entries.ts';
+import { workItemWrites } from '../../lambdas/submissions/work-item-writes.ts';
 import { scanTable, type Item } from '../command/scan-table.ts';
 
 /** What else lies in a table of submissions, as limits and quotas, has ids of its own form. */
@@ -44,7 +44,7 @@ export const migrateWork = async (
   let added = 0;
 
   /** @returns false if the submission has got its work item in between */
-  const write = async ([item, ...words]: ReturnType<typeof workEntries>): Promise<boolean> => {
+  const write = async ([item, ...words]: ReturnType<typeof workItemWrites>): Promise<boolean> => {
     const put = item && { Put: item.Put && { ...item.Put, ConditionExpression: 'attribute_not_exists(id)' } };
     try {
       await client.send(new TransactWriteCommand({ TransactItems: [...(put ? [put] : []), ...words] }));
@@ -61,7 +61,7 @@ export const migrateWork = async (
       if (present.has(id)) continue;
       const { data } = submissionSchema.safeParse(stored);
       try {
-        const entries = workEntries(type, z.parse(submissionSchema, data), tables);
+        const entries = workItemWrites(type, z.parse(submissionSchema, data), tables);
         if (isDry || (await write(entries))) added += 1;
       } catch (error) {
         if (!(error instanceof z.core.$ZodError)) throw error;

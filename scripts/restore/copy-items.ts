@@ -5,7 +5,7 @@ import { acknowledgementState, administratorMailState } from '#domain/notificati
 import { expiryAttribute } from '#domain/table-indexes.ts';
 import { unknownWhetherSent } from '../../lambdas/notifications/send-notification.ts';
 import { CommandError } from '../command/command-error.ts';
-import { outlastConflict } from '../../lambdas/clients/outlast-conflict.ts';
+import { retryOnConflict } from '../../lambdas/clients/retry-on-conflict.ts';
 import { scanTable, type Item } from '../command/scan-table.ts';
 
 interface Copy {
@@ -69,7 +69,7 @@ export const copyItems = async (
         ...(id === undefined && { ConditionExpression: 'attribute_not_exists(id)' }),
       });
       try {
-        await outlastConflict(() => client.send(put));
+        await retryOnConflict(() => client.send(put));
       } catch (error) {
         // Somebody has written it in between: theirs is the newer.
         if (!(error instanceof ConditionalCheckFailedException)) throw error;

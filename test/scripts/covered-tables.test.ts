@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { tables } from '#domain/tables.ts';
-import { mailsOfTypes } from '../../lambdas/notifications/mails/mails.ts';
+import { mailsByType } from '../../lambdas/notifications/mails/mails-by-type.ts';
 import { personRecordTypes } from '../../lambdas/privacy/person-record-types.ts';
 import { replayedMails } from '../../scripts/replay/parked-mails.ts';
 
@@ -20,7 +20,7 @@ describe('every table of domain/tables.ts', () => {
       pending.sort(),
     );
     for (const { name, mails } of submissionTypes) {
-      expect(Object.keys(mailsOfTypes[name])).toHaveLength(mails.length);
+      expect(Object.keys(mailsByType[name])).toHaveLength(mails.length);
     }
   });
 

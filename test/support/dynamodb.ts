@@ -6,7 +6,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { CredentialAuthority } from 'local-cloud/credentials';
 import { startDynamodb } from 'local-cloud/dynamodb';
 import { brand } from '#domain/brand.ts';
-import { databaseOf } from '../../lambdas/clients/database.ts';
+import { createDatabase } from '../../lambdas/clients/database.ts';
 import { pendingNotificationsIndex } from '#domain/table-indexes.ts';
 import { tableName, tables, type TableDescription, type TableName } from '#domain/tables.ts';
 
@@ -78,7 +78,7 @@ export const startTestDynamodb = async (
     maxAttempts: 1,
   });
   return {
-    database: databaseOf(client),
+    database: createDatabase(client),
     sdk: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
     stop: async () => {
       client.destroy();

@@ -6,7 +6,7 @@ import { submissionRepository } from '../../lambdas/submissions/submission.repos
 import {
   submit,
   type Intake,
-  type SentBy,
+  type SentFields,
   type SubmitDependencies,
 } from '../../lambdas/submissions/submit.ts';
 import { testTable, testWorkTables } from './dynamodb.ts';
@@ -15,7 +15,7 @@ import { testTable, testWorkTables } from './dynamodb.ts';
 export const submitTo =
   <Body extends SentBody, Stored extends StoredSubmission>(
     type: SubmissionsOf<Stored, Body>,
-    intake: Intake<SentBy<Body>, Stored>,
+    intake: Intake<SentFields<Body>, Stored>,
     database: () => Database,
     now: () => number,
   ) =>

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { databaseOf } from '../../lambdas/clients/database.ts';
+import { createDatabase } from '../../lambdas/clients/database.ts';
 import type { MailView } from 'local-cloud/mails';
 import { migrateVehicles } from '../../scripts/migrate/migrate-vehicles.ts';
 import type { Product } from './runner.ts';
@@ -74,7 +74,7 @@ export const cloudOf = (runner: Product) => {
     dynamodb,
     makeCustomResource,
     /** The tables as Lambdas reach them. */
-    lambdaDatabase: databaseOf(dynamodbClient),
+    lambdaDatabase: createDatabase(dynamodbClient),
     tableNamed,
     allItems,
     /** Stores records as they are, past the API. */

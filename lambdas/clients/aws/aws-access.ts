@@ -17,7 +17,7 @@ export interface ServiceAccess extends AwsAccess {
 }
 
 /** Returns the rights of this Lambda's role to a service. */
-export const accessToService = (name: keyof ReturnType<typeof readServiceEndpoints>): ServiceAccess => {
+export const serviceAccess = (name: keyof ReturnType<typeof readServiceEndpoints>): ServiceAccess => {
   const { region, credentials } = readAwsEnvironment();
   return { region, credentials, endpoint: readServiceEndpoints(region)[name] };
 };

@@ -2,14 +2,14 @@ import { maxAttempts, retryStrategy } from './retry-strategy.ts';
 import type { AwsAccess } from './aws-access.ts';
 
 /** How long a call is tried before it fails. */
-export interface Patience {
+export interface Timeouts {
   readonly attempts: number;
   /** Of one attempt. */
   readonly timeoutMs: number;
 }
 
 /** Three attempts and their pauses fit into a route's time. */
-export const usualPatience: Patience = { attempts: maxAttempts, timeoutMs: 4_000 };
+export const defaultTimeouts: Timeouts = { attempts: maxAttempts, timeoutMs: 4_000 };
 
 /** Timeout of a connection; from a Lambda, AWS answers in a few milliseconds. */
 export const connectionTimeoutMs = 1_000;
@@ -25,7 +25,7 @@ export const requestTimeouts = (timeoutMs: number) => ({
 /** Returns the settings of an SDK client. What is left out here the SDK looks up in `~/.aws`, at the cost of a cold start. */
 export const clientSettings = <Access extends AwsAccess>(
   access: Access,
-  { attempts, timeoutMs }: Patience = usualPatience,
+  { attempts, timeoutMs }: Timeouts = defaultTimeouts,
 ) => ({
   ...access,
   defaultsMode: 'standard' as const,

@@ -1,5 +1,5 @@
 /** Returns the status of the response that an SDK error was read from; undefined when there was none. */
-export const statusOf = (error: unknown): number | undefined => {
+export const httpStatus = (error: unknown): number | undefined => {
   const metadata: unknown = error instanceof Error ? Reflect.get(error, '$metadata') : undefined;
   if (typeof metadata !== 'object' || metadata === null) return undefined;
   const status: unknown = Reflect.get(metadata, 'httpStatusCode');

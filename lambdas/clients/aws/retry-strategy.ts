@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RetryErrorInfo, RetryStrategyV2, RetryToken } from '@smithy/types';
-import { statusOf } from './error-details.ts';
+import { httpStatus } from './error-details.ts';
 
 // The SDK's own strategies have others (50 ms and 1 s); these are the product's.
 const baseDelayMs = 100;
@@ -24,14 +24,14 @@ export interface RetryTools {
 
 const systemRetryTools: RetryTools = { pause, random: Math.random };
 
-const tokenAfter = (failedAttempts: number): RetryToken => ({
+const createRetryToken = (failedAttempts: number): RetryToken => ({
   getRetryCount: () => failedAttempts,
   getRetryDelay: () => 0,
 });
 
 /** Returns whether an error is worth another attempt; all are but refusals, which have a status of 4xx. */
-const isFault = ({ error, errorType }: RetryErrorInfo): boolean => {
-  const status = statusOf(error) ?? 0;
+const isRetryableFault = ({ error, errorType }: RetryErrorInfo): boolean => {
+  const status = httpStatus(error) ?? 0;
   return errorType !== 'CLIENT_ERROR' || status < 400 || status >= 500;
 };
 
@@ -45,13 +45,14 @@ export const retryStrategy = (
   tools: RetryTools = systemRetryTools,
   isRetryable: (error: unknown) => boolean | undefined = () => undefined,
 ): RetryStrategyV2 => ({
-  acquireInitialRetryToken: async () => tokenAfter(0),
+  acquireInitialRetryToken: async () => createRetryToken(0),
   refreshRetryTokenForRetry: async (token, info) => {
     const failed = token.getRetryCount() + 1;
-    if (failed >= attempts || !(isRetryable(info.error) ?? isFault(info))) throw new Error('No retry');
+    if (failed >= attempts || !(isRetryable(info.error) ?? isRetryableFault(info)))
+      throw new Error('No retry');
     const base = info.errorType === 'THROTTLING' ? throttlingBaseDelayMs : baseDelayMs;
     await tools.pause(retryDelayMs(base, failed - 1, tools.random()));
-    return tokenAfter(failed);
+    return createRetryToken(failed);
   },
   recordSuccess: () => {},
 });

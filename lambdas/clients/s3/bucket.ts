@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { S3Client } from '@aws-sdk/client-s3';
 import { HttpResponse } from '@smithy/core/transport';
-import { clientSettings, type Patience, usualPatience } from '../aws/client-settings.ts';
+import { clientSettings, type Timeouts, defaultTimeouts } from '../aws/client-settings.ts';
 import { type RetryTools, retryStrategy } from '../aws/retry-strategy.ts';
 import type { S3Access } from './s3-access.ts';
-import { isRetryable, storageError } from './storage-faults.ts';
+import { isRetryable, toStorageError } from './to-storage-error.ts';
 
 /** One bucket, and the client that calls it. Its calls throw StorageRefusedError and StorageUnavailableError. */
 export interface Bucket {
@@ -14,7 +14,7 @@ export interface Bucket {
 }
 
 interface BucketOptions {
-  readonly patience?: Patience;
+  readonly timeouts?: Timeouts;
   readonly retryTools?: RetryTools;
   readonly requestHandler?: S3Client['config']['requestHandler'];
 }
@@ -22,13 +22,13 @@ interface BucketOptions {
 /** Opens a bucket; every call may be made twice, so faults are retried. */
 export const openBucket = (
   { bucket, region, credentials, s3Endpoint }: S3Access,
-  { patience = usualPatience, retryTools, requestHandler }: BucketOptions = {},
+  { timeouts = defaultTimeouts, retryTools, requestHandler }: BucketOptions = {},
 ): Bucket => {
   const client = new S3Client({
-    ...clientSettings({ region, credentials }, patience),
+    ...clientSettings({ region, credentials }, timeouts),
     ...(s3Endpoint !== undefined && { endpoint: s3Endpoint, forcePathStyle: true }),
     ...(requestHandler && { requestHandler }),
-    retryStrategy: retryStrategy(patience.attempts, retryTools, isRetryable),
+    retryStrategy: retryStrategy(timeouts.attempts, retryTools, isRetryable),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     disableS3ExpressSessionAuth: true,
@@ -38,7 +38,7 @@ export const openBucket = (
   client.middlewareStack.add(
     (next) => (args) =>
       next(args).catch((error: unknown) => {
-        throw storageError(error);
+        throw toStorageError(error);
       }),
     { step: 'initialize', name: 'storageErrors', priority: 'high' },
   );

@@ -1,7 +1,7 @@
 import { documentAddressLifeSeconds } from '#domain/documents/document-limits.ts';
 import type { DocumentType } from '#domain/documents/document-types.ts';
-import { addressOf, type S3Access } from './s3-access.ts';
-import { signAddress } from './sign-address.ts';
+import { objectUrl, type S3Access } from './s3-access.ts';
+import { presignUrl } from './presign-url.ts';
 
 interface Download {
   /** As it may stand in a header: letters, digits, dots, dashes and underscores. */
@@ -20,7 +20,7 @@ export interface DownloadSigner {
 /** Signs addresses that a browser reads an object from; `now` in milliseconds since 1970. */
 export const createDownloadSigner = (access: S3Access, now: () => number): DownloadSigner => ({
   signDownload: async (key, { fileName, type, disposition }) => {
-    const url = addressOf(access, key, {
+    const url = objectUrl(access, key, {
       'response-cache-control': 'no-store',
       'response-content-disposition': `${disposition};filename="${fileName}"`,
       // A browser must save the bytes that were checked, whatever headers their sender added.
@@ -28,6 +28,6 @@ export const createDownloadSigner = (access: S3Access, now: () => number): Downl
       'response-content-type': type,
     });
     const request = { method: 'GET', url, headers: {} };
-    return (await signAddress(access, request, documentAddressLifeSeconds, now())).href;
+    return (await presignUrl(access, request, documentAddressLifeSeconds, now())).href;
   },
 });

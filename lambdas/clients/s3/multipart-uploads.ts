@@ -50,11 +50,11 @@ export interface MultipartUploads {
   abort(key: string, uploadId: string): Promise<void>;
 }
 
-const hasCode = (error: unknown, ...codes: string[]): boolean =>
+const isRefusedWith = (error: unknown, ...codes: string[]): boolean =>
   error instanceof StorageRefusedError && codes.includes(error.code);
 
-const asNoSuchUpload = (error: unknown): never => {
-  throw hasCode(error, 'NoSuchUpload') ? new NoSuchUploadError() : error;
+const throwNoSuchUpload = (error: unknown): never => {
+  throw isRefusedWith(error, 'NoSuchUpload') ? new NoSuchUploadError() : error;
 };
 
 /** S3's uploads in parts, each part with its CRC-32. */
@@ -65,7 +65,7 @@ export const multipartUploads = ({ name, client }: Bucket): MultipartUploads => 
     while (marker !== undefined) {
       const page: ListPartsCommandOutput = await client
         .send(new ListPartsCommand({ Bucket: name, Key: key, UploadId: uploadId, PartNumberMarker: marker }))
-        .catch(asNoSuchUpload);
+        .catch(throwNoSuchUpload);
       parts.push(...(page.Parts ?? []).map(readPart));
       marker = page.IsTruncated === true ? page.NextPartNumberMarker : undefined;
     }
@@ -105,14 +105,14 @@ export const multipartUploads = ({ name, client }: Bucket): MultipartUploads => 
           }),
         );
       } catch (error) {
-        if (!hasCode(error, 'NoSuchUpload', 'PreconditionFailed')) throw error;
+        if (!isRefusedWith(error, 'NoSuchUpload', 'PreconditionFailed')) throw error;
       }
     },
 
     abort: async (key, uploadId) => {
       await client
         .send(new AbortMultipartUploadCommand({ Bucket: name, Key: key, UploadId: uploadId }))
-        .catch(asNoSuchUpload);
+        .catch(throwNoSuchUpload);
     },
   };
 };

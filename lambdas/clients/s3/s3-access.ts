@@ -9,10 +9,10 @@ export interface S3Access extends AwsAccess {
 }
 
 /** The right to a bucket that this Lambda's role has. */
-export const accessTo = (bucket: string): S3Access => ({ bucket, ...readAwsEnvironment() });
+export const bucketAccess = (bucket: string): S3Access => ({ bucket, ...readAwsEnvironment() });
 
 /** Address of an object, with a query. Keys of this product need no escaping. */
-export const addressOf = (
+export const objectUrl = (
   { bucket, region, s3Endpoint }: S3Access,
   key: string,
   query: Readonly<Record<string, string>>,

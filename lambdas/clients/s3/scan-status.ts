@@ -8,7 +8,7 @@ import { HarmfulFileError, StorageRefusedError } from './storage-errors.ts';
  * without a right, so the tag tells the two apart.
  * @throws HarmfulFileError
  */
-export const unlessHarmful = async <Answer>(
+export const withHarmfulFileCheck = async <Answer>(
   bucket: Bucket,
   key: string,
   work: Promise<Answer>,
@@ -31,7 +31,7 @@ export const replaceOwnTags = async (bucket: Bucket, key: string, own: Tags): Pr
   const tags = await readTags(bucket, key);
   if (tags === undefined) return false;
   const status = tags[scanStatusTag];
-  return unlessHarmful(
+  return withHarmfulFileCheck(
     bucket,
     key,
     writeTags(bucket, key, { ...own, ...(status !== undefined && { [scanStatusTag]: status }) }),

@@ -3,7 +3,7 @@ import { scanStatusTag } from '#domain/documents/malware-scan.ts';
 import type { Bucket } from './bucket.ts';
 import { undefinedIfMissing } from './storage-errors.ts';
 import { type DocumentState, readTags } from './object-tags.ts';
-import { replaceOwnTags, unlessHarmful } from './scan-status.ts';
+import { replaceOwnTags, withHarmfulFileCheck } from './scan-status.ts';
 
 /** What is known of a stored document. */
 export interface StoredDocument {
@@ -31,13 +31,13 @@ export interface StoredDocuments {
 export const storedDocuments = (bucket: Bucket): StoredDocuments => ({
   sizeOf: async (key) => {
     const asked = bucket.client.send(new HeadObjectCommand({ Bucket: bucket.name, Key: key }));
-    return (await unlessHarmful(bucket, key, asked).catch(undefinedIfMissing))?.ContentLength;
+    return (await withHarmfulFileCheck(bucket, key, asked).catch(undefinedIfMissing))?.ContentLength;
   },
 
   read: async (key, beginningBytes) => {
     const Range = `bytes=0-${beginningBytes - 1}`;
     const asked = bucket.client.send(new GetObjectCommand({ Bucket: bucket.name, Key: key, Range }));
-    const answer = await unlessHarmful(bucket, key, asked).catch(undefinedIfMissing);
+    const answer = await withHarmfulFileCheck(bucket, key, asked).catch(undefinedIfMissing);
     if (answer === undefined) return undefined;
     const body = (await answer.Body?.transformToByteArray()) ?? new Uint8Array();
     // 'bytes 0-63/12345': what the whole has stands behind the slash.

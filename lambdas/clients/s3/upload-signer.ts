@@ -1,7 +1,7 @@
 import { newDocumentTagging } from './object-tags.ts';
 import { uploadAddressLifeSeconds } from '#domain/documents/document-limits.ts';
-import { addressOf, type S3Access } from './s3-access.ts';
-import { signAddress } from './sign-address.ts';
+import { objectUrl, type S3Access } from './s3-access.ts';
+import { presignUrl } from './presign-url.ts';
 
 interface Payload {
   /** Bytes, exactly. */
@@ -17,20 +17,20 @@ interface WholeFile extends Payload {
 }
 
 /** An address for one PUT; it holds good only with these headers, exactly. */
-interface SignedAddress {
+interface PresignedRequest {
   readonly url: string;
   readonly headers: Record<string, string>;
 }
 
 export interface UploadSigner {
   /** For a whole file, which nothing may replace once it is there. */
-  signUpload(key: string, payload: WholeFile): Promise<SignedAddress>;
+  signUpload(key: string, payload: WholeFile): Promise<PresignedRequest>;
   /** For one part of an upload. */
   signPart(
     key: string,
     uploadId: string,
     payload: Payload & { readonly partNumber: number },
-  ): Promise<SignedAddress>;
+  ): Promise<PresignedRequest>;
 }
 
 /** Signs addresses that a browser sends bytes to; `now` in milliseconds since 1970. */
@@ -40,11 +40,11 @@ export const createUploadSigner = (access: S3Access, now: () => number): UploadS
     query: Readonly<Record<string, string>>,
     size: number,
     headers: Record<string, string>,
-  ): Promise<SignedAddress> => {
-    const url = addressOf(access, key, query);
+  ): Promise<PresignedRequest> => {
+    const url = objectUrl(access, key, query);
     // A browser sets the length itself; that it is signed is what binds the body to the size that was announced.
     const request = { method: 'PUT', url, headers: { ...headers, 'content-length': String(size) } };
-    return { url: (await signAddress(access, request, uploadAddressLifeSeconds, now())).href, headers };
+    return { url: (await presignUrl(access, request, uploadAddressLifeSeconds, now())).href, headers };
   };
 
   return {

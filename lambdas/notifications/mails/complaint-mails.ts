@@ -3,7 +3,7 @@ import { complaintSteps } from '#domain/complaints/complaint-steps.ts';
 import { complaintTypeLabels, preferredContactLabels } from '#domain/complaints/complaint.ts';
 import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { administratorsMail, senderMail } from '../submission-mails.ts';
-import { given } from '../../mails/mail-layout.ts';
+import { textOrNotGiven } from '../../mails/mail-layout.ts';
 import { nzDateTime } from '#domain/text/nz-date-time.ts';
 
 const { disputeScheme } = brand;
@@ -19,9 +19,9 @@ export const complaintMails = {
       { label: 'Received', value: nzDateTime(complaint.created_at) },
       { label: 'Name', value: name },
       { label: 'Email', value: complaint.email },
-      { label: 'Phone', value: given(complaint.phone) },
+      { label: 'Phone', value: textOrNotGiven(complaint.phone) },
       { label: 'Preferred contact', value: preferredContactLabels[complaint.preferred_contact] },
-      { label: 'Account number', value: given(complaint.account_number) },
+      { label: 'Account number', value: textOrNotGiven(complaint.account_number) },
       { label: 'Complaint type', value: title },
       { label: 'Description', value: complaint.description },
       { label: 'Record', value: complaint.id },

@@ -2,7 +2,7 @@ import { contactSubjectLabels, messageSteps } from '#domain/contact/contact-subm
 import { contactType } from '#domain/contact/contact-type.ts';
 import { administratorsMail, senderMail } from '../submission-mails.ts';
 import { stepFields } from './acknowledgement.ts';
-import { given } from '../../mails/mail-layout.ts';
+import { textOrNotGiven } from '../../mails/mail-layout.ts';
 import { nzDateTime } from '#domain/text/nz-date-time.ts';
 
 /** The mails about a message of the contact form. */
@@ -15,7 +15,7 @@ export const contactMails = {
       { label: 'Reference number', value: reference },
       { label: 'Name', value: name },
       { label: 'Email', value: message.email },
-      { label: 'Phone', value: given(message.phone) },
+      { label: 'Phone', value: textOrNotGiven(message.phone) },
       { label: 'Subject', value: title },
       { label: 'Message', value: message.message },
       { label: 'Received', value: nzDateTime(message.created_at) },

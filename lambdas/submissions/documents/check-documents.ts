@@ -9,19 +9,19 @@ import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
 export type DocumentKeys = Readonly<Record<string, string | undefined>>;
 
 /** What is wrong with each document that can't be taken, by its field. */
-const refuse = (fields: Record<string, string>): never => {
+const throwInvalidDocuments = (fields: Record<string, string>): never => {
   throw new InvalidRequestError('Some documents could not be accepted.', fields);
 };
 
-const missing = 'This document did not arrive or has expired: upload it again';
+const missingMessage = 'This document did not arrive or has expired: upload it again';
 
 /** Says what is wrong with the contents of an upload. */
-const contentProblem = async (
+const findContentProblem = async (
   key: string,
   documents: Pick<StoredDocuments, 'read'>,
 ): Promise<string | undefined> => {
   const document = await documents.read(key, typeSignatureBytes);
-  if (document === undefined) return missing;
+  if (document === undefined) return missingMessage;
   if (document.size > maxDocumentBytes) {
     return `A document can be at most ${maxDocumentBytes / 1024 / 1024} MB`;
   }
@@ -32,7 +32,7 @@ const contentProblem = async (
     : 'This file is not the picture or PDF that it says it is';
 };
 
-const harmful = (error: unknown): string => {
+const harmfulFileMessage = (error: unknown): string => {
   if (error instanceof HarmfulFileError) return error.message;
   throw error;
 };
@@ -43,11 +43,11 @@ const forEachDocument = async (
 ): Promise<void> => {
   const problems = await Promise.all(
     Object.entries(keys).map(async ([field, key]) => {
-      const problem = key === undefined ? undefined : await work(key).catch(harmful);
+      const problem = key === undefined ? undefined : await work(key).catch(harmfulFileMessage);
       return problem === undefined ? [] : [[field, problem] as const];
     }),
   );
-  if (problems.some((one) => one.length > 0)) refuse(Object.fromEntries(problems.flat()));
+  if (problems.some((one) => one.length > 0)) throwInvalidDocuments(Object.fromEntries(problems.flat()));
 };
 
 /**
@@ -55,7 +55,7 @@ const forEachDocument = async (
  * @throws InvalidRequestError with a message for each document that is not
  */
 export const checkDocuments = (keys: DocumentKeys, documents: Pick<StoredDocuments, 'read'>): Promise<void> =>
-  forEachDocument(keys, (key) => contentProblem(key, documents));
+  forEachDocument(keys, (key) => findContentProblem(key, documents));
 
 /**
  * Holds uploaded documents to the same, and to being uploads of a session.
@@ -68,7 +68,7 @@ export const checkOwnDocuments = (
 ): Promise<void> =>
   forEachDocument(keys, async (key) =>
     isOwnDocument(key, identityId)
-      ? contentProblem(key, documents)
+      ? findContentProblem(key, documents)
       : 'This upload does not belong to this session',
   );
 
@@ -80,4 +80,6 @@ export const attachDocuments = (
   keys: DocumentKeys,
   documents: Pick<StoredDocuments, 'setState'>,
 ): Promise<void> =>
-  forEachDocument(keys, async (key) => ((await documents.setState(key, 'attached')) ? undefined : missing));
+  forEachDocument(keys, async (key) =>
+    (await documents.setState(key, 'attached')) ? undefined : missingMessage,
+  );

@@ -4,7 +4,7 @@ import { withMark } from '#domain/documents/checklist.ts';
 import { maxAddedDocuments, type WorkDocuments } from '#domain/documents/work-documents.ts';
 import type { AuditLog } from '../../clients/audit-log.ts';
 import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
-import { InvalidRequestError, refuseFields, VersionConflictError } from '../../http/errors.ts';
+import { InvalidRequestError, throwFieldErrors, VersionConflictError } from '../../http/errors.ts';
 import type { AdminRequest } from '../../http/serve-route.ts';
 import { attachDocuments, checkDocuments } from '../../submissions/documents/check-documents.ts';
 import { storeDocuments, type DocumentChanges } from './change-documents.ts';
@@ -63,7 +63,7 @@ export const addDocument = async (
   if (stored.added.some((one) => one.key === key)) return { version: item.version };
   if (item.version !== version) throw new VersionConflictError(item.version);
   const known: readonly string[] = type.documents;
-  refuseFields({ field: known.includes(field) ? undefined : 'Choose one of the documents in the list' });
+  throwFieldErrors({ field: known.includes(field) ? undefined : 'Choose one of the documents in the list' });
   await checkDocuments({ key }, documents);
   const at = new Date(now()).toISOString();
   const after = withArrivals(stored, { arrivals: [{ field, key }], at, by: admin.email, newId });

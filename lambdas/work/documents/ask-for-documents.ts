@@ -3,7 +3,7 @@ import { askedLink, askedLinkDays } from '#domain/documents/asked-link.ts';
 import { withMark } from '#domain/documents/checklist.ts';
 import type { askForDocuments as contract } from '#domain/documents/desk-contract.ts';
 import type { AuditLog } from '../../clients/audit-log.ts';
-import { refuseFields, VersionConflictError } from '../../http/errors.ts';
+import { throwFieldErrors, VersionConflictError } from '../../http/errors.ts';
 import type { AdminRequest } from '../../http/serve-route.ts';
 import { storeDocuments, type DocumentChanges } from './change-documents.ts';
 import type { DeskSubmissions } from './desk-submissions.ts';
@@ -32,7 +32,7 @@ export const askForDocuments = async (
   if (item.version !== version) throw new VersionConflictError(item.version);
   const known: readonly string[] = type.documents;
   const isKnown = fields.every((field) => known.includes(field));
-  refuseFields({ fields: isKnown ? undefined : 'Choose documents of the list' });
+  throwFieldErrors({ fields: isKnown ? undefined : 'Choose documents of the list' });
   const asked = [...new Set(fields)];
   const at = new Date(now()).toISOString();
   const expires_at = new Date(now() + askedLinkDays * dayMs).toISOString();

@@ -4,7 +4,7 @@ import { bySender } from '#domain/documents/by-sender.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
-import { refuseFields, VersionConflictError } from '../../http/errors.ts';
+import { throwFieldErrors, VersionConflictError } from '../../http/errors.ts';
 import type { VisitorRequest } from '../../http/request-input.ts';
 import { attachDocuments, checkOwnDocuments } from '../../submissions/documents/check-documents.ts';
 import { returnedItem } from '../aside/returned-item.ts';
@@ -48,7 +48,7 @@ export const sendAskedDocuments = async (
     const arrivals = sent.filter(({ key }) => stored.added.every((one) => one.key !== key));
     if (arrivals.length === 0) return shownRequest(found);
     const isAsked = ({ field }: { readonly field: string }) => request.fields.includes(field);
-    refuseFields(
+    throwFieldErrors(
       Object.fromEntries(
         arrivals.map((one) => [one.field, isAsked(one) ? undefined : 'We did not ask for this document']),
       ),

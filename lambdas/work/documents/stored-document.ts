@@ -9,7 +9,7 @@ import { threatsFound } from '#domain/documents/malware-scan.ts';
 import { HarmfulFileError } from '../../clients/s3/storage-errors.ts';
 import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
 import {
-  blockedByScan,
+  blockedByScanMessage,
   DocumentBlockedError,
   NoLongerAvailableError,
   NotFoundError,
@@ -28,7 +28,9 @@ interface CheckedDocument {
 }
 
 const tellBlocked = (error: unknown): never => {
-  throw error instanceof HarmfulFileError ? new DocumentBlockedError(blockedByScan, { cause: error }) : error;
+  throw error instanceof HarmfulFileError
+    ? new DocumentBlockedError(blockedByScanMessage, { cause: error })
+    : error;
 };
 
 /**
@@ -42,7 +44,7 @@ export const checkStoredDocument = async (
   const file = readDocumentKey(key);
   if (file === undefined) throw new NotFoundError('There is no such document.');
   const scanStatus = await documents.scanStatus(key);
-  if (scanStatus === threatsFound) throw new DocumentBlockedError(blockedByScan);
+  if (scanStatus === threatsFound) throw new DocumentBlockedError(blockedByScanMessage);
   // The scan may end just now.
   const document = await documents.read(key, typeSignatureBytes).catch(tellBlocked);
   if (document === undefined) {

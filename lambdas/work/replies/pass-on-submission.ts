@@ -3,7 +3,7 @@ import type { passOnSubmission as contract } from '#domain/replies/contract.ts';
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
 import { shownWork } from '#domain/work/shown-work.ts';
 import { workItemId } from '#domain/work/work-item.ts';
-import { NotFoundError, refuseFields, VersionConflictError } from '../../http/errors.ts';
+import { NotFoundError, throwFieldErrors, VersionConflictError } from '../../http/errors.ts';
 import type { AdminRequest } from '../../http/serve-route.ts';
 import { findType } from '../find-type.ts';
 import { forwardSubmission, tellSender } from './forward-submission.ts';
@@ -44,7 +44,7 @@ export const passOnSubmission = async (
     if (earlier.state === 'sent') await tellSender(forward, earlier, dependencies);
     return { item: shownWork(stored), reply: earlier };
   }
-  refuseFields({
+  throwFieldErrors({
     version:
       mails.forward.to === '' ? `${mails.recipient} has no email address: call them instead` : undefined,
   });

@@ -7,7 +7,7 @@ import { shownWork } from '#domain/work/shown-work.ts';
 import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
 import type { AuditLog } from '../../clients/audit-log.ts';
 import { IdempotencyKeyReusedError } from '../../clients/put-once.ts';
-import { NotFoundError, refuseFields, VersionConflictError } from '../../http/errors.ts';
+import { NotFoundError, throwFieldErrors, VersionConflictError } from '../../http/errors.ts';
 import type { AdminRequest } from '../../http/serve-route.ts';
 import { findType } from '../find-type.ts';
 import { nextVersion, requireRecorded, statusProblem } from '../next-version.ts';
@@ -41,7 +41,7 @@ const store = async (
 ): Promise<{ readonly item: WorkItem; readonly reply: Reply }> => {
   const { reply_id, subject, text, version, status = stored.status } = body;
   if (stored.version !== version) throw new VersionConflictError(stored.version);
-  refuseFields({ status: statusProblem(workflow, stored.status, status) });
+  throwFieldErrors({ status: statusProblem(workflow, stored.status, status) });
   requireRecorded(workflow, stored, { status, outcome: {} });
   const at = new Date(now()).toISOString();
   const who = { by: admin.id, by_email: admin.email };
@@ -99,7 +99,7 @@ export const sendWorkReply = async (sent: Request, dependencies: ReplyDependenci
   const record = await readRecord(type, params.id);
   if (record === undefined) throw new NotFoundError('There is no submission with this ID.');
   const { email: to } = senderOf(type, record);
-  refuseFields({ text: to === '' ? 'The sender left no email address: call them instead' : undefined });
+  throwFieldErrors({ text: to === '' ? 'The sender left no email address: call them instead' : undefined });
   let kept: Awaited<ReturnType<typeof store>>;
   try {
     kept = await store(request, type, stored, to, dependencies);

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { adminRepository } from '../../../lambdas/accounts/admin.repository.ts';
 import { endSessionsAtReset } from '../../../lambdas/accounts/end-sessions-at-reset.ts';
 import { endSessions } from '../../../lambdas/accounts/end-sessions.ts';
-import { sessionEnds } from '../../../lambdas/clients/session-ends.ts';
+import { sessionEndRepository } from '../../../lambdas/clients/session-end.repository.ts';
 import { testTable } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
@@ -23,7 +23,7 @@ const clockAt = (start: string) => {
 
 describe('ending the sign-ins of an account', () => {
   const { database } = useTestTable();
-  const sessions = () => sessionEnds(database(), testTable);
+  const sessions = () => sessionEndRepository(database(), testTable);
 
   test('counts for sign-ins of the same second, and not for those after the answer', async () => {
     const clock = clockAt('2026-11-22T05:25:00.250Z');

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { passwordRules } from '#domain/accounts/password.ts';
 import { invitationMail } from '../../../lambdas/accounts/invitation-mail.ts';
-import { temporaryPassword } from '../../../lambdas/accounts/temporary-password.ts';
+import { generateTemporaryPassword } from '../../../lambdas/accounts/temporary-password.ts';
 
 const mail = invitationMail({
   email: 'mere@admin.example.com',
@@ -25,7 +25,7 @@ test('an invitation tells where to sign in, as whom, with what, and for how long
 });
 
 test('a temporary password keeps all rules of the pool, and is never the same', () => {
-  const passwords = Array.from({ length: 500 }, temporaryPassword);
+  const passwords = Array.from({ length: 500 }, generateTemporaryPassword);
   for (const password of passwords) {
     expect(password).toMatch(/^\S{16}$/);
     expect(passwordRules.filter(({ isKept }) => !isKept(password))).toEqual([]);

@@ -10,7 +10,7 @@ const event = {
 
 const dependencies = (record: AuditLog['record']) => ({
   audit: { record: jest.fn(record) },
-  onUnrecorded: jest.fn<(error: unknown) => void>(),
+  onAuditFailure: jest.fn<(error: unknown) => void>(),
 });
 
 describe('a sign-in', () => {
@@ -29,13 +29,13 @@ describe('a sign-in', () => {
         },
       ],
     ]);
-    expect(given.onUnrecorded).not.toHaveBeenCalled();
+    expect(given.onAuditFailure).not.toHaveBeenCalled();
   });
 
   test('goes on although it could not be recorded, which is told', async () => {
     const given = dependencies(() => Promise.reject(new AuditUnavailableError()));
     expect(await recordSignIn(event, given)).toBe(event);
-    expect(given.onUnrecorded.mock.calls).toEqual([[expect.any(AuditUnavailableError)]]);
+    expect(given.onAuditFailure.mock.calls).toEqual([[expect.any(AuditUnavailableError)]]);
   });
 
   test('goes on although nobody knows whose it is', async () => {
@@ -43,6 +43,6 @@ describe('a sign-in', () => {
     const nameless = { request: { userAttributes: { sub: 'user-1' } } };
     expect(await recordSignIn(nameless, given)).toBe(nameless);
     expect(given.audit.record).not.toHaveBeenCalled();
-    expect(given.onUnrecorded).toHaveBeenCalledTimes(1);
+    expect(given.onAuditFailure).toHaveBeenCalledTimes(1);
   });
 });

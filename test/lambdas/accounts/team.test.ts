@@ -14,7 +14,7 @@ const accountOf = (email: string, changed: Partial<ManagedAccount> = {}): Manage
   id: `sub of ${email}`,
   isEnabled: true,
   status: 'CONFIRMED',
-  hasApp: false,
+  hasAuthenticatorApp: false,
   ...changed,
 });
 
@@ -145,7 +145,7 @@ describe('inviting an account', () => {
   });
 
   test('without its second factor makes it anew', async () => {
-    const given = team(accountOf(sales, { hasApp: true }));
+    const given = team(accountOf(sales, { hasAuthenticatorApp: true }));
     await invite(given, sales, true);
     expect(given.done).toEqual([
       `audit account.reset-second-factor ${sales}`,
@@ -195,7 +195,7 @@ describe('the team', () => {
   };
 
   test('is the allow-list with roles, the state of each account and the last sign-in', async () => {
-    expect(await list(accountOf(sales, { hasApp: true }))).toEqual([
+    expect(await list(accountOf(sales, { hasAuthenticatorApp: true }))).toEqual([
       {
         email: own,
         name: 'Owner',

@@ -1,10 +1,10 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { usualPatience } from '../../../lambdas/clients/aws/client-settings.ts';
-import { databaseOf, databaseSettings } from '../../../lambdas/clients/database.ts';
+import { defaultTimeouts } from '../../../lambdas/clients/aws/client-settings.ts';
+import { createDatabase, databaseSettings } from '../../../lambdas/clients/database.ts';
 import { openBucket } from '../../../lambdas/clients/s3/bucket.ts';
-import { textReader } from '../../../lambdas/clients/s3/kept-text.ts';
+import { createTextReader } from '../../../lambdas/clients/s3/cached-object.ts';
 import { preparedHandler } from '../../support/sdk-handler.ts';
 
 /** Settings that the SDK looks up by itself, each other than the product's. */
@@ -37,7 +37,7 @@ test('a bucket is called as the product says, whatever the environment says', as
   const { answers, requests, handler } = preparedHandler();
   const bucket = openBucket({ ...access, bucket: 'documents' }, { requestHandler: handler });
   answers.push(new Response('text'), new Response(''));
-  await textReader(bucket)('a');
+  await createTextReader(bucket)('a');
   await bucket.client.send(new PutObjectCommand({ Bucket: bucket.name, Key: 'b', Body: 'text' }));
   expect(requests.map(({ url }) => url.origin)).toEqual(
     Array.from({ length: 2 }, () => 'https://documents.s3.eu-west-2.amazonaws.com'),
@@ -57,7 +57,7 @@ test('a bucket at another address is the first part of the path', async () => {
   const s3Endpoint = 'https://storage.example';
   const bucket = openBucket({ ...access, bucket: 'documents', s3Endpoint }, { requestHandler: handler });
   answers.push(new Response('text'));
-  expect(await textReader(bucket)('a')).toBe('text');
+  expect(await createTextReader(bucket)('a')).toBe('text');
   expect(`${requests[0]?.url.origin}${requests[0]?.url.pathname}`).toBe(
     'https://storage.example/documents/a',
   );
@@ -67,10 +67,10 @@ test('each operation of the database is the one of its name, and passes input an
   const { answers, requests, handler } = preparedHandler();
   const endpoint = 'https://dynamodb.eu-west-2.amazonaws.com';
   const client = new DynamoDBClient({
-    ...databaseSettings({ ...access, endpoint }, usualPatience),
+    ...databaseSettings({ ...access, endpoint }, defaultTimeouts),
     requestHandler: handler,
   });
-  const database = databaseOf(client);
+  const database = createDatabase(client);
   answers.push(...Array.from({ length: 8 }, () => Response.json({})));
   const [TableName, Key] = ['vehicles', { id: 'a' }];
   await database.get({ TableName, Key });

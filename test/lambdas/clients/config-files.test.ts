@@ -11,10 +11,10 @@ import { GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { externalDataInterceptor } from '@smithy/core/config';
 import { clientSettings } from '../../../lambdas/clients/aws/client-settings.ts';
-import { databaseOf, databaseSettings } from '../../../lambdas/clients/database.ts';
+import { createDatabase, databaseSettings } from '../../../lambdas/clients/database.ts';
 import { openBucket } from '../../../lambdas/clients/s3/bucket.ts';
 
-const patience = { attempts: 1, timeoutMs: 1_000 };
+const timeouts = { attempts: 1, timeoutMs: 1_000 };
 const access = { region: 'eu-west-2', credentials: { accessKeyId: 'AKID', secretAccessKey: 'secret' } };
 const requestHandler = {
   handle: async () => {
@@ -23,7 +23,7 @@ const requestHandler = {
 };
 /** The settings of a client with an address of its own, as all have but that of S3. */
 const settings = (service: string) => ({
-  ...clientSettings({ ...access, endpoint: `https://${service}.eu-west-2.amazonaws.com` }, patience),
+  ...clientSettings({ ...access, endpoint: `https://${service}.eu-west-2.amazonaws.com` }, timeouts),
   requestHandler,
 });
 
@@ -61,16 +61,16 @@ test.each<[string, () => Promise<unknown>]>([
     () => {
       const { endpoint } = settings('dynamodb');
       const client = new DynamoDBClient({
-        ...databaseSettings({ ...access, endpoint }, patience),
+        ...databaseSettings({ ...access, endpoint }, timeouts),
         requestHandler,
       });
-      return databaseOf(client).get({ TableName: 'vehicles', Key: { id: '1' } });
+      return createDatabase(client).get({ TableName: 'vehicles', Key: { id: '1' } });
     },
   ],
   [
     'S3',
     () =>
-      openBucket({ ...access, bucket: 'uploads' }, { patience, requestHandler }).client.send(
+      openBucket({ ...access, bucket: 'uploads' }, { timeouts, requestHandler }).client.send(
         new GetObjectCommand({ Bucket: 'uploads', Key: 'a.pdf' }),
       ),
   ],

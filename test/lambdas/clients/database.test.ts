@@ -2,7 +2,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from '@jest/globals';
 import {
   isDuplicateItem,
-  isTransactionRefused,
+  isTransactionConditionFailed,
   isTransactionRetryable,
 } from '../../../lambdas/clients/database.ts';
 import { testTable } from '../../support/dynamodb.ts';
@@ -39,13 +39,16 @@ describe('a canceled transaction', () => {
     ['ValidationError', false, false],
   ])('by %s: refused %p, worth another attempt %p', (code, isRefused, isRetryable) => {
     const error = canceledBy(undefined, code);
-    expect([isTransactionRefused(error), isTransactionRetryable(error)]).toEqual([isRefused, isRetryable]);
+    expect([isTransactionConditionFailed(error), isTransactionRetryable(error)]).toEqual([
+      isRefused,
+      isRetryable,
+    ]);
   });
 
   test('by nothing that is told, or another error, is neither', () => {
     const untold = new TransactionCanceledException({ message: 'canceled', $metadata: {} });
     for (const error of [untold, canceledBy(), new Error('TransactionConflict')]) {
-      expect([isTransactionRefused(error), isTransactionRetryable(error)]).toEqual([false, false]);
+      expect([isTransactionConditionFailed(error), isTransactionRetryable(error)]).toEqual([false, false]);
     }
   });
 });

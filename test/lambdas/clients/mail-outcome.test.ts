@@ -3,8 +3,8 @@ import { NotConnectedError } from '../../../lambdas/clients/aws/handshake-agent.
 import {
   MailOutcomeUnknownError,
   MailRefusedError,
-  refusalOf,
-  silenceOf,
+  mailErrorFromResponse,
+  mailErrorWithoutResponse,
 } from '../../../lambdas/clients/mail-outcome.ts';
 
 const named = (name: string, code?: string) =>
@@ -12,12 +12,14 @@ const named = (name: string, code?: string) =>
 
 describe('what a mail service’s answer says of a mail', () => {
   test.each([400, 403, 429, 499, 501, 503])('%i: it was not sent', (status) => {
-    expect(refusalOf(status, named('Throttling'))).toEqual(new MailRefusedError('Throttling', false));
+    expect(mailErrorFromResponse(status, named('Throttling'))).toEqual(
+      new MailRefusedError('Throttling', false),
+    );
   });
 
   test.each([500, 502, 504])('%i: nobody knows', (status) => {
     const error = named('ServiceFailure');
-    const outcome = refusalOf(status, error);
+    const outcome = mailErrorFromResponse(status, error);
     expect(outcome).toBeInstanceOf(MailOutcomeUnknownError);
     expect(outcome).toMatchObject({ message: 'ServiceFailure', cause: error });
   });
@@ -27,7 +29,7 @@ describe('what a mail service’s answer says of a mail', () => {
     ['MessageTooLong', true],
     ['MessageRejected', false],
   ])('%s: whether another attempt is of no use: %s', (name, isFinal) => {
-    expect(refusalOf(400, named(name))).toMatchObject({ message: name, isFinal });
+    expect(mailErrorFromResponse(400, named(name))).toMatchObject({ message: name, isFinal });
   });
 });
 
@@ -35,14 +37,14 @@ describe('what it says of a mail that no answer came', () => {
   test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])(
     '%s: no connection was made, so it was not sent',
     (code) => {
-      const outcome = silenceOf(named('Error', code));
+      const outcome = mailErrorWithoutResponse(named('Error', code));
       expect(outcome).toBeInstanceOf(MailRefusedError);
       expect(outcome).toMatchObject({ message: code, isFinal: false });
     },
   );
 
   test('a handshake that took too long: it was not sent', () => {
-    const outcome = silenceOf(new NotConnectedError());
+    const outcome = mailErrorWithoutResponse(new NotConnectedError());
     expect(outcome).toBeInstanceOf(MailRefusedError);
     expect(outcome).toMatchObject({ message: 'connection timeout', isFinal: false });
   });
@@ -55,7 +57,7 @@ describe('what it says of a mail that no answer came', () => {
     ['no error', 'broken', 'unknown error'],
     ['nothing', null, 'unknown error'],
   ])('%s: nobody knows', (_, error, reason) => {
-    const outcome = silenceOf(error);
+    const outcome = mailErrorWithoutResponse(error);
     expect(outcome).toBeInstanceOf(MailOutcomeUnknownError);
     expect(outcome).toMatchObject({ message: reason, cause: error });
   });

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { openBucket } from '../../../lambdas/clients/s3/bucket.ts';
 import { writeTags } from '../../../lambdas/clients/s3/object-tags.ts';
-import { textReader } from '../../../lambdas/clients/s3/kept-text.ts';
+import { createTextReader } from '../../../lambdas/clients/s3/cached-object.ts';
 import { multipartUploads } from '../../../lambdas/clients/s3/multipart-uploads.ts';
-import { addressOf, type S3Access } from '../../../lambdas/clients/s3/s3-access.ts';
+import { objectUrl, type S3Access } from '../../../lambdas/clients/s3/s3-access.ts';
 import {
   HarmfulFileError,
   NoSuchUploadError,
@@ -38,7 +38,7 @@ describe('calls to S3', () => {
     requestHandler: handler,
     retryTools: { pause: async (milliseconds) => pauses.push(milliseconds), random: () => 0.5 },
   });
-  const get = () => textReader(bucket)('a');
+  const get = () => createTextReader(bucket)('a');
 
   test('are signed with the session token and the hash of the body', async () => {
     answering(new Response(''));
@@ -264,7 +264,7 @@ describe('signed addresses', () => {
   });
 
   test('lead elsewhere when the endpoint does', () => {
-    expect(addressOf({ ...access, s3Endpoint: 'http://127.0.0.1:9000' }, 'a/b', {}).href).toBe(
+    expect(objectUrl({ ...access, s3Endpoint: 'http://127.0.0.1:9000' }, 'a/b', {}).href).toBe(
       'http://127.0.0.1:9000/documents/a/b',
     );
   });

@@ -1,7 +1,7 @@
 import { IdempotencyKeyReusedError } from '../../../lambdas/clients/put-once.ts';
 import { describe, expect, test } from '@jest/globals';
 import { complaintType } from '#domain/complaints/complaint-type.ts';
-import { asSent } from '../../../lambdas/submissions/submit.ts';
+import { addCreatedAt } from '../../../lambdas/submissions/submit.ts';
 import { submitTo } from '../../support/submit-to.ts';
 import { sampleComplaint } from '../../../tools/product/sample-complaint.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
@@ -10,7 +10,7 @@ describe('submitting a complaint', () => {
   const { database, stored } = useTestTable();
   let now = Date.UTC(2026, 10, 20);
 
-  const take = submitTo(complaintType, { toRecord: asSent }, database, () => now);
+  const take = submitTo(complaintType, { toRecord: addCreatedAt }, database, () => now);
   const submit = (
     body: { id: string; leave_blank?: string; description?: string; phone?: string },
     identityId = 'visitor-1',

@@ -1,7 +1,7 @@
 import { IdempotencyKeyReusedError } from '../../../lambdas/clients/put-once.ts';
 import { describe, expect, test } from '@jest/globals';
 import { contactType } from '#domain/contact/contact-type.ts';
-import { asSent } from '../../../lambdas/submissions/submit.ts';
+import { addCreatedAt } from '../../../lambdas/submissions/submit.ts';
 import { submissionRepository } from '../../../lambdas/submissions/submission.repository.ts';
 import { testTable, testWorkTables } from '../../support/dynamodb.ts';
 import { submitTo } from '../../support/submit-to.ts';
@@ -19,7 +19,7 @@ describe('submitting a contact message', () => {
   const { database, stored, allStored } = useTestTable();
   let now = Date.UTC(2026, 10, 20);
 
-  const take = submitTo(contactType, { toRecord: asSent }, database, () => now);
+  const take = submitTo(contactType, { toRecord: addCreatedAt }, database, () => now);
   const submit = (
     body: Partial<typeof form> & { id: string; leave_blank?: string },
     identityId = 'visitor-1',

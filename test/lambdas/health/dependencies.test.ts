@@ -3,7 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { clientSettings } from '../../../lambdas/clients/aws/client-settings.ts';
-import { databaseOf } from '../../../lambdas/clients/database.ts';
+import { createDatabase } from '../../../lambdas/clients/database.ts';
 import { openBucket } from '../../../lambdas/clients/s3/bucket.ts';
 import { dependencies, probePatience } from '../../../lambdas/health/dependencies.ts';
 import { preparedHandler } from '../../support/sdk-handler.ts';
@@ -28,10 +28,10 @@ const probes = () => {
   const fetched: string[] = [];
   const checks = dependencies({
     env,
-    database: databaseOf(new DynamoDBClient(settings)),
+    database: createDatabase(new DynamoDBClient(settings)),
     uploads: openBucket(
       { ...access, bucket: env.UPLOADS_BUCKET },
-      { patience: probePatience, requestHandler: handler },
+      { timeouts: probePatience, requestHandler: handler },
     ),
     mail: new SESv2Client(settings),
     keysUrl,

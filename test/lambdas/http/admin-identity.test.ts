@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { adminOf } from '../../../lambdas/http/admin-identity.ts';
-import { errorAnswer } from '../../../lambdas/http/error-table.ts';
+import { requireAdmin } from '../../../lambdas/http/admin-identity.ts';
+import { errorResponse } from '../../../lambdas/http/error-table.ts';
 import { AdminAccessRequiredError, NotAuthenticatedError } from '../../../lambdas/http/errors.ts';
 
 const access = {
@@ -15,7 +15,7 @@ const eventWith = (authorizer: unknown) =>
   ({ requestContext: { authorizer } }) as unknown as APIGatewayProxyEventV2;
 
 const adminWith = (changed: object) =>
-  adminOf(eventWith({ jwt: { claims: { ...claims, ...changed } } }), access);
+  requireAdmin(eventWith({ jwt: { claims: { ...claims, ...changed } } }), access);
 
 describe('the administrator of a request', () => {
   test('is super admin as the first of the list, admin as the second', () => {
@@ -38,7 +38,7 @@ describe('the administrator of a request', () => {
     ['a token of no stated use', { jwt: { claims: { ...claims, token_use: undefined } } }],
     ['a token without a user id', { jwt: { claims: { ...claims, sub: '' } } }],
   ])('is nobody with %s', (_, authorizer) => {
-    expect(() => adminOf(eventWith(authorizer), access)).toThrow(
+    expect(() => requireAdmin(eventWith(authorizer), access)).toThrow(
       expect.objectContaining({ name: 'NotAuthenticatedError', message: 'User not authenticated' }),
     );
   });
@@ -61,12 +61,12 @@ describe('the administrator of a request', () => {
 
   test('does not let an empty address in where the list holds one', () => {
     const event = eventWith({ jwt: { claims: { ...claims, email: '' } } });
-    expect(() => adminOf(event, { ...access, adminEmails: [''] })).toThrow(AdminAccessRequiredError);
+    expect(() => requireAdmin(event, { ...access, adminEmails: [''] })).toThrow(AdminAccessRequiredError);
   });
 
   test('is answered 401 when nobody is signed in, 403 when not an administrator', () => {
-    expect(errorAnswer(new NotAuthenticatedError())).toEqual({ status: 401, code: 'not_authenticated' });
-    expect(errorAnswer(new AdminAccessRequiredError('delete vehicles'))).toEqual({
+    expect(errorResponse(new NotAuthenticatedError())).toEqual({ status: 401, code: 'not_authenticated' });
+    expect(errorResponse(new AdminAccessRequiredError('delete vehicles'))).toEqual({
       status: 403,
       code: 'admin_access_required',
     });

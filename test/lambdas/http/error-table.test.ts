@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { errorAnswer, errorTable } from '../../../lambdas/http/error-table.ts';
+import { errorResponse, errorTable } from '../../../lambdas/http/error-table.ts';
 import { NotFoundError } from '../../../lambdas/http/errors.ts';
 
 test('each error is answered by its status and code', () => {
@@ -13,7 +13,7 @@ test('each error is answered by its status and code', () => {
     'MissingIdentityError 403 missing_identity',
     'NotFoundError 404 not_found',
     'NoSuchUploadError 404 not_found',
-    'RecordKeptError 409 record_kept',
+    'RecordRetainedError 409 record_kept',
     'AccountConflictError 409 account_conflict',
     'NoLongerAvailableError 409 no_longer_available',
     'DocumentBlockedError 409 document_blocked',
@@ -25,9 +25,9 @@ test('each error is answered by its status and code', () => {
     'UploadQuotaError 429 upload_quota_reached',
     'AuditUnavailableError 503 audit_unavailable',
     'InvitationNotSentError 503 invitation_not_sent',
-    'OutOfTimeError 503 out_of_time',
+    'RouteTimeoutError 503 out_of_time',
     'StorageUnavailableError 503 storage_unavailable',
   ]);
-  expect(errorAnswer(new NotFoundError('None.'))).toEqual({ status: 404, code: 'not_found' });
-  expect(errorAnswer(new Error('secret'))).toBeUndefined();
+  expect(errorResponse(new NotFoundError('None.'))).toEqual({ status: 404, code: 'not_found' });
+  expect(errorResponse(new Error('secret'))).toBeUndefined();
 });

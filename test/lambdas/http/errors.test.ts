@@ -12,7 +12,7 @@ test.each<[Error, string]>([
     new errors.MissingIdentityError(),
     'This request is not signed by a visitor session. Reload the page and try again.',
   ],
-  [new errors.OutOfTimeError(), 'This took longer than it should. Please try again in a minute.'],
+  [new errors.RouteTimeoutError(), 'This took longer than it should. Please try again in a minute.'],
   [
     new errors.DatabaseNotSetUpError(),
     'Vehicle database not set up yet. Please run the database schema first.',
@@ -36,12 +36,12 @@ test('each error has the name of its class, by which it is answered and logged',
 });
 
 test('a request is refused for the fields that have a problem, and taken where none has', () => {
-  expect(() => errors.refuseFields({ phone: undefined, email: undefined })).not.toThrow();
-  const refuse = () => errors.refuseFields({ phone: 'Too short.', email: undefined });
+  expect(() => errors.throwFieldErrors({ phone: undefined, email: undefined })).not.toThrow();
+  const refuse = () => errors.throwFieldErrors({ phone: 'Too short.', email: undefined });
   expect(refuse).toThrow('Some fields are missing or wrong.');
   expect(refuse).toThrow(expect.objectContaining({ fields: { phone: 'Too short.' } }));
 });
 
 test('staff are told what to do about a file with a threat in it', () => {
-  expect(errors.blockedByScan).toBe('Blocked by the malware scan. Ask for the file to be sent again.');
+  expect(errors.blockedByScanMessage).toBe('Blocked by the malware scan. Ask for the file to be sent again.');
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { showVehicle } from '#domain/vehicles/contract.ts';
 import { StorageUnavailableError } from '../../../lambdas/clients/s3/storage-errors.ts';
-import { servePage, type PageAnswer } from '../../../lambdas/http/serve-page.ts';
+import { servePage, type PageResponse } from '../../../lambdas/http/serve-page.ts';
 import { logger } from '../../../lambdas/runtime/logger.ts';
 
 beforeEach(() => {
@@ -13,13 +13,13 @@ afterEach(() => {
 });
 
 const event = { pathParameters: { id: '1' } } as unknown as APIGatewayProxyEventV2;
-const serve = (answer: () => Promise<PageAnswer>) => servePage(showVehicle, answer)(event, {} as Context);
+const serve = (answer: () => Promise<PageResponse>) => servePage(showVehicle, answer)(event, {} as Context);
 
 test.each([
   [true, 'public, max-age=2, s-maxage=8, stale-while-revalidate=8, stale-if-error=8'],
   [false, 'no-store'],
-])('answers HTML; kept %s', async (isKept, cacheControl) => {
-  const answer = await serve(async () => ({ status: 404, html: '<p>Kia ora</p>', isKept }));
+])('answers HTML; kept %s', async (isCacheable, cacheControl) => {
+  const answer = await serve(async () => ({ status: 404, html: '<p>Kia ora</p>', isCacheable }));
   expect(answer).toEqual({
     statusCode: 404,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl },

@@ -149,7 +149,7 @@ describe('a visitor route', () => {
         message: 'This took longer than it should. Please try again in a minute.',
       },
     });
-    expect(logged.join('')).toContain('OutOfTimeError');
+    expect(logged.join('')).toContain('RouteTimeoutError');
   });
 
   test('passes the verified identity on', async () => {

@@ -1,4 +1,4 @@
-import { sourceIpOf } from '../../../lambdas/http/serve-route.ts';
+import { readSourceIp } from '../../../lambdas/http/serve-route.ts';
 import { expect, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
@@ -12,5 +12,5 @@ test.each([
 ])('of the chain %s, the address that CloudFront saw counts', (chain, address) => {
   const headers = chain === undefined ? {} : { 'x-forwarded-for': chain };
   const event = { headers, requestContext: { http: { sourceIp: cloudFront } } };
-  expect(sourceIpOf(event as unknown as APIGatewayProxyEventV2)).toBe(address);
+  expect(readSourceIp(event as unknown as APIGatewayProxyEventV2)).toBe(address);
 });

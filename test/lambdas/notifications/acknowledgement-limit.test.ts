@@ -11,7 +11,7 @@ import {
   acknowledgementLimit,
   MailLimitedError,
 } from '../../../lambdas/notifications/acknowledgement-limit.ts';
-import { hourOf } from '../../../lambdas/notifications/hourly-count.ts';
+import { startOfHour } from '../../../lambdas/notifications/hourly-count.ts';
 import { testTable } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
@@ -42,7 +42,7 @@ describe('the limit of acknowledgements', () => {
     await sdk().send(
       new UpdateCommand({
         TableName: testTable,
-        Key: { id: `${acknowledgementLimitPrefix}all#${hourOf(now)}` },
+        Key: { id: `${acknowledgementLimitPrefix}all#${startOfHour(now)}` },
         UpdateExpression: 'SET counted = :others',
         ExpressionAttributeValues: {
           ':others': new Set(Array.from({ length: count }, (_, index) => `other-${index}`)),

@@ -5,7 +5,7 @@ import { complaintSteps } from '#domain/complaints/complaint-steps.ts';
 import { messageSteps } from '#domain/contact/contact-submission.ts';
 import { enquirySteps } from '#domain/enquiries/handling.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
-import { mailsOfTypes } from '../../../lambdas/notifications/mails/mails.ts';
+import { mailsByType } from '../../../lambdas/notifications/mails/mails-by-type.ts';
 import { received } from '../../support/received-mail.ts';
 import { releasedRecords } from '../../support/released-records.ts';
 
@@ -43,7 +43,7 @@ const acknowledgedTypes = submissionTypes.filter(isAcknowledged);
 
 describe.each(acknowledgedTypes)('the acknowledgement of a $name', ({ name, referenceOf, persons }) => {
   const { steps, typed } = said[name];
-  const { acknowledgement } = mailsOfTypes[name];
+  const { acknowledgement } = mailsByType[name];
   const { item } = releasedRecords.findLast(({ type }) => type === name)!;
   const record = { ...item, ...Object.fromEntries(typed.map((field) => [field, spam])) };
 

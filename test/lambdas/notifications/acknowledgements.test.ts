@@ -17,7 +17,10 @@ import { countHeldBack } from '../../../lambdas/notifications/held-back.reposito
 import { notificationRepository } from '../../../lambdas/notifications/notification.repository.ts';
 import { notify } from '../../../lambdas/notifications/notify.ts';
 import { limitConcurrency } from '../../../lambdas/notifications/limit-concurrency.ts';
-import { mailsAtATime, sweepNotifications } from '../../../lambdas/notifications/sweep-notifications.ts';
+import {
+  maxConcurrentMails,
+  sweepNotifications,
+} from '../../../lambdas/notifications/sweep-notifications.ts';
 import { testTable } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
@@ -65,7 +68,7 @@ describe('an acknowledgement', () => {
     reportLimited: () => alarms.push('limited'),
     reportParked: () => alarms.push('parked'),
     hasTime: () => true,
-    inTurn: limitConcurrency(mailsAtATime),
+    runLimited: limitConcurrency(maxConcurrentMails),
     reportOldest: () => {},
   });
   const mails = () => ({

@@ -7,7 +7,10 @@ import { countHeldBack } from '../../../lambdas/notifications/held-back.reposito
 import { heldBackMail } from '../../../lambdas/notifications/mails/held-back-mail.ts';
 import { notificationRepository } from '../../../lambdas/notifications/notification.repository.ts';
 import { limitConcurrency } from '../../../lambdas/notifications/limit-concurrency.ts';
-import { mailsAtATime, sweepNotifications } from '../../../lambdas/notifications/sweep-notifications.ts';
+import {
+  maxConcurrentMails,
+  sweepNotifications,
+} from '../../../lambdas/notifications/sweep-notifications.ts';
 import { testTable } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
@@ -52,7 +55,7 @@ describe('the digest of what the limits held back', () => {
       reportLimited: () => {},
       reportParked: () => {},
       hasTime: () => true,
-      inTurn: limitConcurrency(mailsAtATime),
+      runLimited: limitConcurrency(maxConcurrentMails),
       reportOldest: () => {},
     });
 

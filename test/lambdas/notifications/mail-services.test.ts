@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import { brand } from '#domain/brand.ts';
-import { mailServices, siteAddressOf } from '../../../lambdas/notifications/record-mails.ts';
+import { openMailServices, openSiteAddress } from '../../../lambdas/notifications/notification-services.ts';
 import { startAws } from '../../support/aws-stand-in.ts';
 
 const env = {
@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 test('a record is tried three times, a limit twice, the address of the site once', async () => {
-  const { database, limits } = mailServices(env);
+  const { database, limits } = openMailServices(env);
   const attempts = async (call: () => Promise<unknown>): Promise<number> => {
     aws.operations.length = 0;
     await call();
@@ -61,12 +61,12 @@ test('a record is tried three times, a limit twice, the address of the site once
     expect(from.get({ TableName: 'limits', Key: { id: 'a' } })).rejects.toThrow();
   expect(await attempts(read(database))).toBe(3);
   expect(await attempts(read(limits))).toBe(2);
-  expect(await attempts(siteAddressOf('site'))).toBe(1);
+  expect(await attempts(openSiteAddress('site'))).toBe(1);
   expect(JSON.parse(logged[0]!)).toMatchObject({ level: 'WARN', message: 'site address unknown' });
 });
 
 test('mails come from the brand, by the address and the configuration set of the stage', async () => {
-  await mailServices(env).mailer.send({
+  await openMailServices(env).mailer.send({
     to: 'owner@admin.example',
     replyTo: { name: 'Aroha', address: 'aroha@example.com' },
     subject: 'Kia ora',

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
-import { mailsOfTypes } from '../../../lambdas/notifications/mails/mails.ts';
-import { recordMails } from '../../../lambdas/notifications/record-mails.ts';
+import { mailsByType } from '../../../lambdas/notifications/mails/mails-by-type.ts';
+import { openNotifications } from '../../../lambdas/notifications/notification-services.ts';
 import { openDatabase } from '../../../lambdas/clients/database.ts';
 import { releasedRecords } from '../../support/released-records.ts';
 
@@ -25,7 +25,12 @@ test.each(submissionTypes)(
     });
     const unused = openDatabase();
     const services = { env, database: unused, limits: unused, mailer: { send: async () => {} } };
-    const { administrator, acknowledgement } = recordMails({ name }, mailsOfTypes[name], 'records', services);
+    const { administrator, acknowledgement } = openNotifications(
+      { name },
+      mailsByType[name],
+      'records',
+      services,
+    );
     const record = { submitted_by: 'visitor-1', ...itemOf(name), id: 'record-1' };
     expect((await administrator.buildMail(record)).tags).toEqual({
       kind: name,

@@ -5,7 +5,7 @@ import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { invitationMail } from '../../../lambdas/accounts/invitation-mail.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
 import { heldBackMail } from '../../../lambdas/notifications/mails/held-back-mail.ts';
-import { mailsOfTypes } from '../../../lambdas/notifications/mails/mails.ts';
+import { mailsByType } from '../../../lambdas/notifications/mails/mails-by-type.ts';
 import type { SubmissionMails } from '../../../lambdas/notifications/submission-mails.ts';
 import { releasedRecords } from '../../support/released-records.ts';
 
@@ -51,7 +51,7 @@ const administrators = ['owner@admin.example', 'sales@admin.example'];
 /** Returns the mails about the newest record of a type; not every type is acknowledged. */
 const mailsAbout = (name: (typeof submissionTypes)[number]['name'], ...site: [siteUrl?: string]): Mail[] => {
   const { item } = releasedRecords.findLast(({ type }) => type === name)!;
-  const mails: SubmissionMails = mailsOfTypes[name];
+  const mails: SubmissionMails = mailsByType[name];
   const acknowledgement = mails.acknowledgement?.(item);
   return [mails.administrators(item, administrators, ...site), ...(acknowledgement ? [acknowledgement] : [])];
 };

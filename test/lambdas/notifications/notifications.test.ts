@@ -10,9 +10,12 @@ import { MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clie
 import { NotFoundError } from '../../../lambdas/http/errors.ts';
 import { notificationRepository } from '../../../lambdas/notifications/notification.repository.ts';
 import { notify } from '../../../lambdas/notifications/notify.ts';
-import { sendNotification, statusOf } from '../../../lambdas/notifications/send-notification.ts';
+import { sendNotification, toNotificationStatus } from '../../../lambdas/notifications/send-notification.ts';
 import { limitConcurrency } from '../../../lambdas/notifications/limit-concurrency.ts';
-import { mailsAtATime, sweepNotifications } from '../../../lambdas/notifications/sweep-notifications.ts';
+import {
+  maxConcurrentMails,
+  sweepNotifications,
+} from '../../../lambdas/notifications/sweep-notifications.ts';
 import { testTable } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
@@ -63,7 +66,7 @@ describe('the notification of a record', () => {
     reportParked: ({ id }: { readonly id?: string | number }) => parked.push(String(id)),
     reportLimited: () => {},
     hasTime: () => hasTime(),
-    inTurn: limitConcurrency(mailsAtATime),
+    runLimited: limitConcurrency(maxConcurrentMails),
     reportOldest: (overdueMs: number) => oldest.push(overdueMs),
   });
 
@@ -113,7 +116,7 @@ describe('the notification of a record', () => {
   });
 
   test('is said to be parked where it won’t be sent by itself', () => {
-    expect(statusOf('parked')).toBe('parked');
+    expect(toNotificationStatus('parked')).toBe('parked');
   });
 
   test('is nobody else’s to ask for', async () => {
@@ -329,7 +332,7 @@ describe('the notification of a record', () => {
       await new Promise(setImmediate);
       sending -= 1;
     };
-    const round = { ...dependencies(), mailer: { send }, inTurn: limitConcurrency(2) };
+    const round = { ...dependencies(), mailer: { send }, runLimited: limitConcurrency(2) };
     await Promise.all([sweepNotifications(round), sweepNotifications(round)]);
     expect(most).toBe(2);
   });

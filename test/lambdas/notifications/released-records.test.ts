@@ -11,8 +11,8 @@ import { contactSubmissions } from '#domain/contact/stored-contact-submission.ts
 import { vehicleEnquiries } from '#domain/enquiries/stored-enquiry.ts';
 import { applicationIntake } from '../../../lambdas/applications/application-intake.ts';
 import { enquiryIntake } from '../../../lambdas/enquiries/enquiry-intake.ts';
-import { mailsOfTypes } from '../../../lambdas/notifications/mails/mails.ts';
-import { asSent } from '../../../lambdas/submissions/submit.ts';
+import { mailsByType } from '../../../lambdas/notifications/mails/mails-by-type.ts';
+import { addCreatedAt } from '../../../lambdas/submissions/submit.ts';
 import { releasedRecords } from '../../support/released-records.ts';
 import { sampleForm } from '../../../tools/product/sample-application.ts';
 import { sampleComplaint } from '../../../tools/product/sample-complaint.ts';
@@ -30,7 +30,7 @@ const namesIn = (item: object): string[] =>
 
 describe('stored records', () => {
   test.each(releasedRecords)('a $type $shape still makes its mails', ({ type, item }) => {
-    const { administrators, acknowledgement } = mailsOfTypes[type];
+    const { administrators, acknowledgement } = mailsByType[type];
     const typed = String(item['email'] ?? item['customer_email']);
     expect(administrators(item, ['owner@admin.example']).replyTo.address).toBe(typed);
     expect(acknowledgement(item).to).toBe(typed);
@@ -82,14 +82,14 @@ describe('what is written today', () => {
     contact: (id) =>
       submitTo(
         contactType,
-        { toRecord: asSent },
+        { toRecord: addCreatedAt },
         database,
         Date.now,
       )({ ...sent(id), name: 'A', email: 'a@example.com', phone: '', subject: 'general', message }, visitor),
     complaint: (id) =>
       submitTo(
         complaintType,
-        { toRecord: asSent },
+        { toRecord: addCreatedAt },
         database,
         Date.now,
       )({ ...sent(id), ...sampleComplaint }, visitor),

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { StorageUnavailableError } from '../../../lambdas/clients/s3/storage-errors.ts';
-import { siteAddressReader } from '../../../lambdas/notifications/site-address.ts';
+import { createSiteAddressReader } from '../../../lambdas/notifications/site-address.ts';
 
 let answers: (string | Error)[];
 let keys: string[];
@@ -11,7 +11,7 @@ beforeEach(() => {
   answers = [];
   keys = [];
   logged = [];
-  read = siteAddressReader(
+  read = createSiteAddressReader(
     async (key) => {
       keys.push(key);
       const answer = answers.shift() ?? new Error('one call too many');

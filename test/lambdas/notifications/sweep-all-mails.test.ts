@@ -37,7 +37,7 @@ describe('a round over the mails of all types', () => {
   };
   const options = {
     hasTime: () => true,
-    inTurn: <Result>(work: () => Promise<Result>) => work(),
+    runLimited: <Result>(work: () => Promise<Result>) => work(),
     reportOldest: (mail: string, seconds: number) => oldest.push([mail, seconds]),
   };
 

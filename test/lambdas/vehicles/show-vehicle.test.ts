@@ -32,8 +32,8 @@ const nothing = async () => {
 
 describe('the page of a vehicle', () => {
   test('has the vehicle in it, and caches may keep it', async () => {
-    const { status, html, isKept, warn } = await show(vehicle!.id, async () => vehicle!);
-    expect({ status, isKept }).toEqual({ status: 200, isKept: true });
+    const { status, html, isCacheable, warn } = await show(vehicle!.id, async () => vehicle!);
+    expect({ status, isCacheable }).toEqual({ status: 200, isCacheable: true });
     expect(html).toContain(vehicle!.contact_phone);
     expect(html).not.toContain(vehicle!.contact_email);
     expect(html).not.toContain('created_by');
@@ -47,8 +47,8 @@ describe('the page of a vehicle', () => {
   });
 
   test('says when there is none, and is not kept', async () => {
-    const { status, html, isKept } = await show(randomUUID(), nothing);
-    expect({ status, isKept }).toEqual({ status: 404, isKept: false });
+    const { status, html, isCacheable } = await show(randomUUID(), nothing);
+    expect({ status, isCacheable }).toEqual({ status: 404, isCacheable: false });
     expect(html).toContain('<h1>Vehicle not found</h1>');
   });
 
@@ -62,17 +62,17 @@ describe('the page of a vehicle', () => {
     ['can’t be read', { get: async () => Promise.reject(new Error('DynamoDB is down')), pause: never }, 1],
     ['takes too long', { get: never, pause: async () => {} }, 0],
   ])('asks by itself when the record %s', async (_, { get, pause }, warnings) => {
-    const { status, html, isKept, warn } = await show(vehicle!.id, get, { pause });
-    expect({ status, html, isKept }).toEqual({ status: 200, html: page, isKept: false });
+    const { status, html, isCacheable, warn } = await show(vehicle!.id, get, { pause });
+    expect({ status, html, isCacheable }).toEqual({ status: 200, html: page, isCacheable: false });
     expect(warn).toHaveBeenCalledTimes(warnings);
   });
 
   test('asks by itself when the page is of another kind', async () => {
     const older = pageHtml({ ...parts, head: '', body });
-    const { status, html, isKept, warn } = await show(vehicle!.id, async () => vehicle!, {
+    const { status, html, isCacheable, warn } = await show(vehicle!.id, async () => vehicle!, {
       readPage: async () => older,
     });
-    expect({ status, html, isKept }).toEqual({ status: 200, html: older, isKept: false });
+    expect({ status, html, isCacheable }).toEqual({ status: 200, html: older, isCacheable: false });
     expect(warn).toHaveBeenCalledTimes(1);
   });
 

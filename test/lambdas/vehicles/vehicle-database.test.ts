@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
 import type { Database } from '../../../lambdas/clients/database.ts';
-import { errorAnswer } from '../../../lambdas/http/error-table.ts';
+import { errorResponse } from '../../../lambdas/http/error-table.ts';
 import { DatabaseNotSetUpError } from '../../../lambdas/http/errors.ts';
 import { stockRepository } from '../../../lambdas/vehicles/stock.repository.ts';
 import { explainMissingTable } from '../../../lambdas/vehicles/vehicle-database.ts';
@@ -21,7 +21,7 @@ describe('a missing table of vehicles', () => {
       'message',
       'Vehicle database not set up yet. Please run the database schema first.',
     );
-    expect(errorAnswer(error)).toEqual({ status: 503, code: 'database_not_set_up' });
+    expect(errorResponse(error)).toEqual({ status: 503, code: 'database_not_set_up' });
   });
 });
 

@@ -3,7 +3,7 @@ import { BatchWriteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { listAllVehicles } from '#domain/vehicles/admin-contract.ts';
 import { listedVehicleSchema, type ListedVehicle, type Vehicle } from '#domain/vehicles/vehicle.ts';
 import { VersionConflictError } from '../../../lambdas/http/errors.ts';
-import { errorAnswer } from '../../../lambdas/http/error-table.ts';
+import { errorResponse } from '../../../lambdas/http/error-table.ts';
 import { vehicleRepository, type VehicleRepository } from '../../../lambdas/vehicles/vehicle.repository.ts';
 import { startTestDynamodb, testTable } from '../../support/dynamodb.ts';
 import { sampleVehicle } from '../../../tools/product/sample-vehicle.ts';
@@ -46,7 +46,7 @@ describe('the vehicles of the table', () => {
     const second = vehicles.replace({ ...vehicle, price: 9_000, version: 2 }, 1);
     await expect(second).rejects.toThrow('it is at version 2 now');
     expect(await vehicles.get(vehicle.id)).toMatchObject({ price: 11_000, version: 2 });
-    expect(errorAnswer(new VersionConflictError(2))).toEqual({ status: 409, code: 'version_conflict' });
+    expect(errorResponse(new VersionConflictError(2))).toEqual({ status: 409, code: 'version_conflict' });
   });
 
   test('of two writes at once, one wins', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
-import { explainIssue } from '../../../lambdas/http/explain-issue.ts';
+import { defaultErrorMessage } from '../../../lambdas/http/default-error-messages.ts';
 
 test.each<[z.ZodMiniType, unknown, string]>([
   [z.string(), 7, 'must be text'],
@@ -19,7 +19,7 @@ test.each<[z.ZodMiniType, unknown, string]>([
   [z.boolean(), null, 'must be true or false'],
 ])('says in plain words what is wrong with a field (%#)', (schema, value, expected) => {
   const parse = (whole: z.ZodMiniType, input: unknown) =>
-    z.safeParse(whole, input, { error: explainIssue }).error?.issues[0]?.message;
+    z.safeParse(whole, input, { error: defaultErrorMessage }).error?.issues[0]?.message;
   expect(parse(schema, value)).toBe(`The body ${expected}`);
   expect(parse(z.object({ outer: z.object({ field: schema }) }), { outer: { field: value } })).toBe(
     `outer.field ${expected}`,

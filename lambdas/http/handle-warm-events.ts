@@ -4,7 +4,7 @@ import { isWarmEvent } from '#domain/http/warm-event.ts';
 import { logger } from '../runtime/logger.ts';
 
 /** Answers the events that keep a Lambda warm: nothing after it runs, and nothing is logged or counted. */
-export const answerWarmEvents = (): middy.MiddlewareObj<
+export const handleWarmEvents = (): middy.MiddlewareObj<
   APIGatewayProxyEventV2,
   APIGatewayProxyStructuredResultV2
 > => ({

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { keptText } from '../../../lambdas/clients/s3/kept-text.ts';
+import { cacheText } from '../../../lambdas/clients/s3/cached-object.ts';
 
 test('a text is read again when it is old, and kept when it can’t be', async () => {
   let time = 0;
@@ -10,7 +10,7 @@ test('a text is read again when it is old, and kept when it can’t be', async (
     if (isDown) throw new Error('S3 is down');
     return `ā ${asked.length}`;
   };
-  const read = keptText(readText, 'page.html', { keepMs: 1_000, now: () => time });
+  const read = cacheText(readText, 'page.html', { maxAgeMs: 1_000, now: () => time });
   isDown = true;
   await expect(read()).rejects.toThrow('S3 is down');
   isDown = false;

@@ -6,14 +6,14 @@ import { contactMails } from './contact-mails.ts';
 import { enquiryMails } from './enquiry-mails.ts';
 
 /** The mails of each type: those that it owes, or this does not compile. */
-type MailsOfTypes = {
+type MailsByType = {
   readonly [Type in (typeof submissionTypes)[number] as Type['name']]: Type['isAcknowledged'] extends true
     ? Required<SubmissionMails>
     : Pick<SubmissionMails, 'administrators'>;
 };
 
 /** The mails about every type of submissions. */
-export const mailsOfTypes: MailsOfTypes = {
+export const mailsByType: MailsByType = {
   contact: contactMails,
   'loan-application': applicationMails,
   complaint: complaintMails,

@@ -2,17 +2,17 @@ import { IdempotencyKeyReusedError } from '../clients/put-once.ts';
 import type middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { ApiError } from '#domain/http/api-error.ts';
-import { errorAnswer } from './error-table.ts';
+import { errorResponse } from './error-table.ts';
 import { InvalidRequestError } from './errors.ts';
-import { jsonAnswer } from './responses.ts';
+import { jsonResponse } from './responses.ts';
 
 type RouteMiddleware = middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>;
 
-const unexpected: ApiError = {
+const internalError: ApiError = {
   error: { code: 'internal_error', message: 'Something went wrong on our side. Please try again.' },
 };
 
-const bodyFor = (error: Error, code: string): ApiError => ({
+const errorBody = (error: Error, code: string): ApiError => ({
   error: {
     code,
     message: error.message,
@@ -24,13 +24,13 @@ const bodyFor = (error: Error, code: string): ApiError => ({
 });
 
 /** Turns a thrown error into its answer; what is not in the error table is told as a fault of ours and no more. */
-export const answerErrors = (): RouteMiddleware => ({
+export const handleErrors = (): RouteMiddleware => ({
   onError: (request) => {
     const { error } = request;
-    const answer = errorAnswer(error);
+    const answer = errorResponse(error);
     request.response =
       answer === undefined || !(error instanceof Error)
-        ? jsonAnswer(500, unexpected)
-        : jsonAnswer(answer.status, bodyFor(error, answer.code));
+        ? jsonResponse(500, internalError)
+        : jsonResponse(answer.status, errorBody(error, answer.code));
   },
 });

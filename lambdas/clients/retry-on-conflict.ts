@@ -5,7 +5,7 @@ const maxAttempts = 10;
 const pauseMs = 100;
 
 /** Repeats a write of an item that is part of a transaction under way; rejects as `write` does otherwise. */
-export const outlastConflict = async <Answer>(write: () => Promise<Answer>): Promise<Answer> => {
+export const retryOnConflict = async <Result>(write: () => Promise<Result>): Promise<Result> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await write();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Database } from './database.ts';
 
 /** When the sign-ins of accounts were ended, kept in the table of users. */
-export interface SessionEnds {
+export interface SessionEndRepository {
   /** The time before which sign-ins of an account are over; undefined if none was ended. */
   find(userId: string): Promise<Date | undefined>;
   /** Makes the record of an account that has none. */
@@ -11,7 +11,7 @@ export interface SessionEnds {
 
 const storedSchema = z.object({ sessions_ended_at: z.optional(z.iso.datetime()) });
 
-export const sessionEnds = (database: Database, table: string): SessionEnds => ({
+export const sessionEndRepository = (database: Database, table: string): SessionEndRepository => ({
   find: async (userId) => {
     const { Item = {} } = await database.get({
       TableName: table,

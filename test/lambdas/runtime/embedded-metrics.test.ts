@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
-import { countMetric, measureMetric } from '../../../lambdas/runtime/count-metric.ts';
+import { countMetric, measureMetric } from '../../../lambdas/runtime/embedded-metrics.ts';
 
 test('what has no dimension but the stage counts once', () => {
   const [directive] = countMetric('DependenciesFailing', { Stage: 'dev' }, 7)._aws.CloudWatchMetrics;

@@ -15,35 +15,35 @@ import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { openDatabase } from '../clients/database.ts';
 import { createMailer } from '../clients/mailer.ts';
 import { openBucket } from '../clients/s3/bucket.ts';
-import { textReader } from '../clients/s3/kept-text.ts';
-import { accessTo } from '../clients/s3/s3-access.ts';
-import { countMetric } from '../runtime/count-metric.ts';
+import { createTextReader } from '../clients/s3/cached-object.ts';
+import { bucketAccess } from '../clients/s3/s3-access.ts';
+import { countMetric } from '../runtime/embedded-metrics.ts';
 import { logger } from '../runtime/logger.ts';
 import { acknowledgementLimit } from './acknowledgement-limit.ts';
 import { countHeldBack } from './held-back.repository.ts';
 import { notificationRepository } from './notification.repository.ts';
 import type { MailEnvironment } from './notify.env.ts';
-import type { RecordMails } from './notify.ts';
-import { siteAddressReader } from './site-address.ts';
+import type { SubmissionNotifications } from './notify.ts';
+import { createSiteAddressReader } from './site-address.ts';
 import type { SubmissionMails } from './submission-mails.ts';
 
 /** What a claimed mail may wait for the site's address: one attempt, since it goes without as well. */
-const addressPatience = { attempts: 1, timeoutMs: 2_000 };
+const siteAddressTimeouts = { attempts: 1, timeoutMs: 2_000 };
 
 /** What a claimed mail may wait for each limit of its address: where one stays unknown, the mail is tried again later. */
-const limitPatience = { attempts: 2, timeoutMs: 2_000 };
+const limitTimeouts = { attempts: 2, timeoutMs: 2_000 };
 
 /** Where visitors find the site whose bucket this is. */
-export const siteAddressOf = (bucket: string): SiteAddress =>
-  siteAddressReader(
-    textReader(openBucket(accessTo(bucket), { patience: addressPatience })),
+export const openSiteAddress = (bucket: string): SiteAddress =>
+  createSiteAddressReader(
+    createTextReader(openBucket(bucketAccess(bucket), { timeouts: siteAddressTimeouts })),
     (event, details) => logger.warn(event, details),
   );
 
 type SiteAddress = () => Promise<string | undefined>;
 
 /** What mails of all types are sent by: one client of each service, since each takes some milliseconds to make. */
-export const mailServices = (env: MailEnvironment) => ({
+export const openMailServices = (env: MailEnvironment) => ({
   env,
   database: openDatabase(),
   mailer: createMailer({
@@ -51,17 +51,17 @@ export const mailServices = (env: MailEnvironment) => ({
     address: env.MAIL_SENDER,
     configurationSet: env.MAIL_CONFIGURATION_SET,
   }),
-  limits: openDatabase(limitPatience),
+  limits: openDatabase(limitTimeouts),
 });
 
 /** The mails about the submissions of a type, with what they are sent by. */
-export const recordMails = (
+export const openNotifications = (
   { name }: Pick<SubmissionType, 'name'>,
   { administrators, acknowledgement }: SubmissionMails,
   table: string,
-  { env, database, mailer, limits }: ReturnType<typeof mailServices>,
+  { env, database, mailer, limits }: ReturnType<typeof openMailServices>,
   siteAddress?: SiteAddress,
-): RecordMails => {
+): SubmissionNotifications => {
   const common = (state: MailState) => {
     const report = (event: string, metric: string, details: object) =>
       logger.warn(event, {

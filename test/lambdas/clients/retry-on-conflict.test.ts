@@ -1,6 +1,6 @@
 import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { expect, test } from '@jest/globals';
-import { outlastConflict } from '../../../lambdas/clients/outlast-conflict.ts';
+import { retryOnConflict } from '../../../lambdas/clients/retry-on-conflict.ts';
 
 const conflict = () => new TransactionConflictException({ message: 'conflict', $metadata: {} });
 
@@ -11,7 +11,7 @@ test('a write that meets a transaction is repeated until that has ended', async 
     if (writes < 3) throw conflict();
     return 'stored';
   };
-  expect(await outlastConflict(write)).toBe('stored');
+  expect(await retryOnConflict(write)).toBe('stored');
   expect(writes).toBe(3);
 });
 
@@ -21,6 +21,6 @@ test('any other failure is told at once', async () => {
     writes += 1;
     throw new RangeError('no');
   };
-  await expect(outlastConflict(write)).rejects.toThrow('no');
+  await expect(retryOnConflict(write)).rejects.toThrow('no');
   expect(writes).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { StorageRefusedError, StorageUnavailableError } from '../../../lambdas/clients/s3/storage-errors.ts';
-import { isRetryable, storageError } from '../../../lambdas/clients/s3/storage-faults.ts';
+import { isRetryable, toStorageError } from '../../../lambdas/clients/s3/to-storage-error.ts';
 
 /** An error as the SDK throws it. */
 const fault = (name: string, httpStatusCode?: number) =>
@@ -18,12 +18,12 @@ const refusals = [
 describe('a fault of the storage', () => {
   test.each(['OperationAborted', 'ConditionalRequestConflict'])('%s may be tried again', (code) => {
     expect(isRetryable(fault(code, 409))).toBe(true);
-    expect(storageError(fault(code, 409))).toBeInstanceOf(StorageUnavailableError);
+    expect(toStorageError(fault(code, 409))).toBeInstanceOf(StorageUnavailableError);
   });
 
   test.each(refusals)('%s is a refusal, also where the SDK calls it 503', (code) => {
     expect(isRetryable(fault(code, 503))).toBe(false);
-    const refusal = storageError(fault(code, 503));
+    const refusal = toStorageError(fault(code, 503));
     expect(refusal).toBeInstanceOf(StorageRefusedError);
     expect(refusal).toMatchObject({ code, message: `S3 refused a call: ${code} (503)` });
   });
@@ -38,7 +38,7 @@ describe('a fault of the storage', () => {
   ])('any other with the status %p: whether it is a refusal: %p', (status, isRefusal) => {
     const error = fault('SlowDown', status);
     expect(isRetryable(error)).toBeUndefined();
-    const told = storageError(error);
+    const told = toStorageError(error);
     expect(told instanceof StorageRefusedError).toBe(isRefusal);
     if (!isRefusal) expect(told).toMatchObject({ cause: error });
   });
@@ -48,7 +48,7 @@ describe('a fault of the storage', () => {
     [404, 'NotFound'],
     [412, 'Unknown'],
   ])('without a code, with the status %i, is called %s', (status, code) => {
-    expect(storageError(fault('Unknown', status))).toMatchObject({
+    expect(toStorageError(fault('Unknown', status))).toMatchObject({
       code,
       message: `S3 refused a call: ${code} (${status})`,
     });
@@ -56,6 +56,6 @@ describe('a fault of the storage', () => {
 
   test('that is no error is none of a known kind', () => {
     expect(isRetryable('broken')).toBeUndefined();
-    expect(storageError('broken')).toBeInstanceOf(StorageUnavailableError);
+    expect(toStorageError('broken')).toBeInstanceOf(StorageUnavailableError);
   });
 });

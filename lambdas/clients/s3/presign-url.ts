@@ -16,7 +16,7 @@ interface SignableRequest {
  * @param lifeSeconds how long it is valid
  * @param now milliseconds since 1970
  */
-export const signAddress = async (
+export const presignUrl = async (
   { region, credentials }: AwsAccess,
   { method, url, headers }: SignableRequest,
   lifeSeconds: number,

@@ -1,4 +1,4 @@
-import { statusOf } from '../aws/error-details.ts';
+import { httpStatus } from '../aws/error-details.ts';
 import { StorageRefusedError, StorageUnavailableError } from './storage-errors.ts';
 
 /** Codes of status 409 that another attempt may not meet again. */
@@ -26,16 +26,16 @@ export const isRetryable = (error: unknown): boolean | undefined => {
 };
 
 /** The SDK's name for responses without a code, as to HEAD. */
-const withoutCode = 'Unknown';
+const unknownCode = 'Unknown';
 const codesByStatus: Record<number, string> = { 403: 'AccessDenied', 404: 'NotFound' };
 
 /** Returns the product's error for the last one of the SDK. */
-export const storageError = (error: unknown): StorageRefusedError | StorageUnavailableError => {
-  const status = statusOf(error) ?? 0;
+export const toStorageError = (error: unknown): StorageRefusedError | StorageUnavailableError => {
+  const status = httpStatus(error) ?? 0;
   const isRefused = isRetryable(error) === false || (status >= 400 && status < 500 && status !== 429);
   if (!(error instanceof Error) || !isRefused || isRetryable(error) === true) {
     return new StorageUnavailableError({ cause: error });
   }
-  const code = error.name === withoutCode ? (codesByStatus[status] ?? withoutCode) : error.name;
+  const code = error.name === unknownCode ? (codesByStatus[status] ?? unknownCode) : error.name;
   return new StorageRefusedError(code, status);
 };

@@ -7,7 +7,10 @@ import {
   postponedMailsMetric,
 } from '#domain/notifications/mail-metrics.ts';
 import { contactMails } from '../../../lambdas/notifications/mails/contact-mails.ts';
-import { recordMails, type mailServices } from '../../../lambdas/notifications/record-mails.ts';
+import {
+  openNotifications,
+  type openMailServices,
+} from '../../../lambdas/notifications/notification-services.ts';
 
 const env = {
   STAGE: 'prod',
@@ -15,7 +18,7 @@ const env = {
   MAIL_ADMINISTRATORS: ['owner@admin.example'],
   MAIL_LIMIT_TABLE: 'limits',
 };
-const services = { env } as unknown as ReturnType<typeof mailServices>;
+const services = { env } as unknown as ReturnType<typeof openMailServices>;
 const record = {
   id: '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10',
   name: 'Aroha Ngāta',
@@ -39,7 +42,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const mails = () => recordMails(contactType, contactMails, 'contacts', services);
+const mails = () => openNotifications(contactType, contactMails, 'contacts', services);
 
 test.each([
   ['reportPostponed', 'notification postponed', postponedMailsMetric],

@@ -5,7 +5,7 @@ import type { Bucket } from './bucket.ts';
 export type ReadText = (key: string) => Promise<string>;
 
 /** Returns the reader of a bucket's texts. */
-export const textReader =
+export const createTextReader =
   ({ name, client }: Bucket): ReadText =>
   async (key) => {
     const { Body } = await client.send(new GetObjectCommand({ Bucket: name, Key: key }));
@@ -13,25 +13,25 @@ export const textReader =
   };
 
 /**
- * A text object that is read again when what was read is older than `keepMs`. When it can't be read then, what was read
+ * A text object that is read again when what was read is older than `maxAgeMs`. When it can't be read then, what was read
  * before has to do.
  * @param now milliseconds since 1970
  * @returns the reader; it rejects as `readText` does when nothing has been read yet
  */
-export const keptText = (
+export const cacheText = (
   readText: ReadText,
   key: string,
-  { keepMs, now = Date.now }: { readonly keepMs: number; readonly now?: () => number },
+  { maxAgeMs, now = Date.now }: { readonly maxAgeMs: number; readonly now?: () => number },
 ): (() => Promise<string>) => {
-  let kept: { readonly text: string; readonly readAt: number } | undefined;
+  let cached: { readonly text: string; readonly readAt: number } | undefined;
   return async () => {
-    if (kept !== undefined && now() - kept.readAt < keepMs) return kept.text;
+    if (cached !== undefined && now() - cached.readAt < maxAgeMs) return cached.text;
     const readAt = now();
     try {
-      kept = { text: await readText(key), readAt };
+      cached = { text: await readText(key), readAt };
     } catch (error) {
-      if (kept === undefined) throw error;
+      if (cached === undefined) throw error;
     }
-    return kept.text;
+    return cached.text;
   };
 };

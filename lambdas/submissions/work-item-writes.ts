@@ -10,7 +10,7 @@ export interface WorkTables {
 }
 
 /** Returns the writes that belong into the transaction of every new submission: its work item, and the words that find it. */
-export const workEntries = (
+export const workItemWrites = (
   type: SubmissionType,
   stored: StoredSubmission & { readonly expires_at: number },
   { items, words }: WorkTables,

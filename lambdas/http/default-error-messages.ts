@@ -10,7 +10,7 @@ const typeNames: Readonly<Record<string, string>> = {
   record: 'an object',
 };
 
-const expectation = (issue: z.core.$ZodRawIssue): string => {
+const describeExpectation = (issue: z.core.$ZodRawIssue): string => {
   if (issue.code === 'invalid_type') return `must be ${typeNames[issue.expected] ?? issue.expected}`;
   if (issue.code === 'invalid_value') {
     return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
@@ -23,7 +23,7 @@ const expectation = (issue: z.core.$ZodRawIssue): string => {
  * Says in plain words, with the field, what a schema has no message of its own for: a page never sends such a thing,
  * another program may.
  */
-export const explainIssue = (issue: z.core.$ZodRawIssue): string => {
+export const defaultErrorMessage = (issue: z.core.$ZodRawIssue): string => {
   const field = issue.path?.join('.') || 'The body';
-  return issue.input === undefined ? `${field} is missing` : `${field} ${expectation(issue)}`;
+  return issue.input === undefined ? `${field} is missing` : `${field} ${describeExpectation(issue)}`;
 };
