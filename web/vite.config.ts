@@ -99,7 +99,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What every form that visitors send is made of, the form library with it.
                 {
                   name: 'form-engine',
-                  test: /web\/src\/(components\/form\/(use-(?!leave)|resolve-form)|components\/numbered-steps|lib\/(send-submission|size-in-words|uploads\/connection))|domain\/submissions\//,
+                  test: /web\/src\/(components\/form\/(use-(?!leave)|resolve-form)|components\/numbered-steps|lib\/(send-submission|format-file-size|uploads\/connection))|domain\/submissions\//,
                   minShareCount: 2,
                 },
                 {

@@ -23,15 +23,15 @@ const redirectOf = (pathname: string, pages: ReadonlySet<string>): string | unde
 };
 
 /** Whether an address is that of one record's page, e.g. `/contact-seller/1`; the path of those is `/contact-seller/:id`. */
-const isFamilyMember = (pathname: string, families: readonly string[]): boolean =>
-  families.some((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[a-z0-9-]+')}$`).test(pathname));
+const isDynamicPage = (pathname: string, dynamicRoutes: readonly string[]): boolean =>
+  dynamicRoutes.some((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[a-z0-9-]+')}$`).test(pathname));
 
 const answer = async (vite: ViteDevServer, url: string): Promise<LiveAnswer> => {
-  const { renderPage, pagePaths, familyPaths } = await vite.ssrLoadModule('/src/app/entry-server.tsx');
+  const { renderPage, pagePaths, dynamicRoutes } = await vite.ssrLoadModule('/src/app/entry-server.tsx');
   const { pageHtml } = await vite.ssrLoadModule('/prerender/page-html.ts');
   const [pathname = '/', ...query] = url.split(/(?=\?)/);
   const pages = new Set<string>(pagePaths);
-  const isPage = pages.has(pathname) || isFamilyMember(pathname, familyPaths);
+  const isPage = pages.has(pathname) || isDynamicPage(pathname, dynamicRoutes);
   const target = isPage ? undefined : redirectOf(pathname, pages);
   if (target !== undefined)
     return { status: 301, headers: { location: [target, ...query].join('') }, body: '' };

@@ -9,7 +9,7 @@ const siteManifestSchema = z.object({
   /** Paths of prerendered pages: `/contact-us` stands in `contact-us/index.html`. */
   routes: z.array(z.string()),
   /** Paths whose records share one page: `/contact-seller/*` is `contact-seller/_/index.html`. */
-  families: z.array(z.string()),
+  dynamicRoutes: z.array(z.string()),
 });
 
 /** The built site: its files, and what the cloud has to know of them. */

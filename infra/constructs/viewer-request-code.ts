@@ -35,7 +35,7 @@ export const viewerRequestCode = (site: SiteBuild, isClosed: boolean): string =>
         .replace('= HEADERS;', `= ${responseHeaders};`)
     : edgeSource('viewer-request')
         .replace('= PAGES;', `= ${lookup(site.routes)};`)
-        .replace('= FAMILIES;', `= ${lookup(site.families)};`)
+        .replace('= FAMILIES;', `= ${lookup(site.dynamicRoutes)};`)
         .replace('= ANSWERED;', `= ${lookup(apiPageFolders.map((folder) => `${folder}/*`))};`)
         .replace('= FILES;', `= ${lookup([siteConfigPath, ...site.files])};`)
         .replace('= REDIRECTS;', `= ${JSON.stringify(redirects)};`)

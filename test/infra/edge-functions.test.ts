@@ -167,7 +167,7 @@ describe('the function after the cache', () => {
 });
 
 describe('the function before the cache of a site that is closed', () => {
-  const site = { folder: '', files: [], routes: ['/'], families: [], scriptHashes: [], styleHashes: [] };
+  const site = { folder: '', files: [], routes: ['/'], dynamicRoutes: [], scriptHashes: [], styleHashes: [] };
   const ask = (uri: string): ParsedJson =>
     runInNewContext(
       `${viewerRequestCode(site, true)}; handler(${JSON.stringify({ request: { uri, headers: {} } })})`,

@@ -45,7 +45,7 @@ describe('the size of the content security policy', () => {
   const headersWith = (styleHashes: string[], urlSuffix: string = Aws.URL_SUFFIX) =>
     new SiteHeaders(new Stack(new App(), 'stack'), 'Headers', {
       namePrefix: `${brand.productPrefix}-test`,
-      site: { folder: '', files: [], routes: [], families: [], scriptHashes: [], styleHashes },
+      site: { folder: '', files: [], routes: [], dynamicRoutes: [], scriptHashes: [], styleHashes },
       identityEndpoint: `https://identity.${urlSuffix}`,
       userPoolEndpoint: 'https://pool.example',
       uploadsOrigin: 'https://uploads.example',

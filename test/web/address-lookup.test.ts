@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { listLookup, type Place } from '../../web/src/lib/addresses/address-lookup.ts';
+import { createListLookup, type Place } from '../../web/src/lib/addresses/address-lookup.ts';
 import { places } from '../../web/src/lib/addresses/nz-places.ts';
 
 const few: readonly Place[] = [
@@ -10,7 +10,7 @@ const few: readonly Place[] = [
   ['Richmond', 'Tasman', '7020'],
   ['Richmond', 'Canterbury', '8013'],
 ];
-const lookup = listLookup(() => Promise.resolve(few));
+const lookup = createListLookup(() => Promise.resolve(few));
 const nothing = { city: '', state: '', postalCode: '' };
 
 describe('the parts of an address', () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { submitContact } from '#domain/contact/contract.ts';
-import { prepareSigning, request } from '../../web/src/lib/api/request.ts';
+import { preloadSigner, request } from '../../web/src/lib/api/request.ts';
 import { loadBrowserSigner } from '../../web/src/lib/identity/browser-signer.ts';
 import { fakeFetch, json } from './support/fake-fetch.ts';
 import { fakeStorage } from './support/fake-storage.ts';
@@ -49,7 +49,7 @@ test('the signer is made anew after the site’s configuration could not be load
   const warn = jest.spyOn(console, 'warn').mockReturnValue();
   const failure = new TypeError('Failed to fetch');
   enter(fakeFetch(failure), { isOnline: false });
-  prepareSigning();
+  preloadSigner();
   await expect(request(submitContact, input)).rejects.toMatchObject({ code: 'offline' });
   expect(warn).toHaveBeenCalledWith('Missing credentials: some operations may fail', failure);
 });

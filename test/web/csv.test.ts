@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { csvFile, csvLines, saveFile } from '../../web/src/lib/csv.ts';
+import { csvFile, csvLines, downloadFile } from '../../web/src/lib/csv.ts';
 import { inBrowser } from './support/in-browser.ts';
 
 let leave: () => void = () => undefined;
@@ -98,7 +98,7 @@ test('saves a file by its name, and gives its memory back', () => {
   leave = inBrowser({ document: { createElement: () => link } });
   jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:register');
   const revoke = jest.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-  saveFile('register.csv', csvFile([]));
+  downloadFile('register.csv', csvFile([]));
   expect(link).toMatchObject({ href: 'blob:register', download: 'register.csv' });
   expect(link.click).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(59_999);

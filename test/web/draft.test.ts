@@ -27,20 +27,20 @@ describe('a draft', () => {
       () => storage,
       () => now,
     );
-    expect(draft.forgetExpired()).toBe(false);
+    expect(draft.clearExpired()).toBe(false);
     draft.save({ text: 'Kia ora' });
     now += visitorDraftLifetimeMs - 1;
-    expect(draft.forgetExpired()).toBe(false);
+    expect(draft.clearExpired()).toBe(false);
     draft.save({ text: 'Kia ora ano' });
     now += visitorDraftLifetimeMs - 1;
     expect(draft.restore()).toEqual({ text: 'Kia ora ano' });
     now += 1;
-    expect(draft.forgetExpired()).toBe(true);
-    expect(draft.forgetExpired()).toBe(false);
+    expect(draft.clearExpired()).toBe(true);
+    expect(draft.clearExpired()).toBe(false);
     draft.save({ text: 'Kia ora' });
     expect(storage.key(1)).toBe('draft:letter:2:saved-at');
     // Without a lifetime it would last.
-    expect(createDraft(options, () => storage).forgetExpired()).toBe(false);
+    expect(createDraft(options, () => storage).clearExpired()).toBe(false);
     now += visitorDraftLifetimeMs;
     expect(draft.restore()).toBeUndefined();
     expect(storage).toHaveLength(0);
@@ -56,15 +56,15 @@ describe('a draft', () => {
       () => now,
     );
     expect(draft.savedAt()).toBeUndefined();
-    draft.saveChange({ text: 'Kia ora' });
+    draft.saveIfChanged({ text: 'Kia ora' });
     now += 40 * 60_000;
-    draft.saveChange({ text: 'Kia ora' });
+    draft.saveIfChanged({ text: 'Kia ora' });
     expect(draft.savedAt()).toBe(1_000);
-    draft.saveChange({ text: 'Kia ora ano' });
+    draft.saveIfChanged({ text: 'Kia ora ano' });
     expect([draft.savedAt(), draft.restore()]).toEqual([now, { text: 'Kia ora ano' }]);
     // One from before drafts had a lifetime has one from now on.
     storage.removeItem('draft:letter:2:saved-at');
-    draft.saveChange({ text: 'Kia ora ano' });
+    draft.saveIfChanged({ text: 'Kia ora ano' });
     expect(draft.savedAt()).toBe(now);
   });
 

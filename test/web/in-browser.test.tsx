@@ -6,7 +6,7 @@ import {
   type AdminSession,
   useAdminSession,
 } from '../../web/src/lib/admin-session/admin-session.ts';
-import { outlastDoubleClick } from '../../web/src/lib/api/outlast-double-click.ts';
+import { waitForDoubleClick } from '../../web/src/lib/api/double-click-guard.ts';
 import { logWarning } from '../../web/src/lib/log.ts';
 import { browserRetryTools } from '../../web/src/lib/retry.ts';
 import { scrollBehavior } from '../../web/src/lib/scrolling.ts';
@@ -54,7 +54,7 @@ describe('what the site asks of the browser', () => {
   test('a refusal is shown half a second later, after a double click', async () => {
     jest.useFakeTimers();
     let isShown = false;
-    const shown = outlastDoubleClick().then(() => (isShown = true));
+    const shown = waitForDoubleClick().then(() => (isShown = true));
     await jest.advanceTimersByTimeAsync(499);
     expect(isShown).toBe(false);
     await jest.advanceTimersByTimeAsync(1);

@@ -5,7 +5,7 @@ import { deleteVehicle, listAllVehicles, updateVehicle } from '#domain/vehicles/
 import { listVehicles } from '#domain/vehicles/contract.ts';
 import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
 import { uploadQuotaCode } from '#domain/documents/upload-quota.ts';
-import { ApiError, isWordless } from '../../web/src/lib/api/api-error.ts';
+import { ApiError, isUnexplained } from '../../web/src/lib/api/api-error.ts';
 import { createRequest } from '../../web/src/lib/api/request.ts';
 import { createIdentityService } from '../../web/src/lib/identity/identity-service.ts';
 import { createSessionCredentials } from '../../web/src/lib/identity/session-credentials.ts';
@@ -162,12 +162,12 @@ describe('request', () => {
     for (const status of [500, 501, 505]) {
       const error = await failureOf(fakeFetch(new Response('<html>', { status })));
       expect(error).toMatchObject({ code: 'unknown', message: '', status });
-      expect(isWordless(error)).toBe(true);
+      expect(isUnexplained(error)).toBe(true);
     }
-    expect(isWordless(new ApiError('refused', ''))).toBe(true);
-    expect(isWordless(new ApiError('unknown', 'Unknown error'))).toBe(true);
-    expect(isWordless(new ApiError('internal_error', 'Internal error'))).toBe(true);
-    expect(isWordless(new ApiError('refused', 'Choose another one.'))).toBe(false);
+    expect(isUnexplained(new ApiError('refused', ''))).toBe(true);
+    expect(isUnexplained(new ApiError('unknown', 'Unknown error'))).toBe(true);
+    expect(isUnexplained(new ApiError('internal_error', 'Internal error'))).toBe(true);
+    expect(isUnexplained(new ApiError('refused', 'Choose another one.'))).toBe(false);
   });
 
   it.each([

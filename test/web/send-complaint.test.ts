@@ -23,7 +23,7 @@ test('stores the complaint, then asks for its mails in camelCase', async () => {
   const { calls, request } = fakeApi();
   await expect(sendComplaint({ form, leave_blank: '' }, key, request)).resolves.toMatchObject({
     isSent: true,
-    answer: { reference: 'CP-0000-0000' },
+    response: { reference: 'CP-0000-0000' },
   });
   expect(calls).toEqual([
     ['submit-complaint', { ...form, id, leave_blank: '' }, undefined],

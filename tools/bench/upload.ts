@@ -44,8 +44,8 @@ const memory = async (): Promise<number> => {
 
 const inParts = async (key: string): Promise<void> => {
   const nothing = {
-    take: () => undefined,
-    keep: () => {},
+    claim: () => undefined,
+    add: () => {},
     touch: () => {},
     release: () => {},
     remove: () => {},

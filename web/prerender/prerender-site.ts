@@ -13,7 +13,7 @@ import { robots, sitemap, webManifest } from './site-files.ts';
  * Leaves out what HTML implies in pictures: their closing tags and their namespace. With these two pages would not fit into
  * the first round trip.
  */
-const compactPictures = (html: string): string =>
+const compactSvg = (html: string): string =>
   html
     .replaceAll(' xmlns="http://www.w3.org/2000/svg"', '')
     .replaceAll(/><\/(?:path|rect|circle|use)>/g, '/>');
@@ -27,7 +27,7 @@ interface RenderedPage {
 /** What the bundle of `web/src/app/entry-server.tsx` offers. */
 interface Renderer {
   readonly pagePaths: readonly string[];
-  readonly familyPaths: readonly string[];
+  readonly dynamicRoutes: readonly string[];
   readonly renderPage: (path: string) => Promise<RenderedPage>;
 }
 
@@ -39,17 +39,17 @@ export interface SiteManifest {
   /** Paths with a page of their own: `/contact-us` is `contact-us/index.html`. */
   readonly routes: readonly string[];
   /** Paths whose records share one page: `/contact-seller/*` is `contact-seller/_/index.html`. */
-  readonly families: readonly string[];
+  readonly dynamicRoutes: readonly string[];
 }
 
 const notFoundPath = '/404';
 
 /** Stands for whatever a family's addresses end with; no address does itself. */
-const anyChild = '_';
+const dynamicSegment = '_';
 
-const variablePart = /:\w+/g;
+const pathParameter = /:\w+/g;
 
-const fileOf = (path: string): string => {
+const pageFile = (path: string): string => {
   if (path === notFoundPath) return '404.html';
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
 };
@@ -60,7 +60,7 @@ const isIndexed = ({ head }: RenderedPage): boolean =>
   !head.includes('<meta name="robots" content="noindex"');
 
 /** Whether a page shows nothing before somebody has signed in: its first paint is worth no hash in the content security policy. */
-const isOfAdministrators = (path: string): boolean => /^\/admin(\/|$)/.test(path);
+const isAdminPage = (path: string): boolean => /^\/admin(\/|$)/.test(path);
 
 const readStyleSheets = async (
   siteFolder: string,
@@ -87,11 +87,11 @@ export const prerenderSite = async (siteFolder: string, renderer: Renderer): Pro
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
   };
-  for (const pattern of [...renderer.pagePaths, ...renderer.familyPaths, notFoundPath]) {
-    const path = pattern.replaceAll(variablePart, anyChild);
+  for (const pattern of [...renderer.pagePaths, ...renderer.dynamicRoutes, notFoundPath]) {
+    const path = pattern.replaceAll(pathParameter, dynamicSegment);
     const page = await renderer.renderPage(path);
     const styleSheets = await readStyleSheets(siteFolder, assets, page.sources);
-    const linksStyles = isOfAdministrators(path);
+    const linksStyles = isAdminPage(path);
     if (!linksStyles) styleHashes.add(cspHash(inlineStyles(styleSheets)));
     if (isIndexed(page) && path === pattern) indexed.push(path);
     const chunks = assets.chunksOf(page.sources);
@@ -100,7 +100,7 @@ export const prerenderSite = async (siteFolder: string, renderer: Renderer): Pro
     const { entry, font, printStyleSheet } = assets;
     const html = pageHtml({
       ...page,
-      body: compactPictures(page.body),
+      body: compactSvg(page.body),
       styleSheets,
       linksStyles,
       font,
@@ -110,7 +110,7 @@ export const prerenderSite = async (siteFolder: string, renderer: Renderer): Pro
       headScript,
       hasPlaceholders,
     });
-    await write(fileOf(path), html);
+    await write(pageFile(path), html);
   }
   await write('sitemap.xml', sitemap(indexed));
   await write('robots.txt', robots());
@@ -120,6 +120,6 @@ export const prerenderSite = async (siteFolder: string, renderer: Renderer): Pro
     scriptHashes: [bootScript, ...earlyScripts.values()].map(cspHash),
     styleHashes: [...styleHashes],
     routes: renderer.pagePaths,
-    families: renderer.familyPaths.map((pattern) => pattern.replaceAll(variablePart, '*')),
+    dynamicRoutes: renderer.dynamicRoutes.map((pattern) => pattern.replaceAll(pathParameter, '*')),
   };
 };

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { emptyApplication } from '../../../domain/applications/application-form.ts';
 import { shownAnswer } from '#domain/applications/shown-answer.ts';
-import { sizeInWords } from '../../../web/src/lib/size-in-words.ts';
+import { formatFileSize } from '../../../web/src/lib/format-file-size.ts';
 import { furtherAnswers, sampleDraft } from '../../../tools/product/sample-application.ts';
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
   [840 * 1024, '840 KB'],
   [12.34 * 1024 * 1024, '12.3 MB'],
 ])('%d bytes are %s', (bytes, words) => {
-  expect(sizeInWords(bytes)).toBe(words);
+  expect(formatFileSize(bytes)).toBe(words);
 });

@@ -52,7 +52,7 @@ describe('the client of the user pool', () => {
       signInStep: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED',
     });
     expect(changes).toEqual([]);
-    expect(await auth.answer('a new one')).toEqual({ signInStep: 'DONE' });
+    expect(await auth.respond('a new one')).toEqual({ signInStep: 'DONE' });
     expect(changes).toEqual(['signed-in']);
     expect(idOf(await auth.idToken())).toBe('first id');
     expect(pool.asked).toMatchObject([
@@ -133,7 +133,7 @@ describe('the client of the user pool', () => {
       { operation: 'RevokeToken', body: { Token: 'old refresh', ClientId: 'client' } },
     ]);
     expect([changes, storage.items.size]).toEqual([[], 4]);
-    await auth.forgetSession();
+    await auth.clearTokens();
     expect([changes, storage.items.size]).toEqual([['signed-out'], 0]);
   });
 
@@ -150,7 +150,7 @@ describe('the client of the user pool', () => {
     expect(changes).toEqual(['signed-out']);
     stop();
     storage.signOutElsewhere();
-    await auth.forgetSession();
+    await auth.clearTokens();
     expect(changes).toEqual(['signed-out']);
   });
 });

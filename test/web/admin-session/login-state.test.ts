@@ -1,5 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { afterSignIn, loginNotices, readLoginState } from '../../../web/src/lib/admin-session/login-state.ts';
+import {
+  pathAfterSignIn,
+  loginNotices,
+  readLoginState,
+} from '../../../web/src/lib/admin-session/login-state.ts';
 
 describe('what a navigation to the login page carries', () => {
   test.each([
@@ -12,7 +16,7 @@ describe('what a navigation to the login page carries', () => {
     [null, '/admin'],
     ['/admin?sort=price', '/admin'],
   ])('%j leads to %s', (state, target) => {
-    expect(afterSignIn(readLoginState(state))).toBe(target);
+    expect(pathAfterSignIn(readLoginState(state))).toBe(target);
   });
 
   test.each(['/admin', '/admin/', '/admin?sort=price', '/admin#top'])('%s is a way back', (returnTo) => {

@@ -19,7 +19,7 @@ const run = async (failures: { readonly route?: Error; readonly revocation?: Err
       expect(contract).toBe(signOutRoute);
       await callRoute();
     }) as unknown as AdminRequest,
-    auth: { revokeSession: step('revoked', failures.revocation), forgetSession: step('forgotten') },
+    auth: { revokeSession: step('revoked', failures.revocation), clearTokens: step('forgotten') },
     drafts: { clearAll: () => void done.push('drafts cleared') },
   }).catch((error: unknown) => describeAuthError(error, 'Sign out failed').message);
   return { done, problem };

@@ -13,10 +13,10 @@ type Saved = NonNullable<ReturnType<typeof applicationDraft.restore>>;
 const savedAs = (saved?: Saved): Draft<Saved> => ({
   restore: () => saved,
   save: () => undefined,
-  saveChange: () => undefined,
+  saveIfChanged: () => undefined,
   savedAt: () => undefined,
   clear: () => undefined,
-  forgetExpired: () => false,
+  clearExpired: () => false,
 });
 /** What an opened application looks like when it was saved. */
 const copyOf = (opened: ReturnType<typeof openApplication>): Saved => ({
@@ -42,7 +42,7 @@ describe('an application that is opened', () => {
   });
 
   test('is a new one, and says so, when the last input was an hour ago', () => {
-    const expired = { ...savedAs(), forgetExpired: () => true };
+    const expired = { ...savedAs(), clearExpired: () => true };
     expect(openApplication('', {}, expired)).toMatchObject({ answers: emptyApplication, isForgotten: true });
     expect(openApplication('', {}, savedAs(saved))).toMatchObject({ isForgotten: false });
   });

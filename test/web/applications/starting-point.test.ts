@@ -5,7 +5,7 @@ import {
 } from '../../../web/src/features/applications/starting-point.ts';
 import { applicationFor } from '../../../web/src/features/calculator/loan-search.ts';
 import { financeSearch } from '../../../web/src/features/enquiries/finance-address.ts';
-import { fromProduct } from '../../../web/src/lib/loan-address.ts';
+import { addProductOrigin } from '../../../web/src/lib/loan-address.ts';
 
 const id = '7f1d1b1e-3f0a-4a53-8c1d-2a1b3c4d5e6f';
 const vehicle = { id, year: 2022, make: 'Ford', model: 'Ranger & Co', price: 52_990, body_type: 'Ute' };
@@ -13,7 +13,9 @@ const inAddress = (address: string) => startingPointIn(new URL(address, 'http://
 
 describe('what an address brings along', () => {
   test('is the page of a loan product', () => {
-    expect(inAddress(fromProduct('/loan-application', '/personal-loan'))).toEqual({ page: 'personal-loan' });
+    expect(inAddress(addProductOrigin('/loan-application', '/personal-loan'))).toEqual({
+      page: 'personal-loan',
+    });
   });
 
   test('is a vehicle with its price', () => {

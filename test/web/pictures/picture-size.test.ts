@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { sizeWithin, stepsDown } from '../../../web/src/lib/pictures/picture-size.ts';
+import { sizeWithin, halvingSteps } from '../../../web/src/lib/pictures/picture-size.ts';
 
 const side = fc.integer({ min: 1, max: 12_000 });
 const size = fc.record({ width: side, height: side });
@@ -68,7 +68,7 @@ test.each([
   ],
   ['where it is a pixel too large', [1_346, 49_858], [600, 22_225], [[600, 22_225]]],
 ] as const)('a picture is drawn smaller %s', (_, [width, height], [toWidth, toHeight], steps) => {
-  const drawn = stepsDown({ width, height }, { width: toWidth, height: toHeight });
+  const drawn = halvingSteps({ width, height }, { width: toWidth, height: toHeight });
   expect(drawn.map((step) => [step.width, step.height])).toEqual(steps);
 });
 
@@ -76,7 +76,7 @@ test('a picture is drawn smaller by no more than half at a time, unless a canvas
   fc.assert(
     fc.property(size, maxWidth, (from, width) => {
       const to = sizeWithin(from, width);
-      const steps = stepsDown(from, to);
+      const steps = halvingSteps(from, to);
       expect(steps.at(-1)).toEqual(to);
       for (const step of steps) expect(step.width * step.height).toBeLessThanOrEqual(16_777_216);
       for (const [index, step] of steps.slice(1).entries()) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { imageUrlOf, jpegRenditions, pictureRenditions } from '#domain/vehicles/vehicle-images.ts';
 import { ApiError } from '../../../web/src/lib/api/api-error.ts';
 import { type PictureUploadTools, uploadPicture } from '../../../web/src/lib/pictures/upload-picture.ts';
-import type { StorageAnswer } from '../../../web/src/lib/uploads/transport.ts';
+import type { StorageResponse } from '../../../web/src/lib/uploads/transport.ts';
 import { base64Crc, hang, networkError, storageError } from '../uploads/support/fake-server.ts';
 
 const picture = {
@@ -14,11 +14,11 @@ const picture = {
   })),
 };
 const folderOf = (count: number) => `/vehicle-images/${String(count).padStart(22, 'A')}`;
-const stored: StorageAnswer = { status: 200, header: () => null, body: '' };
+const stored: StorageResponse = { status: 200, header: () => null, body: '' };
 
 /** An API and a storage that take everything, unless `fault` says otherwise. */
 const fakeWorld = (
-  fault: (put: number) => StorageAnswer | Promise<StorageAnswer> | undefined = () => undefined,
+  fault: (put: number) => StorageResponse | Promise<StorageResponse> | undefined = () => undefined,
 ) => {
   const announced: Parameters<PictureUploadTools['create']>[0][] = [];
   const arrived: string[] = [];

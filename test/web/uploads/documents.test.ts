@@ -103,39 +103,39 @@ describe('the cache of interrupted uploads', () => {
 
   test('lives an hour from the last activity', () => {
     const { clock, open } = setUp();
-    open().keep(file, upload);
+    open().add(file, upload);
     clock.now = 3_599_999;
     open().touch(upload);
     clock.now = 7_199_998;
-    expect(open().take(file)).toMatchObject(upload);
+    expect(open().claim(file)).toMatchObject(upload);
     clock.now += 1;
-    expect(open().take(file)).toBeUndefined();
+    expect(open().claim(file)).toBeUndefined();
     // A device whose clock was set back has no age to go by.
     clock.now = 3_599_998;
-    expect(open().take(file)).toBeUndefined();
+    expect(open().claim(file)).toBeUndefined();
     clock.now = 3_599_999;
-    expect(open().take(file)).toMatchObject(upload);
+    expect(open().claim(file)).toMatchObject(upload);
   });
 
   test('tells files apart and gives an upload to one task at a time', () => {
     const { open } = setUp();
     const cache = open();
-    cache.keep(file, upload);
-    expect(cache.take(file)).toBeUndefined();
+    cache.add(file, upload);
+    expect(cache.claim(file)).toBeUndefined();
     cache.release(upload);
     for (const change of [{ name: 'b.pdf' }, { size: 8 }, { type: 'image/png' }, { last_modified: 2 }]) {
-      expect(cache.take({ ...file, ...change })).toBeUndefined();
+      expect(cache.claim({ ...file, ...change })).toBeUndefined();
     }
-    expect(cache.take(file)).toMatchObject(upload);
+    expect(cache.claim(file)).toMatchObject(upload);
   });
 
   test('keeps each upload by itself, and forgets one alone', () => {
     const { open, storage, clock } = setUp();
     const other = { key: 'k2', upload_id: 'u2', part_size: 6 };
     const [cache, otherFile] = [open(), { ...file, name: 'b.pdf' }];
-    cache.keep(file, upload);
-    cache.keep(otherFile, other);
-    cache.keep(file, upload);
+    cache.add(file, upload);
+    cache.add(otherFile, other);
+    cache.add(file, upload);
     clock.now = 5;
     cache.touch(upload);
     cache.touch({ ...upload, upload_id: 'unknown' });
@@ -145,9 +145,9 @@ describe('the cache of interrupted uploads', () => {
       { ...file, ...upload, last_activity: 5 },
     ]);
     cache.remove(upload);
-    expect(open().take(file)).toBeUndefined();
-    expect(open().take(otherFile)).toMatchObject(other);
-    expect(cache.take(otherFile)).toBeUndefined();
+    expect(open().claim(file)).toBeUndefined();
+    expect(open().claim(otherFile)).toMatchObject(other);
+    expect(cache.claim(otherFile)).toBeUndefined();
     cache.remove(other);
     expect(storage).toHaveLength(0);
   });
@@ -155,8 +155,8 @@ describe('the cache of interrupted uploads', () => {
   test.each(['{', '[{"key":1}]', 'null'])('does without what is broken: %s', (saved) => {
     const { storage, open } = setUp();
     storage.setItem('uploads:1', saved);
-    expect(open().take(file)).toBeUndefined();
-    open().keep(file, upload);
+    expect(open().claim(file)).toBeUndefined();
+    open().add(file, upload);
     expect(JSON.parse(storage.getItem('uploads:1') ?? '')).toEqual([
       { ...file, ...upload, last_activity: 0 },
     ]);
@@ -164,9 +164,9 @@ describe('the cache of interrupted uploads', () => {
 
   test('does without a storage that is full or forbidden', () => {
     const cache = setUp(fakeStorage({ isFull: true })).open();
-    cache.keep(file, upload);
+    cache.add(file, upload);
     cache.release(upload);
-    expect(cache.take(file)).toBeUndefined();
+    expect(cache.claim(file)).toBeUndefined();
   });
 });
 

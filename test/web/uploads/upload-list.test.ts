@@ -15,8 +15,8 @@ const setUp = () => {
   const list = createUploadList<string, readonly string[], Task>({
     initial: ['one', 'other'],
     noun: 'picture',
-    holds: (keys, key) => keys.includes(key),
-    isUnderWay: (keys) => keys.includes('busy'),
+    contains: (keys, key) => keys.includes(key),
+    isUploading: (keys) => keys.includes('busy'),
     upload: async (key, listed, isCurrent) => {
       listed.task = { cancel: () => done.push(`cancelled ${key}`) };
       current[key] = isCurrent;
@@ -28,7 +28,7 @@ const setUp = () => {
     revokeUrl: (url) => done.push(`revoked ${url}`),
   });
   const hold = (key: string, previewUrl?: string) =>
-    list.hold(key, { file: new File([key], key), previewUrl });
+    list.setFile(key, { file: new File([key], key), previewUrl });
   return { list, done, ends, current, hold };
 };
 
@@ -43,7 +43,7 @@ describe('a list of files that are uploaded', () => {
     list.change(() => ['other']);
     expect(list.current()).toEqual(['other']);
     expect(done).toEqual(['cancelled one', 'revoked blob:1']);
-    expect([list.fileOf('one'), list.fileOf('other')?.file.name]).toEqual([undefined, 'other']);
+    expect([list.getFile('one'), list.getFile('other')?.file.name]).toEqual([undefined, 'other']);
     stop();
     list.change(() => []);
     expect(told).toHaveBeenCalledTimes(1);
@@ -58,7 +58,7 @@ describe('a list of files that are uploaded', () => {
     ends.get('one')?.fail();
     await upload;
     expect(done).toEqual(['failed one']);
-    expect(list.fileOf('one')).not.toHaveProperty('task');
+    expect(list.getFile('one')).not.toHaveProperty('task');
     expect(warn.mock.calls).toEqual([['A picture could not be uploaded', new Error('lost')]]);
 
     const again = list.start('one');
@@ -74,7 +74,7 @@ describe('a list of files that are uploaded', () => {
     const { list, done, ends } = setUp();
     await list.start('one');
     list.stop('one');
-    expect([ends.size, done, list.fileOf('one')]).toEqual([0, [], undefined]);
+    expect([ends.size, done, list.getFile('one')]).toEqual([0, [], undefined]);
   });
 
   test('keeps the file of a stopped upload for another try', async () => {
@@ -83,13 +83,13 @@ describe('a list of files that are uploaded', () => {
     const upload = list.start('one');
     list.stop('one');
     expect(done).toEqual(['cancelled one']);
-    expect(list.fileOf('one')).toEqual({ file: expect.any(File), previewUrl: 'blob:1' });
+    expect(list.getFile('one')).toEqual({ file: expect.any(File), previewUrl: 'blob:1' });
     expect(current['one']?.()).toBe(false);
     ends.get('one')?.fail();
     await upload;
     expect(done).toEqual(['cancelled one']);
     list.stop('one');
-    expect(list.fileOf('one')?.file.name).toBe('one');
+    expect(list.getFile('one')?.file.name).toBe('one');
   });
 
   test('waits until nothing is under way', async () => {
@@ -112,6 +112,6 @@ describe('a list of files that are uploaded', () => {
     void list.start('other');
     list.close();
     expect(done).toEqual(['revoked blob:1', 'cancelled other', 'revoked blob:2']);
-    expect(list.fileOf('one')).toBeUndefined();
+    expect(list.getFile('one')).toBeUndefined();
   });
 });

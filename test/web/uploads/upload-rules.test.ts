@@ -9,16 +9,16 @@ import {
 } from '#domain/documents/contract.ts';
 import { ApiError } from '../../../web/src/lib/api/api-error.ts';
 import type { request } from '../../../web/src/lib/api/request.ts';
-import { addressLife, putBytes } from '../../../web/src/lib/uploads/put-bytes.ts';
+import { urlLifetimeSeconds, putBytes } from '../../../web/src/lib/uploads/put-bytes.ts';
 import { errorFromStorage } from '../../../web/src/lib/uploads/storage-errors.ts';
 import { createUploadCalls } from '../../../web/src/lib/uploads/upload-calls.ts';
 import {
-  describedError,
+  toUploadError,
   isConnectionError,
   isGone,
   UploadError,
   type UploadErrorCode,
-  worthSendingAgain,
+  classifyUploadError,
 } from '../../../web/src/lib/uploads/upload-errors.ts';
 import { validateUploadInput } from '../../../web/src/lib/uploads/upload-source.ts';
 import { storageError } from './support/fake-server.ts';
@@ -114,7 +114,7 @@ test.each([
   ['?X-Amz-Expires=soon', undefined],
   ['', undefined],
 ])('an address with %j can be used for %p seconds', (query, seconds) => {
-  const life = () => addressLife(`https://bucket.example/a${query}`);
+  const life = () => urlLifetimeSeconds(`https://bucket.example/a${query}`);
   if (seconds !== undefined) expect(life()).toBe(seconds);
   else expect(life).toThrow('A storage address must expire, at most 7 days after it was made.');
 });
@@ -129,14 +129,14 @@ describe('an error of an upload', () => {
     ['refused', 'final', false],
   ] as const)('%s is %s; of the connection: %s', (code, verdict, isOfConnection) => {
     const error = new UploadError(code, 'Words');
-    expect([worthSendingAgain(error), isConnectionError(error)]).toEqual([verdict, isOfConnection]);
+    expect([classifyUploadError(error), isConnectionError(error)]).toEqual([verdict, isOfConnection]);
     expect([error.name, isGone(error)]).toEqual(['UploadError', false]);
-    expect(describedError(error)).toBe(error);
+    expect(toUploadError(error)).toBe(error);
   });
 
   test.each(['network_error', 'offline', 'timeout'])('%s of the API is the connection’s, too', (code) => {
     const error = new ApiError(code, 'Words');
-    expect([isConnectionError(error), worthSendingAgain(error)]).toEqual([true, 'final']);
+    expect([isConnectionError(error), classifyUploadError(error)]).toEqual([true, 'final']);
     expect(isConnectionError({ code })).toBe(false);
   });
 
@@ -150,7 +150,7 @@ describe('an error of an upload', () => {
 
   test('without words gets some', () => {
     for (const error of [new ApiError('internal_error', ''), new Error('x is undefined'), 'odd']) {
-      expect(describedError(error)).toMatchObject({
+      expect(toUploadError(error)).toMatchObject({
         code: 'unknown',
         message: 'Unknown error',
         cause: error,

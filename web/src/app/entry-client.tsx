@@ -3,8 +3,8 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
-import { guardPage } from './guard-page.ts';
-import { frameOf, pages, pagesId } from './routes.tsx';
+import { wrapLoadErrors } from './page-load-error.ts';
+import { createRoutes, pages, pagesRouteId } from './routes.tsx';
 
 /** Loads a route's page now, so that the first render already has it and matches the prerendered HTML. */
 const loadPage = async (route: RouteObject): Promise<void> => {
@@ -35,7 +35,7 @@ const hydrate = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element #root to hydrate');
   await runModules();
-  const routes = frameOf([...pages, ...(await loadDeskPages(window.location.pathname))]);
+  const routes = createRoutes([...pages, ...(await loadDeskPages(window.location.pathname))]);
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(matches.map(async ({ route }) => loadPage(route)));
   const router = createBrowserRouter(routes, {
@@ -43,7 +43,7 @@ const hydrate = async (): Promise<void> => {
     hydrationData: { loaderData: {} },
     patchRoutesOnNavigation: async ({ path, patch }) => {
       const found = await loadDeskPages(path);
-      if (found.length > 0) patch(pagesId, found.map(guardPage));
+      if (found.length > 0) patch(pagesRouteId, found.map(wrapLoadErrors));
     },
   });
   // As a transition it is done in slices, between which the page answers to its visitor.

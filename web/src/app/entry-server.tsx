@@ -4,7 +4,7 @@ import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
 import { StructuredDataContext } from '../components/seo/structured-data.tsx';
 import { deskPages } from './desk-pages.ts';
-import { frameOf, pages } from './routes.tsx';
+import { createRoutes, pages } from './routes.tsx';
 
 /** A rendered page, before head and body are put together. */
 export interface RenderedPage {
@@ -17,7 +17,7 @@ export interface RenderedPage {
 }
 
 const allPages = [...pages, ...deskPages];
-const routes = frameOf(allPages);
+const routes = createRoutes(allPages);
 const handler = createStaticHandler(routes);
 
 const paths = allPages.flatMap(({ path, lazy }) =>
@@ -28,7 +28,7 @@ const paths = allPages.flatMap(({ path, lazy }) =>
 export const pagePaths: readonly string[] = paths.filter((path) => !path.includes(':'));
 
 /** Paths of pages that have one address for each record: they end with a variable. */
-export const familyPaths: readonly string[] = paths.filter((path) => path.includes(':'));
+export const dynamicRoutes: readonly string[] = paths.filter((path) => path.includes(':'));
 
 const structuredDataScript = (data: object): string =>
   `<script type="application/ld+json">${scriptJson(data)}</script>`;

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts';
 import { useRouteError } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
-import { PageLoadError } from './guard-page.ts';
+import { PageLoadError } from './page-load-error.ts';
 import { RetryLoad } from './retry-load.tsx';
 
 /** In the element, since a rule would travel with every page; the header is fixed above the content. */

@@ -2,7 +2,7 @@ import { askedDocumentsPath, redirects, vehiclePagePath } from '#domain/site/pat
 import { redirect, type RouteObject } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { ErrorPage, PageProblem } from './page-problem.tsx';
-import { guardPage } from './guard-page.ts';
+import { wrapLoadErrors } from './page-load-error.ts';
 import { Layout } from './layout.tsx';
 
 /** A page's file below `web/src`, without its extension: the prerender looks up the page's chunks by it. */
@@ -139,13 +139,13 @@ export const pages: RouteObject[] = [
 ];
 
 /** Names the place in the site's frame where pages are. */
-export const pagesId = 'pages';
+export const pagesRouteId = 'pages';
 
 /** Puts pages into the site's frame: header and footer stay when a page can't be loaded or shown. */
-export const frameOf = (framed: readonly RouteObject[]): RouteObject[] => [
+export const createRoutes = (framed: readonly RouteObject[]): RouteObject[] => [
   {
     Component: Layout,
     ErrorBoundary: ErrorPage,
-    children: [{ id: pagesId, ErrorBoundary: PageProblem, children: framed.map(guardPage) }],
+    children: [{ id: pagesRouteId, ErrorBoundary: PageProblem, children: framed.map(wrapLoadErrors) }],
   },
 ];

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { leftListAt } from '../features/vehicles/left-list.ts';
+import { listScrollStateAt } from '../features/vehicles/list-scroll-state.ts';
 import { scrollBehavior, stayInPlace } from '../lib/scrolling.ts';
 
 const scrollToTop = (behavior: ScrollBehavior): void => window.scrollTo({ top: 0, behavior });
@@ -41,7 +41,7 @@ export const useRouteChange = (content: RefObject<HTMLElement | null>): string =
     closeMenus();
     if (!hasNewPath && (navigationType === NavigationType.Pop || location.hash !== '')) return;
     // In WebKit a smooth scroll would go on to the top after the list has gone back to the vehicle it was left for.
-    scrollToTop(leftListAt(location.key) === undefined ? scrollBehavior() : 'instant');
+    scrollToTop(listScrollStateAt(location.key) === undefined ? scrollBehavior() : 'instant');
     if (!hasNewPath) return;
     content.current?.focus({ preventScroll: true });
     setAnnouncement(document.title);

@@ -1,8 +1,8 @@
 /** So far a finger or a wheel must move, in CSS pixels, to count as a swipe: less may be a slip. */
-const swipeDistance = 40;
+const swipeDistancePx = 40;
 
 /** After so long without a wheel event, in milliseconds, the next one is a new gesture: touchpads coast on for a while. */
-const gesturePause = 200;
+const gesturePauseMs = 200;
 
 type End = 'first' | 'last';
 
@@ -23,14 +23,14 @@ interface Wheel {
   end: End | undefined;
 }
 
-const endShown = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): End | undefined => {
+const currentEnd = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): End | undefined => {
   if (scrollLeft <= 1) return 'first';
   return scrollLeft >= scrollWidth - clientWidth - 1 ? 'last' : undefined;
 };
 
 /** Whether a move by so many CSS pixels to the right leads beyond an end. */
-const leadsPast = (end: End | undefined, distance: number): boolean =>
-  Math.abs(distance) >= swipeDistance && end === (distance > 0 ? 'last' : 'first');
+const isPastEnd = (end: End | undefined, distance: number): boolean =>
+  Math.abs(distance) >= swipeDistancePx && end === (distance > 0 ? 'last' : 'first');
 
 /** Calls back when a row of slides that stands at one of its ends is swiped or wheeled beyond it. */
 export const onSwipePastEnd = (row: HTMLElement, wrap: (end: End) => void, signal: AbortSignal): void => {
@@ -40,7 +40,7 @@ export const onSwipePastEnd = (row: HTMLElement, wrap: (end: End) => void, signa
   row.addEventListener(
     'touchstart',
     ({ changedTouches: [finger] }) => {
-      if (finger !== undefined) touch = { x: finger.clientX, y: finger.clientY, end: endShown(row) };
+      if (finger !== undefined) touch = { x: finger.clientX, y: finger.clientY, end: currentEnd(row) };
     },
     options,
   );
@@ -49,8 +49,8 @@ export const onSwipePastEnd = (row: HTMLElement, wrap: (end: End) => void, signa
     ({ changedTouches: [finger] }) => {
       if (finger === undefined || touch.end === undefined) return;
       const distance = touch.x - finger.clientX;
-      const isLevel = Math.abs(distance) > Math.abs(touch.y - finger.clientY);
-      if (isLevel && leadsPast(touch.end, distance)) wrap(touch.end);
+      const isHorizontal = Math.abs(distance) > Math.abs(touch.y - finger.clientY);
+      if (isHorizontal && isPastEnd(touch.end, distance)) wrap(touch.end);
     },
     options,
   );
@@ -59,11 +59,11 @@ export const onSwipePastEnd = (row: HTMLElement, wrap: (end: End) => void, signa
   row.addEventListener(
     'wheel',
     ({ timeStamp, deltaX }) => {
-      const isNew = timeStamp - wheel.at > gesturePause;
-      if (isNew) wheel = { at: timeStamp, distance: 0, end: endShown(row) };
+      const isNew = timeStamp - wheel.at > gesturePauseMs;
+      if (isNew) wheel = { at: timeStamp, distance: 0, end: currentEnd(row) };
       wheel.at = timeStamp;
       wheel.distance += deltaX;
-      if (wheel.end === undefined || !leadsPast(wheel.end, wheel.distance)) return;
+      if (wheel.end === undefined || !isPastEnd(wheel.end, wheel.distance)) return;
       const { end } = wheel;
       wheel.end = undefined;
       wrap(end);

@@ -4,7 +4,7 @@ import { scrollBehavior } from '../lib/scrolling.ts';
 import { onSwipePastEnd } from './swipe-past-end.ts';
 
 /** So long nothing may scroll, in milliseconds, until a slide counts as shown. */
-const settleTime = 120;
+const settleTimeMs = 120;
 
 interface Position {
   /** The slide shown, from 0. */
@@ -62,7 +62,7 @@ export const useCarousel = (count: number): Carousel => {
     };
     const onScroll = (): void => {
       clearTimeout(settling);
-      settling = setTimeout(settle, settleTime);
+      settling = setTimeout(settle, settleTimeMs);
     };
     const onTakeOver = (): void => {
       target.current = undefined;

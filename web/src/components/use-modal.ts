@@ -12,8 +12,8 @@ export const useModal = (): RefObject<HTMLDialogElement | null> => {
     if (element?.open === false) element.showModal();
     return () => {
       element?.close();
-      const heir = opener?.isConnected === true ? opener : document.getElementById(listHeadingId);
-      if (heir instanceof HTMLElement) heir.focus();
+      const focusTarget = opener?.isConnected === true ? opener : document.getElementById(listHeadingId);
+      if (focusTarget instanceof HTMLElement) focusTarget.focus();
     };
   }, []);
   return dialog;

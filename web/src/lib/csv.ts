@@ -21,7 +21,7 @@ export const csvFile = (parts: readonly string[]): Blob =>
   new Blob([byteOrderMark, ...parts], { type: 'text/csv;charset=utf-8' });
 
 /** Saves a file among the person's downloads. */
-export const saveFile = (name: string, file: Blob): void => {
+export const downloadFile = (name: string, file: Blob): void => {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

@@ -15,7 +15,7 @@ interface DraftOptions<Schema extends z.ZodMiniType> {
 export const visitorDraftLifetimeMs = 60 * 60 * 1_000;
 
 /** Begins the keys of all drafts. */
-export const draftPrefix = 'draft:';
+export const draftKeyPrefix = 'draft:';
 
 /** What a visitor has entered and not sent, kept in this tab: it survives reloads and crashes, not the tab's end. */
 export interface Draft<Content> {
@@ -23,11 +23,11 @@ export interface Draft<Content> {
   restore(): Content | undefined;
   save(content: Content): void;
   /** Saves what differs from what was saved last; what does not differ is no input, and its lifetime goes on. */
-  saveChange(content: Content): void;
+  saveIfChanged(content: Content): void;
   /** When it was last saved, in milliseconds since 1970; undefined without a draft or a lifetime. */
   savedAt(): number | undefined;
   /** Removes the draft if its lifetime is over. @returns whether that was so */
-  forgetExpired(): boolean;
+  clearExpired(): boolean;
   clear(): void;
 }
 
@@ -37,7 +37,7 @@ export const createDraft = <Schema extends z.ZodMiniType>(
   storage: () => Storage = () => sessionStorage,
   now = Date.now,
 ): Draft<z.output<Schema>> => {
-  const key = `${draftPrefix}${name}:${version}`;
+  const key = `${draftKeyPrefix}${name}:${version}`;
   const timeKey = `${key}:saved-at`;
   const attempt = <Result>(action: (storage: Storage) => Result): Result | undefined => {
     try {
@@ -55,7 +55,7 @@ export const createDraft = <Schema extends z.ZodMiniType>(
     const time = attempt((storage) => storage.getItem(timeKey));
     return time ? Number(time) : undefined;
   };
-  const forgetExpired = (): boolean => {
+  const clearExpired = (): boolean => {
     const time = savedAt();
     if (lifetimeMs === undefined || time === undefined || now() - time < lifetimeMs) return false;
     clear();
@@ -67,16 +67,16 @@ export const createDraft = <Schema extends z.ZodMiniType>(
       if (lifetimeMs !== undefined) storage.setItem(timeKey, String(now()));
     });
   return {
-    forgetExpired,
+    clearExpired,
     savedAt,
     restore: () =>
       attempt((storage) => {
-        forgetExpired();
+        clearExpired();
         const parsed = z.safeParse(schema, JSON.parse(storage.getItem(key) ?? 'null'));
         return parsed.success ? parsed.data : undefined;
       }),
     save,
-    saveChange: (content) => {
+    saveIfChanged: (content) => {
       const saved = attempt((storage) => storage.getItem(key));
       if (saved !== JSON.stringify(content) || savedAt() === undefined) save(content);
     },

@@ -3,7 +3,7 @@ interface Listeners {
   /** Adds one, as React's `useSyncExternalStore` does; the answer takes it away again. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Tells all of them. */
-  readonly tell: () => void;
+  readonly notify: () => void;
 }
 
 /** Makes the listeners of one store. */
@@ -16,7 +16,7 @@ export const createListeners = (): Listeners => {
         listeners.delete(listener);
       };
     },
-    tell: () => {
+    notify: () => {
       for (const listener of listeners) listener();
     },
   };

@@ -5,8 +5,8 @@ export const loanParameters = { amount: 'amount', annualRate: 'rate', months: 't
 export const originParameters = { page: 'from', vehicleId: 'vehicle', vehicleTitle: 'title' } as const;
 
 /** What the same addresses call what a visitor pays a vehicle's price with, besides the loan; in NZ dollars. */
-export const broughtParameters = { deposit: 'deposit', tradeIn: 'trade_in' } as const;
+export const contributionParameters = { deposit: 'deposit', tradeIn: 'trade_in' } as const;
 
 /** Makes the calculator's or the application's address remember the page of a loan product. */
-export const fromProduct = (path: string, productPath: string): string =>
+export const addProductOrigin = (path: string, productPath: string): string =>
   `${path}?${originParameters.page}=${productPath.slice(1)}`;

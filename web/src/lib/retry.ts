@@ -1,7 +1,7 @@
 /** How failed calls are repeated: the AWS SDKs' standard mode, in milliseconds. */
 const maxAttempts = 3;
-const baseDelay = 100;
-const throttlingBaseDelay = 500;
+const baseDelayMs = 100;
+const throttledBaseDelayMs = 500;
 
 /** Whether a failure is worth another attempt, and whether the service asked for fewer calls. */
 export type RetryVerdict = 'final' | 'transient' | 'throttled';
@@ -37,7 +37,7 @@ export const withRetries = async <Result>(
     } catch (error) {
       const verdict = classify(error);
       if (verdict === 'final' || attempt >= maxAttempts) throw error;
-      const base = verdict === 'throttled' ? throttlingBaseDelay : baseDelay;
+      const base = verdict === 'throttled' ? throttledBaseDelayMs : baseDelayMs;
       await sleep(random() * base * 2 ** (attempt - 1));
     }
   }

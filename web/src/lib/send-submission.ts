@@ -1,16 +1,16 @@
 import { ApiError, isKeyReused, isRefusal } from './api/api-error.ts';
-import { messageOf } from './error-message.ts';
+import { errorMessage } from './error-message.ts';
 import { logWarning } from './log.ts';
 import type { SubmissionKey } from './submission-key.ts';
 
 /** The two calls of a form, each under the id of its record. */
-interface SubmissionCalls<Answer> {
-  readonly submit: (id: string) => Promise<Answer>;
+interface SubmissionCalls<Stored> {
+  readonly submit: (id: string) => Promise<Stored>;
   readonly notify: (id: string) => Promise<unknown>;
   /** How the banner begins when the server refuses, e.g. 'Failed to submit form'; or what it says of any failure. */
-  readonly refused: string | ((error: unknown) => string);
+  readonly refusalText: string | ((error: unknown) => string);
   /** What the banner says of a refusal without a message. */
-  readonly reasonOf?: (refusal: ApiError) => string;
+  readonly refusalReason?: (refusal: ApiError) => string;
 }
 
 /** Why a submission was not taken; `problem` is the banner's text, `fields` what is wrong with single fields. */
@@ -21,41 +21,41 @@ export interface SendFailure {
 }
 
 /** What became of a submission. */
-export type SendResult<Answer> =
+export type SendResult<Stored> =
   | {
       readonly isSent: true;
-      readonly answer: Answer;
+      readonly response: Stored;
       /** The same before its last changes, which had got through without a response. */
       readonly earlierReference?: string | undefined;
     }
   | SendFailure;
 
-const problemOf = (error: unknown, { refused, reasonOf }: SubmissionCalls<unknown>): string => {
-  if (typeof refused === 'function') return refused(error);
-  if (!isRefusal(error)) return `An error occurred: ${messageOf(error)}`;
-  return `${refused}: ${error.message || (reasonOf?.(error) ?? 'Unknown error occurred')}`;
+const failureText = (error: unknown, { refusalText, refusalReason }: SubmissionCalls<unknown>): string => {
+  if (typeof refusalText === 'function') return refusalText(error);
+  if (!isRefusal(error)) return `An error occurred: ${errorMessage(error)}`;
+  return `${refusalText}: ${error.message || (refusalReason?.(error) ?? 'Unknown error occurred')}`;
 };
 
 /** Stores a submission under a key, then asks for its notification without waiting; never throws. */
-export const storeSubmission = async <Answer extends { readonly id: string }>(
-  calls: SubmissionCalls<Answer>,
+export const storeSubmission = async <Stored extends { readonly id: string }>(
+  calls: SubmissionCalls<Stored>,
   key: SubmissionKey,
-): Promise<SendResult<Answer>> => {
+): Promise<SendResult<Stored>> => {
   let earlierReference: string | undefined;
   try {
-    const answer = await calls.submit(key.current()).catch((error: unknown) => {
+    const response = await calls.submit(key.current()).catch((error: unknown) => {
       if (!isKeyReused(error)) throw error;
       // The first attempt got through after all, and the text was changed since: this is another submission.
       earlierReference = error.reference;
       return calls.submit(key.renew());
     });
-    calls.notify(answer.id).catch((error: unknown) => {
+    calls.notify(response.id).catch((error: unknown) => {
       logWarning('The notification was not sent now; the server will send it later', error);
     });
-    return { isSent: true, answer, earlierReference };
+    return { isSent: true, response, earlierReference };
   } catch (error) {
     const fields = error instanceof ApiError ? error.fields : {};
-    return { isSent: false, problem: problemOf(error, calls), fields };
+    return { isSent: false, problem: failureText(error, calls), fields };
   }
 };
 

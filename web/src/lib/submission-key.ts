@@ -9,19 +9,19 @@ export interface SubmissionKey {
 
 /**
  * Makes the key of a form that opens.
- * @param first if what it holds may have been sent already
- * @param keep hears of each new key before it is used, for who keeps it beyond the page
+ * @param initial if what it holds may have been sent already
+ * @param onRenew hears of each new key before it is used, for who keeps it beyond the page
  */
 export const createSubmissionKey = (
-  first = createUuid(),
-  keep: (key: string) => void = () => {},
+  initial = createUuid(),
+  onRenew: (key: string) => void = () => {},
 ): SubmissionKey => {
-  let key = first;
+  let key = initial;
   return {
     current: () => key,
     renew: () => {
       key = createUuid();
-      keep(key);
+      onRenew(key);
       return key;
     },
   };

@@ -6,17 +6,17 @@ import { useHydrated } from './use-hydrated.ts';
 export const fromListState = (listQuery: string): { readonly listQuery: string } => ({ listQuery });
 
 // Without a schema: the pages for reading, which share this code's chunk, would load the library with it.
-const listQueryOf = (state: unknown): string | undefined =>
+const readListQuery = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'listQuery' in state && typeof state.listQuery === 'string'
     ? state.listQuery
     : undefined;
 
 /** Tells from a location's state whether the entry before it in the history is the marketplace. */
-export const isFromList = (state: unknown): boolean => listQueryOf(state) !== undefined;
+export const isFromList = (state: unknown): boolean => readListQuery(state) !== undefined;
 
 /** Where the vehicles are: with the filters of the list that the visitor came from, if so. */
 export const useVehicleListPath = (): string => {
   const { state } = useLocation();
   const isHydrated = useHydrated();
-  return paths.vehicles + (isHydrated ? (listQueryOf(state) ?? '') : '');
+  return paths.vehicles + (isHydrated ? (readListQuery(state) ?? '') : '');
 };

@@ -1,6 +1,10 @@
 import { crc32 } from 'node:zlib';
 import { ApiError } from '../../../../web/src/lib/api/api-error.ts';
-import type { StorageAnswer, StorageRequest, Transport } from '../../../../web/src/lib/uploads/transport.ts';
+import type {
+  StorageResponse,
+  StorageRequest,
+  Transport,
+} from '../../../../web/src/lib/uploads/transport.ts';
 import type { UploadCalls } from '../../../../web/src/lib/uploads/upload-calls.ts';
 import { UploadError } from '../../../../web/src/lib/uploads/upload-errors.ts';
 
@@ -10,14 +14,14 @@ export const base64Crc = (bytes: Uint8Array): string => {
   return buffer.toString('base64');
 };
 
-export const storageError = (status: number, code: string, message = ''): StorageAnswer => ({
+export const storageError = (status: number, code: string, message = ''): StorageResponse => ({
   status,
   header: () => null,
   body: `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`,
 });
 
 /** What happens to a PUT instead of its success; undefined lets it through. */
-export type Fault = (request: StorageRequest) => StorageAnswer | Promise<StorageAnswer> | undefined;
+export type Fault = (request: StorageRequest) => StorageResponse | Promise<StorageResponse> | undefined;
 
 export const networkError = () => new UploadError('network_error', 'unreachable');
 
@@ -110,7 +114,7 @@ export const fakeServer = ({ now, partSize = 1024 ** 2, addressLife = 900 }: Ser
     }),
   };
 
-  const store = async ({ url, headers, body }: StorageRequest): Promise<StorageAnswer> => {
+  const store = async ({ url, headers, body }: StorageRequest): Promise<StorageResponse> => {
     const { pathname, searchParams } = new URL(url);
     if (now() >= Number(searchParams.get('signed-at')) + addressLife * 1_000) {
       return storageError(403, 'AccessDenied', 'Request has expired');

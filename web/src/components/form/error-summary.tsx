@@ -16,7 +16,7 @@ interface ErrorSummaryProps {
   /** Whether the form is being sent again: what is said here may no longer hold. */
   readonly isOutdated?: boolean;
   /** Attempts that took the focus already, where the summary of an earlier one may come back; this one joins them. */
-  readonly seen?: RefObject<Set<string>>;
+  readonly focusedAttempts?: RefObject<Set<string>>;
   /** Which attempt this is about, among those seen. */
   readonly attempt?: string;
 }
@@ -29,15 +29,15 @@ export const ErrorSummary = ({
   problems,
   onFollow = focusControl,
   isOutdated = false,
-  seen,
+  focusedAttempts,
   attempt = '',
 }: ErrorSummaryProps) => {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (seen?.current.has(attempt)) return;
-    seen?.current.add(attempt);
+    if (focusedAttempts?.current.has(attempt)) return;
+    focusedAttempts?.current.add(attempt);
     summary.current?.focus();
-  }, [seen, attempt]);
+  }, [focusedAttempts, attempt]);
   const follow = (event: MouseEvent<HTMLAnchorElement>, controlId: string): void => {
     event.preventDefault();
     onFollow(controlId);

@@ -2,7 +2,7 @@ import type { core } from 'zod/mini';
 
 /** Returns the first problem of each field, in the fields' order. */
 export const firstProblems = (error: core.$ZodError | undefined): Record<string, string> => {
-  const found: Record<string, string> = {};
-  for (const { path, message } of error?.issues ?? []) found[String(path[0])] ??= message;
-  return found;
+  const problems: Record<string, string> = {};
+  for (const { path, message } of error?.issues ?? []) problems[String(path[0])] ??= message;
+  return problems;
 };

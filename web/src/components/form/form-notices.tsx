@@ -3,9 +3,9 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { EmailLink } from '../email-link.tsx';
 
 /** Says why a form that was left with input is empty. */
-export const ForgottenNote = ({ isForgotten }: { readonly isForgotten: boolean }) =>
+export const ExpiredDraftNote = ({ isExpired }: { readonly isExpired: boolean }) =>
   useHydrated() &&
-  isForgotten && (
+  isExpired && (
     <output className="notice">We cleared this form because nothing was entered for an hour.</output>
   );
 

@@ -12,7 +12,7 @@ interface Check<Values> {
 }
 
 /** Makes the resolver of a form from the function that checks it. */
-export const resolveBy =
+export const createResolver =
   <Values extends FieldValues, Context>(
     check: (values: Values, context: Context | undefined) => Promise<Check<Values>>,
   ): Resolver<Values, Context> =>
@@ -25,11 +25,11 @@ export const resolveBy =
   };
 
 /** Holds a form to its schema and to the rule for phone numbers. @param phone the phone field */
-export const resolveForm = <Values extends FieldValues>(
+export const createFormResolver = <Values extends FieldValues>(
   schema: z.ZodMiniType<Values>,
   phone: FieldPath<Values>,
 ): Resolver<Values> =>
-  resolveBy(async (typed) => {
+  createResolver(async (typed) => {
     const { data: values, error } = z.safeParse(schema, typed);
     const phoneProblem = (await loadPhoneRule())?.(readPhoneNumber(String(get(typed, phone) ?? '')));
     return { values, problems: { [phone]: phoneProblem, ...firstProblems(error) } };

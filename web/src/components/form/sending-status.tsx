@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /** So long one waits without wondering, in milliseconds. */
-const patience = 5_000;
+const lateAfterMs = 5_000;
 
 /** Reassures who waits for a form to be sent: a request may take half a minute before it fails. */
 export const SendingStatus = ({ isSubmitting }: { readonly isSubmitting: boolean }) => {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     if (!isSubmitting) return undefined;
-    const timer = setTimeout(() => setIsLate(true), patience);
+    const timer = setTimeout(() => setIsLate(true), lateAfterMs);
     return () => {
       clearTimeout(timer);
       setIsLate(false);

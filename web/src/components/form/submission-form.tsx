@@ -2,16 +2,16 @@ import { brand } from '#domain/brand.ts';
 import type { ReactNode, RefObject, SubmitEventHandler } from 'react';
 import { EmailLink } from '../email-link.tsx';
 import { AttemptSummary, type FieldProblem } from './error-summary.tsx';
-import { ForgottenNote, InsecureNotice } from './form-notices.tsx';
+import { ExpiredDraftNote, InsecureNotice } from './form-notices.tsx';
 import { HoneypotField } from './honeypot-field.tsx';
 import { SendingStatus } from './sending-status.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 interface SubmissionFormProps {
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
-  readonly trap: RefObject<HTMLInputElement | null>;
+  readonly honeypot: RefObject<HTMLInputElement | null>;
   /** Whether what was typed before has been forgotten since its time was over. */
-  readonly isForgotten: boolean;
+  readonly isDraftExpired: boolean;
   readonly isSubmitting: boolean;
   /** It has been sent: nothing more to do here. */
   readonly isDone?: boolean;
@@ -21,9 +21,9 @@ interface SubmissionFormProps {
   readonly failure: string | undefined;
   readonly problems: readonly FieldProblem[];
   /** What is not lost when it could not be sent, e.g. 'Your message'. */
-  readonly kept: string;
+  readonly inputName: string;
   /** Said in place of trying again, where that can't help. */
-  readonly lasting?: ReactNode;
+  readonly insteadOfRetry?: ReactNode;
   readonly label: string;
   readonly pendingLabel: string;
   /** The fields. */
@@ -36,20 +36,20 @@ export const SubmissionForm = (props: SubmissionFormProps) => {
   return (
     <form noValidate onSubmit={onSubmit}>
       <InsecureNotice />
-      <ForgottenNote isForgotten={props.isForgotten} />
+      <ExpiredDraftNote isExpired={props.isDraftExpired} />
       <AttemptSummary attempt={attempt} failure={failure} problems={problems} isOutdated={isSubmitting} />
       {failure !== undefined && (
         <p className="notice">
-          {props.lasting || (
+          {props.insteadOfRetry || (
             <>
-              {props.kept} is still here: please try again in a moment. If it keeps failing, call{' '}
+              {props.inputName} is still here: please try again in a moment. If it keeps failing, call{' '}
               <a href={brand.phone.href}>{brand.phone.display}</a> or email <EmailLink />.
             </>
           )}
         </p>
       )}
       {props.children}
-      <HoneypotField inputRef={props.trap} />
+      <HoneypotField inputRef={props.honeypot} />
       <SubmitButton isSubmitting={isSubmitting} isDone={isDone} pendingLabel={props.pendingLabel}>
         {props.label}
       </SubmitButton>

@@ -13,7 +13,7 @@ import {
 import type { FieldProblem } from './error-summary.tsx';
 
 /** Resolves once no mouse button is held: what appears earlier moves the pressed button away from under the pointer. */
-const afterPress = async (): Promise<void> => {
+const waitForPointerUp = async (): Promise<void> => {
   if (document.querySelector(':active') === null) return;
   await new Promise<void>((resolve) => {
     // The click follows `pointerup` at once; a timer comes after both.
@@ -22,7 +22,7 @@ const afterPress = async (): Promise<void> => {
 };
 
 /** Type of an error that came back when its field was left. */
-const leftInvalid = 'left-invalid';
+const blurError = 'blur';
 
 interface CheckedFormOptions<Values extends FieldValues, Context> extends Omit<
   UseFormProps<Values, Context>,
@@ -36,7 +36,7 @@ interface CheckedFormOptions<Values extends FieldValues, Context> extends Omit<
 }
 
 /** Shows what the server says of fields, beside them. */
-export const spreadProblems = <Name extends string>(
+export const showServerErrors = <Name extends string>(
   setError: (name: Name, error: { type: 'server'; message: string }) => void,
   names: readonly Name[],
   messages: Readonly<Partial<Record<string, string>>>,
@@ -48,7 +48,7 @@ export const spreadProblems = <Name extends string>(
 };
 
 /** What ties a control to its field. */
-export interface TiedField {
+export interface FieldBinding {
   readonly id: string;
   readonly registration: UseFormRegisterReturn;
   readonly error: string | undefined;
@@ -59,13 +59,13 @@ export interface CheckedForm<Values extends FieldValues, Context = unknown> exte
   Values,
   Context
 > {
-  readonly field: (name: FieldPath<Values>, events?: { readonly onBlur?: () => void }) => TiedField;
+  readonly field: (name: FieldPath<Values>, events?: { readonly onBlur?: () => void }) => FieldBinding;
   /** What the summary says of fields: an error that came back between two attempts stands beside its field alone. */
   readonly problemsOf: (names: readonly FieldPath<Values>[]) => FieldProblem[];
   /** For a control that is not registered: its value was changed, so its error may go. */
   readonly onEdited: (name: FieldPath<Values>) => void;
   /** For a control that is not registered: it was left, so its error may come back. */
-  readonly onLeft: (name: FieldPath<Values>) => void;
+  readonly onBlurred: (name: FieldPath<Values>) => void;
 }
 
 /**
@@ -116,13 +116,13 @@ export const useCheckedForm = <Values extends FieldValues, Context = unknown>({
       }
     });
   };
-  const onLeft = (name: FieldPath<Values>): void => {
+  const onBlurred = (name: FieldPath<Values>): void => {
     if (!isSubmitted) return;
-    void afterPress().then(async () =>
+    void waitForPointerUp().then(async () =>
       check(name, (problemOf) => {
         const message = problemOf(name);
         if (message !== undefined && form.getFieldState(name).error === undefined)
-          form.setError(name, { type: leftInvalid, message });
+          form.setError(name, { type: blurError, message });
       }),
     );
   };
@@ -134,7 +134,7 @@ export const useCheckedForm = <Values extends FieldValues, Context = unknown>({
         onChange: () => onEdited(name),
         onBlur: () => {
           events?.onBlur?.();
-          onLeft(name);
+          onBlurred(name);
         },
       }),
       error: errorOf(name)?.message,
@@ -142,11 +142,9 @@ export const useCheckedForm = <Values extends FieldValues, Context = unknown>({
     problemsOf: (names) =>
       names.flatMap((name) => {
         const { type, message } = errorOf(name) ?? {};
-        return message === undefined || type === leftInvalid
-          ? []
-          : [{ controlId: controlIdOf(name), message }];
+        return message === undefined || type === blurError ? [] : [{ controlId: controlIdOf(name), message }];
       }),
     onEdited,
-    onLeft,
+    onBlurred,
   };
 };

@@ -4,7 +4,7 @@ import { createSubmissionKey, type SubmissionKey } from '../../lib/submission-ke
 
 type Subscribe = (listener: () => void) => () => void;
 
-interface DraftedForm<Content> {
+interface DraftOptions<Content> {
   readonly draft: Draft<Content>;
   /** The key of what was restored, which may have been sent already. */
   readonly restoredKey: string | undefined;
@@ -20,7 +20,7 @@ interface DraftedForm<Content> {
   readonly uploads?: { readonly subscribe: Subscribe };
 }
 
-interface KeptForm {
+interface DraftSaver {
   /** Outlives the page with the draft: what was sent without an answer before a reload is not stored twice. */
   readonly key: SubmissionKey;
   /** Tells of every change of an answer or a file; returns how to stop that. */
@@ -28,29 +28,29 @@ interface KeptForm {
   readonly save: () => void;
 }
 
-const createKeeper = <Content>(draft: Draft<Content>, restoredKey: string | undefined) => {
-  let content: DraftedForm<Content>['content'] | undefined;
-  const key = createSubmissionKey(restoredKey, () => keep('save'));
-  const keep = (how: 'save' | 'saveChange'): void => {
+const createDraftSaver = <Content>(draft: Draft<Content>, restoredKey: string | undefined) => {
+  let content: DraftOptions<Content>['content'] | undefined;
+  const key = createSubmissionKey(restoredKey, () => store('save'));
+  const store = (how: 'save' | 'saveIfChanged'): void => {
     const entered = content?.(key.current());
     if (entered === undefined) draft.clear();
     else draft[how](entered);
   };
   return {
     key,
-    save: () => keep('save'),
-    look: (next: DraftedForm<Content>['content']) => {
+    save: () => store('save'),
+    look: (next: DraftOptions<Content>['content']) => {
       content = next;
-      keep('saveChange');
+      store('saveIfChanged');
     },
   };
 };
 
 /** Keeps what is entered in a form, and the key it is sent under, with every change. */
-export const useDraft = <Content>(options: DraftedForm<Content>): KeptForm => {
+export const useDraft = <Content>(options: DraftOptions<Content>): DraftSaver => {
   const { draft, restoredKey, content, uploads } = options;
   const { subscribe } = options.form;
-  const [{ key, save, look }] = useState(() => createKeeper(draft, restoredKey));
+  const [{ key, save, look }] = useState(() => createDraftSaver(draft, restoredKey));
   const subscribeToInput = useCallback<Subscribe>(
     (listener) => {
       const stopAnswers = subscribe({ formState: { values: true }, callback: listener });

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { outlastDoubleClick } from '../../lib/api/outlast-double-click.ts';
+import { waitForDoubleClick } from '../../lib/api/double-click-guard.ts';
 
 /** Sends a form once, however often its button is pressed, and counts the attempts. */
 export const useSending = <Problem, Phase extends string = 'sending'>() => {
@@ -35,7 +35,7 @@ export const useSending = <Problem, Phase extends string = 'sending'>() => {
       try {
         const found = await action(setPhase);
         if (found !== undefined) {
-          await outlastDoubleClick();
+          await waitForDoubleClick();
           show?.(found);
         }
         end(found);

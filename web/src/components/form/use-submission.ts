@@ -8,13 +8,13 @@ import {
   useState,
 } from 'react';
 import * as z from 'zod/mini';
-import { prepareSigning } from '../../lib/api/request.ts';
+import { preloadSigner } from '../../lib/api/request.ts';
 import { createDraft, type Draft, visitorDraftLifetimeMs } from '../../lib/draft.ts';
 import type { SendFailure, SendResult } from '../../lib/send-submission.ts';
 import type { SubmissionKey } from '../../lib/submission-key.ts';
 import type { FieldProblem } from './error-summary.tsx';
 import type { SubmissionForm } from './submission-form.tsx';
-import { spreadProblems } from './use-checked-form.ts';
+import { showServerErrors } from './use-checked-form.ts';
 import { useDraft } from './use-draft.ts';
 import { useSending } from './use-sending.ts';
 
@@ -42,7 +42,7 @@ interface TextForm<Name extends string, Values> extends Pick<
   readonly formState: { readonly isSubmitting: boolean };
 }
 
-interface SubmittedForm<Name extends string, Values, Answer> {
+interface SubmittedForm<Name extends string, Values, Stored> {
   readonly form: TextForm<Name, Values>;
   /** The form's fields, in its order. */
   readonly fields: readonly Name[];
@@ -50,32 +50,32 @@ interface SubmittedForm<Name extends string, Values, Answer> {
   /** What stands in a field before anybody touches it, if not an empty text. */
   readonly defaults?: Partial<Record<Name, string>>;
   /** Whether a failure to send is over with the next input. */
-  readonly forgetsFailure?: boolean;
-  /** Stores what the form holds; `leaveBlank` is what stands in the robots' trap. */
-  readonly send: (values: Values, leaveBlank: string, key: SubmissionKey) => Promise<SendResult<Answer>>;
-  readonly onSent: (answer: Answer) => void;
+  readonly clearsFailureOnInput?: boolean;
+  /** Stores what the form holds; `leaveBlank` is what stands in the honeypot. */
+  readonly send: (values: Values, leaveBlank: string, key: SubmissionKey) => Promise<SendResult<Stored>>;
+  readonly onSent: (response: Stored) => void;
 }
 
 /** Returns what the `SubmissionForm` needs that sends a form and keeps its draft until then. */
-export const useSubmission = <Name extends string, Values, Answer>({
+export const useSubmission = <Name extends string, Values, Stored>({
   form,
   fields,
   draft,
   defaults,
-  forgetsFailure,
+  clearsFailureOnInput,
   send,
   onSent,
-}: SubmittedForm<Name, Values, Answer>): Pick<
+}: SubmittedForm<Name, Values, Stored>): Pick<
   ComponentProps<typeof SubmissionForm>,
-  'onSubmit' | 'trap' | 'isForgotten' | 'isSubmitting' | 'attempt' | 'failure' | 'problems'
+  'onSubmit' | 'honeypot' | 'isDraftExpired' | 'isSubmitting' | 'attempt' | 'failure' | 'problems'
 > => {
   const { getValues, setValue } = form;
   const { isSubmitting } = form.formState;
-  const trap = useRef<HTMLInputElement>(null);
+  const honeypot = useRef<HTMLInputElement>(null);
   const sending = useSending<SendFailure>();
   const [opened] = useState(() => {
     if (typeof window === 'undefined') return undefined;
-    return { isForgotten: draft.forgetExpired(), ...draft.restore() };
+    return { isDraftExpired: draft.clearExpired(), ...draft.restore() };
   });
   // What was typed since wins.
   useEffect(() => {
@@ -97,8 +97,8 @@ export const useSubmission = <Name extends string, Values, Answer>({
   );
   const { key, save, subscribeToInput } = useDraft({ draft, restoredKey: opened?.id, content, form });
   const onInput = useEffectEvent(() => {
-    prepareSigning();
-    if (forgetsFailure) sending.amend(() => undefined);
+    preloadSigner();
+    if (clearsFailureOnInput) sending.amend(() => undefined);
   });
   useEffect(() => subscribeToInput(() => onInput()), [subscribeToInput]);
 
@@ -106,18 +106,18 @@ export const useSubmission = <Name extends string, Values, Answer>({
     sending.send(
       async () => {
         save();
-        const result = await send(values, trap.current?.value ?? '', key);
+        const result = await send(values, honeypot.current?.value ?? '', key);
         if (!result.isSent) return result;
         draft.clear();
-        onSent(result.answer);
+        onSent(result.response);
         return undefined;
       },
-      (failed) => spreadProblems(form.setError, fields, failed.fields),
+      (failed) => showServerErrors(form.setError, fields, failed.fields),
     );
   return {
     onSubmit: (event) => void form.handleSubmit(submit, () => sending.end(undefined))(event),
-    trap,
-    isForgotten: opened?.isForgotten ?? false,
+    honeypot,
+    isDraftExpired: opened?.isDraftExpired ?? false,
     isSubmitting,
     attempt: sending.attempt,
     failure: sending.problem?.problem,

@@ -8,7 +8,7 @@ const alignWithButton = (button: HTMLElement, menu: HTMLElement): void => {
 };
 
 /** A pointer that strays off the menu has so long to come back, in milliseconds. */
-const leaveDelay = 200;
+const leaveDelayMs = 200;
 
 const arrowSteps: ReadonlyMap<string, number> = new Map([
   ['ArrowDown', 1],
@@ -57,7 +57,7 @@ export const MenuItem = ({ id, label, isActive, children }: MenuItemProps) => {
       isOpenByHover.current = true;
     });
     on('pointerleave', ({ pointerType }) => {
-      if (pointerType === 'mouse') leaving = setTimeout(close, leaveDelay);
+      if (pointerType === 'mouse') leaving = setTimeout(close, leaveDelayMs);
     });
     on('focusout', ({ relatedTarget }) => {
       if (relatedTarget instanceof Node && !entry.contains(relatedTarget)) close();

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
 /** Past this scroll position, in CSS pixels, the header is opaque. */
-const headerThreshold = 20;
+const headerThresholdPx = 20;
 
 /** From this scroll position on, in CSS pixels, the contact bar is out of view. */
-const contactBarThreshold = 50;
+const contactBarThresholdPx = 50;
 
 type ScrollStage = 'top' | 'scrolled' | 'away';
 
 /** The header's state at a vertical scroll position in CSS pixels. */
 export const scrollStageAt = (scrollY: number): ScrollStage => {
-  if (scrollY >= contactBarThreshold) return 'away';
-  return scrollY > headerThreshold ? 'scrolled' : 'top';
+  if (scrollY >= contactBarThresholdPx) return 'away';
+  return scrollY > headerThresholdPx ? 'scrolled' : 'top';
 };
 
 const subscribe = (onChange: () => void) => {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { AuthClient, SignInStep } from '../../lib/admin-session/auth-client.ts';
 import { isSignedInAlready, isSignInOver } from '../../lib/admin-session/auth-problem.ts';
 import { loadAuthClient } from '../../lib/admin-session/load-auth-client.ts';
-import { afterSignIn, type LoginState } from '../../lib/admin-session/login-state.ts';
+import { pathAfterSignIn, type LoginState } from '../../lib/admin-session/login-state.ts';
 import { logWarning } from '../../lib/log.ts';
 import { paths } from '../../lib/paths.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -58,7 +58,7 @@ export const useSignIn = (state: LoginState): SignIn => {
   const [email, setEmail] = useState(progress?.email ?? state.email);
   const leave = (): void => {
     forgetProgress();
-    void navigate(afterSignIn(state), { replace: true });
+    void navigate(pathAfterSignIn(state), { replace: true });
   };
   useLeaveWhenSignedIn(leave);
 
@@ -92,7 +92,7 @@ export const useSignIn = (state: LoginState): SignIn => {
       setEmail(credentials.email);
       await go(credentials.email, async (auth) => auth.signIn(credentials.email, credentials.password));
     },
-    answer: async (response) => go(email ?? '', async (auth) => auth.answer(response)),
+    answer: async (response) => go(email ?? '', async (auth) => auth.respond(response)),
     startAgain: () => startAgain(),
   };
 };

@@ -96,7 +96,7 @@ export const useAdminAccess = (): AdminAccess => {
         // First the session ends, so that the login page does not lead back here, and somebody else can sign in.
         stopWatching();
         await auth.revokeSession().catch(() => undefined);
-        await auth.forgetSession();
+        await auth.clearTokens();
         leave(leaving);
       }
     };

@@ -105,7 +105,7 @@ export const openApplication = (
   typed: Readonly<Record<string, string>>,
   draft = applicationDraft,
 ): OpenedApplication => {
-  const isForgotten = draft.forgetExpired();
+  const isForgotten = draft.clearExpired();
   const saved = draft.restore() ?? {
     id: createSubmissionKey().current(),
     answers: {},

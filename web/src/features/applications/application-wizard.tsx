@@ -2,7 +2,7 @@ import { optionalQuestions, stepQuestions } from '#domain/applications/questions
 import { brand } from '#domain/brand.ts';
 import { useRef } from 'react';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
-import { ForgottenNote } from '../../components/form/form-notices.tsx';
+import { ExpiredDraftNote } from '../../components/form/form-notices.tsx';
 import { HoneypotField } from '../../components/form/honeypot-field.tsx';
 import { SendingStatus } from '../../components/form/sending-status.tsx';
 import { ApplicationSent } from './application-sent.tsx';
@@ -93,14 +93,14 @@ export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
         />
       )}
       <form id={formId} noValidate aria-label="Loan application" onSubmit={wizard.advance}>
-        <ForgottenNote isForgotten={wizard.isForgotten} />
+        <ExpiredDraftNote isExpired={wizard.isForgotten} />
         {wizard.expiry.isEnding && <ExpiryWarning onExtend={wizard.expiry.extend} />}
         <StepProgress step={step} heading={heading} />
         <RequiredNote step={step} />
         {summary !== undefined && (
           <ErrorSummary
             key={summary.key}
-            seen={seenSummaries}
+            focusedAttempts={seenSummaries}
             attempt={summary.key}
             title={summary.title}
             problems={summary.problems}

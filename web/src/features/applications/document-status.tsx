@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CircleAlert, CircleCheck } from '../../components/line-icons.tsx';
 import { documentStore } from './documents.ts';
 import type { DocumentState } from './documents-state.ts';
-import { sizeInWords } from '../../lib/size-in-words.ts';
+import { formatFileSize } from '../../lib/format-file-size.ts';
 import { noConnection, UploadProgress } from '../../components/form/upload-progress.tsx';
 import { useOnline } from './use-online.ts';
 
@@ -69,7 +69,7 @@ export const DocumentStatus = ({ id, field, label, state, onRemove }: DocumentSt
       <Preview name={name} url={previewUrl} />
       <div>
         <p className="document-name">{name}</p>
-        <p className="qualifier">{sizeInWords(size)}</p>
+        <p className="qualifier">{formatFileSize(size)}</p>
         {status === 'uploading' && (
           <UploadProgress label={`Upload of ${label}`} sent={state.sent} size={size} />
         )}

@@ -1,5 +1,5 @@
 import { documentSlots, type DocumentField } from '#domain/documents/document-fields.ts';
-import { messageOf } from '../../lib/error-message.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import type { DocumentCheck } from '../../lib/uploads/check-document.ts';
 import type { PreparedDocument } from '../../lib/uploads/prepare-document.ts';
 import { createUploadList } from '../../lib/uploads/upload-list.ts';
@@ -23,8 +23,8 @@ export const createDocumentStore = (loadCode: () => Promise<UploadCode>) => {
   const list = createUploadList<DocumentField, DocumentStates, UploadTask>({
     initial: noDocuments,
     noun: 'document',
-    holds: (states, field) => states[field].status !== 'empty',
-    isUnderWay: (states) => fields.some((field) => isUnderWay(states[field])),
+    contains: (states, field) => states[field].status !== 'empty',
+    isUploading: (states) => fields.some((field) => isUnderWay(states[field])),
     upload: async (field, listed, isCurrent) => {
       const { file } = listed;
       let shown = { name: file.name, size: file.size };
@@ -52,9 +52,9 @@ export const createDocumentStore = (loadCode: () => Promise<UploadCode>) => {
       const { key } = await task.result.finally(stop);
       if (isCurrent()) change(field, { status: 'uploaded', ...shown, key });
     },
-    fail: (field, error) => fail(field, messageOf(error)),
+    fail: (field, error) => fail(field, errorMessage(error)),
   });
-  const { current, subscribe, fileOf, start, stop, settle } = list;
+  const { current, subscribe, getFile, start, stop, settle } = list;
 
   const change = (field: DocumentField, state: DocumentState): void =>
     list.change((states) => ({ ...states, [field]: state }));
@@ -62,11 +62,11 @@ export const createDocumentStore = (loadCode: () => Promise<UploadCode>) => {
     const state = current()[field];
     if (state.status === 'empty') return;
     const { name, size, previewUrl } = state;
-    const canRetry = fileOf(field) !== undefined;
+    const canRetry = getFile(field) !== undefined;
     change(field, { status: 'failed', name, size, previewUrl, problem, canRetry });
   };
   const choose = (field: DocumentField, file: File): Promise<void> => {
-    list.hold(field, { file });
+    list.setFile(field, { file });
     return start(field);
   };
   const remove = (field: DocumentField): void => change(field, { status: 'empty' });
@@ -87,10 +87,10 @@ export const createDocumentStore = (loadCode: () => Promise<UploadCode>) => {
     },
     /** Checks a file and uploads it, in place of an earlier one. */
     choose,
-    pause: (field: DocumentField): void => fileOf(field)?.task?.pause(),
-    resume: (field: DocumentField): void => fileOf(field)?.task?.resume(),
+    pause: (field: DocumentField): void => getFile(field)?.task?.pause(),
+    resume: (field: DocumentField): void => getFile(field)?.task?.resume(),
     retry: (field: DocumentField): void => {
-      const file = fileOf(field)?.file;
+      const file = getFile(field)?.file;
       if (file) void choose(field, file);
     },
     remove,
@@ -99,7 +99,7 @@ export const createDocumentStore = (loadCode: () => Promise<UploadCode>) => {
     /** Lets paused uploads go on and waits until none is under way. */
     settle: (): Promise<void> => {
       for (const field of fields) {
-        const task = fileOf(field)?.task;
+        const task = getFile(field)?.task;
         if (task?.canPause === true) task.resume();
       }
       return settle();

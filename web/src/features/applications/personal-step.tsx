@@ -9,7 +9,7 @@ import {
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import type { AddressParts } from '../../lib/addresses/address-lookup.ts';
-import { preparePhoneRule } from '../../lib/phone/load-phone-rule.ts';
+import { preloadPhoneRule } from '../../lib/phone/load-phone-rule.ts';
 import { DateOfBirthField } from './date-of-birth-field.tsx';
 import { optionsOf, type StepProps } from './step-fields.ts';
 import { type AddressForm, useAddressCompletion } from './use-address-completion.ts';
@@ -58,7 +58,7 @@ export const PersonalStep = ({
           )}
           {/* Not of type tel: that is for whole numbers, and `tel-national` is none. */}
           <TextField
-            {...field('phoneNumber', { onBlur: preparePhoneRule })}
+            {...field('phoneNumber', { onBlur: preloadPhoneRule })}
             inputMode="tel"
             autoComplete="tel-national"
           />

@@ -27,7 +27,7 @@ interface CompleteApplication {
   readonly leaveBlank: string;
 }
 
-const reasonOf = ({ code, fields }: ApiError): string =>
+const refusalReason = ({ code, fields }: ApiError): string =>
   code === 'unknown' ? 'Unknown error occurred' : JSON.stringify({ code, fields });
 
 const documentKeys = (documents: readonly StoredDocument[]): Partial<Record<StoredDocumentField, string>> => {
@@ -67,8 +67,8 @@ export const sendApplication = async (
         const keepalive = new Blob([JSON.stringify(notice)]).size <= keepaliveLimit;
         return request(notifyLoanApplication, notice, { keepalive });
       },
-      refused: 'Failed to submit application',
-      reasonOf,
+      refusalText: 'Failed to submit application',
+      refusalReason,
     },
     key,
   );
@@ -76,6 +76,6 @@ export const sendApplication = async (
     const { fields, ...failure } = result;
     return { ...failure, problems: problemsFromServer(fields) };
   }
-  const { isSent, answer, earlierReference } = result;
-  return { isSent, reference: answer.reference, earlierReference };
+  const { isSent, response, earlierReference } = result;
+  return { isSent, reference: response.reference, earlierReference };
 };

@@ -1,6 +1,6 @@
 import { type StartingPoint, startingPointSchema } from '#domain/applications/starting-point.ts';
 import * as z from 'zod/mini';
-import { broughtParameters, loanParameters, originParameters } from '../../lib/loan-address.ts';
+import { contributionParameters, loanParameters, originParameters } from '../../lib/loan-address.ts';
 
 const parts = startingPointSchema.shape;
 
@@ -23,8 +23,8 @@ export const startingPointIn = (search: string): StartingPoint | undefined => {
     amount: parsed(parts.amount, numberIn(query.get(loanParameters.amount))),
     term_months: parsed(parts.term_months, numberIn(query.get(loanParameters.months))),
     annual_rate: parsed(parts.annual_rate, numberIn(query.get(loanParameters.annualRate))),
-    deposit: parsed(parts.deposit, numberIn(query.get(broughtParameters.deposit))),
-    trade_in: parsed(parts.trade_in, numberIn(query.get(broughtParameters.tradeIn))),
+    deposit: parsed(parts.deposit, numberIn(query.get(contributionParameters.deposit))),
+    trade_in: parsed(parts.trade_in, numberIn(query.get(contributionParameters.tradeIn))),
   };
   const given = Object.entries(found).filter(([, value]) => value !== undefined);
   return given.length === 0 ? undefined : startingPointSchema.parse(Object.fromEntries(given));
@@ -33,7 +33,7 @@ export const startingPointIn = (search: string): StartingPoint | undefined => {
 /** An address' query without what it brought along. */
 export const withoutStartingPoint = (search: string): string => {
   const query = new URLSearchParams(search);
-  for (const name of Object.values({ ...loanParameters, ...originParameters, ...broughtParameters }))
+  for (const name of Object.values({ ...loanParameters, ...originParameters, ...contributionParameters }))
     query.delete(name);
   return query.size === 0 ? '' : `?${query}`;
 };

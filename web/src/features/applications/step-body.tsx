@@ -43,7 +43,7 @@ export const StepBody = ({ step, form, documents, addressOf }: StepBodyProps) =>
             form.setValue('dateOfBirth', date);
             form.onEdited('dateOfBirth');
           }}
-          onDateOfBirthLeft={() => form.onLeft('dateOfBirth')}
+          onDateOfBirthLeft={() => form.onBlurred('dateOfBirth')}
           address={{
             read: () => {
               const { city, state, postalCode, country } = form.getValues();
@@ -73,7 +73,7 @@ export const StepBody = ({ step, form, documents, addressOf }: StepBodyProps) =>
             form.setValue('jointDateOfBirth', date);
             form.onEdited('jointDateOfBirth');
           }}
-          onJointDateOfBirthLeft={() => form.onLeft('jointDateOfBirth')}
+          onJointDateOfBirthLeft={() => form.onBlurred('jointDateOfBirth')}
         />
       );
     case 5:

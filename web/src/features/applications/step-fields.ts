@@ -1,10 +1,10 @@
 import type { ApplicationDraft } from '#domain/applications/application-form.ts';
-import type { CheckedForm, TiedField } from '../../components/form/use-checked-form.ts';
+import type { CheckedForm, FieldBinding } from '../../components/form/use-checked-form.ts';
 import { optionalQuestions, type Question, questionLabels } from '#domain/applications/questions.ts';
 import type { StepContext } from './use-application-form.ts';
 
 /** What a field needs to know of its question. */
-interface QuestionField extends TiedField {
+interface QuestionField extends FieldBinding {
   readonly label: string;
   readonly isOptional: boolean;
   readonly hasStars: true;

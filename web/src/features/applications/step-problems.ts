@@ -4,7 +4,7 @@ import { phoneCodeOf } from '#domain/applications/phone-code.ts';
 import { storedFieldName } from '#domain/applications/stored-field-name.ts';
 import { documentSlots, type DocumentField } from '#domain/documents/document-fields.ts';
 import * as z from 'zod/mini';
-import { knownPhoneProblem } from '../../lib/phone/load-phone-rule.ts';
+import { loadedPhoneProblem } from '../../lib/phone/load-phone-rule.ts';
 import { allQuestions, type Question, stepQuestions } from '#domain/applications/questions.ts';
 
 /** How many steps there are. */
@@ -29,7 +29,7 @@ export const problemsIn = (step: number, values: ApplicationDraft): Problems => 
     if (question !== undefined) problems[question] ??= message;
   }
   if (step === stepOf('phoneNumber') && problems.phoneNumber === undefined) {
-    const problem = knownPhoneProblem(values.phoneNumber, phoneCodeOf(values));
+    const problem = loadedPhoneProblem(values.phoneNumber, phoneCodeOf(values));
     if (problem !== undefined) problems.phoneNumber = problem;
   }
   return problems;

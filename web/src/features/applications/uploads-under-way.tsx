@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { outlastDoubleClick } from '../../lib/api/outlast-double-click.ts';
+import { waitForDoubleClick } from '../../lib/api/double-click-guard.ts';
 import { documentStore } from './documents.ts';
 import { type DocumentStates, labelsOf, progressOf } from './documents-state.ts';
 import { noConnection, UploadProgress } from '../../components/form/upload-progress.tsx';
@@ -15,7 +15,7 @@ export const UploadsUnderWay = ({ documents }: UploadsUnderWayProps) => {
   const notice = useRef<HTMLDivElement>(null);
   // On a phone it often begins below the window's edge.
   useEffect(() => {
-    void outlastDoubleClick().then(() => notice.current?.scrollIntoView({ block: 'nearest' }));
+    void waitForDoubleClick().then(() => notice.current?.scrollIntoView({ block: 'nearest' }));
   }, []);
   const waiting = labelsOf(documents, 'checking', 'uploading');
   if (waiting.length === 0) return null;

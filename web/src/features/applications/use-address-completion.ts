@@ -1,7 +1,11 @@
 import { useState } from 'react';
-import { type AddressLookup, type AddressParts, listLookup } from '../../lib/addresses/address-lookup.ts';
+import {
+  type AddressLookup,
+  type AddressParts,
+  createListLookup,
+} from '../../lib/addresses/address-lookup.ts';
 
-const demoLookup = listLookup(async () => (await import('../../lib/addresses/nz-places.ts')).places);
+const demoLookup = createListLookup(async () => (await import('../../lib/addresses/nz-places.ts')).places);
 
 /** The part of a form that holds an address. */
 export interface AddressForm {

@@ -1,6 +1,6 @@
 import { type ApplicationDraft, emptyApplication } from '#domain/applications/application-form.ts';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { resolveBy } from '../../components/form/resolve-form.ts';
+import { createResolver } from '../../components/form/resolve-form.ts';
 import { useCheckedForm } from '../../components/form/use-checked-form.ts';
 import { useDraft } from '../../components/form/use-draft.ts';
 import { useLeaveWarning } from '../../components/form/use-leave-warning.ts';
@@ -41,7 +41,7 @@ export interface StepContext {
   readonly current: number;
 }
 
-const resolver = resolveBy<ApplicationDraft, StepContext>(async (values, context) => {
+const resolver = createResolver<ApplicationDraft, StepContext>(async (values, context) => {
   const step = context?.current ?? 1;
   if (step === stepOf('phoneNumber')) await loadPhoneRule();
   return { problems: problemsIn(step, values) };

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { prepareSigning } from '../../lib/api/request.ts';
+import { preloadSigner } from '../../lib/api/request.ts';
 import { documentSlots } from '#domain/documents/document-fields.ts';
 import { stepQuestions } from '#domain/applications/questions.ts';
 import { documentsStep, firstOpenStep, problemsIn, stepCount } from './step-problems.ts';
-import { spreadProblems } from '../../components/form/use-checked-form.ts';
+import { showServerErrors } from '../../components/form/use-checked-form.ts';
 import { useApplicationForm } from './use-application-form.ts';
 import { useApplicationSending } from './use-application-sending.ts';
 import { useExpiry } from './use-expiry.ts';
@@ -43,7 +43,7 @@ export const useWizard = () => {
     shownStep.current = step;
     // The next step is not scolded for what is still empty there; what the server said of it is shown at once.
     reset(undefined, { keepValues: true, keepDefaultValues: true });
-    spreadProblems(setError, stepQuestions[step - 1] ?? [], refusal?.problems ?? {});
+    showServerErrors(setError, stepQuestions[step - 1] ?? [], refusal?.problems ?? {});
   }, [step, refusal, reset, setError]);
 
   useEffect(dismissSent, [visit, dismissSent]);
@@ -55,7 +55,7 @@ export const useWizard = () => {
   const sayWhatIsMissing = (): void => setAttempts({ step, count: attempts.count + 1 });
 
   const goOn = (): void => {
-    prepareSigning();
+    preloadSigner();
     if (step === stepCount) {
       void submission.submit(getValues(), startingPoint, trap.current?.value ?? '');
       return;

@@ -2,7 +2,7 @@ import { askedLinkSchema } from '#domain/documents/asked-link.ts';
 import { getAskedDocuments } from '#domain/documents/asked-contract.ts';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { messageOf } from '../../lib/error-message.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { request } from '../../lib/api/request.ts';
 
 export type AskedDocuments = z.output<typeof getAskedDocuments.response>;
@@ -19,7 +19,7 @@ const load = async (link: string): Promise<Found> => {
   if (!z.safeParse(askedLinkSchema, link).success) return { problem: incomplete };
   return request(getAskedDocuments, { link }).then(
     (asked) => ({ asked }),
-    (error: unknown) => ({ problem: messageOf(error) }),
+    (error: unknown) => ({ problem: errorMessage(error) }),
   );
 };
 

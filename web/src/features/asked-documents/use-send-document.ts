@@ -2,7 +2,7 @@ import { sendAskedDocuments } from '#domain/documents/asked-contract.ts';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { request } from '../../lib/api/request.ts';
-import { messageOf } from '../../lib/error-message.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { loadUploads } from '../../lib/uploads/load-uploads.ts';
 import type { AskedDocuments } from './use-asked-documents.ts';
 
@@ -45,7 +45,7 @@ export const useSendDocument = ({ link, field, onSent }: SentDocument) => {
       if ('problem' in check) setSending({ step: 'none', problem: check.problem });
       else setSending({ step: 'chosen', name, ...(await prepareDocument(file)) });
     } catch (error) {
-      setSending({ step: 'none', problem: messageOf(error) });
+      setSending({ step: 'none', problem: errorMessage(error) });
     }
   };
 
@@ -63,7 +63,7 @@ export const useSendDocument = ({ link, field, onSent }: SentDocument) => {
       setSending({ step: 'none' });
       onSent(asked);
     } catch (error) {
-      const problem = (error instanceof ApiError && error.fields[field]) || messageOf(error);
+      const problem = (error instanceof ApiError && error.fields[field]) || errorMessage(error);
       setSending({ step: 'chosen', file, name, problem });
     }
   };

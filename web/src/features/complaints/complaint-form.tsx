@@ -7,7 +7,7 @@ import {
   preferredContacts,
 } from '#domain/complaints/complaint.ts';
 import { useWatch } from 'react-hook-form';
-import { resolveForm } from '../../components/form/resolve-form.ts';
+import { createFormResolver } from '../../components/form/resolve-form.ts';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { SubmissionForm } from '../../components/form/submission-form.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
@@ -15,7 +15,7 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { useCheckedForm } from '../../components/form/use-checked-form.ts';
 import { createFormDraft, useSubmission } from '../../components/form/use-submission.ts';
 import { request } from '../../lib/api/request.ts';
-import { preparePhoneRule } from '../../lib/phone/load-phone-rule.ts';
+import { preloadPhoneRule } from '../../lib/phone/load-phone-rule.ts';
 import { sendComplaint } from './send-complaint.ts';
 
 interface ComplaintFormProps {
@@ -24,7 +24,7 @@ interface ComplaintFormProps {
   readonly onSent: (reference: string) => void;
 }
 
-const resolver = resolveForm(complaintFormSchema, 'phone');
+const resolver = createFormResolver(complaintFormSchema, 'phone');
 const fields = [
   'name',
   'email',
@@ -64,7 +64,7 @@ export const ComplaintForm = ({ isDone, onSent }: ComplaintFormProps) => {
     <SubmissionForm
       {...frame}
       isDone={isDone}
-      kept="Your complaint"
+      inputName="Your complaint"
       label="Submit Complaint"
       pendingLabel="Submitting..."
     >
@@ -73,7 +73,7 @@ export const ComplaintForm = ({ isDone, onSent }: ComplaintFormProps) => {
         <div className="field-row">
           <TextField {...field('email')} label="Email address" type="email" autoComplete="email" />
           <TextField
-            {...field('phone', { onBlur: preparePhoneRule })}
+            {...field('phone', { onBlur: preloadPhoneRule })}
             label="Phone number"
             type="tel"
             autoComplete="tel"

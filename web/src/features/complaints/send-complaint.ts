@@ -20,7 +20,7 @@ export const sendComplaint = async (
     {
       submit: async (id) => request(submitComplaint, { ...form, leave_blank, id }),
       notify: async (id) => request(notifyComplaint, complaintNoticeOf(id, form), { keepalive: true }),
-      refused: 'Failed to submit complaint',
+      refusalText: 'Failed to submit complaint',
     },
     key,
   );

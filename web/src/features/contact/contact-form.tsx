@@ -4,7 +4,7 @@ import {
   contactSubjectLabels,
   contactSubjects,
 } from '#domain/contact/contact-submission.ts';
-import { resolveForm } from '../../components/form/resolve-form.ts';
+import { createFormResolver } from '../../components/form/resolve-form.ts';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { SubmissionForm } from '../../components/form/submission-form.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
@@ -12,14 +12,14 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { useCheckedForm } from '../../components/form/use-checked-form.ts';
 import { createFormDraft, useSubmission } from '../../components/form/use-submission.ts';
 import { request } from '../../lib/api/request.ts';
-import { preparePhoneRule } from '../../lib/phone/load-phone-rule.ts';
+import { preloadPhoneRule } from '../../lib/phone/load-phone-rule.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 
 interface ContactFormProps {
   readonly onSent: (reference: string) => void;
 }
 
-const resolver = resolveForm(contactFormSchema, 'phone');
+const resolver = createFormResolver(contactFormSchema, 'phone');
 const fields = ['name', 'email', 'phone', 'subject', 'message'] as const;
 const draft = createFormDraft('contact', 2);
 const controlIdOf = (name: keyof ContactValues): string => `contact-${name}`;
@@ -40,12 +40,12 @@ export const ContactForm = ({ onSent }: ContactFormProps) => {
   const { field } = form;
 
   return (
-    <SubmissionForm {...frame} kept="Your message" label="Send Message" pendingLabel="Sending...">
+    <SubmissionForm {...frame} inputName="Your message" label="Send Message" pendingLabel="Sending...">
       <TextField {...field('name')} label="Full name" autoComplete="name" />
       <div className="field-row">
         <TextField {...field('email')} label="Email address" type="email" autoComplete="email" />
         <TextField
-          {...field('phone', { onBlur: preparePhoneRule })}
+          {...field('phone', { onBlur: preloadPhoneRule })}
           label="Phone number"
           type="tel"
           autoComplete="tel"

@@ -20,7 +20,7 @@ export const sendContactMessage = async (
     {
       submit: async (id) => request(submitContact, { ...form, leave_blank, id }),
       notify: async (id) => request(notifyContact, { ...form, id }, { keepalive: true }),
-      refused: 'Failed to submit form',
+      refusalText: 'Failed to submit form',
     },
     key,
   );

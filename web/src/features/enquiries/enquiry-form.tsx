@@ -5,14 +5,14 @@ import {
 } from '#domain/enquiries/vehicle-enquiry.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { resolveForm } from '../../components/form/resolve-form.ts';
+import { createFormResolver } from '../../components/form/resolve-form.ts';
 import { SubmissionForm } from '../../components/form/submission-form.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useCheckedForm } from '../../components/form/use-checked-form.ts';
 import { createFormDraft, useSubmission } from '../../components/form/use-submission.ts';
 import { request } from '../../lib/api/request.ts';
-import { preparePhoneRule } from '../../lib/phone/load-phone-rule.ts';
+import { preloadPhoneRule } from '../../lib/phone/load-phone-rule.ts';
 import { useVehicleListPath } from '../../lib/vehicle-list-path.ts';
 import { goneAdvice } from './lookup-problem.ts';
 import { isVehicleGone, sendEnquiry } from './send-enquiry.ts';
@@ -23,7 +23,7 @@ interface EnquiryFormProps {
   readonly onSent: (reference: string) => void;
 }
 
-const resolver = resolveForm(enquiryFormSchema, 'customer_phone');
+const resolver = createFormResolver(enquiryFormSchema, 'customer_phone');
 const fields = ['customer_name', 'customer_email', 'customer_phone', 'message'] as const;
 const controlIdOf = (name: keyof EnquiryValues): string => `enquiry-${name.replace('customer_', '')}`;
 
@@ -42,7 +42,7 @@ export const EnquiryForm = ({ vehicle, onSent }: EnquiryFormProps) => {
     fields,
     draft,
     defaults,
-    forgetsFailure: true,
+    clearsFailureOnInput: true,
     send: async (values: EnquiryValues, leaveBlank, key) =>
       sendEnquiry({ vehicle, form: values, leaveBlank }, key, request),
     onSent: ({ reference }) => onSent(reference),
@@ -52,8 +52,8 @@ export const EnquiryForm = ({ vehicle, onSent }: EnquiryFormProps) => {
   return (
     <SubmissionForm
       {...frame}
-      kept="Your message"
-      lasting={
+      inputName="Your message"
+      insteadOfRetry={
         isVehicleGone(frame.failure) && (
           <>
             {goneAdvice} Your message is still here. <Link to={listPath}>See what is available</Link>
@@ -66,7 +66,7 @@ export const EnquiryForm = ({ vehicle, onSent }: EnquiryFormProps) => {
       <TextField {...field('customer_name')} label="Name" autoComplete="name" />
       <TextField {...field('customer_email')} label="Email address" type="email" autoComplete="email" />
       <TextField
-        {...field('customer_phone', { onBlur: preparePhoneRule })}
+        {...field('customer_phone', { onBlur: preloadPhoneRule })}
         label="Phone number"
         type="tel"
         autoComplete="tel"

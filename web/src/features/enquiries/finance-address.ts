@@ -2,7 +2,7 @@ import type { StartPageName } from '#domain/applications/starting-point.ts';
 import { financedAmount, type PriceParts } from '#domain/lending/weekly-cost.ts';
 import { type NamedVehicle, vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
-import { broughtParameters, loanParameters, originParameters } from '../../lib/loan-address.ts';
+import { contributionParameters, loanParameters, originParameters } from '../../lib/loan-address.ts';
 
 /** The vehicle that a loan is for. */
 export type FinancedVehicle = NamedVehicle & Pick<PublicVehicle, 'id' | 'price' | 'body_type'>;
@@ -21,7 +21,7 @@ export const financeSearch = (
     [originParameters.page]: page,
     [originParameters.vehicleId]: vehicle.id,
     [originParameters.vehicleTitle]: vehicleInfo(vehicle),
-    ...(deposit > 0 && { [broughtParameters.deposit]: String(deposit) }),
-    ...(tradeIn > 0 && { [broughtParameters.tradeIn]: String(tradeIn) }),
+    ...(deposit > 0 && { [contributionParameters.deposit]: String(deposit) }),
+    ...(tradeIn > 0 && { [contributionParameters.tradeIn]: String(tradeIn) }),
   })}`;
 };

@@ -1,5 +1,5 @@
 import { unknownVehicle } from '#domain/vehicles/vehicle-page/head.ts';
-import { ApiError, isWordless } from '../../lib/api/api-error.ts';
+import { ApiError, isUnexplained } from '../../lib/api/api-error.ts';
 
 /** Why a vehicle can't be shown. */
 export interface LookupProblem {
@@ -22,7 +22,7 @@ export const unknown: LookupProblem = { ...unknownVehicle, isPassing: false };
 export const lookupProblem = (error: unknown): LookupProblem => {
   if (error instanceof ApiError && error.status === 400) return invalidId;
   if (error instanceof ApiError && error.status === 404) return unknown;
-  const hasWords = error instanceof ApiError && !isWordless(error);
+  const hasWords = error instanceof ApiError && !isUnexplained(error);
   const advice = hasWords ? error.message : 'Something went wrong. Please try again.';
   return { message: 'Failed to fetch vehicle', advice, isPassing: true };
 };

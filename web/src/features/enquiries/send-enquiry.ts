@@ -1,7 +1,7 @@
 import { notifyVehicleInquiry, submitEnquiry } from '#domain/enquiries/contract.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { type EnquiryForm } from '#domain/enquiries/vehicle-enquiry.ts';
-import { ApiError, isWordless } from '../../lib/api/api-error.ts';
+import { ApiError, isUnexplained } from '../../lib/api/api-error.ts';
 import type { request as callApi } from '../../lib/api/request.ts';
 import { sendSubmission } from '../../lib/send-submission.ts';
 import type { SubmissionKey } from '../../lib/submission-key.ts';
@@ -27,7 +27,7 @@ const problemOf = (error: unknown): string => {
   if (!(error instanceof ApiError)) return unexplained;
   if (error.status === 404) return goneProblems[0];
   if (error.code === 'no_longer_available') return goneProblems[1];
-  return isWordless(error) ? unexplained : error.message;
+  return isUnexplained(error) ? unexplained : error.message;
 };
 
 const noticeOf = (vehicle: PublicVehicle, form: EnquiryForm) => ({
@@ -52,7 +52,7 @@ export const sendEnquiry = async (
         request(submitEnquiry, { ...form, id, vehicle_id: vehicle.id, leave_blank: leaveBlank }),
       notify: async (id) =>
         request(notifyVehicleInquiry, { ...noticeOf(vehicle, form), id }, { keepalive: true }),
-      refused: problemOf,
+      refusalText: problemOf,
     },
     key,
   );

@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router-dom';
-import { fromProduct } from '../../lib/loan-address.ts';
+import { addProductOrigin } from '../../lib/loan-address.ts';
 import { paths } from '../../lib/paths.ts';
 import { Icon } from '../../components/icon.tsx';
 
 /** Leads to the application, in a tab of its own where the product wants that. */
 export const ApplyLink = ({ inNewTab }: { readonly inNewTab: boolean }) => {
-  const address = fromProduct(paths.loanApplication, useLocation().pathname);
+  const address = addProductOrigin(paths.loanApplication, useLocation().pathname);
   return inNewTab ? (
     <Link className="button button-primary" to={address} target="_blank" rel="noopener">
       Apply Now <Icon name="external-link" />

@@ -8,7 +8,7 @@ import { PageHero } from '../../components/page-hero.tsx';
 import { BreadcrumbData } from '../../components/seo/breadcrumb-data.tsx';
 import { FaqData } from '../../components/seo/faq-data.tsx';
 import { StickyBar } from '../../components/sticky-bar.tsx';
-import { fromProduct } from '../../lib/loan-address.ts';
+import { addProductOrigin } from '../../lib/loan-address.ts';
 import { paths } from '../../lib/paths.ts';
 import { ApplyLink } from './apply-link.tsx';
 import { Invitation } from './invitation.tsx';
@@ -35,7 +35,7 @@ export const ProductPage = ({ content, scene }: ProductPageProps) => {
         actions={
           <>
             <ApplyLink inNewTab={appliesInNewTab} />
-            <Link className="button button-secondary" to={fromProduct(paths.loanCalculator, pathname)}>
+            <Link className="button button-secondary" to={addProductOrigin(paths.loanCalculator, pathname)}>
               Loan Calculator
             </Link>
           </>

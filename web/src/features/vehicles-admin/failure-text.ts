@@ -1,5 +1,5 @@
-import { ApiError, isWordless } from '../../lib/api/api-error.ts';
-import { notSetUpText } from '../../lib/api/not-set-up.ts';
+import { ApiError, isUnexplained } from '../../lib/api/api-error.ts';
+import { notSetUpText } from '../../lib/api/not-set-up-text.ts';
 
 /** What was tried, as the messages name it. */
 type Attempt = 'fetch vehicles' | 'create vehicle' | 'update vehicle' | 'delete vehicle';
@@ -7,7 +7,7 @@ type Attempt = 'fetch vehicles' | 'create vehicle' | 'update vehicle' | 'delete 
 /** What the administrator is told of a failure: the server's words, or what could not be done. */
 export const failureText = (error: unknown, attempt: Attempt): string => {
   if (!(error instanceof ApiError)) return 'An unexpected error occurred';
-  return isWordless(error) ? `Failed to ${attempt}` : error.message;
+  return isUnexplained(error) ? `Failed to ${attempt}` : error.message;
 };
 
 /** What is said of a failure where no form shows what is wrong with a field: the first of those, if there are any. */

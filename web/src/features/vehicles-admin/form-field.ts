@@ -1,12 +1,12 @@
 import { type VehicleFieldName, vehicleFields } from '#domain/vehicles/vehicle-fields.ts';
-import type { CheckedForm, TiedField } from '../../components/form/use-checked-form.ts';
+import type { CheckedForm, FieldBinding } from '../../components/form/use-checked-form.ts';
 import type { VehicleDraft } from './vehicle-draft.ts';
 
 /** The id of a field's control; links of the summary lead there. */
 export const controlIdOf = (name: VehicleFieldName | 'images'): string =>
   `vehicle-${name.replaceAll('_', '-')}`;
 
-interface FormField extends TiedField {
+interface FormField extends FieldBinding {
   readonly label: string;
   readonly hasStars: true;
 }

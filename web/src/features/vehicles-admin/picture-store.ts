@@ -1,4 +1,4 @@
-import { messageOf } from '../../lib/error-message.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import type { PreparedPicture } from '../../lib/pictures/prepare-picture.ts';
 import type { PictureUpload } from '../../lib/pictures/upload-picture.ts';
 import { createUuid } from '../../lib/create-uuid.ts';
@@ -41,8 +41,8 @@ export const createPictureStore = (
   const list = createUploadList<string, PicturesState, PictureUpload>({
     initial,
     noun: 'picture',
-    holds: ({ items }, key) => items.some((picture) => picture.key === key),
-    isUnderWay,
+    contains: ({ items }, key) => items.some((picture) => picture.key === key),
+    isUploading: isUnderWay,
     upload: async (key, listed, isCurrent) => {
       const code = await loadCode();
       const picture = await prepare(key, listed.file, code, isCurrent);
@@ -54,10 +54,10 @@ export const createPictureStore = (
       advance(key, { status: 'uploaded', url, width, height });
     },
     fail: (key, error) =>
-      advance(key, { status: canNeverArrive(error) ? 'refused' : 'failed', problem: messageOf(error) }),
+      advance(key, { status: canNeverArrive(error) ? 'refused' : 'failed', problem: errorMessage(error) }),
     revokeUrl,
   });
-  const { current, subscribe, change, fileOf, hold, start, settle, close } = list;
+  const { current, subscribe, change, getFile, setFile, start, settle, close } = list;
 
   const advance = (key: string, progress: ChosenProgress): void =>
     change((state) => withProgress(state, key, progress));
@@ -81,7 +81,7 @@ export const createPictureStore = (
     choose: (files: readonly File[]): void => {
       const chosen = files.map((file) => {
         const [key, previewUrl] = [createUuid(), createUrl(file)];
-        hold(key, { file, previewUrl });
+        setFile(key, { file, previewUrl });
         return { key, name: file.name, previewUrl };
       });
       // What finds no place is forgotten at once.
@@ -90,7 +90,7 @@ export const createPictureStore = (
     },
     /** Uploads a picture again that has failed. */
     retry: (key: string): void => {
-      if (fileOf(key) === undefined) return;
+      if (getFile(key) === undefined) return;
       advance(key, { status: 'waiting' });
       void start(key);
     },

@@ -3,8 +3,8 @@ import { vehicleFieldNames } from '#domain/vehicles/vehicle-fields.ts';
 import type { VehicleForm } from '#domain/vehicles/vehicle-form.ts';
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 import { useEffect, useState } from 'react';
-import { resolveBy } from '../../components/form/resolve-form.ts';
-import { spreadProblems, useCheckedForm } from '../../components/form/use-checked-form.ts';
+import { createResolver } from '../../components/form/resolve-form.ts';
+import { showServerErrors, useCheckedForm } from '../../components/form/use-checked-form.ts';
 import { useSending } from '../../components/form/use-sending.ts';
 import { ApiError, isKeyReused } from '../../lib/api/api-error.ts';
 import { createUuid } from '../../lib/create-uuid.ts';
@@ -70,7 +70,7 @@ export const useVehicleForm = ({ vehicle, calls, pictures, kept, onSaved }: Vehi
   const [conflict, setConflict] = useState<Conflict>();
   const read = (edited: ListedVehicle | undefined, values: VehicleDraft) =>
     readForm(values, picturesToStore(pictures.current()), edited?.contact_phone);
-  const resolver = resolveBy(async (values: VehicleDraft) => {
+  const resolver = createResolver(async (values: VehicleDraft) => {
     await loadPhoneRule();
     const { images: _, ...problems } = read(base, values).problems ?? {};
     return { problems };
@@ -134,7 +134,7 @@ export const useVehicleForm = ({ vehicle, calls, pictures, kept, onSaved }: Vehi
           problems: error instanceof ApiError ? problemsFromServer(error.fields) : {},
         }));
       },
-      ({ problems }) => spreadProblems(form.setError, vehicleFieldNames, problems),
+      ({ problems }) => showServerErrors(form.setError, vehicleFieldNames, problems),
     );
 
   return {

@@ -10,7 +10,7 @@ import {
 import { type VehicleForm, vehicleFormSchema } from '#domain/vehicles/vehicle-form.ts';
 import { storedField, storedPictureFields } from '#domain/vehicles/vehicle.ts';
 import * as z from 'zod/mini';
-import { knownPhoneProblem } from '../../lib/phone/load-phone-rule.ts';
+import { loadedPhoneProblem } from '../../lib/phone/load-phone-rule.ts';
 
 /** The vehicle form as it is typed: numbers are texts, and the pictures are kept apart. */
 export type VehicleDraft = {
@@ -101,7 +101,7 @@ export const readForm = (draft: VehicleDraft, pictures: VehiclePictures, storedP
   const parsed = z.safeParse(vehicleFormSchema, { ...Object.fromEntries(values), ...pictures });
   const problems: FieldProblems = {};
   const phone = draft.contact_phone.trim();
-  const phoneProblem = phone === storedPhone ? undefined : knownPhoneProblem(phone);
+  const phoneProblem = phone === storedPhone ? undefined : loadedPhoneProblem(phone);
   if (parsed.success && phoneProblem === undefined) return { form: parsed.data };
   const phoneIssue = { path: ['contact_phone'], message: phoneProblem };
   for (const { path, message } of [...(parsed.error?.issues ?? []), phoneIssue]) {

@@ -3,7 +3,7 @@ import { CheckboxField } from '../../components/form/checkbox-field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { preparePhoneRule } from '../../lib/phone/load-phone-rule.ts';
+import { preloadPhoneRule } from '../../lib/phone/load-phone-rule.ts';
 import type { SectionProps } from './form-field.ts';
 
 const {
@@ -84,7 +84,7 @@ export const SellerSection = ({ field }: SectionProps) => {
           isOptional
         />
         <TextField {...field('contact_name')} autoComplete="off" />
-        <TextField {...field('contact_phone', { onBlur: preparePhoneRule })} type="tel" autoComplete="off" />
+        <TextField {...field('contact_phone', { onBlur: preloadPhoneRule })} type="tel" autoComplete="off" />
         <TextField {...field('contact_email')} type="email" autoComplete="off" />
       </div>
       <CheckboxField {...agreement} isOptional>

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import emptyPark from './empty-park.svg';
-import { keepLeftList, leftListAt } from './left-list.ts';
+import { saveListScrollState, listScrollStateAt } from './list-scroll-state.ts';
 import { LoadMore } from './load-more.tsx';
 import type { VehicleList } from './load-vehicles.ts';
 import type { useVehicles } from './use-vehicles.ts';
@@ -63,7 +63,7 @@ const Skeletons = () => (
 const Cards = ({ list }: { readonly list: VehicleList }) => {
   const { query, vehicles, matching, continuesAt } = list;
   const { key } = useLocation();
-  const leftFor = leftListAt(key)?.vehicleId;
+  const leftFor = listScrollStateAt(key)?.vehicleId;
   // With the last of the list, the button goes away that brought it, and the focus would with it.
   const next = vehicles.length < matching ? undefined : continuesAt;
   return (
@@ -75,7 +75,7 @@ const Cards = ({ list }: { readonly list: VehicleList }) => {
           isFirst={index < firstRow}
           listQuery={query}
           isNext={vehicle.id === leftFor || index === next}
-          onVisit={() => keepLeftList(key, { count: vehicles.length, vehicleId: vehicle.id })}
+          onVisit={() => saveListScrollState(key, { count: vehicles.length, vehicleId: vehicle.id })}
         />
       ))}
     </ul>

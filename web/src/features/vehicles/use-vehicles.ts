@@ -1,9 +1,9 @@
-import { notSetUpText } from '../../lib/api/not-set-up.ts';
-import { ApiError, isWordless } from '../../lib/api/api-error.ts';
+import { notSetUpText } from '../../lib/api/not-set-up-text.ts';
+import { ApiError, isUnexplained } from '../../lib/api/api-error.ts';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Filters, searchFor } from './filters.ts';
-import { leftListAt } from './left-list.ts';
+import { listScrollStateAt } from './list-scroll-state.ts';
 import { joinLists, loadPage, loadUpTo, type VehicleList } from './load-vehicles.ts';
 
 /**
@@ -24,7 +24,7 @@ const failed = 'Failed to fetch vehicles';
 /** What the visitor is told when the list of vehicles can't be had. */
 export const listProblem = (error: unknown): string => {
   if (!(error instanceof ApiError)) return failed;
-  return notSetUpText(error) ?? (isWordless(error) ? failed : error.message);
+  return notSetUpText(error) ?? (isUnexplained(error) ? failed : error.message);
 };
 
 interface Settled {
@@ -60,7 +60,7 @@ export const useVehicles = (filters: Filters | undefined): Vehicles => {
   const query = filters && searchFor(filters);
   const asked = `${query} ${attempt}`;
   const { key } = useLocation();
-  const count = leftListAt(key)?.count ?? 0;
+  const count = listScrollStateAt(key)?.count ?? 0;
   const latest = useRef({ filters, query, count });
 
   useEffect(() => {

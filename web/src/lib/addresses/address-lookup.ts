@@ -16,7 +16,7 @@ export interface AddressLookup {
 /** A town or a suburb with its region and its postcode for street addresses. */
 export type Place = readonly [town: string, region: string, postcode: string];
 
-const folded = (text: string): string =>
+const normalize = (text: string): string =>
   text
     .trim()
     .toLowerCase()
@@ -24,24 +24,25 @@ const folded = (text: string): string =>
     .replaceAll(/\p{Mark}/gu, '');
 
 /** Returns what all places agree on. */
-const common = (places: readonly Place[], part: 0 | 1 | 2): string => {
+const commonValue = (places: readonly Place[], part: 0 | 1 | 2): string => {
   const values = new Set(places.map((place) => place[part]));
   return values.size === 1 ? [...values].join('') : '';
 };
 
 /** Makes a lookup in a list of places. @param load fetches the list, which is asked for only once something was typed */
-export const listLookup = (load: () => Promise<readonly Place[]>): AddressLookup => ({
+export const createListLookup = (load: () => Promise<readonly Place[]>): AddressLookup => ({
   towns: async () => [...new Set((await load()).map(([town]) => town))],
   complete: async ({ city, state, postalCode }) => {
     const fits = ([town, region, postcode]: Place): boolean =>
-      (city.trim() === '' || folded(town) === folded(city)) &&
-      (state.trim() === '' || folded(region) === folded(state)) &&
+      (city.trim() === '' || normalize(town) === normalize(city)) &&
+      (state.trim() === '' || normalize(region) === normalize(state)) &&
       (postalCode.trim() === '' || postcode === postalCode.trim());
-    const found = city.trim() === '' && postalCode.trim() === '' ? [] : (await load()).filter(fits);
+    const matches = city.trim() === '' && postalCode.trim() === '' ? [] : (await load()).filter(fits);
     return {
-      ...(city.trim() === '' && common(found, 0) !== '' && { city: common(found, 0) }),
-      ...(state.trim() === '' && common(found, 1) !== '' && { state: common(found, 1) }),
-      ...(postalCode.trim() === '' && common(found, 2) !== '' && { postalCode: common(found, 2) }),
+      ...(city.trim() === '' && commonValue(matches, 0) !== '' && { city: commonValue(matches, 0) }),
+      ...(state.trim() === '' && commonValue(matches, 1) !== '' && { state: commonValue(matches, 1) }),
+      ...(postalCode.trim() === '' &&
+        commonValue(matches, 2) !== '' && { postalCode: commonValue(matches, 2) }),
     };
   },
 });

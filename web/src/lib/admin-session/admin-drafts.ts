@@ -1,4 +1,4 @@
-import { draftPrefix } from '../draft.ts';
+import { draftKeyPrefix } from '../draft.ts';
 
 /** In the tab: whose drafts it has. */
 const ownerKey = 'admin-drafts-owner';
@@ -16,10 +16,10 @@ const browserStorages: Storages = { tab: () => sessionStorage, browser: () => lo
 /** Clears visitors' forms, too: staff may have filled them in for somebody. */
 const clearDrafts = (tab: Storage): void => {
   const keys = Array.from({ length: tab.length }, (_, index) => tab.key(index));
-  for (const key of keys) if (key?.startsWith(draftPrefix)) tab.removeItem(key);
+  for (const key of keys) if (key?.startsWith(draftKeyPrefix)) tab.removeItem(key);
 };
 
-const attempt = (action: () => void): void => {
+const ignoreErrors = (action: () => void): void => {
   try {
     action();
   } catch {
@@ -33,7 +33,7 @@ export const createAdminDrafts = ({ tab, browser }: Storages = browserStorages) 
   return {
     /** Takes the drafts over for an account; those of another one, and those from before a sign-out, are cleared. */
     claim: (accountId: string) =>
-      attempt(() => {
+      ignoreErrors(() => {
         const owner = `${accountId} ${lastSignOut()}`;
         if (tab().getItem(ownerKey) === owner) return;
         clearDrafts(tab());
@@ -41,12 +41,12 @@ export const createAdminDrafts = ({ tab, browser }: Storages = browserStorages) 
       }),
     /** Clears the drafts if somebody has signed out since, here or in another tab. */
     clearOutdated: () =>
-      attempt(() => {
+      ignoreErrors(() => {
         if (!tab().getItem(ownerKey)?.endsWith(` ${lastSignOut()}`)) clearDrafts(tab());
       }),
     /** Clears all drafts, in other tabs as soon as these look. */
     clearAll: () =>
-      attempt(() => {
+      ignoreErrors(() => {
         clearDrafts(tab());
         browser().setItem(signOutKey, crypto.randomUUID());
       }),

@@ -22,11 +22,11 @@ export interface AuthClient {
   /** Begins a sign-in by SRP: the password itself never leaves the browser. */
   signIn(email: string, password: string): Promise<SignInStep>;
   /** Answers what the last step asked for. */
-  answer(response: string): Promise<SignInStep>;
+  respond(response: string): Promise<SignInStep>;
   /** Revokes the refresh token, if there is one. */
   revokeSession(): Promise<void>;
   /** Removes the tokens from the browser: all tabs are signed out. */
-  forgetSession(): Promise<void>;
+  clearTokens(): Promise<void>;
   sendResetCode(email: string): Promise<void>;
   resetPassword(input: NewPassword): Promise<void>;
   /** The id token, refreshed when it is due or `isForced`; undefined when nobody is signed in, or no longer. */
@@ -36,15 +36,17 @@ export interface AuthClient {
 }
 
 /** Refusals that end a session; whatever else fails, like the network, may pass. */
-const endsSession =
+const sessionEndingErrors =
   /^(NotAuthorized|TokenRevoked|UserNotFound|PasswordResetRequired|UserNotConfirmed|RefreshTokenReuse)/;
 
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
+const errorName = (error: unknown): string => (error instanceof Error ? error.name : '');
 
-const changeOf = (event: string, error: unknown): SessionChange | undefined => {
+const sessionChange = (event: string, error: unknown): SessionChange | undefined => {
   if (event === 'signedIn') return 'signed-in';
   if (event === 'signedOut') return 'signed-out';
-  return event === 'tokenRefresh_failure' && endsSession.test(nameOf(error)) ? 'expired' : undefined;
+  return event === 'tokenRefresh_failure' && sessionEndingErrors.test(errorName(error))
+    ? 'expired'
+    : undefined;
 };
 
 const errorIn = (data: unknown): unknown =>
@@ -62,12 +64,12 @@ export const createAuthClient = (config: SiteConfig): AuthClient => {
   const listeners = new Set<(change: SessionChange) => void>();
   return {
     signIn: async (username, password) => (await signIn({ username, password })).nextStep,
-    answer: async (challengeResponse) => (await confirmSignIn({ challengeResponse })).nextStep,
+    respond: async (challengeResponse) => (await confirmSignIn({ challengeResponse })).nextStep,
     revokeSession: async () => {
       const tokens = await tokenOrchestrator.getTokenStore().loadTokens();
       if (tokens?.refreshToken !== undefined) await revokeToken(config, tokens.refreshToken);
     },
-    forgetSession: async () => {
+    clearTokens: async () => {
       await tokenOrchestrator.clearTokens();
       for (const listener of listeners) listener('signed-out');
     },
@@ -80,7 +82,7 @@ export const createAuthClient = (config: SiteConfig): AuthClient => {
       try {
         return (await fetchAuthSession({ forceRefresh: isForced })).tokens?.idToken?.toString();
       } catch (error) {
-        if (endsSession.test(nameOf(error))) return undefined;
+        if (sessionEndingErrors.test(errorName(error))) return undefined;
         throw error;
       }
     },
@@ -88,7 +90,7 @@ export const createAuthClient = (config: SiteConfig): AuthClient => {
       const stop = Hub.listen(
         'auth',
         ({ payload }) => {
-          const change = changeOf(payload.event, errorIn('data' in payload ? payload.data : undefined));
+          const change = sessionChange(payload.event, errorIn('data' in payload ? payload.data : undefined));
           if (change !== undefined) listener(change);
         },
         { enableCrossTabEvents: true },

@@ -20,7 +20,7 @@ const advice: readonly (readonly [name: RegExp, text: RegExp, help: string])[] =
 ];
 
 /** What the library says where a response has no text. */
-const wordless = new Set(['', 'Unknown error', 'An unknown error has occurred.']);
+const placeholderMessages = new Set(['', 'Unknown error', 'An unknown error has occurred.']);
 
 /**
  * The words for a failed call: the error's own.
@@ -29,9 +29,9 @@ const wordless = new Set(['', 'Unknown error', 'An unknown error has occurred.']
 export const describeAuthError = (error: unknown, fallback: string): AuthProblem => {
   if (!(error instanceof Error)) return { message: 'An unexpected error occurred', help: undefined };
   const { name, message } = error;
-  const found = advice.find(([names, texts]) => names.test(name) && texts.test(message));
-  const isWordless = wordless.has(message) || error instanceof SyntaxError;
-  return { message: isWordless ? fallback : message, help: found?.[2] };
+  const match = advice.find(([names, texts]) => names.test(name) && texts.test(message));
+  const hasNoMessage = placeholderMessages.has(message) || error instanceof SyntaxError;
+  return { message: hasNoMessage ? fallback : message, help: match?.[2] };
 };
 
 /** Whether a sign-in must begin anew: it took longer than three minutes, or was ended elsewhere. */

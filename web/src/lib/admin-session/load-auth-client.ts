@@ -2,12 +2,12 @@ import { loadSiteConfig } from '../load-site-config.ts';
 import type { AuthClient } from './auth-client.ts';
 
 /** Without its configuration by then, a page can say so instead of waiting for ever; in milliseconds. */
-const timeout = 10_000;
+const timeoutMs = 10_000;
 
 const load = async (): Promise<AuthClient> => {
   const [{ createAuthClient }, config] = await Promise.all([
     import('./auth-client.ts'),
-    loadSiteConfig((input) => fetch(input, { signal: AbortSignal.timeout(timeout) })),
+    loadSiteConfig((input) => fetch(input, { signal: AbortSignal.timeout(timeoutMs) })),
   ]);
   return createAuthClient(config);
 };

@@ -23,4 +23,4 @@ export type LoginState = z.infer<typeof loginStateSchema>;
 export const readLoginState = (state: unknown): LoginState => z.safeParse(loginStateSchema, state).data ?? {};
 
 /** Where a sign-in leads to. */
-export const afterSignIn = ({ returnTo }: LoginState): string => returnTo ?? paths.admin;
+export const pathAfterSignIn = ({ returnTo }: LoginState): string => returnTo ?? paths.admin;

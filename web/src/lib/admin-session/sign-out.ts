@@ -5,13 +5,13 @@ import type { AdminRequest } from './admin-session.ts';
 import type { AuthClient } from './auth-client.ts';
 
 interface SignOutDependencies {
-  readonly auth: Pick<AuthClient, 'revokeSession' | 'forgetSession'>;
+  readonly auth: Pick<AuthClient, 'revokeSession' | 'clearTokens'>;
   readonly request: AdminRequest;
   readonly drafts: Pick<ReturnType<typeof createAdminDrafts>, 'clearAll'>;
 }
 
 /** Whether the server refuses the session anyway. */
-const isEnded = (error: unknown): boolean =>
+const isSessionEnded = (error: unknown): boolean =>
   isNotAuthenticated(error) || (error instanceof ApiError && error.code === 'admin_access_required');
 
 /**
@@ -22,9 +22,9 @@ export const signOut = async ({ auth, request, drafts }: SignOutDependencies): P
   try {
     await request(signOutRoute, {});
   } catch (error) {
-    if (!isEnded(error)) throw error;
+    if (!isSessionEnded(error)) throw error;
   }
   await auth.revokeSession();
   drafts.clearAll();
-  await auth.forgetSession();
+  await auth.clearTokens();
 };

@@ -42,7 +42,7 @@ export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status !== undefined;
 
 /** Whether an error says nothing but that the call failed: who made the call has better words. */
-export const isWordless = ({ code, message }: ApiError): boolean =>
+export const isUnexplained = ({ code, message }: ApiError): boolean =>
   code === 'unknown' || code === 'internal_error' || message === '';
 
 const notAuthenticatedError = { code: 'not_authenticated', message: 'User not authenticated' };
@@ -70,7 +70,7 @@ const unavailable = {
 };
 
 /** The error that an answer other than 2xx stands for. */
-export const errorFromAnswer = async (response: Response): Promise<ApiError> => {
+export const errorFromResponse = async (response: Response): Promise<ApiError> => {
   const body: unknown = await response.json().catch(() => undefined);
   const parsed = z.safeParse(apiErrorSchema, body);
   const { status } = response;
@@ -78,9 +78,9 @@ export const errorFromAnswer = async (response: Response): Promise<ApiError> => 
     const { code, message, fields, reference } = parsed.data.error;
     return new ApiError(code, message, { status, reference, ...(fields && { fields }) });
   }
-  const known = gatewayErrors[status] ?? (status >= 502 && status <= 504 ? unavailable : undefined);
+  const gatewayError = gatewayErrors[status] ?? (status >= 502 && status <= 504 ? unavailable : undefined);
   // Without a text: the caller knows what to say of its own call.
-  return new ApiError(known?.code ?? 'unknown', known?.message ?? '', { status });
+  return new ApiError(gatewayError?.code ?? 'unknown', gatewayError?.message ?? '', { status });
 };
 
 const isTimeout = (error: unknown): boolean =>

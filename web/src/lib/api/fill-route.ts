@@ -7,7 +7,7 @@ interface FilledRoute {
   readonly body: string | undefined;
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const serialize = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /**
  * Puts a caller's fields where a route wants them: into the path's variables, into the query, and what is left into
@@ -16,18 +16,18 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export const fillRoute = (contract: RouteContract, input: object): FilledRoute => {
   let path = publicPath(contract);
   const query = new URLSearchParams();
-  const rest: Record<string, unknown> = {};
+  const body: Record<string, unknown> = {};
   for (const [name, value] of Object.entries<unknown>({ ...input })) {
     if (contract.params && name in contract.params.shape) {
-      path = path.replace(`{${name}}`, encodeURIComponent(textOf(value)));
+      path = path.replace(`{${name}}`, encodeURIComponent(serialize(value)));
     } else if (contract.query && name in contract.query.shape) {
-      if (value !== undefined) query.set(name, textOf(value));
+      if (value !== undefined) query.set(name, serialize(value));
     } else {
-      rest[name] = value;
+      body[name] = value;
     }
   }
   return {
     path: query.size > 0 ? `${path}?${query}` : path,
-    body: contract.body && JSON.stringify(rest),
+    body: contract.body && JSON.stringify(body),
   };
 };

@@ -3,7 +3,7 @@ import type { RouteAuth, RouteContract, RouteInput } from '#domain/http/route-co
 import * as z from 'zod/mini';
 import type { VisitorSigner } from '../identity/visitor-signer.ts';
 import { browserRetryTools, type RetryTools, type RetryVerdict, withRetries } from '../retry.ts';
-import { ApiError, errorFromAnswer, errorFromFailure, notAuthenticated } from './api-error.ts';
+import { ApiError, errorFromResponse, errorFromFailure, notAuthenticated } from './api-error.ts';
 import { fillRoute } from './fill-route.ts';
 
 declare global {
@@ -22,7 +22,7 @@ const fetchEarly: typeof fetch = async (input, init) => {
 };
 
 /** API Gateway gives up after 30 s; waiting a little longer lets its answer win. */
-const timeoutMilliseconds = 35_000;
+const timeoutMs = 35_000;
 
 interface RequestOptions {
   /** Lets the request outlive the page. */
@@ -43,7 +43,7 @@ interface RequestTools {
  * A read changes nothing. Every visitor's write carries its idempotency key, every administrator's one or a version. So a
  * call that may have got through can be made again.
  */
-const worthRepeating = (error: unknown): RetryVerdict => {
+const classifyFailure = (error: unknown): RetryVerdict => {
   if (!(error instanceof ApiError) || error.isExhausted) return 'final';
   if (error.code === uploadQuotaCode) return 'final';
   if (error.status === 429) return 'throttled';
@@ -75,7 +75,7 @@ export const createRequest =
         method,
         keepalive,
         headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-        signal: AbortSignal.timeout(timeoutMilliseconds),
+        signal: AbortSignal.timeout(timeoutMs),
         body: body ?? null,
       });
 
@@ -103,11 +103,11 @@ export const createRequest =
       const response = await sendAs[auth]().catch((error: unknown) => {
         throw errorFromFailure(error, isOnline());
       });
-      if (!response.ok) throw await errorFromAnswer(response);
+      if (!response.ok) throw await errorFromResponse(response);
       return response;
     };
-    const isSafeToRepeat = method === 'GET' || auth !== 'public';
-    const response = await (isSafeToRepeat ? withRetries(attempt, worthRepeating, retry) : attempt());
+    const isSafeToRetry = method === 'GET' || auth !== 'public';
+    const response = await (isSafeToRetry ? withRetries(attempt, classifyFailure, retry) : attempt());
 
     const answer = z.safeParse<Contract['response']>(
       contract.response,
@@ -129,6 +129,6 @@ export const request = createRequest({
 });
 
 /** Fetches the code that signs ahead of time; a failure shows, if it lasts, when the request is made. */
-export const prepareSigning = (): void => {
+export const preloadSigner = (): void => {
   importSigner().catch(() => undefined);
 };

@@ -9,17 +9,17 @@ import { createStoredIdentity } from './stored-identity.ts';
 import { createVisitorSigner, missingCredentialsWarning, type VisitorSigner } from './visitor-signer.ts';
 
 /** Both calls are small: without an answer by then, there will be none, and the form must not wait for ever. */
-const timeoutMilliseconds = 10_000;
+const timeoutMs = 10_000;
 
-const fetchInTime: typeof fetch = async (input, init) =>
-  fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMilliseconds) });
+const fetchWithTimeout: typeof fetch = async (input, init) =>
+  fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
 
 const createBrowserSigner = async (): Promise<VisitorSigner> => {
-  const config = await loadSiteConfig(fetchInTime);
+  const config = await loadSiteConfig(fetchWithTimeout);
   const service = createIdentityService({
     endpoint: config.identityEndpoint,
     identityPoolId: config.identityPoolId,
-    fetch: fetchInTime,
+    fetch: fetchWithTimeout,
     retry: browserRetryTools,
   });
   const credentials = createSessionCredentials({

@@ -47,7 +47,7 @@ const classify = (error: unknown): RetryVerdict => {
   return error.status >= 500 ? 'transient' : 'final';
 };
 
-const refusal = async (response: Response): Promise<IdentityServiceError> => {
+const serviceError = async (response: Response): Promise<IdentityServiceError> => {
   const parsed = z.safeParse(refusalSchema, await response.json().catch(() => undefined));
   // The type may carry a namespace: `com.amazonaws.cognito.identity.model#ResourceNotFoundException`.
   const type = parsed.data?.__type.split('#').at(-1) ?? 'UnknownError';
@@ -70,7 +70,7 @@ export const createIdentityService = (options: IdentityServiceOptions): Identity
           },
           body: JSON.stringify(body),
         });
-        if (!response.ok) throw await refusal(response);
+        if (!response.ok) throw await serviceError(response);
         return z.parse(schema, await response.json());
       },
       classify,
@@ -80,8 +80,8 @@ export const createIdentityService = (options: IdentityServiceOptions): Identity
   return {
     getId: async () => (await call('GetId', { IdentityPoolId: identityPoolId }, identitySchema)).IdentityId,
     getCredentials: async (identityId) => {
-      const answer = await call('GetCredentialsForIdentity', { IdentityId: identityId }, credentialsSchema);
-      const { AccessKeyId, SecretKey, SessionToken } = answer.Credentials;
+      const response = await call('GetCredentialsForIdentity', { IdentityId: identityId }, credentialsSchema);
+      const { AccessKeyId, SecretKey, SessionToken } = response.Credentials;
       return { accessKeyId: AccessKeyId, secretAccessKey: SecretKey, sessionToken: SessionToken };
     },
   };

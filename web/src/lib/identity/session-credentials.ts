@@ -1,7 +1,7 @@
 import { type Credentials, type IdentityService, IdentityServiceError } from './identity-service.ts';
 
 /** Credentials last an hour: renewed ten minutes before, none runs out in the middle of a request. */
-const refreshAfterMilliseconds = 50 * 60 * 1_000;
+const refreshAfterMs = 50 * 60 * 1_000;
 
 /** Where the visitor's identity id outlives the page. */
 export interface IdentityStore {
@@ -24,10 +24,10 @@ export interface SessionCredentials {
   drop(): void;
 }
 
-interface HeldCredentials {
+interface CachedCredentials {
   readonly credentials: Promise<Credentials>;
   /** By the device's clock, in milliseconds. */
-  readonly since: number;
+  readonly fetchedAt: number;
 }
 
 // What the service says of an identity that was deleted, or that belongs to another pool.
@@ -38,12 +38,12 @@ const isStaleIdentity = (error: unknown): boolean =>
 /** Keeps one visitor's credentials fresh. */
 export const createSessionCredentials = (options: SessionCredentialsOptions): SessionCredentials => {
   const { service, store, now } = options;
-  let current: HeldCredentials | undefined;
+  let cached: CachedCredentials | undefined;
 
   // A device whose clock was set back has no age to go by: it renews, too.
-  const isFresh = ({ since }: HeldCredentials): boolean => {
-    const age = now() - since;
-    return age >= 0 && age < refreshAfterMilliseconds;
+  const isFresh = ({ fetchedAt }: CachedCredentials): boolean => {
+    const age = now() - fetchedAt;
+    return age >= 0 && age < refreshAfterMs;
   };
 
   const fetchForNewIdentity = async (): Promise<Credentials> => {
@@ -54,10 +54,10 @@ export const createSessionCredentials = (options: SessionCredentialsOptions): Se
   };
 
   const fetchCredentials = async (): Promise<Credentials> => {
-    const known = store.read();
-    if (known === undefined) return fetchForNewIdentity();
+    const storedId = store.read();
+    if (storedId === undefined) return fetchForNewIdentity();
     try {
-      return await service.getCredentials(known);
+      return await service.getCredentials(storedId);
     } catch (error) {
       if (!isStaleIdentity(error)) throw error;
       store.clear();
@@ -66,20 +66,20 @@ export const createSessionCredentials = (options: SessionCredentialsOptions): Se
   };
 
   const drop = (): void => {
-    current = undefined;
+    cached = undefined;
   };
 
   return {
     drop,
     get: async () => {
-      if (current !== undefined && isFresh(current)) return current.credentials;
+      if (cached !== undefined && isFresh(cached)) return cached.credentials;
 
-      const mine = { credentials: fetchCredentials(), since: now() };
-      current = mine;
+      const fetched = { credentials: fetchCredentials(), fetchedAt: now() };
+      cached = fetched;
       try {
-        return await mine.credentials;
+        return await fetched.credentials;
       } catch (error) {
-        if (current === mine) drop();
+        if (cached === fetched) drop();
         throw error;
       }
     },

@@ -2,7 +2,7 @@
  * How far the device may be off before its signatures are made with the server's time, in milliseconds. AWS
  * refuses more than five minutes; the `Date` header is good to a second plus the way.
  */
-const tolerance = 60_000;
+const toleranceMs = 60_000;
 
 /** The time for signatures: the device's own, corrected once a server has said otherwise. */
 export interface SigningClock {
@@ -23,7 +23,7 @@ export const createSigningClock = (deviceNow: () => number): SigningClock => {
     correctFrom: (dateHeader) => {
       const serverNow = Date.parse(dateHeader ?? '');
       const error = serverNow - (deviceNow() + offset);
-      if (Number.isNaN(error) || Math.abs(error) <= tolerance) return false;
+      if (Number.isNaN(error) || Math.abs(error) <= toleranceMs) return false;
       offset += error;
       return true;
     },

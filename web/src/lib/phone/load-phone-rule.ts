@@ -14,8 +14,8 @@ export const loadPhoneRule = async (): Promise<FindPhoneProblem | undefined> => 
 };
 
 /** Fetches the rule ahead of time, when a phone field is left. */
-export const preparePhoneRule = (): void => void loadPhoneRule();
+export const preloadPhoneRule = (): void => void loadPhoneRule();
 
 /** Returns what the rule says of a typed number; nothing until a phone field has been left. */
-export const knownPhoneProblem = (typed: string, countryCode?: string): string | undefined =>
+export const loadedPhoneProblem = (typed: string, countryCode?: string): string | undefined =>
   loaded?.(readPhoneNumber(typed), countryCode);

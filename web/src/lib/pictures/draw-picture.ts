@@ -1,4 +1,4 @@
-import { type PictureSize, stepsDown } from './picture-size.ts';
+import { type PictureSize, halvingSteps } from './picture-size.ts';
 
 /** A picture that can be drawn: what a file was decoded to, or a canvas. */
 export type DrawnPicture = ImageBitmap | HTMLCanvasElement;
@@ -23,7 +23,7 @@ const drawStep = (source: DrawnPicture, { width, height }: PictureSize): HTMLCan
 
 /** Draws a picture at a smaller size, in sRGB; nothing of the file but its pixels is left. */
 export const drawPicture = (source: DrawnPicture, size: PictureSize): HTMLCanvasElement => {
-  const [first = size, ...others] = stepsDown(source, size);
+  const [first = size, ...others] = halvingSteps(source, size);
   return others.reduce(drawStep, drawStep(source, first));
 };
 

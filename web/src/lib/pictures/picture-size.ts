@@ -23,7 +23,7 @@ export const sizeWithin = ({ width, height }: PictureSize, maxWidth: number): Pi
  * The sizes by which a picture is drawn smaller, the wanted one last: by half each time, since browsers look at a few
  * pixels only for each one they draw, and fine lines would flicker.
  */
-export const stepsDown = (from: PictureSize, to: PictureSize): PictureSize[] => {
+export const halvingSteps = (from: PictureSize, to: PictureSize): PictureSize[] => {
   const steps: PictureSize[] = [];
   let { width, height } = from;
   while (width > to.width * 2 && height > to.height * 2) {

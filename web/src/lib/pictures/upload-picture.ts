@@ -4,10 +4,10 @@ import type * as z from 'zod/mini';
 import type { RetryTools } from '../retry.ts';
 import type { Connection } from '../uploads/connection.ts';
 import { checksumOf } from '../uploads/checksum.ts';
-import { addressLife, putBytes } from '../uploads/put-bytes.ts';
+import { urlLifetimeSeconds, putBytes } from '../uploads/put-bytes.ts';
 import type { Transport } from '../uploads/transport.ts';
 import { createUploadControl } from '../uploads/upload-control.ts';
-import { cancelledError, describedError, UploadError } from '../uploads/upload-errors.ts';
+import { cancelledError, toUploadError, UploadError } from '../uploads/upload-errors.ts';
 import type { PreparedPicture } from './prepare-picture.ts';
 
 /** What uploads of pictures need of the world; tests pass their own. */
@@ -28,7 +28,7 @@ export interface PictureUpload {
   readonly cancel: () => void;
 }
 
-const withChecksum = async ({ name, file }: PreparedPicture['renditions'][number]) => ({
+const addChecksum = async ({ name, file }: PreparedPicture['renditions'][number]) => ({
   name,
   file,
   checksum: await checksumOf(file),
@@ -53,7 +53,7 @@ export const uploadPicture = (
   };
 
   const upload = async (): Promise<string> => {
-    const files = await Promise.all(renditions.map(withChecksum));
+    const files = await Promise.all(renditions.map(addChecksum));
     const total = files.reduce((sum, { file }) => sum + file.size, 0);
     return control.run(async (signal) => {
       const { url, uploads } = await create({
@@ -68,7 +68,7 @@ export const uploadPicture = (
         files.map(async ({ name, file }) => {
           const place = uploads.find((candidate) => candidate.name === name);
           if (place === undefined) throw new UploadError('unknown', 'Unknown error');
-          addressLife(place.url);
+          urlLifetimeSeconds(place.url);
           const onBytes = (count: number): void => {
             sent.set(name, count);
             report([...sent.values()].reduce((sum, part) => sum + part, 0) / total);
@@ -82,7 +82,7 @@ export const uploadPicture = (
 
   const result = upload()
     .catch((error: unknown) => {
-      throw describedError(error);
+      throw toUploadError(error);
     })
     .finally(() => control.close());
   // The state that callers keep tells of failures, too: not everybody waits for the result.

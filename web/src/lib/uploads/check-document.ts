@@ -1,7 +1,7 @@
 import { maxDocumentBytes } from '#domain/documents/document-limits.ts';
 import { type DocumentType, documentTypes } from '#domain/documents/document-types.ts';
 import { readDocumentType } from './read-bytes.ts';
-import { describedError } from './upload-errors.ts';
+import { toUploadError } from './upload-errors.ts';
 
 /** What a file is, or, in words for the visitor, why it can't be taken. */
 export type DocumentCheck = { readonly type: DocumentType } | { readonly problem: string };
@@ -10,7 +10,7 @@ const megabyte = 1024 * 1024;
 const choice = 'Choose a picture (JPEG, PNG, WebP, GIF, AVIF or HEIC) or a PDF.';
 const documentName = /\.(jpe?g|jfif|png|webp|gif|avif|heic|heif|pdf)$/i;
 
-const isCalledDocument = ({ name, type }: File): boolean =>
+const isNamedAsDocument = ({ name, type }: File): boolean =>
   documentName.test(name) || documentTypes.some((known) => known === type);
 
 /** Looks at a file's size and first bytes, before anything is sent: names and types that others give can be wrong. */
@@ -27,10 +27,10 @@ export const checkDocument = async (file: File): Promise<DocumentCheck> => {
     const type = await readDocumentType(file);
     if (type !== undefined) return { type };
   } catch (error) {
-    return { problem: `“${name}”: ${describedError(error).message}` };
+    return { problem: `“${name}”: ${toUploadError(error).message}` };
   }
   return {
-    problem: isCalledDocument(file)
+    problem: isNamedAsDocument(file)
       ? `“${name}” is called a picture or a PDF, but its contents are something else. ${choice}`
       : `“${name}” is not a picture or a PDF. ${choice}`,
   };

@@ -10,7 +10,7 @@ export interface FilePart {
 }
 
 /** Cuts a file into parts of `partSize` bytes. @throws UploadError `unreadable_file` */
-export const cutFile = async (file: Blob, partSize: number): Promise<FilePart[]> => {
+export const splitFile = async (file: Blob, partSize: number): Promise<FilePart[]> => {
   const parts: FilePart[] = [];
   for (let start = 0; start < file.size; start += partSize) {
     const bytes = file.slice(start, start + partSize);

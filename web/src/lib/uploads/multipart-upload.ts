@@ -1,6 +1,6 @@
 import { logWarning } from '../log.ts';
-import { cutFile, type FilePart } from './file-parts.ts';
-import { createPartAddresses } from './part-addresses.ts';
+import { splitFile, type FilePart } from './file-parts.ts';
+import { createPartUrls } from './part-urls.ts';
 import { createPartProgress, sendParts } from './part-queue.ts';
 import type { Fingerprint, StartedUpload } from './resumable-cache.ts';
 import type { UploadCalls } from './upload-calls.ts';
@@ -8,14 +8,14 @@ import { isCancelled, isGone, UploadError } from './upload-errors.ts';
 import type { UploadFile } from './upload-source.ts';
 import type { UploadedFile, UploadRun, UploadTools } from './upload-tools.ts';
 
-type ArrivedParts = Awaited<ReturnType<UploadCalls['listParts']>>['parts'];
+type UploadedParts = Awaited<ReturnType<UploadCalls['listParts']>>['parts'];
 
 interface OpenUpload {
   readonly upload: StartedUpload;
-  readonly arrived: ArrivedParts;
+  readonly arrived: UploadedParts;
 }
 
-const abandon = async ({ key, upload_id }: StartedUpload, { calls }: UploadTools): Promise<void> => {
+const abortUpload = async ({ key, upload_id }: StartedUpload, { calls }: UploadTools): Promise<void> => {
   try {
     await calls.abort({ key, upload_id });
   } catch (error) {
@@ -25,8 +25,8 @@ const abandon = async ({ key, upload_id }: StartedUpload, { calls }: UploadTools
 };
 
 /** What becomes of an upload that did not get through: it stays for another try, unless there can be none. */
-const leave = async (upload: StartedUpload, error: unknown, tools: UploadTools): Promise<void> => {
-  if (isCancelled(error)) await abandon(upload, tools);
+const releaseOrRemove = async (upload: StartedUpload, error: unknown, tools: UploadTools): Promise<void> => {
+  if (isCancelled(error)) await abortUpload(upload, tools);
   if (isCancelled(error) || isGone(error)) tools.cache.remove(upload);
   else tools.cache.release(upload);
 };
@@ -41,24 +41,24 @@ const openUpload = async (file: UploadFile, { tools, control }: UploadRun): Prom
       ? undefined
       : { name, size: bytes.size, type: description.content_type, last_modified: lastModified };
 
-  const interrupted = fingerprint && cache.take(fingerprint);
+  const interrupted = fingerprint && cache.claim(fingerprint);
   if (interrupted !== undefined) {
     const { key, upload_id } = interrupted;
     try {
       const { parts } = await control.run(() => calls.listParts({ key, upload_id }));
       return { upload: interrupted, arrived: parts };
     } catch (error) {
-      await leave(interrupted, error, tools);
+      await releaseOrRemove(interrupted, error, tools);
       if (!isGone(error)) throw error;
     }
   }
   const upload = await control.run(() => calls.createMultipart(description));
-  if (fingerprint !== undefined) cache.keep(fingerprint, upload);
+  if (fingerprint !== undefined) cache.add(fingerprint, upload);
   return { upload, arrived: [] };
 };
 
 /** Returns the ETags of the parts that have arrived byte for byte, by their numbers. */
-const matchParts = (parts: readonly FilePart[], arrived: ArrivedParts): Map<number, string> =>
+const matchParts = (parts: readonly FilePart[], arrived: UploadedParts): Map<number, string> =>
   new Map(
     arrived
       .filter(({ part_number, size, checksum_crc32 }) => {
@@ -75,14 +75,14 @@ const sendMissingAndComplete = async (
 ): Promise<UploadedFile> => {
   const { tools, control } = run;
   const { key, upload_id } = upload;
-  const parts = await cutFile(bytes, upload.part_size);
+  const parts = await splitFile(bytes, upload.part_size);
   const etags = matchParts(parts, arrived);
   const progress = createPartProgress(run.report);
   for (const part of parts) if (etags.has(part.number)) progress.set(part, part.bytes.size);
 
   const missing = parts.filter(({ number }) => !etags.has(number));
-  const addresses = createPartAddresses(missing, etags, upload, tools);
-  await sendParts(missing, etags, { ...run, upload, addresses, progress });
+  const urls = createPartUrls(missing, etags, upload, tools);
+  await sendParts(missing, etags, { ...run, upload, urls, progress });
 
   const named = parts.map(({ number, checksum }) => ({
     part_number: number,
@@ -107,7 +107,7 @@ export const uploadInParts = async (file: UploadFile, run: UploadRun): Promise<U
   try {
     return await sendMissingAndComplete(file, open, run);
   } catch (error) {
-    await leave(open.upload, error, run.tools);
+    await releaseOrRemove(open.upload, error, run.tools);
     throw error;
   }
 };

@@ -1,9 +1,9 @@
 import { parallelUploadParts } from '#domain/documents/document-limits.ts';
 import type { FilePart } from './file-parts.ts';
-import type { PartAddresses } from './part-addresses.ts';
+import type { PartUrls } from './part-urls.ts';
 import { putBytes } from './put-bytes.ts';
 import type { StartedUpload } from './resumable-cache.ts';
-import { describedError, UploadError } from './upload-errors.ts';
+import { toUploadError, UploadError } from './upload-errors.ts';
 import type { UploadRun } from './upload-tools.ts';
 
 /** Bytes sent, over all parts. */
@@ -14,12 +14,12 @@ export interface PartProgress {
 
 /** Makes the sum of all parts' bytes, reported at each change. */
 export const createPartProgress = (report: (transferred: number) => void): PartProgress => {
-  const sentOf = new Map<number, number>();
+  const sentBytes = new Map<number, number>();
   let sum = 0;
   return {
     set: ({ number }, sent) => {
-      sum += sent - (sentOf.get(number) ?? 0);
-      sentOf.set(number, sent);
+      sum += sent - (sentBytes.get(number) ?? 0);
+      sentBytes.set(number, sent);
       report(sum);
     },
   };
@@ -28,27 +28,27 @@ export const createPartProgress = (report: (transferred: number) => void): PartP
 /** What the parts of one upload share. */
 export interface PartUpload extends UploadRun {
   readonly upload: StartedUpload;
-  readonly addresses: PartAddresses;
+  readonly urls: PartUrls;
   readonly progress: PartProgress;
 }
 
-const etagOf = (header: string | null, { number }: FilePart): string => {
+const readEtag = (header: string | null, { number }: FilePart): string => {
   if (header !== null && header !== '') return header;
-  const message = `The storage's answer to part ${number} has no ETag. If the bucket is on another origin, its CORS rules must expose the header "ETag".`;
+  const message = `The storage's response to part ${number} has no ETag. If the bucket is on another origin, its CORS rules must expose the header "ETag".`;
   throw new UploadError('missing_etag', message);
 };
 
 const sendPart = async (part: FilePart, run: PartUpload): Promise<string> => {
-  const { control, tools, addresses, progress } = run;
+  const { control, tools, urls, progress } = run;
   return control.run(async (signal) => {
-    const address = await addresses.get(part);
+    const signedUrl = await urls.get(part);
     try {
       const onProgress = (sent: number): void => progress.set(part, sent);
-      const request = { ...address, body: part.bytes, signal, onProgress };
-      const answer = await putBytes(tools.transport, request);
-      return etagOf(answer.header('etag'), part);
+      const request = { ...signedUrl, body: part.bytes, signal, onProgress };
+      const response = await putBytes(tools.transport, request);
+      return readEtag(response.header('etag'), part);
     } catch (error) {
-      if (error instanceof UploadError && error.code === 'address_expired') addresses.forget();
+      if (error instanceof UploadError && error.code === 'address_expired') urls.invalidate();
       throw error;
     }
   });
@@ -75,7 +75,7 @@ export const sendParts = async (
   };
   const workers = Array.from({ length: parallelUploadParts }, () =>
     work().catch((error: unknown) => {
-      run.control.stop(describedError(error));
+      run.control.stop(toUploadError(error));
       throw error;
     }),
   );

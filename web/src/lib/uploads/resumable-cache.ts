@@ -22,9 +22,9 @@ export type Fingerprint = Pick<Entry, 'name' | 'size' | 'type' | 'last_modified'
 /** Uploads that were begun and not finished, kept in this tab to go on after a reload or a failure. */
 export interface ResumableCache {
   /** Takes an upload of this file over, unless another task has it; undefined if there is none. */
-  take(file: Fingerprint): StartedUpload | undefined;
+  claim(file: Fingerprint): StartedUpload | undefined;
   /** Keeps a new upload, which belongs to the caller. */
-  keep(file: Fingerprint, upload: StartedUpload): void;
+  add(file: Fingerprint, upload: StartedUpload): void;
   /** Notes that bytes arrived. */
   touch(upload: StartedUpload): void;
   /** Leaves the upload to a later task. */
@@ -38,7 +38,7 @@ const storageKey = 'uploads:1';
 
 /** Makes the cache. Where storage is forbidden, full or broken, uploads begin anew. */
 export const createResumableCache = (storage: () => Storage, now: () => number): ResumableCache => {
-  const taken = new Set<string>();
+  const claimed = new Set<string>();
 
   // A device whose clock was set back has no age to go by.
   const isFresh = ({ last_activity }: Entry): boolean => {
@@ -65,20 +65,20 @@ export const createResumableCache = (storage: () => Storage, now: () => number):
     read().filter((entry) => entry.upload_id !== upload_id);
 
   return {
-    take: ({ name, size, type, last_modified }) => {
-      const found = read().find(
+    claim: ({ name, size, type, last_modified }) => {
+      const entry = read().find(
         (entry) =>
           entry.name === name &&
           entry.size === size &&
           entry.type === type &&
           entry.last_modified === last_modified &&
-          !taken.has(entry.upload_id),
+          !claimed.has(entry.upload_id),
       );
-      if (found !== undefined) taken.add(found.upload_id);
-      return found;
+      if (entry !== undefined) claimed.add(entry.upload_id);
+      return entry;
     },
-    keep: (file, upload) => {
-      taken.add(upload.upload_id);
+    add: (file, upload) => {
+      claimed.add(upload.upload_id);
       write([...others(upload), { ...file, ...upload, last_activity: now() }]);
     },
     touch: (upload) => {
@@ -86,10 +86,10 @@ export const createResumableCache = (storage: () => Storage, now: () => number):
       if (entry !== undefined) write([...others(upload), { ...entry, last_activity: now() }]);
     },
     release: (upload) => {
-      taken.delete(upload.upload_id);
+      claimed.delete(upload.upload_id);
     },
     remove: (upload) => {
-      taken.delete(upload.upload_id);
+      claimed.delete(upload.upload_id);
       write(others(upload));
     },
   };

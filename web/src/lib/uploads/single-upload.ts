@@ -1,5 +1,5 @@
 import { checksumOf } from './checksum.ts';
-import { addressLife, putBytes } from './put-bytes.ts';
+import { urlLifetimeSeconds, putBytes } from './put-bytes.ts';
 import type { UploadFile } from './upload-source.ts';
 import type { UploadedFile, UploadRun } from './upload-tools.ts';
 
@@ -7,7 +7,7 @@ import type { UploadedFile, UploadRun } from './upload-tools.ts';
  * Uploads a whole file with one PUT. Every attempt asks for an address of its own, so none can have run out.
  * @throws UploadError or ApiError
  */
-export const uploadAtOnce = async (
+export const uploadInOneRequest = async (
   { bytes, name, type }: UploadFile,
   { tools, control, report }: UploadRun,
 ): Promise<UploadedFile> => {
@@ -20,7 +20,7 @@ export const uploadAtOnce = async (
   };
   return control.run(async (signal) => {
     const { key, url, headers } = await tools.calls.create(description);
-    addressLife(url);
+    urlLifetimeSeconds(url);
     await putBytes(tools.transport, { url, headers, body: bytes, signal, onProgress: report });
     return { key, size };
   });

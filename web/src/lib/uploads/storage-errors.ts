@@ -1,8 +1,8 @@
-import type { StorageAnswer } from './transport.ts';
+import type { StorageResponse } from './transport.ts';
 import { UploadError, type UploadErrorCode } from './upload-errors.ts';
 
 /** Codes of S3 by what they mean here; all others are refusals. https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html */
-const meanings: Record<string, UploadErrorCode> = {
+const codesByS3Error: Record<string, UploadErrorCode> = {
   ExpiredToken: 'address_expired',
   TokenRefreshRequired: 'address_expired',
   NoSuchBucket: 'missing_bucket_or_region',
@@ -16,8 +16,8 @@ const meanings: Record<string, UploadErrorCode> = {
   RequestTimeout: 'unavailable',
 };
 
-const meaningOf = ({ status, body }: StorageAnswer, storageCode: string): UploadErrorCode => {
-  const known = meanings[storageCode];
+const toUploadErrorCode = ({ status, body }: StorageResponse, storageCode: string): UploadErrorCode => {
+  const known = codesByS3Error[storageCode];
   if (known !== undefined) return known;
   if (status === 403 && body.includes('Request has expired')) return 'address_expired';
   if (status === 429 || status === 503) return 'throttled';
@@ -36,9 +36,9 @@ const messages: Partial<Record<UploadErrorCode, string>> = {
 };
 
 /** The error that an answer of the storage other than 2xx stands for. */
-export const errorFromStorage = (answer: StorageAnswer): UploadError => {
-  const [, storageCode = `HTTP ${answer.status}`] = /<Code>(\w+)<\/Code>/.exec(answer.body) ?? [];
-  const code = meaningOf(answer, storageCode);
+export const errorFromStorage = (response: StorageResponse): UploadError => {
+  const [, storageCode = `HTTP ${response.status}`] = /<Code>(\w+)<\/Code>/.exec(response.body) ?? [];
+  const code = toUploadErrorCode(response, storageCode);
   const refusal = `Our file storage refused the file (${storageCode}). Please try again, or choose another file.`;
   return new UploadError(code, messages[code] ?? refusal, storageCode);
 };

@@ -1,7 +1,7 @@
 import { UploadError } from './upload-errors.ts';
 
 /** What the storage answered. */
-export interface StorageAnswer {
+export interface StorageResponse {
   readonly status: number;
   /** Null when the answer has no such header, or the page may not read it. */
   readonly header: (name: string) => string | null;
@@ -22,7 +22,7 @@ export interface StorageRequest {
  * Sends bytes to the storage.
  * @throws UploadError `network_error` when no answer came, `request_aborted` when the request was ended early
  */
-export type Transport = (request: StorageRequest) => Promise<StorageAnswer>;
+export type Transport = (request: StorageRequest) => Promise<StorageResponse>;
 
 // The browser sets these itself, to the values that were signed, and refuses a page that tries to.
 const browserHeaders = new Set(['content-length', 'host']);
@@ -37,7 +37,7 @@ const unreachable = (): UploadError =>
   );
 
 /** Milliseconds without a byte sent, or without an answer to the last one, after which a connection is dead. */
-const stallMilliseconds = 60_000;
+const stallTimeoutMs = 60_000;
 
 /** Sends with XMLHttpRequest, which alone tells a page how far an upload has come. */
 export const createXhrTransport =
@@ -82,17 +82,17 @@ export const createXhrTransport =
       );
       const startedAt = now();
       /** The limit counts from the beginning, so what moves pushes it further. */
-      const allowTime = (): void => {
-        request.timeout = Math.ceil(now() - startedAt) + stallMilliseconds;
+      const extendTimeout = (): void => {
+        request.timeout = Math.ceil(now() - startedAt) + stallTimeoutMs;
       };
       request.upload.addEventListener('progress', (event) => {
-        allowTime();
+        extendTimeout();
         onProgress(event.loaded);
       });
       // Firefox would parse the empty answer as XML, and log that it is none.
       request.responseType = 'text';
       request.open('PUT', url);
-      allowTime();
+      extendTimeout();
       for (const [name, value] of Object.entries(headers)) {
         if (!browserHeaders.has(name.toLowerCase())) request.setRequestHeader(name, value);
       }

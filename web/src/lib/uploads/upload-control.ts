@@ -1,6 +1,6 @@
 import { type RetryTools, withRetries } from '../retry.ts';
 import type { Connection } from './connection.ts';
-import { isConnectionError, worthSendingAgain } from './upload-errors.ts';
+import { isConnectionError, classifyUploadError } from './upload-errors.ts';
 
 /** Pauses, resumes, retries and stops the steps of an upload. */
 export interface UploadControl {
@@ -20,13 +20,13 @@ export interface UploadControl {
 
 /** Makes the control of one upload. */
 export const createUploadControl = (connection: Connection, retry: RetryTools): UploadControl => {
-  const underWay = new Set<AbortController>();
+  const running = new Set<AbortController>();
   const waiting = new Set<() => void>();
   let isPaused = false;
   let stopReason: Error | undefined;
 
   const interrupt = (): void => {
-    for (const step of underWay) step.abort();
+    for (const step of running) step.abort();
   };
   const wake = (): void => {
     for (const resolve of waiting) resolve();
@@ -37,7 +37,7 @@ export const createUploadControl = (connection: Connection, retry: RetryTools): 
   // Browsers can be wrong about being offline: only a step that was cut off waits for them to say otherwise.
   const mustWait = (wasCutOff: boolean): boolean =>
     stopReason === undefined && (isPaused || (wasCutOff && !connection.isOnline()));
-  const waitForLeave = async (wasCutOff: boolean): Promise<void> => {
+  const waitUntilAllowed = async (wasCutOff: boolean): Promise<void> => {
     while (mustWait(wasCutOff)) {
       await new Promise<void>((resolve) => {
         waiting.add(resolve);
@@ -49,22 +49,22 @@ export const createUploadControl = (connection: Connection, retry: RetryTools): 
   return {
     run: async (step) => {
       for (let wasCutOff = false; ; wasCutOff = true) {
-        await waitForLeave(wasCutOff);
+        await waitUntilAllowed(wasCutOff);
         const controller = new AbortController();
         const { signal } = controller;
-        const isCutOff = (error: unknown): boolean =>
+        const isInterrupted = (error: unknown): boolean =>
           signal.aborted || (isConnectionError(error) && !connection.isOnline());
-        underWay.add(controller);
+        running.add(controller);
         try {
           return await withRetries(
             () => step(signal),
-            (error) => (isCutOff(error) ? 'final' : worthSendingAgain(error)),
+            (error) => (isInterrupted(error) ? 'final' : classifyUploadError(error)),
             retry,
           );
         } catch (error) {
-          if (!isCutOff(error)) throw error;
+          if (!isInterrupted(error)) throw error;
         } finally {
-          underWay.delete(controller);
+          running.delete(controller);
         }
       }
     },

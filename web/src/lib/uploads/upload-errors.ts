@@ -41,7 +41,7 @@ export const isCancelled = (error: unknown): boolean =>
   error instanceof UploadError && error.code === 'cancelled';
 
 /** Whatever was thrown, as an error with words for the visitor. */
-export const describedError = (error: unknown): UploadError | ApiError =>
+export const toUploadError = (error: unknown): UploadError | ApiError =>
   error instanceof UploadError || (error instanceof ApiError && error.message !== '')
     ? error
     : new UploadError('unknown', 'Unknown error', error);
@@ -55,7 +55,7 @@ const verdicts: Partial<Record<UploadErrorCode, RetryVerdict>> = {
 };
 
 /** Whether sending again may help; calls of the API were repeated already when they fail. */
-export const worthSendingAgain = (error: unknown): RetryVerdict =>
+export const classifyUploadError = (error: unknown): RetryVerdict =>
   (error instanceof UploadError ? verdicts[error.code] : undefined) ?? 'final';
 
 const connectionCodes = new Set(['network_error', 'request_aborted', 'offline', 'timeout']);

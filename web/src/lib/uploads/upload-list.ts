@@ -15,8 +15,8 @@ interface UploadListOptions<Key, State, Task> {
   /** What the files are, for the log. */
   readonly noun: string;
   /** Whether a key still stands in the list; if not, its file is forgotten. */
-  readonly holds: (state: State, key: Key) => boolean;
-  readonly isUnderWay: (state: State) => boolean;
+  readonly contains: (state: State, key: Key) => boolean;
+  readonly isUploading: (state: State) => boolean;
   /** Checks, prepares and uploads a file, and shows how far it is; another one may take its place meanwhile. */
   readonly upload: (key: Key, listed: ListedFile<Task>, isCurrent: () => boolean) => Promise<void>;
   /** Shows that an upload has failed. */
@@ -28,17 +28,17 @@ interface UploadListOptions<Key, State, Task> {
 export const createUploadList = <Key, State, Task extends { readonly cancel: () => void }>({
   initial,
   noun,
-  holds,
-  isUnderWay,
+  contains,
+  isUploading,
   upload,
   fail,
   revokeUrl = (url) => URL.revokeObjectURL(url),
 }: UploadListOptions<Key, State, Task>) => {
   let state = initial;
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
   const files = new Map<Key, ListedFile<Task>>();
 
-  const forget = (key: Key): void => {
+  const remove = (key: Key): void => {
     const listed = files.get(key);
     files.delete(key);
     listed?.task?.cancel();
@@ -46,8 +46,8 @@ export const createUploadList = <Key, State, Task extends { readonly cancel: () 
   };
   const change = (next: (state: State) => State): void => {
     state = next(state);
-    for (const key of files.keys()) if (!holds(state, key)) forget(key);
-    tell();
+    for (const key of files.keys()) if (!contains(state, key)) remove(key);
+    notify();
   };
 
   return {
@@ -55,10 +55,10 @@ export const createUploadList = <Key, State, Task extends { readonly cancel: () 
     subscribe,
     change,
     /** The file behind a key, if it was chosen on this page. */
-    fileOf: (key: Key) => files.get(key),
+    getFile: (key: Key) => files.get(key),
     /** Puts a file in the place of an earlier one. */
-    hold: (key: Key, listed: ListedFile<Task>): void => {
-      forget(key);
+    setFile: (key: Key, listed: ListedFile<Task>): void => {
+      remove(key);
       files.set(key, listed);
     },
     /** Uploads the file behind a key. */
@@ -86,10 +86,10 @@ export const createUploadList = <Key, State, Task extends { readonly cancel: () 
     },
     /** Waits until no upload is under way. */
     settle: async (): Promise<void> => {
-      if (!isUnderWay(state)) return;
+      if (!isUploading(state)) return;
       await new Promise<void>((resolve) => {
         const stop = subscribe(() => {
-          if (isUnderWay(state)) return;
+          if (isUploading(state)) return;
           stop();
           resolve();
         });
@@ -97,7 +97,7 @@ export const createUploadList = <Key, State, Task extends { readonly cancel: () 
     },
     /** Ends all uploads and forgets their files. */
     close: (): void => {
-      for (const key of files.keys()) forget(key);
+      for (const key of files.keys()) remove(key);
     },
   };
 };

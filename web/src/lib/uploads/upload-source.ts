@@ -30,7 +30,7 @@ const isSource = (source: unknown): source is UploadSource =>
   ArrayBuffer.isView(source) ||
   typeof source === 'string';
 
-const nameOf = (source: UploadSource, { path, key }: UploadOptions): string => {
+const chooseName = (source: UploadSource, { path, key }: UploadOptions): string => {
   if (path !== undefined && key !== undefined) {
     throw new UploadError('invalid_path', 'Give either a path or a key, not both.');
   }
@@ -42,7 +42,7 @@ const nameOf = (source: UploadSource, { path, key }: UploadOptions): string => {
   return name === '' ? 'document' : name.slice(-maxFileNameLength);
 };
 
-const typeOf = async (bytes: Blob, name: string): Promise<DocumentType> => {
+const detectType = async (bytes: Blob, name: string): Promise<DocumentType> => {
   const type = await readDocumentType(bytes);
   if (type === undefined) throw new UploadError('wrong_type', `“${name}” is not a picture or a PDF.`);
   return type;
@@ -57,11 +57,11 @@ export const validateUploadInput = (source: unknown, options: UploadOptions): Up
     const message = 'Invalid upload source: only a Blob, a File, an ArrayBuffer or a string can be uploaded.';
     throw new UploadError('invalid_source', message);
   }
-  const name = nameOf(source, options);
+  const name = chooseName(source, options);
   const bytes = source instanceof Blob ? source : new Blob([source]);
   if (bytes.size > maxStorageObjectBytes) {
     throw new UploadError('too_large', 'Object size cannot not be greater than 5TB.');
   }
   const lastModified = source instanceof File ? source.lastModified : undefined;
-  return { bytes, name, type: () => typeOf(bytes, name), lastModified };
+  return { bytes, name, type: () => detectType(bytes, name), lastModified };
 };

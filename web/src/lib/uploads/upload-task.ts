@@ -1,9 +1,9 @@
 import { multipartThresholdBytes } from '#domain/documents/document-limits.ts';
 import { createListeners } from '../listeners.ts';
 import { uploadInParts } from './multipart-upload.ts';
-import { uploadAtOnce } from './single-upload.ts';
+import { uploadInOneRequest } from './single-upload.ts';
 import { createUploadControl } from './upload-control.ts';
-import { cancelledError, describedError, UploadError } from './upload-errors.ts';
+import { cancelledError, toUploadError, UploadError } from './upload-errors.ts';
 import { type UploadOptions, type UploadSource, validateUploadInput } from './upload-source.ts';
 import type { UploadedFile, UploadTools } from './upload-tools.ts';
 
@@ -47,33 +47,33 @@ export const startUpload = (source: UploadSource, options: UploadOptions, tools:
   const total = file.bytes.size;
   const canPause = total > multipartThresholdBytes;
   const control = createUploadControl(tools.connection, tools.retry);
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
   let state: UploadState = 'in progress';
   let progress: UploadProgress = { transferred: 0, total };
 
-  const isOver = (): boolean => state !== 'in progress' && state !== 'paused';
-  const enter = (next: UploadState): void => {
-    if (isOver()) return;
+  const hasEnded = (): boolean => state !== 'in progress' && state !== 'paused';
+  const setState = (next: UploadState): void => {
+    if (hasEnded()) return;
     state = next;
-    tell();
+    notify();
   };
   const report = (sent: number): void => {
     const transferred = Math.min(sent, total);
-    if (isOver() || transferred <= progress.transferred) return;
+    if (hasEnded() || transferred <= progress.transferred) return;
     progress = { transferred, total };
-    tell();
+    notify();
   };
 
   const work = async (): Promise<UploadedFile> => {
     try {
       const run = { tools, control, report };
-      const uploaded = await (canPause ? uploadInParts(file, run) : uploadAtOnce(file, run));
+      const uploaded = await (canPause ? uploadInParts(file, run) : uploadInOneRequest(file, run));
       report(total);
-      enter('success');
+      setState('success');
       return uploaded;
     } catch (error) {
-      enter('error');
-      throw describedError(error);
+      setState('error');
+      throw toUploadError(error);
     } finally {
       control.close();
     }
@@ -99,18 +99,18 @@ export const startUpload = (source: UploadSource, options: UploadOptions, tools:
       assertPausable(canPause);
       if (state !== 'in progress') return;
       control.pause();
-      enter('paused');
+      setState('paused');
     },
     resume: () => {
       assertPausable(canPause);
       if (state !== 'paused') return;
-      enter('in progress');
+      setState('in progress');
       control.resume();
     },
     cancel: () => {
-      if (isOver()) return;
+      if (hasEnded()) return;
       const reason = cancelledError();
-      enter('cancelled');
+      setState('cancelled');
       control.stop(reason);
       cancellation.abort(reason);
     },

@@ -2,7 +2,7 @@ import { exportWorkItems } from '#domain/work/contract.ts';
 import { tagsText } from '#domain/work/tags.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
-import { csvFile, csvLines, saveFile } from '../../../lib/csv.ts';
+import { csvFile, csvLines, downloadFile } from '../../../lib/csv.ts';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { DeskProblem } from '../desk-problem.tsx';
 import { RoleGate } from '../role-gate.tsx';
@@ -57,7 +57,7 @@ const useListExport = (filters: Filters) => {
         parts.push(linesOf(page));
         cursor = page.next_cursor;
       } while (cursor !== undefined);
-      saveFile(`submissions-${nzDate(new Date()).iso}.csv`, csvFile(parts));
+      downloadFile(`submissions-${nzDate(new Date()).iso}.csv`, csvFile(parts));
     },
   });
 };

@@ -1,7 +1,7 @@
 import type { FoundRecord } from '#domain/privacy/contract.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
-import { saveFile } from '../../../lib/csv.ts';
+import { downloadFile } from '../../../lib/csv.ts';
 import { eraseRecords, findRecords } from './person-records.ts';
 
 const keyOf = (email: string) => ['person', email];
@@ -33,7 +33,7 @@ export const useExport = () => {
     mutationFn: async (wanted: Wanted) => {
       const { exportRecords } = await import('./export-records.ts');
       const { file, failed } = await exportRecords(request, wanted);
-      saveFile('privacy-export.zip', file);
+      downloadFile('privacy-export.zip', file);
       return failed;
     },
   });

@@ -1,7 +1,7 @@
 import { exportRegister, type Registered } from '#domain/work/register-contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
-import { csvFile, saveFile } from '../../../lib/csv.ts';
+import { csvFile, downloadFile } from '../../../lib/csv.ts';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { filterRegister, type RegisterFilters } from './register-filters.ts';
 import { registerCsv } from './register-csv.ts';
@@ -19,7 +19,7 @@ export const useRegisterExport = (type: string, filters: RegisterFilters) => {
         items.push(...page.items);
       }
       const name = `${type}-register-${nzDate(new Date()).iso}.csv`;
-      saveFile(name, csvFile([registerCsv(page.type, filterRegister(items, filters))]));
+      downloadFile(name, csvFile([registerCsv(page.type, filterRegister(items, filters))]));
     },
   });
 };

@@ -1,6 +1,6 @@
 import { addDocument } from '#domain/documents/desk-contract.ts';
 import { useId, useState } from 'react';
-import { messageOf } from '../../../../lib/error-message.ts';
+import { errorMessage } from '../../../../lib/error-message.ts';
 import { loadUploads } from '../../../../lib/uploads/load-uploads.ts';
 import { acceptedDocuments } from '../../../../lib/uploads/accepted-documents.ts';
 import { documentProblem } from '../../document-problem.ts';
@@ -31,7 +31,7 @@ export const AddDocument = ({ entries }: AddDocumentProps) => {
       if ('problem' in check) setProblem(check.problem);
       else mutate({ field, key: (await uploadDocument(file).result).key });
     } catch (failure) {
-      setProblem(messageOf(failure));
+      setProblem(errorMessage(failure));
     } finally {
       setStatus('');
     }

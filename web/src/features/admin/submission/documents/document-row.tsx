@@ -1,4 +1,4 @@
-import { sizeInWords } from '../../../../lib/size-in-words.ts';
+import { formatFileSize } from '../../../../lib/format-file-size.ts';
 import { documentProblem } from '../../document-problem.ts';
 import { byAndDate } from './document-times.ts';
 import type { ShownDocument } from './use-documents.ts';
@@ -28,7 +28,7 @@ export const DocumentRow = ({ document, opener }: DocumentRowProps) => {
         <p className="file-name">{fileName}</p>
         {size !== undefined && scan !== undefined && (
           <p className="desk-by">
-            {sizeInWords(size)}. {scanInWords[scan]}
+            {formatFileSize(size)}. {scanInWords[scan]}
           </p>
         )}
         <p className="desk-by">From {byAndDate(document)}</p>

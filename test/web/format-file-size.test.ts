@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { sizeInWords } from '../../web/src/lib/size-in-words.ts';
+import { formatFileSize } from '../../web/src/lib/format-file-size.ts';
 
 test.each([
   [1, '1 KB'],
@@ -9,5 +9,5 @@ test.each([
   [1_024 ** 2, '1.0 MB'],
   [12.34 * 1_024 ** 2, '12.3 MB'],
 ])('%d bytes are %s', (bytes, words) => {
-  expect(sizeInWords(bytes)).toBe(words);
+  expect(formatFileSize(bytes)).toBe(words);
 });

@@ -1,37 +1,37 @@
 import type { FilePart } from './file-parts.ts';
-import { addressLife } from './put-bytes.ts';
+import { urlLifetimeSeconds } from './put-bytes.ts';
 import type { StartedUpload } from './resumable-cache.ts';
 import { UploadError } from './upload-errors.ts';
 import type { UploadTools } from './upload-tools.ts';
 
-interface Address {
+interface SignedUrl {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Signed addresses of an upload's parts. */
-export interface PartAddresses {
+export interface PartUrls {
   /**
    * Returns the part's address. One call signs all parts that have not arrived: at first, and when that has expired.
    * @throws ApiError when signing fails, UploadError `invalid_address`
    */
-  get(part: FilePart): Promise<Address>;
+  get(part: FilePart): Promise<SignedUrl>;
   /** Makes the next `get` sign again. */
-  forget(): void;
+  invalidate(): void;
 }
 
 /** Makes the addresses of `parts`; those with an ETag in `etags` have arrived. */
-export const createPartAddresses = (
+export const createPartUrls = (
   parts: readonly FilePart[],
   etags: ReadonlyMap<number, string>,
   { key, upload_id }: StartedUpload,
   { calls, now }: Pick<UploadTools, 'calls' | 'now'>,
-): PartAddresses => {
-  let signing: Promise<ReadonlyMap<number, Address>> | undefined;
-  let goodUntil = 0;
+): PartUrls => {
+  let signing: Promise<ReadonlyMap<number, SignedUrl>> | undefined;
+  let validUntilMs = 0;
 
-  const sign = async (): Promise<ReadonlyMap<number, Address>> => {
-    goodUntil = Number.POSITIVE_INFINITY;
+  const sign = async (): Promise<ReadonlyMap<number, SignedUrl>> => {
+    validUntilMs = Number.POSITIVE_INFINITY;
     const signedAt = now();
     const missing = parts
       .filter(({ number }) => !etags.has(number))
@@ -41,27 +41,27 @@ export const createPartAddresses = (
         checksum_crc32: checksum,
       }));
     const signed = await calls.signParts({ key, upload_id, parts: missing });
-    const lives = signed.parts.map(({ url }) => addressLife(url));
-    goodUntil = signedAt + Math.min(...lives) * 1_000;
+    const lifetimes = signed.parts.map(({ url }) => urlLifetimeSeconds(url));
+    validUntilMs = signedAt + Math.min(...lifetimes) * 1_000;
     return new Map(signed.parts.map(({ part_number, ...address }) => [part_number, address]));
   };
-  const forget = (): void => {
+  const invalidate = (): void => {
     signing = undefined;
   };
 
   return {
     get: async ({ number }) => {
-      if (now() >= goodUntil) forget();
+      if (now() >= validUntilMs) invalidate();
       const call = (signing ??= sign());
-      const address = (
+      const signedUrl = (
         await call.catch((error: unknown) => {
-          if (signing === call) forget();
+          if (signing === call) invalidate();
           throw error;
         })
       ).get(number);
-      if (address !== undefined) return address;
+      if (signedUrl !== undefined) return signedUrl;
       throw new UploadError('invalid_address', `The server gave no address for part ${number}.`);
     },
-    forget,
+    invalidate,
   };
 };

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { cutFile } from '../../../web/src/lib/uploads/file-parts.ts';
-import { createPartAddresses } from '../../../web/src/lib/uploads/part-addresses.ts';
+import { splitFile } from '../../../web/src/lib/uploads/file-parts.ts';
+import { createPartUrls } from '../../../web/src/lib/uploads/part-urls.ts';
 import type { UploadCalls } from '../../../web/src/lib/uploads/upload-calls.ts';
 
 type SignParts = UploadCalls['signParts'];
 
 const lifeSeconds = 900;
 const upload = { key: 'k', upload_id: 'u', part_size: 10 };
-const parts = await cutFile(new Blob([Buffer.alloc(30)]), 10);
+const parts = await splitFile(new Blob([Buffer.alloc(30)]), 10);
 const [first, second] = parts;
 
 let time: number;
@@ -31,7 +31,7 @@ const newAddresses = () => {
     return (faults.shift() ?? succeeding)(input);
   };
   const calls = { signParts } as UploadCalls;
-  return createPartAddresses(parts, arrived, upload, { calls, now: () => time });
+  return createPartUrls(parts, arrived, upload, { calls, now: () => time });
 };
 
 beforeEach(() => {
@@ -62,7 +62,7 @@ describe('the addresses of parts', () => {
   test('are made again once they are forgotten', async () => {
     const addresses = newAddresses();
     await addresses.get(first!);
-    addresses.forget();
+    addresses.invalidate();
     await addresses.get(first!);
     expect(signed).toEqual([1, 2, 3, 1, 2, 3]);
   });
@@ -87,7 +87,7 @@ describe('the addresses of parts', () => {
   test('that are forgotten during a call are asked for in another one', async () => {
     const addresses = newAddresses();
     const before = addresses.get(second!);
-    addresses.forget();
+    addresses.invalidate();
     const after = addresses.get(first!);
     expect((await before).url).toContain('partNumber=2');
     expect((await after).url).toContain('partNumber=1');

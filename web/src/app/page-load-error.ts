@@ -9,16 +9,16 @@ export class PageLoadError extends Error {
 }
 
 /** Tells code that can't be fetched from code that fails, in a page and those below it. */
-export const guardPage = (page: RouteObject): RouteObject => {
+export const wrapLoadErrors = (page: RouteObject): RouteObject => {
   const { lazy } = page;
   if (typeof lazy !== 'function') return page;
-  const guarded = {
+  const wrapped = {
     lazy: async () =>
       lazy().catch((error: unknown) => {
         throw new PageLoadError(error);
       }),
   };
   return page.index === true
-    ? { ...page, ...guarded }
-    : { ...page, ...guarded, children: page.children?.map(guardPage) };
+    ? { ...page, ...wrapped }
+    : { ...page, ...wrapped, children: page.children?.map(wrapLoadErrors) };
 };
