@@ -8,7 +8,7 @@ import {
   listUploadParts,
   signUploadParts,
 } from './documents/contract.ts';
-import { getAskedDocuments, sendAskedDocuments } from './documents/asked-contract.ts';
+import { getAskedDocuments, sendAskedDocuments } from './documents/requested-documents-contract.ts';
 import {
   addDocument,
   askForDocuments,

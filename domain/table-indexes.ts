@@ -25,7 +25,7 @@ export const pendingAcknowledgementsIndex = {
 
 /**
  * The sparse index of available vehicles, by the time they were made, with what a card shows: `listed` is there only
- * while a vehicle is available, since a key can't be a boolean. Made by `vehicleItem`.
+ * while a vehicle is available, since a key can't be a boolean. Made by `toVehicleItem`.
  */
 export const availableVehiclesIndex = {
   name: 'available-vehicles',

@@ -57,7 +57,7 @@ export const workDetailTables = tables.filter(
 );
 
 /** Returns the names of the attributes that a record of a table is found by. */
-export const keysOf = (name: TableName): string[] => {
+export const keyAttributes = (name: TableName): string[] => {
   const { key = 'id', sortKey } = tables.find((table) => table.name === name) ?? {};
   return sortKey === undefined ? [key] : [key, sortKey];
 };

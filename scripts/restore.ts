@@ -1,7 +1,7 @@
 import { DeleteTableCommand, ResourceNotFoundException, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
-import { keysOf, tableName } from '#domain/tables.ts';
+import { keyAttributes, tableName } from '#domain/tables.ts';
 import { assertDeployed, assertOwnAccount } from './command/assert-deployed.ts';
 import { dynamodbClient } from './command/clients.ts';
 import { CommandError, exitCodeOf, StoppedError } from './command/command-error.ts';
@@ -67,7 +67,14 @@ const putBack = async (
       throw new CommandError(`There is no table ${from} in ${config.region}.`);
     }
     const dynamodb = DynamoDBDocumentClient.from(client);
-    const copied = await copyItems(dynamodb, { from, to, keys: keysOf(table), id, isDry, now: Date.now() });
+    const copied = await copyItems(dynamodb, {
+      from,
+      to,
+      keys: keyAttributes(table),
+      id,
+      isDry,
+      now: Date.now(),
+    });
     // The backup's number is not that of now, and its vehicles may be an earlier release's.
     if (table === 'vehicles' && !isDry) await migrateVehicles(dynamodb, to);
     // Restored submissions may have lost their work items with the rest.

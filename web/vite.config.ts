@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { lendingTermsConstant } from '#domain/lending/build-constant.ts';
+import { lendingTermsConstant } from '#domain/lending/lending-terms-constant.ts';
 import { licencesPath } from '#domain/site/paths.ts';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));

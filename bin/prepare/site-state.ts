@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lendingTermsConstant } from '#domain/lending/build-constant.ts';
+import { lendingTermsConstant } from '#domain/lending/lending-terms-constant.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
 
 /** Sources that the site and the templates have in common. */

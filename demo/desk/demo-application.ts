@@ -3,7 +3,7 @@ import {
   emptyApplication,
   type ApplicationDraft,
 } from '#domain/applications/application-form.ts';
-import { payloadOf } from '#domain/applications/application-payload.ts';
+import { formToPayload } from '#domain/applications/application-payload.ts';
 import type { DemoSubmission } from './demo-submission.ts';
 
 type Told = Omit<DemoSubmission, 'type' | 'sent'> & { readonly typed: Partial<ApplicationDraft> };
@@ -17,5 +17,5 @@ export const demoApplication = ({ typed, ...told }: Told): DemoSubmission => {
     agreeToCreditCheck: true,
     ...typed,
   });
-  return { ...told, type: 'loan-application', sent: payloadOf(form), timed: ['consents_given_at'] };
+  return { ...told, type: 'loan-application', sent: formToPayload(form), timed: ['consents_given_at'] };
 };

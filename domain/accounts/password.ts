@@ -15,21 +15,21 @@ const specialCharacter = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/;
 interface PasswordRule {
   /** What is asked for, e.g. 'a lowercase letter'. */
   readonly label: string;
-  readonly isKept: (password: string) => boolean;
+  readonly isMet: (password: string) => boolean;
 }
 
 /** What the user pool asks of a password, in the words of a list. */
 export const passwordRules: readonly PasswordRule[] = [
   {
     label: `at least ${minPasswordLength} characters`,
-    isKept: (password) => password.length >= minPasswordLength,
+    isMet: (password) => password.length >= minPasswordLength,
   },
-  { label: 'a lowercase letter', isKept: (password) => /[a-z]/.test(password) },
-  { label: 'an uppercase letter', isKept: (password) => /[A-Z]/.test(password) },
-  { label: 'a digit', isKept: (password) => /[0-9]/.test(password) },
+  { label: 'a lowercase letter', isMet: (password) => /[a-z]/.test(password) },
+  { label: 'an uppercase letter', isMet: (password) => /[A-Z]/.test(password) },
+  { label: 'a digit', isMet: (password) => /[0-9]/.test(password) },
   {
     label: 'a special character, like ! or ?',
-    isKept: (password) => specialCharacter.test(password.trim()),
+    isMet: (password) => specialCharacter.test(password.trim()),
   },
 ];
 
@@ -44,7 +44,7 @@ export const newPassword = () =>
       error: 'The password must not begin or end with a space',
     }),
     z.check((payload) => {
-      const broken = passwordRules.filter(({ isKept }) => !isKept(payload.value));
+      const broken = passwordRules.filter(({ isMet }) => !isMet(payload.value));
       if (payload.value === '' || broken.length === 0) return;
       payload.issues.push({
         code: 'custom',

@@ -1,8 +1,8 @@
 import { currentTerms } from '../lending/current-terms.ts';
 import { offerAt } from '../lending/offers.ts';
 import type { ApplicationDraft } from './application-form.ts';
-import { askedAnswers } from './asked-questions.ts';
-import { debtPayments, debtsOf } from './debt-details.ts';
+import { clearUnaskedAnswers } from './conditional-questions.ts';
+import { monthlyDebtPayments, debtsFromForm } from './debt-details.ts';
 import { monthlyAmount } from './monthly-amount.ts';
 import { parseTypedNumber } from './number-fields.ts';
 
@@ -17,7 +17,7 @@ export interface Affordability {
   /** At the lowest and at the highest rate, with all fees. */
   readonly repayment: { readonly lowest: number; readonly highest: number };
   /** What remains for all other costs at the highest rate. */
-  readonly left: number;
+  readonly remaining: number;
   /** Whether the repayment or what remains asks for a second thought; never a refusal. */
   readonly isTight: boolean;
 }
@@ -26,8 +26,8 @@ export interface Affordability {
 const comfortableShare = 0.5;
 
 /** Returns what a loan would leave of an income; undefined where the income or a loan that we offer is not known. */
-export const affordabilityOf = (draft: ApplicationDraft): Affordability | undefined => {
-  const answers = askedAnswers(draft);
+export const calculateAffordability = (draft: ApplicationDraft): Affordability | undefined => {
+  const answers = clearUnaskedAnswers(draft);
   const { amounts, months: terms, rates } = currentTerms;
   const amount = parseTypedNumber(answers.loanAmount);
   const income =
@@ -39,15 +39,15 @@ export const affordabilityOf = (draft: ApplicationDraft): Affordability | undefi
     monthlyAmount(parseTypedNumber(answers.rentMortgagePayment), answers.rentMortgageFrequency) ?? 0;
   const repaymentAt = (rate: number): number => offerAt(rate, { amount, months }, 'monthly').instalment;
   const repayment = { lowest: repaymentAt(rates.lowest), highest: repaymentAt(rates.highest) };
-  const debts = debtPayments(debtsOf(answers));
-  const left = income - housing - debts - repayment.highest;
+  const debts = monthlyDebtPayments(debtsFromForm(answers));
+  const remaining = income - housing - debts - repayment.highest;
   return {
     months,
     income,
     housing,
     debts,
     repayment,
-    left,
+    remaining,
     isTight: (housing + debts + repayment.highest) / income > comfortableShare,
   };
 };

@@ -1,9 +1,9 @@
 import { monthlyPayment } from '../calculator/amortisation.ts';
 import { currentTerms, offeredRates } from '../lending/current-terms.ts';
-import { formatInstalment } from '../money/nzd.ts';
+import { formatDollarsAndCents } from '../money/nzd.ts';
 import { fact, type Fact } from '../submissions/facts.ts';
 import { aucklandDate } from '../work/auckland-time.ts';
-import { debtPayments } from './debt-details.ts';
+import { monthlyDebtPayments } from './debt-details.ts';
 import { monthlyAmount } from './monthly-amount.ts';
 import type { LoanApplication } from './stored-application.ts';
 
@@ -23,9 +23,9 @@ export const monthlyIncome = ({
   monthlyAmount(stated, frequency);
 
 const repayment = (amount: number, annualRate: number, months: number): string =>
-  `${formatInstalment(monthlyPayment({ amount, annualRate, months }))} at ${annualRate}%`;
+  `${formatDollarsAndCents(monthlyPayment({ amount, annualRate, months }))} at ${annualRate}%`;
 
-const noIncome = 'Not known: no income was stated';
+const incomeNotStated = 'Not known: no income was stated';
 
 /** Estimates what staff would work out by hand from an application. @param now milliseconds since 1970 */
 export const applicationEstimates = (application: LoanApplication, now: number): Fact[] => {
@@ -35,23 +35,23 @@ export const applicationEstimates = (application: LoanApplication, now: number):
   const months = details.wanted_term ?? details.starting_point?.term_months ?? currentTerms.months.longest;
   return [
     fact('Age', `${ageOn(dateOfBirth, aucklandDate(now))} years`),
-    fact('Income a month, after tax', hasIncome ? formatInstalment(income) : noIncome),
+    fact('Income a month, after tax', hasIncome ? formatDollarsAndCents(income) : incomeNotStated),
     ...(details.second_income === undefined
       ? []
       : [
           fact(
             'Second income a month',
-            formatInstalment(
+            formatDollarsAndCents(
               monthlyAmount(details.second_income, details.second_income_frequency ?? '') ?? 0,
             ),
           ),
         ]),
     ...(details.debts === undefined
       ? []
-      : [fact('Debt payments a month', formatInstalment(debtPayments(details.debts)))]),
+      : [fact('Debt payments a month', formatDollarsAndCents(monthlyDebtPayments(details.debts)))]),
     fact(
       'Loan to yearly income',
-      hasIncome ? `${Math.round((amount / income / monthsPerYear) * 100)}%` : noIncome,
+      hasIncome ? `${Math.round((amount / income / monthsPerYear) * 100)}%` : incomeNotStated,
     ),
     fact(
       `Repayment a month over ${months} months`,

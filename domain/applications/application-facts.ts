@@ -1,13 +1,13 @@
 import { fact, phoneFact, emailFact, type Fact, type FactSection } from '../submissions/facts.ts';
-import { nzDateTime } from '../text/nz-date-time.ts';
+import { formatNzDateTime } from '../text/nz-date-time.ts';
 import { internationalNumber } from '../phone/dialled-number.ts';
 import { applicationSteps, type ApplicationDraft } from './application-form.ts';
-import { isAsked } from './asked-questions.ts';
+import { isAsked } from './conditional-questions.ts';
 import { debtQuestions } from './debts.ts';
-import { formOf } from './application-payload.ts';
+import { payloadToForm } from './application-payload.ts';
 import { phoneCodeOf } from './phone-code.ts';
 import { type Question, questionLabels, stepQuestions } from './questions.ts';
-import { shownAnswer } from './shown-answer.ts';
+import { formatAnswer } from './format-answer.ts';
 import { startingPointRows } from './starting-point.ts';
 import type { LoanApplication } from './stored-application.ts';
 
@@ -19,7 +19,7 @@ const optionalCounts: ReadonlySet<Question> = new Set([
 ]);
 
 /** Questions that came later and need no answer: without one, staff read nothing of them. */
-const furtherQuestions: ReadonlySet<Question> = new Set([
+const optionalExtraQuestions: ReadonlySet<Question> = new Set([
   'secondIncome',
   ...debtQuestions,
   'wantedTerm',
@@ -29,29 +29,32 @@ const furtherQuestions: ReadonlySet<Question> = new Set([
 ]);
 
 /** A part of the phone number. */
-const codeQuestions: ReadonlySet<Question> = new Set(['phoneCountryCode', 'otherPhoneCode']);
+const phoneCodeQuestions: ReadonlySet<Question> = new Set(['phoneCountryCode', 'otherPhoneCode']);
 
 const isShown = (question: Question, answers: ApplicationDraft): boolean =>
-  isAsked(question, answers) && !(furtherQuestions.has(question) && answers[question] === '');
+  isAsked(question, answers) && !(optionalExtraQuestions.has(question) && answers[question] === '');
 
 const answerFact = (question: Question, answers: ApplicationDraft): Fact => {
   if (question === 'email') return emailFact(answers.email);
   if (question === 'phoneNumber') {
     return phoneFact(internationalNumber(phoneCodeOf(answers), answers.phoneNumber));
   }
-  const isMaybeGiven = optionalCounts.has(question) && answers[question] === '0';
-  return fact(questionLabels[question], isMaybeGiven ? '0, or not given' : shownAnswer(question, answers));
+  const mayBeUnanswered = optionalCounts.has(question) && answers[question] === '0';
+  return fact(
+    questionLabels[question],
+    mayBeUnanswered ? '0, or not given' : formatAnswer(question, answers),
+  );
 };
 
 /** Describes what an applicant stated, step by step, by the form's labels; the country code is part of the phone number. */
 export const applicationFacts = (application: LoanApplication): FactSection[] => {
-  const answers = formOf(application);
+  const answers = payloadToForm(application);
   const { starting_point: start, consent_policy_version: version } = application.details;
   const steps = stepQuestions
     .map((questions, index): FactSection => ({
       heading: index === stepQuestions.length - 1 ? 'Consents' : (applicationSteps[index]?.title ?? ''),
       facts: questions
-        .filter((question) => !codeQuestions.has(question) && isShown(question, answers))
+        .filter((question) => !phoneCodeQuestions.has(question) && isShown(question, answers))
         .map((question) => answerFact(question, answers)),
     }))
     .filter(({ facts }) => facts.length > 0);
@@ -59,7 +62,7 @@ export const applicationFacts = (application: LoanApplication): FactSection[] =>
     heading: 'Texts of the consents',
     facts: [
       fact('Version', version === '' ? 'Not recorded' : version),
-      fact('Answered on', nzDateTime(application.consents_given_at)),
+      fact('Answered on', formatNzDateTime(application.consents_given_at)),
     ],
   };
   const from = start === undefined ? [] : startingPointRows(start);

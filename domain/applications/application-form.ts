@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ofDebts } from './debts.ts';
+import { mapDebtQuestions } from './debts.ts';
 import {
   employmentFields,
   employmentRules,
@@ -71,7 +71,7 @@ export const emptyApplication: ApplicationDraft = {
   livingCondition: '',
   rentMortgagePayment: '',
   rentMortgageFrequency: '',
-  ...ofDebts(() => ''),
+  ...mapDebtQuestions(() => ''),
   monthlyExpenses: '',
   loanType: '',
   loanAmount: '',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { furtherDocumentsSchema } from '../documents/sent-documents.ts';
 import type { ApplicationDraft } from './application-form.ts';
-import { askedAnswers } from './asked-questions.ts';
+import { clearUnaskedAnswers } from './conditional-questions.ts';
 import { consentVersion } from './consents.ts';
 import { furtherAnswersOf, furtherDetails, furtherDetailsOf } from './further-details.ts';
 import { parseTypedNumber } from './number-fields.ts';
@@ -85,8 +85,11 @@ export type ApplicationPayload = { [Name in keyof PayloadFields]: z.output<Paylo
 const wholeNumber = (text: string): number => Math.trunc(parseTypedNumber(text));
 
 /** The payload of a form. Unparseable numbers become 0; `employed` and `car` stand where nothing was chosen. */
-export const payloadOf = (answers: ApplicationDraft, startingPoint?: StartingPoint): ApplicationPayload => {
-  const form = askedAnswers(answers);
+export const formToPayload = (
+  answers: ApplicationDraft,
+  startingPoint?: StartingPoint,
+): ApplicationPayload => {
+  const form = clearUnaskedAnswers(answers);
   return {
     first_name: form.firstName,
     last_name: form.lastName,
@@ -138,7 +141,7 @@ type StatedPayload = Omit<ApplicationPayload, keyof typeof fixedFields | 'detail
 };
 
 /** The form that a payload came from, so that the server holds it to the same rules as the page. */
-export const formOf = ({ details, ...payload }: StatedPayload): ApplicationDraft => ({
+export const payloadToForm = ({ details, ...payload }: StatedPayload): ApplicationDraft => ({
   firstName: payload.first_name,
   middleName: details.middle_name,
   lastName: payload.last_name,

@@ -1,6 +1,6 @@
 import { moneyTalks } from '../lending/money-help.ts';
 import { outstandingDocumentsText } from '../documents/outstanding-text.ts';
-import { emptyPlace, type ReplyTemplate } from '../replies/reply-template.ts';
+import { writeHereMarker, type ReplyTemplate } from '../replies/reply-template.ts';
 
 /** What staff often write to an applicant. */
 export const applicationReplies = [
@@ -29,7 +29,7 @@ export const applicationReplies = [
     subject: ({ reference }) => `A question about your loan application ${reference}`,
     paragraphs: () => [
       'Thank you for your application. We have one question:',
-      emptyPlace,
+      writeHereMarker,
       'A short reply is enough.',
     ],
     status: 'waiting-for-applicant',

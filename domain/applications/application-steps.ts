@@ -9,8 +9,8 @@ import {
   requiredPhone,
   requiredText,
 } from '../http/fields.ts';
-import { isAsked } from './asked-questions.ts';
-import { debtNumbers, ofDebts } from './debts.ts';
+import { isAsked } from './conditional-questions.ts';
+import { debtNumbers, mapDebtQuestions } from './debts.ts';
 import { dateOfBirthText, optionalDateOfBirth } from './date-of-birth.ts';
 import { amountText, countText, optionalAmountText } from './number-fields.ts';
 import {
@@ -126,7 +126,7 @@ export const financialFields = {
     min: 0,
   }),
   rentMortgageFrequency: optionalChoice(rentFrequencies, 'Select how often you pay'),
-  ...ofDebts((part, number) =>
+  ...mapDebtQuestions((part, number) =>
     part === 'Kind'
       ? optionalChoice(debtKinds, 'Select what kind of debt it is')
       : optionalAmountText(`${part === 'Owed' ? 'What is owed' : 'The payment'} of debt ${number}`),

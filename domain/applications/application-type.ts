@@ -17,11 +17,11 @@ export const applicationType = submissionType({
   reference: 'LA',
   // Anti-Money Laundering and Countering Financing of Terrorism Act 2009, section 50, and Tax Administration Act 1994,
   // section 22: five and seven years.
-  keptFor: { years: 7 },
+  retention: { years: 7 },
   isAcknowledged: true,
   persons: [
     {
-      exportedAs: 'loan-applications',
+      exportName: 'loan-applications',
       name: ['first_name', 'last_name'],
       email: 'email',
       phone: 'phone_number',

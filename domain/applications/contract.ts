@@ -1,6 +1,6 @@
 import { route, storageTimeoutSeconds } from '../http/route-contract.ts';
 import { notifyRoute, submitRoute } from '../submissions/submission-routes.ts';
-import { applicationMessageSchema, applicationRequestSchema } from './loan-application.ts';
+import { applicationNoticeSchema, applicationRequestSchema } from './loan-application.ts';
 
 /** Stores a loan application. */
 export const submitApplication = /* @__PURE__ */ route(() => ({
@@ -18,7 +18,7 @@ export const notifyLoanApplication = /* @__PURE__ */ route(() => ({
   id: 'notify-loan-application',
   area: 'applications',
   path: '/notify/loan-application',
-  body: applicationMessageSchema,
+  body: applicationNoticeSchema,
 }));
 
 export const applicationRoutes = {

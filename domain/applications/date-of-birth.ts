@@ -9,7 +9,7 @@ const isRealDate = (text: string): boolean => {
 };
 
 /** The latest date that it is anywhere: a birthday today counts, whichever side of the date line it is on. */
-const latestToday = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+const latestCurrentDate = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 
 /** Who is younger can't be bound by a credit contract: Contract and Commercial Law Act 2017, part 2, subpart 6. */
 const minAgeYears = 18;
@@ -17,10 +17,10 @@ const minAgeYears = 18;
 /** Whether somebody's birthday of coming of age has come. */
 const isOfAge = (dateOfBirth: string): boolean => {
   const year = Number(dateOfBirth.slice(0, 4)) + minAgeYears;
-  return `${year}${dateOfBirth.slice(4)}` <= latestToday();
+  return `${year}${dateOfBirth.slice(4)}` <= latestCurrentDate();
 };
 
-const earliest = (): string => {
+const earliestDateOfBirth = (): string => {
   const year = new Date().getUTCFullYear() - maxAgeYears;
   return `${year}-01-01`;
 };
@@ -43,7 +43,7 @@ export const dateOfBirthText = () =>
       error: 'Enter your date of birth with day, month and a year of four digits, like 27 3 1985',
     }),
     z.refine(isRealDate, { error: 'This date does not exist: check day and month' }),
-    z.refine((text) => text <= latestToday(), { error: 'Date of birth must be in the past' }),
+    z.refine((text) => text <= latestCurrentDate(), { error: 'Date of birth must be in the past' }),
     z.refine(isOfAge, { error: 'You must be 18 or over to apply' }),
-    z.refine((text) => text >= earliest(), { error: 'Check the year of your date of birth' }),
+    z.refine((text) => text >= earliestDateOfBirth(), { error: 'Check the year of your date of birth' }),
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type DebtAnswers, debtNumbers, hasDebts, ofDebts } from './debts.ts';
+import { type DebtAnswers, debtNumbers, hasDebtsUpTo, mapDebtQuestions } from './debts.ts';
 import { parseTypedNumber } from './number-fields.ts';
 
 /** A debt as stored; NZ dollars, the payment's a month. */
@@ -8,9 +8,9 @@ export const debtSchema = z.object({ kind: z.string(), owed: z.number(), payment
 type Debt = z.infer<typeof debtSchema>;
 
 /** Returns the debts that were stated. */
-export const debtsOf = (form: DebtAnswers): Debt[] =>
+export const debtsFromForm = (form: DebtAnswers): Debt[] =>
   debtNumbers
-    .filter((number) => hasDebts(form, number))
+    .filter((number) => hasDebtsUpTo(form, number))
     .map((number) => ({
       kind: form[`debt${number}Kind`],
       owed: parseTypedNumber(form[`debt${number}Owed`]),
@@ -19,7 +19,7 @@ export const debtsOf = (form: DebtAnswers): Debt[] =>
 
 /** Returns the answers that debts came from. */
 export const debtAnswersOf = (debts: readonly Debt[] = []): DebtAnswers =>
-  ofDebts((part, number) => {
+  mapDebtQuestions((part, number) => {
     const debt = debts[number - 1];
     if (debt === undefined) return '';
     if (part === 'Kind') return debt.kind;
@@ -27,5 +27,5 @@ export const debtAnswersOf = (debts: readonly Debt[] = []): DebtAnswers =>
   });
 
 /** Returns what is paid for debts a month, in NZ dollars. */
-export const debtPayments = (debts: readonly Debt[] = []): number =>
+export const monthlyDebtPayments = (debts: readonly Debt[] = []): number =>
   debts.reduce((sum, { payment }) => sum + payment, 0);

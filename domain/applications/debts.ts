@@ -14,10 +14,10 @@ export type DebtAnswers = Record<DebtQuestion, string>;
 
 // The overload gives each question its value, which TypeScript cannot follow through `Object.fromEntries`.
 /** Makes a record with a value for each question about debts. */
-export function ofDebts<Value>(
+export function mapDebtQuestions<Value>(
   valueOf: (part: DebtPart, number: DebtNumber) => Value,
 ): Record<DebtQuestion, Value>;
-export function ofDebts<Value>(
+export function mapDebtQuestions<Value>(
   valueOf: (part: DebtPart, number: DebtNumber) => Value,
 ): Partial<Record<DebtQuestion, Value>> {
   return Object.fromEntries(
@@ -33,5 +33,5 @@ export const debtQuestions: readonly DebtQuestion[] = debtNumbers.flatMap((numbe
 );
 
 /** Whether the kinds of all debts up to one were chosen: the next one is asked for only then. */
-export const hasDebts = (answers: Partial<DebtAnswers>, upTo: number): boolean =>
+export const hasDebtsUpTo = (answers: Partial<DebtAnswers>, upTo: number): boolean =>
   debtNumbers.every((number) => number > upTo || Boolean(answers[`debt${number}Kind`]));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ApplicationDraft } from './application-form.ts';
-import { debtAnswersOf, debtSchema, debtsOf } from './debt-details.ts';
+import { debtAnswersOf, debtSchema, debtsFromForm } from './debt-details.ts';
 import { debtNumbers, type DebtQuestion } from './debts.ts';
 import { parseTypedNumber } from './number-fields.ts';
 
@@ -45,7 +45,7 @@ export const furtherDetailsOf = (form: FurtherAnswers): FurtherDetails => ({
   ...(form.otherCountry !== '' && { other_country: form.otherCountry }),
   ...(form.secondIncome !== '' && { second_income: parseTypedNumber(form.secondIncome) }),
   ...(form.secondIncomeFrequency !== '' && { second_income_frequency: form.secondIncomeFrequency }),
-  ...(form.debt1Kind !== '' && { debts: debtsOf(form) }),
+  ...(form.debt1Kind !== '' && { debts: debtsFromForm(form) }),
   ...(form.wantedTerm !== '' && { wanted_term: parseTypedNumber(form.wantedTerm) }),
   ...(form.deposit !== '' && { deposit: parseTypedNumber(form.deposit) }),
   ...(form.purpose !== '' && { purpose: form.purpose }),
@@ -58,15 +58,15 @@ export const furtherDetailsOf = (form: FurtherAnswers): FurtherDetails => ({
   }),
 });
 
-const typed = (value: number | undefined): string => (value === undefined ? '' : String(value));
+const numberToText = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
 /** Returns the answers that details came from. */
 export const furtherAnswersOf = (details: FurtherDetails): FurtherAnswers => ({
   otherCountry: details.other_country ?? '',
-  secondIncome: typed(details.second_income),
+  secondIncome: numberToText(details.second_income),
   secondIncomeFrequency: details.second_income_frequency ?? '',
-  wantedTerm: typed(details.wanted_term),
-  deposit: typed(details.deposit),
+  wantedTerm: numberToText(details.wanted_term),
+  deposit: numberToText(details.deposit),
   purpose: details.purpose ?? '',
   changeInWords: details.change_in_words ?? '',
   jointName: details.joint_name ?? '',

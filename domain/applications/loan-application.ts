@@ -5,8 +5,8 @@ import { applicationFormSchema } from './application-form.ts';
 import {
   applicationDetailsSchema,
   applicationPayloadFields,
-  formOf,
-  payloadOf,
+  payloadToForm,
+  formToPayload,
 } from './application-payload.ts';
 import { storedFieldName } from './stored-field-name.ts';
 
@@ -28,14 +28,14 @@ const applicationFields = {
 type Application = z.infer<z.ZodMiniObject<typeof applicationFields>>;
 
 /** Holds a payload to the rules of the form that it came from; problems are named by the payload's fields. */
-const obeysTheForm = z.check<Application>(({ value, issues }) => {
-  const form = formOf(value);
+const matchesFormRules = z.check<Application>(({ value, issues }) => {
+  const form = payloadToForm(value);
   const result = z.safeParse(applicationFormSchema, form);
   for (const { path, message } of result.error?.issues ?? []) {
     const [field] = z.parse(z.tuple([z.keyof(applicationFormSchema)]), path);
     issues.push({ code: 'custom', input: value, path: storedFieldName(field).split('.'), message });
   }
-  const { employment_status, loan_purpose } = payloadOf(form);
+  const { employment_status, loan_purpose } = formToPayload(form);
   if (value.employment_status !== employment_status) {
     const message = 'Employment status must be the income type';
     issues.push({ code: 'custom', input: value, path: ['employment_status'], message });
@@ -47,11 +47,11 @@ const obeysTheForm = z.check<Application>(({ value, issues }) => {
 });
 
 /** An application as the browser asks for its mail. */
-export const applicationMessageSchema = z.strictObject(applicationFields).check(obeysTheForm);
+export const applicationNoticeSchema = z.strictObject(applicationFields).check(matchesFormRules);
 
 /** An application as the browser sends it to be stored: besides, the robots' trap. */
 export const applicationRequestSchema = z
   .strictObject({ ...applicationFields, leave_blank: honeypot() })
-  .check(obeysTheForm);
+  .check(matchesFormRules);
 
 export type ApplicationRequest = z.infer<typeof applicationRequestSchema>;

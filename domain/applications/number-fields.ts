@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseAmount, maxAmount } from '../money/nzd.ts';
+import { parseAmount, maxAmountDollars } from '../money/nzd.ts';
 import { groupDigits } from '../text/group-digits.ts';
 
 const wholePattern = /^\d{1,15}$/;
@@ -24,8 +24,8 @@ export const amountText = ({ required, label, min }: AmountOptions) =>
       error: `${label} must be a number, like 1,250 or 1250.50`,
     }),
     z.refine((text) => parseTypedNumber(text) >= min, { error: `${label} must be $${min} or more` }),
-    z.refine((text) => parseTypedNumber(text) <= maxAmount, {
-      error: `${label} must be $${groupDigits(maxAmount)} or less`,
+    z.refine((text) => parseTypedNumber(text) <= maxAmountDollars, {
+      error: `${label} must be $${groupDigits(maxAmountDollars)} or less`,
     }),
   );
 
@@ -36,8 +36,8 @@ export const optionalAmountText = (label: string) =>
     z.refine((text) => text === '' || (parseAmount(text) ?? -1) >= 0, {
       error: `${label} must be a number, like 1,250 or 1250.50`,
     }),
-    z.refine((text) => parseTypedNumber(text) <= maxAmount, {
-      error: `${label} must be $${groupDigits(maxAmount)} or less`,
+    z.refine((text) => parseTypedNumber(text) <= maxAmountDollars, {
+      error: `${label} must be $${groupDigits(maxAmountDollars)} or less`,
     }),
   );
 

@@ -1,4 +1,4 @@
-import { debtQuestions, ofDebts } from './debts.ts';
+import { debtQuestions, mapDebtQuestions } from './debts.ts';
 import type { ApplicationDraft } from './application-form.ts';
 
 /** The name of a question of the form. */
@@ -90,7 +90,7 @@ export const questionLabels: Record<Question, string> = {
   livingCondition: 'Living condition',
   rentMortgagePayment: 'Rent or mortgage payment',
   rentMortgageFrequency: 'Payment frequency',
-  ...ofDebts((part, number) => {
+  ...mapDebtQuestions((part, number) => {
     if (part === 'Kind') return number === 1 ? 'Existing debt' : 'Another debt';
     return part === 'Owed' ? `Still owed of debt ${number}` : `Paid a month for debt ${number}`;
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { calculatorLimits, maxRate } from '../calculator/limits.ts';
+import { calculatorLimits, maxAnnualRatePercent } from '../calculator/limits.ts';
 import { requiredLine } from '../http/fields.ts';
-import { formatDollars, maxAmount } from '../money/nzd.ts';
+import { formatDollars, maxAmountDollars } from '../money/nzd.ts';
 import type { Fact } from '../submissions/facts.ts';
 import { vehicleId } from '../vehicles/vehicle-id.ts';
 import { vehiclePagePath } from '../site/paths.ts';
@@ -62,13 +62,13 @@ export const startingPointSchema = z.strictObject({
     }),
   ),
   /** NZ dollars. */
-  amount: z.optional(z.int().check(z.minimum(1), z.maximum(maxAmount))),
+  amount: z.optional(z.int().check(z.minimum(1), z.maximum(maxAmountDollars))),
   term_months: z.optional(z.int().check(z.minimum(months.min), z.maximum(months.max))),
   /** Percent a year; also one that the calculator's slider does not have. */
-  annual_rate: z.optional(z.number().check(z.positive(), z.maximum(maxRate))),
+  annual_rate: z.optional(z.number().check(z.positive(), z.maximum(maxAnnualRatePercent))),
   /** What the applicant pays towards the price, and what a traded-in vehicle is worth, in NZ dollars. */
-  deposit: z.optional(z.int().check(z.minimum(1), z.maximum(maxAmount))),
-  trade_in: z.optional(z.int().check(z.minimum(1), z.maximum(maxAmount))),
+  deposit: z.optional(z.int().check(z.minimum(1), z.maximum(maxAmountDollars))),
+  trade_in: z.optional(z.int().check(z.minimum(1), z.maximum(maxAmountDollars))),
 });
 
 export type StartingPoint = z.infer<typeof startingPointSchema>;

@@ -35,11 +35,11 @@ const isAction = (name: string): name is AuditAction => Object.hasOwn(auditActio
 /** Names of all acts. */
 export const auditActionNames: readonly AuditAction[] = Object.keys(auditActions).filter(isAction);
 
-const inWords = (field: string): string => field.replaceAll(/[_-]/g, ' ');
+const toWords = (field: string): string => field.replaceAll(/[_-]/g, ' ');
 
 const join = (words: readonly string[]): string =>
   [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
 
 /** Returns the sentence of an act, where `{record}` still stands for the record. */
-export const actSentence = (action: AuditAction, fields: readonly string[]): string =>
-  auditActions[action].replace('{fields}', join(fields.map(inWords)));
+export const describeAction = (action: AuditAction, fields: readonly string[]): string =>
+  auditActions[action].replace('{fields}', join(fields.map(toWords)));

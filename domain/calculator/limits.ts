@@ -17,7 +17,7 @@ export const calculatorLimits = {
 } as const satisfies Record<string, InputLimits>;
 
 /** Highest rate in percent a year that anybody may ask about: it is in no slider, and goes with an application. */
-export const maxRate = 100;
+export const maxAnnualRatePercent = 100;
 
 /** The nearest value that the input can take: within its range and on one of its steps. */
 export const nearestAllowed = (value: number, { min, max, typedStep }: InputLimits): number => {

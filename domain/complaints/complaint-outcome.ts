@@ -1,16 +1,16 @@
 import { brand } from '../brand.ts';
 
 /** From when staff know how a complaint ends. */
-const decided = ['in-investigation', 'answered', 'closed', 'referred'] as const;
+const outcomeStatuses = ['in-investigation', 'answered', 'closed', 'referred'] as const;
 
 /** When a complaint may go, or has gone, to the disputes scheme. */
-const disputed = ['answered', 'referred'] as const;
+const referralStatuses = ['answered', 'referred'] as const;
 
 /** What the register records of a complaint beside its dates: what the scheme's return asks for. */
 export const complaintOutcome = {
   outcome: {
     label: 'Outcome',
-    statuses: decided,
+    statuses: outcomeStatuses,
     input: 'choice',
     choices: {
       upheld: 'Upheld',
@@ -23,13 +23,18 @@ export const complaintOutcome = {
   redress: {
     label: 'Redress',
     hint: 'What we did to put it right, like an apology or a fee refunded.',
-    statuses: decided,
+    statuses: outcomeStatuses,
     input: 'text',
   },
-  redress_amount: { label: 'Redress in NZD', hint: 'If money was paid.', statuses: decided, input: 'amount' },
+  redress_amount: {
+    label: 'Redress in NZD',
+    hint: 'If money was paid.',
+    statuses: outcomeStatuses,
+    input: 'amount',
+  },
   referral_reason: {
     label: 'Reason of the referral',
-    statuses: disputed,
+    statuses: referralStatuses,
     input: 'choice',
     choices: {
       deadlock: 'Deadlock: no agreement',
@@ -37,11 +42,11 @@ export const complaintOutcome = {
       'own-choice': 'The complainant went to the scheme first',
     },
   },
-  referral_date: { label: 'Referred on', statuses: disputed, input: 'date' },
+  referral_date: { label: 'Referred on', statuses: referralStatuses, input: 'date' },
   scheme_reference: {
     label: 'Scheme’s reference',
     hint: `The number of the case at ${brand.disputeScheme.name}.`,
-    statuses: disputed,
+    statuses: referralStatuses,
     input: 'text',
   },
 } as const;

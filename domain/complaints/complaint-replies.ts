@@ -1,4 +1,4 @@
-import { emptyPlace, type ReplyTemplate } from '../replies/reply-template.ts';
+import { writeHereMarker, type ReplyTemplate } from '../replies/reply-template.ts';
 import { complaintSteps } from './complaint-steps.ts';
 import { deadlockLetter } from './deadlock-letter.ts';
 
@@ -18,7 +18,10 @@ export const complaintReplies = [
     name: 'question',
     label: 'Ask something',
     subject: ({ reference }) => `A question about your complaint ${reference}`,
-    paragraphs: () => ['To look into your complaint properly, we need to know a little more:', emptyPlace],
+    paragraphs: () => [
+      'To look into your complaint properly, we need to know a little more:',
+      writeHereMarker,
+    ],
   },
   {
     name: 'answer',
@@ -26,9 +29,9 @@ export const complaintReplies = [
     subject: ({ reference }) => `Our answer to your complaint ${reference}`,
     paragraphs: () => [
       'Thank you for your patience. This is what we found:',
-      emptyPlace,
+      writeHereMarker,
       'This is what we will do:',
-      emptyPlace,
+      writeHereMarker,
       'If you are not happy with this answer, please tell us. You can also go to our disputes scheme, which is independent and free of charge to you.',
     ],
     status: 'answered',

@@ -14,10 +14,10 @@ export const complaintType = submissionType({
   routes: { submit: submitComplaint, notify: notifyComplaint },
   stored: complaints,
   reference: 'CP',
-  keptFor: { years: 7 },
+  retention: { years: 7 },
   isAcknowledged: true,
   persons: [
-    { exportedAs: 'complaints', name: ['name'], email: 'email', phone: 'phone', erasure: 'kept by law' },
+    { exportName: 'complaints', name: ['name'], email: 'email', phone: 'phone', erasure: 'kept by law' },
   ],
   documents: [],
   facts: complaintFacts,

@@ -30,7 +30,7 @@ export const complaintWork = workflow({
       dueAt: workingDays(2),
     },
   ],
-  marks: [
+  milestones: [
     {
       label: 'Deadlock letter after 20 working days',
       runsIn: ['new', 'acknowledged', 'in-investigation', 'answered'],

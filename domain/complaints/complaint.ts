@@ -38,7 +38,7 @@ const accountNumber = () => optionalLine({ label: 'Account number', maxLength: 5
 const preferredContact = () => z.enum(preferredContacts, { error: 'Select how we should contact you' });
 
 /** Who wants to be called says where; until then the number is optional. */
-const callsHaveANumber = z.refine<{ phone: string; preferred_contact: PreferredContact }>(
+const phoneRequiredForCallback = z.refine<{ phone: string; preferred_contact: PreferredContact }>(
   ({ phone, preferred_contact: wanted }) => wanted !== 'phone' || phone !== '',
   {
     error: 'Enter a phone number, or choose to be answered by email',
@@ -63,7 +63,7 @@ const formFields = {
 };
 
 /** What a visitor types into the complaint form. */
-export const complaintFormSchema = z.strictObject(formFields).check(callsHaveANumber);
+export const complaintFormSchema = z.strictObject(formFields).check(phoneRequiredForCallback);
 
 export type ComplaintForm = z.infer<typeof complaintFormSchema>;
 
@@ -77,7 +77,7 @@ export const complaintRequestSchema = z
     preferred_contact: z._default(preferredContact(), preferredContacts[0]),
     leave_blank: honeypot(),
   })
-  .check(callsHaveANumber);
+  .check(phoneRequiredForCallback);
 
 /** A complaint as the browser asks for its mails: the same fields in camelCase. */
 export const complaintNoticeSchema = z.strictObject({
@@ -92,7 +92,7 @@ export const complaintNoticeSchema = z.strictObject({
 });
 
 /** The notice of a complaint that was stored under an id. */
-export const complaintNoticeOf = (
+export const toComplaintNotice = (
   id: string,
   {
     account_number: accountNumberTyped,

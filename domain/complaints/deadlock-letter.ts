@@ -15,5 +15,5 @@ export const deadlockLetter = {
     `Call ${phone.display}, or go to ${website}.`,
     'We will give them everything they ask us for. If you would like to talk to us first, just reply.',
   ],
-  needsMark: true,
+  needsMilestone: true,
 } as const satisfies ReplyTemplate;

@@ -41,13 +41,13 @@ export const contactFormSchema = z.strictObject({
 export type ContactForm = z.infer<typeof contactFormSchema>;
 
 /** The form as it travels: under its idempotency key, and what is optional may be left out. */
-export const contactMessageSchema = z.extend(contactFormSchema, {
+export const contactNoticeSchema = z.extend(contactFormSchema, {
   id: idempotencyKey(),
   phone: z._default(optionalPhone(), ''),
 });
 
 /** What the browser sends to be stored: besides, the robots' trap. */
-export const contactRequestSchema = z.extend(contactMessageSchema, { leave_blank: honeypot() });
+export const contactRequestSchema = z.extend(contactNoticeSchema, { leave_blank: honeypot() });
 
 /** What happens to a message that was sent with the contact form, in order. */
 export const messageSteps = [

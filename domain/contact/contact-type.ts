@@ -15,10 +15,10 @@ export const contactType = submissionType({
   stored: contactSubmissions,
   reference: 'CM',
   // As long as somebody may come back to it (Privacy Act 2020, principle 9: no longer than needed).
-  keptFor: { years: 2 },
+  retention: { years: 2 },
   isAcknowledged: true,
   persons: [
-    { exportedAs: 'contact-submissions', name: ['name'], email: 'email', phone: 'phone', erasure: 'delete' },
+    { exportName: 'contact-submissions', name: ['name'], email: 'email', phone: 'phone', erasure: 'delete' },
   ],
   documents: [],
   facts: contactFacts,

@@ -1,6 +1,6 @@
 import { route } from '../http/route-contract.ts';
 import { notifyRoute, submitRoute } from '../submissions/submission-routes.ts';
-import { contactMessageSchema, contactRequestSchema } from './contact-submission.ts';
+import { contactNoticeSchema, contactRequestSchema } from './contact-submission.ts';
 
 /** Stores a contact message. */
 export const submitContact = /* @__PURE__ */ route(() => ({
@@ -17,7 +17,7 @@ export const notifyContact = /* @__PURE__ */ route(() => ({
   id: 'notify-contact',
   area: 'contact',
   path: '/notify/contact',
-  body: contactMessageSchema,
+  body: contactNoticeSchema,
 }));
 
 export const contactRoutes = { [submitContact.id]: submitContact, [notifyContact.id]: notifyContact };

@@ -1,4 +1,4 @@
-import { lendersAskFor } from '../lending/lenders-ask-for.ts';
+import { lenderRequirements } from '../lending/lender-requirements.ts';
 import { lendingQualifier, lowestRateText, rateSpan } from './lending-claims.ts';
 import { offeredRates } from '../lending/current-terms.ts';
 import type { ProductPage } from './product-page.ts';
@@ -72,7 +72,7 @@ export const carFinance: ProductPage = {
     },
     {
       question: 'What do I need to apply?',
-      answer: `Lenders usually ask for ${lendersAskFor}. Photos from your phone are fine.`,
+      answer: `Lenders usually ask for ${lenderRequirements}. Photos from your phone are fine.`,
     },
     {
       question: 'Does asking for a quote affect my credit score?',

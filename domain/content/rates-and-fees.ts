@@ -1,7 +1,7 @@
 import { currentTerms } from '../lending/current-terms.ts';
-import { type WantedLoan, offerAt } from '../lending/offers.ts';
+import { type RequestedLoan, offerAt } from '../lending/offers.ts';
 import { rateWithFees } from '../lending/rate-with-fees.ts';
-import { formatDollars, formatInstalment } from '../money/nzd.ts';
+import { formatDollars, formatDollarsAndCents } from '../money/nzd.ts';
 import { rateSpan, termSpan } from './lending-claims.ts';
 
 /** A line of a table: what it is, how much, and a word on it. */
@@ -28,7 +28,7 @@ export const rateRows: readonly TermRow[] = [
   },
 ];
 
-const example: WantedLoan = { amount: 15_000, months: currentTerms.months.longest };
+const example: RequestedLoan = { amount: 15_000, months: currentTerms.months.longest };
 
 const offers = [rates.lowest, rates.highest].map((rate) => offerAt(rate, example, 'weekly'));
 
@@ -37,7 +37,7 @@ export const exampleLoan = {
   title: `An example: ${formatDollars(example.amount)} over ${example.months} months, paid weekly`,
   rates: offers.map(({ rate }) => `at ${rate}%`),
   rows: [
-    { label: 'A week', values: offers.map(({ instalment }) => formatInstalment(instalment)) },
+    { label: 'A week', values: offers.map(({ instalment }) => formatDollarsAndCents(instalment)) },
     { label: 'In total', values: offers.map(({ total }) => formatDollars(total)) },
     {
       label: 'Of it interest and fees',

@@ -1,5 +1,5 @@
 import type { StoredSubmission, SubmissionType } from '../submissions/submission-type.ts';
-import { bySender } from './by-sender.ts';
+import { senderActor } from './sender-actor.ts';
 import { documentLabel } from './document-label.ts';
 import { sentDocuments } from './sent-documents.ts';
 import {
@@ -25,11 +25,11 @@ export interface ChecklistEntry {
   readonly marks: Omit<DocumentMark, 'field'>[];
 }
 
-type DocumentType = Pick<SubmissionType, 'documents'>;
+type TypeWithDocuments = Pick<SubmissionType, 'documents'>;
 
 /** Returns all documents of a submission: those that it was sent with, then those that came later. */
-export const documentsOf = (
-  { documents: fields }: DocumentType,
+export const submissionDocuments = (
+  { documents: fields }: TypeWithDocuments,
   submission: StoredSubmission,
   { added }: Pick<WorkDocuments, 'added'>,
 ): SubmissionDocument[] => [
@@ -38,30 +38,32 @@ export const documentsOf = (
     field,
     key,
     at: submission.created_at,
-    by: bySender,
+    by: senderActor,
   })),
   ...added,
 ];
 
 /** Returns the marks with a further one, in place of an earlier one of the same state. */
-export const withMark = (marks: readonly DocumentMark[], mark: DocumentMark): DocumentMark[] => [
+export const addMark = (marks: readonly DocumentMark[], mark: DocumentMark): DocumentMark[] => [
   ...marks.filter(({ field, state }) => field !== mark.field || state !== mark.state),
   mark,
 ];
 
 /** Returns where each document stands that a type knows, in its order. */
-export const checklistOf = (
-  type: DocumentType,
+export const buildChecklist = (
+  type: TypeWithDocuments,
   submission: StoredSubmission,
   { marks }: Pick<WorkDocuments, 'marks'>,
 ): ChecklistEntry[] => {
-  const sent = documentsOf(type, submission, { added: [] }).map(({ field, at, by }): DocumentMark => ({
-    field,
-    state: 'received',
-    at,
-    by,
-  }));
-  const all = marks.reduce(withMark, sent);
+  const sent = submissionDocuments(type, submission, { added: [] }).map(
+    ({ field, at, by }): DocumentMark => ({
+      field,
+      state: 'received',
+      at,
+      by,
+    }),
+  );
+  const all = marks.reduce(addMark, sent);
   return type.documents.map((field) => {
     const own = all.filter((mark) => mark.field === field).map(({ state, at, by }) => ({ state, at, by }));
     return { field, label: documentLabel(field), state: own.at(-1)?.state ?? 'none', marks: own };
@@ -69,5 +71,5 @@ export const checklistOf = (
 };
 
 /** Returns the documents that staff wait for. */
-export const outstandingOf = (checklist: readonly ChecklistEntry[]): ChecklistEntry[] =>
+export const outstandingDocuments = (checklist: readonly ChecklistEntry[]): ChecklistEntry[] =>
   checklist.filter(({ state }) => state === 'asked');

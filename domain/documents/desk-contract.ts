@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route-contract.ts';
-import { oneWorkItem, workRoute } from '../work/contract.ts';
-import { askedLinkSchema } from './asked-link.ts';
+import { workItemParams, workRoute } from '../work/contract.ts';
+import { requestLinkSchema } from './request-link.ts';
 import { documentKeySchema } from './document-key.ts';
 import { scanResults } from './malware-scan.ts';
 import { checklistStates } from './work-documents.ts';
@@ -13,7 +13,7 @@ const version = () => z.int().check(z.minimum(1));
 
 const mark = z.object({ state: z.enum(checklistStates), at: z.iso.datetime(), by: z.string() });
 
-const shownDocuments = () =>
+const documentsResponse = () =>
   z.object({
     /** The work item's, which every change of its documents goes by. */
     version: z.int(),
@@ -60,8 +60,8 @@ export const listDocuments = /* @__PURE__ */ route(() => ({
   id: 'list-documents',
   method: 'GET',
   path: '/admin/work-items/{type}/{id}/documents',
-  params: oneWorkItem(),
-  response: shownDocuments(),
+  params: workItemParams(),
+  response: documentsResponse(),
 }));
 
 /** Asks for an address that opens one document for some minutes. 409 when it has expired or is blocked. */
@@ -70,7 +70,7 @@ export const openDocument = /* @__PURE__ */ route(() => ({
   id: 'open-document',
   method: 'GET',
   path: '/admin/work-items/{type}/{id}/documents/{document}',
-  params: z.extend(oneWorkItem(), {
+  params: z.extend(workItemParams(), {
     document: z.string().check(z.regex(/^[\w-]{1,40}$/, { error: 'Name one of the documents' })),
   }),
   response: z.object({ url: z.url(), content_type: z.string() }),
@@ -82,7 +82,7 @@ export const exportDocuments = /* @__PURE__ */ route(() => ({
   id: 'export-documents',
   method: 'GET',
   path: '/admin/work-items/{type}/{id}/documents-export',
-  params: oneWorkItem(),
+  params: workItemParams(),
   response: z.object({
     reference: z.string(),
     documents: z.array(z.object({ file_name: z.string(), url: z.url() })),
@@ -97,7 +97,7 @@ export const markDocument = /* @__PURE__ */ route(() => ({
   id: 'mark-document',
   method: 'PUT',
   path: '/admin/work-items/{type}/{id}/checklist/{field}',
-  params: z.extend(oneWorkItem(), { field: field() }),
+  params: z.extend(workItemParams(), { field: field() }),
   body: z.strictObject({
     version: version(),
     state: z.enum(checklistStates, { error: 'Say where the document stands' }),
@@ -111,7 +111,7 @@ export const addDocument = /* @__PURE__ */ route(() => ({
   id: 'add-document',
   method: 'POST',
   path: '/admin/work-items/{type}/{id}/documents',
-  params: oneWorkItem(),
+  params: workItemParams(),
   body: z.strictObject({ version: version(), field: field(), key: documentKeySchema }),
   response: z.object({ version: z.int() }),
 }));
@@ -122,12 +122,12 @@ export const askForDocuments = /* @__PURE__ */ route(() => ({
   id: 'ask-for-documents',
   method: 'POST',
   path: '/admin/work-items/{type}/{id}/document-requests',
-  params: oneWorkItem(),
+  params: workItemParams(),
   body: z.strictObject({
     version: version(),
     fields: z
       .array(field(), { error: 'Choose the documents to ask for' })
       .check(z.minLength(1, { error: 'Choose the documents to ask for' }), z.maxLength(20)),
   }),
-  response: z.object({ version: z.int(), link: askedLinkSchema, expires_at: z.iso.datetime() }),
+  response: z.object({ version: z.int(), link: requestLinkSchema, expires_at: z.iso.datetime() }),
 }));

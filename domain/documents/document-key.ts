@@ -13,7 +13,7 @@ const maxStoredNameLength = 100;
  * digits, dashes and underscores, at most 100 characters, with the extension of its checked type. The sender's own
  * extension is dropped: it would decide which program opens a saved file.
  */
-export const documentFileName = (fileName: string, type: DocumentType): string => {
+export const safeDocumentFileName = (fileName: string, type: DocumentType): string => {
   const last = fileName.replace(/[/\\]+$/, '').replace(/^.*[/\\]/s, '');
   const extension = `.${extensionOf[type]}`;
   const name = last
@@ -32,7 +32,7 @@ export const documentFileName = (fileName: string, type: DocumentType): string =
  * @param token 64 hexadecimal digits that nobody can guess and that tell whose upload it is
  */
 export const documentKey = (timestamp: number, token: string, fileName: string, type: DocumentType): string =>
-  `${documentFolder}/${timestamp}-${token}-${documentFileName(fileName, type)}`;
+  `${documentFolder}/${timestamp}-${token}-${safeDocumentFileName(fileName, type)}`;
 
 const keyPattern = /^loan-documents\/\d{13}-([0-9a-f]{64})-([A-Za-z0-9._-]{1,100})$/;
 const matchKey = (key: string): RegExpExecArray | null => (key.includes('..') ? null : keyPattern.exec(key));
@@ -43,7 +43,7 @@ export const documentKeySchema = z
   .check(z.refine((key) => matchKey(key) !== null, { error: 'This is not an upload' }));
 
 /** The token and the file name in a document's key; undefined if it is none. */
-export const readDocumentKey = (key: string): { token: string; fileName: string } | undefined => {
+export const parseDocumentKey = (key: string): { token: string; fileName: string } | undefined => {
   const [, token, fileName] = matchKey(key) ?? [];
   return token === undefined || fileName === undefined ? undefined : { token, fileName };
 };

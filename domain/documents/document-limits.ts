@@ -19,7 +19,7 @@ export const checksumChunkBytes = mebibyte;
 export const parallelUploadParts = 4;
 
 /** Milliseconds without activity after which an interrupted upload is not taken up again but started anew. */
-export const resumableUploadLifeMilliseconds = 3_600_000;
+export const resumableUploadLifeMs = 3_600_000;
 
 /** Seconds that a signed upload address can be used: minutes on a slow line, no use to whoever finds it later. */
 export const uploadAddressLifeSeconds = 900;

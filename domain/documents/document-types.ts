@@ -25,7 +25,7 @@ export const extensionOf: Readonly<Record<DocumentType, string>> = {
 };
 
 /** What browsers show themselves; the others they save, for a program of the device. */
-export const shownDocumentTypes: ReadonlySet<string> = new Set<DocumentType>([
+export const inlineDocumentTypes: ReadonlySet<string> = new Set<DocumentType>([
   'image/jpeg',
   'image/png',
   'image/webp',
@@ -37,7 +37,7 @@ export const shownDocumentTypes: ReadonlySet<string> = new Set<DocumentType>([
 /** How many bytes from the beginning of a file tell its type. */
 export const typeSignatureBytes = 64;
 
-const isAt = (bytes: Uint8Array, offset: number, expected: readonly number[]): boolean =>
+const hasBytesAt = (bytes: Uint8Array, offset: number, expected: readonly number[]): boolean =>
   expected.every((byte, index) => bytes[offset + index] === byte);
 
 const textAt = (bytes: Uint8Array, offset: number, length: number): string =>
@@ -77,8 +77,8 @@ const heifType = (bytes: Uint8Array): DocumentType | undefined => {
  */
 export const detectFileType = (bytes: Uint8Array): DocumentType | undefined => {
   if (bytes.length < 12) return undefined;
-  if (isAt(bytes, 0, [0xff, 0xd8, 0xff])) return 'image/jpeg';
-  if (isAt(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
+  if (hasBytesAt(bytes, 0, [0xff, 0xd8, 0xff])) return 'image/jpeg';
+  if (hasBytesAt(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
   if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP') return 'image/webp';
   if (['GIF87a', 'GIF89a'].includes(textAt(bytes, 0, 6))) return 'image/gif';
   if (textAt(bytes, 0, 5) === '%PDF-') return 'application/pdf';

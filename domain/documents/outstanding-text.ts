@@ -1,5 +1,5 @@
 /** What is asked for, and by which page it can be sent. */
-export interface Asked {
+export interface RequestedDocuments {
   /** Names of the documents. */
   readonly labels: readonly string[];
   /** Address of the page that takes them. */
@@ -9,7 +9,7 @@ export interface Asked {
 }
 
 /** Returns the part of a mail that asks for documents; an empty text if none is outstanding. */
-export const outstandingDocumentsText = ({ labels, address, until }: Asked): string => {
+export const outstandingDocumentsText = ({ labels, address, until }: RequestedDocuments): string => {
   if (labels.length === 0) return '';
   const list = ['Please send us:', ...labels.map((label) => `- ${label}`)];
   if (address === undefined) return list.join('\n');
@@ -18,7 +18,7 @@ export const outstandingDocumentsText = ({ labels, address, until }: Asked): str
 };
 
 /** Returns a reply that also asks for documents: where it lists just these already, the page's address joins the list. */
-export const askedInReply = (reply: string, asked: Asked): string => {
+export const addDocumentRequest = (reply: string, asked: RequestedDocuments): string => {
   const list = outstandingDocumentsText({ labels: asked.labels });
   const whole = outstandingDocumentsText(asked);
   if (list !== '' && reply.includes(list)) return reply.replace(list, () => whole);

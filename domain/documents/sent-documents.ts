@@ -17,7 +17,9 @@ export const furtherDocumentsSchema = z
 /** The same as stored: the types alone. */
 export const storedFurtherDocuments = z.array(z.object({ field: z.string(), key: z.string() }));
 
-const withFurther = z.object({ details: z.object({ documents: z.optional(storedFurtherDocuments) }) });
+const submissionWithDocuments = z.object({
+  details: z.object({ documents: z.optional(storedFurtherDocuments) }),
+});
 
 /** A document that a submission was sent with. */
 export interface SentDocument {
@@ -36,7 +38,7 @@ export const sentDocuments = (
   attributes: readonly string[],
   submission: Readonly<Record<string, unknown>>,
 ): SentDocument[] => {
-  const further = withFurther.safeParse(submission).data?.details.documents ?? [];
+  const further = submissionWithDocuments.safeParse(submission).data?.details.documents ?? [];
   return [
     ...attributes.flatMap((field) => {
       const { [field]: key } = submission;

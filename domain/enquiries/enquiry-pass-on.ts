@@ -1,5 +1,5 @@
 import { formatDollars } from '../money/nzd.ts';
-import { quoted, type PassOn } from '../replies/pass-on.ts';
+import { quoteText, type PassOn } from '../replies/pass-on.ts';
 import type { VehicleEnquiry } from './stored-enquiry.ts';
 
 /** Passes an enquiry on to the seller, who answers the buyer; the seller's address stays with us until then. */
@@ -17,9 +17,9 @@ export const enquiryPassOn: PassOn<VehicleEnquiry> = {
       text: [
         `Kia ora ${enquiry.seller_name},`,
         `Somebody has sent us a message about your ${enquiry.vehicle_info}, listed for ${formatDollars(enquiry.vehicle_price)}:`,
-        quoted(enquiry.message),
+        quoteText(enquiry.message),
         'It is from:',
-        quoted(`${enquiry.customer_name}\n${enquiry.customer_email}\n${enquiry.customer_phone}`),
+        quoteText(`${enquiry.customer_name}\n${enquiry.customer_email}\n${enquiry.customer_phone}`),
         'Reply to this mail to answer them. Your answer goes to them, and not to us.',
       ].join('\n\n'),
     },

@@ -15,22 +15,22 @@ export const enquiryType = submissionType({
   stored: vehicleEnquiries,
   reference: 'VE',
   // As long as somebody may come back to it (Privacy Act 2020, principle 9: no longer than needed).
-  keptFor: { years: 2 },
+  retention: { years: 2 },
   isAcknowledged: true,
   persons: [
     {
-      exportedAs: 'vehicle-enquiries',
+      exportName: 'vehicle-enquiries',
       name: ['customer_name'],
       email: 'customer_email',
       phone: 'customer_phone',
       erasure: 'delete',
     },
     {
-      exportedAs: 'enquiries-to-the-person',
+      exportName: 'enquiries-to-the-person',
       name: ['seller_name'],
       email: 'seller_email',
       phone: 'seller_phone',
-      sees: ['id', 'created_at', 'vehicle_info', 'seller_name', 'seller_email', 'seller_phone'],
+      visibleAttributes: ['id', 'created_at', 'vehicle_info', 'seller_name', 'seller_email', 'seller_phone'],
       erasure: 'left to administrators',
     },
   ],

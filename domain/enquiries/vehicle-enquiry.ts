@@ -33,7 +33,7 @@ export const enquiryRequestSchema = z.extend(enquiryFormSchema, {
 });
 
 /** What the message says before the visitor changes it. */
-export const interestStatement = (vehicle: NamedVehicle & Pick<Vehicle, 'price'>): string =>
+export const defaultEnquiryMessage = (vehicle: NamedVehicle & Pick<Vehicle, 'price'>): string =>
   `Hi, I am interested in the ${vehicleInfo(vehicle)} listed for ${formatDollars(vehicle.price)}. Is it still available?`;
 
 /** The browser's notice of a stored enquiry; the seller's e-mail address is not the browser's to know. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readPhoneNumber } from '../phone/read-phone-number.ts';
+import { cleanPhoneNumber } from '../phone/clean-phone-number.ts';
 import { groupDigits } from '../text/group-digits.ts';
 
 /**
@@ -13,8 +13,8 @@ const maxEmailLength = 254;
 
 // Controls, halves of characters, marks that turn the writing direction, line and paragraph separators: nothing a
 // person types into a one-line field, and what header injection and disguised names are made of.
-const strangeInLine = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/u;
-const hasStrangeCharacters = (text: string): boolean => /[\p{Cc}\p{Cs}]/u.test(text.replace(/[\n\r\t]/g, ''));
+const forbiddenInLine = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/u;
+const hasControlCharacters = (text: string): boolean => /[\p{Cc}\p{Cs}]/u.test(text.replace(/[\n\r\t]/g, ''));
 
 interface TextOptions {
   /** What the visitor is told when the field is empty. */
@@ -23,7 +23,7 @@ interface TextOptions {
   readonly label: string;
   readonly maxLength: number;
   /** What of the text counts; the rules are for that. Without, the text is trimmed. */
-  readonly read?: (typed: string) => string;
+  readonly normalise?: (typed: string) => string;
 }
 
 const trimmed = (typed: string): string => typed.trim();
@@ -32,43 +32,43 @@ const tooLong = (label: string, maxLength: number): string =>
   `${label} must be ${groupDigits(maxLength)} characters or fewer`;
 
 /** A required one-line text, trimmed; line breaks and control characters are refused. */
-export const requiredLine = ({ required, label, maxLength, read = trimmed }: TextOptions) =>
+export const requiredLine = ({ required, label, maxLength, normalise = trimmed }: TextOptions) =>
   z.string({ error: required }).check(
-    z.overwrite(read),
+    z.overwrite(normalise),
     z.minLength(1, { error: required }),
     z.maxLength(maxLength, { error: tooLong(label, maxLength) }),
-    z.refine((value) => !strangeInLine.test(value), {
+    z.refine((value) => !forbiddenInLine.test(value), {
       error: `${label} must be a single line of plain text`,
     }),
   );
 
 /** An optional one-line text; an empty text when nothing was typed. */
-export const optionalLine = ({ label, maxLength, read = trimmed }: Omit<TextOptions, 'required'>) =>
+export const optionalLine = ({ label, maxLength, normalise = trimmed }: Omit<TextOptions, 'required'>) =>
   z.string({ error: `${label} must be text` }).check(
-    z.overwrite(read),
+    z.overwrite(normalise),
     z.maxLength(maxLength, { error: tooLong(label, maxLength) }),
-    z.refine((value) => !strangeInLine.test(value), {
+    z.refine((value) => !forbiddenInLine.test(value), {
       error: `${label} must be a single line of plain text`,
     }),
   );
 
 /** A required text of several lines. */
-export const requiredText = ({ required, label, maxLength }: Omit<TextOptions, 'read'>) =>
+export const requiredText = ({ required, label, maxLength }: Omit<TextOptions, 'normalise'>) =>
   z.string({ error: required }).check(
     z.trim(),
     z.minLength(1, { error: required }),
     z.maxLength(maxLength, { error: tooLong(label, maxLength) }),
-    z.refine((value) => !hasStrangeCharacters(value), {
+    z.refine((value) => !hasControlCharacters(value), {
       error: `${label} contains characters that cannot be shown`,
     }),
   );
 
 /** An optional text of several lines; empty when nothing was typed. */
-export const optionalText = ({ label, maxLength }: Omit<TextOptions, 'required' | 'read'>) =>
+export const optionalText = ({ label, maxLength }: Omit<TextOptions, 'required' | 'normalise'>) =>
   z.string({ error: `${label} must be text` }).check(
     z.trim(),
     z.maxLength(maxLength, { error: tooLong(label, maxLength) }),
-    z.refine((value) => !hasStrangeCharacters(value), {
+    z.refine((value) => !hasControlCharacters(value), {
       error: `${label} contains characters that cannot be shown`,
     }),
   );
@@ -93,7 +93,7 @@ const isPhoneNumber = (value: string): boolean => {
   return /^\+?\d{6,15}$/.test(digits);
 };
 
-const phoneLine = { label: 'Phone number', maxLength: 30, read: readPhoneNumber };
+const phoneLine = { label: 'Phone number', maxLength: 30, normalise: cleanPhoneNumber };
 
 /** An optional phone number; an empty text when nothing was typed. */
 export const optionalPhone = () =>

@@ -90,5 +90,5 @@ type MountedMethod = HttpMethod | 'HEAD';
  * The methods that a route answers: who checks links asks for a page's headers alone, which API Gateway does not answer by
  * the route of GET.
  */
-export const methodsOf = ({ method, isPage }: Pick<RouteContract, 'method' | 'isPage'>): MountedMethod[] =>
+export const routeMethods = ({ method, isPage }: Pick<RouteContract, 'method' | 'isPage'>): MountedMethod[] =>
   isPage ? [method, 'HEAD'] : [method];

@@ -9,7 +9,7 @@ interface Repayment {
 }
 
 /** Halvings of the range in which the rate lies: enough for each digit that is shown. */
-const steps = 50;
+const bisectionSteps = 50;
 
 /** Highest rate a period that is looked for: a loan at more is none that anybody offers. */
 const highestPeriodRate = 1;
@@ -23,7 +23,7 @@ export const annualRate = ({ received, payments, frequency }: Repayment): number
     payments.reduceRight((later, payment) => (later + payment) / (1 + rate), 0);
   let low = 0;
   let high = highestPeriodRate;
-  for (let step = 0; step < steps; step += 1) {
+  for (let step = 0; step < bisectionSteps; step += 1) {
     const middle = (low + high) / 2;
     if (valueAt(middle) > received) low = middle;
     else high = middle;

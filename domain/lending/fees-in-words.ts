@@ -1,7 +1,7 @@
-import { formatInstalment } from '../money/nzd.ts';
+import { formatDollarsAndCents } from '../money/nzd.ts';
 import { currentTerms } from './current-terms.ts';
 
-const inDollars = (cents: number): string => formatInstalment(cents / 100);
+const formatCents = (cents: number): string => formatDollarsAndCents(cents / 100);
 
 const { establishment, brokerage, registration, monthlyAccount } = currentTerms.fees;
 
@@ -9,18 +9,18 @@ const { establishment, brokerage, registration, monthlyAccount } = currentTerms.
 export const feeRows = [
   {
     label: 'Establishment fee',
-    value: inDollars(establishment),
+    value: formatCents(establishment),
     note: 'The lender’s, for setting up the loan.',
   },
-  { label: 'Brokerage fee', value: inDollars(brokerage), note: 'Ours, for arranging it.' },
+  { label: 'Brokerage fee', value: formatCents(brokerage), note: 'Ours, for arranging it.' },
   {
     label: 'PPSR registration',
-    value: inDollars(registration),
+    value: formatCents(registration),
     note: 'For the entry in the Personal Property Securities Register.',
   },
   {
     label: 'Account fee',
-    value: `${inDollars(monthlyAccount)} a month`,
+    value: `${formatCents(monthlyAccount)} a month`,
     note: 'The lender’s; paid with each instalment.',
   },
 ] as const;

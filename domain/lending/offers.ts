@@ -3,7 +3,7 @@ import type { LendingTerms } from './lending-terms.ts';
 import { paymentPlan, paymentsPerYear, type PaymentFrequency } from './payment-plan.ts';
 
 /** What somebody wants to borrow. */
-export interface WantedLoan {
+export interface RequestedLoan {
   /** NZ dollars to spend; the fees come on top. */
   readonly amount: number;
   readonly months: number;
@@ -45,7 +45,7 @@ const accountFee = (frequency: PaymentFrequency, { fees }: LendingTerms = curren
  */
 export const offerAt = (
   rate: number,
-  { amount, months }: WantedLoan,
+  { amount, months }: RequestedLoan,
   frequency: PaymentFrequency,
   terms: LendingTerms = currentTerms,
 ): Offer => {

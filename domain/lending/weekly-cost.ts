@@ -35,7 +35,7 @@ export const weeklyCost = (parts: PriceParts, terms: LendingTerms = currentTerms
 };
 
 /** Returns the highest whole price that costs at most so many NZ dollars a week at the lowest rate; 0 where none does. */
-export const priceFor = (perWeek: number, terms: LendingTerms = currentTerms): number => {
+export const maxPriceForWeeklyCost = (perWeek: number, terms: LendingTerms = currentTerms): number => {
   const { smallest, largest } = terms.amounts;
   const costs = (price: number): number => weeklyCost({ price }, terms)?.lowest.instalment ?? Infinity;
   if (costs(smallest) > perWeek) return 0;

@@ -30,7 +30,7 @@ export const replyTagsOf = (type: string, record: string, reply: string): MailTa
 });
 
 /** The same tags as SES tells them: each with a list of values. Other mails of the product have none. */
-export const toldMailTagsSchema = z.object({
+export const sesEventTagsSchema = z.object({
   kind: z.optional(tagSchema),
   mail: z.optional(tagSchema),
   record: z.optional(tagSchema),

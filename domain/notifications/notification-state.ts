@@ -32,7 +32,7 @@ export const retryPausesSeconds = [60, 300, 900, 1_800, 3_600, 7_200, 14_400, 14
  * A mail is late once the attempt of this number has failed as well: twenty minutes after the first, with half an hour
  * to the next.
  */
-export const lateAttempt = 4;
+export const lateAfterAttempts = 4;
 
 /** Attempts before a notification is parked. */
 export const maxNotificationAttempts = retryPausesSeconds.length + 1;

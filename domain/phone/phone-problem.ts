@@ -9,7 +9,7 @@ export type FindPhoneProblem = (typed: string, countryCode?: string) => string |
 
 interface NumberKind {
   /** How such numbers begin, without the country code and the 0 or 1 for calls within the country. */
-  readonly begins: RegExp;
+  readonly prefixPattern: RegExp;
   readonly name: string;
   /** Digits without the country code and that prefix. */
   readonly shortest: number;
@@ -28,7 +28,7 @@ const plans: Readonly<Record<string, Plan>> = {
   '64': {
     kinds: [
       {
-        begins: /^2/,
+        prefixPattern: /^2/,
         name: 'a New Zealand mobile number',
         shortest: 8,
         longest: 10,
@@ -36,7 +36,7 @@ const plans: Readonly<Record<string, Plan>> = {
         example: '021 123 4567',
       },
       {
-        begins: /^[34679]/,
+        prefixPattern: /^[34679]/,
         name: 'a New Zealand landline number',
         shortest: 8,
         longest: 8,
@@ -49,7 +49,7 @@ const plans: Readonly<Record<string, Plan>> = {
   '61': {
     kinds: [
       {
-        begins: /^[2-478]/,
+        prefixPattern: /^[2-478]/,
         name: 'an Australian number',
         shortest: 9,
         longest: 9,
@@ -62,7 +62,7 @@ const plans: Readonly<Record<string, Plan>> = {
   '1': {
     kinds: [
       {
-        begins: /^/,
+        prefixPattern: /^/,
         name: 'a number with the code +1',
         shortest: 10,
         longest: 10,
@@ -91,8 +91,8 @@ const problemAbroad = (digits: string): string | undefined => {
   );
 };
 
-const explain = ({ kinds, example }: Plan, national: string): string => {
-  const kind = kinds.find(({ begins }) => begins.test(national));
+const describeProblem = ({ kinds, example }: Plan, national: string): string => {
+  const kind = kinds.find(({ prefixPattern }) => prefixPattern.test(national));
   const length = kind && lengthProblem(national.length, kind.shortest, kind.longest);
   return length === undefined
     ? `Enter a full phone number with its area code, like ${example}; one of another country begins with + and its code`
@@ -112,5 +112,5 @@ export const phoneRule =
     const plan = plans[callingCode ?? ''];
     if (callingCode === undefined || plan === undefined) return problemAbroad(digits);
     if (isValid(`+${digits}`, numberingPlans)) return undefined;
-    return explain(plan, digits.slice(callingCode.length).replace(/^[01]/, ''));
+    return describeProblem(plan, digits.slice(callingCode.length).replace(/^[01]/, ''));
   };

@@ -44,15 +44,15 @@ const foundRecordSchema = z.object({
 
 export type FoundRecord = z.infer<typeof foundRecordSchema>;
 
-const place = () => z.strictObject({ table: z.string(), id: z.string() });
+const searchPosition = () => z.strictObject({ table: z.string(), id: z.string() });
 
 /** Looks for the records that have a person's address, some of the tables at a time: asked on with `next` until there is none. */
 export const findPerson = /* @__PURE__ */ route(() => ({
   ...privacyRoute,
   id: 'find-person',
   path: '/admin/privacy/searches',
-  body: z.strictObject({ email: email(), after: z.optional(place()) }),
-  response: z.object({ records: z.array(foundRecordSchema), next: z.optional(place()) }),
+  body: z.strictObject({ email: email(), after: z.optional(searchPosition()) }),
+  response: z.object({ records: z.array(foundRecordSchema), next: z.optional(searchPosition()) }),
 }));
 
 /** Gives out what a record says of a person, with addresses of its documents for some minutes, and what administrators did with it. */

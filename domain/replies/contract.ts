@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idempotencyKey, requiredLine, requiredText } from '../http/fields.ts';
 import { route } from '../http/route-contract.ts';
-import { oneWorkItem, status, workRoute } from '../work/contract.ts';
+import { workItemParams, status, workRoute } from '../work/contract.ts';
 import { shownWorkSchema } from '../work/shown-work.ts';
 import { replySchema } from './reply.ts';
 
@@ -23,7 +23,7 @@ export const sendWorkReply = /* @__PURE__ */ route(() => ({
   // Each is a mail.
   throttle: { ratePerSecond: 2, burst: 10 },
   maxBodyBytes: 64 * 1024,
-  params: oneWorkItem(),
+  params: workItemParams(),
   body: z.strictObject({
     reply_id: idempotencyKey(),
     version: z.int().check(z.minimum(1)),
@@ -45,7 +45,7 @@ export const passOnSubmission = /* @__PURE__ */ route(() => ({
   method: 'POST',
   path: '/admin/work-items/{type}/{id}/pass-on',
   throttle: { ratePerSecond: 2, burst: 10 },
-  params: oneWorkItem(),
+  params: workItemParams(),
   body: z.strictObject({ version: z.int().check(z.minimum(1)) }),
   response: z.object({ item: shownWorkSchema, reply: replySchema }),
 }));

@@ -32,7 +32,7 @@ export interface PassOnMails {
 export const passOnReplyIds = { forward: 'passed-on', notice: 'passed-on-notice' } as const;
 
 /** Returns a text as mail programs mark what somebody else wrote, so that it can't pass for ours. */
-export const quoted = (text: string): string =>
+export const quoteText = (text: string): string =>
   text
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .map((line) => `> ${line}`)

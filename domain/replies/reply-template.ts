@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Stands in a template where its writer still has to write. */
-export const emptyPlace = '[Write here]';
+export const writeHereMarker = '[Write here]';
 
 /** What a template is filled with. */
 interface ReplyFacts {
@@ -27,7 +27,7 @@ export interface ReplyTemplate<Status extends string = string> {
   /** The status that the submission reaches with it, where that may follow. */
   readonly status?: Status;
   /** Offered once a mark of the workflow is over, and not before. */
-  readonly needsMark?: true;
+  readonly needsMilestone?: true;
 }
 
 /** A template as it is offered: filled in for one submission. */
@@ -42,7 +42,7 @@ export const filledTemplateSchema = z.object({
 export type FilledTemplate = z.infer<typeof filledTemplateSchema>;
 
 /** Returns a template filled in for one submission. @param signature who signs, in one line or more */
-export const filledTemplate = (
+export const fillTemplate = (
   { name, label, subject, paragraphs, status }: ReplyTemplate,
   facts: ReplyFacts,
   signature: string,

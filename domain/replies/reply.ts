@@ -33,11 +33,18 @@ export type StoredReply = Reply & {
 };
 
 /** Returns the key under which a reply stands in its work item's history: an id of the browser's sends one mail. */
-export const replyEntry = (replyId: string): string => `reply ${replyId}`;
+export const replyEntryKey = (replyId: string): string => `reply ${replyId}`;
 
 /** Returns a reply as the entry of its work item's history, which expires with it. */
-export const storedReply = (
+export const toStoredReply = (
   { id, expires_at }: { readonly id: string; readonly expires_at: number },
   reply: Reply,
   request: string,
-): StoredReply => ({ ...reply, id, entry: replyEntry(reply.reply_id), kind: 'reply', request, expires_at });
+): StoredReply => ({
+  ...reply,
+  id,
+  entry: replyEntryKey(reply.reply_id),
+  kind: 'reply',
+  request,
+  expires_at,
+});

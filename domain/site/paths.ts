@@ -9,10 +9,10 @@ export const submissionPagePath = ({ type, id }: { readonly type: string; readon
   `${inboxPath}/${type}/${id}`;
 
 /** Path by which mails of earlier releases name the page of an application. */
-export const applicationPath = (id: string): string => `/admin/applications/${id}`;
+export const legacyApplicationPath = (id: string): string => `/admin/applications/${id}`;
 
 /** Path of the page that takes documents that staff asked for; what it takes them for stands in the fragment, which browsers send nobody. */
-export const askedDocumentsPath = '/documents';
+export const requestedDocumentsPath = '/documents';
 
 /** Address of the page about one vehicle, on the site. */
 export const vehiclePagePath = (id: string): `/contact-seller/${string}` => `/contact-seller/${id}`;

@@ -8,7 +8,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
  * @param prefix two letters that stand for the type of the record
  * @returns a function of a random UUID
  */
-export const referenceNumbers =
+export const referenceNumberFormatter =
   (prefix: string) =>
   (id: string): string => {
     let bits = Number.parseInt(id.replaceAll('-', '').slice(0, 10), 16);

@@ -11,7 +11,7 @@ export interface Sender {
 
 type Item = Readonly<Record<string, unknown>>;
 
-const textOf = (item: Item, attribute: string): string => {
+const stringAttribute = (item: Item, attribute: string): string => {
   const { [attribute]: value } = item;
   return typeof value === 'string' ? value : '';
 };
@@ -22,10 +22,10 @@ export const senderOf = (
   item: Item,
 ): Sender => ({
   name: name
-    .map((part) => textOf(item, part))
+    .map((part) => stringAttribute(item, part))
     .filter(Boolean)
     .join(' '),
-  email: textOf(item, email),
-  phone: textOf(item, phone),
-  phoneCountryCode: phoneCountryCode && textOf(item, phoneCountryCode),
+  email: stringAttribute(item, email),
+  phone: stringAttribute(item, phone),
+  phoneCountryCode: phoneCountryCode && stringAttribute(item, phoneCountryCode),
 });

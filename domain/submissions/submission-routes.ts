@@ -31,19 +31,19 @@ export const notifyRoute = {
 } as const satisfies Partial<RouteContract>;
 
 /** What every visitor sends with a submission: its idempotency key, and the robots' trap, which people leave empty. */
-export interface SentBody {
+export interface SubmissionBody {
   readonly id: string;
   readonly leave_blank: string;
 }
 
 /** A route that stores submissions. */
-export interface SubmitContract<Body extends SentBody = SentBody> extends RouteContract {
+export interface SubmitContract<Body extends SubmissionBody = SubmissionBody> extends RouteContract {
   readonly body: z.ZodMiniType<Body> & { readonly shape: Readonly<Record<string, unknown>> };
   readonly response: typeof submitRoute.response;
 }
 
 /** A route that asks for the mails about a submission. */
 export interface NotifyContract extends RouteContract {
-  readonly body: z.ZodMiniType<Pick<SentBody, 'id'>>;
+  readonly body: z.ZodMiniType<Pick<SubmissionBody, 'id'>>;
   readonly response: typeof notifyRoute.response;
 }

@@ -3,9 +3,9 @@ import type { PassOn, PassOnMails } from '../replies/pass-on.ts';
 import type { ReplyTemplate } from '../replies/reply-template.ts';
 import type { Workflow } from '../work/workflow.ts';
 import type { Fact, FactSection } from './facts.ts';
-import { referenceNumbers } from './reference-number.ts';
+import { referenceNumberFormatter } from './reference-number.ts';
 import type { StoredRecords } from './stored-records.ts';
-import type { NotifyContract, SentBody, SubmitContract } from './submission-routes.ts';
+import type { NotifyContract, SubmissionBody, SubmitContract } from './submission-routes.ts';
 
 /**
  * What becomes of a record when its person is to be forgotten: it is deleted; or stays until it expires, since the
@@ -16,7 +16,7 @@ type Erasure = 'delete' | 'kept by law' | 'left to administrators';
 /** Where a person stands in a submission, by the names of its attributes. */
 interface PersonAttributes<Attribute extends string> {
   /** What the person's export calls these records. */
-  readonly exportedAs: string;
+  readonly exportName: string;
   /** Parts of the name, in the order in which they are written. */
   readonly name: readonly Attribute[];
   readonly email: Attribute;
@@ -27,7 +27,7 @@ interface PersonAttributes<Attribute extends string> {
    * What of a submission is the person's to see where it tells of others, too: that is not to be disclosed to them (Privacy
    * Act 2020, section 53(b)). Without, all of it is theirs.
    */
-  readonly sees?: readonly Attribute[];
+  readonly visibleAttributes?: readonly Attribute[];
   readonly erasure: Erasure;
 }
 
@@ -58,7 +58,7 @@ interface SubmissionDescription<
   /** Two letters at the front of its reference numbers. */
   readonly reference: string;
   /** Time after which a record deletes itself. */
-  readonly keptFor: { readonly years: number };
+  readonly retention: { readonly years: number };
   /** Whether its sender is told by mail that it has arrived; the administrators always are. */
   readonly isAcknowledged: Acknowledged;
   /** Everybody of whom it tells, its sender first. */
@@ -125,9 +125,9 @@ interface SubmissionFacts {
 }
 
 /** A type of submissions of which is known what visitors send and what is stored. */
-export interface SubmissionsOf<
+export interface TypedSubmissionType<
   Stored extends StoredSubmission,
-  Body extends SentBody = SentBody,
+  Body extends SubmissionBody = SubmissionBody,
 > extends SubmissionType {
   readonly routes: { readonly submit: SubmitContract<Body>; readonly notify: NotifyContract };
   readonly stored: StoredRecords<Stored>;
@@ -149,9 +149,9 @@ export const submissionType = <
   description: SubmissionDescription<Name, Table, Submit, Notify, Acknowledged, Stored>,
 ) => ({
   ...description,
-  retentionDays: description.keptFor.years * 365,
+  retentionDays: description.retention.years * 365,
   mails: [administratorMailState, ...(description.isAcknowledged ? [acknowledgementState] : [])],
-  referenceOf: referenceNumbers(description.reference),
+  referenceOf: referenceNumberFormatter(description.reference),
   read: description.stored.read,
   summaryOf: (item: unknown): SubmissionSummary => {
     const record = description.stored.read(item);
@@ -163,6 +163,6 @@ export const submissionType = <
   },
   passOnMailsOf: (item: unknown): PassOnMails | undefined => {
     const record = description.stored.read(item);
-    return description.passOn?.mailsOf(record, referenceNumbers(description.reference)(record.id));
+    return description.passOn?.mailsOf(record, referenceNumberFormatter(description.reference)(record.id));
   },
 });

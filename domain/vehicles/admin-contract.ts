@@ -3,7 +3,7 @@ import { crc32Checksum, signedAddress } from '../documents/upload-fields.ts';
 import { route, storageTimeoutSeconds, type RouteContract } from '../http/route-contract.ts';
 import { stockSummaryId } from './vehicle-item.ts';
 import { editedVehicleSchema, newVehicleSchema } from './vehicle-form.ts';
-import { oneVehicle, vehicleId } from './vehicle-id.ts';
+import { vehicleIdParams, vehicleId } from './vehicle-id.ts';
 import { maxPictureBytes, pictureRenditions, renditionSets } from './vehicle-images.ts';
 import { pictureFolderSchema } from './vehicle-picture-fields.ts';
 import { listedVehicleSchema, vehicleSchema } from './vehicle.ts';
@@ -44,7 +44,7 @@ export const getVehicleForAdmin = /* @__PURE__ */ route(() => ({
   id: 'get-vehicle-for-admin',
   method: 'GET',
   path: '/admin/vehicles/{id}',
-  params: oneVehicle(),
+  params: vehicleIdParams(),
   response: vehicleSchema,
 }));
 
@@ -54,7 +54,7 @@ export const deleteVehicle = /* @__PURE__ */ route(() => ({
   id: 'delete-vehicle',
   method: 'DELETE',
   path: '/vehicles/{id}',
-  params: oneVehicle(),
+  params: vehicleIdParams(),
   response: z.object({ id: vehicleId() }),
 }));
 
@@ -77,7 +77,7 @@ export const updateVehicle = /* @__PURE__ */ route(() => ({
   method: 'PUT',
   path: '/vehicles/{id}',
   timeoutSeconds: storageTimeoutSeconds,
-  params: oneVehicle(),
+  params: vehicleIdParams(),
   body: editedVehicleSchema,
   response: vehicleSchema,
 }));

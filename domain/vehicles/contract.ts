@@ -3,7 +3,7 @@ import { route, type RouteContract } from '../http/route-contract.ts';
 import { publicVehicleSchema } from './public-vehicle.ts';
 import { vehicleCardSchema } from './vehicle-card.ts';
 import { vehicleQuerySchema } from './vehicle-filter.ts';
-import { oneVehicle } from './vehicle-id.ts';
+import { vehicleIdParams } from './vehicle-id.ts';
 import { vehiclePagePath } from '../site/paths.ts';
 
 /**
@@ -52,7 +52,7 @@ export const getVehicle = /* @__PURE__ */ route(() => ({
   ...publicRead,
   id: 'get-vehicle',
   path: '/vehicles/{id}',
-  params: oneVehicle(),
+  params: vehicleIdParams(),
   response: publicVehicleSchema,
 }));
 

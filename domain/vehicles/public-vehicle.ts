@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { vehicleShape } from './vehicle-fields.ts';
-import { storedField, storedPictureFields, vehicleSchema } from './vehicle.ts';
+import { storedFieldSchema, storedPictureFields, vehicleSchema } from './vehicle.ts';
 
 const { id, contact_name, contact_phone, created_at } = vehicleSchema.shape;
 
@@ -10,7 +10,7 @@ const { id, contact_name, contact_phone, created_at } = vehicleSchema.shape;
  */
 export const publicVehicleSchema = z.object({
   id,
-  ...vehicleShape(storedField, ['card', 'page']),
+  ...vehicleShape(storedFieldSchema, ['card', 'page']),
   ...storedPictureFields,
   created_at,
   contact_name: z.nullable(contact_name),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { vehicleShape } from './vehicle-fields.ts';
-import { storedField, vehicleSchema } from './vehicle.ts';
+import { storedFieldSchema, vehicleSchema } from './vehicle.ts';
 
 const { id, created_at } = vehicleSchema.shape;
 
 /** What the marketplace's list shows of a vehicle: price in NZD, mileage in kilometres. */
 export const vehicleCardSchema = z.object({
   id,
-  ...vehicleShape(storedField, ['card']),
+  ...vehicleShape(storedFieldSchema, ['card']),
   created_at,
   /** Address of the first picture, for browsers that know no better; null without pictures. */
   cover: z.nullable(z.string()),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 /** How many of the latest changes stay with a record: far more than anybody asks for, far below 400 KB an item. */
-const maxKeptChanges = 50;
+const maxRecordedChanges = 50;
 
 /** Longer texts are named as changed, not repeated: fifty descriptions would be most of the record. */
-const maxKeptValueLength = 100;
+const maxRecordedValueLength = 100;
 
-const keptValue = z.optional(z.union([z.string(), z.number(), z.boolean(), z.null()]));
+const recordedValue = z.optional(z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
 /**
  * One write of a vehicle after its first: which version it made, when, by whom, and what it changed. A field has its
@@ -18,16 +18,16 @@ export const vehicleChangeSchema = z.object({
   /** User id of the administrator. */
   by: z.string(),
   by_email: z.string(),
-  fields: z.array(z.object({ name: z.string(), from: keptValue, to: keptValue })),
+  fields: z.array(z.object({ name: z.string(), from: recordedValue, to: recordedValue })),
 });
 
 export type VehicleChange = z.infer<typeof vehicleChangeSchema>;
 
 type FieldChange = VehicleChange['fields'][number];
 
-const isKept = (value: unknown): value is string | number | boolean | null =>
+const isRecordable = (value: unknown): value is string | number | boolean | null =>
   typeof value === 'string'
-    ? value.length <= maxKeptValueLength
+    ? value.length <= maxRecordedValueLength
     : value === null || typeof value === 'number' || typeof value === 'boolean';
 
 /** Equal as JSON: the fields are plain values, and lists of them in one order. */
@@ -47,9 +47,9 @@ export const changedFields = <Name extends string>(
     .map((name) => {
       const from = before[name];
       const to = after[name];
-      return isKept(from) && isKept(to) ? { name, from, to } : { name };
+      return isRecordable(from) && isRecordable(to) ? { name, from, to } : { name };
     });
 
 /** The changes of a record with one more: newest first, the oldest forgotten. */
-export const withChange = (changes: readonly VehicleChange[], change: VehicleChange): VehicleChange[] =>
-  [change, ...changes].slice(0, maxKeptChanges);
+export const addChange = (changes: readonly VehicleChange[], change: VehicleChange): VehicleChange[] =>
+  [change, ...changes].slice(0, maxRecordedChanges);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseAmount } from '../money/nzd.ts';
-import { foldedText, foldedWords } from '../text/fold-text.ts';
+import { foldText, foldWords } from '../text/fold-text.ts';
 import { bodyTypes, fuelTypes, transmissions } from './options.ts';
 import type { Vehicle } from './vehicle.ts';
 
@@ -88,12 +88,12 @@ export const searchTextOf = ({
   location,
   description,
 }: Pick<Vehicle, 'make' | 'model' | 'location' | 'description'>): string =>
-  foldedWords([make, model, location, description].join(' ')).join(' ');
+  foldWords([make, model, location, description].join(' ')).join(' ');
 
-const isGiven = (text: string | undefined): text is string => text !== undefined && text !== '';
+const isNonEmpty = (text: string | undefined): text is string => text !== undefined && text !== '';
 
 /** A test of vehicles by filters: prices with both ends; texts without regard to case; each word of a search somewhere. */
-const matcherOf = (filters: VehicleFilters): ((vehicle: FilteredVehicle) => boolean) => {
+const createMatcher = (filters: VehicleFilters): ((vehicle: FilteredVehicle) => boolean) => {
   const tests: ((vehicle: FilteredVehicle) => boolean)[] = [];
   const { search, minPrice, maxPrice, make, year, fuelType, transmission, bodyType, location } = filters;
   if (year !== undefined) tests.push((vehicle) => vehicle.year === year);
@@ -102,15 +102,15 @@ const matcherOf = (filters: VehicleFilters): ((vehicle: FilteredVehicle) => bool
   if (fuelType !== undefined) tests.push(({ fuel_type }) => fuel_type === fuelType);
   if (transmission !== undefined) tests.push((vehicle) => vehicle.transmission === transmission);
   if (bodyType !== undefined) tests.push(({ body_type }) => body_type === bodyType);
-  if (isGiven(make)) {
-    const wanted = foldedText(make);
-    tests.push((vehicle) => foldedText(vehicle.make) === wanted);
+  if (isNonEmpty(make)) {
+    const wanted = foldText(make);
+    tests.push((vehicle) => foldText(vehicle.make) === wanted);
   }
-  if (isGiven(location)) {
-    const wanted = foldedText(location);
-    tests.push((vehicle) => foldedText(vehicle.location).includes(wanted));
+  if (isNonEmpty(location)) {
+    const wanted = foldText(location);
+    tests.push((vehicle) => foldText(vehicle.location).includes(wanted));
   }
-  for (const word of foldedWords(search ?? '')) tests.push(({ searchText }) => searchText.includes(word));
+  for (const word of foldWords(search ?? '')) tests.push(({ searchText }) => searchText.includes(word));
   return (vehicle) => tests.every((test) => test(vehicle));
 };
 
@@ -122,7 +122,7 @@ export const filterVehicles = <Filtered extends FilteredVehicle>(
   vehicles: readonly Filtered[],
   { limit, offset, ...filters }: VehicleQuery,
 ): { readonly vehicles: Filtered[]; readonly matching: number } => {
-  const matches = vehicles.filter(matcherOf(filters));
+  const matches = vehicles.filter(createMatcher(filters));
   return { vehicles: matches.slice(offset, offset + limit), matching: matches.length };
 };
 
@@ -134,11 +134,11 @@ export const isDefaultQuery = ({ limit: _limit, offset, ...filters }: VehicleQue
  * What vehicles can be filtered by: makes by the alphabet, each once however its case was typed, and years newest
  * first.
  */
-export const vehicleChoices = (
+export const vehicleFilterOptions = (
   vehicles: readonly Pick<FilteredVehicle, 'make' | 'year'>[],
 ): { readonly makes: string[]; readonly years: number[] } => ({
   // Compared as folded, not by a collator: the first one takes some 8 ms to load, and puts letters in the same order.
-  makes: [...new Map(vehicles.map(({ make }) => [foldedText(make), make]))]
+  makes: [...new Map(vehicles.map(({ make }) => [foldText(make), make]))]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, make]) => make),
   years: [...new Set(vehicles.map(({ year }) => year))].sort((one, other) => other - one),

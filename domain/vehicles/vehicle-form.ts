@@ -35,7 +35,7 @@ const wholeAmount = ({ required, label, max, unit }: AmountOptions) =>
   );
 
 /** Makes the schema of a field as it is filled in, with its limits and messages. */
-const filledField = (field: VehicleField) => {
+const formFieldSchema = (field: VehicleField) => {
   const { label } = field;
   const name = label.toLowerCase();
   const required = `Enter the ${name}`;
@@ -71,8 +71,8 @@ const filledField = (field: VehicleField) => {
   return z.boolean({ error: `Say whether the vehicle is ${name}` });
 };
 
-const writtenFields = {
-  ...vehicleShape(filledField),
+const formFields = {
+  ...vehicleShape(formFieldSchema),
   images: vehicleImagesSchema,
   image_details: imageDetailsSchema,
 };
@@ -82,7 +82,7 @@ interface Pictures {
   readonly image_details: readonly unknown[];
 }
 
-const picturesDescribed = z.refine<Pictures>(
+const oneDetailPerPicture = z.refine<Pictures>(
   ({ images, image_details: details }) => images.length === details.length,
   {
     path: ['image_details'],
@@ -96,22 +96,22 @@ interface Seller {
 }
 
 /** Motor Vehicle Sales Act 2003, section 10: who trades in vehicles is registered, and says so. */
-const tradersAreRegistered = z.refine<Seller>(
+const traderNumberRequired = z.refine<Seller>(
   ({ seller_kind: kind, trader_number: number }) => kind !== 'Trader' || Boolean(number),
   { path: ['trader_number'], error: 'Enter the trader registration number' },
 );
 
 /** What an administrator types into the vehicle form; numbers as whole numbers, price in NZD, mileage in kilometres. */
-export const vehicleFormSchema = z.strictObject(writtenFields).check(picturesDescribed, tradersAreRegistered);
+export const vehicleFormSchema = z.strictObject(formFields).check(oneDetailPerPicture, traderNumberRequired);
 
 export type VehicleForm = z.infer<typeof vehicleFormSchema>;
 
 /** A new vehicle as it travels: under its idempotency key, which becomes its id. */
 export const newVehicleSchema = z
-  .strictObject({ ...writtenFields, id: idempotencyKey() })
-  .check(picturesDescribed, tradersAreRegistered);
+  .strictObject({ ...formFields, id: idempotencyKey() })
+  .check(oneDetailPerPicture, traderNumberRequired);
 
 /** An edited vehicle as it travels: with the version that was edited. */
 export const editedVehicleSchema = z
-  .strictObject({ ...writtenFields, version: recordVersion() })
-  .check(picturesDescribed, tradersAreRegistered);
+  .strictObject({ ...formFields, version: recordVersion() })
+  .check(oneDetailPerPicture, traderNumberRequired);

@@ -5,4 +5,4 @@ import * as z from 'zod/mini';
 export const vehicleId = () => recordId('Invalid vehicle ID');
 
 /** The path of one vehicle. */
-export const oneVehicle = () => z.strictObject({ id: vehicleId() });
+export const vehicleIdParams = () => z.strictObject({ id: vehicleId() });

@@ -7,4 +7,4 @@ export type NamedVehicle = Pick<Vehicle, 'year' | 'make' | 'model'>;
 export const vehicleInfo = ({ year, make, model }: NamedVehicle): string => `${year} ${make} ${model}`;
 
 /** How far a vehicle has gone: `42,000 km`. */
-export const mileageInWords = (kilometres: number): string => `${groupDigits(kilometres)} km`;
+export const formatMileage = (kilometres: number): string => `${groupDigits(kilometres)} km`;

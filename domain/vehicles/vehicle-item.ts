@@ -16,7 +16,7 @@ export const coverOf = (images: readonly string[]) => ({
 });
 
 /** Returns what is written to the table: an available vehicle with the attributes that put it into the public list. */
-export const vehicleItem = <Stored extends Pick<Vehicle, 'images' | 'is_available'>>(
+export const toVehicleItem = <Stored extends Pick<Vehicle, 'images' | 'is_available'>>(
   vehicle: Stored,
 ): Stored =>
   vehicle.is_available

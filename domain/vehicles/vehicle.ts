@@ -6,7 +6,7 @@ import { type VehicleField, vehicleFieldNames, vehicleShape } from './vehicle-fi
  * Makes the schema of a stored field: its type alone. The form held it to its limits before it was written, and what
  * was good then stays readable when a limit changes. Making and running all those checks would be felt in a cold start.
  */
-export const storedField = (field: VehicleField) => {
+export const storedFieldSchema = (field: VehicleField) => {
   switch (field.type) {
     case 'year':
       return z.int();
@@ -37,7 +37,7 @@ export const storedPictureFields = {
 };
 
 /** The attributes of a record that an administrator's form fills in. */
-export const writtenNames = [...vehicleFieldNames, 'images', 'image_details'] as const;
+export const formAttributeNames = [...vehicleFieldNames, 'images', 'image_details'] as const;
 
 /** Counts the writes of a record from 1. */
 export const recordVersion = () =>
@@ -50,7 +50,7 @@ export const recordVersion = () =>
  * `version` counts the writes from 1; `changes` tells of the latest of them, newest first.
  */
 export const vehicleSchema = z.object({
-  ...vehicleShape(storedField),
+  ...vehicleShape(storedFieldSchema),
   ...storedPictureFields,
   id: z.uuid(),
   version: recordVersion(),

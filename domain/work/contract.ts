@@ -6,7 +6,7 @@ import { outcomeSchema, shownOutcomeFieldSchema } from './shown-outcome.ts';
 import { replySchema } from '../replies/reply.ts';
 import { filledTemplateSchema } from '../replies/reply-template.ts';
 import { factSchema, factSectionSchema } from '../submissions/facts.ts';
-import { untilArrival } from './set-aside.ts';
+import { untilSenderReplies } from './set-aside.ts';
 import { shownWorkSchema } from './shown-work.ts';
 import { tagsSchema } from './tags.ts';
 import { workNoteSchema } from './work-note.ts';
@@ -152,7 +152,8 @@ export const countUnreadWork = /* @__PURE__ */ route(() => ({
 }));
 
 /** The path's variables of a route about one submission. */
-export const oneWorkItem = () => z.strictObject({ type: typeName(), id: recordId('Invalid submission ID') });
+export const workItemParams = () =>
+  z.strictObject({ type: typeName(), id: recordId('Invalid submission ID') });
 
 /** One submission with what staff did with it, the latest first. It is read from then on. Documents have routes of their own. */
 export const getWorkItem = /* @__PURE__ */ route(() => ({
@@ -160,7 +161,7 @@ export const getWorkItem = /* @__PURE__ */ route(() => ({
   id: 'get-work-item',
   method: 'GET',
   path: '/admin/work-items/{type}/{id}',
-  params: oneWorkItem(),
+  params: workItemParams(),
   response: z.object({
     item: shownWorkSchema,
     history: z.array(workChangeSchema),
@@ -184,7 +185,7 @@ export const getWorkProgress = /* @__PURE__ */ route(() => ({
   id: 'get-work-progress',
   method: 'GET',
   path: '/admin/work-items/{type}/{id}/progress',
-  params: oneWorkItem(),
+  params: workItemParams(),
   response: z.object({
     item: shownWorkSchema,
     history: z.array(workChangeSchema),
@@ -201,7 +202,7 @@ export const updateWorkItem = /* @__PURE__ */ route(() => ({
   id: 'update-work-item',
   method: 'PUT',
   path: '/admin/work-items/{type}/{id}',
-  params: oneWorkItem(),
+  params: workItemParams(),
   body: z.strictObject({
     version: z.int().check(z.minimum(1)),
     status: z.optional(status()),
@@ -209,7 +210,7 @@ export const updateWorkItem = /* @__PURE__ */ route(() => ({
     /** All of them, in the place of those before. */
     tags: z.optional(tagsSchema()),
     /** Until when it is out of the inbox: a day, until its sender writes, or empty to bring it back. */
-    aside_until: z.optional(z.union([z.literal(['', untilArrival]), date()])),
+    aside_until: z.optional(z.union([z.literal(['', untilSenderReplies]), date()])),
     /** Fields that the type declares; an empty value takes the stored one away. */
     outcome: z.optional(outcomeSchema),
     /** Why it goes on without what its next status asks for; it stands in the history. */

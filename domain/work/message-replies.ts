@@ -1,4 +1,4 @@
-import { emptyPlace, type ReplyTemplate } from '../replies/reply-template.ts';
+import { writeHereMarker, type ReplyTemplate } from '../replies/reply-template.ts';
 
 /** What staff often write to somebody who sent a message. */
 export const messageReplies = [
@@ -6,7 +6,11 @@ export const messageReplies = [
     name: 'answer',
     label: 'Answer',
     subject: ({ reference, title }) => `Your message ${reference}: ${title}`,
-    paragraphs: () => ['Thank you for your message.', emptyPlace, 'If anything else comes up, just reply.'],
+    paragraphs: () => [
+      'Thank you for your message.',
+      writeHereMarker,
+      'If anything else comes up, just reply.',
+    ],
     status: 'answered',
   },
   {
@@ -15,7 +19,7 @@ export const messageReplies = [
     subject: ({ reference }) => `A question about your message ${reference}`,
     paragraphs: () => [
       'Thank you for your message. To help you well, we need to know a little more:',
-      emptyPlace,
+      writeHereMarker,
       'A short reply to this mail is enough.',
     ],
   },

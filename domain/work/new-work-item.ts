@@ -11,7 +11,7 @@ const maxTextBytes = 92;
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-const shortened = (text: string): string => {
+const shortenText = (text: string): string => {
   if (bytesOf(text) <= maxTextBytes) return text;
   const kept = Array.from(text);
   while (bytesOf(`${kept.join('')}…`) > maxTextBytes) kept.pop();
@@ -21,7 +21,7 @@ const shortened = (text: string): string => {
 type WorkState = Pick<WorkItem, 'received_at' | 'status' | 'aside_until'>;
 
 /** Returns what follows from the state of a work item: its due time, and its place in lists. */
-export const derivedState = (
+export const deriveState = (
   work: Workflow,
   { received_at, status, aside_until }: WorkState,
 ): Pick<WorkItem, 'due_at' | 'urgency'> => {
@@ -49,12 +49,12 @@ export const newWorkItem = (
     list: listValue,
     type: type.name,
     reference,
-    name: shortened(sender.name),
-    title: shortened(title),
+    name: shortenText(sender.name),
+    title: shortenText(title),
     ...(amount !== undefined && { amount }),
     ...state,
     owner: nobody,
-    ...derivedState(type.work, state),
+    ...deriveState(type.work, state),
     ...boardPlace(type.work, { type: type.name, status: initialStatus }, stored.created_at),
     unread: unreadValue,
     version: 1,

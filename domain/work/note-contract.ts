@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { recordId, requiredText } from '../http/fields.ts';
 import { route } from '../http/route-contract.ts';
-import { oneWorkItem, workRoute } from './contract.ts';
+import { workItemParams, workRoute } from './contract.ts';
 import { workNoteSchema } from './work-note.ts';
 
 /** Longest note in characters: one printed page. */
@@ -17,7 +17,7 @@ export const saveWorkNote = /* @__PURE__ */ route(() => ({
   method: 'PUT',
   path: '/admin/work-items/{type}/{id}/notes/{note}',
   maxBodyBytes: 16 * 1024,
-  params: z.extend(oneWorkItem(), { note: recordId('Invalid note ID') }),
+  params: z.extend(workItemParams(), { note: recordId('Invalid note ID') }),
   body: z.strictObject({
     text: requiredText({ required: 'Write your note', label: 'Note', maxLength: maxNoteLength }),
     /** The one that was read; 0 for a new note. */

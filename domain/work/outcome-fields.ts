@@ -54,7 +54,7 @@ export const outcomePath = (name: string): string => `outcome.${name}`;
  * Returns what is wrong with values that are to be recorded, each under its path in a request.
  * @param status in which the submission will be
  */
-export const outcomeProblems = (
+export const validateOutcome = (
   fields: OutcomeFields,
   status: string,
   wanted: Outcome,
@@ -70,11 +70,15 @@ export const outcomeProblems = (
   );
 
 /** Returns what is recorded once some fields have other values; empty values are taken away. */
-export const mergedOutcome = (stored: Outcome, wanted: Outcome): Outcome =>
+export const mergeOutcome = (stored: Outcome, wanted: Outcome): Outcome =>
   Object.fromEntries(Object.entries({ ...stored, ...wanted }).filter(([, value]) => value !== ''));
 
 /** Returns the labels of what a status asks for and is not recorded. */
-export const missingOutcome = (fields: OutcomeFields, status: string, recorded: Outcome): readonly string[] =>
+export const missingOutcomeLabels = (
+  fields: OutcomeFields,
+  status: string,
+  recorded: Outcome,
+): readonly string[] =>
   Object.entries(fields)
     .filter(([name, { neededFor }]) => neededFor === status && !recorded[name])
     .map(([, { label }]) => label);

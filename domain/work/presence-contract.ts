@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route-contract.ts';
-import { oneWorkItem, workRoute } from './contract.ts';
-import { presentSchema } from './presence.ts';
+import { workItemParams, workRoute } from './contract.ts';
+import { presentAdministratorSchema } from './presence.ts';
 
 /** Tells that an administrator has a submission open, and who else has. It is no act, and is forgotten within a minute. */
 export const markPresence = /* @__PURE__ */ route(() => ({
@@ -9,7 +9,7 @@ export const markPresence = /* @__PURE__ */ route(() => ({
   id: 'mark-presence',
   method: 'PUT',
   path: '/admin/work-items/{type}/{id}/presence',
-  params: oneWorkItem(),
+  params: workItemParams(),
   body: z.strictObject({ writing: z.boolean() }),
-  response: z.object({ others: z.array(presentSchema) }),
+  response: z.object({ others: z.array(presentAdministratorSchema) }),
 }));

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 
 /** Seconds after which an open page says again that it is open: a colleague's page hears of it within ten. */
-export const presenceEverySeconds = 8;
+export const presenceIntervalSeconds = 8;
 
 /** Seconds for which somebody counts as present after their page was last heard of. */
-export const presenceLastsSeconds = 25;
+export const presenceTimeoutSeconds = 25;
 
 /** Who else has a submission open. */
-export const presentSchema = z.object({
+export const presentAdministratorSchema = z.object({
   by_email: z.string(),
   /** Whether they are typing. */
   writing: z.boolean(),
 });
 
-export type Present = z.infer<typeof presentSchema>;
+export type PresentAdministrator = z.infer<typeof presentAdministratorSchema>;
 
 /** How all entries of presence begin among a work item's history. */
 export const presencePrefix = 'here ';
 
 /** Stands among the history of a work item, one for each administrator, and is overwritten. */
-export const storedPresenceSchema = z.extend(presentSchema, {
+export const storedPresenceSchema = z.extend(presentAdministratorSchema, {
   /** User id of the administrator. */
   by: z.string(),
   at: z.iso.datetime(),

@@ -5,7 +5,7 @@ import { outcomeSchema } from './shown-outcome.ts';
 import { shownWorkSchema } from './shown-work.ts';
 
 /** A submission in its type's register. */
-const registeredSchema = z.extend(shownWorkSchema, {
+const registeredSubmissionSchema = z.extend(shownWorkSchema, {
   outcome: outcomeSchema,
   /** When each status was first reached. */
   reached: z.record(z.string(), z.iso.datetime()),
@@ -15,13 +15,13 @@ const registeredSchema = z.extend(shownWorkSchema, {
   marks: z.array(z.object({ label: z.string(), at: z.iso.datetime(), is_over: z.boolean() })),
 });
 
-export type Registered = z.infer<typeof registeredSchema>;
+export type RegisteredSubmission = z.infer<typeof registeredSubmissionSchema>;
 
 const registerQuery = () => z.strictObject({ cursor: z.optional(cursor()) });
 
 const registerPage = () =>
   z.object({
-    items: z.array(registeredSchema),
+    items: z.array(registeredSubmissionSchema),
     /** Asks for what comes after; absent on the last page. */
     next_cursor: z.optional(cursor()),
     type: deskType(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route-contract.ts';
-import { deskType, oneWorkItem, workRoute } from './contract.ts';
+import { deskType, workItemParams, workRoute } from './contract.ts';
 import { shownWorkSchema } from './shown-work.ts';
 
 /** What another submission has in common with one. */
@@ -18,7 +18,7 @@ export const listRelatedSubmissions = /* @__PURE__ */ route(() => ({
   id: 'list-related-submissions',
   method: 'GET',
   path: '/admin/work-items/{type}/{id}/related',
-  params: oneWorkItem(),
+  params: workItemParams(),
   response: z.object({
     items: z.array(z.extend(shownWorkSchema, { same: z.array(z.enum(relations)) })),
     /** Finds all of them in the list; given where there are more. */

@@ -1,8 +1,8 @@
 import { mailboxOf } from '../notifications/mailbox.ts';
 import { internationalNumber } from '../phone/dialled-number.ts';
-import { readPhoneNumber } from '../phone/read-phone-number.ts';
+import { cleanPhoneNumber } from '../phone/clean-phone-number.ts';
 import type { Sender } from '../submissions/sender.ts';
-import { foldedText } from '../text/fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
 
 /** Most words of a submission: they are written in one transaction with it, which takes a hundred items. */
 const maxWords = 30;
@@ -16,14 +16,14 @@ const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 /** Returns the parts of a name or of an address before the @, without case, macrons and apostrophes. */
 const partsOf = (text: string): string[] =>
-  foldedText(text)
+  foldText(text)
     .replaceAll(/['’ʻ`]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
 /** Returns a reference number as it is stored: read as Crockford's base 32 reads it, without hyphens. */
 export const referenceWord = (reference: string): string => {
-  const plain = foldedText(reference).replaceAll('-', '');
+  const plain = foldText(reference).replaceAll('-', '');
   return plain.slice(0, 2) + plain.slice(2).replaceAll('o', '0').replaceAll(/[il]/g, '1');
 };
 
@@ -33,10 +33,10 @@ export const searchWords = (
   reference: string,
 ): string[] => {
   const { address } = mailboxOf(email.trim());
-  const number = digitsOf(internationalNumber(phoneCountryCode, readPhoneNumber(phone)));
+  const number = digitsOf(internationalNumber(phoneCountryCode, cleanPhoneNumber(phone)));
   const words = [
     referenceWord(reference),
-    ...(email === '' ? [] : [address, foldedText(email.trim())]),
+    ...(email === '' ? [] : [address, foldText(email.trim())]),
     ...(digitsOf(phone) === '' ? [] : [number]),
     ...partsOf(name),
     ...partsOf(address.slice(0, address.lastIndexOf('@'))),
@@ -46,7 +46,7 @@ export const searchWords = (
 
 /** Returns the beginning of a number in the form in which it is stored: without a country's code it is one of New Zealand. */
 const phoneTerm = (typed: string): string => {
-  const number = readPhoneNumber(typed).replace(/^00/, '+');
+  const number = cleanPhoneNumber(typed).replace(/^00/, '+');
   const digits = digitsOf(number);
   if (number.startsWith('+') || digits.startsWith('64')) return digits;
   return `64${digits.replace(/^0/, '')}`;
@@ -69,7 +69,7 @@ export const personWords = (
 };
 
 const isPhone = (text: string): boolean =>
-  /^[+\d\s().-]+$/.test(readPhoneNumber(text)) && digitsOf(text).length >= 3;
+  /^[+\d\s().-]+$/.test(cleanPhoneNumber(text)) && digitsOf(text).length >= 3;
 
 /** Letters, a hyphen, and what may be part of a number; a name such as La-Toya has no digit. */
 const isReference = (token: string): boolean =>
@@ -80,7 +80,7 @@ const isReference = (token: string): boolean =>
 const termsOfToken = (token: string): string[] => {
   if (isReference(token)) return [referenceWord(token)];
   if (!token.includes('@')) return partsOf(token);
-  return [/@.*\./.test(token) ? mailboxOf(token).address : foldedText(token)];
+  return [/@.*\./.test(token) ? mailboxOf(token).address : foldText(token)];
 };
 
 /**
@@ -94,5 +94,5 @@ export const searchTerms = (typed: string): string[] => {
 };
 
 /** Whether one of a submission's words begins so. */
-export const hasWord = (words: readonly string[], term: string): boolean =>
+export const matchesTerm = (words: readonly string[], term: string): boolean =>
   words.some((word) => word.startsWith(term));

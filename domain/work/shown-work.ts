@@ -14,7 +14,7 @@ export const shownWorkSchema = z.extend(z.omit(workCardSchema, { unread: true, u
 export type ShownWork = z.infer<typeof shownWorkSchema>;
 
 /** Returns a work item as administrators see it. */
-export const shownWork = (card: WorkCard): ShownWork => {
+export const toShownWork = (card: WorkCard): ShownWork => {
   const { unread, urgency: _urgency, ...shown } = card;
   return { ...shown, id: submissionIdOf(card), is_unread: unread === unreadValue };
 };

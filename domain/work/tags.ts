@@ -6,7 +6,7 @@ export const maxTags = 5;
 export const maxTagLength = 20;
 
 /** Returns tags as one text, as histories hold them: none has a comma. */
-export const tagsText = (tags: readonly string[] = []): string => tags.join(', ');
+export const formatTags = (tags: readonly string[] = []): string => tags.join(', ');
 
 const tag = () =>
   requiredLine({ required: 'Enter a tag', label: 'A tag', maxLength: maxTagLength }).check(

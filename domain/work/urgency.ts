@@ -1,4 +1,4 @@
-import { newestFirst } from './newest-first.ts';
+import { newestFirstKey } from './newest-first-key.ts';
 
 /**
  * The groups of a list in the order in which they stand in it. What is due stands by its due time, so what is overdue comes first at
@@ -32,9 +32,9 @@ export const urgencyOf = (position: Position): string => {
   const group = urgencyGroupOf(position);
   const times = {
     due: due_at,
-    open: newestFirst(received_at),
+    open: newestFirstKey(received_at),
     aside: aside_until,
-    closed: newestFirst(received_at),
+    closed: newestFirstKey(received_at),
   };
   return `${urgencyGroups[group]} ${times[group]}`;
 };

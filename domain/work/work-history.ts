@@ -23,7 +23,7 @@ type StoredWorkChange = WorkChange & {
 };
 
 /** Returns the entry of a change in its work item's history, which expires with it. */
-export const storedWorkChange = (
+export const toStoredWorkChange = (
   { id, expires_at }: { readonly id: string; readonly expires_at: number },
   change: WorkChange,
 ): StoredWorkChange => ({

@@ -28,10 +28,10 @@ export type StoredNote = WorkNote & {
 };
 
 /** Returns the key under which a note stands in its work item's history. */
-export const noteEntry = (noteId: string): string => `note ${noteId}`;
+export const noteEntryKey = (noteId: string): string => `note ${noteId}`;
 
 /** Returns a note as the entry of its work item's history, which expires with it. */
-export const storedNote = (
+export const toStoredNote = (
   { id, expires_at }: { readonly id: string; readonly expires_at: number },
   note: WorkNote,
-): StoredNote => ({ ...note, id, entry: noteEntry(note.note_id), kind: 'note', expires_at });
+): StoredNote => ({ ...note, id, entry: noteEntryKey(note.note_id), kind: 'note', expires_at });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { newestFirst } from './newest-first.ts';
+import { newestFirstKey } from './newest-first-key.ts';
 import type { WorkItem } from './work-item.ts';
 
 /** A word of a work item, as an item of its own: the table of words is queried by the beginning of `word`. */
@@ -27,13 +27,13 @@ export const workWordsOf = ({
 }: Pick<WorkItem, 'id' | 'received_at' | 'words' | 'expires_at'>): WorkWord[] =>
   words.map((word) => ({
     id: wordPartition(word),
-    word: `${word} ${newestFirst(received_at)} ${id}`,
+    word: `${word} ${newestFirstKey(received_at)} ${id}`,
     words,
     expires_at,
   }));
 
 /** Returns the word and the work item's id that a stored word stands for. */
-export const readWorkWord = ({
+export const parseWorkWord = ({
   word: stored,
 }: Pick<WorkWord, 'word'>): { readonly word: string; readonly itemId: string } => {
   const [word = '', , itemId = ''] = stored.split(' ');

@@ -19,7 +19,7 @@ export interface Workflow<Status extends string = string> {
   /** The promises that make a submission due. */
   readonly clocks: readonly WorkClock<Status>[];
   /** Times after which staff get a further choice; they make nothing due. */
-  readonly marks?: readonly WorkClock<Status>[];
+  readonly milestones?: readonly WorkClock<Status>[];
   /** What staff record of a submission and how it ends, by name. */
   readonly outcome?: OutcomeFields<Status>;
   /** What all of this is called; 'Outcome' without. */
@@ -56,7 +56,7 @@ export const nextStatuses = ({ transitions }: Workflow, status: string): readonl
   Object.hasOwn(transitions, status) ? (transitions[status] ?? []) : [];
 
 /** Whether a status may follow another. */
-export const mayFollow = (work: Workflow, from: string, to: string): boolean =>
+export const canFollow = (work: Workflow, from: string, to: string): boolean =>
   nextStatuses(work, from).includes(to);
 
 /** Whether nothing follows a status. */
@@ -71,7 +71,7 @@ export const stopsClock = ({ clocks }: Workflow, from: string, to: string): bool
  * Whether a mark is over, so that staff have its choice.
  * @param receivedAt milliseconds since 1970, as `now`
  */
-export const isMarkOver = (
+export const isMilestoneReached = (
   { runsIn, dueAt: endsAt }: WorkClock,
   status: string,
   receivedAt: number,

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { lendingTermsConstant } from '#domain/lending/build-constant.ts';
+import { lendingTermsConstant } from '#domain/lending/lending-terms-constant.ts';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
 
 const lambdaSuffix = '.lambda.ts';

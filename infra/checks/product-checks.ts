@@ -12,7 +12,12 @@ import {
   ServerlessChecks,
 } from 'cdk-nag';
 import * as z from 'zod/mini';
-import { apiStageName, methodsOf, type RouteAuth, type RouteContract } from '#domain/http/route-contract.ts';
+import {
+  apiStageName,
+  routeMethods,
+  type RouteAuth,
+  type RouteContract,
+} from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
 
 const policySchema = z.object({
@@ -48,7 +53,7 @@ const isNotAuthorizedAsAgreed = (node: CfnResource): boolean =>
   node instanceof CfnRoute &&
   !contracts.some(
     (route) =>
-      methodsOf(route).some((method) => `${method} ${route.path}` === node.routeKey) &&
+      routeMethods(route).some((method) => `${method} ${route.path}` === node.routeKey) &&
       node.authorizationType === authorizationTypes[route.auth],
   );
 

@@ -15,7 +15,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Construct } from 'constructs';
 import {
   defaultTimeoutSeconds,
-  methodsOf,
+  routeMethods,
   type RouteAuth,
   type RouteContract,
 } from '#domain/http/route-contract.ts';
@@ -41,7 +41,7 @@ interface MountedRoutesProps {
   readonly adminGrants: Record<string, Grant>;
 }
 
-const httpMethods: Record<ReturnType<typeof methodsOf>[number], HttpMethod> = {
+const httpMethods: Record<ReturnType<typeof routeMethods>[number], HttpMethod> = {
   GET: HttpMethod.GET,
   HEAD: HttpMethod.HEAD,
   POST: HttpMethod.POST,
@@ -108,7 +108,7 @@ export class MountedRoutes extends Construct {
     });
     if (isAwaited) this.awaited.push(handler);
     const integration = new HttpLambdaIntegration(`${routeId}-integration`, handler);
-    for (const mounted of methodsOf(contract)) {
+    for (const mounted of routeMethods(contract)) {
       const route = new HttpRoute(this, mounted === 'HEAD' ? `${routeId}-head-route` : `${routeId}-route`, {
         httpApi: api,
         routeKey: HttpRouteKey.with(path, httpMethods[mounted]),
@@ -123,7 +123,7 @@ export class MountedRoutes extends Construct {
 
   private throttle(stage: HttpStage): void {
     const settings = Object.values<RouteContract>(routes).flatMap((contract) =>
-      methodsOf(contract).map((method) => [
+      routeMethods(contract).map((method) => [
         `${method} ${contract.path}`,
         {
           ThrottlingRateLimit: contract.throttle.ratePerSecond,

@@ -1,5 +1,5 @@
 import { applicationFormSchema } from '#domain/applications/application-form.ts';
-import { formOf, payloadOf } from '#domain/applications/application-payload.ts';
+import { payloadToForm, formToPayload } from '#domain/applications/application-payload.ts';
 import { documentFields } from '#domain/documents/document-fields.ts';
 import { sentDocuments } from '#domain/documents/sent-documents.ts';
 import type { ApplicationRequest } from '#domain/applications/loan-application.ts';
@@ -31,7 +31,7 @@ export const applicationIntake = (
   toRecord: (application, created_at) => {
     // Trimmed as the form's schema does: a name must not end in a line break.
     const { consent_policy_version, starting_point, documents: further } = application.details;
-    const payload = payloadOf(applicationFormSchema.parse(formOf(application)), starting_point);
+    const payload = formToPayload(applicationFormSchema.parse(payloadToForm(application)), starting_point);
     return {
       ...application,
       ...payload,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readDocumentKey } from '#domain/documents/document-key.ts';
+import { parseDocumentKey } from '#domain/documents/document-key.ts';
 import { NoSuchUploadError } from './s3/storage-errors.ts';
 
 const nonceHexDigits = 32;
@@ -21,7 +21,7 @@ export const ownershipToken = (
 
 /** Whether a document's key was made for a session. */
 export const isOwnDocument = (key: string, identityId: string): boolean => {
-  const token = readDocumentKey(key)?.token;
+  const token = parseDocumentKey(key)?.token;
   if (token === undefined) return false;
   const random = token.slice(0, nonceHexDigits);
   return timingSafeEqual(Buffer.from(token), Buffer.from(ownershipToken(identityId, random)));

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import {
   acknowledgementLimitPrefix,
-  acknowledgementsAnHour,
-  acknowledgementsAnHourInAll,
-  acknowledgementsAnHourToDomain,
+  maxAcknowledgementsPerHour,
+  maxAcknowledgementsPerHourOverall,
+  maxAcknowledgementsPerHourToDomain,
 } from '#domain/notifications/acknowledgement-limit.ts';
 import { mailboxOf } from '#domain/notifications/mailbox.ts';
 import { publicMailDomains } from '#domain/notifications/public-mail-domains.ts';
@@ -55,7 +55,7 @@ export const acknowledgementLimit = (database: Database, table: string, now: () 
   };
 
   const takeAnySlot = async (address: string, recordId: string): Promise<boolean> => {
-    for (let slot = 1; slot <= acknowledgementsAnHour; slot += 1) {
+    for (let slot = 1; slot <= maxAcknowledgementsPerHour; slot += 1) {
       if (await takeSlot(slot, address, recordId)) return true;
     }
     return false;
@@ -67,18 +67,21 @@ export const acknowledgementLimit = (database: Database, table: string, now: () 
     recordId: string,
   ): Promise<MailLimitedError | undefined> => {
     if (!(await takeAnySlot(address, recordId))) {
-      return new MailLimitedError(`this address had ${acknowledgementsAnHour} within an hour`, false);
+      return new MailLimitedError(`this address had ${maxAcknowledgementsPerHour} within an hour`, false);
     }
     const { domain } = mailboxOf(address);
     if (
       !publicMailDomains.has(domain) &&
-      !(await count(`domain#${sha256(domain)}`, acknowledgementsAnHourToDomain, recordId))
+      !(await count(`domain#${sha256(domain)}`, maxAcknowledgementsPerHourToDomain, recordId))
     ) {
-      return new MailLimitedError(`its domain had ${acknowledgementsAnHourToDomain} in this hour`, true);
+      return new MailLimitedError(`its domain had ${maxAcknowledgementsPerHourToDomain} in this hour`, true);
     }
-    return (await count('all', acknowledgementsAnHourInAll, recordId))
+    return (await count('all', maxAcknowledgementsPerHourOverall, recordId))
       ? undefined
-      : new MailLimitedError(`all addresses together had ${acknowledgementsAnHourInAll} in this hour`, true);
+      : new MailLimitedError(
+          `all addresses together had ${maxAcknowledgementsPerHourOverall} in this hour`,
+          true,
+        );
   };
 
   /**

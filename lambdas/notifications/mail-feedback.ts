@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { toldMailTagsSchema } from '#domain/notifications/mail-tags.ts';
+import { sesEventTagsSchema } from '#domain/notifications/mail-tags.ts';
 
-const mailSchema = z.object({ messageId: z.string(), tags: toldMailTagsSchema });
+const mailSchema = z.object({ messageId: z.string(), tags: sesEventTagsSchema });
 
 const timeSchema = z.pipe(
   z.iso.datetime({ offset: true }),
@@ -38,7 +38,7 @@ export interface MailFeedback {
   readonly messageId: string;
   /** SES's word for the reason; empty for a complaint. */
   readonly reason: string;
-  readonly tags: z.infer<typeof toldMailTagsSchema>;
+  readonly tags: z.infer<typeof sesEventTagsSchema>;
 }
 
 /**

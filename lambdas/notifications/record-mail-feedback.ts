@@ -1,6 +1,6 @@
 import { mailStates } from '#domain/notifications/mail-state.ts';
 import { replyMailTag } from '#domain/notifications/mail-tags.ts';
-import { replyEntry } from '#domain/replies/reply.ts';
+import { replyEntryKey } from '#domain/replies/reply.ts';
 import { workItemId } from '#domain/work/work-item.ts';
 import type { Database } from '../clients/database.ts';
 import { updateIf } from '../clients/update-if.ts';
@@ -36,7 +36,7 @@ const findUpdateTarget = (
   const [id] = record;
   const isBounced = outcome === 'bounced';
   if (reply !== undefined && mail === replyMailTag) {
-    const key = { id: workItemId(kind, id), entry: replyEntry(reply[0]) };
+    const key = { id: workItemId(kind, id), entry: replyEntryKey(reply[0]) };
     return { table: historyTable, key, attribute: isBounced ? 'bounced_at' : 'complained_at' };
   }
   const table = tables.get(kind);

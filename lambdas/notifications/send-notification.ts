@@ -1,6 +1,6 @@
 import { MailLimitedError } from './acknowledgement-limit.ts';
 import {
-  lateAttempt,
+  lateAfterAttempts,
   nextAttemptAt,
   type NotificationQueue,
 } from '#domain/notifications/notification-state.ts';
@@ -64,7 +64,7 @@ const reportRefusal = (
     return;
   }
   reportPostponed(details);
-  if (details.attempt >= lateAttempt) reportLate(details);
+  if (details.attempt >= lateAfterAttempts) reportLate(details);
 };
 
 /** A mail that was refused for now is tried again later; one that may have gone out is never sent again by itself. */

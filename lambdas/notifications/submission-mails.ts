@@ -1,4 +1,4 @@
-import type { StoredSubmission, SubmissionsOf } from '#domain/submissions/submission-type.ts';
+import type { StoredSubmission, TypedSubmissionType } from '#domain/submissions/submission-type.ts';
 import type { Mail } from '../clients/compose-mail.ts';
 import { mailHtml, mailText, type MailContent } from '../mails/mail-layout.ts';
 import { acknowledgementMail } from './mails/acknowledgement.ts';
@@ -32,7 +32,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** Makes the administrators' mail about the submissions of a type, of a function that writes its texts. */
 export const administratorsMail =
   <Stored extends StoredSubmission>(
-    { stored, persons: [sender], referenceOf, title }: SubmissionsOf<Stored>,
+    { stored, persons: [sender], referenceOf, title }: TypedSubmissionType<Stored>,
     write: (record: Stored, facts: MailFacts) => MailText,
   ): SubmissionMails['administrators'] =>
   (item, administrators, siteUrl) => {
@@ -52,7 +52,7 @@ export const administratorsMail =
 /** Makes the mail to the sender of a type's submissions, of a function that writes its texts. */
 export const senderMail =
   <Stored extends StoredSubmission>(
-    { stored, persons: [sender], referenceOf }: SubmissionsOf<Stored>,
+    { stored, persons: [sender], referenceOf }: TypedSubmissionType<Stored>,
     write: (record: Stored, reference: string) => MailText & Required<Pick<MailContent, 'sections'>>,
   ): NonNullable<SubmissionMails['acknowledgement']> =>
   (item) => {

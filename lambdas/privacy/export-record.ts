@@ -2,7 +2,7 @@ import { QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb
 import * as z from 'zod/mini';
 import { auditEntrySchema } from '#domain/audit/audit-entry.ts';
 import { auditIndexes } from '#domain/audit/audit-indexes.ts';
-import { readDocumentKey } from '#domain/documents/document-key.ts';
+import { parseDocumentKey } from '#domain/documents/document-key.ts';
 import type { exportPersonRecord as contract } from '#domain/privacy/contract.ts';
 import type { TableName } from '#domain/tables.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
@@ -53,7 +53,7 @@ export const exportRecord = async (
   );
   const documents = await Promise.all(
     Object.entries(record.documents).map(async ([name, key]) => {
-      const fileName = readDocumentKey(key)?.fileName ?? 'document';
+      const fileName = parseDocumentKey(key)?.fileName ?? 'document';
       const type = 'application/octet-stream';
       const url = await signer.signDownload(key, { fileName, type, disposition: 'attachment' });
       return { file_name: `${record.id}-${name}-${fileName}`, url };

@@ -62,14 +62,14 @@ const recordTypesOf = ({
   persons,
   documents,
 }: SubmissionType<string, SubmissionTable>): PersonRecordType[] =>
-  persons.map(({ exportedAs, email, sees, erasure }, index) => ({
+  persons.map(({ exportName, email, visibleAttributes, erasure }, index) => ({
     table,
-    name: exportedAs,
+    name: exportName,
     submissionType,
     emailsIn: (item) => [item[email]],
     // The documents are the sender's.
     documents: index === 0 ? documents : [],
-    ...(sees && { ownAttributes: sees }),
+    ...(visibleAttributes && { ownAttributes: visibleAttributes }),
     erasure,
   }));
 

@@ -1,5 +1,5 @@
-import type { SentBody } from '#domain/submissions/submission-routes.ts';
-import type { StoredSubmission, SubmissionsOf } from '#domain/submissions/submission-type.ts';
+import type { SubmissionBody } from '#domain/submissions/submission-routes.ts';
+import type { StoredSubmission, TypedSubmissionType } from '#domain/submissions/submission-type.ts';
 import { openDatabase } from '../clients/database.ts';
 import { findPhoneProblem } from '../clients/find-phone-problem.ts';
 import { serveVisitorRoute } from '../http/serve-route.ts';
@@ -9,8 +9,8 @@ import { submissionRepository } from './submission.repository.ts';
 import { submit, type Intake, type SentFields } from './submit.ts';
 
 /** Makes the Lambda handler that takes the submissions of a type in. */
-export const serveSubmit = <Body extends SentBody, Stored extends StoredSubmission>(
-  type: SubmissionsOf<Stored, Body>,
+export const serveSubmit = <Body extends SubmissionBody, Stored extends StoredSubmission>(
+  type: TypedSubmissionType<Stored, Body>,
   intake: Intake<SentFields<Body>, Stored>,
 ) => {
   const env = readEnv(submissionEnvSchema);

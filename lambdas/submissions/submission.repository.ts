@@ -1,5 +1,5 @@
 import type { NewRecordState } from '#domain/submissions/new-record-state.ts';
-import type { StoredSubmission, SubmissionsOf } from '#domain/submissions/submission-type.ts';
+import type { StoredSubmission, TypedSubmissionType } from '#domain/submissions/submission-type.ts';
 import type { Database } from '../clients/database.ts';
 import { assertSameSubmission, putOnce } from '../clients/put-once.ts';
 import { workItemWrites, type WorkTables } from './work-item-writes.ts';
@@ -33,7 +33,7 @@ interface SubmissionTables {
 
 /** Stores the submissions of a type; two are the same if all is that the visitor sent, and who sent it. */
 export const submissionRepository = <Stored extends StoredSubmission>(
-  type: SubmissionsOf<Stored>,
+  type: TypedSubmissionType<Stored>,
   database: Database,
   { submissions: table, work }: SubmissionTables,
 ): SubmissionRepository<Stored> => {

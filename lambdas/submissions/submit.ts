@@ -2,13 +2,17 @@ import type * as z from 'zod/mini';
 import type { FindPhoneProblem } from '#domain/phone/phone-problem.ts';
 import { newRecordState } from '#domain/submissions/new-record-state.ts';
 import { senderOf } from '#domain/submissions/sender.ts';
-import type { SentBody, submitRoute } from '#domain/submissions/submission-routes.ts';
-import type { StoredSubmission, SubmissionsOf, SubmissionType } from '#domain/submissions/submission-type.ts';
+import type { SubmissionBody, submitRoute } from '#domain/submissions/submission-routes.ts';
+import type {
+  StoredSubmission,
+  TypedSubmissionType,
+  SubmissionType,
+} from '#domain/submissions/submission-type.ts';
 import { NoLongerAvailableError, NotFoundError, throwFieldErrors } from '../http/errors.ts';
 import type { SubmissionRepository } from './submission.repository.ts';
 
 /** What a visitor sent, without the robots' trap. */
-export type SentFields<Body extends SentBody> = Omit<Body, 'leave_blank'> & Pick<SentBody, 'id'>;
+export type SentFields<Body extends SubmissionBody> = Omit<Body, 'leave_blank'> & Pick<SubmissionBody, 'id'>;
 
 /** What is a type's own of taking a submission in. */
 export interface Intake<Sent, Stored> {
@@ -67,9 +71,9 @@ const makeRecord = async <Sent extends { readonly id: string }, Stored>(
  * Stores a submission once; a robot that filled the hidden field gets the same answer and leaves no trace.
  * @throws InvalidRequestError for a phone number that can't exist, IdempotencyKeyReusedError, and what the intake throws
  */
-export const submit = async <Body extends SentBody, Stored extends StoredSubmission>(
+export const submit = async <Body extends SubmissionBody, Stored extends StoredSubmission>(
   { body, identityId }: { readonly body: Body; readonly identityId: string },
-  type: SubmissionsOf<Stored>,
+  type: TypedSubmissionType<Stored>,
   intake: Intake<SentFields<Body>, Stored>,
   dependencies: SubmitDependencies<Stored>,
 ): Promise<z.output<typeof submitRoute.response>> => {

@@ -1,5 +1,5 @@
 import type { createVehicle as contract } from '#domain/vehicles/admin-contract.ts';
-import { writtenNames, type Vehicle } from '#domain/vehicles/vehicle.ts';
+import { formAttributeNames, type Vehicle } from '#domain/vehicles/vehicle.ts';
 import type { FindPhoneProblem } from '#domain/phone/phone-problem.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
 import type { StoredPictures } from '../clients/s3/stored-pictures.ts';
@@ -35,7 +35,7 @@ export const createVehicle = async (
     action: 'vehicle.create',
     record_type: 'vehicle',
     record_id: body.id,
-    fields: [...writtenNames],
+    fields: [...formAttributeNames],
   });
   const time = new Date(now()).toISOString();
   return vehicles.create({

@@ -1,5 +1,5 @@
 import { listVehicleFilters as contract } from '#domain/vehicles/contract.ts';
-import { vehicleChoices } from '#domain/vehicles/vehicle-filter.ts';
+import { vehicleFilterOptions } from '#domain/vehicles/vehicle-filter.ts';
 import { servePublicRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { createCatalogue } from './catalogue.ts';
@@ -11,4 +11,4 @@ const env = readEnv(publicVehiclesEnvSchema);
 const stock = stockRepository(openVehicleDatabase(), env.VEHICLES_TABLE);
 const catalogue = createCatalogue(stock);
 
-export const handler = servePublicRoute(contract, async () => vehicleChoices(await catalogue()));
+export const handler = servePublicRoute(contract, async () => vehicleFilterOptions(await catalogue()));

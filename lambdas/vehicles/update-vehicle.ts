@@ -1,6 +1,6 @@
 import type { updateVehicle as contract } from '#domain/vehicles/admin-contract.ts';
-import { changedFields, withChange } from '#domain/vehicles/vehicle-change.ts';
-import { writtenNames, type Vehicle } from '#domain/vehicles/vehicle.ts';
+import { changedFields, addChange } from '#domain/vehicles/vehicle-change.ts';
+import { formAttributeNames, type Vehicle } from '#domain/vehicles/vehicle.ts';
 import type { FindPhoneProblem } from '#domain/phone/phone-problem.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
 import { VersionConflictError, throwFieldErrors } from '../http/errors.ts';
@@ -37,7 +37,7 @@ export const updateVehicle = async (
   { vehicles, pictures, audit, findPhoneProblem, now }: Dependencies,
 ): Promise<Vehicle> => {
   const stored = await vehicles.get(id);
-  const fields = changedFields(stored, form, writtenNames);
+  const fields = changedFields(stored, form, formAttributeNames);
   if (fields.length === 0) return stored;
   if (stored.version !== editedVersion) throw new VersionConflictError(stored.version);
   // A number from before this rule does not keep the rest of the vehicle from being changed.
@@ -61,7 +61,7 @@ export const updateVehicle = async (
     version,
     updated_by: admin.id,
     updated_at: at,
-    changes: withChange(stored.changes, change),
+    changes: addChange(stored.changes, change),
   };
   await vehicles.replace(vehicle, editedVersion);
   await dropPictures(

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import { vehicleItem, isVehicleItem } from '#domain/vehicles/vehicle-item.ts';
+import { toVehicleItem, isVehicleItem } from '#domain/vehicles/vehicle-item.ts';
 import {
   listedVehicleSchema,
-  writtenNames,
+  formAttributeNames,
   vehicleSchema,
   type ListedVehicle,
   type Vehicle,
@@ -46,7 +46,7 @@ export interface VehicleRepository {
   list(cursor: string | undefined): Promise<VehiclePage>;
 }
 
-const comparedAttributes = [...writtenNames, 'created_by'];
+const comparedAttributes = [...formAttributeNames, 'created_by'];
 
 /**
  * Most vehicles of a page. DynamoDB ends a page at 1 MB, too, so that an answer stays far below Lambda's limit of
@@ -89,7 +89,7 @@ export const vehicleRepository = (database: Database, table: string): VehicleRep
   return {
     get,
     create: async (vehicle) => {
-      const item = vehicleItem(vehicle);
+      const item = toVehicleItem(vehicle);
       const write = {
         Put: { TableName: table, Item: item, ConditionExpression: 'attribute_not_exists(id)' },
       };
@@ -103,7 +103,7 @@ export const vehicleRepository = (database: Database, table: string): VehicleRep
     replace: async (vehicle, readVersion) => {
       const before = await get(vehicle.id);
       if (before.version === readVersion) {
-        const write = { Put: { TableName: table, Item: vehicleItem(vehicle), ...ifVersion(readVersion) } };
+        const write = { Put: { TableName: table, Item: toVehicleItem(vehicle), ...ifVersion(readVersion) } };
         if (await writeCounted(write, availableDelta(before.is_available, vehicle.is_available))) return;
       }
       const stored = await get(vehicle.id);

@@ -1,4 +1,4 @@
-import { getAskedDocuments as contract } from '#domain/documents/asked-contract.ts';
+import { getAskedDocuments as contract } from '#domain/documents/requested-documents-contract.ts';
 import { openDatabase } from '../clients/database.ts';
 import { serveVisitorRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';

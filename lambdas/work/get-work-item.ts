@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
 import { nameFromEmail } from '#domain/accounts/admin.ts';
-import { checklistOf, outstandingOf } from '#domain/documents/checklist.ts';
+import { buildChecklist, outstandingDocuments } from '#domain/documents/checklist.ts';
 import { brand } from '#domain/brand.ts';
-import { filledTemplate, type ReplyTemplate } from '#domain/replies/reply-template.ts';
-import { nzDate } from '#domain/text/nz-date-time.ts';
+import { fillTemplate, type ReplyTemplate } from '#domain/replies/reply-template.ts';
+import { formatNzDate } from '#domain/text/nz-date-time.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { submissionTypes, type SubmissionTable } from '#domain/submissions/submission-types.ts';
 import type { getWorkItem as contract } from '#domain/work/contract.ts';
-import { shownWork } from '#domain/work/shown-work.ts';
+import { toShownWork } from '#domain/work/shown-work.ts';
 import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
-import { isMarkOver } from '#domain/work/workflow.ts';
+import { isMilestoneReached } from '#domain/work/workflow.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
 import type { Database } from '../clients/database.ts';
 import { NotFoundError } from '../http/errors.ts';
@@ -38,7 +38,7 @@ const replyFacts = (
   name,
   reference,
   title,
-  receivedOn: nzDate(received),
+  receivedOn: formatNzDate(received),
 });
 
 const signatureOf = (email: string): string => `${nameFromEmail(email)}\n${brand.name}`;
@@ -49,8 +49,10 @@ const templatesOf = (
   { status, received_at: received }: WorkItem,
   now: number,
 ): readonly ReplyTemplate[] => {
-  const isOver = (work.marks ?? []).some((mark) => isMarkOver(mark, status, Date.parse(received), now));
-  return replies.filter(({ needsMark }) => needsMark !== true || isOver);
+  const isOver = (work.milestones ?? []).some((mark) =>
+    isMilestoneReached(mark, status, Date.parse(received), now),
+  );
+  return replies.filter(({ needsMilestone }) => needsMilestone !== true || isOver);
 };
 
 /**
@@ -72,8 +74,10 @@ export const getWorkItem = async (
   }
   const { sections, estimates } = type.describe(stored, now());
   const checklist =
-    item.outstanding === undefined ? [] : checklistOf(type, type.read(stored), await workDocuments.get(item));
-  const outstanding = outstandingOf(checklist).map(({ label }) => label);
+    item.outstanding === undefined
+      ? []
+      : buildChecklist(type, type.read(stored), await workDocuments.get(item));
+  const outstanding = outstandingDocuments(checklist).map(({ label }) => label);
   const history = await work.readHistory(item);
   await audit.record({
     admin,
@@ -85,12 +89,12 @@ export const getWorkItem = async (
   });
   if (item.unread !== undefined) await work.markRead(key);
   return {
-    item: { ...shownWork(item), is_unread: false },
+    item: { ...toShownWork(item), is_unread: false },
     ...history,
     sections: [...sections],
     estimates: [...estimates],
     templates: templatesOf(type, item, now()).map((template) =>
-      filledTemplate(template, replyFacts(item, outstanding), signatureOf(admin.email)),
+      fillTemplate(template, replyFacts(item, outstanding), signatureOf(admin.email)),
     ),
     owners: [...owners],
     types: deskTypes.filter((one) => one.name === name),

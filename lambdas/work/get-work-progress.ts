@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { getWorkProgress as contract } from '#domain/work/contract.ts';
-import { shownWork } from '#domain/work/shown-work.ts';
+import { toShownWork } from '#domain/work/shown-work.ts';
 import { workItemId } from '#domain/work/work-item.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import type { WorkItemRepository } from './work-item.repository.ts';
@@ -14,5 +14,5 @@ export const getWorkProgress = async (
   work: Pick<WorkItemRepository, 'get' | 'readHistory'>,
 ): Promise<z.output<typeof contract.response>> => {
   const item = await work.get(workItemId(type, id));
-  return { item: shownWork(item), ...(await work.readHistory(item)) };
+  return { item: toShownWork(item), ...(await work.readHistory(item)) };
 };

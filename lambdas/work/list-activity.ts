@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationType } from '#domain/applications/application-type.ts';
-import { actSentence } from '#domain/audit/audit-actions.ts';
+import { describeAction } from '#domain/audit/audit-actions.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { listActivity as contract, ShownAct } from '#domain/work/activity-contract.ts';
 import { aucklandDayEnd, aucklandTime } from '#domain/work/auckland-time.ts';
@@ -52,7 +52,7 @@ const shownAct = (act: Act): ShownAct => ({
   id: act.id,
   at: act.at,
   by: act.actor_email,
-  sentence: actSentence(act.action, act.fields),
+  sentence: describeAction(act.action, act.fields),
   record: recordOf(act),
   source_ip: act.source_ip,
 });

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { daysTaken } from '#domain/work/days-taken.ts';
-import type { listRegister as contract, Registered } from '#domain/work/register-contract.ts';
-import { shownWork } from '#domain/work/shown-work.ts';
+import type { listRegister as contract, RegisteredSubmission } from '#domain/work/register-contract.ts';
+import { toShownWork } from '#domain/work/shown-work.ts';
 import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
-import { isMarkOver, spamStatus, type Workflow } from '#domain/work/workflow.ts';
+import { isMilestoneReached, spamStatus, type Workflow } from '#domain/work/workflow.ts';
 import { NotFoundError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { decodePlace, encodePlace } from './cursor.ts';
@@ -22,7 +22,11 @@ export interface RegisterDependencies {
 const firstReached = ({ reached = {} }: WorkItem, statuses: readonly string[]): string | undefined =>
   statuses.flatMap((status) => reached[status] ?? []).sort()[0];
 
-const daysOf = (item: WorkItem, answeredIn: readonly string[], now: number): Pick<Registered, 'days'> => {
+const daysOf = (
+  item: WorkItem,
+  answeredIn: readonly string[],
+  now: number,
+): Pick<RegisteredSubmission, 'days'> => {
   const received = Date.parse(item.received_at);
   const answered = firstReached(item, answeredIn);
   if (answered !== undefined) {
@@ -36,17 +40,17 @@ const registered = (
   work: Workflow,
   answeredIn: readonly string[],
   now: number,
-): Registered => {
+): RegisteredSubmission => {
   const received = Date.parse(item.received_at);
   return {
-    ...shownWork(item),
+    ...toShownWork(item),
     outcome: { ...item.outcome },
     reached: { ...item.reached },
     ...daysOf(item, answeredIn, now),
-    marks: (work.marks ?? []).map((mark) => ({
+    marks: (work.milestones ?? []).map((mark) => ({
       label: mark.label,
       at: new Date(mark.dueAt(received)).toISOString(),
-      is_over: isMarkOver(mark, item.status, received, now),
+      is_over: isMilestoneReached(mark, item.status, received, now),
     })),
   };
 };

@@ -5,7 +5,7 @@ import {
   relations,
 } from '#domain/work/related-contract.ts';
 import { personWords, referenceWord } from '#domain/work/search-words.ts';
-import { shownWork } from '#domain/work/shown-work.ts';
+import { toShownWork } from '#domain/work/shown-work.ts';
 import { workItemId, type WorkCard } from '#domain/work/work-item.ts';
 import { NotFoundError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
@@ -47,13 +47,13 @@ export const listRelatedSubmissions = async (
   const found = { mailbox: byMailbox, phone: byPhone };
   const shown = (card: WorkCard) => {
     const same = relations.filter((relation) => found[relation].includes(card.id));
-    return { ...shownWork(card), same };
+    return { ...toShownWork(card), same };
   };
   const search = mailboxes[0] ?? phones[0];
   return {
     items: newest.slice(0, maxRelated).map((card) => shown(card)),
     ...(newest.length > maxRelated && search !== undefined && { search }),
-    same_reference: sameReference.map((card) => shownWork(card)),
+    same_reference: sameReference.map((card) => toShownWork(card)),
     types: deskTypes,
   };
 };

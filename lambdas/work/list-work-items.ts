@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { listWorkItems as contract } from '#domain/work/contract.ts';
 import { searchTerms } from '#domain/work/search-words.ts';
-import { shownWork } from '#domain/work/shown-work.ts';
+import { toShownWork } from '#domain/work/shown-work.ts';
 import { throwFieldErrors } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { boardPlan } from './board-plan.ts';
@@ -54,7 +54,7 @@ export const listWorkItems = async (
   };
   const { items, next } = await readPage();
   return {
-    items: items.map((card) => shownWork(card)),
+    items: items.map((card) => toShownWork(card)),
     ...(next && { next_cursor: encodePlace(next) }),
     owners: [...owners],
     types: deskTypes,

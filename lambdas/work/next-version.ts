@@ -1,8 +1,8 @@
 import { boardPlace } from '#domain/work/board.ts';
-import { derivedState } from '#domain/work/new-work-item.ts';
-import { mergedOutcome, missingOutcome, type Outcome } from '#domain/work/outcome-fields.ts';
+import { deriveState } from '#domain/work/new-work-item.ts';
+import { mergeOutcome, missingOutcomeLabels, type Outcome } from '#domain/work/outcome-fields.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
-import { isTerminal, mayFollow, statusLabel, stopsClock, type Workflow } from '#domain/work/workflow.ts';
+import { isTerminal, canFollow, statusLabel, stopsClock, type Workflow } from '#domain/work/workflow.ts';
 import { InvalidRequestError } from '../http/errors.ts';
 
 /** What a work item is to become. */
@@ -16,7 +16,7 @@ export interface Wanted extends Pick<WorkItem, 'status' | 'owner'> {
 
 /** Returns why a status may not follow another; undefined where it may, or stays. */
 export const statusProblem = (work: Workflow, from: string, to: string): string | undefined =>
-  from === to || mayFollow(work, from, to)
+  from === to || canFollow(work, from, to)
     ? undefined
     : `'${statusLabel(work, to)}' can’t follow '${statusLabel(work, from)}'`;
 
@@ -31,7 +31,11 @@ export const requireRecorded = (
   reason = '',
 ): void => {
   if (status === stored.status || reason !== '') return;
-  const missing = missingOutcome(work.outcome ?? {}, status, mergedOutcome(stored.outcome ?? {}, outcome));
+  const missing = missingOutcomeLabels(
+    work.outcome ?? {},
+    status,
+    mergeOutcome(stored.outcome ?? {}, outcome),
+  );
   if (missing.length === 0) return;
   const message = `Not recorded yet: ${missing.join(', ')}. Record it, or say why it goes on without.`;
   throw new InvalidRequestError(message, { reason: message });
@@ -62,13 +66,13 @@ export const nextVersion = (work: Workflow, stored: WorkItem, wanted: Wanted, at
   } = stored;
   const { status, owner, tags = tagged } = wanted;
   const aside = asideState(work, stored, wanted, at);
-  const { due_at, urgency } = derivedState(work, {
+  const { due_at, urgency } = deriveState(work, {
     received_at: stored.received_at,
     status,
     aside_until: aside.aside_until,
   });
   const isAnswer = stored.answered_at === undefined && stopsClock(work, stored.status, status);
-  const outcome = mergedOutcome(recorded ?? {}, wanted.outcome);
+  const outcome = mergeOutcome(recorded ?? {}, wanted.outcome);
   return {
     ...kept,
     status,

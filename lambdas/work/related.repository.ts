@@ -1,5 +1,5 @@
 import { type WorkItem, workItemSchema } from '#domain/work/work-item.ts';
-import { readWorkWord, wordPartition, workWordSchema } from '#domain/work/work-words.ts';
+import { parseWorkWord, wordPartition, workWordSchema } from '#domain/work/work-words.ts';
 import type { Database } from '../clients/database.ts';
 import type { WorkTables } from '../submissions/work-item-writes.ts';
 
@@ -18,7 +18,7 @@ export const relatedRepository = (
       ExpressionAttributeValues: { ':partition': wordPartition(word), ':word': `${word} ` },
       Limit: limit,
     });
-    return Items.map((item) => readWorkWord(workWordSchema.parse(item)).itemId);
+    return Items.map((item) => parseWorkWord(workWordSchema.parse(item)).itemId);
   },
 
   /** Returns a work item; undefined for one that has been erased since it was found. */

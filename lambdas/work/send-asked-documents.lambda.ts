@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sendAskedDocuments as contract } from '#domain/documents/asked-contract.ts';
+import { sendAskedDocuments as contract } from '#domain/documents/requested-documents-contract.ts';
 import { openDatabase } from '../clients/database.ts';
 import { openBucket } from '../clients/s3/bucket.ts';
 import { bucketAccess } from '../clients/s3/s3-access.ts';

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { updateWorkItem as contract } from '#domain/work/contract.ts';
-import { outcomePath, outcomeProblems } from '#domain/work/outcome-fields.ts';
+import { outcomePath, validateOutcome } from '#domain/work/outcome-fields.ts';
 import { asideUntil } from '#domain/work/set-aside.ts';
-import { shownWork } from '#domain/work/shown-work.ts';
-import { tagsText } from '#domain/work/tags.ts';
+import { toShownWork } from '#domain/work/shown-work.ts';
+import { formatTags } from '#domain/work/tags.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 import { nobody, workItemId, type WorkItem } from '#domain/work/work-item.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
@@ -47,7 +47,7 @@ type NextState = ReturnType<typeof nextState>;
 const changesOf = (stored: WorkItem, wanted: NextState): WorkChange['fields'] =>
   [
     ...(['status', 'owner'] as const).map((name) => ({ name, from: stored[name], to: wanted[name] })),
-    { name: 'tags', from: tagsText(stored.tags), to: tagsText(wanted.tags) },
+    { name: 'tags', from: formatTags(stored.tags), to: formatTags(wanted.tags) },
     { name: 'aside_until', from: stored.aside_until ?? '', to: wanted.aside_until ?? '' },
     ...Object.entries(wanted.outcome).map(([name, to]) => ({
       name: outcomePath(name),
@@ -81,14 +81,14 @@ export const updateWorkItem = async (
   const next = nextState(stored, wanted);
   const { status, owner, outcome } = next;
   const fields = changesOf(stored, next);
-  if (fields.length === 0) return shownWork(stored);
+  if (fields.length === 0) return toShownWork(stored);
   if (stored.version !== version) throw new VersionConflictError(stored.version);
   const isOwner = owner === stored.owner || owner === nobody || owners.includes(owner);
   throwFieldErrors({
     status: statusProblem(workflow, stored.status, status),
     owner: isOwner ? undefined : 'Choose one of the administrators, or nobody',
     aside_until: asideProblem(stored, next, now()),
-    ...outcomeProblems(workflow.outcome ?? {}, status, outcome),
+    ...validateOutcome(workflow.outcome ?? {}, status, outcome),
   });
   requireRecorded(workflow, stored, { status, outcome }, reason);
   const at = new Date(now()).toISOString();
@@ -108,5 +108,5 @@ export const updateWorkItem = async (
     by_email: admin.email,
     fields: reason ? [...fields, { name: 'reason', from: '', to: reason }] : fields,
   });
-  return shownWork(item);
+  return toShownWork(item);
 };

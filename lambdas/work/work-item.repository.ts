@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { replySchema, type Reply } from '#domain/replies/reply.ts';
-import { storedWorkChange, workChangeSchema, type WorkChange } from '#domain/work/work-history.ts';
+import { toStoredWorkChange, workChangeSchema, type WorkChange } from '#domain/work/work-history.ts';
 import { workItemSchema, type WorkItem } from '#domain/work/work-item.ts';
 import { workNoteSchema, type WorkNote } from '#domain/work/work-note.ts';
 import type { Database } from '../clients/database.ts';
@@ -94,7 +94,7 @@ export const workItemRepository = (database: Database, { items, history }: WorkI
             ExpressionAttributeValues: { ':read': item.version - 1 },
           },
         },
-        { Put: { TableName: history, Item: storedWorkChange(item, change) } },
+        { Put: { TableName: history, Item: toStoredWorkChange(item, change) } },
         ...alongside,
       ]);
       if (isStored) return;

@@ -1,6 +1,6 @@
-import { hasWord } from '#domain/work/search-words.ts';
+import { matchesTerm } from '#domain/work/search-words.ts';
 import { workCardSchema, type WorkCard } from '#domain/work/work-item.ts';
-import { readWorkWord, wordPartition, workWordSchema, type WorkWord } from '#domain/work/work-words.ts';
+import { parseWorkWord, wordPartition, workWordSchema, type WorkWord } from '#domain/work/work-words.ts';
 import type { Database } from '../clients/database.ts';
 import type { Place } from './cursor.ts';
 import type { WorkTables } from '../submissions/work-item-writes.ts';
@@ -64,8 +64,8 @@ export const workSearchRepository = (
     let units = 0;
     let lastUnits = 0;
     const take = (stored: WorkWord): void => {
-      const { word, itemId } = readWorkWord(stored);
-      const isFound = terms.every((one) => hasWord(stored.words, one));
+      const { word, itemId } = parseWorkWord(stored);
+      const isFound = terms.every((one) => matchesTerm(stored.words, one));
       if (isFound && isFirstOf({ word, words: stored.words }, term)) found.push(itemId);
     };
     do {

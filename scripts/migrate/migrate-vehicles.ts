@@ -3,7 +3,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { vehicleSchema } from '#domain/vehicles/vehicle.ts';
-import { isVehicleItem, stockSummaryId, vehicleItem } from '#domain/vehicles/vehicle-item.ts';
+import { isVehicleItem, stockSummaryId, toVehicleItem } from '#domain/vehicles/vehicle-item.ts';
 import { CommandError } from '../command/command-error.ts';
 import { retryOnConflict } from '../../lambdas/clients/retry-on-conflict.ts';
 import { scanTable, type Item } from '../command/scan-table.ts';
@@ -18,7 +18,7 @@ const storedSchema = z.looseObject({ id: z.string(), version, is_available, imag
 const migrated = (item: Item) => {
   const own = Object.entries(item).filter(([name]) => !derivedNames.has(name));
   const { data } = z.safeParse(storedSchema, Object.fromEntries(own));
-  return data && vehicleItem(data);
+  return data && toVehicleItem(data);
 };
 
 const maxCountAttempts = 10;

@@ -1,5 +1,5 @@
 import { newWorkItem } from '#domain/work/new-work-item.ts';
-import { shownWork } from '#domain/work/shown-work.ts';
+import { toShownWork } from '#domain/work/shown-work.ts';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
@@ -38,17 +38,17 @@ const reply = replyExample(reference, application.email);
 export const adminExamples: RouteExamples = {
   'export-work-items': {
     query: { type: applicationType.name },
-    response: { items: [shownWork(workItem)], owners, types: deskTypes },
+    response: { items: [toShownWork(workItem)], owners, types: deskTypes },
   },
   'count-unread-work': { response: { count: 3 } },
   'list-work-items': {
     query: { status: 'in-review' },
-    response: { items: [shownWork(workItem)], owners, types: deskTypes },
+    response: { items: [toShownWork(workItem)], owners, types: deskTypes },
   },
   'get-work-item': {
     params: { type: applicationType.name, id: application.id },
     response: {
-      item: shownWork(workItem),
+      item: toShownWork(workItem),
       history: [change],
       sections: [...sections],
       estimates: [...estimates],
@@ -61,7 +61,7 @@ export const adminExamples: RouteExamples = {
   },
   'get-work-progress': {
     params: { type: applicationType.name, id: application.id },
-    response: { item: shownWork(workItem), history: [change], replies: [reply], notes: [note] },
+    response: { item: toShownWork(workItem), history: [change], replies: [reply], notes: [note] },
   },
   'send-work-reply': {
     params: { type: applicationType.name, id: application.id },
@@ -71,17 +71,17 @@ export const adminExamples: RouteExamples = {
       subject: reply.subject,
       text: reply.text,
     },
-    response: { item: shownWork(workItem), reply },
+    response: { item: toShownWork(workItem), reply },
   },
   'pass-on-submission': {
     params: { type: enquiryType.name, id: exampleId },
     body: { version: 1 },
-    response: { item: shownWork(workItem), reply: { ...reply, reply_id: passOnReplyIds.forward } },
+    response: { item: toShownWork(workItem), reply: { ...reply, reply_id: passOnReplyIds.forward } },
   },
   'list-related-submissions': {
     params: { type: applicationType.name, id: application.id },
     response: {
-      items: [{ ...shownWork(workItem), same: ['mailbox'] }],
+      items: [{ ...toShownWork(workItem), same: ['mailbox'] }],
       same_reference: [],
       types: deskTypes.filter(({ name }) => name === applicationType.name),
     },
@@ -99,7 +99,7 @@ export const adminExamples: RouteExamples = {
   'update-work-item': {
     params: { type: applicationType.name, id: application.id },
     body: { version: 1, status: 'in-review', tags: ['First home', 'Call after 5'] },
-    response: shownWork(workItem),
+    response: toShownWork(workItem),
   },
   'summarise-week': { response: weekSummary },
   'list-register': { params: { type: complaintType.name }, query: {}, response: registerPage },

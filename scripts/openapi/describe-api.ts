@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts';
 import { apiErrorSchema } from '#domain/http/api-error.ts';
-import { methodsOf, publicPath, type RouteContract } from '#domain/http/route-contract.ts';
+import { routeMethods, publicPath, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes, type RouteId } from '#domain/routes.ts';
 import { apiPage } from './api-page.ts';
 import { descriptionPath, type Description, type Operation } from './description.ts';
@@ -28,7 +28,7 @@ const describePaths = (): Description['paths'] => {
     if (!isRouteId(id)) continue;
     const operation = operationOf(id, contract, docstrings.get(id) ?? '', examples[id] ?? {});
     const path = (paths[publicPath(contract)] ??= {});
-    for (const method of methodsOf(contract)) {
+    for (const method of routeMethods(contract)) {
       path[method.toLowerCase()] = method === 'HEAD' ? headOf(operation) : operation;
     }
   }

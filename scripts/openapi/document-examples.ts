@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts';
 import { applicationType } from '#domain/applications/application-type.ts';
-import { askedLink } from '#domain/documents/asked-link.ts';
+import { formatRequestLink } from '#domain/documents/request-link.ts';
 import { documentKey } from '#domain/documents/document-key.ts';
 import type { RouteExamples } from './route-example.ts';
 import { exampleId, exampleTime } from './vehicle-examples.ts';
@@ -8,7 +8,7 @@ import { exampleId, exampleTime } from './vehicle-examples.ts';
 const params = { type: applicationType.name, id: exampleId };
 const by = 'mere.ngata@example.com';
 const expires_at = '2026-12-04T01:02:03.000Z';
-const link = askedLink({ ...params, secret: '4f1c2d'.padEnd(64, '0') });
+const link = formatRequestLink({ ...params, secret: '4f1c2d'.padEnd(64, '0') });
 const key = documentKey(1_795_132_800_000, 'a'.repeat(64), 'passport.pdf', 'application/pdf');
 const url = `https://${brand.productPrefix}-uploads.s3.amazonaws.com/loan-documents/visa.pdf?X-Amz-Signature=4f1c2d`;
 const asked = {

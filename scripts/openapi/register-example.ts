@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { newWorkItem } from '#domain/work/new-work-item.ts';
 import type { listRegister } from '#domain/work/register-contract.ts';
-import { shownWork } from '#domain/work/shown-work.ts';
+import { toShownWork } from '#domain/work/shown-work.ts';
 import { deskTypes } from '../../lambdas/work/desk-types.ts';
 import { releasedRecords } from '../../test/support/released-records.ts';
 
@@ -13,7 +13,7 @@ const complaint = complaintType.stored.read(item);
 export const registerPage: z.input<typeof listRegister.response> = {
   items: [
     {
-      ...shownWork(newWorkItem(complaintType, { ...complaint, expires_at: 2_000_000_000 })),
+      ...toShownWork(newWorkItem(complaintType, { ...complaint, expires_at: 2_000_000_000 })),
       status: 'answered',
       outcome: { outcome: 'upheld', redress: 'Fee refunded', redress_amount: '45.00' },
       reached: { acknowledged: '2026-11-20T02:00:00.000Z', answered: '2026-11-23T22:30:00.000Z' },

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { applicationFormSchema } from '#domain/applications/application-form.ts';
-import { applicationMessageSchema, applicationRequestSchema } from '#domain/applications/loan-application.ts';
+import { applicationNoticeSchema, applicationRequestSchema } from '#domain/applications/loan-application.ts';
 import { storedFieldName } from '#domain/applications/stored-field-name.ts';
 import type { JsonSchema } from './description.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 
 /** Bodies that are held to the rules of a form by a check, which a JSON Schema of their own can't show. */
 const applicationBodies: ReadonlySet<z.ZodMiniType> = new Set([
-  applicationMessageSchema,
+  applicationNoticeSchema,
   applicationRequestSchema,
 ]);
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDocumentKey } from '#domain/documents/document-key.ts';
+import { parseDocumentKey } from '#domain/documents/document-key.ts';
 import { CommandError } from '../command/command-error.ts';
 import { ownPart, type PersonRecord } from '../../lambdas/privacy/person-record.ts';
 import type { DocumentPlace } from '../../lambdas/privacy/delete-document.ts';
@@ -40,7 +40,7 @@ export const exportPerson = async (
   const documents = records.flatMap(({ id, documents: keys }) =>
     Object.entries(keys).map(([name, key]) => ({
       key,
-      file: `${id}-${name}-${readDocumentKey(key)?.fileName ?? 'document'}`,
+      file: `${id}-${name}-${parseDocumentKey(key)?.fileName ?? 'document'}`,
     })),
   );
   if (documents.length > 0) mkdirSync(join(folder, 'documents'), { mode: 0o700 });

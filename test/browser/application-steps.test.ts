@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { applicationSteps, emptyApplication } from '../../domain/applications/application-form.ts';
-import { isAsked } from '#domain/applications/asked-questions.ts';
+import { isAsked } from '#domain/applications/conditional-questions.ts';
 import { allQuestions, optionalQuestions, stepQuestions } from '#domain/applications/questions.ts';
 import { controlIdOf } from '../../web/src/features/applications/control-id.ts';
 import { problemsIn, stepOf } from '../../web/src/features/applications/step-problems.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Route } from 'playwright-core';
-import { payloadOf } from '../../domain/applications/application-payload.ts';
+import { formToPayload } from '../../domain/applications/application-payload.ts';
 import { applicationType } from '../../domain/applications/application-type.ts';
 import {
   answerStep,
@@ -81,7 +81,7 @@ test('six steps with four documents, through a lost connection, make one record,
     expect(await isFocused(banner)).toBe(true);
     const [record, ...others] = await cloud.allItems('loan_applications');
     expect(others).toEqual([]);
-    expect(record).toMatchObject(payloadOf(sampleForm));
+    expect(record).toMatchObject(formToPayload(sampleForm));
     const reference = applicationType.referenceOf(String(record!['id']));
     expect(await banner.innerText()).toContain(reference);
     expect(await banner.innerText()).not.toContain('did not arrive');

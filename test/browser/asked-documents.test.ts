@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { payloadOf } from '#domain/applications/application-payload.ts';
+import { formToPayload } from '#domain/applications/application-payload.ts';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { sampleForm } from '../../tools/product/sample-application.ts';
@@ -30,7 +30,7 @@ describe('the page that takes documents that were asked for', () => {
 
   const ask = async (...fields: string[]) => {
     const id = randomUUID();
-    const application = { ...payloadOf(sampleForm), id };
+    const application = { ...formToPayload(sampleForm), id };
     expect((await visitor.post('/api/loan-applications', application)).status).toBe(201);
     const path = `/admin/work-items/loan-application/${id}`;
     const { body } = await admin('POST', `${path}/document-requests`, { version: 1, fields });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { noDate } from '#domain/work/set-aside.ts';
+import { indefinitely } from '#domain/work/set-aside.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
@@ -274,7 +274,7 @@ describe('the board', () => {
   test('says until when a card is set aside', async () => {
     const aside = (name: string, until: string) =>
       application(name, 'in-review', 2, { aside_until: until, urgency: `3-aside ${until}` });
-    await put(aside('Pania writes', noDate), aside('Pania later', '2032-02-28T11:00:00.000Z'));
+    await put(aside('Pania writes', indefinitely), aside('Pania later', '2032-02-28T11:00:00.000Z'));
     await opened(desktop, async (page) => {
       await card(page, 'In review', 'Pania writes').getByText('Set aside until they write').waitFor();
       await card(page, 'In review', 'Pania later').getByText('Set aside until 29 February 2032').waitFor();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { currentTerms, offeredRates } from '#domain/lending/current-terms.ts';
 import { feesInWords } from '#domain/lending/fees-in-words.ts';
 import { offerAt } from '#domain/lending/offers.ts';
-import { formatDollars, formatInstalment } from '#domain/money/nzd.ts';
+import { formatDollars, formatDollarsAndCents } from '#domain/money/nzd.ts';
 import { axeViolations } from '../support/axe.ts';
 import { desktop, hydrated, phone, settled, useSite } from '../support/site.ts';
 
@@ -20,7 +20,7 @@ const cells = (page: Page) =>
     .evaluateAll((rows) => rows.map((row) => [...row.children].map(({ textContent }) => textContent)));
 
 const weekly = (amount: number, months: number, hundredths: number) =>
-  formatInstalment(offerAt(hundredths, { amount, months }, 'weekly').instalment);
+  formatDollarsAndCents(offerAt(hundredths, { amount, months }, 'weekly').instalment);
 
 const { lowest, highest } = currentTerms.rates;
 

@@ -3,7 +3,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
-import { interestStatement } from '#domain/enquiries/vehicle-enquiry.ts';
+import { defaultEnquiryMessage } from '#domain/enquiries/vehicle-enquiry.ts';
 import { renditionsOf } from '#domain/vehicles/vehicle-images.ts';
 import { axeViolations } from '../support/axe.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
@@ -197,8 +197,8 @@ describe('/contact-seller/{id}', () => {
     visit('/about-us', options, async (page) => {
       await withPictures(page, plainPath);
       const box = page.getByLabel('Message', { exact: true });
-      expect(await box.inputValue()).toBe(interestStatement(plain));
-      const message = `${interestStatement(plain)} From ${device}.`;
+      expect(await box.inputValue()).toBe(defaultEnquiryMessage(plain));
+      const message = `${defaultEnquiryMessage(plain)} From ${device}.`;
       await box.fill(message);
       await fill(page);
       await sendButton(page).dblclick();
@@ -262,14 +262,14 @@ describe('/contact-seller/{id}', () => {
   test('a new price is in the message that nobody has touched, beside what was typed', () =>
     visit(`/contact-seller/${repriced.id}`, desktop, async (page) => {
       const box = page.getByLabel('Message', { exact: true });
-      expect(await box.inputValue()).toBe(interestStatement(repriced));
+      expect(await box.inputValue()).toBe(defaultEnquiryMessage(repriced));
       await page.getByLabel('Name').fill('Aroha Ngāta!');
       const cheaper = { ...repriced, price: repriced.price - 1_000 };
       await cloud.putItems('vehicles', stockItems([cheaper]));
       // The edge may answer with what it keeps for a quarter of a minute.
       await eventually(async () => {
         await page.reload();
-        expect(await box.inputValue()).toBe(interestStatement(cheaper));
+        expect(await box.inputValue()).toBe(defaultEnquiryMessage(cheaper));
       });
       await expectTyped(page);
     }));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { BrowserContextOptions, Locator } from 'playwright-core';
-import { payloadOf } from '#domain/applications/application-payload.ts';
+import { formToPayload } from '#domain/applications/application-payload.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { sampleForm } from '../../tools/product/sample-application.ts';
 import { newVisitor } from '../../tools/product/visitor.ts';
@@ -30,7 +30,7 @@ describe('the lending record on the page of an application', () => {
   const applyAndWait = async () => {
     const id = randomUUID();
     const visitor = await newVisitor(runner());
-    const application = { ...payloadOf(sampleForm), id };
+    const application = { ...formToPayload(sampleForm), id };
     expect((await visitor.post('/api/loan-applications', application)).status).toBe(201);
     const path = `/admin/work-items/loan-application/${id}`;
     await admin('PUT', path, { version: 1, status: 'in-review' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { enquirySteps } from '#domain/enquiries/handling.ts';
+import { enquirySteps } from '#domain/enquiries/enquiry-steps.ts';
 import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
 import { tooManyRequests } from '#domain/http/api-error.ts';
 import { groupDigits } from '#domain/text/group-digits.ts';

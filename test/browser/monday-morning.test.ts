@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { emptyPlace } from '#domain/replies/reply-template.ts';
+import { writeHereMarker } from '#domain/replies/reply-template.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { sampledTypes } from '../../tools/product/sampled-types.ts';
@@ -74,7 +74,7 @@ describe('a Monday morning', () => {
       const reply = sectionOf(page, 'Reply');
       await reply.getByLabel('Begin with').selectOption({ index: 1 });
       const text = reply.getByLabel('Your reply');
-      await text.fill((await text.inputValue()).replace(emptyPlace, 'Yes, we can.'));
+      await text.fill((await text.inputValue()).replace(writeHereMarker, 'Yes, we can.'));
       await reply.getByLabel('Move to ‘Answered’ with it').check();
       await reply.getByRole('button', { name: 'Send Reply' }).click();
       await reply.getByText('Sent.', { exact: true }).waitFor();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { payloadOf } from '#domain/applications/application-payload.ts';
+import { formToPayload } from '#domain/applications/application-payload.ts';
 import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { contactType } from '#domain/contact/contact-type.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
@@ -48,7 +48,7 @@ describe('the privacy page', () => {
     for (const [route, body] of [
       ['contact-submissions', { ...message, id: ids.message }],
       ['complaints', { ...sampleComplaint, email, id: ids.complaint }],
-      ['loan-applications', { ...payloadOf(sampleForm), email, visa_copy, id: ids.application }],
+      ['loan-applications', { ...formToPayload(sampleForm), email, visa_copy, id: ids.application }],
     ] as const) {
       expect(await visitor.post(`/api/${route}`, body)).toMatchObject({ status: 201 });
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { emptyPlace } from '#domain/replies/reply-template.ts';
+import { writeHereMarker } from '#domain/replies/reply-template.ts';
 import { replyFooter } from '#domain/replies/reply-footer.ts';
 import { axeViolations } from '../support/axe.ts';
 import { enterCredentials } from '../support/pool-accounts.ts';
@@ -84,9 +84,9 @@ describe('a reply on the page of a submission', () => {
     await opened(complaint.path, desktop, async (page) => {
       const { section, text, send } = replyOn(page);
       await section.getByLabel('Begin with').selectOption({ label: 'Ask something' });
-      await section.getByText(`Write your own words in place of ‘${emptyPlace}’.`).waitFor();
+      await section.getByText(`Write your own words in place of ‘${writeHereMarker}’.`).waitFor();
       expect(await send.isDisabled()).toBe(true);
-      await text.fill((await text.inputValue()).replace(emptyPlace, 'When was it?'));
+      await text.fill((await text.inputValue()).replace(writeHereMarker, 'When was it?'));
       await send.click();
       await section.getByText('Sent.', { exact: true }).waitFor();
     });

@@ -7,7 +7,7 @@ import { policyVersion } from '#domain/content/privacy-policy.ts';
 import { exampleLoan } from '#domain/content/rates-and-fees.ts';
 import { currentTerms } from '#domain/lending/current-terms.ts';
 import { feeRows } from '#domain/lending/fees-in-words.ts';
-import { dayInWords } from '#domain/text/day-in-words.ts';
+import { formatDate } from '#domain/text/format-date.ts';
 import { contentPages } from '../support/content-pages.ts';
 import { eventually } from '../support/eventually.ts';
 import { desktop, expectLogged, hydrated, phone, useSite } from '../support/site.ts';
@@ -64,7 +64,7 @@ const texts: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     'Your rights',
     'Contact',
     'Policy changes',
-    `Version of ${dayInWords(policyVersion)}`,
+    `Version of ${formatDate(policyVersion)}`,
   ],
   '/complaints': [
     'Our Commitment',
@@ -83,7 +83,7 @@ const texts: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     ...exampleLoan.rates,
     ...exampleLoan.rows.flatMap(({ values }) => values),
     ...promisedTimes.map(({ means }) => means),
-    `Since ${dayInWords(currentTerms.from)}`,
+    `Since ${formatDate(currentTerms.from)}`,
   ],
   '/disclosure': [
     ...disclosureSections.map(({ heading }) => heading),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { payloadOf } from '#domain/applications/application-payload.ts';
+import { formToPayload } from '#domain/applications/application-payload.ts';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
@@ -43,7 +43,7 @@ describe('the documents on the page of a submission', () => {
           passport_copy: await uploadFile(visitor, smallHeic, 'IMG_0042.HEIC', 'image/heic'),
         }
       : {};
-    const application = { ...payloadOf(sampleForm), ...documents, id };
+    const application = { ...formToPayload(sampleForm), ...documents, id };
     expect((await visitor.post('/api/loan-applications', application)).status).toBe(201);
     return { id, documents, path: `/admin/inbox/loan-application/${id}` };
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { currentTerms } from '#domain/lending/current-terms.ts';
-import { priceFor, weeklyCost } from '#domain/lending/weekly-cost.ts';
+import { maxPriceForWeeklyCost, weeklyCost } from '#domain/lending/weekly-cost.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 import { axeViolations } from '../support/axe.ts';
 import { desktop, hydrated, phone, settled } from '../support/site.ts';
@@ -52,7 +52,7 @@ describe('what a vehicle costs a week', () => {
     visit('/vehicle', desktop, async (page) => {
       await firstCard(page).waitFor();
       await page.getByLabel('Repayments').selectOption('Up to $100 a week');
-      const most = priceFor(100);
+      const most = maxPriceForWeeklyCost(100);
       await page.waitForURL(`**/vehicle?maxPrice=${most}`);
       const fitting = available.filter(({ price }) => price <= most).length;
       await expectCount(page, fitting, available.length);

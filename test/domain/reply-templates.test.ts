@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { emptyPlace, type ReplyTemplate } from '#domain/replies/reply-template.ts';
+import { writeHereMarker, type ReplyTemplate } from '#domain/replies/reply-template.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 
 const facts = {
@@ -20,7 +20,7 @@ describe('the templates of replies', () => {
   });
 
   test('leave room for its writer’s own words where a template can’t know them', () => {
-    const open = templates.filter(([, { paragraphs }]) => paragraphs(facts).includes(emptyPlace));
+    const open = templates.filter(([, { paragraphs }]) => paragraphs(facts).includes(writeHereMarker));
     expect(open.map(([name]) => name)).toEqual(
       templates.map(([name]) => name).filter((name) => /: (Answer|Ask something)$/.test(name)),
     );

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { methodsOf, publicPath, type RouteContract } from '#domain/http/route-contract.ts';
+import { routeMethods, publicPath, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
 import * as z from 'zod/mini';
 
@@ -16,7 +16,9 @@ describe.each(Object.entries<RouteContract>(routes))('route %s', (id, contract) 
 });
 
 test('a page answers who asks for its headers alone, the API does not', () => {
-  const answering = Object.values<RouteContract>(routes).filter((route) => methodsOf(route).includes('HEAD'));
+  const answering = Object.values<RouteContract>(routes).filter((route) =>
+    routeMethods(route).includes('HEAD'),
+  );
   expect(answering.map(({ id }) => id)).toEqual(['show-vehicle']);
 });
 

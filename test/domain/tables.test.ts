@@ -142,11 +142,11 @@ test('documents are kept as long as the applications that name them', () => {
 test('who stands in a submission, where, and what of it is theirs', () => {
   const sender = { name: ['name'], email: 'email', phone: 'phone' };
   expect(Object.fromEntries(submissionTypes.map(({ name, persons }) => [name, persons]))).toEqual({
-    contact: [{ exportedAs: 'contact-submissions', ...sender, erasure: 'delete' }],
-    complaint: [{ exportedAs: 'complaints', ...sender, erasure: 'kept by law' }],
+    contact: [{ exportName: 'contact-submissions', ...sender, erasure: 'delete' }],
+    complaint: [{ exportName: 'complaints', ...sender, erasure: 'kept by law' }],
     'loan-application': [
       {
-        exportedAs: 'loan-applications',
+        exportName: 'loan-applications',
         name: ['first_name', 'last_name'],
         email: 'email',
         phone: 'phone_number',
@@ -156,18 +156,25 @@ test('who stands in a submission, where, and what of it is theirs', () => {
     ],
     'vehicle-inquiry': [
       {
-        exportedAs: 'vehicle-enquiries',
+        exportName: 'vehicle-enquiries',
         name: ['customer_name'],
         email: 'customer_email',
         phone: 'customer_phone',
         erasure: 'delete',
       },
       {
-        exportedAs: 'enquiries-to-the-person',
+        exportName: 'enquiries-to-the-person',
         name: ['seller_name'],
         email: 'seller_email',
         phone: 'seller_phone',
-        sees: ['id', 'created_at', 'vehicle_info', 'seller_name', 'seller_email', 'seller_phone'],
+        visibleAttributes: [
+          'id',
+          'created_at',
+          'vehicle_info',
+          'seller_name',
+          'seller_email',
+          'seller_phone',
+        ],
         erasure: 'left to administrators',
       },
     ],

@@ -8,7 +8,7 @@ const areas =
 
 /** Declarations elsewhere that mean an applicant's file. */
 const applicantsFiles = [
-  'domain/site/paths.ts askedDocumentsPath',
+  'domain/site/paths.ts requestedDocumentsPath',
   'domain/submissions/submission-types.ts documentRetentionDays',
   'infra/stacks/api-wiring.ts documents',
   'infra/stacks/api-wiring.ts documentParts',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from '@jest/globals';
 import { temporaryPasswordDays } from '#domain/accounts/password.ts';
 import { brand } from '#domain/brand.ts';
-import { methodsOf, type RouteContract } from '#domain/http/route-contract.ts';
+import { routeMethods, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
 import { availableVehiclesIndex } from '#domain/table-indexes.ts';
 import { tables } from '#domain/tables.ts';
@@ -192,7 +192,7 @@ describe.each(stages)('%s', (stage) => {
   test('every route is mounted with the authorizer and the throttle of its contract, and no other', () => {
     const authorization = { public: 'NONE', visitor: 'AWS_IAM', admin: 'JWT' };
     const contracts = Object.values<RouteContract>(routes);
-    const keysOf = (route: RouteContract) => methodsOf(route).map((method) => `${method} ${route.path}`);
+    const keysOf = (route: RouteContract) => routeMethods(route).map((method) => `${method} ${route.path}`);
     const mounted = resourcesOf(api, 'AWS::ApiGatewayV2::Route').map(({ Properties: route }) => [
       route.RouteKey,
       route.AuthorizationType,

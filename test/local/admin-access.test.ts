@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { base64url, decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
-import { payloadOf } from '#domain/applications/application-payload.ts';
+import { formToPayload } from '#domain/applications/application-payload.ts';
 import type { RouteContract } from '#domain/http/route-contract.ts';
 import { routes, type RouteId } from '#domain/routes.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
@@ -62,7 +62,7 @@ describe('routes of administrators', () => {
     // An application of the same id, so that each route finds something.
     const applicant = await newVisitor(runner);
     const visa_copy = await uploadFile(applicant, sampleFile('image/jpeg', 2_000));
-    const application = { ...payloadOf(sampleForm), id: vehicleId, visa_copy };
+    const application = { ...formToPayload(sampleForm), id: vehicleId, visa_copy };
     expect((await applicant.post('/api/loan-applications', application)).status).toBe(201);
   });
   afterAll(async () => {

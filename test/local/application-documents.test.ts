@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AwsV4Signer } from 'aws4fetch';
-import { payloadOf } from '#domain/applications/application-payload.ts';
+import { formToPayload } from '#domain/applications/application-payload.ts';
 import { createDownloadSigner } from '../../lambdas/clients/s3/download-signer.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
@@ -27,7 +27,7 @@ describe('the documents of an application', () => {
 
   const apply = async (documents: Record<string, string>): Promise<string> => {
     const id = randomUUID();
-    const application = { ...payloadOf(sampleForm), ...documents, id };
+    const application = { ...formToPayload(sampleForm), ...documents, id };
     expect((await visitor.post('/api/loan-applications', application)).status).toBe(201);
     return id;
   };
@@ -180,7 +180,7 @@ describe('the documents of an application', () => {
     test('are a link away, at the site’s own address, whatever host was asked', async () => {
       const { id, key } = await applyWithVisa();
       const path = '/api/notify/loan-application';
-      const body = JSON.stringify({ ...payloadOf(sampleForm), visa_copy: key, id });
+      const body = JSON.stringify({ ...formToPayload(sampleForm), visa_copy: key, id });
       const headers = await visitor.sign(path, body);
       headers.set('x-forwarded-host', 'evil.example');
       const response = await fetch(runner().site + path, { method: 'POST', headers, body });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GetObjectTaggingCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { emptyApplication } from '#domain/applications/application-form.ts';
-import { payloadOf } from '#domain/applications/application-payload.ts';
+import { formToPayload } from '#domain/applications/application-payload.ts';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { optionalQuestions } from '#domain/applications/questions.ts';
 import { storedFieldName } from '#domain/applications/stored-field-name.ts';
@@ -14,7 +14,7 @@ import { newVisitor } from '../../tools/product/visitor.ts';
 
 const path = '/api/loan-applications';
 const notifyPath = '/api/notify/loan-application';
-const payload = payloadOf(sampleForm);
+const payload = formToPayload(sampleForm);
 const jpeg = () => sampleFile('image/jpeg', 2_000);
 
 describe('POST /loan-applications and /notify/loan-application', () => {

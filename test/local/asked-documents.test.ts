@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { payloadOf } from '#domain/applications/application-payload.ts';
+import { formToPayload } from '#domain/applications/application-payload.ts';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { sampleForm } from '../../tools/product/sample-application.ts';
@@ -24,7 +24,7 @@ describe('documents that staff ask for', () => {
     id = randomUUID();
     path = `/admin/work-items/${applicationType.name}/${id}`;
     const visa_copy = await uploadFile(visitor(), pdf(900), 'visa.pdf', 'application/pdf');
-    const application = { ...payloadOf(sampleForm), visa_copy, id };
+    const application = { ...formToPayload(sampleForm), visa_copy, id };
     expect((await visitor().post('/api/loan-applications', application)).status).toBe(201);
   });
 
@@ -144,7 +144,7 @@ describe('documents that staff ask for', () => {
 
     const other = randomUUID();
     const visa_copy = await uploadFile(visitor(), pdf(800), 'visa.pdf', 'application/pdf');
-    const application = { ...payloadOf(sampleForm), visa_copy, id: other };
+    const application = { ...formToPayload(sampleForm), visa_copy, id: other };
     expect((await visitor().post('/api/loan-applications', application)).status).toBe(201);
     await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: visa_copy }));
     s3.destroy();

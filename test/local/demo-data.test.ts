@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { pictureCacheControl, renditionsOf } from '#domain/vehicles/vehicle-images.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
-import { writtenNames, vehicleSchema } from '#domain/vehicles/vehicle.ts';
+import { formAttributeNames, vehicleSchema } from '#domain/vehicles/vehicle.ts';
 import { isVehicleItem } from '#domain/vehicles/vehicle-item.ts';
 import { demoDesk } from '../../demo/desk/demo-desk.ts';
 import { callerWith, signIn } from '../../tools/product/admin.ts';
@@ -92,7 +92,7 @@ describe('the demo data in a running product', () => {
     const call = await admin();
     const [changed, deleted, ...others] = before;
     const { id, version } = changed!;
-    const form = Object.fromEntries(writtenNames.map((name) => [name, changed![name]]));
+    const form = Object.fromEntries(formAttributeNames.map((name) => [name, changed![name]]));
     expect(await call('PUT', `/vehicles/${id}`, { ...form, version, price: 1 })).toMatchObject({
       status: 200,
     });

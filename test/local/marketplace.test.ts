@@ -3,7 +3,7 @@ import { DeleteTableCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { databaseNotSetUp } from '#domain/vehicles/database-not-set-up.ts';
 import { filterVehicles, searchTextOf, vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
-import { writtenNames } from '#domain/vehicles/vehicle.ts';
+import { formAttributeNames } from '#domain/vehicles/vehicle.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { eventually } from '../support/eventually.ts';
@@ -164,7 +164,7 @@ describe('the marketplace', () => {
       idsOf((await list({ make: newest!.make })).vehicles).includes(newest!.id),
     ];
     expect(await isListed()).toEqual([true, true]);
-    const form = Object.fromEntries(writtenNames.map((name) => [name, newest![name]]));
+    const form = Object.fromEntries(formAttributeNames.map((name) => [name, newest![name]]));
     const sold = { ...form, is_available: false, version: 1 };
     expect(await admin('PUT', `/vehicles/${newest!.id}`, sold)).toMatchObject({ status: 200 });
     const triesInHalfAMinute = 600;

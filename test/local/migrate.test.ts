@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { writtenNames } from '#domain/vehicles/vehicle.ts';
+import { formAttributeNames } from '#domain/vehicles/vehicle.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { runScript } from '../support/command.ts';
 import { createTable } from '../support/create-table.ts';
@@ -85,7 +85,7 @@ describe('npm run migrate', () => {
   test('a vehicle of an earlier release is edited and deleted as any other', async () => {
     const [sold, deleted, other] = available;
     const admin = callerWith(runner(), (await signIn(runner(), runner().admins[0]!.email)).idToken);
-    const form = Object.fromEntries(writtenNames.map((name) => [name, sold![name]]));
+    const form = Object.fromEntries(formAttributeNames.map((name) => [name, sold![name]]));
     const edited = await admin('PUT', `/vehicles/${sold!.id}`, { ...form, is_available: false, version: 1 });
     expect(edited).toMatchObject({ status: 200 });
     expect(await admin('DELETE', `/vehicles/${deleted!.id}`)).toMatchObject({ status: 200 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { byProduct } from '#domain/work/set-aside.ts';
+import { productActor } from '#domain/work/set-aside.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { sampledTypes, type SampledType } from '../../tools/product/sampled-types.ts';
 import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
@@ -60,7 +60,7 @@ describe('an enquiry about a vehicle whose seller agreed that messages are passe
     expect(await progressOf(id)).toMatchObject({
       item: { status: 'answered', version: 2 },
       replies: expect.arrayContaining([
-        expect.objectContaining({ reply_id: 'passed-on', by: byProduct, state: 'sent' }),
+        expect.objectContaining({ reply_id: 'passed-on', by: productActor, state: 'sent' }),
       ]),
     });
     expect(
@@ -87,7 +87,7 @@ describe('an enquiry about a vehicle whose seller agreed that messages are passe
     const last = ids.at(-1)!;
     expect(await progressOf(last)).toMatchObject({
       item: { status: 'new', version: 1 },
-      replies: [{ reply_id: 'passed-on', by: byProduct, state: 'failed' }],
+      replies: [{ reply_id: 'passed-on', by: productActor, state: 'failed' }],
     });
     expect(
       await sales('POST', `/admin/work-items/vehicle-inquiry/${last}/pass-on`, { version: 1 }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { payloadOf } from '#domain/applications/application-payload.ts';
+import { formToPayload } from '#domain/applications/application-payload.ts';
 import type { FoundRecord } from '#domain/privacy/contract.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
@@ -40,7 +40,7 @@ describe('the privacy of a person, from the desk', () => {
     key = await uploadFile(visitor, licence);
     for (const [name, id] of ids) {
       const { path, bodyOf } = types[name]!;
-      const body = name === 'loan-application' ? { ...payloadOf(sampleForm), email } : bodyOf(email);
+      const body = name === 'loan-application' ? { ...formToPayload(sampleForm), email } : bodyOf(email);
       const documents = name === 'loan-application' ? { driver_licence_front: key } : {};
       expect(await visitor.post(path, { ...body, ...documents, id })).toMatchObject({ status: 201 });
     }

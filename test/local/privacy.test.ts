@@ -5,8 +5,8 @@ import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { uploadQuotaPrefix } from '#domain/documents/upload-quota.ts';
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
-import { replyEntry } from '#domain/replies/reply.ts';
-import { storedNote } from '#domain/work/work-note.ts';
+import { replyEntryKey } from '#domain/replies/reply.ts';
+import { toStoredNote } from '#domain/work/work-note.ts';
 import { workWordsOf } from '#domain/work/work-words.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { runScript } from '../support/command.ts';
@@ -22,7 +22,7 @@ const expires_at = Date.UTC(2033, 10, 18) / 1_000;
 /** A reply to them as it is stored. */
 const replyTo = (id: string, reply_id: string, at: string) => ({
   id,
-  entry: replyEntry(reply_id),
+  entry: replyEntryKey(reply_id),
   kind: 'reply',
   reply_id,
   at,
@@ -119,7 +119,7 @@ describe('npm run privacy', () => {
         replyTo(item.id, 'r-2', '2026-11-20T03:00:00.000Z'),
         replyTo(item.id, 'r-1', '2026-11-20T02:00:00.000Z'),
         { ...replyTo(item.id, passOnReplyIds.forward, created_at), to: other },
-        storedNote(item, note),
+        toStoredNote(item, note),
       ]);
     }
     await cloud.putItems('work_documents', [

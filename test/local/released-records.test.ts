@@ -68,7 +68,7 @@ describe('records of every released shape', () => {
     const [{ item }] = ofType as [(typeof ofType)[number]];
     const folder = join(runner().dataDir, `export-${name}`);
     await script('privacy', 'export', String(item[sender.email]), '--out', folder);
-    const written = JSON.parse(readFileSync(join(folder, `${sender.exportedAs}.json`), 'utf8')) as {
+    const written = JSON.parse(readFileSync(join(folder, `${sender.exportName}.json`), 'utf8')) as {
       id: string;
     }[];
     expect(written.map(({ id }) => id).sort()).toEqual(ofType.map((released) => released.item.id));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { ApplicationDraft } from '../../domain/applications/application-form.ts';
-import { isAsked } from '#domain/applications/asked-questions.ts';
+import { isAsked } from '#domain/applications/conditional-questions.ts';
 import { type Question, stepQuestions } from '#domain/applications/questions.ts';
 import { controlIdOf } from '../../web/src/features/applications/control-id.ts';
 import { sampleDraft } from '../../tools/product/sample-application.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { payloadOf } from '#domain/applications/application-payload.ts';
+import { formToPayload } from '#domain/applications/application-payload.ts';
 import { lazily } from '#domain/lazily.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { sampleComplaint } from '../../tools/product/sample-complaint.ts';
@@ -65,7 +65,12 @@ export const useSubmissionPages = () => {
     complain: ({ id = randomUUID(), ...sent }: { readonly id?: string } & Record<string, string> = {}) =>
       send('/api/complaints', 'complaint', { ...sampleComplaint, ...sent }, id),
     apply: (sent: object = {}) =>
-      send('/api/loan-applications', 'loan-application', payloadOf({ ...sampleForm, ...sent }), randomUUID()),
+      send(
+        '/api/loan-applications',
+        'loan-application',
+        formToPayload({ ...sampleForm, ...sent }),
+        randomUUID(),
+      ),
     /** What is stored of a complaint by now. */
     stored: async ({ id }: { readonly id: string }) => {
       const { body } = await sales('GET', `/admin/work-items/complaint/${id}/progress`);

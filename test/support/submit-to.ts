@@ -1,5 +1,5 @@
-import type { SentBody } from '#domain/submissions/submission-routes.ts';
-import type { StoredSubmission, SubmissionsOf } from '#domain/submissions/submission-type.ts';
+import type { SubmissionBody } from '#domain/submissions/submission-routes.ts';
+import type { StoredSubmission, TypedSubmissionType } from '#domain/submissions/submission-type.ts';
 import type { Database } from '../../lambdas/clients/database.ts';
 import { findPhoneProblem } from '../../lambdas/clients/find-phone-problem.ts';
 import { submissionRepository } from '../../lambdas/submissions/submission.repository.ts';
@@ -13,8 +13,8 @@ import { testTable, testWorkTables } from './dynamodb.ts';
 
 /** Takes submissions of a type into the test's table, as the type's Lambda does. */
 export const submitTo =
-  <Body extends SentBody, Stored extends StoredSubmission>(
-    type: SubmissionsOf<Stored, Body>,
+  <Body extends SubmissionBody, Stored extends StoredSubmission>(
+    type: TypedSubmissionType<Stored, Body>,
     intake: Intake<SentFields<Body>, Stored>,
     database: () => Database,
     now: () => number,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { boardPlace } from '#domain/work/board.ts';
-import { derivedState, newWorkItem } from '#domain/work/new-work-item.ts';
+import { deriveState, newWorkItem } from '#domain/work/new-work-item.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { workWordsOf } from '#domain/work/work-words.ts';
 import { releasedRecords } from './released-records.ts';
@@ -37,7 +37,7 @@ export const sampleWorkItem = (
     ...(email !== undefined && { [person.email]: email }),
   });
   const { due_at: _, ...rest } = item_;
-  const { due_at, urgency } = derivedState(type.work, { ...item_, ...state });
+  const { due_at, urgency } = deriveState(type.work, { ...item_, ...state });
   const place = boardPlace(type.work, { ...item_, ...state }, received_at);
   return { ...rest, ...state, ...place, ...(due_at !== undefined && { due_at }), urgency };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Registered } from '#domain/work/register-contract.ts';
+import type { RegisteredSubmission } from '#domain/work/register-contract.ts';
 import { registerCsv } from '../../web/src/features/admin/register/register-csv.ts';
 import {
   filterRegister,
@@ -9,7 +9,11 @@ import {
 
 const markAt = '2026-03-30T04:00:00.000Z';
 
-const complaint = (id: string, received_at: string, state: Partial<Registered>): Registered => ({
+const complaint = (
+  id: string,
+  received_at: string,
+  state: Partial<RegisteredSubmission>,
+): RegisteredSubmission => ({
   id,
   type: 'complaint',
   reference: `CP-${id}`,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { complaintNoticeOf } from '../../domain/complaints/complaint.ts';
+import { toComplaintNotice } from '../../domain/complaints/complaint.ts';
 import { sendComplaint } from '../../web/src/features/complaints/send-complaint.ts';
 import { ApiError } from '../../web/src/lib/api/api-error.ts';
 import type { request as callApi } from '../../web/src/lib/api/request.ts';
@@ -27,7 +27,7 @@ test('stores the complaint, then asks for its mails in camelCase', async () => {
   });
   expect(calls).toEqual([
     ['submit-complaint', { ...form, id, leave_blank: '' }, undefined],
-    ['notify-complaint', complaintNoticeOf(id, form), { keepalive: true }],
+    ['notify-complaint', toComplaintNotice(id, form), { keepalive: true }],
   ]);
 });
 

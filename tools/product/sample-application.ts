@@ -1,4 +1,4 @@
-import { ofDebts } from '../../domain/applications/debts.ts';
+import { mapDebtQuestions } from '../../domain/applications/debts.ts';
 import { applicationFormSchema, type ApplicationDraft } from '../../domain/applications/application-form.ts';
 
 /** An application as somebody might type it. */
@@ -33,7 +33,7 @@ export const sampleDraft: ApplicationDraft = {
   livingCondition: 'Renting',
   rentMortgagePayment: '420',
   rentMortgageFrequency: 'Weekly',
-  ...ofDebts(() => ''),
+  ...mapDebtQuestions(() => ''),
   monthlyExpenses: 'Food 600, power 180, petrol 200',
   loanType: 'Car Finance',
   loanAmount: '12,000',

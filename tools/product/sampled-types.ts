@@ -1,5 +1,5 @@
-import { payloadOf } from '#domain/applications/application-payload.ts';
-import { complaintNoticeOf } from '#domain/complaints/complaint.ts';
+import { formToPayload } from '#domain/applications/application-payload.ts';
+import { toComplaintNotice } from '#domain/complaints/complaint.ts';
 import { documentKey } from '#domain/documents/document-key.ts';
 import { publicPath } from '#domain/http/route-contract.ts';
 import { submissionTypes, type SubmissionName } from '#domain/submissions/submission-types.ts';
@@ -52,10 +52,10 @@ const samplesOf = (vehicle: OfferedVehicle): Record<SubmissionName, Sample> => (
   },
   complaint: {
     bodyOf: (email) => ({ ...sampleComplaint, email }),
-    noticeOf: (id, email) => complaintNoticeOf(id, { ...sampleComplaint, email }),
+    noticeOf: (id, email) => toComplaintNotice(id, { ...sampleComplaint, email }),
   },
   'loan-application': {
-    bodyOf: (email) => payloadOf({ ...sampleForm, email }),
+    bodyOf: (email) => formToPayload({ ...sampleForm, email }),
     added: {
       driver_licence_front: documentKey(1_795_132_800_000, 'a'.repeat(64), 'my licence.jpg', 'image/jpeg'),
       consents_given_at: '2026-11-20T01:02:03.000Z',

@@ -1,4 +1,4 @@
-import { vehicleItem } from '#domain/vehicles/vehicle-item.ts';
+import { toVehicleItem } from '#domain/vehicles/vehicle-item.ts';
 import fc from 'fast-check';
 import { bodyTypes, fuelTypes, transmissions, vehicleConditions } from '#domain/vehicles/options.ts';
 import { vehicleFields } from '#domain/vehicles/vehicle-fields.ts';
@@ -81,7 +81,7 @@ export const withLongestNames = (given: Vehicle): Vehicle => {
 };
 
 /** Vehicles as they lie in the table. */
-export const stockItems = (vehicles: readonly Vehicle[]): Vehicle[] => vehicles.map(vehicleItem);
+export const stockItems = (vehicles: readonly Vehicle[]): Vehicle[] => vehicles.map(toVehicleItem);
 
 /** As the marketplace shows them. */
 export const newestFirst = (one: { created_at: string }, other: { created_at: string }): number =>

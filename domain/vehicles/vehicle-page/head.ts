@@ -1,5 +1,5 @@
 import { brand } from '../../brand.ts';
-import { mileageInWords, vehicleInfo } from '../vehicle-info.ts';
+import { formatMileage, vehicleInfo } from '../vehicle-info.ts';
 import { formatDollars } from '../../money/nzd.ts';
 import { pageHead, type PageHead } from '../../site/page-head.ts';
 import type { PublicVehicle } from '../public-vehicle.ts';
@@ -18,7 +18,7 @@ export const vehiclePageHead = (vehicle: PublicVehicle): PageHead => {
   const picture = previewPictureOf(vehicle);
   return pageHead({
     title: name,
-    description: `${name} for ${formatDollars(vehicle.price)} in ${vehicle.location}: ${mileageInWords(vehicle.mileage)}, ${vehicle.fuel_type}, ${vehicle.transmission}. Message the seller.`,
+    description: `${name} for ${formatDollars(vehicle.price)} in ${vehicle.location}: ${formatMileage(vehicle.mileage)}, ${vehicle.fuel_type}, ${vehicle.transmission}. Message the seller.`,
     noindex: !vehicle.is_available,
     path: vehiclePagePath(vehicle.id),
     ...(picture && { picture: { ...picture, alt: picture.alt || name } }),

@@ -3,11 +3,11 @@ import { applicationSteps, sameDayPayout, lendingQualifier } from '#domain/conte
 import { submissionPagePath } from '#domain/site/paths.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import { sentDocuments } from '#domain/documents/sent-documents.ts';
-import { formatInstalment } from '#domain/money/nzd.ts';
+import { formatDollarsAndCents } from '#domain/money/nzd.ts';
 import type { MailField } from '../../mails/mail-layout.ts';
 import { administratorsMail, senderMail } from '../submission-mails.ts';
 import { stepFields } from './acknowledgement.ts';
-import { nzDateTime } from '#domain/text/nz-date-time.ts';
+import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 
 /** Where staff read the whole application and open its documents, once they have signed in. */
 const wholeApplication = (id: string, siteUrl: string | undefined): MailField => {
@@ -30,10 +30,10 @@ export const applicationMails = {
     intro: `${name} applied for a loan. Reply to this mail to answer.`,
     fields: [
       { label: 'Reference number', value: reference },
-      { label: 'Received', value: nzDateTime(application.created_at) },
+      { label: 'Received', value: formatNzDateTime(application.created_at) },
       { label: 'Name', value: name },
       { label: 'Loan type', value: title },
-      { label: 'Loan amount', value: `${formatInstalment(application.loan_amount)} NZD` },
+      { label: 'Loan amount', value: `${formatDollarsAndCents(application.loan_amount)} NZD` },
       wholeApplication(application.id, siteUrl),
     ],
   })),
@@ -46,7 +46,7 @@ export const applicationMails = {
         'Kia ora. Thank you for applying with us. Please keep the reference number: we find your application by it.',
       fields: [
         { label: 'Reference number', value: reference },
-        { label: 'Received', value: nzDateTime(application.created_at) },
+        { label: 'Received', value: formatNzDateTime(application.created_at) },
         {
           label: 'Documents that we have',
           value:

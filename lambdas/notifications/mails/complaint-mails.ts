@@ -4,7 +4,7 @@ import { complaintTypeLabels, preferredContactLabels } from '#domain/complaints/
 import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { administratorsMail, senderMail } from '../submission-mails.ts';
 import { textOrNotGiven } from '../../mails/mail-layout.ts';
-import { nzDateTime } from '#domain/text/nz-date-time.ts';
+import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 
 const { disputeScheme } = brand;
 
@@ -16,7 +16,7 @@ export const complaintMails = {
     intro: `${name} lodged a complaint. Reply to this mail to answer.`,
     fields: [
       { label: 'Reference number', value: reference },
-      { label: 'Received', value: nzDateTime(complaint.created_at) },
+      { label: 'Received', value: formatNzDateTime(complaint.created_at) },
       { label: 'Name', value: name },
       { label: 'Email', value: complaint.email },
       { label: 'Phone', value: textOrNotGiven(complaint.phone) },
@@ -35,7 +35,7 @@ export const complaintMails = {
     fields: [
       { label: 'Reference number', value: reference },
       { label: 'Complaint type', value: complaintTypeLabels[complaint.complaint_type] },
-      { label: 'Received', value: nzDateTime(complaint.created_at) },
+      { label: 'Received', value: formatNzDateTime(complaint.created_at) },
     ],
     sections: [
       {

@@ -3,7 +3,7 @@ import { contactType } from '#domain/contact/contact-type.ts';
 import { administratorsMail, senderMail } from '../submission-mails.ts';
 import { stepFields } from './acknowledgement.ts';
 import { textOrNotGiven } from '../../mails/mail-layout.ts';
-import { nzDateTime } from '#domain/text/nz-date-time.ts';
+import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 
 /** The mails about a message of the contact form. */
 export const contactMails = {
@@ -18,7 +18,7 @@ export const contactMails = {
       { label: 'Phone', value: textOrNotGiven(message.phone) },
       { label: 'Subject', value: title },
       { label: 'Message', value: message.message },
-      { label: 'Received', value: nzDateTime(message.created_at) },
+      { label: 'Received', value: formatNzDateTime(message.created_at) },
       { label: 'Record', value: message.id },
     ],
   })),
@@ -30,7 +30,7 @@ export const contactMails = {
     fields: [
       { label: 'Reference number', value: reference },
       { label: 'Subject', value: contactSubjectLabels[message.subject] },
-      { label: 'Received', value: nzDateTime(message.created_at) },
+      { label: 'Received', value: formatNzDateTime(message.created_at) },
     ],
     sections: [{ heading: 'What happens next?', fields: stepFields(messageSteps) }],
   })),

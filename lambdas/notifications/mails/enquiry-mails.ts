@@ -1,9 +1,9 @@
 import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
-import { enquirySteps } from '#domain/enquiries/handling.ts';
+import { enquirySteps } from '#domain/enquiries/enquiry-steps.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 import { administratorsMail, senderMail } from '../submission-mails.ts';
 import { stepFields } from './acknowledgement.ts';
-import { nzDateTime } from '#domain/text/nz-date-time.ts';
+import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 
 /** The mails about an enquiry to a seller; its sender's names the vehicle as our own record does. */
 export const enquiryMails = {
@@ -37,7 +37,7 @@ export const enquiryMails = {
       {
         heading: 'Record',
         fields: [
-          { label: 'Received', value: nzDateTime(enquiry.created_at) },
+          { label: 'Received', value: formatNzDateTime(enquiry.created_at) },
           { label: 'Id', value: enquiry.id },
           { label: 'Vehicle id', value: enquiry.vehicle_id },
         ],
@@ -53,7 +53,7 @@ export const enquiryMails = {
       { label: 'Reference number', value: reference },
       { label: 'Vehicle', value: enquiry.vehicle_info },
       { label: 'Price', value: formatDollars(enquiry.vehicle_price) },
-      { label: 'Received', value: nzDateTime(enquiry.created_at) },
+      { label: 'Received', value: formatNzDateTime(enquiry.created_at) },
     ],
     sections: [{ heading: 'What happens next?', fields: stepFields(enquirySteps) }],
   })),

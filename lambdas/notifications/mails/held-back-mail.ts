@@ -2,7 +2,7 @@ import { brand } from '#domain/brand.ts';
 import { heldBackSchema } from '#domain/notifications/acknowledgement-limit.ts';
 import type { Mail } from '../../clients/compose-mail.ts';
 import { mailHtml, mailText } from '../../mails/mail-layout.ts';
-import { nzDateTime } from '#domain/text/nz-date-time.ts';
+import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 
 /**
  * Returns the digest for administrators of what the limits of acknowledgements held back in an hour.
@@ -18,8 +18,8 @@ export const heldBackMail = (record: unknown, administrators: readonly string[])
       'Kia ora. The website confirms by email what people send. So that nobody can misuse this, it sends only so many confirmations an hour, and only so many to one organisation or one address. There were more than that, and the rest did not go out.',
     fields: [
       { label: 'Held back', value: String(count) },
-      { label: 'From', value: nzDateTime(from) },
-      { label: 'To', value: nzDateTime(to) },
+      { label: 'From', value: formatNzDateTime(from) },
+      { label: 'To', value: formatNzDateTime(to) },
     ],
     sections: [
       {

@@ -1,4 +1,4 @@
-import { byProduct } from '#domain/work/set-aside.ts';
+import { productActor } from '#domain/work/set-aside.ts';
 import { personWords } from '#domain/work/search-words.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { NotFoundError, VersionConflictError } from '../../http/errors.ts';
@@ -45,8 +45,8 @@ const returnOne = async (
   await work.replace(after, {
     version: after.version,
     at: new Date(now()).toISOString(),
-    by: byProduct,
-    by_email: byProduct,
+    by: productActor,
+    by_email: productActor,
     fields: [
       { name: 'aside_until', from: item.aside_until, to: '' },
       { name: 'returned', from: '', to: isOver ? 'date' : 'arrival' },

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { addDocument as contract } from '#domain/documents/desk-contract.ts';
-import { withMark } from '#domain/documents/checklist.ts';
+import { addMark } from '#domain/documents/checklist.ts';
 import { maxAddedDocuments, type WorkDocuments } from '#domain/documents/work-documents.ts';
 import type { AuditLog } from '../../clients/audit-log.ts';
 import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
@@ -35,7 +35,7 @@ export const withArrivals = (stored: WorkDocuments, { arrivals, at, by, newId }:
     );
   }
   const marks = arrivals.reduce(
-    (all, { field }) => withMark(all, { field, state: 'received', at, by }),
+    (all, { field }) => addMark(all, { field, state: 'received', at, by }),
     stored.marks,
   );
   return { ...stored, added, marks };

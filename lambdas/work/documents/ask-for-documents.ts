@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { askedLink, askedLinkDays } from '#domain/documents/asked-link.ts';
-import { withMark } from '#domain/documents/checklist.ts';
+import { formatRequestLink, requestLinkDays } from '#domain/documents/request-link.ts';
+import { addMark } from '#domain/documents/checklist.ts';
 import type { askForDocuments as contract } from '#domain/documents/desk-contract.ts';
 import type { AuditLog } from '../../clients/audit-log.ts';
 import { throwFieldErrors, VersionConflictError } from '../../http/errors.ts';
@@ -35,7 +35,7 @@ export const askForDocuments = async (
   throwFieldErrors({ fields: isKnown ? undefined : 'Choose documents of the list' });
   const asked = [...new Set(fields)];
   const at = new Date(now()).toISOString();
-  const expires_at = new Date(now() + askedLinkDays * dayMs).toISOString();
+  const expires_at = new Date(now() + requestLinkDays * dayMs).toISOString();
   const secret = newSecret();
   await audit.record({
     admin,
@@ -48,7 +48,7 @@ export const askForDocuments = async (
   const after = {
     ...stored,
     marks: asked.reduce(
-      (marks, field) => withMark(marks, { field, state: 'asked', at, by: admin.email }),
+      (marks, field) => addMark(marks, { field, state: 'asked', at, by: admin.email }),
       stored.marks,
     ),
     request: { secret_hash: hashSecret(secret), fields: asked, at, by: admin.email, expires_at },
@@ -56,7 +56,7 @@ export const askForDocuments = async (
   const by = { at, by: admin.id, by_email: admin.email, documents: asked };
   return {
     version: await storeDocuments(found, after, by, changes),
-    link: askedLink({ type: type.name, id: params.id, secret }),
+    link: formatRequestLink({ type: type.name, id: params.id, secret }),
     expires_at,
   };
 };

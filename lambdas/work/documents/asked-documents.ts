@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { getAskedDocuments as contract } from '#domain/documents/asked-contract.ts';
-import { readAskedLink } from '#domain/documents/asked-link.ts';
+import type { getAskedDocuments as contract } from '#domain/documents/requested-documents-contract.ts';
+import { parseRequestLink } from '#domain/documents/request-link.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import type { DocumentRequest } from '#domain/documents/work-documents.ts';
 import { senderOf } from '#domain/submissions/sender.ts';
@@ -33,7 +33,7 @@ export const findAsked = async (
   link: string,
   { submissions, now }: Dependencies,
 ): Promise<AskedSubmission> => {
-  const read = readAskedLink(link);
+  const read = parseRequestLink(link);
   const found = read && (await submissions.find(read).catch(undefinedIfNotFound));
   const request = found?.stored.request;
   if (!read || !found || !request || !isSecret(read.secret, request.secret_hash)) {

@@ -1,5 +1,5 @@
-import { checklistOf, outstandingOf } from '#domain/documents/checklist.ts';
-import { documentPath } from '#domain/documents/document-path.ts';
+import { buildChecklist, outstandingDocuments } from '#domain/documents/checklist.ts';
+import { documentChangePath } from '#domain/documents/document-change-path.ts';
 import type { WorkDocuments } from '#domain/documents/work-documents.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
@@ -25,12 +25,12 @@ const changesBetween = (
   after: WorkDocuments,
   fields: readonly string[],
 ): WorkChange['fields'] => {
-  const before = checklistOf(type, submission, stored);
-  const now = checklistOf(type, submission, after);
+  const before = buildChecklist(type, submission, stored);
+  const now = buildChecklist(type, submission, after);
   const stateIn = (checklist: typeof now, wanted: string): string =>
     checklist.find(({ field }) => field === wanted)?.state ?? '';
   return fields.map((field) => ({
-    name: documentPath(field),
+    name: documentChangePath(field),
     from: stateIn(before, field),
     to: stateIn(now, field),
   }));
@@ -50,7 +50,7 @@ export const storeDocuments = async (
   current: WorkItem = before.item,
 ): Promise<number> => {
   const { outstanding: _outstanding, ...item } = current;
-  const outstanding = outstandingOf(checklistOf(before.type, before.submission, after)).length;
+  const outstanding = outstandingDocuments(buildChecklist(before.type, before.submission, after)).length;
   const next = { ...item, ...(outstanding > 0 && { outstanding }), version: item.version + 1 };
   const fields = [...changesBetween(before, after, documents), ...others];
   await work.replace(next, { ...by, version: next.version, fields }, [workDocuments.put(after)]);

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { documentsOf } from '#domain/documents/checklist.ts';
+import { submissionDocuments } from '#domain/documents/checklist.ts';
 import type { exportDocuments as contract } from '#domain/documents/desk-contract.ts';
-import { readDocumentKey } from '#domain/documents/document-key.ts';
+import { parseDocumentKey } from '#domain/documents/document-key.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import type { AuditLog } from '../../clients/audit-log.ts';
 import type { DownloadSigner } from '../../clients/s3/download-signer.ts';
@@ -28,7 +28,7 @@ export const exportDocuments = async (
   { submissions, documents, signer, audit }: Dependencies,
 ): Promise<Exported> => {
   const { type, submission, stored } = await submissions.find(params);
-  const all = documentsOf(type, submission, stored);
+  const all = submissionDocuments(type, submission, stored);
   await audit.record({
     admin,
     sourceIp,
@@ -47,7 +47,7 @@ export const exportDocuments = async (
       const download = { fileName, type: contentType, disposition: 'attachment' } as const;
       exported[index] = { file_name: named(fileName), url: await signer.signDownload(key, download) };
     } catch (error) {
-      missing.push({ file_name: named(readDocumentKey(key)?.fileName ?? ''), problem: whyBlocked(error) });
+      missing.push({ file_name: named(parseDocumentKey(key)?.fileName ?? ''), problem: whyBlocked(error) });
     }
   };
   await Promise.all(all.map(sign));

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { checklistOf, documentsOf, type SubmissionDocument } from '#domain/documents/checklist.ts';
+import { buildChecklist, submissionDocuments, type SubmissionDocument } from '#domain/documents/checklist.ts';
 import type { listDocuments as contract } from '#domain/documents/desk-contract.ts';
-import { readDocumentKey } from '#domain/documents/document-key.ts';
+import { parseDocumentKey } from '#domain/documents/document-key.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import { scanResultOf } from '#domain/documents/malware-scan.ts';
 import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
@@ -24,7 +24,7 @@ const describe = async (
     const { fileName, size, type, scanStatus } = await checkStoredDocument(key, documents);
     return { ...named, file_name: fileName, size, content_type: type, scan: scanResultOf(scanStatus) };
   } catch (error) {
-    const file_name = readDocumentKey(key)?.fileName ?? '';
+    const file_name = parseDocumentKey(key)?.fileName ?? '';
     return { ...named, file_name, problem: whyBlocked(error) };
   }
 };
@@ -39,9 +39,9 @@ export const listDocuments = async (
   return {
     version: item.version,
     documents: await Promise.all(
-      documentsOf(type, submission, stored).map((one) => describe(one, documents)),
+      submissionDocuments(type, submission, stored).map((one) => describe(one, documents)),
     ),
-    checklist: checklistOf(type, submission, stored),
+    checklist: buildChecklist(type, submission, stored),
     ...(request && { request }),
   };
 };

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { checklistOf, withMark } from '#domain/documents/checklist.ts';
-import { documentPath } from '#domain/documents/document-path.ts';
+import { buildChecklist, addMark } from '#domain/documents/checklist.ts';
+import { documentChangePath } from '#domain/documents/document-change-path.ts';
 import type { markDocument as contract } from '#domain/documents/desk-contract.ts';
 import type { AuditLog } from '../../clients/audit-log.ts';
 import { NotFoundError, VersionConflictError } from '../../http/errors.ts';
@@ -26,7 +26,7 @@ export const markDocument = async (
   const { field } = params;
   const found = await submissions.find(params);
   const { type, item, submission, stored } = found;
-  const entry = checklistOf(type, submission, stored).find((one) => one.field === field);
+  const entry = buildChecklist(type, submission, stored).find((one) => one.field === field);
   if (entry === undefined) throw new NotFoundError('There is no such document in the checklist.');
   if (entry.state === state) return { version: item.version };
   if (item.version !== version) throw new VersionConflictError(item.version);
@@ -37,9 +37,9 @@ export const markDocument = async (
     action: 'submission.update',
     record_type: type.name,
     record_id: params.id,
-    fields: [documentPath(field)],
+    fields: [documentChangePath(field)],
   });
-  const marks = withMark(stored.marks, { field, state, at, by: admin.email });
+  const marks = addMark(stored.marks, { field, state, at, by: admin.email });
   const by = { at, by: admin.id, by_email: admin.email, documents: [field] };
   return { version: await storeDocuments(found, { ...stored, marks }, by, changes) };
 };

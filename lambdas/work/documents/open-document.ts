@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { documentsOf } from '#domain/documents/checklist.ts';
+import { submissionDocuments } from '#domain/documents/checklist.ts';
 import type { openDocument as contract } from '#domain/documents/desk-contract.ts';
-import { shownDocumentTypes } from '#domain/documents/document-types.ts';
+import { inlineDocumentTypes } from '#domain/documents/document-types.ts';
 import type { AuditLog } from '../../clients/audit-log.ts';
 import type { DownloadSigner } from '../../clients/s3/download-signer.ts';
 import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
@@ -26,7 +26,7 @@ export const openDocument = async (
   { submissions, documents, signer, audit }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const { type, submission, stored } = await submissions.find(params);
-  const wanted = documentsOf(type, submission, stored).find(({ id }) => id === params.document);
+  const wanted = submissionDocuments(type, submission, stored).find(({ id }) => id === params.document);
   if (wanted === undefined) throw new NotFoundError('There is no such document with this submission.');
   const { key, fileName, type: contentType } = await checkStoredDocument(wanted.key, documents);
   await audit.record({
@@ -37,7 +37,7 @@ export const openDocument = async (
     record_id: params.id,
     fields: [wanted.field],
   });
-  const disposition = shownDocumentTypes.has(contentType) ? 'inline' : 'attachment';
+  const disposition = inlineDocumentTypes.has(contentType) ? 'inline' : 'attachment';
   return {
     url: await signer.signDownload(key, { fileName, type: contentType, disposition }),
     content_type: contentType,

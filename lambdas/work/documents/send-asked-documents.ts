@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { sendAskedDocuments as contract } from '#domain/documents/asked-contract.ts';
-import { bySender } from '#domain/documents/by-sender.ts';
+import type { sendAskedDocuments as contract } from '#domain/documents/requested-documents-contract.ts';
+import { senderActor } from '#domain/documents/sender-actor.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
@@ -56,12 +56,12 @@ export const sendAskedDocuments = async (
     const keys = Object.fromEntries(arrivals.map(({ field, key }) => [field, key]));
     await checkOwnDocuments(keys, identityId, documents);
     const at = new Date(now()).toISOString();
-    const after = withArrivals(stored, { arrivals, at, by: bySender, newId });
+    const after = withArrivals(stored, { arrivals, at, by: senderActor, newId });
     await attachDocuments(keys, documents);
     const by = {
       at,
-      by: bySender,
-      by_email: bySender,
+      by: senderActor,
+      by_email: senderActor,
       documents: arrivals.map(({ field }) => field),
       fields: comingBack(found.item),
     };

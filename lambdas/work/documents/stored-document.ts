@@ -1,4 +1,4 @@
-import { documentFileName, readDocumentKey } from '#domain/documents/document-key.ts';
+import { safeDocumentFileName, parseDocumentKey } from '#domain/documents/document-key.ts';
 import {
   detectFileType,
   isSameDocumentType,
@@ -41,7 +41,7 @@ export const checkStoredDocument = async (
   key: string,
   documents: Pick<StoredDocuments, 'read' | 'scanStatus'>,
 ): Promise<CheckedDocument> => {
-  const file = readDocumentKey(key);
+  const file = parseDocumentKey(key);
   if (file === undefined) throw new NotFoundError('There is no such document.');
   const scanStatus = await documents.scanStatus(key);
   if (scanStatus === threatsFound) throw new DocumentBlockedError(blockedByScanMessage);
@@ -62,7 +62,7 @@ export const checkStoredDocument = async (
       'This document is not the picture or PDF that it says it is, so it can’t be opened. Ask the applicant to send it again.',
     );
   }
-  return { key, fileName: documentFileName(file.fileName, type), type, size: document.size, scanStatus };
+  return { key, fileName: safeDocumentFileName(file.fileName, type), type, size: document.size, scanStatus };
 };
 
 /** Returns why a document can't be opened, in words for staff. @throws what is no such reason */

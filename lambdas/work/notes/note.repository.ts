@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { noteEntry, storedNote, workNoteSchema, type WorkNote } from '#domain/work/work-note.ts';
+import { noteEntryKey, toStoredNote, workNoteSchema, type WorkNote } from '#domain/work/work-note.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { isConditionFailed, type Database } from '../../clients/database.ts';
 
 /** The notes among the histories of work items. */
 export const noteRepository = (database: Pick<Database, 'get' | 'put'>, history: string) => ({
   find: async (itemId: string, noteId: string): Promise<WorkNote | undefined> => {
-    const Key = { id: itemId, entry: noteEntry(noteId) };
+    const Key = { id: itemId, entry: noteEntryKey(noteId) };
     const { Item } = await database.get({ TableName: history, Key, ConsistentRead: true });
     return Item && z.parse(workNoteSchema, Item);
   },
@@ -16,7 +16,7 @@ export const noteRepository = (database: Pick<Database, 'get' | 'put'>, history:
     try {
       await database.put({
         TableName: history,
-        Item: storedNote(item, note),
+        Item: toStoredNote(item, note),
         ConditionExpression: note.revision === 1 ? 'attribute_not_exists(id)' : '#revision = :before',
         ...(note.revision > 1 && {
           ExpressionAttributeNames: { '#revision': 'revision' },

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { markPresence as contract } from '#domain/work/presence-contract.ts';
-import { presenceLastsSeconds } from '#domain/work/presence.ts';
+import { presenceTimeoutSeconds } from '#domain/work/presence.ts';
 import { workItemId } from '#domain/work/work-item.ts';
 import type { AdminRequest } from '../../http/serve-route.ts';
 import type { PresenceRepository } from './presence.repository.ts';
@@ -24,7 +24,7 @@ export const markPresence = async (
     writing,
     at: new Date(at).toISOString(),
   });
-  const oldest = new Date(at - presenceLastsSeconds * 1_000).toISOString();
+  const oldest = new Date(at - presenceTimeoutSeconds * 1_000).toISOString();
   const others = (await presence.list(itemId)).filter((other) => other.by !== admin.id && other.at > oldest);
   return { others: others.map(({ by_email, writing: isWriting }) => ({ by_email, writing: isWriting })) };
 };

@@ -1,8 +1,8 @@
 import { passOnReplyIds, type PassOnMail, type PassOnMails } from '#domain/replies/pass-on.ts';
-import { storedReply, type Reply } from '#domain/replies/reply.ts';
+import { toStoredReply, type Reply } from '#domain/replies/reply.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
-import { mayFollow } from '#domain/work/workflow.ts';
+import { canFollow } from '#domain/work/workflow.ts';
 import { VersionConflictError } from '../../http/errors.ts';
 import { nextVersion, requireRecorded } from '../next-version.ts';
 import type { WorkItemRepository } from '../work-item.repository.ts';
@@ -41,7 +41,7 @@ const storeForward = async (
   { work, replies, now, newId }: ForwardDependencies,
 ) => {
   const wanted = type.passOn?.status;
-  const status = wanted !== undefined && mayFollow(type.work, stored.status, wanted) ? wanted : stored.status;
+  const status = wanted !== undefined && canFollow(type.work, stored.status, wanted) ? wanted : stored.status;
   requireRecorded(type.work, stored, { status, outcome: {} });
   const at = new Date(now()).toISOString();
   const item = nextVersion(
@@ -56,7 +56,7 @@ const storeForward = async (
   ];
   const reply = passOnReply(passOnReplyIds.forward, forward, { at, ...author });
   await beforeStored(fields.map((field) => field.name));
-  const entry = storedReply(item, reply, newId());
+  const entry = toStoredReply(item, reply, newId());
   await work.replace(item, { version: item.version, at, ...author, fields }, [replies.putUnlessGone(entry)]);
   // Another request may have made the same item in the same millisecond.
   if (!(await replies.isStored(entry))) throw new VersionConflictError(item.version);
@@ -70,7 +70,7 @@ export const tellSender = async (
   dependencies: ForwardDependencies,
 ): Promise<void> => {
   const notice = passOnReply(passOnReplyIds.notice, mail, { at, by, by_email });
-  const isFirst = await dependencies.replies.add(storedReply(stored, notice, dependencies.newId()));
+  const isFirst = await dependencies.replies.add(toStoredReply(stored, notice, dependencies.newId()));
   if (isFirst) await deliverReply({ type: type.name, id }, notice, replyMail(mail), dependencies);
 };
 

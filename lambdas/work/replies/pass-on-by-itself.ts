@@ -1,7 +1,7 @@
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
-import { storedReply } from '#domain/replies/reply.ts';
+import { toStoredReply } from '#domain/replies/reply.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
-import { byProduct } from '#domain/work/set-aside.ts';
+import { productActor } from '#domain/work/set-aside.ts';
 import { workItemId } from '#domain/work/work-item.ts';
 import {
   forwardSubmission,
@@ -18,7 +18,7 @@ interface AutomaticDependencies extends ForwardDependencies {
 
 type PassedOnType = Pick<SubmissionType, 'name' | 'work' | 'passOn' | 'passOnMailsOf'>;
 
-const author = { by: byProduct, by_email: byProduct };
+const author = { by: productActor, by_email: productActor };
 
 /**
  * Passes a submission on without anybody's press, where its recipient agreed to it. It tries once: what fails is noted as failed, and left to
@@ -53,7 +53,7 @@ export const passOnByItself = async (
       ...passOnReply(passOnReplyIds.forward, mails.forward, { at, ...author }),
       state: 'failed',
     } as const;
-    await replies.add(storedReply(stored, failed, newId()));
+    await replies.add(toStoredReply(stored, failed, newId()));
     throw error;
   }
 };

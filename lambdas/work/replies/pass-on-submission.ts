@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { passOnSubmission as contract } from '#domain/replies/contract.ts';
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
-import { shownWork } from '#domain/work/shown-work.ts';
+import { toShownWork } from '#domain/work/shown-work.ts';
 import { workItemId } from '#domain/work/work-item.ts';
 import { NotFoundError, throwFieldErrors, VersionConflictError } from '../../http/errors.ts';
 import type { AdminRequest } from '../../http/serve-route.ts';
@@ -42,7 +42,7 @@ export const passOnSubmission = async (
   const earlier = await dependencies.replies.find(itemId, passOnReplyIds.forward);
   if (earlier !== undefined && earlier.state !== 'failed') {
     if (earlier.state === 'sent') await tellSender(forward, earlier, dependencies);
-    return { item: shownWork(stored), reply: earlier };
+    return { item: toShownWork(stored), reply: earlier };
   }
   throwFieldErrors({
     version:
@@ -59,5 +59,5 @@ export const passOnSubmission = async (
       fields: [...fields],
     });
   const { item, reply } = await forwardSubmission(forward, record, dependencies);
-  return { item: shownWork(item), reply };
+  return { item: toShownWork(item), reply };
 };

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { replyEntry, replySchema, type Reply, type StoredReply } from '#domain/replies/reply.ts';
+import { replyEntryKey, replySchema, type Reply, type StoredReply } from '#domain/replies/reply.ts';
 import type { Database } from '../../clients/database.ts';
 import { transactIf, type TransactedWrite } from '../../clients/transact.ts';
 import { updateIf } from '../../clients/update-if.ts';
 
-const keyOf = (itemId: string, replyId: string) => ({ id: itemId, entry: replyEntry(replyId) });
+const keyOf = (itemId: string, replyId: string) => ({ id: itemId, entry: replyEntryKey(replyId) });
 
 /** The replies among the histories of work items. */
 export const replyRepository = (database: Database, history: string) => {

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { sendWorkReply as contract } from '#domain/replies/contract.ts';
 import { subjectWithReference } from '#domain/replies/subject-with-reference.ts';
-import { storedReply, type Reply } from '#domain/replies/reply.ts';
+import { toStoredReply, type Reply } from '#domain/replies/reply.ts';
 import { senderOf } from '#domain/submissions/sender.ts';
-import { shownWork } from '#domain/work/shown-work.ts';
+import { toShownWork } from '#domain/work/shown-work.ts';
 import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
 import type { AuditLog } from '../../clients/audit-log.ts';
 import { IdempotencyKeyReusedError } from '../../clients/put-once.ts';
@@ -61,7 +61,7 @@ const store = async (
     record_id: id,
     fields: changed,
   });
-  const entry = storedReply(item, reply, newId());
+  const entry = toStoredReply(item, reply, newId());
   await work.replace(item, { version: item.version, at, ...who, fields }, [replies.putOf(entry)]);
   // Another request may have made the same item in the same millisecond.
   if (!(await replies.isStored(entry))) throw new VersionConflictError(item.version);
@@ -77,7 +77,7 @@ const findEarlier = async (
   const reply = await replies.find(itemId, reply_id);
   if (reply === undefined) return undefined;
   if (reply.subject !== subject || reply.text !== text) throw new IdempotencyKeyReusedError();
-  return { item: shownWork(await work.get(itemId)), reply };
+  return { item: toShownWork(await work.get(itemId)), reply };
 };
 
 /**
@@ -110,5 +110,8 @@ export const sendWorkReply = async (sent: Request, dependencies: ReplyDependenci
     throw error;
   }
   const { item, reply } = kept;
-  return { item: shownWork(item), reply: await deliverReply(params, reply, replyMail(reply), dependencies) };
+  return {
+    item: toShownWork(item),
+    reply: await deliverReply(params, reply, replyMail(reply), dependencies),
+  };
 };

@@ -54,13 +54,13 @@ describe('a new password', () => {
   });
 
   test('keeps every rule of the list when it is taken', () => {
-    expect(passwordRules.every(({ isKept }) => isKept('Kia-ora-2026'))).toBe(true);
-    expect(passwordRules.some(({ isKept }) => isKept(''))).toBe(false);
+    expect(passwordRules.every(({ isMet }) => isMet('Kia-ora-2026'))).toBe(true);
+    expect(passwordRules.some(({ isMet }) => isMet(''))).toBe(false);
   });
 });
 
 test('a space at an end is no special character, one within is', () => {
-  const isSpecial = passwordRules.find(({ label }) => label.startsWith('a special character'))!.isKept;
+  const isSpecial = passwordRules.find(({ label }) => label.startsWith('a special character'))!.isMet;
   expect(isSpecial('Kiaora2026 ')).toBe(false);
   expect(isSpecial('Kia ora 2026')).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { affordabilityOf } from '#domain/applications/affordability.ts';
+import { calculateAffordability } from '#domain/applications/affordability.ts';
 import { emptyApplication, type ApplicationDraft } from '#domain/applications/application-form.ts';
 import { currentTerms } from '#domain/lending/current-terms.ts';
 import { offerAt } from '#domain/lending/offers.ts';
@@ -29,19 +29,19 @@ const monthly = (rate: number, months: number) =>
 describe('what a loan leaves of an income', () => {
   test('counts both incomes, the home and the loan with its fees, each a month', () => {
     const highest = monthly(rates.highest, 48);
-    expect(affordabilityOf(draft)).toEqual({
+    expect(calculateAffordability(draft)).toEqual({
       months: 48,
       income: 4_050,
       housing: 900,
       debts: 250,
       repayment: { lowest: monthly(rates.lowest, 48), highest },
-      left: 4_050 - 900 - 250 - highest,
+      remaining: 4_050 - 900 - 250 - highest,
       isTight: false,
     });
   });
 
   test('is for the longest term where none was chosen, and without rent where there is none', () => {
-    const found = affordabilityOf({ ...draft, wantedTerm: '', rentMortgagePayment: '0' });
+    const found = calculateAffordability({ ...draft, wantedTerm: '', rentMortgagePayment: '0' });
     expect(found).toMatchObject({ months: 60, housing: 0 });
     expect(found!.repayment.lowest).toBe(monthly(rates.lowest, 60));
   });
@@ -49,7 +49,7 @@ describe('what a loan leaves of an income', () => {
   test('is tight where home and loan take more than half, from both sides', () => {
     const highest = monthly(rates.highest, 48);
     const withRent = (rent: number) =>
-      affordabilityOf({ ...draft, secondIncome: '', rentMortgagePayment: rent.toFixed(2) })!.isTight;
+      calculateAffordability({ ...draft, secondIncome: '', rentMortgagePayment: rent.toFixed(2) })!.isTight;
     expect(withRent(1_750 - highest)).toBe(false);
     expect(withRent(1_750.01 - highest)).toBe(true);
   });
@@ -61,6 +61,6 @@ describe('what a loan leaves of an income', () => {
     { loanAmount: String(amounts.smallest - 1) },
     { loanAmount: String(amounts.largest + 1) },
   ])('is not told with %j', (changes) => {
-    expect(affordabilityOf({ ...draft, ...changes })).toBeUndefined();
+    expect(calculateAffordability({ ...draft, ...changes })).toBeUndefined();
   });
 });

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { emptyApplication } from '../../../domain/applications/application-form.ts';
 import { consentVersion } from '#domain/applications/consents.ts';
 import { anotherCode, anotherCountry } from '#domain/applications/options.ts';
-import { formOf, payloadOf } from '../../../domain/applications/application-payload.ts';
+import { payloadToForm, formToPayload } from '../../../domain/applications/application-payload.ts';
 import { applicationRequestSchema } from '../../../domain/applications/loan-application.ts';
 import { applicationType } from '../../../domain/applications/application-type.ts';
 import { storedFieldName } from '../../../domain/applications/stored-field-name.ts';
 import { furtherAnswers, sampleDraft } from '../../../tools/product/sample-application.ts';
 
 const id = '0b8f7c52-1c55-4a8c-9a33-0d5b3f5f7a11';
-const request = { ...payloadOf(sampleDraft), id };
+const request = { ...formToPayload(sampleDraft), id };
 const problems = (body: unknown) =>
   (applicationRequestSchema.safeParse(body).error?.issues ?? []).map((issue) => [
     issue.path.join('.'),
@@ -19,7 +19,7 @@ const problems = (body: unknown) =>
 
 describe('the payload', () => {
   test('is the specification’s, with the details beside it', () => {
-    expect(payloadOf(sampleDraft)).toEqual({
+    expect(formToPayload(sampleDraft)).toEqual({
       first_name: 'Aroha',
       last_name: 'Ngāta',
       email: 'aroha@example.com',
@@ -74,17 +74,17 @@ describe('the payload', () => {
     ['agreeToCreditCheck', 'credit_check_consent'],
   ] as const)('stores the box %s as %s, and as no other consent', (box, consent) => {
     const none = { agreeToCommunications: false, agreeToDataProcessing: false, agreeToCreditCheck: false };
-    const payload = payloadOf({ ...sampleDraft, ...none, [box]: true });
+    const payload = formToPayload({ ...sampleDraft, ...none, [box]: true });
     const stored = { marketing_consent: false, privacy_consent: false, credit_check_consent: false };
     expect(payload).toMatchObject({ ...stored, [consent]: true });
-    expect(formOf(payload)).toMatchObject({ ...none, [box]: true });
+    expect(payloadToForm(payload)).toMatchObject({ ...none, [box]: true });
     expect(storedFieldName(box)).toBe(consent);
   });
 
   test('has what was asked besides in the details, and brings it back', () => {
     const draft = { ...sampleDraft, ...furtherAnswers };
-    const { details, ...payload } = payloadOf(draft);
-    expect({ ...payload, details: undefined }).toEqual({ ...payloadOf(sampleDraft), details: undefined });
+    const { details, ...payload } = formToPayload(draft);
+    expect({ ...payload, details: undefined }).toEqual({ ...formToPayload(sampleDraft), details: undefined });
     expect(details).toMatchObject({
       second_income: 310,
       second_income_frequency: 'Fortnightly',
@@ -101,14 +101,14 @@ describe('the payload', () => {
       joint_contact: 'wiremu@example.com',
       joint_consent: true,
     });
-    expect(formOf(payloadOf(draft))).toMatchObject({
+    expect(payloadToForm(formToPayload(draft))).toMatchObject({
       ...furtherAnswers,
       deposit: '2500',
       debt1Owed: '3400',
       debt2Owed: '18000',
     });
-    expect(problems({ ...payloadOf(draft), id })).toEqual([]);
-    expect(problems({ ...payloadOf(draft), id, details: { ...details, wanted_term: 13 } })).toEqual([
+    expect(problems({ ...formToPayload(draft), id })).toEqual([]);
+    expect(problems({ ...formToPayload(draft), id, details: { ...details, wanted_term: 13 } })).toEqual([
       ['details.wanted_term', 'Select a term'],
     ]);
   });
@@ -122,12 +122,12 @@ describe('the payload', () => {
       otherCountry: 'Germany',
       postalCode: '10115',
     };
-    const payload = payloadOf(draft);
+    const payload = formToPayload(draft);
     expect(payload).toMatchObject({
       phone_country_code: '+49',
       details: { country: anotherCountry, other_country: 'Germany' },
     });
-    expect(formOf(payload)).toMatchObject({
+    expect(payloadToForm(payload)).toMatchObject({
       phoneCountryCode: anotherCode,
       otherPhoneCode: '+49',
       country: anotherCountry,
@@ -137,24 +137,24 @@ describe('the payload', () => {
   });
 
   test('has nothing of what is no longer asked', () => {
-    const benefits = payloadOf({ ...sampleDraft, incomeType: 'Benefits', rentMortgagePayment: '0' });
+    const benefits = formToPayload({ ...sampleDraft, incomeType: 'Benefits', rentMortgagePayment: '0' });
     expect(benefits).toMatchObject({ employer_name: '', job_title: '', employment_length: 0 });
     expect(benefits.details.rent_mortgage_frequency).toBe('');
     expect(problems({ ...benefits, id })).toEqual([]);
-    expect(payloadOf({ ...sampleDraft, ...furtherAnswers, jointName: '' }).details).not.toHaveProperty(
+    expect(formToPayload({ ...sampleDraft, ...furtherAnswers, jointName: '' }).details).not.toHaveProperty(
       'joint_contact',
     );
   });
 
   test('falls back only where nothing was chosen or typed', () => {
-    expect(payloadOf(emptyApplication)).toMatchObject({
+    expect(formToPayload(emptyApplication)).toMatchObject({
       employment_status: 'employed',
       loan_purpose: 'car',
       monthly_income: 0,
       months_at_address: 0,
       dependants: 0,
     });
-    expect(payloadOf({ ...sampleDraft, salaryAfterTax: 'plenty' }).monthly_income).toBe(0);
+    expect(formToPayload({ ...sampleDraft, salaryAfterTax: 'plenty' }).monthly_income).toBe(0);
   });
 
   test('keeps what was typed, there and back', () => {
@@ -175,8 +175,8 @@ describe('the payload', () => {
             dependants: String(count),
             agreeToCommunications: consent,
           };
-          expect(payloadOf(formOf(payloadOf(draft)))).toEqual(payloadOf(draft));
-          expect(formOf(payloadOf(draft))).toMatchObject({ firstName: name, visaType: choice });
+          expect(formToPayload(payloadToForm(formToPayload(draft)))).toEqual(formToPayload(draft));
+          expect(payloadToForm(formToPayload(draft))).toMatchObject({ firstName: name, visaType: choice });
         },
       ),
     );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { payloadOf } from '#domain/applications/application-payload.ts';
+import { formToPayload } from '#domain/applications/application-payload.ts';
 import { consentTexts, consentVersion } from '#domain/applications/consents.ts';
 import { brand } from '#domain/brand.ts';
 import { sampleForm } from '../../../tools/product/sample-application.ts';
@@ -12,5 +12,5 @@ test('the version of the consents changes with their texts, and is stored with t
   const text = JSON.stringify(consentTexts).replaceAll(brand.name, '');
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
   expect(texts[consentVersion]).toBe(hash);
-  expect(payloadOf(sampleForm).details.consent_policy_version).toBe(consentVersion);
+  expect(formToPayload(sampleForm).details.consent_policy_version).toBe(consentVersion);
 });

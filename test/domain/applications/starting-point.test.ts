@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { payloadOf } from '#domain/applications/application-payload.ts';
+import { formToPayload } from '#domain/applications/application-payload.ts';
 import { applicationRequestSchema } from '#domain/applications/loan-application.ts';
 import { loanApplications } from '#domain/applications/stored-application.ts';
 import { startPages, startingPointRows, startingPointSchema } from '#domain/applications/starting-point.ts';
@@ -20,8 +20,8 @@ const isTaken = (part: object): boolean => startingPointSchema.safeParse(part).s
 
 describe('what an applicant came from', () => {
   test('is a part of the details, beside the specification’s payload', () => {
-    const { details, ...payload } = payloadOf(sampleForm, start);
-    const { details: without, ...same } = payloadOf(sampleForm);
+    const { details, ...payload } = formToPayload(sampleForm, start);
+    const { details: without, ...same } = formToPayload(sampleForm);
     expect(payload).toEqual(same);
     expect(details).toEqual({ ...without, starting_point: start });
     expect(Object.keys(without)).not.toContain('starting_point');
@@ -30,7 +30,7 @@ describe('what an applicant came from', () => {
 
   test('may be missing: records of before it was asked for stay readable', () => {
     const at = '2026-11-20T00:00:00.000Z';
-    const record = { ...payloadOf(sampleForm), id, created_at: at, consents_given_at: at };
+    const record = { ...formToPayload(sampleForm), id, created_at: at, consents_given_at: at };
     expect(loanApplications.read(record).details).not.toHaveProperty('starting_point');
   });
 
@@ -65,7 +65,7 @@ describe('what an applicant came from', () => {
     [{ comment: 'anything' }, false],
   ])('%j is taken: %s', (part, taken) => {
     expect(isTaken(part)).toBe(taken);
-    const body = { ...payloadOf(sampleForm), id };
+    const body = { ...formToPayload(sampleForm), id };
     const sent = { ...body, details: { ...body.details, starting_point: part } };
     expect(applicationRequestSchema.safeParse(sent).success).toBe(taken);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   complaintFormSchema,
-  complaintNoticeOf,
+  toComplaintNotice,
   complaintNoticeSchema,
   complaintRequestSchema,
   complaintTypeLabels,
@@ -102,7 +102,7 @@ describe('the complaint request', () => {
 });
 
 test('the notice has the form’s fields in camelCase', () => {
-  const notice = complaintNoticeOf(id, sampleComplaint);
+  const notice = toComplaintNotice(id, sampleComplaint);
   expect(notice).toEqual({
     id,
     name: sampleComplaint.name,

@@ -6,7 +6,7 @@ import { debtConsolidation } from '#domain/content/debt-consolidation.ts';
 import { personalLoan } from '#domain/content/personal-loan.ts';
 import type { ProductPage } from '#domain/content/product-page.ts';
 import { offeredRates } from '#domain/lending/current-terms.ts';
-import { formatDollars, formatInstalment } from '#domain/money/nzd.ts';
+import { formatDollars, formatDollarsAndCents } from '#domain/money/nzd.ts';
 import { recreationalFinance } from '#domain/content/recreational-finance.ts';
 
 const pages: readonly ProductPage[] = [
@@ -93,7 +93,7 @@ test.each([
   const { monthly, totalRepayment } = loanCost({ amount, annualRate, months });
   expect(example).toEqual({
     loan: `${formatDollars(amount)} over ${months} months at ${annualRate}% p.a.`,
-    monthly: formatInstalment(monthly),
+    monthly: formatDollarsAndCents(monthly),
     total: formatDollars(totalRepayment),
   });
 });

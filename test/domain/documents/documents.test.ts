@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  documentFileName,
+  safeDocumentFileName,
   documentKey,
   documentKeySchema,
-  readDocumentKey,
+  parseDocumentKey,
 } from '../../../domain/documents/document-key.ts';
 import { maxUploadParts, partSizeFor } from '../../../domain/documents/document-limits.ts';
 import { detectFileType, isSameDocumentType } from '../../../domain/documents/document-types.ts';
@@ -36,7 +36,7 @@ describe('a file name', () => {
     [`${'x'.repeat(300)}.heic`, `${'x'.repeat(96)}.jpg`],
     [`${'x'.repeat(95)}.${'y'.repeat(20)}.jpg`, `${'x'.repeat(95)}.jpg`],
   ])('%j is stored as %s', (name, stored) => {
-    expect(documentFileName(name, 'image/jpeg')).toBe(stored);
+    expect(safeDocumentFileName(name, 'image/jpeg')).toBe(stored);
   });
 
   // Long names of few letters, too: what is cut off must not leave a dot before the extension's.
@@ -50,7 +50,7 @@ describe('a file name', () => {
       fc.property(anyName, (name) => {
         const key = documentKey(1_795_000_000_000, token, name, 'image/heic');
         expect(documentKeySchema.safeParse(key).success).toBe(true);
-        expect(readDocumentKey(key)).toEqual({ token, fileName: documentFileName(name, 'image/heic') });
+        expect(parseDocumentKey(key)).toEqual({ token, fileName: safeDocumentFileName(name, 'image/heic') });
       }),
     );
   });
@@ -64,7 +64,7 @@ test.each([
   `loan-documents/1795000000000-${token}-a..jpg`,
 ])('%s is no key of a document', (key) => {
   expect(documentKeySchema.safeParse(key).success).toBe(false);
-  expect(readDocumentKey(key)).toBeUndefined();
+  expect(parseDocumentKey(key)).toBeUndefined();
 });
 
 describe('the type of a file', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { checklistOf, documentsOf } from '#domain/documents/checklist.ts';
+import { buildChecklist, submissionDocuments } from '#domain/documents/checklist.ts';
 import { applicationPayloadFields } from '#domain/applications/application-payload.ts';
 import { applicationType } from '#domain/applications/application-type.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from '#domain/documents/document-fields.ts';
 import { documentKey } from '#domain/documents/document-key.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
-import { lendersAskFor } from '#domain/lending/lenders-ask-for.ts';
+import { lenderRequirements } from '#domain/lending/lender-requirements.ts';
 import { furtherDocumentsSchema, sentDocuments } from '#domain/documents/sent-documents.ts';
 
 const sampleKey = documentKey(1_795_000_000_000, 'a'.repeat(64), 'slip.pdf', 'application/pdf');
@@ -49,11 +49,11 @@ describe('the documents that an application is sent with', () => {
       },
     };
     const none = { added: [], marks: [] };
-    expect(documentsOf(applicationType, submission, none)).toEqual([
+    expect(submissionDocuments(applicationType, submission, none)).toEqual([
       { id: 'payslip_1', field: 'payslip', key: 'a', at: 'now', by: 'sender' },
       { id: 'payslip_2', field: 'payslip', key: 'b', at: 'now', by: 'sender' },
     ]);
-    const checklist = checklistOf(applicationType, submission, none);
+    const checklist = buildChecklist(applicationType, submission, none);
     expect(checklist.filter(({ state }) => state === 'received')).toMatchObject([
       { field: 'payslip', label: 'Payslip' },
     ]);
@@ -88,7 +88,7 @@ describe('the documents that an application is sent with', () => {
   });
 
   test('are what pages say that lenders ask for', () => {
-    const asked = lendersAskFor.replace('your address', 'address');
+    const asked = lenderRequirements.replace('your address', 'address');
     for (const { kind, label } of furtherDocuments)
       if (kind !== 'other_document') expect(asked).toContain(label.toLowerCase());
     for (const name of ['driver licence', 'passport']) expect(asked).toContain(name);

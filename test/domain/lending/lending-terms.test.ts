@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { assertLendingTerms } from '#domain/lending/check-lending-terms.ts';
 import { currentTerms, offeredRates } from '#domain/lending/current-terms.ts';
 import { type LendingTerms, lendingTermsVersions } from '#domain/lending/lending-terms.ts';
-import { lendingTermsConstant } from '#domain/lending/build-constant.ts';
+import { lendingTermsConstant } from '#domain/lending/lending-terms-constant.ts';
 import { termsOnDay } from '#domain/lending/terms-on-day.ts';
 
 const [first] = lendingTermsVersions;

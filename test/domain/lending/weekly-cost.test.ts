@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { lendingTermsVersions } from '#domain/lending/lending-terms.ts';
 import { offerAt, offeredMonths } from '#domain/lending/offers.ts';
-import { financedAmount, priceFor, weeklyCost } from '#domain/lending/weekly-cost.ts';
+import { financedAmount, maxPriceForWeeklyCost, weeklyCost } from '#domain/lending/weekly-cost.ts';
 
 const [terms] = lendingTermsVersions;
 const { smallest, largest } = terms.amounts;
@@ -37,7 +37,7 @@ describe('what a vehicle costs a week', () => {
   test('finds the highest price for an amount a week', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 700 }), (perWeek) => {
-        const price = priceFor(perWeek);
+        const price = maxPriceForWeeklyCost(perWeek);
         const costs = (amount: number) => weeklyCost({ price: amount })?.lowest.instalment ?? Infinity;
         if (price > 0) expect(costs(price)).toBeLessThanOrEqual(perWeek);
         expect(costs(Math.max(price + 1, smallest))).toBeGreaterThan(perWeek);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { formatDollars, formatInstalment, parseAmount } from '#domain/money/nzd.ts';
+import { formatDollars, formatDollarsAndCents, parseAmount } from '#domain/money/nzd.ts';
 
 test.each([
   [10_789.52, '$10,790'],
@@ -18,12 +18,12 @@ test.each([
   [1_234.5, '$1,234.50'],
   [-0.5, '-$0.50'],
 ])('%d is %s as an instalment', (amount, text) => {
-  expect(formatInstalment(amount)).toBe(text);
+  expect(formatDollarsAndCents(amount)).toBe(text);
 });
 
 test.each([
   [0, formatDollars],
-  [2, formatInstalment],
+  [2, formatDollarsAndCents],
 ])('an amount with %d digits after the point is written as Intl writes it', (digits, format) => {
   const nzd = new Intl.NumberFormat('en-NZ', {
     style: 'currency',
@@ -61,7 +61,7 @@ test.each(['', ' ', '$', '12,50', '1.412,55', 'twelve', '12k', '1e4', '12..5'])(
 test('reads whatever the site writes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => {
-      expect(parseAmount(formatInstalment(cents / 100))).toBe(cents / 100);
+      expect(parseAmount(formatDollarsAndCents(cents / 100))).toBe(cents / 100);
     }),
   );
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { newRecordState } from '#domain/submissions/new-record-state.ts';
 import {
-  lateAttempt,
+  lateAfterAttempts,
   maxNotificationAttempts,
   nextAttemptAt,
   retryPausesSeconds,
@@ -19,7 +19,7 @@ test('pauses grow, and the last attempt has no next one', () => {
 });
 
 test('a mail is late between a quarter of an hour and half an hour after its first attempt', () => {
-  const waited = retryPausesSeconds.slice(0, lateAttempt - 1).reduce((sum, pause) => sum + pause, 0);
+  const waited = retryPausesSeconds.slice(0, lateAfterAttempts - 1).reduce((sum, pause) => sum + pause, 0);
   expect(waited).toBeGreaterThan(15 * 60);
   expect(waited).toBeLessThanOrEqual(30 * 60);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { formatDollars, formatInstalment } from '../../../domain/money/nzd.ts';
+import { formatDollars, formatDollarsAndCents } from '../../../domain/money/nzd.ts';
 import { emailFact, fact, phoneFact } from '../../../domain/submissions/facts.ts';
 import { submissionTypes } from '../../../domain/submissions/submission-types.ts';
 import { releasedRecords } from '../../support/released-records.ts';
@@ -38,7 +38,7 @@ const inWords = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 
 /** The ways in which a stored value may be written for people. */
 const writings = (value: unknown): string[] => {
   if (typeof value === 'boolean') return [value ? 'yes' : 'no'];
-  if (typeof value === 'number') return [String(value), formatDollars(value), formatInstalment(value)];
+  if (typeof value === 'number') return [String(value), formatDollars(value), formatDollarsAndCents(value)];
   const text = String(value).toLowerCase();
   return /^\d{4}-\d\d-\d\d$/.test(text) ? [text, inWords.format(new Date(text)).toLowerCase()] : [text];
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { foldedText, foldedWords } from '../../../domain/text/fold-text.ts';
+import { foldText, foldWords } from '../../../domain/text/fold-text.ts';
 
 describe('a folded text', () => {
   test.each([
@@ -8,7 +8,7 @@ describe('a folded text', () => {
     ['a macron of its own: a\u0304', 'a macron of its own: a'],
     ['Citroën C3 – 1.2', 'citroen c3 – 1.2'],
   ])('of %s is %s', (text, folded) => {
-    expect(foldedText(text)).toBe(folded);
+    expect(foldText(text)).toBe(folded);
   });
 });
 
@@ -18,6 +18,6 @@ describe('the folded words', () => {
     ['', []],
     [' \n', []],
   ])('of %j are %j', (text, words) => {
-    expect(foldedWords(text)).toEqual(words);
+    expect(foldWords(text)).toEqual(words);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import {
   changedFields,
   vehicleChangeSchema,
-  withChange,
+  addChange,
   type VehicleChange,
 } from '#domain/vehicles/vehicle-change.ts';
 
@@ -39,7 +39,7 @@ test('fields that are not asked for do not count', () => {
 
 test('the latest fifty changes stay, newest first', () => {
   let changes: VehicleChange[] = [];
-  for (let version = 2; version <= 60; version += 1) changes = withChange(changes, change(version));
+  for (let version = 2; version <= 60; version += 1) changes = addChange(changes, change(version));
   expect(changes.map(({ version }) => version)).toEqual(Array.from({ length: 50 }, (_, index) => 60 - index));
   for (const one of changes) expect(vehicleChangeSchema.parse(one)).toEqual(one);
 });

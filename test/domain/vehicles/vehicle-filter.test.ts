@@ -5,7 +5,7 @@ import {
   filterVehicles,
   isDefaultQuery,
   searchTextOf,
-  vehicleChoices,
+  vehicleFilterOptions,
   vehicleQuerySchema,
   type VehicleFilters,
 } from '#domain/vehicles/vehicle-filter.ts';
@@ -135,7 +135,7 @@ describe('the filter of the marketplace', () => {
 
 test('a make is a choice once, however its case was typed', () => {
   const makes = ['Mazda', 'MAZDA', 'BYD', 'mazda'].map((make, index) => ({ make, year: 2020 + (index % 2) }));
-  const choices = vehicleChoices(makes);
+  const choices = vehicleFilterOptions(makes);
   expect(choices.makes.map((make) => make.toLowerCase())).toEqual(['byd', 'mazda']);
   expect(choices.years).toEqual([2021, 2020]);
 });
@@ -143,7 +143,7 @@ test('a make is a choice once, however its case was typed', () => {
 test('stand in the order of the alphabet, whatever their case and marks', () => {
   const inOrder = ['BYD', 'kia', 'Land Rover', 'Landwind', 'Māzda', 'MG', 'Škoda', 'Toyota'];
   const makes = inOrder.toReversed().map((make) => ({ make, year: 2020 }));
-  expect(vehicleChoices(makes).makes).toEqual(inOrder);
+  expect(vehicleFilterOptions(makes).makes).toEqual(inOrder);
 });
 
 describe('filters in an address', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { availableVehiclesIndex } from '#domain/table-indexes.ts';
 import { vehicleCardSchema } from '#domain/vehicles/vehicle-card.ts';
-import { vehicleItem } from '#domain/vehicles/vehicle-item.ts';
+import { toVehicleItem } from '#domain/vehicles/vehicle-item.ts';
 import { vehicleStock } from '../../../tools/product/vehicle-stock.ts';
 
 test('the index holds what a card shows under the names of the card, and no more', () => {
@@ -17,12 +17,12 @@ test('an available vehicle is stored with its key of the index and all that its 
   for (const vehicle of all) {
     const cover = vehicle.images[0] ?? null;
     const added = { listed: 'yes', cover, picture_count: vehicle.images.length };
-    expect(vehicleItem(vehicle)).toEqual({ ...vehicle, ...added });
+    expect(toVehicleItem(vehicle)).toEqual({ ...vehicle, ...added });
   }
 });
 
 test('a vehicle that is not available is stored as it is', () => {
   const [sold] = vehicleStock(1);
   expect(sold!.is_available).toBe(false);
-  expect(vehicleItem(sold!)).toEqual(sold);
+  expect(toVehicleItem(sold!)).toEqual(sold);
 });

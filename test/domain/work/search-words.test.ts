@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { hasWord, personWords, searchTerms, searchWords } from '#domain/work/search-words.ts';
-import { readWorkWord, wordPartition, workWordsOf } from '#domain/work/work-words.ts';
+import { matchesTerm, personWords, searchTerms, searchWords } from '#domain/work/search-words.ts';
+import { parseWorkWord, wordPartition, workWordsOf } from '#domain/work/work-words.ts';
 
 const sender = {
   name: 'Āroha Mere Smith-O’Brien',
@@ -13,7 +13,7 @@ const words = searchWords(sender, 'LA-7K3M-92QX');
 
 const finds = (typed: string): boolean => {
   const terms = searchTerms(typed);
-  return terms.length > 0 && terms.every((term) => hasWord(words, term));
+  return terms.length > 0 && terms.every((term) => matchesTerm(words, term));
 };
 
 describe('a submission is found by', () => {
@@ -74,14 +74,14 @@ test('letters that are mistaken for digits in a reference number are read as tho
 test('dots make no difference in Gmail’s mailboxes, and the written form is found, too', () => {
   const found = searchWords({ ...sender, email: 'J.Smith@gmail.com' }, 'CM-0000-0001');
   for (const typed of ['j.smith@gmail.com', 'jsmith@gmail.com', 'j.smith@', 'js.mith@googlemail.com']) {
-    expect(searchTerms(typed).every((term) => hasWord(found, term))).toBe(true);
+    expect(searchTerms(typed).every((term) => matchesTerm(found, term))).toBe(true);
   }
 });
 
 test('a number of another country keeps its code', () => {
   const found = searchWords({ ...sender, phone: '0412 345 678', phoneCountryCode: '+61' }, 'LA-0000-0001');
   expect(found).toContain('61412345678');
-  expect(hasWord(found, searchTerms('+61 412 345')[0]!)).toBe(true);
+  expect(matchesTerm(found, searchTerms('+61 412 345')[0]!)).toBe(true);
 });
 
 test('whatever was typed, words are few and have no blanks', () => {
@@ -105,7 +105,7 @@ test('each part of a name finds it, however it is written', () => {
       const found = searchWords({ ...sender, name: parts.join(' ') }, 'CM-0000-0001');
       const one = parts[chosen % parts.length]!;
       for (const typed of [one, one.toUpperCase(), one.normalize('NFD'), one.slice(0, 2)]) {
-        expect(searchTerms(typed).every((term) => hasWord(found, term))).toBe(true);
+        expect(searchTerms(typed).every((term) => matchesTerm(found, term))).toBe(true);
       }
     }),
   );
@@ -126,7 +126,7 @@ test('words lie in the partition of their first characters, the newest first', (
     expires_at: 9,
   });
   expect(second!.id).toBe('😀x');
-  expect(readWorkWord(first!)).toEqual({ word: 'aroha', itemId: 'contact:1' });
+  expect(parseWorkWord(first!)).toEqual({ word: 'aroha', itemId: 'contact:1' });
   const [later] = workWordsOf({ ...item, received_at: '2026-11-21T00:00:00.000Z' });
   expect(later!.word < first!.word).toBe(true);
   expect(wordPartition('a')).toBe('a');

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { maxTagLength, maxTags, tagsSchema, tagsText } from '#domain/work/tags.ts';
+import { maxTagLength, maxTags, tagsSchema, formatTags } from '#domain/work/tags.ts';
 
 const problemOf = (tags: readonly string[]) =>
   z.safeParse(tagsSchema(), tags).error?.issues.map(({ message }) => message);
@@ -29,8 +29,8 @@ test('different tags are different texts in histories', () => {
   fc.assert(
     fc.property(texts, (typed) => {
       const { success, data: tags } = z.safeParse(tagsSchema(), typed);
-      if (success) expect(tagsText(tags).split(', ').filter(Boolean)).toEqual(tags);
+      if (success) expect(formatTags(tags).split(', ').filter(Boolean)).toEqual(tags);
     }),
   );
-  expect(tagsText()).toBe('');
+  expect(formatTags()).toBe('');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { submissionTypes, type SubmissionName } from '#domain/submissions/submission-types.ts';
-import { dueAt, initialStatus, isTerminal, mayFollow, nextStatuses } from '#domain/work/workflow.ts';
+import { dueAt, initialStatus, isTerminal, canFollow, nextStatuses } from '#domain/work/workflow.ts';
 
 /** The step that every type has: nobody meant it for us. */
 const spam = 'new > spam';
@@ -50,13 +50,13 @@ describe.each(submissionTypes.map(({ name, work }) => ({ name, work })))(
     test('allows the drawn transitions and no other, whatever a request names', () => {
       fc.assert(
         fc.property(anyName, anyName, (from, to) => {
-          expect(mayFollow(work, from, to)).toBe((drawn[name] ?? []).includes(`${from} > ${to}`));
+          expect(canFollow(work, from, to)).toBe((drawn[name] ?? []).includes(`${from} > ${to}`));
         }),
         { numRuns: 2_000 },
       );
       for (const step of drawn[name] ?? []) {
         const [from = '', to = ''] = step.split(' > ');
-        expect(mayFollow(work, from, to)).toBe(true);
+        expect(canFollow(work, from, to)).toBe(true);
       }
     });
 
@@ -109,7 +109,7 @@ test('a complaint is due as it is promised: 24 hours, then two business days; a 
   expect(dueIn('acknowledged')).toBe('2026-10-28T05:00:00.000Z');
   expect(dueIn('in-investigation')).toBe('2026-10-28T05:00:00.000Z');
   expect(dueIn('answered')).toBeUndefined();
-  const [deadlock] = 'marks' in work ? (work.marks ?? []) : [];
+  const [deadlock] = 'milestones' in work ? (work.milestones ?? []) : [];
   expect(deadlock?.runsIn).not.toContain('closed');
   expect(new Date(deadlock!.dueAt(received)).toISOString()).toBe('2026-11-23T05:00:00.000Z');
 });

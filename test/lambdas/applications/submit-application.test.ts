@@ -1,7 +1,7 @@
 import { IdempotencyKeyReusedError } from '../../../lambdas/clients/put-once.ts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { applicationType } from '#domain/applications/application-type.ts';
-import { payloadOf } from '#domain/applications/application-payload.ts';
+import { formToPayload } from '#domain/applications/application-payload.ts';
 import type { ApplicationRequest } from '#domain/applications/loan-application.ts';
 import { documentKey } from '#domain/documents/document-key.ts';
 import { applicationIntake } from '../../../lambdas/applications/application-intake.ts';
@@ -12,7 +12,7 @@ import { sampleForm } from '../../../tools/product/sample-application.ts';
 import { submitTo } from '../../support/submit-to.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
-const payload = payloadOf(sampleForm);
+const payload = formToPayload(sampleForm);
 const start = Date.UTC(2026, 10, 20);
 const keyFor = (identityId: string, name = 'licence.jpg') =>
   documentKey(start, ownershipToken(identityId), name, 'image/jpeg');
@@ -108,7 +108,7 @@ describe('submitting a loan application', () => {
   test('keeps what the applicant came from in the details', async () => {
     const starting_point = { page: 'motorcycle' as const, amount: 8_500, term_months: 24, annual_rate: 7.5 };
     const id = crypto.randomUUID();
-    await submit({ id, ...payloadOf(sampleForm, starting_point) });
+    await submit({ id, ...formToPayload(sampleForm, starting_point) });
     expect(await stored(id)).toMatchObject({ details: { ...payload.details, starting_point } });
   });
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import {
   acknowledgementLimitPrefix,
-  acknowledgementsAnHourInAll,
-  acknowledgementsAnHourToDomain,
+  maxAcknowledgementsPerHourOverall,
+  maxAcknowledgementsPerHourToDomain,
 } from '#domain/notifications/acknowledgement-limit.ts';
 import { publicMailDomains } from '#domain/notifications/public-mail-domains.ts';
 import { MailRefusedError } from '../../../lambdas/clients/mail-outcome.ts';
@@ -74,13 +74,13 @@ describe('the limit of acknowledgements', () => {
     for (const id of ['1', '2', '3']) await check('maiangata@example.com', id);
   });
 
-  test(`lets ${acknowledgementsAnHourToDomain} an hour go to one domain, however many ask at once`, async () => {
-    const refused = await refusalsOf(addressesAt('flooded.example', acknowledgementsAnHourToDomain + 5));
+  test(`lets ${maxAcknowledgementsPerHourToDomain} an hour go to one domain, however many ask at once`, async () => {
+    const refused = await refusalsOf(addressesAt('flooded.example', maxAcknowledgementsPerHourToDomain + 5));
     expect(refused).toHaveLength(5);
     for (const error of refused) {
       expect(error).toBeInstanceOf(MailLimitedError);
       expect(error).toMatchObject({
-        message: `its domain had ${acknowledgementsAnHourToDomain} in this hour`,
+        message: `its domain had ${maxAcknowledgementsPerHourToDomain} in this hour`,
         isFinal: true,
       });
     }
@@ -90,7 +90,7 @@ describe('the limit of acknowledgements', () => {
   });
 
   test('a further attempt for the same record takes no other place of the domain', async () => {
-    const [first = '', ...others] = addressesAt('patient.example', acknowledgementsAnHourToDomain);
+    const [first = '', ...others] = addressesAt('patient.example', maxAcknowledgementsPerHourToDomain);
     await check(first, 'patient');
     expect(await refusalsOf(others)).toEqual([]);
     await check(first, 'patient');
@@ -99,17 +99,17 @@ describe('the limit of acknowledgements', () => {
 
   test('has no limit for the domain of a provider that many visitors share', async () => {
     expect(publicMailDomains.has('xtra.co.nz')).toBe(true);
-    const addresses = addressesAt('xtra.co.nz', acknowledgementsAnHourToDomain + 5);
+    const addresses = addressesAt('xtra.co.nz', maxAcknowledgementsPerHourToDomain + 5);
     expect(await refusalsOf(addresses)).toEqual([]);
   });
 
-  test(`lets ${acknowledgementsAnHourInAll} an hour go to all addresses together`, async () => {
-    await countInAll(acknowledgementsAnHourInAll - 5);
+  test(`lets ${maxAcknowledgementsPerHourOverall} an hour go to all addresses together`, async () => {
+    await countInAll(maxAcknowledgementsPerHourOverall - 5);
     const refused = await refusalsOf(Array.from({ length: 12 }, (_, index) => `a@d${index}.example`));
     expect(refused).toHaveLength(7);
     for (const error of refused) {
       expect(error).toMatchObject({
-        message: `all addresses together had ${acknowledgementsAnHourInAll} in this hour`,
+        message: `all addresses together had ${maxAcknowledgementsPerHourOverall} in this hour`,
         isFinal: true,
       });
     }
@@ -118,8 +118,8 @@ describe('the limit of acknowledgements', () => {
   });
 
   test('what a narrower limit refuses uses up nothing of a wider one', async () => {
-    await countInAll(acknowledgementsAnHourInAll - acknowledgementsAnHourToDomain - 1);
-    const oneDomain = addressesAt('flood.example', acknowledgementsAnHourToDomain + 9);
+    await countInAll(maxAcknowledgementsPerHourOverall - maxAcknowledgementsPerHourToDomain - 1);
+    const oneDomain = addressesAt('flood.example', maxAcknowledgementsPerHourToDomain + 9);
     expect(await refusalsOf(oneDomain)).toHaveLength(9);
     await check('honest@elsewhere.example');
     await expect(check('next@elsewhere.example')).rejects.toThrow(MailLimitedError);

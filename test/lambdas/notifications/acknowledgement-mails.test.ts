@@ -3,7 +3,7 @@ import { applicationSteps } from '#domain/content/lending-claims.ts';
 import { brand } from '#domain/brand.ts';
 import { complaintSteps } from '#domain/complaints/complaint-steps.ts';
 import { messageSteps } from '#domain/contact/contact-submission.ts';
-import { enquirySteps } from '#domain/enquiries/handling.ts';
+import { enquirySteps } from '#domain/enquiries/enquiry-steps.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { mailsByType } from '../../../lambdas/notifications/mails/mails-by-type.ts';
 import { received } from '../../support/received-mail.ts';

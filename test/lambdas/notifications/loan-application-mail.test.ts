@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { payloadOf } from '#domain/applications/application-payload.ts';
+import { formToPayload } from '#domain/applications/application-payload.ts';
 import { documentKey } from '#domain/documents/document-key.ts';
 import { brand } from '#domain/brand.ts';
 import { applicationMails } from '../../../lambdas/notifications/mails/application-mails.ts';
@@ -8,7 +8,7 @@ import { received } from '../../support/received-mail.ts';
 
 const loanApplicationMail = applicationMails.administrators;
 
-const payload = payloadOf(sampleForm);
+const payload = formToPayload(sampleForm);
 const record = {
   ...payload,
   id: '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { applicationType } from '#domain/applications/application-type.ts';
-import { payloadOf } from '#domain/applications/application-payload.ts';
+import { formToPayload } from '#domain/applications/application-payload.ts';
 import { startingPointRows } from '#domain/applications/starting-point.ts';
 import { loanApplications } from '#domain/applications/stored-application.ts';
 import { complaintType } from '#domain/complaints/complaint-type.ts';
@@ -116,7 +116,7 @@ describe('what is written today', () => {
         applicationIntake({ read: async () => undefined, setState: async () => true }),
         database,
         Date.now,
-      )({ ...sent(id), ...payloadOf(sampleForm) }, visitor),
+      )({ ...sent(id), ...formToPayload(sampleForm) }, visitor),
   };
 
   test.each(Object.entries(submissions))('for a %s has a released shape', async (type, submit) => {

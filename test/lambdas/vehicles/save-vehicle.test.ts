@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { writtenNames, type Vehicle } from '#domain/vehicles/vehicle.ts';
+import { formAttributeNames, type Vehicle } from '#domain/vehicles/vehicle.ts';
 import { AuditUnavailableError, type AuditLog } from '../../../lambdas/clients/audit-log.ts';
 import { findPhoneProblem } from '../../../lambdas/clients/find-phone-problem.ts';
 import type { StoredPictures } from '../../../lambdas/clients/s3/stored-pictures.ts';
@@ -187,7 +187,7 @@ describe('saving a vehicle', () => {
       await edit(idOf(11), 1, { price: 11_000, description: 'Two owners.' });
       await remove(idOf(11));
       expect(recorded).toEqual([
-        { ...act('vehicle.create', idOf(11), owner), fields: [...writtenNames] },
+        { ...act('vehicle.create', idOf(11), owner), fields: [...formAttributeNames] },
         { ...act('vehicle.update', idOf(11), sales), fields: ['price', 'description'] },
         { ...act('vehicle.delete', idOf(11), sales), fields: [] },
       ]);

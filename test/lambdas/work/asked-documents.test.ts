@@ -1,8 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { furtherDocuments } from '#domain/documents/document-fields.ts';
-import { sendAskedDocuments as sendAskedContract } from '#domain/documents/asked-contract.ts';
-import { askedLinkSchema } from '#domain/documents/asked-link.ts';
+import { sendAskedDocuments as sendAskedContract } from '#domain/documents/requested-documents-contract.ts';
+import { requestLinkSchema } from '#domain/documents/request-link.ts';
 import { maxAddedDocuments } from '#domain/documents/work-documents.ts';
 import { askForDocuments } from '../../../lambdas/work/documents/ask-for-documents.ts';
 import { findAsked, shownRequest } from '../../../lambdas/work/documents/asked-documents.ts';
@@ -43,7 +43,7 @@ describe('documents that were asked for', () => {
   });
 
   test('are shown with a first name and the reference number, and nothing else about the person', async () => {
-    expect(askedLinkSchema.safeParse(link).success).toBe(true);
+    expect(requestLinkSchema.safeParse(link).success).toBe(true);
     const shown = await show();
     expect(shown).toEqual({
       first_name: 'Kiri',

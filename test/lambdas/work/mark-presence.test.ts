@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { presenceLastsSeconds } from '#domain/work/presence.ts';
+import { presenceTimeoutSeconds } from '#domain/work/presence.ts';
 import { markPresence } from '../../../lambdas/work/presence/mark-presence.ts';
 import { presenceRepository } from '../../../lambdas/work/presence/presence.repository.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';
@@ -45,8 +45,8 @@ describe('who has a submission open', () => {
 
   test('is over soon after a page was last heard of, and is forgotten', async () => {
     await mark(owner, 0);
-    expect(await mark(sales, presenceLastsSeconds - 1)).toHaveLength(1);
-    expect(await mark(sales, presenceLastsSeconds)).toEqual([]);
+    expect(await mark(sales, presenceTimeoutSeconds - 1)).toHaveLength(1);
+    expect(await mark(sales, presenceTimeoutSeconds)).toEqual([]);
     const stored = await allStored(testWorkTables.history);
     expect(stored.find(({ id, by }) => id === `complaint:${complaint}` && by === owner.id)).toMatchObject({
       expires_at: start / 1_000 + 60,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
-import { byProduct } from '#domain/work/set-aside.ts';
+import { productActor } from '#domain/work/set-aside.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
 import { MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clients/mail-outcome.ts';
@@ -79,10 +79,10 @@ describe('an enquiry whose seller agreed that messages are passed on', () => {
     expect(await stored()).toMatchObject({
       status: 'answered',
       version: 2,
-      history: [{ by: byProduct, fields: [{ name: 'passed_on', to: 'Hana Pohatu' }, { name: 'status' }] }],
+      history: [{ by: productActor, fields: [{ name: 'passed_on', to: 'Hana Pohatu' }, { name: 'status' }] }],
       replies: [
-        { by_email: byProduct, state: 'sent' },
-        { by_email: byProduct, state: 'sent' },
+        { by_email: productActor, state: 'sent' },
+        { by_email: productActor, state: 'sent' },
       ],
     });
   });
@@ -130,7 +130,7 @@ describe('an enquiry whose seller agreed that messages are passed on', () => {
       expect(await stored()).toMatchObject({
         status: 'new',
         version: 1,
-        replies: [{ reply_id: 'passed-on', by: byProduct, state: 'failed' }],
+        replies: [{ reply_id: 'passed-on', by: productActor, state: 'failed' }],
       });
     },
   );

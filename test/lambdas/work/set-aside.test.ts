@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { noDate } from '#domain/work/set-aside.ts';
+import { indefinitely } from '#domain/work/set-aside.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { listAside } from '../../../lambdas/work/aside/aside.repository.ts';
 import { returnSetAside } from '../../../lambdas/work/aside/return-set-aside.ts';
@@ -92,7 +92,7 @@ describe('a submission that is set aside', () => {
 
   test('comes back as soon as its sender has written again, and for nobody else', async () => {
     await update({ version: 1, aside_until: 'arrival' });
-    expect(await stored()).toMatchObject({ aside_until: noDate, aside_at: '2026-11-20T02:00:00.000Z' });
+    expect(await stored()).toMatchObject({ aside_until: indefinitely, aside_at: '2026-11-20T02:00:00.000Z' });
     await arrival('2026-11-20T01:30:00.000Z', `moana${count}@example.com`);
     await arrival('2026-11-20T03:00:00.000Z', `other${count}@example.com`);
     now += 30 * 24 * hourMs;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GetObjectTaggingCommand, PutObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { payloadOf } from '#domain/applications/application-payload.ts';
+import { formToPayload } from '#domain/applications/application-payload.ts';
 import type { WorkDocuments } from '#domain/documents/work-documents.ts';
 import { callerWith, type ApiCaller } from '../../../tools/product/admin.ts';
 import { cloudOf } from '../../../tools/product/cloud.ts';
@@ -36,7 +36,7 @@ describe('a link that takes documents', () => {
   const ask = async () => {
     const id = randomUUID();
     const visa_copy = await uploadFile(applicant, sampleFile('image/jpeg', 800));
-    const application = { ...payloadOf(sampleForm), visa_copy, id };
+    const application = { ...formToPayload(sampleForm), visa_copy, id };
     expect((await applicant.post('/api/loan-applications', application)).status).toBe(201);
     const path = `/admin/work-items/loan-application/${id}`;
     const body = { version: 1, fields: ['passport_copy'] };

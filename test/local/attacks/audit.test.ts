@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteTableCommand, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { payloadOf } from '#domain/applications/application-payload.ts';
+import { formToPayload } from '#domain/applications/application-payload.ts';
 import { auditEntrySchema, type AuditEntry } from '#domain/audit/audit-entry.ts';
 import { callerWith, type ApiCaller } from '../../../tools/product/admin.ts';
 import { cloudOf } from '../../../tools/product/cloud.ts';
@@ -30,7 +30,7 @@ describe('what an administrator does', () => {
     const visitor = await newVisitor(runner());
     const visa_copy = await uploadFile(visitor, sampleFile('image/jpeg', 700));
     applicationId = randomUUID();
-    const application = { ...payloadOf(sampleForm), visa_copy, id: applicationId };
+    const application = { ...formToPayload(sampleForm), visa_copy, id: applicationId };
     expect(await visitor.post('/api/loan-applications', application)).toMatchObject({ status: 201 });
   });
   afterAll(() => cloud.close());

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { payloadOf } from '#domain/applications/application-payload.ts';
+import { formToPayload } from '#domain/applications/application-payload.ts';
 import { maxUploadsPerDay, maxUploadsPerSession, uploadQuotaKeys } from '#domain/documents/upload-quota.ts';
 import { limitsTable } from '#domain/tables.ts';
 import { callerWith, type ApiCaller } from '../../../tools/product/admin.ts';
@@ -50,7 +50,7 @@ describe('an attacker’s documents', () => {
   });
 
   const submit = (documents: Record<string, string>, id: string = randomUUID(), more: object = {}) =>
-    visitor.post('/api/loan-applications', { ...payloadOf(sampleForm), ...documents, ...more, id });
+    visitor.post('/api/loan-applications', { ...formToPayload(sampleForm), ...documents, ...more, id });
   const apply = async (visa_copy: string): Promise<string> => {
     const id = randomUUID();
     expect(await submit({ visa_copy }, id)).toMatchObject({ status: 201 });

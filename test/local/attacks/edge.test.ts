@@ -3,7 +3,7 @@ import { request as httpRequest, type OutgoingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { originSecretHeader } from '#domain/http/origin-secret.ts';
-import { methodsOf, publicPath, type RouteContract } from '#domain/http/route-contract.ts';
+import { routeMethods, publicPath, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
 import { siteConfigSchema } from '#domain/site/site-config.ts';
 import { cloudOf } from '../../../tools/product/cloud.ts';
@@ -52,7 +52,7 @@ const sendPastTheEdge = (path: string, { headers, ...more }: Sent = {}) =>
 describe('the host of the API', () => {
   const publicRoutes = Object.values<RouteContract>(routes).filter(({ auth }) => auth === 'public');
   const calls = publicRoutes.flatMap((contract) =>
-    methodsOf(contract).map((method): [string, string] => [
+    routeMethods(contract).map((method): [string, string] => [
       method,
       `/api${contract.path.replaceAll(/\{\w+\}/g, () => randomUUID())}`,
     ]),

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { complaintNoticeOf } from '#domain/complaints/complaint.ts';
+import { toComplaintNotice } from '#domain/complaints/complaint.ts';
 import { complaintType } from '#domain/complaints/complaint-type.ts';
 import {
   acknowledgementLimitPrefix,
-  acknowledgementsAnHour,
-  acknowledgementsAnHourInAll,
-  acknowledgementsAnHourToDomain,
+  maxAcknowledgementsPerHour,
+  maxAcknowledgementsPerHourOverall,
+  maxAcknowledgementsPerHourToDomain,
   isHeldBackId,
 } from '#domain/notifications/acknowledgement-limit.ts';
 import { limitsTable } from '#domain/tables.ts';
@@ -47,7 +47,7 @@ describe('a script that has prod mail people who never wrote to us', () => {
   const complainAs = async (email: string): Promise<string> => {
     const id = randomUUID();
     expect((await visitor.post('/api/complaints', { ...sampleComplaint, email, id })).status).toBe(201);
-    const notice = complaintNoticeOf(id, { ...sampleComplaint, email });
+    const notice = toComplaintNotice(id, { ...sampleComplaint, email });
     expect((await visitor.post('/api/notify/complaint', notice)).body).toEqual({ status: 'sent' });
     return complaintType.referenceOf(id);
   };
@@ -73,18 +73,18 @@ describe('a script that has prod mail people who never wrote to us', () => {
       (name, index) => `${name}@${index % 2 === 0 ? 'gmail.com' : 'googlemail.com'}`,
     );
     await complainAsAll(spellings);
-    expect(await received((address) => spellings.includes(address))).toHaveLength(acknowledgementsAnHour);
+    expect(await received((address) => spellings.includes(address))).toHaveLength(maxAcknowledgementsPerHour);
   });
 
   test('floods no domain, while every complaint is stored and told to the administrators', async () => {
     const before = await heldBack();
     const emails = Array.from(
-      { length: acknowledgementsAnHourToDomain + 5 },
+      { length: maxAcknowledgementsPerHourToDomain + 5 },
       (_, index) => `staff${index}@victim.example`,
     );
     const references = await complainAsAll(emails);
     expect(await received((address) => address.endsWith('@victim.example'))).toHaveLength(
-      acknowledgementsAnHourToDomain,
+      maxAcknowledgementsPerHourToDomain,
     );
     const told = (await cloud.inbox()).filter(({ to }) => to.includes(runner.admins[0]!.email));
     for (const reference of references) {
@@ -120,7 +120,9 @@ describe('a script that has prod mail people who never wrote to us', () => {
           Key: { id: `${acknowledgementLimitPrefix}all#${new Date(hour).toISOString()}` },
           UpdateExpression: 'SET counted = :all',
           ExpressionAttributeValues: {
-            ':all': new Set(Array.from({ length: acknowledgementsAnHourInAll }, (_, index) => `${index}`)),
+            ':all': new Set(
+              Array.from({ length: maxAcknowledgementsPerHourOverall }, (_, index) => `${index}`),
+            ),
           },
         }),
       );
@@ -131,7 +133,7 @@ describe('a script that has prod mail people who never wrote to us', () => {
       (await cloud.allItems('complaints')).find(({ email }) => String(email).endsWith('unflooded.example')),
     ).toMatchObject({
       acknowledgement_queue: 'parked',
-      acknowledgement_problem: `refused: all addresses together had ${acknowledgementsAnHourInAll} in this hour`,
+      acknowledgement_problem: `refused: all addresses together had ${maxAcknowledgementsPerHourOverall} in this hour`,
     });
   });
 });

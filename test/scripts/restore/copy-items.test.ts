@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { DeleteCommand, PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { keysOf } from '#domain/tables.ts';
+import { keyAttributes } from '#domain/tables.ts';
 import { scanTable, type Item } from '../../../scripts/command/scan-table.ts';
 import { copyItems } from '../../../scripts/restore/copy-items.ts';
 import { createTable } from '../../support/create-table.ts';
@@ -91,7 +91,7 @@ test('of a table with a sort key, each of the records with one id comes back', a
   const copied = await copyItems(client, {
     from: restored,
     to: history,
-    keys: keysOf('work_history'),
+    keys: keyAttributes('work_history'),
     isDry: false,
     now,
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { shownWork } from '#domain/work/shown-work.ts';
+import { toShownWork } from '#domain/work/shown-work.ts';
 import { cardsOf } from '../../../web/src/features/admin/board/board-cards.ts';
 import { sampleWorkItem } from '../../support/work-items.ts';
 
@@ -7,7 +7,7 @@ const open = { name: 'in-review', label: 'In review', next: ['waiting-for-applic
 const end = { name: 'approved', label: 'Approved', next: [] };
 
 const cardOf = (status: string, since: string) =>
-  shownWork(sampleWorkItem('loan-application', since, { status }));
+  toShownWork(sampleWorkItem('loan-application', since, { status }));
 const older = cardOf('in-review', '2026-11-01T00:00:00.000Z');
 const newer = cardOf('in-review', '2026-11-03T00:00:00.000Z');
 const at = '2026-11-02T00:00:00.000Z';

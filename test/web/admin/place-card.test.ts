@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { QueryClient, type InfiniteData } from '@tanstack/react-query';
-import { shownWork } from '#domain/work/shown-work.ts';
+import { toShownWork } from '#domain/work/shown-work.ts';
 import { columnFilters, placeCard } from '../../../web/src/features/admin/board/place-card.ts';
 import { workListKey, type WorkListPage } from '../../../web/src/features/admin/inbox/use-work-list.ts';
 import { sampleWorkItem } from '../../support/work-items.ts';
 
 const type = 'loan-application';
-const cardOf = (status: string) => shownWork(sampleWorkItem(type, '2026-11-01T00:00:00.000Z', { status }));
+const cardOf = (status: string) => toShownWork(sampleWorkItem(type, '2026-11-01T00:00:00.000Z', { status }));
 const card = cardOf('new');
 const other = cardOf('new');
 const there = cardOf('in-review');

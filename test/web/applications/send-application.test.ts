@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { payloadOf } from '../../../domain/applications/application-payload.ts';
+import { formToPayload } from '../../../domain/applications/application-payload.ts';
 import type { StoredDocument } from '../../../web/src/features/applications/application-draft.ts';
 import { sendApplication } from '../../../web/src/features/applications/send-application.ts';
 import { ApiError } from '../../../web/src/lib/api/api-error.ts';
@@ -42,7 +42,7 @@ describe('sending an application', () => {
     const result = await sendApplication({ ...application, leaveBlank: 'trap' }, key, api.request);
     expect(result).toEqual({ isSent: true, reference: 'LA-0000-0001' });
     const body = {
-      ...payloadOf(sampleForm),
+      ...formToPayload(sampleForm),
       driver_licence_front: 'loan-documents/2-front.jpg',
       visa_copy: 'loan-documents/1-visa.pdf',
       id: key.current(),

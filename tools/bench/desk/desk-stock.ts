@@ -1,6 +1,6 @@
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { boardPlace } from '#domain/work/board.ts';
-import { derivedState } from '#domain/work/new-work-item.ts';
+import { deriveState } from '#domain/work/new-work-item.ts';
 import { searchWords } from '#domain/work/search-words.ts';
 import { maxTagLength, maxTags } from '#domain/work/tags.ts';
 import { listValue, nobody, workItemId, type WorkItem } from '#domain/work/work-item.ts';
@@ -41,7 +41,7 @@ export const deskItem = (index: number, now: number): WorkItem => {
     status: pick(Object.keys(type.work.statuses), Math.floor(index / 7)),
     ...(index % 11 === 0 && { aside_until: new Date(now + index * hourMs).toISOString() }),
   };
-  const { due_at, urgency } = derivedState(type.work, state);
+  const { due_at, urgency } = deriveState(type.work, state);
   return {
     id: workItemId(type.name, id),
     list: listValue,

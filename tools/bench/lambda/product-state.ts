@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { payloadOf } from '#domain/applications/application-payload.ts';
+import { formToPayload } from '#domain/applications/application-payload.ts';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { uploadQuotaKeys } from '#domain/documents/upload-quota.ts';
 import { limitsTable } from '#domain/tables.ts';
@@ -39,7 +39,7 @@ export const prepareState = async (runner: Runner) => {
   const pdf = sampleFile('application/pdf', 3_000);
   const document = await uploadFile(visitor, pdf, 'visa.pdf', 'application/pdf');
   const applicationId = randomUUID();
-  const application = { ...payloadOf(sampleForm), visa_copy: document, id: applicationId };
+  const application = { ...formToPayload(sampleForm), visa_copy: document, id: applicationId };
   await visitor.post('/api/loan-applications', application);
 
   const cloudFormation = createServer((_, response) => response.end());
@@ -81,7 +81,7 @@ export const prepareState = async (runner: Runner) => {
     /** Makes another application, of which documents are asked for. */
     askForDocuments: async () => {
       const id = randomUUID();
-      await visitor.post('/api/loan-applications', { ...payloadOf(sampleForm), id });
+      await visitor.post('/api/loan-applications', { ...formToPayload(sampleForm), id });
       const path = `/admin/work-items/${applicationType.name}/${id}/document-requests`;
       const { body } = await admin('POST', path, { version: 1, fields: ['passport_copy'] });
       return { id, link: z.parse(askedSchema, body).link };

@@ -1,4 +1,4 @@
-import { applicationPath } from '#domain/site/paths.ts';
+import { legacyApplicationPath } from '#domain/site/paths.ts';
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 
@@ -69,7 +69,7 @@ export const deskPages: RouteObject[] = [
     lazy: async () => import('../features/admin/person-records-page.tsx'),
   },
   {
-    path: applicationPath(':id'),
+    path: legacyApplicationPath(':id'),
     handle: import.meta.env.SSR && applicationPage,
     lazy: async () => import('../features/admin/application-page.tsx'),
   },

@@ -1,4 +1,4 @@
-import { askedDocumentsPath, redirects, vehiclePagePath } from '#domain/site/paths.ts';
+import { requestedDocumentsPath, redirects, vehiclePagePath } from '#domain/site/paths.ts';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { ErrorPage, PageProblem } from './page-problem.tsx';
@@ -126,7 +126,7 @@ export const pages: RouteObject[] = [
     lazy: async () => import('../features/accounts/forgot-password-page.tsx'),
   },
   {
-    path: askedDocumentsPath,
+    path: requestedDocumentsPath,
     handle: import.meta.env.SSR && askedDocumentsPage,
     lazy: async () => import('../features/asked-documents/asked-documents-page.tsx'),
   },

@@ -1,4 +1,4 @@
-import { readPhoneNumber } from '#domain/phone/read-phone-number.ts';
+import { cleanPhoneNumber } from '#domain/phone/clean-phone-number.ts';
 import { type FieldErrors, type FieldPath, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { loadPhoneRule } from '../../lib/phone/load-phone-rule.ts';
@@ -31,6 +31,6 @@ export const createFormResolver = <Values extends FieldValues>(
 ): Resolver<Values> =>
   createResolver(async (typed) => {
     const { data: values, error } = z.safeParse(schema, typed);
-    const phoneProblem = (await loadPhoneRule())?.(readPhoneNumber(String(get(typed, phone) ?? '')));
+    const phoneProblem = (await loadPhoneRule())?.(cleanPhoneNumber(String(get(typed, phone) ?? '')));
     return { values, problems: { [phone]: phoneProblem, ...firstProblems(error) } };
   });

@@ -23,11 +23,11 @@ export const NewPasswordField = ({ id, error }: NewPasswordFieldProps) => {
       />
       <p id={`${id}-rules`}>Your password needs:</p>
       <ul aria-labelledby={`${id}-rules`}>
-        {passwordRules.map(({ label, isKept }) => (
-          <li key={label} data-kept={isKept(password)}>
+        {passwordRules.map(({ label, isMet }) => (
+          <li key={label} data-kept={isMet(password)}>
             <Check />
             {label}
-            {isKept(password) && <span className="visually-hidden"> (done)</span>}
+            {isMet(password) && <span className="visually-hidden"> (done)</span>}
           </li>
         ))}
       </ul>

@@ -1,13 +1,13 @@
-import { affordabilityOf } from '#domain/applications/affordability.ts';
+import { calculateAffordability } from '#domain/applications/affordability.ts';
 import type { ApplicationDraft } from '#domain/applications/application-form.ts';
 import { moneyTalks } from '#domain/lending/money-help.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 
 /** What the loan would leave of the applicant's income, in plain words; nobody is refused by it. */
 export const AffordabilityNote = ({ answers }: { readonly answers: ApplicationDraft }) => {
-  const found = affordabilityOf(answers);
+  const found = calculateAffordability(answers);
   if (found === undefined) return null;
-  const { months, income, housing, debts, repayment, left, isTight } = found;
+  const { months, income, housing, debts, repayment, remaining, isTight } = found;
   const costs = [
     ...(housing > 0 ? [`${formatDollars(housing)} for your home`] : []),
     ...(debts > 0 ? [`${formatDollars(debts)} for debts`] : []),
@@ -19,9 +19,9 @@ export const AffordabilityNote = ({ answers }: { readonly answers: ApplicationDr
         Over {months} months this loan would cost {formatDollars(repayment.lowest)} to{' '}
         {formatDollars(repayment.highest)} a month with all fees. You told us of {formatDollars(income)} a
         month{costs.length > 0 && `, and that you pay ${costs.join(' and ')}`}.{' '}
-        {left >= 0
-          ? `At the highest rate, ${formatDollars(left)} a month would be left for everything else.`
-          : `At the highest rate that is ${formatDollars(-left)} a month more than you earn.`}
+        {remaining >= 0
+          ? `At the highest rate, ${formatDollars(remaining)} a month would be left for everything else.`
+          : `At the highest rate that is ${formatDollars(-remaining)} a month more than you earn.`}
       </p>
       {isTight && (
         <p className="notice">

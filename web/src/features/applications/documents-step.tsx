@@ -1,6 +1,6 @@
 import { maxDocuments } from '#domain/documents/document-fields.ts';
 import { maxDocumentBytes } from '#domain/documents/document-limits.ts';
-import { lendersAskFor } from '#domain/lending/lenders-ask-for.ts';
+import { lenderRequirements } from '#domain/lending/lender-requirements.ts';
 import { useEffect } from 'react';
 import { DocumentField } from './document-field.tsx';
 import { prepareUploads } from './documents.ts';
@@ -17,9 +17,9 @@ export const DocumentsStep = ({ documents }: DocumentsStepProps) => {
     <>
       <div className="documents-lead">
         <p>
-          Lenders usually ask for {lendersAskFor}. You can send your application without them and add them
-          later. With them we can be quicker: if they are complete before 12 PM, an approved loan can be paid
-          out the same day.
+          Lenders usually ask for {lenderRequirements}. You can send your application without them and add
+          them later. With them we can be quicker: if they are complete before 12 PM, an approved loan can be
+          paid out the same day.
         </p>
         <p className="qualifier">
           Pictures or PDF, at most {maxDocumentBytes / 1024 / 1024} MB each, {maxDocuments} files in all. Only

@@ -1,11 +1,11 @@
 import { type ApplicationDraft, applicationSteps } from '#domain/applications/application-form.ts';
-import { isAsked } from '#domain/applications/asked-questions.ts';
+import { isAsked } from '#domain/applications/conditional-questions.ts';
 import { Link } from 'react-router-dom';
 import { AffordabilityNote } from './affordability-note.tsx';
 import { Consents } from './consents.tsx';
 import { type DocumentState, type DocumentStates, reasonOfAbsence, shownSlots } from './documents-state.ts';
 import { questionLabels, stepQuestions } from '#domain/applications/questions.ts';
-import { shownAnswer } from '#domain/applications/shown-answer.ts';
+import { formatAnswer } from '#domain/applications/format-answer.ts';
 import type { StepProps } from './step-fields.ts';
 import { documentsStep, stepCount } from './step-problems.ts';
 
@@ -51,7 +51,7 @@ export const ReviewStep = ({ field, answers, documents, addressOf }: ReviewStepP
             }))
           : (stepQuestions[index] ?? [])
               .filter((name) => isAsked(name, answers))
-              .map((name) => ({ label: questionLabels[name], answer: shownAnswer(name, answers) }));
+              .map((name) => ({ label: questionLabels[name], answer: formatAnswer(name, answers) }));
       return (
         <section className="review-group" key={title} aria-labelledby={`review-${step}`}>
           <div>

@@ -1,5 +1,5 @@
 import type { ApplicationForm } from '#domain/applications/application-form.ts';
-import { payloadOf } from '#domain/applications/application-payload.ts';
+import { formToPayload } from '#domain/applications/application-payload.ts';
 import { notifyLoanApplication, submitApplication } from '#domain/applications/contract.ts';
 import type { StartingPoint } from '#domain/applications/starting-point.ts';
 import {
@@ -52,7 +52,7 @@ export const sendApplication = async (
   key: SubmissionKey,
   request: typeof callApi,
 ) => {
-  const { details, ...payload } = payloadOf(form, startingPoint);
+  const { details, ...payload } = formToPayload(form, startingPoint);
   const further = furtherDocuments(documents);
   const application = {
     ...payload,

@@ -1,5 +1,5 @@
 import type { ApplicationDraft } from '#domain/applications/application-form.ts';
-import { decidingQuestions, isAsked } from '#domain/applications/asked-questions.ts';
+import { decidingQuestions, isAsked } from '#domain/applications/conditional-questions.ts';
 import type { Question } from '#domain/applications/questions.ts';
 import { useWatch } from 'react-hook-form';
 import type { CheckedForm } from '../../components/form/use-checked-form.ts';

@@ -1,5 +1,5 @@
 import { type ApplicationDraft, applicationSteps } from '#domain/applications/application-form.ts';
-import { askedAnswers } from '#domain/applications/asked-questions.ts';
+import { clearUnaskedAnswers } from '#domain/applications/conditional-questions.ts';
 import { phoneCodeOf } from '#domain/applications/phone-code.ts';
 import { storedFieldName } from '#domain/applications/stored-field-name.ts';
 import { documentSlots, type DocumentField } from '#domain/documents/document-fields.ts';
@@ -23,8 +23,8 @@ export type Problems = Partial<Record<Question | DocumentField, string>>;
 export const problemsIn = (step: number, values: ApplicationDraft): Problems => {
   const schema = applicationSteps[step - 1]?.schema ?? z.object({});
   const problems: Problems = {};
-  for (const { path, message } of z.safeParse<z.ZodMiniType>(schema, askedAnswers(values)).error?.issues ??
-    []) {
+  for (const { path, message } of z.safeParse<z.ZodMiniType>(schema, clearUnaskedAnswers(values)).error
+    ?.issues ?? []) {
     const question = stepQuestions[step - 1]?.find((name) => name === path[0]);
     if (question !== undefined) problems[question] ??= message;
   }

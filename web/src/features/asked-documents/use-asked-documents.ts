@@ -1,5 +1,5 @@
-import { askedLinkSchema } from '#domain/documents/asked-link.ts';
-import { getAskedDocuments } from '#domain/documents/asked-contract.ts';
+import { requestLinkSchema } from '#domain/documents/request-link.ts';
+import { getAskedDocuments } from '#domain/documents/requested-documents-contract.ts';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { errorMessage } from '../../lib/error-message.ts';
@@ -16,7 +16,7 @@ interface Found {
 }
 
 const load = async (link: string): Promise<Found> => {
-  if (!z.safeParse(askedLinkSchema, link).success) return { problem: incomplete };
+  if (!z.safeParse(requestLinkSchema, link).success) return { problem: incomplete };
   return request(getAskedDocuments, { link }).then(
     (asked) => ({ asked }),
     (error: unknown) => ({ problem: errorMessage(error) }),

@@ -1,4 +1,4 @@
-import { sendAskedDocuments } from '#domain/documents/asked-contract.ts';
+import { sendAskedDocuments } from '#domain/documents/requested-documents-contract.ts';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { request } from '../../lib/api/request.ts';

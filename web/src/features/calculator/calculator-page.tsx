@@ -2,7 +2,7 @@ import '../../styles/calculator.css';
 import { monthlyPayment } from '#domain/calculator/amortisation.ts';
 import { calculatorLimits } from '#domain/calculator/limits.ts';
 import { lendingQualifier, rateSpan, termSpan } from '#domain/content/lending-claims.ts';
-import { parseAmount, formatDollars, formatInstalment } from '#domain/money/nzd.ts';
+import { parseAmount, formatDollars, formatDollarsAndCents } from '#domain/money/nzd.ts';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
@@ -108,7 +108,7 @@ export const Component = () => {
         <SpokenAnswer loan={loan} isChanged={isChanged} />
         <StickyBar>
           <p>
-            <strong>{formatInstalment(monthlyPayment(loan))}</strong> a month
+            <strong>{formatDollarsAndCents(monthlyPayment(loan))}</strong> a month
             {askedAmount !== loan.amount && ` for ${formatDollars(loan.amount)}`}
           </p>
           <Link className="button button-primary" to={applyAddress}>

@@ -1,5 +1,5 @@
 import { type Loan, loanCost } from '#domain/calculator/amortisation.ts';
-import { formatDollars, formatInstalment } from '#domain/money/nzd.ts';
+import { formatDollars, formatDollarsAndCents } from '#domain/money/nzd.ts';
 import { Link } from 'react-router-dom';
 
 interface LoanAnswerProps {
@@ -18,15 +18,15 @@ export const LoanAnswer = ({ loan, askedAmount, applyAddress }: LoanAnswerProps)
       <dl>
         <div className="answer-figure">
           <dt>Monthly</dt>
-          <dd>{formatInstalment(monthly)}</dd>
+          <dd>{formatDollarsAndCents(monthly)}</dd>
         </div>
         <div>
           <dt>Fortnightly</dt>
-          <dd>{formatInstalment(fortnightly)}</dd>
+          <dd>{formatDollarsAndCents(fortnightly)}</dd>
         </div>
         <div>
           <dt>Weekly</dt>
-          <dd>{formatInstalment(weekly)}</dd>
+          <dd>{formatDollarsAndCents(weekly)}</dd>
         </div>
       </dl>
       <p>Fortnightly and weekly amounts are an indication: a half and a quarter of the monthly one.</p>

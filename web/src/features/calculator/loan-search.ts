@@ -1,6 +1,11 @@
 import type { Loan } from '#domain/calculator/amortisation.ts';
-import { maxAmount } from '#domain/money/nzd.ts';
-import { calculatorLimits, type InputLimits, maxRate, nearestAllowed } from '#domain/calculator/limits.ts';
+import { maxAmountDollars } from '#domain/money/nzd.ts';
+import {
+  calculatorLimits,
+  type InputLimits,
+  maxAnnualRatePercent,
+  nearestAllowed,
+} from '#domain/calculator/limits.ts';
 import { loanParameters as parameters, originParameters } from '../../lib/loan-address.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -29,14 +34,14 @@ export const loanFromSearch = (search: string): Loan => {
 /** The amount in NZ dollars that an address asks for, even where the calculator can't take it as it is. */
 export const askedAmountFrom = (search: string): number | undefined => {
   const asked = Number(new URLSearchParams(search).get(parameters.amount));
-  return asked > 0 && asked <= maxAmount ? asked : undefined;
+  return asked > 0 && asked <= maxAmountDollars ? asked : undefined;
 };
 
 /** The rate in percent a year that an address asks for, also one that the slider does not have. */
 export const askedRateFrom = (search: string): number | undefined => {
   const text = new URLSearchParams(search).get(parameters.annualRate) ?? '';
   const asked = /^\d/.test(text) ? Number(text) : 0;
-  return asked > 0 && asked <= maxRate ? asked : undefined;
+  return asked > 0 && asked <= maxAnnualRatePercent ? asked : undefined;
 };
 
 const isInitial = ({ amount, annualRate, months }: Loan): boolean =>

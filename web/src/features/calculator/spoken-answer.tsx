@@ -1,5 +1,5 @@
 import { type Loan, loanCost } from '#domain/calculator/amortisation.ts';
-import { formatDollars, formatInstalment } from '#domain/money/nzd.ts';
+import { formatDollars, formatDollarsAndCents } from '#domain/money/nzd.ts';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds of rest before the answer is read out: nobody wants every step of a slider read to them. */
@@ -20,7 +20,7 @@ export const SpokenAnswer = ({ loan, isChanged }: SpokenAnswerProps) => {
     const timer = setTimeout(() => {
       const { monthly, totalRepayment, totalInterest } = loanCost({ amount, annualRate, months });
       setSpoken(
-        `${formatInstalment(monthly)} a month. ${formatDollars(totalRepayment)} in total, of which ${formatDollars(totalInterest)} is interest.`,
+        `${formatDollarsAndCents(monthly)} a month. ${formatDollars(totalRepayment)} in total, of which ${formatDollars(totalInterest)} is interest.`,
       );
     }, readingDelay);
     return () => clearTimeout(timer);

@@ -1,5 +1,5 @@
 import type { Loan } from '#domain/calculator/amortisation.ts';
-import { calculatorLimits, maxRate, nearestAllowed } from '#domain/calculator/limits.ts';
+import { calculatorLimits, maxAnnualRatePercent, nearestAllowed } from '#domain/calculator/limits.ts';
 import { parseAmount } from '#domain/money/nzd.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -101,7 +101,7 @@ export const useLoan = (): LoanState => {
     askRate: (rate) =>
       change({
         annualRate: nearestAllowed(rate, calculatorLimits.annualRate),
-        askedRate: rate > 0 && rate <= maxRate ? rate : undefined,
+        askedRate: rate > 0 && rate <= maxAnnualRatePercent ? rate : undefined,
       }),
     takeOver: useCallback((inputs) => {
       if (inputs !== null) setChosen(earlyChoices(inputs));

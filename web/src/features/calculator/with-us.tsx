@@ -3,7 +3,7 @@ import { lendingQualifier } from '#domain/content/lending-claims.ts';
 import { currentTerms } from '#domain/lending/current-terms.ts';
 import { type Offer, offerAt, offeredMonths } from '#domain/lending/offers.ts';
 import { rateWithFees } from '#domain/lending/rate-with-fees.ts';
-import { formatDollars, formatInstalment } from '#domain/money/nzd.ts';
+import { formatDollars, formatDollarsAndCents } from '#domain/money/nzd.ts';
 import { feesInWords } from '#domain/lending/fees-in-words.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -40,9 +40,9 @@ interface Row {
 }
 
 const rows: readonly Row[] = [
-  { label: 'A week', value: ({ weekly }) => formatInstalment(weekly.instalment) },
-  { label: 'A fortnight', value: ({ fortnightly }) => formatInstalment(fortnightly.instalment) },
-  { label: 'A month', value: ({ monthly }) => formatInstalment(monthly.instalment) },
+  { label: 'A week', value: ({ weekly }) => formatDollarsAndCents(weekly.instalment) },
+  { label: 'A fortnight', value: ({ fortnightly }) => formatDollarsAndCents(fortnightly.instalment) },
+  { label: 'A month', value: ({ monthly }) => formatDollarsAndCents(monthly.instalment) },
   { label: 'In total, paid monthly', value: ({ monthly }) => formatDollars(monthly.total) },
   { label: 'Of it interest and fees', value: ({ monthly }) => formatDollars(monthly.costOfCredit) },
   {

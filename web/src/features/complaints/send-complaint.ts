@@ -1,4 +1,4 @@
-import { type ComplaintForm, complaintNoticeOf } from '#domain/complaints/complaint.ts';
+import { type ComplaintForm, toComplaintNotice } from '#domain/complaints/complaint.ts';
 import { notifyComplaint, submitComplaint } from '#domain/complaints/contract.ts';
 import type { request as callApi } from '../../lib/api/request.ts';
 import { sendSubmission } from '../../lib/send-submission.ts';
@@ -19,7 +19,7 @@ export const sendComplaint = async (
   sendSubmission(
     {
       submit: async (id) => request(submitComplaint, { ...form, leave_blank, id }),
-      notify: async (id) => request(notifyComplaint, complaintNoticeOf(id, form), { keepalive: true }),
+      notify: async (id) => request(notifyComplaint, toComplaintNotice(id, form), { keepalive: true }),
       refusalText: 'Failed to submit complaint',
     },
     key,

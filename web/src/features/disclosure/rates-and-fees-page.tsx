@@ -5,7 +5,7 @@ import { lendingQualifier, promisedTimes, rateSpan } from '#domain/content/lendi
 import { exampleLoan, rateRows } from '#domain/content/rates-and-fees.ts';
 import { currentTerms } from '#domain/lending/current-terms.ts';
 import { feeRows } from '#domain/lending/fees-in-words.ts';
-import { dayInWords } from '#domain/text/day-in-words.ts';
+import { formatDate } from '#domain/text/format-date.ts';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
@@ -38,7 +38,7 @@ export const Component = () => (
     <div className="container policy">
       <OnThisPage sections={sections} />
       <article>
-        <p className="last-updated">Since {dayInWords(currentTerms.from)}</p>
+        <p className="last-updated">Since {formatDate(currentTerms.from)}</p>
         {brand.isDemo && <p className="notice">Demonstration: these rates and fees are made up.</p>}
         <section id={rates.id}>
           <h2>{rates.heading}</h2>

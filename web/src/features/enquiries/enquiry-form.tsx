@@ -1,7 +1,7 @@
 import {
   type EnquiryForm as EnquiryValues,
   enquiryFormSchema,
-  interestStatement,
+  defaultEnquiryMessage,
 } from '#domain/enquiries/vehicle-enquiry.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -31,7 +31,7 @@ const controlIdOf = (name: keyof EnquiryValues): string => `enquiry-${name.repla
 export const EnquiryForm = ({ vehicle, onSent }: EnquiryFormProps) => {
   const listPath = useVehicleListPath();
   const [draft] = useState(() => createFormDraft(`enquiry-${vehicle.id}`, 1));
-  const [defaults] = useState(() => ({ message: interestStatement(vehicle) }));
+  const [defaults] = useState(() => ({ message: defaultEnquiryMessage(vehicle) }));
   const form = useCheckedForm<EnquiryValues>({
     resolver,
     controlIdOf,

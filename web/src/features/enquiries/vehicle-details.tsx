@@ -5,11 +5,11 @@ import {
   vehicleFieldNames,
   vehicleFields,
 } from '#domain/vehicles/vehicle-fields.ts';
-import { mileageInWords } from '#domain/vehicles/vehicle-info.ts';
+import { formatMileage } from '#domain/vehicles/vehicle-info.ts';
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 
 const inWords = (value: string | number | boolean, { type }: VehicleField): string =>
-  typeof value === 'number' && type === 'amount' ? mileageInWords(value) : String(value);
+  typeof value === 'number' && type === 'amount' ? formatMileage(value) : String(value);
 
 const rowsOf = (vehicle: PublicVehicle) =>
   vehicleFieldNames

@@ -7,7 +7,7 @@ import {
   policyVersion,
   privacyCommissioner,
 } from '#domain/content/privacy-policy.ts';
-import { dayInWords } from '#domain/text/day-in-words.ts';
+import { formatDate } from '#domain/text/format-date.ts';
 import { EmailLink } from '../../components/email-link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
@@ -36,7 +36,7 @@ export const Component = () => (
       <OnThisPage sections={[...policySections, contact, changes]} />
       <article>
         <LastUpdated />
-        <p className="last-updated">Version of {dayInWords(policyVersion)}</p>
+        <p className="last-updated">Version of {formatDate(policyVersion)}</p>
         <p className="policy-introduction">{policyIntroduction}</p>
         <TextSections sections={policySections} />
         <section id={contact.id}>

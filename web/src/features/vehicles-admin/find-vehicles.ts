@@ -1,4 +1,4 @@
-import { foldedText, foldedWords } from '#domain/text/fold-text.ts';
+import { foldText, foldWords } from '#domain/text/fold-text.ts';
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 
 /** How the list can be sorted, with the words for it. */
@@ -30,7 +30,7 @@ const comparisons: Record<Sorting, (one: ListedVehicle, other: ListedVehicle) =>
 };
 
 const textOf = (vehicle: ListedVehicle): string =>
-  foldedText(
+  foldText(
     [
       vehicle.year,
       vehicle.make,
@@ -60,7 +60,7 @@ export const findVehicles = (
   search: string,
   sorting: Sorting,
 ): ListedVehicle[] => {
-  const words = foldedWords(search);
+  const words = foldWords(search);
   const compare = comparisons[sorting];
   return vehicles
     .filter((vehicle) => words.every((word) => searchTextOf(vehicle).includes(word)))

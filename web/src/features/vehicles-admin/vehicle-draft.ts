@@ -8,7 +8,7 @@ import {
   vehicleShape,
 } from '#domain/vehicles/vehicle-fields.ts';
 import { type VehicleForm, vehicleFormSchema } from '#domain/vehicles/vehicle-form.ts';
-import { storedField, storedPictureFields } from '#domain/vehicles/vehicle.ts';
+import { storedFieldSchema, storedPictureFields } from '#domain/vehicles/vehicle.ts';
 import * as z from 'zod/mini';
 import { loadedPhoneProblem } from '../../lib/phone/load-phone-rule.ts';
 
@@ -56,7 +56,7 @@ export const draftOf = (vehicle: Pick<VehicleForm, VehicleFieldName>): VehicleDr
     return type === 'amount' ? grouped(value) : String(value);
   });
 
-const storedForm = lazily(() => z.object({ ...vehicleShape(storedField), ...storedPictureFields }));
+const storedForm = lazily(() => z.object({ ...vehicleShape(storedFieldSchema), ...storedPictureFields }));
 
 /** Of a stored vehicle, what the form holds: what is sent when nothing was changed. */
 export const formOf = (vehicle: VehicleForm): VehicleForm => z.parse(storedForm(), vehicle);

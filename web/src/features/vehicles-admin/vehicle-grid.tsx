@@ -1,6 +1,6 @@
 import { formatDollars } from '#domain/money/nzd.ts';
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
-import { mileageInWords, vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
+import { formatMileage, vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { memo } from 'react';
 import { AvailabilitySwitch } from './availability-switch.tsx';
 import { VehicleActions, type VehicleHandlers } from './vehicle-actions.tsx';
@@ -18,7 +18,7 @@ const VehicleCard = memo(({ vehicle, onEdit, onDelete, onSwitch }: VehicleCardPr
         <h3>{name}</h3>
         <p className="vehicle-price">{formatDollars(vehicle.price)}</p>
         <ul className="chips">
-          <li>{mileageInWords(vehicle.mileage)}</li>
+          <li>{formatMileage(vehicle.mileage)}</li>
           <li>{vehicle.fuel_type}</li>
           <li>{vehicle.transmission}</li>
           <li data-highlighted={vehicle.condition === 'Excellent' || undefined}>{vehicle.condition}</li>

@@ -1,6 +1,6 @@
 import { formatDollars } from '#domain/money/nzd.ts';
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
-import { mileageInWords, vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
+import { formatMileage, vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { memo } from 'react';
 import { AvailabilitySwitch } from './availability-switch.tsx';
 import { VehicleActions, type VehicleHandlers } from './vehicle-actions.tsx';
@@ -22,7 +22,7 @@ const VehicleRow = memo(({ vehicle, onEdit, onDelete, onSwitch }: VehicleRowProp
         </span>
       </th>
       <td className="number">{formatDollars(vehicle.price)}</td>
-      <td className="number">{mileageInWords(vehicle.mileage)}</td>
+      <td className="number">{formatMileage(vehicle.mileage)}</td>
       <td>{dateInWords(vehicle.updated_at)}</td>
       <td>
         <AvailabilitySwitch

@@ -1,4 +1,4 @@
-import { enquirySteps } from '#domain/enquiries/handling.ts';
+import { enquirySteps } from '#domain/enquiries/enquiry-steps.ts';
 import { useState } from 'react';
 import { sentEnquiry } from '../../lib/sent-enquiry.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';

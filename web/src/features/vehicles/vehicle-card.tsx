@@ -1,7 +1,7 @@
 import { weeklyCost } from '#domain/lending/weekly-cost.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 import type { VehicleCard as Vehicle } from '#domain/vehicles/vehicle-card.ts';
-import { mileageInWords } from '#domain/vehicles/vehicle-info.ts';
+import { formatMileage } from '#domain/vehicles/vehicle-info.ts';
 import { vehiclePagePath } from '#domain/site/paths.ts';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
@@ -49,7 +49,7 @@ export const VehicleCard = ({ vehicle, isFirst, listQuery, isNext, onVisit }: Ve
           {condition}
         </li>
         <li className="chip">{year}</li>
-        <li className="chip">{mileageInWords(mileage)}</li>
+        <li className="chip">{formatMileage(mileage)}</li>
         <li className="chip">{fuel_type}</li>
         <li className="chip">{transmission}</li>
       </ul>

@@ -1,4 +1,4 @@
-import { priceFor } from '#domain/lending/weekly-cost.ts';
+import { maxPriceForWeeklyCost } from '#domain/lending/weekly-cost.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 import type { Filters } from './filters.ts';
 
@@ -7,7 +7,7 @@ const amounts = [50, 75, 100, 150, 200, 300] as const;
 
 /** Each amount a week as the highest price that costs no more. */
 export const weeklyChoices = amounts.map((amount) => ({
-  value: String(priceFor(amount)),
+  value: String(maxPriceForWeeklyCost(amount)),
   label: `Up to ${formatDollars(amount)} a week`,
 }));
 

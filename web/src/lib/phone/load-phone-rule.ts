@@ -1,5 +1,5 @@
 import type { FindPhoneProblem } from '#domain/phone/phone-problem.ts';
-import { readPhoneNumber } from '#domain/phone/read-phone-number.ts';
+import { cleanPhoneNumber } from '#domain/phone/clean-phone-number.ts';
 
 let loaded: FindPhoneProblem | undefined;
 
@@ -18,4 +18,4 @@ export const preloadPhoneRule = (): void => void loadPhoneRule();
 
 /** Returns what the rule says of a typed number; nothing until a phone field has been left. */
 export const loadedPhoneProblem = (typed: string, countryCode?: string): string | undefined =>
-  loaded?.(readPhoneNumber(typed), countryCode);
+  loaded?.(cleanPhoneNumber(typed), countryCode);

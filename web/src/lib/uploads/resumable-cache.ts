@@ -1,4 +1,4 @@
-import { resumableUploadLifeMilliseconds } from '#domain/documents/document-limits.ts';
+import { resumableUploadLifeMs } from '#domain/documents/document-limits.ts';
 import * as z from 'zod/mini';
 
 const entrySchema = z.object({
@@ -43,7 +43,7 @@ export const createResumableCache = (storage: () => Storage, now: () => number):
   // A device whose clock was set back has no age to go by.
   const isFresh = ({ last_activity }: Entry): boolean => {
     const age = now() - last_activity;
-    return age >= 0 && age < resumableUploadLifeMilliseconds;
+    return age >= 0 && age < resumableUploadLifeMs;
   };
   const read = (): Entry[] => {
     try {

@@ -1,5 +1,5 @@
 import { exportWorkItems } from '#domain/work/contract.ts';
-import { tagsText } from '#domain/work/tags.ts';
+import { formatTags } from '#domain/work/tags.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { csvFile, csvLines, downloadFile } from '../../../lib/csv.ts';
@@ -36,7 +36,7 @@ const linesOf = ({ items, types }: WorkListPage): string =>
         item.amount,
         status?.label ?? item.status,
         item.owner,
-        tagsText(item.tags),
+        formatTags(item.tags),
         item.received_at,
         item.due_at,
       ];

@@ -1,4 +1,4 @@
-import type { Registered } from '#domain/work/register-contract.ts';
+import type { RegisteredSubmission } from '#domain/work/register-contract.ts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { deskPaths } from '../desk-paths.ts';
 import { DeskProblem } from '../desk-problem.tsx';
@@ -10,14 +10,14 @@ import { type RegisterType, useRegister } from './use-register.ts';
 
 const complaint = 'complaint';
 
-const letterTo = ({ id, name }: Registered) => (
+const letterTo = ({ id, name }: RegisteredSubmission) => (
   <Link className="button button-secondary" to={`${deskPaths.deadlockLetter}/${id}`}>
     Deadlock letter<span className="visually-hidden"> to {name}</span>
   </Link>
 );
 
 interface ShownProps {
-  readonly items: readonly Registered[];
+  readonly items: readonly RegisteredSubmission[];
   readonly type: RegisterType | undefined;
   /** What is said where there are none. */
   readonly emptyText: string | undefined;

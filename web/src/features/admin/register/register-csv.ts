@@ -1,4 +1,4 @@
-import type { Registered } from '#domain/work/register-contract.ts';
+import type { RegisteredSubmission } from '#domain/work/register-contract.ts';
 import { csvLines } from '../../../lib/csv.ts';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { outcomeText } from '../outcome-text.ts';
@@ -8,7 +8,10 @@ import type { RegisterType } from './use-register.ts';
 const dateOf = (time: string | undefined): string => (time === undefined ? '' : nzDate(new Date(time)).iso);
 
 /** Returns the lines of a register for a spreadsheet, with a head; dates are those of New Zealand. */
-export const registerCsv = ({ statuses, outcome }: RegisterType, items: readonly Registered[]): string => {
+export const registerCsv = (
+  { statuses, outcome }: RegisterType,
+  items: readonly RegisteredSubmission[],
+): string => {
   const reached = statuses.slice(1);
   const marks = items[0]?.marks ?? [];
   return csvLines([

@@ -1,5 +1,5 @@
-import { formatInstalment } from '#domain/money/nzd.ts';
-import type { Registered } from '#domain/work/register-contract.ts';
+import { formatDollarsAndCents } from '#domain/money/nzd.ts';
+import type { RegisteredSubmission } from '#domain/work/register-contract.ts';
 import type { ShownOutcomeField } from '#domain/work/shown-outcome.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -34,11 +34,11 @@ const inDays = (count: number, kind = ''): string => `${count} ${kind}${count ==
 /** Returns a recorded value as people write it. */
 const toRead = (input: ShownOutcomeField['input'], text: string): string => {
   if (input === 'date') return nzDate(new Date(`${text}T00:00:00Z`)).text;
-  return input === 'amount' ? formatInstalment(Number(text)) : text;
+  return input === 'amount' ? formatDollarsAndCents(Number(text)) : text;
 };
 
 interface RegisterEntryProps {
-  readonly item: Registered;
+  readonly item: RegisteredSubmission;
   readonly type: RegisterType;
   /** What staff can do about it from here, once a mark has passed. */
   readonly offered: ReactNode;

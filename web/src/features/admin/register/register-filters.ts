@@ -1,4 +1,4 @@
-import type { Registered } from '#domain/work/register-contract.ts';
+import type { RegisteredSubmission } from '#domain/work/register-contract.ts';
 import { nzDate } from '../../../lib/nz-date.ts';
 
 /** Which entries of a register are shown: received in a period, and as far as they have come. */
@@ -24,22 +24,22 @@ export const readRegisterFilters = (search: URLSearchParams): RegisterFilters =>
 };
 
 /** Returns the date in New Zealand on which something was received, as 2026-11-23. */
-const receivedOn = ({ received_at }: Pick<Registered, 'received_at'>): string =>
+const receivedOn = ({ received_at }: Pick<RegisteredSubmission, 'received_at'>): string =>
   nzDate(new Date(received_at)).iso;
 
 /** Whether some mark has passed that gives staff a further choice. */
-export const isMarked = ({ marks }: Pick<Registered, 'marks'>): boolean =>
+export const isMarked = ({ marks }: Pick<RegisteredSubmission, 'marks'>): boolean =>
   marks.some(({ is_over: isOver }) => isOver);
 
 /** Whether the answer is still awaited. */
-export const isRunning = ({ days }: Pick<Registered, 'days'>): boolean => days?.is_running === true;
+export const isRunning = ({ days }: Pick<RegisteredSubmission, 'days'>): boolean => days?.is_running === true;
 
 /** Returns the entries that the filters let through, the newest first. */
 export const filterRegister = (
-  items: readonly Registered[],
+  items: readonly RegisteredSubmission[],
   { show, from, to }: RegisterFilters,
-): Registered[] => {
-  const isShown = (item: Registered): boolean =>
+): RegisteredSubmission[] => {
+  const isShown = (item: RegisteredSubmission): boolean =>
     ({
       all: true,
       open: isRunning(item),

@@ -1,4 +1,4 @@
-import { exportRegister, type Registered } from '#domain/work/register-contract.ts';
+import { exportRegister, type RegisteredSubmission } from '#domain/work/register-contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { csvFile, downloadFile } from '../../../lib/csv.ts';
@@ -11,7 +11,7 @@ export const useRegisterExport = (type: string, filters: RegisterFilters) => {
   const { request } = useAdminSession();
   return useMutation({
     mutationFn: async () => {
-      const items: Registered[] = [];
+      const items: RegisteredSubmission[] = [];
       let page = await request(exportRegister, { type });
       items.push(...page.items);
       while (page.next_cursor !== undefined) {

@@ -1,5 +1,5 @@
 import { nzDate } from '../../../lib/nz-date.ts';
-import { byProduct } from '#domain/work/set-aside.ts';
+import { productActor } from '#domain/work/set-aside.ts';
 import type { Reply } from '#domain/replies/reply.ts';
 
 /** After so long a reply that is still being sent will never be settled. */
@@ -22,12 +22,12 @@ export const stateInWords = (reply: Reply, now: number): string => {
 
 /** Returns who sent a reply, as staff read it. */
 export const replyAuthor = ({ by, by_email: email }: Pick<Reply, 'by' | 'by_email'>): string =>
-  by === byProduct ? 'By itself' : email;
+  by === productActor ? 'By itself' : email;
 
 /** Says where the mail stands that passes a submission on, when it went and whether by itself. @param now milliseconds since 1970 */
 export const passedOnInWords = (reply: Reply, now: number): string => {
   const { text, time } = nzDate(new Date(reply.at));
-  const isAutomatic = reply.by === byProduct;
+  const isAutomatic = reply.by === productActor;
   if (isAutomatic && reply.state === 'failed') {
     return `It did not go to ${reply.to} by itself (${text}, ${time}). Pass it on by hand.`;
   }

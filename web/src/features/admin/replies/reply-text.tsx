@@ -1,5 +1,5 @@
 import { maxReplyLength, maxSubjectLength } from '#domain/replies/contract.ts';
-import { emptyPlace } from '#domain/replies/reply-template.ts';
+import { writeHereMarker } from '#domain/replies/reply-template.ts';
 import { replyFooter } from '#domain/replies/reply-footer.ts';
 import { subjectWithReference } from '#domain/replies/subject-with-reference.ts';
 import { useState } from 'react';
@@ -52,8 +52,10 @@ export const ReplyText = ({ content, onEdit }: ReplyTextProps) => {
           />
         </label>
       )}
-      {content.text.includes(emptyPlace) && (
-        <p className="fact-note">Write your own words in place of ‘{emptyPlace}’. Then it can be sent.</p>
+      {content.text.includes(writeHereMarker) && (
+        <p className="fact-note">
+          Write your own words in place of ‘{writeHereMarker}’. Then it can be sent.
+        </p>
       )}
       <div className="actions">
         <button

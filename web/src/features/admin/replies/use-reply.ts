@@ -1,6 +1,6 @@
-import { askedInReply, type Asked } from '#domain/documents/outstanding-text.ts';
+import { addDocumentRequest, type RequestedDocuments } from '#domain/documents/outstanding-text.ts';
 import { sendWorkReply } from '#domain/replies/contract.ts';
-import { emptyPlace } from '#domain/replies/reply-template.ts';
+import { writeHereMarker } from '#domain/replies/reply-template.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
@@ -75,7 +75,7 @@ export const useReply = () => {
     content,
     status,
     /** Whether a template's place for the writer's own words is still empty. */
-    isUnfilled: content.text.includes(emptyPlace),
+    isUnfilled: content.text.includes(writeHereMarker),
     /** What others did since the reply was begun. */
     byOthers,
     edit: (edited: Partial<ReplyDraft>): void => change({ ...content, ...edited }),
@@ -84,16 +84,17 @@ export const useReply = () => {
       change({ ...content, template: name, ...(chosen && { subject: chosen.subject, text: chosen.text }) });
     },
     /** Asks for documents in it; what was typed meanwhile stays. */
-    ask: (asked: Asked): void => {
+    ask: (asked: RequestedDocuments): void => {
       const typed = latest();
-      change({ ...typed, text: askedInReply(typed.text, asked) });
+      change({ ...typed, text: addDocumentRequest(typed.text, asked) });
     },
     /** Takes note of what others did, so that it can be sent all the same. */
     accept: (): void => change({ ...content, version: item.version }),
     discard: clear,
     /** Sends it, once for two presses before the page is drawn again. */
     send: (): void => {
-      if (client.isMutating({ mutationKey }) === 0 && !content.text.includes(emptyPlace)) sending.mutate();
+      if (client.isMutating({ mutationKey }) === 0 && !content.text.includes(writeHereMarker))
+        sending.mutate();
     },
     sending,
   };

@@ -1,6 +1,6 @@
 import { aucklandDate } from '#domain/work/auckland-time.ts';
 import { daysAfter } from '#domain/work/working-days.ts';
-import { noDate, untilArrival } from '#domain/work/set-aside.ts';
+import { indefinitely, untilSenderReplies } from '#domain/work/set-aside.ts';
 import { useId, useState } from 'react';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { useOpenSubmission } from './use-opened-submission.ts';
@@ -13,7 +13,7 @@ const presets = [
 ] as const;
 
 const untilWords = (until: string): string =>
-  until === noDate ? 'until its sender writes again' : `until ${nzDate(new Date(until)).text}`;
+  until === indefinitely ? 'until its sender writes again' : `until ${nzDate(new Date(until)).text}`;
 
 /** Takes the submission out of the inbox for a while; it comes back by itself. */
 export const AsideSection = () => {
@@ -43,7 +43,11 @@ export const AsideSection = () => {
                 {label}
               </button>
             ))}
-            <button className="button button-secondary" type="button" onClick={() => setAside(untilArrival)}>
+            <button
+              className="button button-secondary"
+              type="button"
+              onClick={() => setAside(untilSenderReplies)}
+            >
               Until they write
             </button>
           </div>

@@ -1,7 +1,7 @@
 import type { RouteInput } from '#domain/http/route-contract.ts';
 import type { updateWorkItem } from '#domain/work/contract.ts';
 import { outcomePath } from '#domain/work/outcome-fields.ts';
-import { tagsText } from '#domain/work/tags.ts';
+import { formatTags } from '#domain/work/tags.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 
@@ -25,7 +25,7 @@ const valuesOf = ({ status, owner, tags, outcome = {} }: Change): Map<string, st
   );
   if (status !== undefined) values.set('status', status);
   if (owner !== undefined) values.set('owner', owner);
-  if (tags !== undefined) values.set('tags', tagsText(tags));
+  if (tags !== undefined) values.set('tags', formatTags(tags));
   return values;
 };
 

@@ -1,7 +1,7 @@
 import { nameFromEmail } from '#domain/accounts/admin.ts';
 import { brand } from '#domain/brand.ts';
-import { byProduct } from '#domain/work/set-aside.ts';
-import { bySender } from '#domain/documents/by-sender.ts';
+import { productActor } from '#domain/work/set-aside.ts';
+import { senderActor } from '#domain/documents/sender-actor.ts';
 import { useId } from 'react';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { useOpenSubmission } from './use-opened-submission.ts';
@@ -20,8 +20,8 @@ const When = ({ at }: { readonly at: string }) => {
 
 /** Returns who made a change: an administrator, the sender, or the product. */
 const authorName = (by: string, sender: string): string => {
-  if (by === bySender) return sender;
-  return by === byProduct ? brand.name : nameFromEmail(by);
+  if (by === senderActor) return sender;
+  return by === productActor ? brand.name : nameFromEmail(by);
 };
 
 /** What staff did with the submission, the latest first. */

@@ -1,8 +1,8 @@
-import type { Present } from '#domain/work/presence.ts';
+import type { PresentAdministrator } from '#domain/work/presence.ts';
 import { ownerName } from './value-words.ts';
 
 /** Says who else has the submission open, so that nobody answers twice. */
-export const PresenceNote = ({ others }: { readonly others: readonly Present[] }) => (
+export const PresenceNote = ({ others }: { readonly others: readonly PresentAdministrator[] }) => (
   <output className="presence-note">
     {others.map(({ by_email: email, writing }) => (
       <span key={email}>

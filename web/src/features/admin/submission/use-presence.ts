@@ -1,5 +1,5 @@
 import { markPresence } from '#domain/work/presence-contract.ts';
-import { presenceEverySeconds, type Present } from '#domain/work/presence.ts';
+import { presenceIntervalSeconds, type PresentAdministrator } from '#domain/work/presence.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
@@ -8,7 +8,7 @@ import type { SubmissionKey } from './use-opened-submission.ts';
 /** How long somebody counts as writing after a key was pressed. */
 const writingMs = 30_000;
 
-const nobodyElse: readonly Present[] = [];
+const nobodyElse: readonly PresentAdministrator[] = [];
 
 /** Tells colleagues that this administrator has a submission open, and who else has it; not while the tab is hidden. */
 export const usePresence = ({ type, id }: SubmissionKey) => {
@@ -18,7 +18,7 @@ export const usePresence = ({ type, id }: SubmissionKey) => {
   const { data, isError, refetch } = useQuery({
     queryKey: ['presence', type, id],
     queryFn: async () => request(markPresence, { type, id, writing: isWriting() }),
-    refetchInterval: presenceEverySeconds * 1_000,
+    refetchInterval: presenceIntervalSeconds * 1_000,
     gcTime: 0,
   });
   return {

@@ -1,9 +1,9 @@
 import { nameFromEmail } from '#domain/accounts/admin.ts';
-import { documentOfPath } from '#domain/documents/document-path.ts';
-import { bySender } from '#domain/documents/by-sender.ts';
+import { documentFieldOfPath } from '#domain/documents/document-change-path.ts';
+import { senderActor } from '#domain/documents/sender-actor.ts';
 import { outcomePath } from '#domain/work/outcome-fields.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
-import { noDate } from '#domain/work/set-aside.ts';
+import { indefinitely } from '#domain/work/set-aside.ts';
 import { nobody } from '#domain/work/work-item.ts';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { outcomeText } from '../outcome-text.ts';
@@ -42,7 +42,7 @@ const ownerSentence = ({ from, to }: Changed, by: string): string => {
 const documentSentence = (label: string, to: string, by: string): string => {
   const sentences: Readonly<Record<string, string>> = {
     asked: `asked for ‘${label}’`,
-    received: by === bySender ? `sent ‘${label}’` : `received ‘${label}’`,
+    received: by === senderActor ? `sent ‘${label}’` : `received ‘${label}’`,
     checked: `checked ‘${label}’`,
     'not-needed': `marked ‘${label}’ as not needed`,
   };
@@ -51,7 +51,7 @@ const documentSentence = (label: string, to: string, by: string): string => {
 
 const asideSentence = (to: string): string => {
   if (to === '') return 'brought it back to the inbox';
-  return to === noDate
+  return to === indefinitely
     ? 'set it aside until its sender writes again'
     : `set it aside until ${nzDate(new Date(to)).text}`;
 };
@@ -70,7 +70,7 @@ const fieldSentence = (desk: Desk, { name, from, to }: Changed, by: string): str
   const common = Object.hasOwn(commonSentences, name) ? commonSentences[name] : undefined;
   if (common !== undefined) return common(to);
   if (name === 'owner') return ownerSentence({ name, from, to }, by);
-  const document = documentOfPath(name);
+  const document = documentFieldOfPath(name);
   if (document !== undefined) {
     const label = desk.documents.find((one) => one.name === document)?.label ?? document;
     return documentSentence(label, to, by);

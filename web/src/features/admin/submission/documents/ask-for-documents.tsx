@@ -1,7 +1,7 @@
-import { askedLinkDays } from '#domain/documents/asked-link.ts';
+import { requestLinkDays } from '#domain/documents/request-link.ts';
 import { askForDocuments, type listDocuments } from '#domain/documents/desk-contract.ts';
-import { outstandingDocumentsText, type Asked } from '#domain/documents/outstanding-text.ts';
-import { askedDocumentsPath } from '#domain/site/paths.ts';
+import { outstandingDocumentsText, type RequestedDocuments } from '#domain/documents/outstanding-text.ts';
+import { requestedDocumentsPath } from '#domain/site/paths.ts';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { nzDate } from '../../../../lib/nz-date.ts';
@@ -14,7 +14,7 @@ interface AskForDocumentsProps {
   /** The link before. */
   readonly asked: z.output<typeof listDocuments.response>['request'];
   /** Hears what the reply is to ask for. */
-  readonly onAsked: (asked: Asked) => void;
+  readonly onAsked: (asked: RequestedDocuments) => void;
 }
 
 const hasCome = ({ state }: ChecklistEntry): boolean => state === 'received' || state === 'checked';
@@ -40,7 +40,7 @@ export const AskForDocuments = ({ entries, asked, onAsked }: AskForDocumentsProp
             labels: entries
               .filter(({ field, state }) => state === 'asked' || chosen.has(field))
               .map(({ label }) => label),
-            address: `${window.location.origin}${askedDocumentsPath}#${link}`,
+            address: `${window.location.origin}${requestedDocumentsPath}#${link}`,
             until: nzDate(new Date(until)).text,
           };
           setText(outstandingDocumentsText(wanted));
@@ -53,7 +53,7 @@ export const AskForDocuments = ({ entries, asked, onAsked }: AskForDocumentsProp
     <details className="desk-task">
       <summary>Ask for documents</summary>
       <p>
-        This makes a link for this application alone. It takes documents for {askedLinkDays} days, and ends
+        This makes a link for this application alone. It takes documents for {requestLinkDays} days, and ends
         the link before.
       </p>
       {asked !== undefined && (

@@ -1,4 +1,4 @@
-import { bySender } from '#domain/documents/by-sender.ts';
+import { senderActor } from '#domain/documents/sender-actor.ts';
 import { nameFromEmail } from '#domain/accounts/admin.ts';
 import { nzDate } from '../../../../lib/nz-date.ts';
 
@@ -9,4 +9,4 @@ interface Event {
 
 /** Returns who did something with a document, and when: `Mere Ngata, 23 November 2026`. */
 export const byAndDate = ({ at, by }: Event): string =>
-  `${by === bySender ? 'the applicant' : nameFromEmail(by)}, ${nzDate(new Date(at)).text}`;
+  `${by === senderActor ? 'the applicant' : nameFromEmail(by)}, ${nzDate(new Date(at)).text}`;

@@ -1,6 +1,6 @@
 import '../../../../styles/desk-documents.css';
 import { useId } from 'react';
-import type { Asked } from '#domain/documents/outstanding-text.ts';
+import type { RequestedDocuments } from '#domain/documents/outstanding-text.ts';
 import { documentProblem } from '../../document-problem.ts';
 import { AddDocument } from './add-document.tsx';
 import { AskForDocuments } from './ask-for-documents.tsx';
@@ -11,7 +11,7 @@ import { useDocuments } from './use-documents.ts';
 import { useOpenDocument } from './use-open-document.ts';
 
 /** The documents of the submission, whenever they came, and what is to be done about them. */
-export const DocumentsSection = ({ onAsked }: { readonly onAsked: (asked: Asked) => void }) => {
+export const DocumentsSection = ({ onAsked }: { readonly onAsked: (asked: RequestedDocuments) => void }) => {
   const id = useId();
   const { data, error, refetch } = useDocuments();
   const opener = useOpenDocument();

@@ -1,5 +1,5 @@
 import { openDocument } from '#domain/documents/desk-contract.ts';
-import { shownDocumentTypes } from '#domain/documents/document-types.ts';
+import { inlineDocumentTypes } from '#domain/documents/document-types.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useAdminSession } from '../../../../lib/admin-session/admin-session.ts';
@@ -14,10 +14,10 @@ interface ShownPicture {
 }
 
 const isPicture = ({ content_type: type = '' }: ShownDocument): boolean =>
-  shownDocumentTypes.has(type) && type.startsWith('image/');
+  inlineDocumentTypes.has(type) && type.startsWith('image/');
 
 const isForTab = ({ content_type: type = '' }: ShownDocument): boolean =>
-  shownDocumentTypes.has(type) && !type.startsWith('image/');
+  inlineDocumentTypes.has(type) && !type.startsWith('image/');
 
 /** Opens a tab at once: later, blockers of pop-ups would take it for one that nobody asked for. */
 const openTab = (): Window | undefined => {

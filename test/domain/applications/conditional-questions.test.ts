@@ -1,7 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { applicationFormSchema, type ApplicationDraft } from '#domain/applications/application-form.ts';
-import { askedAnswers, decidingQuestions, isAsked } from '#domain/applications/asked-questions.ts';
-import { ofDebts } from '#domain/applications/debts.ts';
+import {
+  clearUnaskedAnswers,
+  decidingQuestions,
+  isAsked,
+} from '#domain/applications/conditional-questions.ts';
+import { mapDebtQuestions } from '#domain/applications/debts.ts';
 import { anotherCode, anotherCountry } from '#domain/applications/options.ts';
 import { allQuestions } from '#domain/applications/questions.ts';
 import { furtherAnswers, sampleDraft } from '../../../tools/product/sample-application.ts';
@@ -15,7 +19,7 @@ const full: ApplicationDraft = {
   country: anotherCountry,
   otherCountry: 'Germany',
   postalCode: '10115',
-  ...ofDebts((part, number) => (part === 'Kind' ? 'Car loan' : String(number * 100))),
+  ...mapDebtQuestions((part, number) => (part === 'Kind' ? 'Car loan' : String(number * 100))),
 };
 
 const unaskedOf = (changes: Partial<ApplicationDraft>) =>
@@ -59,7 +63,7 @@ describe('what is asked', () => {
     [{ jointName: ' ' }, ['jointDateOfBirth', 'jointContact', 'jointConsent']],
   ])('after %j is not %j', (changes, unasked) => {
     expect(unaskedOf(changes)).toEqual(unasked);
-    const left = askedAnswers({ ...full, ...changes });
+    const left = clearUnaskedAnswers({ ...full, ...changes });
     for (const question of unasked) expect(['', false]).toContain(left[question as keyof ApplicationDraft]);
     expect({ ...left, ...Object.fromEntries(unasked.map((name) => [name, '-'])) }).toEqual({
       ...full,

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { interestStatement } from '#domain/enquiries/vehicle-enquiry.ts';
+import { defaultEnquiryMessage } from '#domain/enquiries/vehicle-enquiry.ts';
 
 test('the message begins with an interest statement that names year, make, model and price', () => {
-  expect(interestStatement({ year: 2016, make: 'Mazda', model: 'BT-50', price: 31_500 })).toBe(
+  expect(defaultEnquiryMessage({ year: 2016, make: 'Mazda', model: 'BT-50', price: 31_500 })).toBe(
     'Hi, I am interested in the 2016 Mazda BT-50 listed for $31,500. Is it still available?',
   );
 });

@@ -1,6 +1,6 @@
 import { parseAmount } from '../money/nzd.ts';
 import type { ApplicationDraft } from './application-form.ts';
-import { debtNumbers, hasDebts } from './debts.ts';
+import { debtNumbers, hasDebtsUpTo } from './debts.ts';
 import { anotherCode, anotherCountry } from './options.ts';
 import type { Question } from './questions.ts';
 
@@ -24,9 +24,9 @@ const conditions: ReadonlyMap<string, (answers: Answers) => boolean> = new Map([
     ({ rentMortgagePayment = '' }: Answers) => parseAmount(rentMortgagePayment) !== 0,
   ],
   ...debtNumbers.flatMap((number) => [
-    [`debt${number}Kind`, (answers: Answers) => hasDebts(answers, number - 1)] as const,
-    [`debt${number}Owed`, (answers: Answers) => hasDebts(answers, number)] as const,
-    [`debt${number}Payment`, (answers: Answers) => hasDebts(answers, number)] as const,
+    [`debt${number}Kind`, (answers: Answers) => hasDebtsUpTo(answers, number - 1)] as const,
+    [`debt${number}Owed`, (answers: Answers) => hasDebtsUpTo(answers, number)] as const,
+    [`debt${number}Payment`, (answers: Answers) => hasDebtsUpTo(answers, number)] as const,
   ]),
   ['changeInWords', ({ expensesIncomeChange }: Answers) => expensesIncomeChange === 'Yes'],
   ['jointDateOfBirth', hasJointApplicant],
@@ -55,7 +55,7 @@ export const isAsked = (question: Question, answers: Answers): boolean =>
   conditions.get(question)?.(answers) ?? true;
 
 /** Returns the answers without those to questions that are no longer asked. */
-export const askedAnswers = (answers: ApplicationDraft): ApplicationDraft => {
+export const clearUnaskedAnswers = (answers: ApplicationDraft): ApplicationDraft => {
   const unasked = [...conditions].filter(([, isMet]) => !isMet(answers));
   const emptied = unasked.map(([name]) => [name, name === 'jointConsent' ? false : '']);
   return { ...answers, ...Object.fromEntries(emptied) };

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { route, storageTimeoutSeconds, type RouteContract } from '../http/route-contract.ts';
-import { askedLinkSchema } from './asked-link.ts';
+import { requestLinkSchema } from './request-link.ts';
 import { documentKeySchema } from './document-key.ts';
 
 /** What the calls have in common by which somebody sends documents that were asked for. A link in a body stands in no log. */
-const askedDocuments = {
+const requestedDocumentsRoute = {
   area: 'work',
   method: 'POST',
   auth: 'visitor',
@@ -13,7 +13,7 @@ const askedDocuments = {
   successStatus: 200,
 } as const satisfies Partial<RouteContract>;
 
-const shownRequest = () =>
+const documentRequestResponse = () =>
   z.object({
     first_name: z.string(),
     reference: z.string(),
@@ -23,21 +23,21 @@ const shownRequest = () =>
 
 /** Says which documents a link asks for. 404 for a link that is wrong or was replaced, 409 for one that has expired. */
 export const getAskedDocuments = /* @__PURE__ */ route(() => ({
-  ...askedDocuments,
+  ...requestedDocumentsRoute,
   id: 'get-asked-documents',
   path: '/asked-documents/requests',
-  body: z.strictObject({ link: askedLinkSchema }),
-  response: shownRequest(),
+  body: z.strictObject({ link: requestLinkSchema }),
+  response: documentRequestResponse(),
 }));
 
 /** Attaches uploads of this session to the submission that a link names. Repeats attach them once. */
 export const sendAskedDocuments = /* @__PURE__ */ route(() => ({
-  ...askedDocuments,
+  ...requestedDocumentsRoute,
   id: 'send-asked-documents',
   path: '/asked-documents',
   timeoutSeconds: storageTimeoutSeconds,
   body: z.strictObject({
-    link: askedLinkSchema,
+    link: requestLinkSchema,
     documents: z
       .array(z.strictObject({ field: z.string().check(z.maxLength(40)), key: documentKeySchema }), {
         error: 'Choose a document to send',
@@ -51,5 +51,5 @@ export const sendAskedDocuments = /* @__PURE__ */ route(() => ({
         }),
       ),
   }),
-  response: shownRequest(),
+  response: documentRequestResponse(),
 }));

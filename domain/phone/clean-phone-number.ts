@@ -3,7 +3,7 @@
  * put marks around a number that nobody sees (of the writing direction, of where a line may break), and typographers'
  * dashes and spaces into it; a copied link begins with `tel:`.
  */
-export const readPhoneNumber = (typed: string): string =>
+export const cleanPhoneNumber = (typed: string): string =>
   typed
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')

@@ -4,7 +4,7 @@ import { personalStepSchema } from '#domain/applications/application-steps.ts';
 import { complaintFormSchema } from '#domain/complaints/complaint.ts';
 import { contactFormSchema } from '#domain/contact/contact-submission.ts';
 import { enquiryFormSchema } from '#domain/enquiries/vehicle-enquiry.ts';
-import { readPhoneNumber } from '#domain/phone/read-phone-number.ts';
+import { cleanPhoneNumber } from '#domain/phone/clean-phone-number.ts';
 import { vehicleFormSchema } from '#domain/vehicles/vehicle-form.ts';
 
 const unseen =
@@ -40,7 +40,7 @@ const typedAndPasted = fc
 test('what is pasted is read as what would be typed', () => {
   fc.assert(
     fc.property(typedAndPasted, ({ typed, pasted }) => {
-      expect(readPhoneNumber(pasted)).toBe(typed);
+      expect(cleanPhoneNumber(pasted)).toBe(typed);
     }),
     { numRuns: 1_000 },
   );
@@ -49,8 +49,8 @@ test('what is pasted is read as what would be typed', () => {
 test('what is read stays as it is when it is read again', () => {
   fc.assert(
     fc.property(typedAndPasted, ({ pasted }) => {
-      const read = readPhoneNumber(pasted);
-      expect(readPhoneNumber(read)).toBe(read);
+      const read = cleanPhoneNumber(pasted);
+      expect(cleanPhoneNumber(read)).toBe(read);
     }),
   );
 });

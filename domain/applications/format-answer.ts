@@ -1,7 +1,7 @@
 import type { ApplicationDraft } from './application-form.ts';
 import { debtQuestions } from './debts.ts';
 import { parseTypedNumber } from './number-fields.ts';
-import { formatInstalment } from '../money/nzd.ts';
+import { formatDollarsAndCents } from '../money/nzd.ts';
 import { lazily } from '../lazily.ts';
 import type { Question } from './questions.ts';
 
@@ -19,18 +19,18 @@ const amounts: ReadonlySet<Question> = new Set([
 
 const longDate = lazily(() => new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'UTC' }));
 
-const dateInWords = (text: string): string => {
+const formatLongDate = (text: string): string => {
   const date = new Date(`${text}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? text : longDate().format(date);
 };
 
 /** An answer as Review shows it: amounts in dollars and cents, the date of birth in words. */
-export const shownAnswer = (question: Question, answers: ApplicationDraft): string => {
+export const formatAnswer = (question: Question, answers: ApplicationDraft): string => {
   const answer = answers[question];
   if (typeof answer === 'boolean') return answer ? 'Yes' : 'No';
   const text = answer.trim();
   if (text === '') return notGiven;
-  if (question === 'dateOfBirth' || question === 'jointDateOfBirth') return dateInWords(text);
+  if (question === 'dateOfBirth' || question === 'jointDateOfBirth') return formatLongDate(text);
   if (question === 'wantedTerm') return `${text} months`;
-  return amounts.has(question) ? formatInstalment(parseTypedNumber(text)) : text;
+  return amounts.has(question) ? formatDollarsAndCents(parseTypedNumber(text)) : text;
 };

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /** Days that a link is good for by which documents are asked for. */
-export const askedLinkDays = 14;
+export const requestLinkDays = 14;
 
-interface AskedLink {
+interface RequestLink {
   /** Name of the submission's type. */
   readonly type: string;
   /** The submission's. */
@@ -15,15 +15,15 @@ interface AskedLink {
 const linkPattern = /^([a-z-]{1,40}):([0-9a-f-]{36})\.([0-9a-f]{64})$/;
 
 /** The fragment of a link: which submission the documents are for, and the proof that its holder was asked. */
-export const askedLinkSchema = z
+export const requestLinkSchema = z
   .string({ error: 'Send what stands in the link' })
   .check(z.regex(linkPattern, { error: 'This link is not complete' }));
 
 /** Returns the fragment of a link. */
-export const askedLink = ({ type, id, secret }: AskedLink): string => `${type}:${id}.${secret}`;
+export const formatRequestLink = ({ type, id, secret }: RequestLink): string => `${type}:${id}.${secret}`;
 
 /** Returns what a link's fragment says; undefined if it is none. */
-export const readAskedLink = (link: string): AskedLink | undefined => {
+export const parseRequestLink = (link: string): RequestLink | undefined => {
   const [, type, id, secret] = linkPattern.exec(link) ?? [];
   return type === undefined || id === undefined || secret === undefined ? undefined : { type, id, secret };
 };

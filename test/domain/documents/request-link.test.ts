@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { askedLink, askedLinkSchema, readAskedLink } from '#domain/documents/asked-link.ts';
-import { askedInReply, outstandingDocumentsText } from '#domain/documents/outstanding-text.ts';
+import { formatRequestLink, requestLinkSchema, parseRequestLink } from '#domain/documents/request-link.ts';
+import { addDocumentRequest, outstandingDocumentsText } from '#domain/documents/outstanding-text.ts';
 
 const links = fc.record({
   type: fc.stringMatching(/^[a-z-]{1,40}$/),
@@ -13,9 +13,9 @@ describe('the fragment of a link that asks for documents', () => {
   test('is read as it was made, and is plain enough for any mail program', () => {
     fc.assert(
       fc.property(links, (link) => {
-        const text = askedLink(link);
-        expect(readAskedLink(text)).toEqual(link);
-        expect(askedLinkSchema.safeParse(text).success).toBe(true);
+        const text = formatRequestLink(link);
+        expect(parseRequestLink(text)).toEqual(link);
+        expect(requestLinkSchema.safeParse(text).success).toBe(true);
         expect(encodeURI(text)).toBe(text);
         expect(text).toMatch(/[0-9a-f]$/);
       }),
@@ -25,12 +25,12 @@ describe('the fragment of a link that asks for documents', () => {
   test('is none if anything is missing or more', () => {
     fc.assert(
       fc.property(links, fc.nat(), (link, place) => {
-        const text = askedLink(link);
+        const text = formatRequestLink(link);
         // The end, or any place within the secret.
         const cut = text.length - 1 - (place % 64);
         for (const wrong of [text.slice(0, cut), `${text}0`, ` ${text}`, text.replace('.', '')]) {
-          expect(readAskedLink(wrong)).toBeUndefined();
-          expect(askedLinkSchema.safeParse(wrong).success).toBe(false);
+          expect(parseRequestLink(wrong)).toBeUndefined();
+          expect(requestLinkSchema.safeParse(wrong).success).toBe(false);
         }
       }),
     );
@@ -59,10 +59,10 @@ describe('the text that asks for documents', () => {
   test('joins a reply, and stands in the place of the same list without an address', () => {
     const asked = { labels: ['Visa', 'Passport'], address, until: '7 December 2026' };
     const whole = outstandingDocumentsText(asked);
-    expect(askedInReply('', asked)).toBe(whole);
-    expect(askedInReply('Kia ora Aroha\n', asked)).toBe(`Kia ora Aroha\n\n${whole}`);
+    expect(addDocumentRequest('', asked)).toBe(whole);
+    expect(addDocumentRequest('Kia ora Aroha\n', asked)).toBe(`Kia ora Aroha\n\n${whole}`);
     const list = outstandingDocumentsText({ labels: asked.labels });
-    expect(askedInReply(`Kia ora\n\n${list}\n\nHemi`, asked)).toBe(`Kia ora\n\n${whole}\n\nHemi`);
-    expect(askedInReply('Kia ora', { labels: [], address })).toBe('Kia ora');
+    expect(addDocumentRequest(`Kia ora\n\n${list}\n\nHemi`, asked)).toBe(`Kia ora\n\n${whole}\n\nHemi`);
+    expect(addDocumentRequest('Kia ora', { labels: [], address })).toBe('Kia ora');
   });
 });

@@ -14,7 +14,7 @@ const months = [
 ] as const;
 
 /** Returns a day (`2026-11-01`) as people write it: `1 November 2026`. */
-export const dayInWords = (day: string): string => {
+export const formatDate = (day: string): string => {
   const [year, month, date] = day.split('-').map(Number);
   return `${date} ${months[(month ?? 1) - 1]} ${year}`;
 };

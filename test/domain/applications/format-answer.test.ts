@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { emptyApplication } from '../../../domain/applications/application-form.ts';
-import { shownAnswer } from '#domain/applications/shown-answer.ts';
+import { formatAnswer } from '#domain/applications/format-answer.ts';
 import { formatFileSize } from '../../../web/src/lib/format-file-size.ts';
 import { furtherAnswers, sampleDraft } from '../../../tools/product/sample-application.ts';
 
@@ -13,7 +13,7 @@ test.each([
   ['agreeToCreditCheck', 'Yes'],
   ['agreeToCommunications', 'No'],
 ] as const)('Review shows %s as %s', (question, shown) => {
-  expect(shownAnswer(question, sampleDraft)).toBe(shown);
+  expect(formatAnswer(question, sampleDraft)).toBe(shown);
 });
 
 test.each([
@@ -23,11 +23,11 @@ test.each([
   ['jointDateOfBirth', '13 February 1988'],
   ['jointConsent', 'Yes'],
 ] as const)('Review shows %s, where it was answered, as %s', (question, shown) => {
-  expect(shownAnswer(question, { ...sampleDraft, ...furtherAnswers })).toBe(shown);
+  expect(formatAnswer(question, { ...sampleDraft, ...furtherAnswers })).toBe(shown);
 });
 
 test('a date that is none is shown as it was typed', () => {
-  expect(shownAnswer('dateOfBirth', { ...emptyApplication, dateOfBirth: '1990-13-45' })).toBe('1990-13-45');
+  expect(formatAnswer('dateOfBirth', { ...emptyApplication, dateOfBirth: '1990-13-45' })).toBe('1990-13-45');
 });
 
 test.each([
