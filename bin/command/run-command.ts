@@ -13,7 +13,7 @@ export const runCommand = (
   // The data folder holds secrets and what visitors wrote: it is its owner's alone.
   process.umask(0o077);
   return runUntilStopped({
-    isScriptOfNpm: process.env['npm_lifecycle_event'] !== undefined,
+    startedByNpm: process.env['npm_lifecycle_event'] !== undefined,
     start: async (stop) => {
       const options = parseOptions(process.argv.slice(2), process.env);
       if (options.help) {

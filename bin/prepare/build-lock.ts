@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { takeLock, type ProcessLock } from 'local-cloud/process-lock';
+import { acquireLock, type ProcessLock } from 'local-cloud/process-lock';
 import { RunnerError } from './run-step.ts';
 
 const lockTimeoutMilliseconds = 120_000;
@@ -11,7 +11,7 @@ const lockPollMilliseconds = 100;
 const tryLockBuild = (root: string, file: string): ProcessLock | number => {
   try {
     mkdirSync(join(root, 'build'), { recursive: true });
-    return takeLock(file);
+    return acquireLock(file);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new RunnerError(

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { takeAssembly, type PreparedAssembly } from 'local-cloud/assembly-folders';
+import { getOrCreateAssembly, type PreparedAssembly } from 'local-cloud/assembly-folders';
 import { lockBuild } from './build-lock.ts';
 import { buildSite } from './build-site.ts';
 import { runStep, RunnerError } from './run-step.ts';
@@ -34,7 +34,7 @@ export const prepareAssembly = async (preparation: Preparation): Promise<Prepare
   try {
     if (!skipsSite || !existsSync(join(root, 'build', 'site-manifest.json'))) await buildSite(preparation);
     const fingerprintNow = (): string => sourceFingerprint(root, [...templateSources, ...siteResults]);
-    return await takeAssembly(join(root, assembliesFolder, stage), fingerprintNow, async (folder) => {
+    return await getOrCreateAssembly(join(root, assembliesFolder, stage), fingerprintNow, async (folder) => {
       log(`making the templates of the stage ${stage} …`);
       await runStep({
         name: 'templates',

@@ -21,16 +21,15 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** Tells on standard error what happens, with the time of day in UTC. */
 const log = (line: string): void => console.error(`${new Date().toISOString().slice(11, 19)} ${line}`);
 
-// Lambda runs in UTC; worker threads have the time zone of their process.
+// Lambda runs in UTC, and worker threads use the time zone of the process.
 process.env['TZ'] = 'UTC';
-// The data folder holds secrets: it is its owner's alone.
+// The data folder holds secrets: only its owner may read it.
 process.umask(0o077);
 
 await runUntilStopped({
-  isScriptOfNpm: process.env['npm_lifecycle_event'] !== undefined,
+  startedByNpm: process.env['npm_lifecycle_event'] !== undefined,
   start: async (stop) => {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const [folder, ...others] = positionals;

@@ -7,7 +7,7 @@ import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Code, Function as Lambda, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 
-/** A book of notes: what the local cloud runs, as small as it can be. `node app.ts` writes it to `cdk.out`. */
+/** A minimal app for the local cloud: `node app.ts` writes its templates to `cdk.out`. */
 const app = new App({ outdir: process.env['CDK_OUTDIR'] ?? 'cdk.out' });
 const stack = new Stack(app, 'notes');
 

@@ -11,7 +11,7 @@ const scope = ['20130524', 'us-east-1', 's3', 'aws4_request'] as const;
 const signature: VerifiedSignature = {
   caller: { kind: 'root', accessKeyId: 'AKIAIOSFODNN7EXAMPLE' },
   parameters: {
-    form: 'header',
+    location: 'header',
     accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
     scope,
     signedHeaders: [],
@@ -19,7 +19,7 @@ const signature: VerifiedSignature = {
     timestamp: '20130524T000000Z',
     signedAt: 0,
     sessionToken: undefined,
-    expiresIn: undefined,
+    expiresInSeconds: undefined,
   },
   signingKey: scope.reduce<Buffer>(
     (key, part) => createHmac('sha256', key).update(part).digest(),

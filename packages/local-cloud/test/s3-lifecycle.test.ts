@@ -118,10 +118,10 @@ it('rules that could not be applied fail one request, not the whole day', async 
     throw new Error('disk trouble');
   };
   const clock = new LifecycleClock([definition], { ...store, list }, () => now);
-  await expect(clock.keepUp()).rejects.toThrow('disk trouble');
-  await clock.keepUp();
+  await expect(clock.applyIfDue()).rejects.toThrow('disk trouble');
+  await clock.applyIfDue();
   now = at(1, 0);
-  await expect(clock.keepUp()).rejects.toThrow('disk trouble');
+  await expect(clock.applyIfDue()).rejects.toThrow('disk trouble');
 });
 
 it('a rule that S3 would not take is refused', async () => {

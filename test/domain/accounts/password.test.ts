@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { minPasswordLength, newPassword, passwordRules } from '#domain/accounts/password.ts';
-import { assertPolicy } from 'local-cloud/password-policy';
+import { assertPasswordPolicy } from 'local-cloud/password-policy';
 
 const problemOf = (password: string): string | undefined =>
   newPassword().safeParse(password).error?.issues[0]?.message;
@@ -18,7 +18,7 @@ const policy = {
 
 const isTaken = (password: string): boolean => {
   try {
-    assertPolicy(policy, password);
+    assertPasswordPolicy(policy, password);
     return true;
   } catch {
     return false;

@@ -68,7 +68,6 @@ const templateSchema = z.object({
 
 type Template = z.infer<typeof templateSchema>;
 
-/** A stack as the CDK wrote it, unresolved. */
 export interface StackTemplate {
   readonly name: string;
   readonly region: string;
@@ -76,20 +75,18 @@ export interface StackTemplate {
   readonly template: Template;
 }
 
-/** A file asset: a folder or a file of the assembly, by the key it would have in the bootstrap bucket. */
 export interface CloudAssembly {
-  /** In the order of their dependencies. */
+  /** In dependency order. */
   readonly stacks: readonly StackTemplate[];
   /** Absolute paths by object key, e.g. `<hash>.zip`. */
   readonly assets: ReadonlyMap<string, string>;
 }
 
-/** Account of everything that runs locally. */
 const localAccount = '000000000000';
 
 const readJson = (file: string): Json => parseJson(readFileSync(file, 'utf8'));
 
-const inOrder = (artifacts: Readonly<Record<string, Artifact>>): [string, Artifact][] => {
+const sortByDependencies = (artifacts: Readonly<Record<string, Artifact>>): [string, Artifact][] => {
   const ordered = new Map<string, Artifact>();
   const visit = (name: string): void => {
     const artifact = artifacts[name];
@@ -126,16 +123,13 @@ const readAssets = (folder: string, file: string): [string, string][] =>
     ]),
   );
 
-/**
- * Reads what `cdk synth` wrote: manifest, templates and asset lists. `region` is that of stacks that name none.
- * Throws a TemplateError if the folder holds no assembly or one of a shape that is not known.
- */
+/** Reads what `cdk synth` wrote; `region` applies to stacks without one. @throws TemplateError */
 export const readCloudAssembly = (folder: string, region: string): CloudAssembly => {
   const manifestFile = join(folder, 'manifest.json');
   if (!existsSync(manifestFile)) {
     throw new TemplateError(folder, "there is no manifest.json: make the templates first, with 'cdk synth'.");
   }
-  const artifacts = inOrder(manifestSchema.parse(readJson(manifestFile)).artifacts ?? {});
+  const artifacts = sortByDependencies(manifestSchema.parse(readJson(manifestFile)).artifacts ?? {});
   const ofType = (type: string) => artifacts.filter(([, artifact]) => artifact.type === type);
   const [nested] = ofType('cdk:cloud-assembly');
   if (nested !== undefined)

@@ -4,7 +4,7 @@ import { TemplateError } from './template-error.ts';
 
 const operands = (argument: Json | undefined): Json[] => (Array.isArray(argument) ? argument : []);
 
-/** Evaluates an entry of a template's Conditions. Throws a TemplateError for a function that it does not know. */
+/** Evaluates an entry of a template's Conditions. @throws TemplateError */
 export const evaluateCondition = (expression: Json, scope: Scope): boolean => {
   const [name, argument] = Object.entries(isJsonObject(expression) ? expression : {})[0] ?? [''];
   const isTrue = (operand: Json): boolean => evaluateCondition(operand, scope);

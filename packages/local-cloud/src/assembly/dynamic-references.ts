@@ -1,11 +1,10 @@
 import { isJsonObject, type Json } from './json.ts';
 import { TemplateError } from './template-error.ts';
 
-/** The value of a secret by its name or ARN; undefined if the templates have no such secret. */
 type SecretLookup = (secretId: string) => string | undefined;
 
 const reference = /\{\{resolve:([^}]*)\}\}/g;
-/** A whole secret: no key of a JSON value, no version. */
+/** A whole secret: without a JSON key or a version. */
 const wholeSecret =
   /^secretsmanager:(arn:[^:]*:secretsmanager:[^:]*:[^:]*:secret:[^:]+|[^:]+)(?::SecretString)?:*$/;
 
@@ -21,8 +20,7 @@ const resolveText = (text: string, secretValueOf: SecretLookup, where: string): 
   });
 
 /**
- * Puts values in the place of dynamic references, as CloudFormation does once intrinsic functions are resolved. Throws a
- * TemplateError for a reference to anything but a whole secret of the templates.
+ * Resolves references to whole secrets, after intrinsic functions. @throws TemplateError
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references-secretsmanager.html
  */
 export const resolveDynamicReferences = (value: Json, secretValueOf: SecretLookup, where: string): Json => {

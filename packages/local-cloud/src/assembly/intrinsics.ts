@@ -1,12 +1,11 @@
 import { isJsonObject, type Json, type JsonObject } from './json.ts';
 import { TemplateError } from './template-error.ts';
 
-/** What intrinsic functions look up. Every lookup throws a TemplateError for a name that does not exist. */
+/** Lookups of intrinsic functions; each throws TemplateError for an unknown name. */
 export interface Scope {
-  /** The place in the templates, for messages. */
   readonly where: string;
   readonly region: string;
-  /** Undefined is AWS::NoValue. */
+  /** Undefined: AWS::NoValue. */
   reference(name: string): Json | undefined;
   attribute(logicalId: string, name: string): Json;
   condition(name: string): boolean;
@@ -139,10 +138,7 @@ const resolveObject = (value: JsonObject, scope: Scope): JsonObject =>
     }),
   );
 
-/**
- * The value that CloudFormation would put in place of a template's value; undefined is AWS::NoValue, which takes
- * its key or list item with it. Throws a TemplateError for an intrinsic function that it does not know.
- */
+/** Resolves intrinsic functions; undefined (AWS::NoValue) removes the key or list item. @throws TemplateError */
 export const resolveValue = (value: Json, scope: Scope): Json | undefined => {
   if (Array.isArray(value)) {
     return value.flatMap((item) => {
@@ -151,9 +147,9 @@ export const resolveValue = (value: Json, scope: Scope): Json | undefined => {
     });
   }
   if (!isJsonObject(value)) return value;
-  const found = intrinsicOf(value);
-  if (found === undefined) return resolveObject(value, scope);
-  const [name, argument] = found;
+  const call = intrinsicOf(value);
+  if (call === undefined) return resolveObject(value, scope);
+  const [name, argument] = call;
   const intrinsic =
     intrinsics[name] ?? fail(scope, `the intrinsic function ${name} is not known to the local platform.`);
   return intrinsic(argument, scope, (inner) => resolveValue(inner, scope));

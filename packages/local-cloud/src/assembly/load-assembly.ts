@@ -7,7 +7,6 @@ import { Resolver } from './resolver.ts';
 import { readSecrets, type SecretGenerator } from './secrets.ts';
 import { TemplateError } from './template-error.ts';
 
-/** A resource as CloudFormation would create it. */
 export interface ResolvedResource {
   readonly stack: string;
   readonly logicalId: string;
@@ -16,24 +15,20 @@ export interface ResolvedResource {
   readonly region: string;
   readonly account: string;
   readonly properties: JsonObject;
-  /** `stack/LogicalId (Type)`, for messages. */
   readonly where: string;
 }
 
-/** Everything that a folder of templates describes, with all values known. */
 export interface Assembly {
   readonly region: string;
   readonly resources: readonly ResolvedResource[];
-  /** Values of the stacks' outputs by their names; of a name used twice the last. */
+  /** By name; if stacks share a name, the last one wins. */
   readonly outputs: ReadonlyMap<string, Json>;
-  /** What will not be there locally though the templates ask for it. */
   readonly warnings: readonly string[];
   ofType(type: string): ResolvedResource[];
-  /** The folder or file of an asset by its object key (`<hash>.zip`). Throws a TemplateError. */
+  /** Returns the path of an asset by its object key (`<hash>.zip`). @throws TemplateError */
   assetPath(objectKey: string): string;
 }
 
-/** Why a resource will be missing locally, or undefined. */
 const warningAbout = (type: string, where: string): string | undefined =>
   resourceTypeOf(type) === undefined
     ? `${where}: this resource type is not known to the local platform and will not be there.`
@@ -70,7 +65,7 @@ const resolveStack = (
         },
       ];
     } catch (error) {
-      const isNeeded = warning === undefined && resourceTypeOf(type)?.notNeeded === undefined;
+      const isNeeded = warning === undefined && resourceTypeOf(type)?.notNeededReason === undefined;
       if (isNeeded || !(error instanceof TemplateError)) throw error;
       warnings.push(error.message);
       return [];
@@ -96,18 +91,14 @@ const assetPath = ({ assets }: CloudAssembly, objectKey: string): string => {
 };
 
 interface LoadOptions {
-  /** Region of stacks that name none. */
   readonly region: string;
-  /** Generates the templates' secrets; without it they have placeholders, for callers that only read the templates. */
+  /** Without it secrets have placeholders: enough for callers that only read the templates. */
   readonly generateSecret?: SecretGenerator;
 }
 
 const placeholderSecret: SecretGenerator = (name) => `value of ${name}`;
 
-/**
- * Reads a folder that `cdk synth` wrote and works out every value in its templates. Throws a TemplateError that names
- * stack and resource for what it can't make sense of.
- */
+/** Reads a folder that `cdk synth` wrote and resolves every value. @throws TemplateError naming stack and resource */
 export const loadAssembly = (
   folder: string,
   { region, generateSecret = placeholderSecret }: LoadOptions,

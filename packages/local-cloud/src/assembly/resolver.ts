@@ -16,15 +16,15 @@ const pseudoParameters: Readonly<Record<string, (stack: StackTemplate) => Json |
   'AWS::NoValue': () => undefined,
 };
 
-/** A type that nobody taught the platform still has a name, but no attributes. */
+/** An unknown type has a physical id but no attributes. */
 const unknownType: ResourceType = { physicalId: ({ logicalId }) => logicalId };
 
-/** Resolves names across stacks, each when it is first asked for. */
+/** Resolves names across stacks, lazily. */
 export class Resolver {
   readonly #stacks: readonly StackTemplate[];
   readonly #physicalIds = new Map<string, string>();
-  /** What is being worked out at the moment, outermost first. */
-  readonly #underWay: string[] = [];
+  /** Places being resolved, outermost first, to detect cycles. */
+  readonly #resolving: string[] = [];
 
   constructor(stacks: readonly StackTemplate[]) {
     this.#stacks = stacks;
@@ -42,7 +42,7 @@ export class Resolver {
         const row = isJsonObject(entries) ? entries[key] : undefined;
         return isJsonObject(row) ? row[subKey] : undefined;
       },
-      importValue: (name) => this.#exported(name, where),
+      importValue: (name) => this.#importedValue(name, where),
       stackOutput: (stackName, outputName) => this.#output(stackName, outputName, where),
     };
   }
@@ -51,10 +51,9 @@ export class Resolver {
     const expression = stack.template.Conditions[name];
     if (expression === undefined) throw new TemplateError(where, `there is no condition ${name}.`);
     const place = `${stack.name}, condition ${name}`;
-    return this.#once(place, where, () => evaluateCondition(expression, this.scopeOf(stack, place)));
+    return this.#guardCycle(place, where, () => evaluateCondition(expression, this.scopeOf(stack, place)));
   }
 
-  /** Stack, ids and properties of a resource; its physical id is worked out once. */
   resource(stack: StackTemplate, logicalId: string, where: string): NamedResource & { type: ResourceType } {
     const described = stack.template.Resources[logicalId];
     if (described === undefined) throw new TemplateError(where, `there is no resource ${logicalId}.`);
@@ -71,7 +70,8 @@ export class Resolver {
         return value === undefined ? undefined : resolveValue(value, this.scopeOf(stack, place));
       },
     };
-    const physicalId = this.#physicalIds.get(place) ?? this.#once(place, where, () => type.physicalId(named));
+    const physicalId =
+      this.#physicalIds.get(place) ?? this.#guardCycle(place, where, () => type.physicalId(named));
     this.#physicalIds.set(place, physicalId);
     return { ...named, physicalId };
   }
@@ -100,10 +100,10 @@ export class Resolver {
       const type = stack.template.Resources[logicalId]?.Type;
       throw new TemplateError(where, `the attribute ${name} of ${logicalId} (${type}) is not known locally.`);
     }
-    return this.#once(`${stack.name}/${logicalId}.${name}`, where, () => attribute(resource));
+    return this.#guardCycle(`${stack.name}/${logicalId}.${name}`, where, () => attribute(resource));
   }
 
-  #exported(exportName: string, where: string): Json {
+  #importedValue(exportName: string, where: string): Json {
     for (const stack of this.#stacks) {
       for (const [name, output] of Object.entries(stack.template.Outputs)) {
         if (output.Export === undefined) continue;
@@ -123,18 +123,22 @@ export class Resolver {
       throw new TemplateError(where, `there is no output ${outputName} of a stack ${stackName}.`);
     }
     const place = `${stackName}, output ${outputName}`;
-    return this.#once(place, where, () => resolveValue(output.Value, this.scopeOf(stack, place)) ?? null);
+    return this.#guardCycle(
+      place,
+      where,
+      () => resolveValue(output.Value, this.scopeOf(stack, place)) ?? null,
+    );
   }
 
-  #once<Value>(place: string, where: string, work: () => Value): Value {
-    if (this.#underWay.includes(place)) {
-      throw new TemplateError(where, `circular reference: ${[...this.#underWay, place].join(' → ')}.`);
+  #guardCycle<Value>(place: string, where: string, work: () => Value): Value {
+    if (this.#resolving.includes(place)) {
+      throw new TemplateError(where, `circular reference: ${[...this.#resolving, place].join(' → ')}.`);
     }
-    this.#underWay.push(place);
+    this.#resolving.push(place);
     try {
       return work();
     } finally {
-      this.#underWay.pop();
+      this.#resolving.pop();
     }
   }
 }

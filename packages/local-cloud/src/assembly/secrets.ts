@@ -3,13 +3,13 @@ import { isJsonObject } from './json.ts';
 import type { Resolver } from './resolver.ts';
 import { TemplateError } from './template-error.ts';
 
-/** Returns the value of a generated secret: the same for a name each time, at least 64 characters. */
+/** Returns the same value, of at least 64 characters, for a name each time. */
 export type SecretGenerator = (name: string) => string;
 
-/** Secrets Manager's own default. */
+/** Default of Secrets Manager. */
 const defaultLength = 32;
 
-/** Values of the templates' secrets, by name and by ARN. Throws a TemplateError for one that is not generated as a text. */
+/** Returns generated secrets by name and ARN. @throws TemplateError for other secrets */
 export const readSecrets = (
   stacks: readonly StackTemplate[],
   resolver: Resolver,

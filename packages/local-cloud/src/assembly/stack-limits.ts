@@ -19,10 +19,7 @@ const longestName = ({ Resources, Outputs, Parameters }: Sections): number =>
     .flatMap((section) => Object.keys(section))
     .reduce((longest, { length }) => Math.max(longest, length), 0);
 
-/**
- * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html; the size of the template
- * is that of one read from S3, as the CDK has it.
- */
+/** https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html (template in S3) */
 const stackLimits: readonly StackLimit[] = [
   ['bytes of template', 1_048_576, (_, fileBytes) => fileBytes],
   ['bytes of description', 1024, ({ Description }) => Buffer.byteLength(Description)],
@@ -34,7 +31,7 @@ const stackLimits: readonly StackLimit[] = [
   ['characters in the longest of its names', 255, longestName],
 ];
 
-/** Throws a TemplateError for a stack that CloudFormation would refuse. `fileBytes` is the size of its template. */
+/** Checks a stack against CloudFormation's quotas; `fileBytes` is the template's size. @throws TemplateError */
 export const checkStackLimits = (where: string, template: Sections, fileBytes: number): void => {
   for (const [unit, max, measure] of stackLimits) {
     const size = measure(template, fileBytes);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The templates say something that the local platform can't make sense of. The message names stack and resource. */
+/** A template that can't run locally. The message names stack and resource. */
 export class TemplateError extends Error {
   override readonly name: string = 'TemplateError';
 
@@ -10,7 +10,7 @@ export class TemplateError extends Error {
   }
 }
 
-/** A resource's properties by a schema. Throws a TemplateError that names the resource and what is wrong. */
+/** Validates a resource's properties. @throws TemplateError */
 export const readProperties = <Schema extends z.ZodMiniType>(
   schema: Schema,
   { properties, where }: { readonly properties: unknown; readonly where: string },

@@ -1,4 +1,3 @@
-/** Why a request's identity was not accepted; each AWS protocol spells these in its own words. */
 export type AwsAuthErrorCode =
   | 'MissingAuthenticationToken'
   | 'IncompleteSignature'
@@ -10,7 +9,6 @@ export type AwsAuthErrorCode =
   | 'RequestExpired'
   | 'ExpiredToken';
 
-/** A request is unsigned, wrongly signed, too old, or signed with credentials that nobody issued. */
 export class AwsAuthError extends Error {
   override readonly name = 'AwsAuthError';
   readonly code: AwsAuthErrorCode;

@@ -1,22 +1,21 @@
 import { AwsAuthError } from './aws-auth-error.ts';
 
-/** A request as it came over the wire. Header names are lower-case. */
+/** Header names are lower-case. */
 export interface SignableRequest {
   readonly method: string;
-  /** Raw path and query, as sent. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
 }
 
-/** RFC 3986 percent-encoding: all but letters, digits and `-._~`. */
+/** RFC 3986: encodes all but letters, digits and `-._~`. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Percent-decodes a part of an address; `+` is a space, as signers and S3 read it. Throws AwsAuthError. */
+/** Decodes percent-encoding and `+`, a space for signers and S3. @throws AwsAuthError */
 export const decodeUriPart = (text: string): string => {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
@@ -25,13 +24,12 @@ export const decodeUriPart = (text: string): string => {
   }
 };
 
-/** The raw path and query of a request line. */
 export const splitUrl = (url: string): { path: string; query: string } => {
   const mark = url.indexOf('?');
   return mark < 0 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark + 1) };
 };
 
-/** Names and values of a raw query string, decoded, in the order sent. */
+/** Returns decoded names and values in the order sent. */
 export const queryPairs = (query: string): [name: string, value: string][] =>
   query
     .split('&')
@@ -51,7 +49,7 @@ const withoutDotSegments = (path: string): string => {
   return `/${segments.join('/')}${segments.length > 0 && path.endsWith('/') ? '/' : ''}`;
 };
 
-/** S3 keys are signed as they are, encoded once; all other services normalise the path and encode it again. */
+/** S3 encodes keys once; all other services normalise the path and encode it twice. */
 const canonicalPath = (path: string, isS3: boolean): string =>
   encode(isS3 ? decodeUriPart(path) : withoutDotSegments(path)).replaceAll('%2F', '/') || '/';
 
@@ -68,10 +66,7 @@ const canonicalQuery = (query: string): string =>
 const canonicalHeaders = (headers: SignableRequest['headers'], signedHeaders: readonly string[]): string =>
   signedHeaders.map((name) => `${name}:${(headers[name] ?? '').trim().replace(/\s+/g, ' ')}\n`).join('');
 
-/**
- * The text whose hash is signed.
- * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
- */
+/** https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html */
 export const canonicalRequest = (
   request: SignableRequest,
   signedHeaders: readonly string[],

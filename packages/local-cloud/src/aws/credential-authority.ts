@@ -9,26 +9,23 @@ export interface AwsCredentials {
   readonly expiration?: Date;
 }
 
-/** What an identity pool knows of the identity behind a role session. */
 interface CognitoSession {
   readonly identityPoolId: string;
   readonly identityId: string;
   readonly authenticated: boolean;
 }
 
-/** A role taken on for a while. */
 export interface RoleSession {
   readonly roleArn: string;
   readonly sessionName: string;
   readonly cognito?: CognitoSession | undefined;
 }
 
-/** Whoever signed a request. */
 export type Caller =
   | { readonly kind: 'root'; readonly accessKeyId: string }
   | ({ readonly kind: 'role'; readonly accessKeyId: string } & RoleSession);
 
-/** A session token's content. The secret key is not in it: it is derived from the access key's id. */
+/** Content of a session token. The secret key is not in it: it is derived from the access key id. */
 const sessionSchema = z.object({
   accessKeyId: z.string(),
   expiresAt: z.number(),
@@ -42,7 +39,7 @@ const sessionSchema = z.object({
 const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
-// IAM's alphabet of key ids is base32, and the prefix tells long-lived keys (AKIA) from temporary ones (ASIA):
+// Base32; AKIA marks long-lived keys, ASIA temporary ones:
 // https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_identifiers.html
 const keyIdAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const toKeyId = (prefix: 'AKIA' | 'ASIA', bytes: Buffer): string =>
@@ -51,17 +48,14 @@ const secretKeyLength = 40;
 const invalidToken = () =>
   new AwsAuthError('InvalidClientTokenId', 'The security token included in the request is invalid.');
 
-/**
- * Issues and recognises the credentials of the local cloud. It keeps no list: a session token is its own
- * encrypted and authenticated record, so credentials stay good across restarts that keep the secret.
- */
+/** Issues and verifies credentials without storing them: a session token is its own encrypted record. */
 export class CredentialAuthority {
   readonly #secret: Buffer;
   readonly #now: () => number;
   readonly #tokenKey: Buffer;
   readonly #root: AwsCredentials;
 
-  /** `secret` is at least 32 random bytes; `now` gives milliseconds since 1970. */
+  /** `secret` is at least 32 random bytes; `now` returns milliseconds since 1970. */
   constructor(secret: Buffer, now: () => number = Date.now) {
     this.#secret = secret;
     this.#now = now;
@@ -70,20 +64,16 @@ export class CredentialAuthority {
     this.#root = { accessKeyId, secretAccessKey: this.#secretKeyOf(accessKeyId) };
   }
 
-  /** 32 bytes that follow from the secret, for another use of it. */
   deriveKey(purpose: string): Buffer {
     return Buffer.from(hkdfSync('sha256', this.#secret, '', purpose, 32));
   }
 
-  /** The local administrator: the same key for the same secret, without an end. */
   root(): AwsCredentials {
     return { ...this.#root };
   }
 
-  /** Temporary credentials of a role. */
   issue(session: RoleSession, lifetimeSeconds: number): AwsCredentials {
     const accessKeyId = toKeyId('ASIA', randomBytes(16));
-    // Whole seconds, as AWS gives them.
     const expiresAt = Math.floor(this.#now() / 1000 + lifetimeSeconds) * 1000;
     const { roleArn, sessionName, cognito } = session;
     const sessionToken = this.#seal(
@@ -97,7 +87,7 @@ export class CredentialAuthority {
     };
   }
 
-  /** The secret behind an access key, and whose it is. Throws AwsAuthError: InvalidClientTokenId or ExpiredToken. */
+  /** Returns the secret key and its owner. @throws AwsAuthError (InvalidClientTokenId or ExpiredToken) */
   resolve(accessKeyId: string, sessionToken?: string): { secretAccessKey: string; caller: Caller } {
     if (accessKeyId === this.#root.accessKeyId && sessionToken === undefined) {
       return { secretAccessKey: this.#root.secretAccessKey, caller: { kind: 'root', accessKeyId } };

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** A file of the local cloud's data that is not what was written there. */
 export class CorruptStateError extends Error {
   override readonly name = 'CorruptStateError';
   readonly path: string;
@@ -13,10 +12,9 @@ export class CorruptStateError extends Error {
   }
 }
 
-/** Ending of files that were still being written; one that is found at start-up was never acknowledged. */
-export const unfinishedSuffix = '.part';
+/** Suffix of writes in progress. A file left with it was never acknowledged. */
+export const temporarySuffix = '.part';
 
-/** Flushes a file, or the names in a folder, to the disk. */
 export const sync = async (path: string): Promise<void> => {
   const handle = await open(path, 'r');
   try {
@@ -26,13 +24,13 @@ export const sync = async (path: string): Promise<void> => {
   }
 };
 
-/** Whatever the process makes otherwise: secrets, mails and records are their owner's alone. */
-export const privateFile = 0o600;
+/** Secrets, mails and records are readable by their owner only. */
+export const privateFileMode = 0o600;
 
-const writeWhole = async (path: string, content: Buffer | string, flush: boolean): Promise<void> => {
-  const temporary = join(dirname(path), `${randomUUID()}${unfinishedSuffix}`);
+const writeAtomically = async (path: string, content: Buffer | string, flush: boolean): Promise<void> => {
+  const temporary = join(dirname(path), `${randomUUID()}${temporarySuffix}`);
   try {
-    await writeFile(temporary, content, { flag: 'wx', mode: privateFile, flush });
+    await writeFile(temporary, content, { flag: 'wx', mode: privateFileMode, flush });
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });
@@ -40,15 +38,12 @@ const writeWhole = async (path: string, content: Buffer | string, flush: boolean
   }
 };
 
-/**
- * Writes a file so that it is there whole or not at all, whatever stops the process. It is not flushed to the disk:
- * that is for `sync` to do before anything relies on it for good.
- */
-export const writeFileWhole = (path: string, content: Buffer | string): Promise<void> =>
-  writeWhole(path, content, false);
+/** Writes a file atomically without flushing it: call `sync` before you rely on it after a power failure. */
+export const writeFileAtomically = (path: string, content: Buffer | string): Promise<void> =>
+  writeAtomically(path, content, false);
 
-/** Writes a file so that it is there whole or not at all, whatever stops the process or the machine. */
+/** Writes a file atomically and flushes it: it survives a crash of the machine. */
 export const writeFileDurably = async (path: string, content: Buffer | string): Promise<void> => {
-  await writeWhole(path, content, true);
+  await writeAtomically(path, content, true);
   await sync(dirname(path));
 };

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A request body longer than its reader accepts. */
 export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError';
 
@@ -9,7 +8,7 @@ export class BodyTooLargeError extends Error {
   }
 }
 
-/** Reads a whole request body. Rejects with BodyTooLargeError as soon as it is known to exceed the limit. */
+/** Reads a request body. @throws BodyTooLargeError as soon as it exceeds the limit */
 export const readBody = async (request: IncomingMessage, limitBytes: number): Promise<Buffer> => {
   if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw new BodyTooLargeError(limitBytes);
   return new Promise((resolve, reject) => {
@@ -25,7 +24,7 @@ export const readBody = async (request: IncomingMessage, limitBytes: number): Pr
   });
 };
 
-/** Headers by lower-case name; a header sent several times is joined by a comma, as AWS does before signing. */
+/** Returns headers by lower-case name; repeated ones are joined by commas, as AWS signs them. */
 export const plainHeaders = (request: IncomingMessage): Record<string, string> =>
   Object.fromEntries(
     Object.entries(request.headersDistinct).map(([name, values]) => [name, (values ?? []).join(',')]),

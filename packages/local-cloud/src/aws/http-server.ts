@@ -2,29 +2,25 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 
 export interface LocalServer {
   readonly port: number;
-  /** E.g. http://127.0.0.1:8080 */
   readonly origin: string;
-  /** Ends every connection; requests under way get a moment to finish. */
+  /** Closes every connection; pending requests get a short grace period. */
   close(): Promise<void>;
 }
 
 interface LocalServerOptions {
-  /** What the server is, for messages. */
   readonly purpose: string;
   /** 0 or absent: any free port. */
   readonly port?: number | undefined;
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Receives errors that the handler threw; the client got a plain 500 if nothing else. */
   readonly onError: (error: unknown) => void;
   readonly maxHeaderBytes?: number;
 }
 
-/** The only address anything here listens on: nothing is reachable from outside the machine. */
+/** The only address to listen on, so that nothing is reachable from outside the machine. */
 const loopback = '127.0.0.1';
-/** How long requests under way may still take when the server closes. */
 const closeGraceMilliseconds = 500;
 
-/** Listens on the loopback address. Rejects with PortTakenError if the port cannot be had. */
+/** Listens on the loopback address. @throws PortTakenError */
 export const startHttpServer = async (options: LocalServerOptions): Promise<LocalServer> => {
   const listener: RequestListener = (request, response) => {
     options.handle(request, response).catch((error: unknown) => {
@@ -34,7 +30,7 @@ export const startHttpServer = async (options: LocalServerOptions): Promise<Loca
     });
   };
   const limits = options.maxHeaderBytes === undefined ? {} : { maxHeaderSize: options.maxHeaderBytes };
-  // SDK clients keep connections; a server that ended them first would break a request in mid-air.
+  // SDK clients keep connections: closing one first would break a request in flight.
   const server = createServer({ keepAliveTimeout: 60_000, ...limits }, listener);
   const requested = options.port ?? 0;
   await new Promise<void>((resolve, reject) => {
@@ -64,7 +60,6 @@ export const startHttpServer = async (options: LocalServerOptions): Promise<Loca
   };
 };
 
-/** A port that cannot be listened on. */
 export class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
   readonly port: number;

@@ -6,18 +6,15 @@ import { BodyTooLargeError, plainHeaders, readBody } from './http-message.ts';
 import { AwsServiceError, notImplemented } from './service-error.ts';
 import { verifySignature } from './verify-signature.ts';
 
-/** A service that speaks AWS JSON: `POST /` with the operation in the X-Amz-Target header. */
 export interface JsonService {
-  /** Name in the credential scope, e.g. `dynamodb`. */
+  /** Service name in the credential scope, e.g. `dynamodb`. */
   readonly signingName: string;
   /** First part of X-Amz-Target, e.g. `DynamoDB_20120810`. */
   readonly targetPrefix: string;
   readonly contentType: 'application/x-amz-json-1.0' | 'application/x-amz-json-1.1';
   readonly region: string;
   readonly maxBodyBytes: number;
-  /** Operations that may also be called unsigned. */
   readonly unsignedOperations: ReadonlySet<string>;
-  /** Answers an operation; throws AwsServiceError. An unsigned call has no caller. */
   readonly run: (operation: string, input: unknown, caller: Caller | undefined) => Promise<unknown>;
 }
 
@@ -33,14 +30,14 @@ const authErrorCodes: Record<AwsAuthErrorCode, string> = {
   ExpiredToken: 'ExpiredTokenException',
 };
 
-interface ErrorAnswer {
+interface ErrorResponse {
   readonly status: number;
   readonly code: string;
   readonly message: string;
   readonly members?: Readonly<Record<string, unknown>>;
 }
 
-const describeError = (error: unknown): ErrorAnswer => {
+const describeError = (error: unknown): ErrorResponse => {
   if (error instanceof AwsServiceError) return error;
   if (error instanceof AwsAuthError) {
     return { status: 400, code: authErrorCodes[error.code], message: error.message };
@@ -65,8 +62,8 @@ const operationOf = (service: JsonService, target: string): string => {
   throw notImplemented(target === '' ? 'a request without X-Amz-Target' : target);
 };
 
-/** Handles one request to an AWS JSON service. Rejects only on faults of the emulator, after answering 500. */
-export const answerJsonService = async (
+/** Handles one AWS JSON request; rejects only on faults of the emulator, after responding with 500. */
+export const handleJsonRequest = async (
   service: JsonService,
   authority: CredentialAuthority,
   now: () => number,
@@ -77,7 +74,6 @@ export const answerJsonService = async (
     response.writeHead(status, {
       'content-type': service.contentType,
       'x-amzn-requestid': randomUUID(),
-      // SDK clients correct a wrong clock of their own by it.
       date: new Date(now()).toUTCString(),
     });
     response.end(JSON.stringify(body));

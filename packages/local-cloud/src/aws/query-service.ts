@@ -7,14 +7,11 @@ import { AwsServiceError, notImplemented } from './service-error.ts';
 import { verifySignature } from './verify-signature.ts';
 import { element, xmlText } from './xml.ts';
 
-/** A service that speaks the AWS query protocol: a form with the operation in `Action`, answered in XML. */
 export interface QueryService {
-  /** Name in the credential scope, e.g. `ses`. */
   readonly signingName: string;
   readonly xmlNamespace: string;
   readonly region: string;
   readonly maxBodyBytes: number;
-  /** Answers an operation with the elements of its result, by name; throws AwsServiceError. */
   readonly run: (
     operation: string,
     parameters: ReadonlyMap<string, string>,
@@ -43,7 +40,7 @@ const describeError = (error: unknown): { status: number; code: string; message:
   return { status: 500, code: 'InternalFailure', message: 'The emulator failed; its log says why.' };
 };
 
-/** The values of a list parameter, which the protocol spells `name.member.1`, `name.member.2` and so on. */
+/** Returns a list parameter: `name.member.1`, `name.member.2` and so on. */
 export const listParameter = (parameters: ReadonlyMap<string, string>, name: string): string[] => {
   const values: string[] = [];
   for (;;) {
@@ -53,8 +50,8 @@ export const listParameter = (parameters: ReadonlyMap<string, string>, name: str
   }
 };
 
-/** Handles one request to a query service. Rejects only on faults of the emulator, after answering 500. */
-export const answerQueryService = async (
+/** Handles one query request; rejects only on faults of the emulator, after responding with 500. */
+export const handleQueryRequest = async (
   service: QueryService,
   authority: CredentialAuthority,
   now: () => number,
@@ -77,14 +74,14 @@ export const answerQueryService = async (
     const operation = parameters.get('Action');
     if (operation === undefined) throw notImplemented('a request without Action');
     const result = Object.entries(await service.run(operation, parameters, caller));
-    const answer = [
+    const children = [
       element(
         `${operation}Result`,
         result.map(([name, value]) => element(name, value)),
       ),
       element('ResponseMetadata', [element('RequestId', requestId)]),
     ];
-    send(200, xmlText(element(`${operation}Response`, answer, attributes)));
+    send(200, xmlText(element(`${operation}Response`, children, attributes)));
   } catch (error) {
     const { status, code, message } = describeError(error);
     const fault = [
@@ -92,8 +89,8 @@ export const answerQueryService = async (
       element('Code', code),
       element('Message', message),
     ];
-    const answer = [element('Error', fault), element('RequestId', requestId)];
-    send(status, xmlText(element('ErrorResponse', answer, attributes)));
+    const children = [element('Error', fault), element('RequestId', requestId)];
+    send(status, xmlText(element('ErrorResponse', children, attributes)));
     if (status === 500) throw error;
   }
 };

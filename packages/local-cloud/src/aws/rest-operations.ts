@@ -1,7 +1,4 @@
-/**
- * Returns a function that finds a REST service's operation by method and path. Each route is the operation's name, its method,
- * and its path with `*` for each parameter.
- */
+/** Returns a matcher of REST routes, each written as `Name METHOD /path` with `*` for a parameter. */
 export const restOperations = (
   routes: readonly string[],
 ): ((method: string, path: string) => string | undefined) => {

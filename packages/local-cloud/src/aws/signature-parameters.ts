@@ -1,27 +1,23 @@
 import { AwsAuthError } from './aws-auth-error.ts';
 import { queryPairs, splitUrl, type SignableRequest } from './canonical-request.ts';
 
-/** What a request says of its own signature. */
 export interface SignatureParameters {
-  /** Where it is said: the Authorization header, the query, or the fields of a form. */
-  readonly form: 'header' | 'query' | 'fields';
+  /** Authorization header, query string or form fields. */
+  readonly location: 'header' | 'query' | 'fields';
   readonly accessKeyId: string;
-  /** Of the credential's scope: yyyymmdd, region, service and the fixed word aws4_request. */
   readonly scope: readonly [date: string, region: string, service: string, terminator: string];
   readonly signedHeaders: readonly string[];
-  /** 64 hexadecimal digits. */
   readonly signature: string;
-  /** Time of signing, e.g. 20261120T101112Z, and the same in milliseconds since 1970. */
+  /** E.g. 20261120T101112Z; `signedAt` is the same in milliseconds since 1970. */
   readonly timestamp: string;
   readonly signedAt: number;
   readonly sessionToken: string | undefined;
-  /** How long a presigned address is good for, in seconds. */
-  readonly expiresIn: number | undefined;
+  readonly expiresInSeconds: number | undefined;
 }
 
 const algorithm = 'AWS4-HMAC-SHA256';
-/** Seven days, the most that Signature Version 4 allows a presigned address. */
-const maxExpiresIn = 604_800;
+/** Seven days: the maximum for presigned URLs in Signature Version 4. */
+const maxExpiresInSeconds = 604_800;
 const incomplete = (message: string) => new AwsAuthError('IncompleteSignature', message);
 
 const parseTimestamp = (timestamp: string): number => {
@@ -59,7 +55,10 @@ const parseSignature = (signature: string): string => {
 
 const parseSignedHeaders = (text: string): string[] => text.toLowerCase().split(';');
 
-const headerForm = (authorization: string, headers: SignableRequest['headers']): SignatureParameters => {
+const parseHeaderSignature = (
+  authorization: string,
+  headers: SignableRequest['headers'],
+): SignatureParameters => {
   const [scheme, ...rest] = authorization.trim().split(/[\s,]+/);
   if (scheme !== algorithm) {
     throw incomplete(`Unsupported algorithm '${scheme}': only ${algorithm} is supported.`);
@@ -80,18 +79,18 @@ const headerForm = (authorization: string, headers: SignableRequest['headers']):
   const timestamp = headers['x-amz-date'];
   if (timestamp === undefined) throw incomplete("Authorization header requires an 'X-Amz-Date' header.");
   return {
-    form: 'header',
+    location: 'header',
     ...parseCredential(field('Credential')),
     signedHeaders: parseSignedHeaders(field('SignedHeaders')),
     signature: parseSignature(field('Signature')),
     timestamp,
     signedAt: parseTimestamp(timestamp),
     sessionToken: headers['x-amz-security-token'],
-    expiresIn: undefined,
+    expiresInSeconds: undefined,
   };
 };
 
-const queryForm = (query: ReadonlyMap<string, string>): SignatureParameters => {
+const parseQuerySignature = (query: ReadonlyMap<string, string>): SignatureParameters => {
   const parameter = (name: string): string => {
     const value = query.get(name);
     if (value === undefined || value === '') {
@@ -102,24 +101,23 @@ const queryForm = (query: ReadonlyMap<string, string>): SignatureParameters => {
   if (parameter('X-Amz-Algorithm') !== algorithm) {
     throw incomplete(`X-Amz-Algorithm only supports "${algorithm}".`);
   }
-  const expiresIn = Number(parameter('X-Amz-Expires'));
-  if (!Number.isInteger(expiresIn) || expiresIn < 1 || expiresIn > maxExpiresIn) {
-    throw incomplete(`X-Amz-Expires must be a number of seconds from 1 to ${maxExpiresIn}.`);
+  const expiresInSeconds = Number(parameter('X-Amz-Expires'));
+  if (!Number.isInteger(expiresInSeconds) || expiresInSeconds < 1 || expiresInSeconds > maxExpiresInSeconds) {
+    throw incomplete(`X-Amz-Expires must be a number of seconds from 1 to ${maxExpiresInSeconds}.`);
   }
   const timestamp = parameter('X-Amz-Date');
   return {
-    form: 'query',
+    location: 'query',
     ...parseCredential(parameter('X-Amz-Credential')),
     signedHeaders: parseSignedHeaders(parameter('X-Amz-SignedHeaders')),
     signature: parseSignature(parameter('X-Amz-Signature')),
     timestamp,
     signedAt: parseTimestamp(timestamp),
     sessionToken: query.get('X-Amz-Security-Token'),
-    expiresIn,
+    expiresInSeconds,
   };
 };
 
-/** Reads the signature of a form whose fields, by lower-case name, carry it. Throws AwsAuthError. */
 export const parseFormSignature = (fields: ReadonlyMap<string, string>): SignatureParameters => {
   const field = (name: string): string => {
     const value = fields.get(name);
@@ -133,18 +131,18 @@ export const parseFormSignature = (fields: ReadonlyMap<string, string>): Signatu
   }
   const timestamp = field('x-amz-date');
   return {
-    form: 'fields',
+    location: 'fields',
     ...parseCredential(field('x-amz-credential')),
     signedHeaders: [],
     signature: parseSignature(field('x-amz-signature')),
     timestamp,
     signedAt: parseTimestamp(timestamp),
     sessionToken: fields.get('x-amz-security-token'),
-    expiresIn: undefined,
+    expiresInSeconds: undefined,
   };
 };
 
-/** Reads the signature from the Authorization header or, presigned, from the query. Throws AwsAuthError. */
+/** Parses the signature in the Authorization header or a presigned URL. @throws AwsAuthError */
 export const parseSignatureParameters = (request: SignableRequest): SignatureParameters => {
   const query = new Map(queryPairs(splitUrl(request.url).query));
   const authorization = request.headers['authorization'];
@@ -154,9 +152,9 @@ export const parseSignatureParameters = (request: SignableRequest): SignaturePar
       "Found both 'X-Amz-Algorithm' as a query-string param and 'Authorization' as HTTP header.",
     );
   }
-  if (isPresigned) return queryForm(query);
+  if (isPresigned) return parseQuerySignature(query);
   if (authorization === undefined || !authorization.trim().startsWith('AWS')) {
     throw new AwsAuthError('MissingAuthenticationToken', 'Request is missing Authentication Token');
   }
-  return headerForm(authorization, request.headers);
+  return parseHeaderSignature(authorization, request.headers);
 };

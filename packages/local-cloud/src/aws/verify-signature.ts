@@ -8,29 +8,27 @@ import {
   type SignatureParameters,
 } from './signature-parameters.ts';
 
-/** For whom a request must have been signed. */
 export interface ExpectedScope {
   readonly service: string;
   readonly region: string;
-  /** The host that the signer meant, where the Host header names another one. */
+  /** Host that was signed, if it is not the Host header. */
   readonly host?: string;
 }
 
-/** A request whose signature is good, with what signatures of its later parts are chained to. */
 export interface VerifiedSignature {
   readonly caller: Caller;
   readonly parameters: SignatureParameters;
   readonly signingKey: Buffer;
-  /** The payload hash that was signed: hexadecimal, or one of S3's words such as UNSIGNED-PAYLOAD. */
+  /** Hexadecimal, or one of S3's markers such as UNSIGNED-PAYLOAD. */
   readonly payloadHash: string;
 }
 
-const minute = 60_000;
-/** https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html and the IAM guide. */
-const clockTolerance = (service: string): number => (service === 's3' ? 15 : 5) * minute;
+const minuteMs = 60_000;
+/** https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html and the IAM guide */
+const clockToleranceMs = (service: string): number => (service === 's3' ? 15 : 5) * minuteMs;
 
-// CloudFront adds this one to what it forwards, after the browser has signed.
-const addedOnTheWay = new Set(['x-amz-cf-id']);
+// CloudFront adds it after the browser has signed.
+const headersAddedByCloudFront = new Set(['x-amz-cf-id']);
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
@@ -56,18 +54,18 @@ const checkScope = ({ scope, timestamp }: SignatureParameters, expected: Expecte
 };
 
 const checkTime = (parameters: SignatureParameters, service: string, now: number): void => {
-  const { signedAt, expiresIn, timestamp } = parameters;
+  const { signedAt, expiresInSeconds, timestamp } = parameters;
   const age = now - signedAt;
-  if (expiresIn !== undefined && age > expiresIn * 1000) {
+  if (expiresInSeconds !== undefined && age > expiresInSeconds * 1000) {
     throw new AwsAuthError('RequestExpired', 'Request has expired');
   }
-  const tolerance = clockTolerance(service);
-  if (age < -tolerance || (expiresIn === undefined && age > tolerance)) {
+  const tolerance = clockToleranceMs(service);
+  if (age < -tolerance || (expiresInSeconds === undefined && age > tolerance)) {
     const server = new Date(now).toISOString().replace(/[:-]|\.\d{3}/g, '');
     const problem = age > 0 ? 'Signature expired' : 'Signature not yet current';
     throw new AwsAuthError(
       'RequestTimeTooSkewed',
-      `${problem}: ${timestamp} differs from ${server} by more than ${tolerance / minute} min.`,
+      `${problem}: ${timestamp} differs from ${server} by more than ${tolerance / minuteMs} min.`,
     );
   }
 };
@@ -75,7 +73,7 @@ const checkTime = (parameters: SignatureParameters, service: string, now: number
 const checkSignedHeaders = (request: SignableRequest, signedHeaders: readonly string[]): void => {
   const signed = new Set(signedHeaders);
   const unsigned = Object.keys(request.headers).filter(
-    (name) => name.startsWith('x-amz-') && !signed.has(name) && !addedOnTheWay.has(name),
+    (name) => name.startsWith('x-amz-') && !signed.has(name) && !headersAddedByCloudFront.has(name),
   );
   if (!signed.has('host')) unsigned.unshift('host');
   if (unsigned.length > 0) {
@@ -86,11 +84,11 @@ const checkSignedHeaders = (request: SignableRequest, signedHeaders: readonly st
   }
 };
 
-// Only S3 takes the sender's word for the payload's hash (and checks it while reading); others hash it themselves.
+// Only S3 uses the payload hash that the client sends (and checks it while it reads the body).
 const payloadHashOf = (
   request: SignableRequest,
   isS3: boolean,
-  form: SignatureParameters['form'],
+  form: SignatureParameters['location'],
 ): string => {
   if (!isS3) return sha256(request.body ?? '');
   const claimed = request.headers['x-amz-content-sha256'];
@@ -105,8 +103,7 @@ const payloadHashOf = (
   );
 };
 
-/** Who signed a text, and the key it was signed with. Throws AwsAuthError. */
-const signerOf = (
+const verifySigner = (
   { accessKeyId, sessionToken, scope, signature }: SignatureParameters,
   stringToSign: string,
   authority: CredentialAuthority,
@@ -123,11 +120,7 @@ const signerOf = (
   return { caller, signingKey };
 };
 
-/**
- * Verifies an AWS Signature Version 4, in the Authorization header or presigned in the query. For S3 the
- * body is not looked at: the caller compares it with `payloadHash`. `now` is in milliseconds since 1970.
- * Throws AwsAuthError.
- */
+/** Verifies a signature. For S3 the caller compares the body with `payloadHash`. @throws AwsAuthError */
 export const verifySignedRequest = (
   request: SignableRequest,
   expected: ExpectedScope,
@@ -140,7 +133,7 @@ export const verifySignedRequest = (
   checkSignedHeaders(request, parameters.signedHeaders);
 
   const isS3 = expected.service === 's3';
-  const payloadHash = payloadHashOf(request, isS3, parameters.form);
+  const payloadHash = payloadHashOf(request, isS3, parameters.location);
   const signable =
     expected.host === undefined
       ? request
@@ -152,13 +145,10 @@ export const verifySignedRequest = (
     parameters.scope.join('/'),
     sha256(canonical),
   ].join('\n');
-  return { ...signerOf(parameters, stringToSign, authority), parameters, payloadHash };
+  return { ...verifySigner(parameters, stringToSign, authority), parameters, payloadHash };
 };
 
-/**
- * Verifies a form that carries a signature in its fields, by their lower-case names: what is signed is the text of
- * its field `policy`. Throws AwsAuthError.
- */
+/** Verifies a form, whose signed text is its field `policy`. @throws AwsAuthError */
 export const verifySignedForm = (
   fields: ReadonlyMap<string, string>,
   expected: ExpectedScope,
@@ -166,11 +156,10 @@ export const verifySignedForm = (
 ): VerifiedSignature => {
   const parameters = parseFormSignature(fields);
   checkScope(parameters, expected);
-  const signer = signerOf(parameters, fields.get('policy') ?? '', authority);
+  const signer = verifySigner(parameters, fields.get('policy') ?? '', authority);
   return { ...signer, parameters, payloadHash: 'UNSIGNED-PAYLOAD' };
 };
 
-/** Verifies a signature as `verifySignedRequest` does and tells who signed. Throws AwsAuthError. */
 export const verifySignature = (
   request: SignableRequest,
   expected: ExpectedScope,

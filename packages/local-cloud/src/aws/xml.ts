@@ -1,11 +1,10 @@
-/** A piece of XML that is ready to be sent. */
 interface XmlElement {
   readonly xml: string;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-// XML 1.0 has no control characters below the space but tab and line breaks, not even escaped.
+// XML 1.0 allows no control characters but tab and line breaks, not even escaped.
 const isRepresentable = (character: string): boolean => character >= ' ' || '\t\n\r'.includes(character);
 const escapeText = (text: string): string =>
   text
@@ -13,7 +12,7 @@ const escapeText = (text: string): string =>
     .replace(/[&<>"]/g, (character) => entities[character] ?? character)
     .replaceAll('\r', '&#13;');
 
-/** An XML element around text, which is escaped, or around other elements. `attributes` are written as they are. */
+/** Escapes text content; `attributes` are written as they are. */
 export const element = (
   name: string,
   content: string | number | boolean | readonly XmlElement[],
@@ -24,5 +23,4 @@ export const element = (
   return { xml: `<${name}${attributes === '' ? '' : ` ${attributes}`}>${inner}</${name}>` };
 };
 
-/** A whole XML text. */
 export const xmlText = (root: XmlElement): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root.xml}`;

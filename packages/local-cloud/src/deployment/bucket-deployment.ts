@@ -3,7 +3,7 @@ import type { Assembly, ResolvedResource } from '../assembly/load-assembly.ts';
 import { readProperties } from '../assembly/template-error.ts';
 
 const texts = z._default(z.array(z.string()), []);
-// Custom resources get their booleans as texts on AWS, so both are met.
+// CloudFormation passes booleans to custom resources as strings.
 const flag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])]),
   z.transform((value) => value === true || value === 'true'),
@@ -24,14 +24,12 @@ const deploymentSchema = z.object({
   SystemMetadata: metadata,
 });
 
-/** A source of files: a folder or file of the assembly, and what its markers stand for. */
 export interface DeploymentSource {
   readonly objectKey: string;
   readonly path: string;
   readonly markers: Readonly<Record<string, string>>;
 }
 
-/** Files that are put into a bucket on deployment. */
 export interface BucketDeployment {
   readonly where: string;
   readonly bucket: string;
@@ -39,18 +37,15 @@ export interface BucketDeployment {
   readonly sources: readonly DeploymentSource[];
   readonly exclude: readonly string[];
   readonly include: readonly string[];
-  /** Whether objects that no source has are removed. */
   readonly prune: boolean;
-  /** Whether an archive is unpacked or put as it is. */
   readonly extract: boolean;
   readonly userMetadata: Readonly<Record<string, string>>;
-  /** E.g. `cache-control`; lower-case. */
   readonly systemMetadata: Readonly<Record<string, string>>;
 }
 
 const jsonEscaped = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-/** Reads a resource of type Custom::CDKBucketDeployment. Throws a TemplateError. */
+/** Reads a Custom::CDKBucketDeployment. @throws TemplateError */
 export const readBucketDeployment = (assembly: Assembly, resource: ResolvedResource): BucketDeployment => {
   const properties = readProperties(deploymentSchema, resource);
   const { SourceMarkers, SourceMarkersConfig } = properties;

@@ -5,7 +5,7 @@ import mime from 'mime';
 import { TemplateError } from '../assembly/template-error.ts';
 import type { BucketDeployment, DeploymentSource } from './bucket-deployment.ts';
 import { deploymentFilter } from './deployment-filters.ts';
-import { withLocalEndpoints, type EndpointsByService } from './local-endpoints.ts';
+import { replaceAwsEndpoints, type EndpointsByService } from './local-endpoints.ts';
 
 interface FileMetadata {
   readonly contentType: string;
@@ -22,14 +22,13 @@ interface StoredFile {
   readonly metadata: Readonly<Partial<FileMetadata>>;
 }
 
-/** What a deployment needs of an object store. */
 export interface DeploymentStore {
   put(bucket: string, key: string, body: Buffer, metadata: FileMetadata): Promise<unknown>;
   delete(bucket: string, key: string): Promise<void>;
   list(bucket: string, prefix: string): readonly StoredFile[];
 }
 
-const knownSystemMetadata = new Set([
+const supportedSystemMetadata = new Set([
   'content-type',
   'cache-control',
   'content-disposition',
@@ -43,7 +42,7 @@ const filesOf = (
 ): Map<string, string> => {
   if (!existsSync(path)) throw new TemplateError(deployment.where, `its asset ${path} is missing.`);
   if (!statSync(path).isDirectory()) {
-    // The CDK stages folders as folders; an archive would have been made by hand.
+    // The CDK stages folders as folders, so an archive is not expected.
     if (deployment.extract) throw new TemplateError(deployment.where, `${path} is an archive: use a folder.`);
     return new Map([[basename(objectKey), path]]);
   }
@@ -58,7 +57,7 @@ const filesOf = (
   );
 };
 
-const withMarkers = (
+const replaceMarkers = (
   content: Buffer,
   { markers }: DeploymentSource,
   endpoints: EndpointsByService,
@@ -66,7 +65,7 @@ const withMarkers = (
   const entries = Object.entries(markers);
   if (entries.length === 0) return content;
   const text = entries.reduce((text, [marker, value]) => text.replaceAll(marker, value), content.toString());
-  return Buffer.from(withLocalEndpoints(text, endpoints));
+  return Buffer.from(replaceAwsEndpoints(text, endpoints));
 };
 
 const metadataFor = (key: string, { systemMetadata, userMetadata }: BucketDeployment): FileMetadata => ({
@@ -89,35 +88,32 @@ const isSame = (stored: StoredFile | undefined, content: Buffer, metadata: FileM
   );
 };
 
-/**
- * Does what CDK's BucketDeployment does on deployment: puts the files of its sources into the bucket, with their
- * markers replaced, and removes what is no longer there. Unchanged objects are left alone. Rejects with a
- * TemplateError.
- */
+/** Uploads a BucketDeployment's changed files and prunes removed ones. @throws TemplateError */
 export const deployFiles = async (
   deployment: BucketDeployment,
   store: DeploymentStore,
   endpoints: EndpointsByService,
 ): Promise<void> => {
   const { where, bucket, prefix, exclude, include, prune, systemMetadata } = deployment;
-  const unknown = Object.keys(systemMetadata).find((name) => !knownSystemMetadata.has(name));
-  if (unknown !== undefined) throw new TemplateError(where, `the metadata ${unknown} is not known locally.`);
-  const isTouched = deploymentFilter(exclude, include);
+  const unsupported = Object.keys(systemMetadata).find((name) => !supportedSystemMetadata.has(name));
+  if (unsupported !== undefined)
+    throw new TemplateError(where, `the metadata ${unsupported} is not known locally.`);
+  const isSelected = deploymentFilter(exclude, include);
   const keyPrefix = prefix === '' ? '' : `${prefix}/`;
-  const before = new Map(store.list(bucket, keyPrefix).map((file) => [file.key, file]));
+  const existing = new Map(store.list(bucket, keyPrefix).map((file) => [file.key, file]));
   const deployed = new Set<string>();
   for (const source of deployment.sources) {
     for (const [name, file] of filesOf(source, deployment)) {
-      if (!isTouched(name)) continue;
+      if (!isSelected(name)) continue;
       const key = `${keyPrefix}${name}`;
-      const content = withMarkers(readFileSync(file), source, endpoints);
+      const content = replaceMarkers(readFileSync(file), source, endpoints);
       const metadata = metadataFor(key, deployment);
-      if (!isSame(before.get(key), content, metadata)) await store.put(bucket, key, content, metadata);
+      if (!isSame(existing.get(key), content, metadata)) await store.put(bucket, key, content, metadata);
       deployed.add(key);
     }
   }
   if (!prune) return;
-  for (const key of before.keys()) {
-    if (isTouched(key.slice(keyPrefix.length)) && !deployed.has(key)) await store.delete(bucket, key);
+  for (const key of existing.keys()) {
+    if (isSelected(key.slice(keyPrefix.length)) && !deployed.has(key)) await store.delete(bucket, key);
   }
 };

@@ -1,10 +1,9 @@
-/** One `--exclude` or `--include` of `aws s3 sync`. */
 interface Filter {
   readonly isIncluded: boolean;
   readonly pattern: RegExp;
 }
 
-// As fnmatch: `*` also matches slashes.
+// As in fnmatch, `*` also matches slashes.
 const toRegExp = (pattern: string): RegExp => {
   const source = pattern.replace(/\[!?[^\]]+\]|[\s\S]/g, (part) => {
     if (part === '*') return '.*';
@@ -15,7 +14,7 @@ const toRegExp = (pattern: string): RegExp => {
   return new RegExp(`^${source}$`, 's');
 };
 
-/** Which keys a deployment touches: excludes come first, then includes, and the last that matches decides. */
+/** Returns the filter of `aws s3 sync`: the last matching exclude or include decides. */
 export const deploymentFilter = (
   exclude: readonly string[],
   include: readonly string[],

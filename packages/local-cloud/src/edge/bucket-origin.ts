@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { EdgeResponse, Origin } from './edge-message.ts';
 
-/** What the edge needs of an object store. */
 export interface ObjectReader {
   get(
     bucket: string,
@@ -25,7 +24,7 @@ export interface ObjectReader {
   >;
 }
 
-const errorAnswer = (status: number, code: string, message: string): EdgeResponse => ({
+const errorResponse = (status: number, code: string, message: string): EdgeResponse => ({
   status,
   headers: { 'content-type': 'application/xml', server: 'AmazonS3' },
   cookies: [],
@@ -34,7 +33,7 @@ const errorAnswer = (status: number, code: string, message: string): EdgeRespons
   ),
 });
 
-const present = (headers: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+const omitUndefined = (headers: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
@@ -47,32 +46,31 @@ const keyOf = (path: string): string | undefined => {
   }
 };
 
-/** What a bucket's policy lets the distribution do. */
 export interface BucketAccess {
-  readonly mayRead: (key: string) => boolean;
-  /** Only who may list the bucket is told that an object is missing: others hear that it is forbidden. */
-  readonly mayList: () => boolean;
+  readonly canRead: (key: string) => boolean;
+  /** S3 responds with 403 instead of 404 to callers that may not list the bucket. */
+  readonly canList: () => boolean;
 }
 
-const forbidden = (): EdgeResponse => errorAnswer(403, 'AccessDenied', 'Access Denied');
+const forbidden = (): EdgeResponse => errorResponse(403, 'AccessDenied', 'Access Denied');
 
-/** A bucket behind origin access control. */
+/** Serves a bucket behind origin access control. */
 export const bucketOrigin =
-  (store: ObjectReader, bucket: string, { mayRead, mayList }: BucketAccess): Origin =>
+  (store: ObjectReader, bucket: string, { canRead, canList }: BucketAccess): Origin =>
   async ({ method, path }) => {
     if (method !== 'GET' && method !== 'HEAD') return forbidden();
     const key = keyOf(path);
-    if (key === undefined) return errorAnswer(400, 'InvalidURI', 'Couldn&apos;t parse the specified URI.');
-    if (!mayRead(key)) return forbidden();
+    if (key === undefined) return errorResponse(400, 'InvalidURI', 'Couldn&apos;t parse the specified URI.');
+    if (!canRead(key)) return forbidden();
     const object = key === '' ? undefined : await store.get(bucket, key);
     if (object === undefined) {
-      return mayList() ? errorAnswer(404, 'NoSuchKey', 'The specified key does not exist.') : forbidden();
+      return canList() ? errorResponse(404, 'NoSuchKey', 'The specified key does not exist.') : forbidden();
     }
     const { metadata } = object;
     return {
       status: 200,
       headers: {
-        ...present({
+        ...omitUndefined({
           'content-type': metadata.contentType ?? 'binary/octet-stream',
           'cache-control': metadata.cacheControl,
           'content-disposition': metadata.contentDisposition,

@@ -5,7 +5,7 @@ import type { EdgeResponse, Headers } from './edge-message.ts';
 export type Encoding = 'br' | 'gzip';
 
 const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
-  // A middle quality, as servers compress on the fly.
+  // A medium quality, as servers use on the fly.
   br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body) => promisify(gzip)(body),
 };
@@ -66,12 +66,12 @@ const compressedTypes = new Set([
   'vnd.apple.mpegurl',
 ]);
 
-/** The encoding that a viewer and a cache policy agree upon; Brotli wins. */
+/** Returns the encoding that both viewer and cache policy accept; Brotli wins. */
 export const negotiateEncoding = (
   requestHeaders: Headers,
   policy: { readonly gzip: boolean; readonly brotli: boolean },
 ): Encoding | undefined => {
-  // A part of a compressed file is of no use to somebody who asked for a part of the file.
+  // A range refers to the uncompressed file.
   if (requestHeaders['range'] !== undefined) return undefined;
   const accepted = new Set(
     (requestHeaders['accept-encoding'] ?? '')
@@ -94,7 +94,7 @@ const isCompressible = ({ status, headers, body }: EdgeResponse): boolean => {
   );
 };
 
-/** The answer in a compressed form, if CloudFront would compress it; its ETag becomes a weak one. */
+/** Compresses a response if CloudFront would; its ETag becomes weak. */
 export const compress = async (response: EdgeResponse, encoding: Encoding): Promise<EdgeResponse> => {
   if (!isCompressible(response)) return response;
   const { etag, ...headers } = response.headers;

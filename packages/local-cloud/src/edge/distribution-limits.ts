@@ -1,4 +1,10 @@
-import { bytes, characters, count, limit, type ResourceRule } from '../assembly/resource-limit.ts';
+import {
+  byteCount,
+  characterCount,
+  elementCount,
+  limit,
+  type ResourceRule,
+} from '../assembly/resource-limit.ts';
 
 const distribution = 'AWS::CloudFront::Distribution';
 const headersPolicy = 'AWS::CloudFront::ResponseHeadersPolicy';
@@ -8,46 +14,43 @@ const policyParts = [
   ['AWS::CloudFront::OriginRequestPolicy', 'OriginRequestPolicyConfig'],
 ] as const;
 
-/**
- * What CloudFront refuses, with default quotas.
- * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html
- */
+/** Default quotas: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html */
 export const distributionRules: readonly ResourceRule[] = [
-  limit(edgeFunction, 'FunctionCode', bytes, 10_240, 'bytes'),
-  limit(edgeFunction, 'Name', characters, [1, 64], 'characters'),
-  limit(edgeFunction, 'FunctionConfig.Comment', characters, 128, 'characters'),
-  limit(distribution, 'DistributionConfig.CacheBehaviors', count, 75, 'behaviors'),
-  limit(distribution, 'DistributionConfig.Origins', count, 100, 'origins'),
-  limit(distribution, 'DistributionConfig.Aliases', count, 100, 'names'),
-  limit(distribution, 'DistributionConfig.Comment', characters, 128, 'characters'),
+  limit(edgeFunction, 'FunctionCode', byteCount, 10_240, 'bytes'),
+  limit(edgeFunction, 'Name', characterCount, [1, 64], 'characters'),
+  limit(edgeFunction, 'FunctionConfig.Comment', characterCount, 128, 'characters'),
+  limit(distribution, 'DistributionConfig.CacheBehaviors', elementCount, 75, 'behaviors'),
+  limit(distribution, 'DistributionConfig.Origins', elementCount, 100, 'origins'),
+  limit(distribution, 'DistributionConfig.Aliases', elementCount, 100, 'names'),
+  limit(distribution, 'DistributionConfig.Comment', characterCount, 128, 'characters'),
   ...['HeaderName', 'HeaderValue'].map((part) =>
     limit(
       distribution,
       `DistributionConfig.Origins.*.OriginCustomHeaders.*.${part}`,
-      characters,
+      characterCount,
       part === 'HeaderName' ? 256 : 1783,
       'characters',
     ),
   ),
-  limit(headersPolicy, 'ResponseHeadersPolicyConfig.CustomHeadersConfig.Items', count, 10, 'headers'),
-  limit(headersPolicy, 'ResponseHeadersPolicyConfig.RemoveHeadersConfig.Items', count, 10, 'headers'),
+  limit(headersPolicy, 'ResponseHeadersPolicyConfig.CustomHeadersConfig.Items', elementCount, 10, 'headers'),
+  limit(headersPolicy, 'ResponseHeadersPolicyConfig.RemoveHeadersConfig.Items', elementCount, 10, 'headers'),
   limit(
     headersPolicy,
     'ResponseHeadersPolicyConfig.CustomHeadersConfig.Items.*.Value',
-    characters,
+    characterCount,
     1783,
     'characters',
   ),
   limit(
     headersPolicy,
     'ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy',
-    characters,
+    characterCount,
     1783,
     'characters',
   ),
   ...policyParts.flatMap(([type, path]) => [
-    limit(type, `${path}.HeadersConfig.Headers`, count, 10, 'headers'),
-    limit(type, `${path}.CookiesConfig.Cookies`, count, 10, 'cookies'),
-    limit(type, `${path}.QueryStringsConfig.QueryStrings`, count, 10, 'query strings'),
+    limit(type, `${path}.HeadersConfig.Headers`, elementCount, 10, 'headers'),
+    limit(type, `${path}.CookiesConfig.Cookies`, elementCount, 10, 'cookies'),
+    limit(type, `${path}.QueryStringsConfig.QueryStrings`, elementCount, 10, 'query strings'),
   ]),
 ];

@@ -6,7 +6,6 @@ export interface SelectedItems {
   readonly names: readonly string[];
 }
 
-/** What of a request goes to the origin. */
 export interface ForwardedParts {
   readonly headers: SelectedItems;
   readonly cookies: SelectedItems;
@@ -14,7 +13,7 @@ export interface ForwardedParts {
 }
 
 export interface CachePolicy extends ForwardedParts {
-  /** Seconds. */
+  /** TTLs are in seconds. */
   readonly minTtl: number;
   readonly defaultTtl: number;
   readonly maxTtl: number;
@@ -25,7 +24,7 @@ export interface CachePolicy extends ForwardedParts {
 export interface PolicyHeader {
   readonly name: string;
   readonly value: string;
-  /** Whether it takes the place of the origin's header of this name. */
+  /** Replaces the origin's header. */
   readonly override: boolean;
 }
 
@@ -67,18 +66,17 @@ interface ErrorResponse {
 
 export interface DistributionOrigin {
   readonly id: string;
-  /** Host of a bucket or an API, as AWS would name it. */
+  /** Host name of a bucket or an API. */
   readonly domainName: string;
   readonly path: string;
   readonly customHeaders: Readonly<Record<string, string>>;
 }
 
-/** A CloudFront distribution as the template describes it. */
 export interface Distribution {
   readonly id: string;
   readonly defaultRootObject: string;
   readonly origins: readonly DistributionOrigin[];
-  /** In the order in which their patterns are tried; the default behavior comes last. */
+  /** In matching order; the default behavior is last. */
   readonly behaviors: readonly Behavior[];
   readonly errorResponses: readonly ErrorResponse[];
 }

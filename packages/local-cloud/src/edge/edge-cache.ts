@@ -9,20 +9,18 @@ interface Entry {
   readonly storedAt: number;
 }
 
-/** What the cache can offer for a request. */
-export interface CachedAnswer {
+export interface CachedResponse {
   readonly response: EdgeResponse;
-  /** Seconds since it came from the origin. */
-  readonly age: number;
+  readonly ageSeconds: number;
   readonly isFresh: boolean;
-  readonly mayServeStale: boolean;
-  readonly mayServeOnError: boolean;
+  readonly canServeStale: boolean;
+  readonly canServeOnError: boolean;
 }
 
 const maxBytes = 32 * 1024 * 1024;
 const maxEntryBytes = 4 * 1024 * 1024;
 
-/** The answers that an edge location keeps, the least recently used ones given up first. */
+/** The cache of an edge location (LRU). */
 export class EdgeCache {
   readonly #entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
@@ -30,17 +28,17 @@ export class EdgeCache {
     sizeCalculation: ({ response }) => response.body.length + 1024,
   });
 
-  get(key: string, now: number): CachedAnswer | undefined {
+  get(key: string, now: number): CachedResponse | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
     const { response, lifetime, storedAt } = entry;
-    const age = (now - storedAt) / 1000;
+    const exactAge = (now - storedAt) / 1000;
     return {
       response,
-      age: Math.floor(age),
-      isFresh: age < lifetime.fresh,
-      mayServeStale: age < lifetime.fresh + lifetime.staleWhileRevalidate,
-      mayServeOnError: age < lifetime.fresh + lifetime.staleIfError,
+      ageSeconds: Math.floor(exactAge),
+      isFresh: exactAge < lifetime.freshSeconds,
+      canServeStale: exactAge < lifetime.freshSeconds + lifetime.staleWhileRevalidateSeconds,
+      canServeOnError: exactAge < lifetime.freshSeconds + lifetime.staleIfErrorSeconds,
     };
   }
 
@@ -48,7 +46,7 @@ export class EdgeCache {
     this.#entries.set(key, { response, lifetime, storedAt: now });
   }
 
-  /** What an invalidation of everything does. */
+  /** Invalidates everything. */
   clear(): void {
     this.#entries.clear();
   }

@@ -3,13 +3,12 @@ import querystring from 'node:querystring';
 import { createContext, Script, type Context } from 'node:vm';
 
 /**
- * Runs a CloudFront Function with an event and gives what its handler returns; `rawQuery` is what the request's
- * `rawQueryString()` gives, undefined for an address without a question mark. Throws EdgeFunctionError.
+ * Runs a CloudFront Function and returns its result; `rawQuery` is undefined without `?`. @throws EdgeFunctionError
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/general-helper-methods.html
  */
 export type EdgeFunction = (event: object, rawQuery?: string) => unknown;
 
-/** The function threw, took too long or returned nothing; CloudFront answers 503 then. */
+/** CloudFront responds with 503 to it. */
 class EdgeFunctionError extends Error {
   override readonly name = 'EdgeFunctionError';
 
@@ -18,18 +17,15 @@ class EdgeFunctionError extends Error {
   }
 }
 
-/** Wall-clock time, which goes by too while a busy machine stops a thread: it is there to end an endless loop. */
+/** Wall-clock limit against endless loops; time that other processes take counts as well. */
 const defaultTimeoutMilliseconds = 5_000;
 
-/**
- * Milliseconds of processor time that CloudFront grants. Its engine is slower than this one, so what takes longer here
- * takes longer there.
- * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-function-restrictions.html
- */
-const mostCpuMilliseconds = 1;
+// CloudFront's engine is slower, so code that exceeds the limit here exceeds it there as well:
+// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-function-restrictions.html
+const maxCpuMilliseconds = 1;
 
-/** A first run compiles, and any may meet a collection of garbage: a function that is too slow is so every time. */
-const runsBeforeRefusal = 5;
+/** Compilation or garbage collection may slow down a run: code is refused only if every run is too slow. */
+const maxTimedRuns = 5;
 
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
 const modules: Readonly<Record<string, unknown>> = { crypto: { createHash, createHmac }, querystring };
@@ -43,12 +39,12 @@ const createGlobals = (name: string, log: (line: string) => void): Context => {
   const write = (...values: unknown[]): void => log(`${name} ${values.map(String).join(' ')}`);
   return createContext(
     { console: { log: write, error: write }, require, Buffer, atob, btoa, TextEncoder, TextDecoder },
-    // Promises of an async handler are settled within the run, so that its time limit covers them.
+    // Settles promises of async handlers within the run, so that its timeout covers them.
     { codeGeneration: { strings: false, wasm: false }, microtaskMode: 'afterEvaluate' },
   );
 };
 
-// CloudFront's clock stands still while a function runs.
+// CloudFront's clock stands still during a run.
 const stopClock = new Script(`{
   const SystemDate = Date;
   globalThis.startOfRun = 0;
@@ -58,7 +54,7 @@ const stopClock = new Script(`{
   };
 }`);
 
-// Event and result pass as JSON, so that no object of this process gets into the function.
+// Event and result pass as JSON, so that no object of this process reaches the function.
 const call = new Script(`
   resultText = failure = undefined;
   (async () => {
@@ -71,10 +67,7 @@ const call = new Script(`
   );
 `);
 
-/**
- * Compiles the code of a CloudFront Function (runtime cloudfront-js-2.0), a script with a function `handler`.
- * Throws a SyntaxError.
- */
+/** Compiles a CloudFront Function (cloudfront-js-2.0) with a function `handler`. @throws SyntaxError */
 export const compileEdgeFunction = (
   name: string,
   code: string,
@@ -84,7 +77,7 @@ export const compileEdgeFunction = (
   const globals = createGlobals(name, log);
   stopClock.runInContext(globals);
   new Script(code, { filename: `${name}.js` }).runInContext(globals, { timeout: timeoutMilliseconds });
-  /** Returns the milliseconds of processor time that it took. */
+  /** Returns the processor time in milliseconds. */
   const runOnce = (): number => {
     globals['startOfRun'] = Date.now();
     const before = process.threadCpuUsage();
@@ -100,16 +93,16 @@ export const compileEdgeFunction = (
     globals['eventText'] = JSON.stringify(event);
     globals['rawQuery'] = rawQuery;
     let milliseconds = runOnce();
-    for (let run = 1; run < runsBeforeRefusal && milliseconds > mostCpuMilliseconds; run += 1) {
+    for (let run = 1; run < maxTimedRuns && milliseconds > maxCpuMilliseconds; run += 1) {
       milliseconds = runOnce();
     }
     const { resultText, failure } = globals;
     if (typeof failure === 'string') throw new EdgeFunctionError(name, failure);
     if (typeof resultText !== 'string') throw new EdgeFunctionError(name, 'it returned nothing');
-    if (milliseconds > mostCpuMilliseconds) {
+    if (milliseconds > maxCpuMilliseconds) {
       throw new EdgeFunctionError(
         name,
-        `it takes ${milliseconds} ms of processor time, CloudFront grants about ${mostCpuMilliseconds}`,
+        `it takes ${milliseconds} ms of processor time, CloudFront grants about ${maxCpuMilliseconds}`,
       );
     }
     const result: unknown = JSON.parse(resultText);

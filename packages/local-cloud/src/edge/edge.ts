@@ -9,14 +9,16 @@ import {
   viewerResponseEvent,
   type EventContext,
 } from './function-event.ts';
-import { fetchAnswer, type FetchedAnswer, type FetchServices, type OriginTarget } from './origin-fetch.ts';
+import {
+  fetchResponse,
+  type FetchedResponse,
+  type FetchServices,
+  type OriginTarget,
+} from './origin-fetch.ts';
 import { partialResponse } from './partial-response.ts';
 import { applyResponseHeadersPolicy } from './response-headers.ts';
 
-/**
- * Whether a path matches a behavior's pattern: `*` stands for any characters, `?` for exactly one, a leading
- * slash may be missing, and case matters.
- */
+/** Matches a path pattern: `*` is any characters, `?` is one; the leading slash is optional; case-sensitive. */
 export const matchesPathPattern = (pattern: string, path: string): boolean => {
   const source = (pattern.startsWith('/') ? pattern : `/${pattern}`)
     .replace(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
@@ -25,7 +27,7 @@ export const matchesPathPattern = (pattern: string, path: string): boolean => {
   return pattern === '*' || new RegExp(`^${source}$`, 's').test(path);
 };
 
-/** Answers a viewer as a distribution would; never rejects. */
+/** Never rejects. */
 export type Edge = (request: ViewerRequest) => Promise<EdgeResponse>;
 
 const errorPage = (status: number, text: string): EdgeResponse => ({
@@ -35,21 +37,20 @@ const errorPage = (status: number, text: string): EdgeResponse => ({
   body: Buffer.from(`<!doctype html><title>${status}</title><h1>${status} ERROR</h1>${text}\n`),
 });
 
-/** The behavior whose pattern comes first among those that match; the default one matches everything. */
 const behaviorFor = ({ behaviors }: Distribution, path: string): Behavior => {
-  const found = behaviors.find(({ pathPattern }) => matchesPathPattern(pathPattern, path));
-  if (found === undefined) throw new TypeError('A distribution has a default behavior.');
-  return found;
+  const behavior = behaviors.find(({ pathPattern }) => matchesPathPattern(pathPattern, path));
+  if (behavior === undefined) throw new TypeError('A distribution has a default behavior.');
+  return behavior;
 };
 
-const withRootObject = (request: ViewerRequest, rootObject: string): ViewerRequest => {
+const applyDefaultRootObject = (request: ViewerRequest, rootObject: string): ViewerRequest => {
   const { path } = splitUrl(request.url);
   return path === '/' && rootObject !== ''
     ? { ...request, url: `/${rootObject}${request.url.slice(1)}` }
     : request;
 };
 
-/** A distribution in front of its origins. `targets` are the origins by their ids. */
+/** `targets` are the origins by id. */
 export const createEdge = (
   distribution: Distribution,
   targets: ReadonlyMap<string, OriginTarget>,
@@ -60,21 +61,23 @@ export const createEdge = (
     distributionDomainName: 'local.cloudfront.net',
   };
 
-  const fetchFor = async (behavior: Behavior, request: ViewerRequest): Promise<FetchedAnswer> => {
+  const fetchFor = async (behavior: Behavior, request: ViewerRequest): Promise<FetchedResponse> => {
     const target = targets.get(behavior.originId);
     if (target === undefined) throw new TypeError(`There is no origin ${behavior.originId}.`);
-    return fetchAnswer({ behavior, target, request }, services);
+    return fetchResponse({ behavior, target, request }, services);
   };
 
-  /** Puts the distribution's own page in the place of an origin's error. */
-  const withErrorPage = async (answer: FetchedAnswer, request: ViewerRequest): Promise<FetchedAnswer> => {
-    const custom = distribution.errorResponses.find(({ errorCode }) => errorCode === answer.response.status);
-    if (custom === undefined) return answer;
+  const applyErrorPage = async (
+    fetched: FetchedResponse,
+    request: ViewerRequest,
+  ): Promise<FetchedResponse> => {
+    const custom = distribution.errorResponses.find(({ errorCode }) => errorCode === fetched.response.status);
+    if (custom === undefined) return fetched;
     const { pagePath, responseCode } = custom;
     const pageRequest = { ...request, method: 'GET', url: pagePath, body: Buffer.alloc(0) };
     const page = await fetchFor(behaviorFor(distribution, pagePath), pageRequest);
     return page.response.status >= 400
-      ? answer
+      ? fetched
       : { response: { ...page.response, status: responseCode }, result: 'Error' };
   };
 
@@ -89,26 +92,26 @@ export const createEdge = (
         ? { request: viewer }
         : applyRequestResult(viewer, behavior.viewerRequest(viewerRequestEvent(context, viewer), rawQuery));
     if ('response' in changed) {
-      // CloudFront does not apply its headers policy to these.
+      // CloudFront does not apply the response headers policy to these.
       const { response } = changed;
       return {
         ...response,
         headers: { ...response.headers, 'x-cache': 'FunctionGeneratedResponse from cloudfront' },
       };
     }
-    const request = withRootObject(changed.request, distribution.defaultRootObject);
-    const answer = await fetchFor(behavior, request);
-    const isOriginError = answer.response.status >= 400;
-    const { response: page, result } = isOriginError ? await withErrorPage(answer, request) : answer;
+    const request = applyDefaultRootObject(changed.request, distribution.defaultRootObject);
+    const fetched = await fetchFor(behavior, request);
+    const isOriginError = fetched.response.status >= 400;
+    const { response: page, result } = isOriginError ? await applyErrorPage(fetched, request) : fetched;
     const policy = behavior.responseHeadersPolicy;
-    const dressed = policy === undefined ? page : applyResponseHeadersPolicy(policy, viewer, page);
-    // CloudFront runs no viewer-response function for an origin's errors.
+    const withPolicyHeaders = policy === undefined ? page : applyResponseHeadersPolicy(policy, viewer, page);
+    // CloudFront runs no viewer-response function for errors of the origin.
     const response =
       behavior.viewerResponse === undefined || isOriginError
-        ? dressed
+        ? withPolicyHeaders
         : applyResponseResult(
-            dressed,
-            behavior.viewerResponse(viewerResponseEvent(context, viewer, dressed), rawQuery),
+            withPolicyHeaders,
+            behavior.viewerResponse(viewerResponseEvent(context, viewer, withPolicyHeaders), rawQuery),
           );
     const whole = { ...response, headers: { ...response.headers, 'x-cache': `${result} from cloudfront` } };
     return behavior.cachePolicy.maxTtl > 0 ? partialResponse(viewer.method, viewer.headers, whole) : whole;

@@ -7,7 +7,7 @@ const isSelected = ({ behavior, names }: SelectedItems, name: string): boolean =
   return names.includes(name) === (behavior === 'whitelist');
 };
 
-/** A query string with the parameters that one of the policies selects, in the order sent. */
+/** Keeps the query parameters that one of the policies selects. */
 export const selectQuery = (query: string, policies: readonly ForwardedParts[]): string =>
   query
     .split('&')
@@ -32,7 +32,7 @@ const selectCookies = (header: string, policies: readonly ForwardedParts[]): str
     .filter((part) => policies.some(({ cookies }) => isSelected(cookies, part.split('=')[0] ?? '')))
     .join('; ');
 
-/** The headers that one of the policies selects; of the cookies only the selected ones. */
+/** Keeps the headers and cookies that one of the policies selects. */
 export const selectHeaders = (
   headers: Headers,
   policies: readonly ForwardedParts[],

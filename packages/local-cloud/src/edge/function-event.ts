@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { splitUrl } from '../aws/canonical-request.ts';
-import { withoutHeaders, type EdgeResponse, type ViewerRequest } from './edge-message.ts';
+import { omitHeaders, type EdgeResponse, type ViewerRequest } from './edge-message.ts';
 import { checkGeneratedBody } from './message-limits.ts';
 
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
@@ -61,7 +61,7 @@ const cookiePairs = (header: string): [string, string][] =>
       return mark < 0 ? [part, ''] : [part.slice(0, mark), part.slice(mark + 1)];
     });
 
-/** Functions get names and values of a query as they were sent, not decoded. */
+/** Functions receive the query undecoded. */
 const rawPairs = (query: string): [string, string][] =>
   query
     .split('&')
@@ -103,11 +103,11 @@ const toResponse = ({
   cookies,
   body,
 }: z.output<typeof responseSchema>): EdgeResponse => {
-  const made =
+  const generatedBody =
     typeof body === 'object'
       ? Buffer.from(body.data, body.encoding === 'text' ? 'utf8' : 'base64')
       : Buffer.from(body ?? '');
-  checkGeneratedBody(made);
+  checkGeneratedBody(generatedBody);
   return {
     status: statusCode,
     headers: Object.fromEntries(
@@ -116,15 +116,14 @@ const toResponse = ({
     cookies: Object.entries(cookies).map(([name, { value, attributes }]) =>
       [`${name}=${value}`, ...(attributes === undefined ? [] : [attributes])].join('; '),
     ),
-    body: made,
+    body: generatedBody,
   };
 };
 
-/** Event of a viewer request. */
 export const viewerRequestEvent = (context: EventContext, request: ViewerRequest): object =>
   envelope('viewer-request', context, request);
 
-/** Event of a viewer response. The body is not in it: a function can't read it. */
+/** Without the body: a function can't read it. */
 export const viewerResponseEvent = (
   context: EventContext,
   request: ViewerRequest,
@@ -144,10 +143,7 @@ export const viewerResponseEvent = (
   },
 });
 
-/**
- * What a viewer-request function made of a request: the request to go on with, or the answer to it. Throws zod's
- * error for a result of another shape, a RangeError or a TypeError for what CloudFront does not take.
- */
+/** Returns the request or response of a viewer-request function. @throws ZodError, RangeError or TypeError */
 export const applyRequestResult = (
   request: ViewerRequest,
   result: unknown,
@@ -157,7 +153,7 @@ export const applyRequestResult = (
   if (changed.method !== request.method) throw new TypeError('A function may not change the method.');
   const before = splitUrl(request.url);
   const query = queryOf(changed.querystring);
-  // An untouched query keeps its own spelling.
+  // Keep the original encoding of an unchanged query.
   const isSameQuery = query === queryOf(toValues(rawPairs(before.query)));
   const cookies = fromValues(changed.cookies).map(([name, value]) => `${name}=${value}`);
   const search = isSameQuery ? before.query : query;
@@ -175,13 +171,13 @@ export const applyRequestResult = (
   };
 };
 
-/** What a viewer-response function made of an answer. Throws zod's error for another shape, a RangeError for too much. */
+/** Returns the response of a viewer-response function. @throws ZodError or RangeError */
 export const applyResponseResult = (response: EdgeResponse, result: unknown): EdgeResponse => {
   const changed = responseSchema.parse(result);
   const { status, headers, cookies, body } = toResponse(changed);
   return {
     status,
-    headers: withoutHeaders(headers, 'set-cookie'),
+    headers: omitHeaders(headers, 'set-cookie'),
     cookies,
     body: changed.body === undefined ? response.body : body,
   };

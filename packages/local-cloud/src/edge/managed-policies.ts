@@ -16,7 +16,7 @@ const optimized: CachePolicy = {
   brotli: true,
 };
 
-/** AWS's own cache policies by their ids: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html */
+/** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html */
 export const managedCachePolicies: Readonly<Record<string, CachePolicy>> = {
   // CachingOptimized
   '658327ea-f89d-4fab-a63d-7e88639e58f6': optimized,
@@ -33,7 +33,7 @@ export const managedCachePolicies: Readonly<Record<string, CachePolicy>> = {
   },
 };
 
-/** AWS's own origin request policies by their ids: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-origin-request-policies.html */
+/** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-origin-request-policies.html */
 export const managedOriginRequestPolicies: Readonly<Record<string, ForwardedParts>> = {
   // AllViewer
   '216adef6-5c7f-47e4-b989-5492eafa07d3': { headers: all, cookies: all, queryStrings: all },

@@ -1,23 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { splitUrl } from '../aws/canonical-request.ts';
-import { lifetimeOf } from './cache-control.ts';
+import { cacheLifetime } from './cache-control.ts';
 import { compress, negotiateEncoding, type Encoding } from './compress.ts';
 import type { Behavior, DistributionOrigin } from './distribution.ts';
 import type { EdgeCache } from './edge-cache.ts';
 import {
-  withoutHeaders,
+  omitHeaders,
   type EdgeResponse,
   type Origin,
   type OriginRequest,
   type ViewerRequest,
 } from './edge-message.ts';
 import { selectHeaders, selectQuery } from './forwarded-parts.ts';
-import { isAnswerTooLong } from './message-limits.ts';
+import { isResponseHeadTooLong } from './message-limits.ts';
 
-/** How an answer came about, as the X-Cache header says. */
 type CacheResult = 'Hit' | 'Miss' | 'RefreshHit' | 'Error';
 
-export interface FetchedAnswer {
+export interface FetchedResponse {
   readonly response: EdgeResponse;
   readonly result: CacheResult;
 }
@@ -29,7 +28,6 @@ export interface OriginTarget {
 
 export interface FetchServices {
   readonly cache: EdgeCache;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: (line: string) => void;
 }
@@ -40,7 +38,7 @@ interface Fetch {
   readonly request: ViewerRequest;
 }
 
-const originFailed = (): EdgeResponse => ({
+const originErrorResponse = (): EdgeResponse => ({
   status: 502,
   headers: { 'content-type': 'text/html', server: 'CloudFront' },
   cookies: [],
@@ -60,7 +58,7 @@ const toOriginRequest = ({ behavior, target, request }: Fetch, method: string): 
       'user-agent': 'Amazon CloudFront',
       ...selectHeaders(request.headers, policies),
       ...description.customHeaders,
-      // The origin is asked under its own name, unless a policy passes on the viewer's.
+      // The origin's own name, unless a policy forwards the viewer's.
       host: description.domainName,
       via: '1.1 local.cloudfront.net (CloudFront)',
       'x-amz-cf-id': randomBytes(42).toString('base64url'),
@@ -71,15 +69,19 @@ const toOriginRequest = ({ behavior, target, request }: Fetch, method: string): 
   };
 };
 
-/** Asks the origin; its failure to answer is a 502. */
-const askOrigin = async (fetch: Fetch, method: string, log: FetchServices['log']): Promise<EdgeResponse> => {
+/** Responds with 502 if the origin fails. */
+const fetchFromOrigin = async (
+  fetch: Fetch,
+  method: string,
+  log: FetchServices['log'],
+): Promise<EdgeResponse> => {
   try {
-    const answer = await fetch.target.origin(toOriginRequest(fetch, method));
-    if (isAnswerTooLong(answer)) throw new RangeError('the headers of the answer are too long');
-    return answer;
+    const response = await fetch.target.origin(toOriginRequest(fetch, method));
+    if (isResponseHeadTooLong(response)) throw new RangeError('the headers of the answer are too long');
+    return response;
   } catch (error) {
     log(`502 ${method} ${fetch.request.url}: ${String(error)}`);
-    return originFailed();
+    return originErrorResponse();
   }
 };
 
@@ -98,16 +100,16 @@ const cacheKey = ({ behavior, target, request }: Fetch, encoding: Encoding | und
   ]);
 };
 
-const underWay = new WeakMap<EdgeCache, Map<string, Promise<EdgeResponse>>>();
+const pendingFetches = new WeakMap<EdgeCache, Map<string, Promise<EdgeResponse>>>();
 
-/** Several requests for one thing that the cache lacks become one request to the origin. */
+/** Collapses concurrent requests for one cache key into one origin request. */
 const fetchOnce = (
   cache: EdgeCache,
   key: string,
   work: () => Promise<EdgeResponse>,
 ): Promise<EdgeResponse> => {
-  const fetches = underWay.get(cache) ?? new Map<string, Promise<EdgeResponse>>();
-  underWay.set(cache, fetches);
+  const fetches = pendingFetches.get(cache) ?? new Map<string, Promise<EdgeResponse>>();
+  pendingFetches.set(cache, fetches);
   const running = fetches.get(key);
   if (running !== undefined) return running;
   const started = work().finally(() => fetches.delete(key));
@@ -115,42 +117,49 @@ const fetchOnce = (
   return started;
 };
 
-const fetchCacheable = async (fetch: Fetch, services: FetchServices): Promise<FetchedAnswer> => {
+const fetchCacheable = async (fetch: Fetch, services: FetchServices): Promise<FetchedResponse> => {
   const { cache, now, log } = services;
   const { behavior, request } = fetch;
   const encoding = behavior.compress ? negotiateEncoding(request.headers, behavior.cachePolicy) : undefined;
   const key = cacheKey(fetch, encoding);
   const refresh = (): Promise<EdgeResponse> =>
     fetchOnce(cache, key, async () => {
-      const asked = { ...fetch, request: { ...request, headers: withoutHeaders(request.headers, 'range') } };
-      const fresh = await askOrigin(asked, request.method === 'HEAD' ? 'GET' : request.method, log);
+      const withoutRange = {
+        ...fetch,
+        request: { ...request, headers: omitHeaders(request.headers, 'range') },
+      };
+      const fresh = await fetchFromOrigin(
+        withoutRange,
+        request.method === 'HEAD' ? 'GET' : request.method,
+        log,
+      );
       const response = encoding === undefined ? fresh : await compress(fresh, encoding);
-      const lifetime = lifetimeOf(response.headers, behavior.cachePolicy, now());
-      // Errors are not kept, as the product's distribution says; AWS keeps them for ten seconds by default.
-      const isKept = response.status < 400 && response.cookies.length === 0;
-      if (isKept) cache.set(key, response, lifetime, now());
+      const lifetime = cacheLifetime(response.headers, behavior.cachePolicy, now());
+      // Errors are not cached; CloudFront caches them for ten seconds by default.
+      const isStored = response.status < 400 && response.cookies.length === 0;
+      if (isStored) cache.set(key, response, lifetime, now());
       return response;
     });
   const cached = cache.get(key, now());
-  if (cached?.isFresh === true || cached?.mayServeStale === true) {
+  if (cached?.isFresh === true || cached?.canServeStale === true) {
     if (!cached.isFresh) refresh().catch((error: unknown) => log(String(error)));
-    const headers = { ...cached.response.headers, age: String(cached.age) };
+    const headers = { ...cached.response.headers, age: String(cached.ageSeconds) };
     return { response: { ...cached.response, headers }, result: 'Hit' };
   }
   const response = await refresh();
-  if (response.status >= 500 && cached?.mayServeOnError === true) {
-    const headers = { ...cached.response.headers, age: String(cached.age) };
+  if (response.status >= 500 && cached?.canServeOnError === true) {
+    const headers = { ...cached.response.headers, age: String(cached.ageSeconds) };
     return { response: { ...cached.response, headers }, result: 'Hit' };
   }
   if (response.status >= 400) return { response, result: 'Error' };
   return { response, result: cached === undefined ? 'Miss' : 'RefreshHit' };
 };
 
-/** The answer to a request from the cache or else from the origin; never rejects. */
-export const fetchAnswer = async (fetch: Fetch, services: FetchServices): Promise<FetchedAnswer> => {
+/** Responds from the cache or the origin; never rejects. */
+export const fetchResponse = async (fetch: Fetch, services: FetchServices): Promise<FetchedResponse> => {
   const { behavior, request } = fetch;
   const isCacheable = behavior.cachePolicy.maxTtl > 0 && behavior.cachedMethods.includes(request.method);
   if (isCacheable) return fetchCacheable(fetch, services);
-  const response = await askOrigin(fetch, request.method, services.log);
+  const response = await fetchFromOrigin(fetch, request.method, services.log);
   return { response, result: response.status >= 400 ? 'Error' : 'Miss' };
 };

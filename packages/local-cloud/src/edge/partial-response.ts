@@ -1,4 +1,4 @@
-import { withoutHeaders, type EdgeResponse, type Headers } from './edge-message.ts';
+import { omitHeaders, type EdgeResponse, type Headers } from './edge-message.ts';
 
 const isSameTag = (left: string, right: string): boolean =>
   left.replace(/^W\//, '') === right.replace(/^W\//, '');
@@ -23,12 +23,12 @@ const parseRange = (range: string, size: number): { start: number; end: number }
   return { start: Number(from), end: to === '' ? size - 1 : Math.min(size - 1, Number(to)) };
 };
 
-const rangeOf = (range: string, response: EdgeResponse): EdgeResponse => {
+const rangeResponse = (range: string, response: EdgeResponse): EdgeResponse => {
   const size = response.body.length;
-  const wanted = parseRange(range, size);
-  // Several ranges, or another unit: a server may send the whole.
-  if (wanted === undefined) return response;
-  if (wanted.start > wanted.end || wanted.start >= size) {
+  const requested = parseRange(range, size);
+  // Several ranges or another unit: the whole response is allowed.
+  if (requested === undefined) return response;
+  if (requested.start > requested.end || requested.start >= size) {
     return {
       ...response,
       status: 416,
@@ -39,18 +39,23 @@ const rangeOf = (range: string, response: EdgeResponse): EdgeResponse => {
   return {
     ...response,
     status: 206,
-    headers: { ...response.headers, 'content-range': `bytes ${wanted.start}-${wanted.end}/${size}` },
-    body: response.body.subarray(wanted.start, wanted.end + 1),
+    headers: { ...response.headers, 'content-range': `bytes ${requested.start}-${requested.end}/${size}` },
+    body: response.body.subarray(requested.start, requested.end + 1),
   };
 };
 
-/** The part of a whole answer that the viewer's conditions leave: nothing (304), a range (206), or all of it. */
+/** Applies conditional and Range headers: 304, 206, 416 or the whole response. */
 export const partialResponse = (method: string, headers: Headers, response: EdgeResponse): EdgeResponse => {
   const isRead = method === 'GET' || method === 'HEAD';
   if (!isRead || response.status !== 200) return response;
   if (isUnchanged(headers, response)) {
-    const kept = withoutHeaders(response.headers, 'content-type', 'content-encoding', 'content-length');
-    return { ...response, status: 304, headers: kept, body: Buffer.alloc(0) };
+    const remainingHeaders = omitHeaders(
+      response.headers,
+      'content-type',
+      'content-encoding',
+      'content-length',
+    );
+    return { ...response, status: 304, headers: remainingHeaders, body: Buffer.alloc(0) };
   }
   const range = method === 'GET' ? headers['range'] : undefined;
   const condition = headers['if-range'];
@@ -58,5 +63,5 @@ export const partialResponse = (method: string, headers: Headers, response: Edge
     condition === undefined ||
     condition === response.headers['etag'] ||
     condition === response.headers['last-modified'];
-  return range !== undefined && isConditionMet ? rangeOf(range, response) : response;
+  return range !== undefined && isConditionMet ? rangeResponse(range, response) : response;
 };

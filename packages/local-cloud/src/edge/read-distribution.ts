@@ -16,7 +16,7 @@ const behaviorSchema = z.object({
   CachePolicyId: z.string(),
   OriginRequestPolicyId: z.optional(z.string()),
   ResponseHeadersPolicyId: z.optional(z.string()),
-  // On AWS it turns plain HTTP into HTTPS; locally there is only HTTP, on an address that browsers trust as secure.
+  // Ignored: locally there is only HTTP, on a loopback address that browsers treat as secure.
   ViewerProtocolPolicy: z.string(),
   FunctionAssociations: z._default(
     z.array(z.object({ EventType: z.enum(['viewer-request', 'viewer-response']), FunctionARN: z.string() })),
@@ -96,7 +96,7 @@ const toBehavior = (
   };
 };
 
-/** A resource of type AWS::CloudFront::Distribution. Throws a TemplateError for what the local edge can't do. */
+/** Reads a distribution. @throws TemplateError for unsupported settings */
 export const readDistribution = (assembly: Assembly, resource: ResolvedResource, log: Log): Distribution => {
   const config = readProperties(distributionSchema, resource).DistributionConfig;
   return {

@@ -83,7 +83,6 @@ const toCors = (cors: z.output<typeof corsSchema>): EdgeCors => ({
   originOverride: cors.OriginOverride,
 });
 
-/** A response headers policy of the templates by its id. Throws a TemplateError. */
 export const readResponseHeadersPolicy = (
   assembly: Assembly,
   id: string,

@@ -60,17 +60,16 @@ const toParts = (where: string, parts: z.output<typeof partsSchema>): ForwardedP
 };
 
 const find = (assembly: Assembly, type: string, id: string, where: string): ResolvedResource => {
-  const found = assembly.ofType(type).find(({ physicalId }) => physicalId === id);
-  if (found === undefined) {
+  const resource = assembly.ofType(type).find(({ physicalId }) => physicalId === id);
+  if (resource === undefined) {
     throw new TemplateError(
       where,
       `${type} ${id} is neither in the templates nor a managed policy known here.`,
     );
   }
-  return found;
+  return resource;
 };
 
-/** A cache policy by its id: one of the templates' or of AWS's own. Throws a TemplateError. */
 export const readCachePolicy = (assembly: Assembly, id: string, where: string): CachePolicy => {
   const managed = managedCachePolicies[id];
   if (managed !== undefined) return managed;
@@ -87,7 +86,6 @@ export const readCachePolicy = (assembly: Assembly, id: string, where: string): 
   };
 };
 
-/** An origin request policy by its id: one of the templates' or of AWS's own. Throws a TemplateError. */
 export const readOriginRequestPolicy = (assembly: Assembly, id: string, where: string): ForwardedParts => {
   const managed = managedOriginRequestPolicies[id];
   if (managed !== undefined) return managed;

@@ -1,5 +1,5 @@
 import type { EdgeCors, ResponseHeadersPolicy } from './distribution.ts';
-import { withoutHeaders, type EdgeResponse, type Headers } from './edge-message.ts';
+import { omitHeaders, type EdgeResponse, type Headers } from './edge-message.ts';
 
 const matchesOrigin = (pattern: string, origin: string): boolean => {
   const source = pattern.replace(/[.+^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '.*');
@@ -29,19 +29,18 @@ const corsHeaders = (cors: EdgeCors, method: string, requestHeaders: Headers): R
   };
 };
 
-/** An answer with the headers that a response headers policy removes and adds. */
 export const applyResponseHeadersPolicy = (
   policy: ResponseHeadersPolicy,
   request: { readonly method: string; readonly headers: Headers },
   response: EdgeResponse,
 ): EdgeResponse => {
-  const headers = withoutHeaders(response.headers, ...policy.removed);
+  const headers = omitHeaders(response.headers, ...policy.removed);
   for (const { name, value, override } of policy.headers) {
     if (override || headers[name] === undefined) headers[name] = value;
   }
   const { cors } = policy;
   if (cors === undefined) return { ...response, headers };
   const added = corsHeaders(cors, request.method, request.headers);
-  const originsOwn = headers['access-control-allow-origin'] !== undefined && !cors.originOverride;
-  return { ...response, headers: originsOwn ? headers : { ...headers, ...added } };
+  const keepsOriginHeaders = headers['access-control-allow-origin'] !== undefined && !cors.originOverride;
+  return { ...response, headers: keepsOriginHeaders ? headers : { ...headers, ...added } };
 };

@@ -2,18 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { plainHeaders } from '../aws/http-message.ts';
 import { startHttpServer, type LocalServer } from '../aws/http-server.ts';
 import type { Edge } from './edge.ts';
-import { isRequestTooLong } from './message-limits.ts';
+import { isRequestHeadTooLong } from './message-limits.ts';
 
 interface EdgeServerOptions {
   readonly port: number;
-  /** The edge at the moment: it changes when new templates are taken over. */
+  /** Called for each request, as new templates replace the edge. */
   readonly edge: () => Edge;
-  /** Largest request body, in bytes, that any origin accepts. */
+  /** Largest body that any origin accepts. */
   readonly maxBodyBytes: number;
   readonly log: (line: string) => void;
 }
 
-/** More than CloudFront takes, so that what it would answer can be answered; Node itself refuses what goes beyond. */
+/** Above CloudFront's limit, so that its 413 can be emulated. */
 const maxHeaderBytes = 65_536;
 const hopByHopHeaders = new Set([
   'connection',
@@ -24,7 +24,7 @@ const hopByHopHeaders = new Set([
   'transfer-encoding',
 ]);
 
-/** Of a body beyond the limit one byte more than that is kept, so that the origin can say how it refuses it. */
+/** Keeps one byte beyond the limit, so that the origin itself refuses the body. */
 const readUpTo = async (request: IncomingMessage, limitBytes: number): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -39,11 +39,11 @@ const readUpTo = async (request: IncomingMessage, limitBytes: number): Promise<B
 const viewerHeaders = (request: IncomingMessage): Record<string, string> => {
   const { cookie } = request.headers;
   const headers = Object.entries(plainHeaders(request)).filter(([name]) => !hopByHopHeaders.has(name));
-  // The one header that is joined by a semicolon.
+  // Cookies are joined by semicolons.
   return Object.fromEntries(cookie === undefined ? headers : [...headers, ['cookie', cookie]]);
 };
 
-const answer = async (
+const respond = async (
   { edge, maxBodyBytes }: EdgeServerOptions,
   request: IncomingMessage,
   response: ServerResponse,
@@ -53,9 +53,9 @@ const answer = async (
     response.writeHead(400).end();
     return;
   }
-  const sent = viewerHeaders(request);
-  if (isRequestTooLong(method, url, Object.entries(sent))) {
-    // CloudFront ends the connection too.
+  const requestHeaders = viewerHeaders(request);
+  if (isRequestHeadTooLong(method, url, Object.entries(requestHeaders))) {
+    // CloudFront closes the connection as well.
     response.writeHead(413, { 'content-type': 'text/html', server: 'CloudFront', connection: 'close' });
     response.end('<h1>413 ERROR</h1>The request is too long.\n');
     return;
@@ -63,7 +63,7 @@ const answer = async (
   const { status, headers, cookies, body } = await edge()({
     method,
     url,
-    headers: sent,
+    headers: requestHeaders,
     body: await readUpTo(request, maxBodyBytes),
     ip: request.socket.remoteAddress ?? '127.0.0.1',
   });
@@ -76,12 +76,11 @@ const answer = async (
   response.end(method === 'HEAD' || !hasBody ? undefined : body);
 };
 
-/** Serves the site. Rejects with PortTakenError. */
 export const startEdge = (options: EdgeServerOptions): Promise<LocalServer> =>
   startHttpServer({
     purpose: 'the site',
     port: options.port,
     maxHeaderBytes,
     onError: (error) => options.log(String(error)),
-    handle: (request, response) => answer(options, request, response),
+    handle: (request, response) => respond(options, request, response),
   });

@@ -4,13 +4,11 @@ import * as z from 'zod/mini';
 import type { Assembly, ResolvedResource } from '../assembly/load-assembly.ts';
 import { readProperties, TemplateError } from '../assembly/template-error.ts';
 
-/** A Lambda function as the template describes it. */
 export interface FunctionDefinition {
   readonly name: string;
   readonly arn: string;
   readonly region: string;
   readonly handler: string;
-  /** File that the handler's module is loaded from. */
   readonly moduleFile: string;
   readonly exportName: string;
   readonly runtime: string;
@@ -19,7 +17,7 @@ export interface FunctionDefinition {
   readonly memoryMegabytes: number;
   readonly logGroupName: string;
   readonly logFormat: string;
-  /** The template's own variables, without Lambda's. */
+  /** Without Lambda's own variables. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
@@ -28,7 +26,6 @@ const propertiesSchema = z.object({
   Handler: z.string(),
   Role: z.string(),
   Code: z.object({ S3Key: z.string() }),
-  // Lambda's own defaults.
   Timeout: z._default(z.number(), 3),
   MemorySize: z._default(z.number(), 128),
   Environment: z.optional(z.object({ Variables: z._default(z.record(z.string(), z.string()), {}) })),
@@ -39,7 +36,7 @@ const propertiesSchema = z.object({
 
 const moduleEndings = ['.mjs', '.js', '.cjs'];
 
-/** Reads a resource of type AWS::Lambda::Function. Throws a TemplateError for what can't run in Node. */
+/** Reads a function. @throws TemplateError unless it can run in Node.js */
 export const defineFunction = (resource: ResolvedResource, assembly: Assembly): FunctionDefinition => {
   const { Runtime, Handler, Role, Code, Timeout, MemorySize, Environment, LoggingConfig } = readProperties(
     propertiesSchema,

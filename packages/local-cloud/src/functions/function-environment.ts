@@ -2,17 +2,12 @@ import { dirname } from 'node:path';
 import type { AwsCredentials } from '../aws/credential-authority.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 
-/** There is one log, the console. */
 export const logStreamName = 'local/[$LATEST]';
 
-/** Addresses of the emulators by the suffix that the SDK looks for, e.g. `DYNAMODB`. */
+/** By the suffix of AWS_ENDPOINT_URL_…, e.g. `DYNAMODB`. */
 export type ServiceEndpoints = Readonly<Record<string, string>>;
 
-/**
- * The environment of a function: the template's variables, what Lambda itself sets, and where the SDK finds the
- * emulators. Nothing of the runner's own environment.
- * https://docs.aws.amazon.com/lambda/latest/dg/configuration-envvars.html
- */
+/** Without the runner's own variables: https://docs.aws.amazon.com/lambda/latest/dg/configuration-envvars.html */
 export const functionEnvironment = (
   definition: FunctionDefinition,
   credentials: AwsCredentials,

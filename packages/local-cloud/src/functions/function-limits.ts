@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { ResolvedResource } from '../assembly/load-assembly.ts';
 import { isJsonObject } from '../assembly/json.ts';
 import {
-  amount,
-  characters,
-  count,
-  jsonBytes,
+  numberValue,
+  characterCount,
+  elementCount,
+  jsonByteCount,
   limit,
   valuesAt,
   type ResourceRule,
@@ -14,7 +14,7 @@ import {
 
 const type = 'AWS::Lambda::Function';
 
-/** https://docs.aws.amazon.com/lambda/latest/dg/configuration-envvars.html: 'Reserved environment variables'. */
+/** https://docs.aws.amazon.com/lambda/latest/dg/configuration-envvars.html: 'Reserved environment variables' */
 const reservedVariables = new Set([
   '_HANDLER',
   '_X_AMZN_TRACE_ID',
@@ -35,12 +35,12 @@ const reservedVariables = new Set([
   'LAMBDA_TASK_ROOT',
   'LAMBDA_RUNTIME_DIR',
 ]);
-/** https://docs.aws.amazon.com/lambda/latest/api/API_Environment.html: 'Key Pattern'. */
+/** https://docs.aws.amazon.com/lambda/latest/api/API_Environment.html: 'Key Pattern' */
 const variableName = /^[a-zA-Z][a-zA-Z0-9_]+$/;
-/** https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtimes.html: those that functions can still be made with. */
+/** https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtimes.html: supported for new functions */
 const knownRuntime =
   /^(nodejs(22|24)\.x|python3\.1[1-4]|java(17|21|25)|dotnet(8|10)|ruby3\.[34]|provided\.al2023)$/;
-/** https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html; 50 MB zipped holds for direct uploads only. */
+/** https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html (50 MB zipped: direct uploads only) */
 const maxUnzippedBytes = 262_144_000;
 
 const variableNames = ({ properties }: ResolvedResource): string[] =>
@@ -90,16 +90,16 @@ const codeSizeRule: ResourceRule = {
     }),
 };
 
-/** What Lambda refuses of a function. Sources: gettingstarted-limits.html and API_CreateFunction.html of its guide. */
+/** Limits of gettingstarted-limits.html and API_CreateFunction.html. */
 export const functionRules: readonly ResourceRule[] = [
-  limit(type, 'FunctionName', characters, [1, 64], 'characters'),
-  limit(type, 'Description', characters, 256, 'characters'),
-  limit(type, 'Handler', characters, 128, 'characters'),
-  limit(type, 'Timeout', amount, [1, 900], 'seconds'),
-  limit(type, 'MemorySize', amount, [128, 10_240], 'MB'),
-  limit(type, 'EphemeralStorage.Size', amount, [512, 10_240], 'MB'),
-  limit(type, 'Layers', count, 5, 'layers'),
-  limit(type, 'Environment.Variables', jsonBytes, 4096, 'bytes as JSON'),
+  limit(type, 'FunctionName', characterCount, [1, 64], 'characters'),
+  limit(type, 'Description', characterCount, 256, 'characters'),
+  limit(type, 'Handler', characterCount, 128, 'characters'),
+  limit(type, 'Timeout', numberValue, [1, 900], 'seconds'),
+  limit(type, 'MemorySize', numberValue, [128, 10_240], 'MB'),
+  limit(type, 'EphemeralStorage.Size', numberValue, [512, 10_240], 'MB'),
+  limit(type, 'Layers', elementCount, 5, 'layers'),
+  limit(type, 'Environment.Variables', jsonByteCount, 4096, 'bytes as JSON'),
   variableNameRule,
   runtimeRule,
   codeSizeRule,

@@ -3,26 +3,20 @@ import type { AwsCredentials, RoleSession } from '../aws/credential-authority.ts
 import { functionEnvironment, type ServiceEndpoints } from './function-environment.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 import { FunctionWorker, type InvocationOutcome } from './function-worker.ts';
-import { describeFailure, readableLine } from './readable-line.ts';
+import { describeFailure, formatLogLine } from './format-log-line.ts';
 
-/** What functions run with. */
-export interface FunctionSurroundings {
+export interface FunctionServices {
   readonly endpoints: ServiceEndpoints;
-  /** Temporary credentials of a role. */
   readonly credentialsFor: (session: RoleSession, lifetimeSeconds: number) => AwsCredentials;
-  /** Receives what functions write, one line at a time. */
   readonly log: (line: string) => void;
 }
 
-/**
- * Workers of one function at a time; what comes beyond that waits. Each takes about 25 MB, and more of them would
- * only fight for a developer's few cores.
- */
+/** Per function; further events wait. A worker takes about 25 MB. */
 const maxWorkers = 2;
-/** A worker that nobody needed for so long is ended: an idle runner should be small. */
-const idleMilliseconds = 60_000;
+/** An idle runner should be small. */
+const idleTimeoutMilliseconds = 60_000;
 const credentialsLifetimeSeconds = 12 * 3600;
-/** A worker keeps the credentials it was started with, so it must not outlive them. */
+/** Workers can't renew their credentials, so they must not outlive them. */
 const maxWorkerAgeMilliseconds = (credentialsLifetimeSeconds - 3600) * 1000;
 
 interface WarmWorker {
@@ -31,43 +25,41 @@ interface WarmWorker {
   idleTimer?: NodeJS.Timeout;
 }
 
-/** The workers of one function: warm ones are used again, further ones are started up to a limit. */
 export class FunctionPool {
   readonly definition: FunctionDefinition;
-  readonly #surroundings: FunctionSurroundings;
+  readonly #services: FunctionServices;
   readonly #idle: WarmWorker[] = [];
   readonly #workers = new Set<WarmWorker>();
   #isRetired = false;
   readonly #waiting: ((warm: WarmWorker) => void)[] = [];
 
-  constructor(definition: FunctionDefinition, surroundings: FunctionSurroundings) {
+  constructor(definition: FunctionDefinition, services: FunctionServices) {
     this.definition = definition;
-    this.#surroundings = surroundings;
+    this.#services = services;
   }
 
-  /** Runs the handler with a JSON text; never rejects. */
+  /** `payload` is JSON. Never rejects. */
   async invoke(payload: string, requestId: string = randomUUID()): Promise<InvocationOutcome> {
-    const warm = await this.#take();
+    const warm = await this.#acquire();
     const outcome = await warm.worker.invoke(requestId, payload);
     if (outcome.isError) this.#log(requestId, describeFailure(outcome.payload));
-    await this.#giveBack(warm);
+    await this.#release(warm);
     return outcome;
   }
 
-  /** Lets what is under way finish, then ends all workers: for a pool that gets no more events. */
+  /** Ends all workers once their invocations have finished. */
   async retire(): Promise<void> {
     this.#isRetired = true;
     await Promise.all(this.#idle.splice(0).map((warm) => this.#end(warm)));
   }
 
-  /** Ends all workers at once. */
   async close(): Promise<void> {
     const workers = [...this.#workers];
     this.#idle.length = 0;
     await Promise.all(workers.map((warm) => this.#end(warm)));
   }
 
-  async #take(): Promise<WarmWorker> {
+  async #acquire(): Promise<WarmWorker> {
     const warm = this.#idle.pop();
     if (warm !== undefined) {
       clearTimeout(warm.idleTimer);
@@ -79,7 +71,7 @@ export class FunctionPool {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  async #giveBack(warm: WarmWorker): Promise<void> {
+  async #release(warm: WarmWorker): Promise<void> {
     if (!warm.worker.isUsable) {
       await this.#end(warm);
       const next = this.#waiting.shift();
@@ -99,14 +91,14 @@ export class FunctionPool {
     warm.idleTimer = setTimeout(() => {
       this.#idle.splice(this.#idle.indexOf(warm), 1);
       this.#end(warm).catch(() => {});
-    }, idleMilliseconds);
+    }, idleTimeoutMilliseconds);
     warm.idleTimer.unref();
   }
 
   #start(): WarmWorker {
     const { definition } = this;
-    const { endpoints, credentialsFor } = this.#surroundings;
-    // Lambda names the session after the function.
+    const { endpoints, credentialsFor } = this.#services;
+    // As Lambda names it.
     const session = { roleArn: definition.roleArn, sessionName: definition.name };
     const credentials = credentialsFor(session, credentialsLifetimeSeconds);
     const warm: WarmWorker = {
@@ -129,7 +121,7 @@ export class FunctionPool {
 
   #log(requestId: string | undefined, text: string): void {
     for (const line of text.split('\n')) {
-      if (line !== '') this.#surroundings.log(readableLine(this.definition.name, requestId, line));
+      if (line !== '') this.#services.log(formatLogLine(this.definition.name, requestId, line));
     }
   }
 }

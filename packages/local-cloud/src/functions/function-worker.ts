@@ -3,17 +3,16 @@ import { logStreamName } from './function-environment.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 import type { FunctionError, InvokeMessage, WorkerMessage, WorkerSettings } from './worker-protocol.ts';
 
-/** What became of an invocation: the handler's answer or its error, both as JSON text. */
 export interface InvocationOutcome {
   readonly payload: string;
   readonly isError: boolean;
 }
 
-/** Lambda's own limit: 6 MB and some room for its envelope, as its error message says. */
+/** Lambda's limit: 6 MB plus its envelope, as in its error message. */
 const maxResponseBytes = 6_291_556;
-/** How long the module's own start may take: Lambda's limit of its init phase. */
-const initMilliseconds = 10_000;
-/** Young generation of a worker's heap; the default of 48 MB for each of many workers would be most of the memory. */
+/** Lambda's limit of the init phase. */
+const initTimeoutMilliseconds = 10_000;
+/** The default of 48 MB per worker would dominate the memory. */
 const youngGenerationMegabytes = 8;
 
 const failed = (error: FunctionError): InvocationOutcome => ({
@@ -41,7 +40,7 @@ interface FunctionWorkerOptions {
   readonly log: (requestId: string | undefined, text: string) => void;
 }
 
-/** One warm Lambda: a worker thread that has loaded the function and serves one event at a time. */
+/** A worker thread that serves one event at a time. */
 export class FunctionWorker {
   readonly #definition: FunctionDefinition;
   readonly #worker: Worker;
@@ -80,22 +79,21 @@ export class FunctionWorker {
     this.#worker.on('exit', (code) => this.#end(`exit code ${code}`));
   }
 
-  /** Whether it can serve another event. */
   get isUsable(): boolean {
     return this.#crash === undefined;
   }
 
-  /** Serves one event; never rejects. After a timeout or a crash the worker is of no more use. */
+  /** Never rejects. After a timeout or crash the worker is unusable. */
   async invoke(requestId: string, payload: string): Promise<InvocationOutcome> {
-    const notStarted = await this.#withTimeout(this.#started, initMilliseconds, () => ({
+    const initError = await this.#withTimeout(this.#started, initTimeoutMilliseconds, () => ({
       errorType: 'Sandbox.Timedout',
-      errorMessage: `RequestId: ${requestId} Error: The init phase took longer than ${initMilliseconds / 1000} seconds`,
+      errorMessage: `RequestId: ${requestId} Error: The init phase took longer than ${initTimeoutMilliseconds / 1000} seconds`,
     }));
-    if (notStarted !== undefined) {
-      // It has seen no event yet: unlike an error of its handler, this one can't quote what somebody typed.
-      this.#log(undefined, `could not be loaded: ${notStarted.errorMessage.replace(/\s*\n\s*/g, '; ')}`);
+    if (initError !== undefined) {
+      // No event has been handled yet, so the message can't contain user input.
+      this.#log(undefined, `could not be loaded: ${initError.errorMessage.replace(/\s*\n\s*/g, '; ')}`);
       await this.stop();
-      return failed(notStarted);
+      return failed(initError);
     }
     if (this.#crash !== undefined) return crashed(requestId, this.#crash);
     const { timeoutMilliseconds } = this.#definition;
@@ -146,13 +144,17 @@ export class FunctionWorker {
     this.#settle({ type: 'failure', error: { errorType: 'Runtime.ExitError', errorMessage: reason } });
   }
 
-  async #withTimeout<Value>(work: Promise<Value>, milliseconds: number, late: () => Value): Promise<Value> {
+  async #withTimeout<Value>(
+    work: Promise<Value>,
+    milliseconds: number,
+    onTimeout: () => Value,
+  ): Promise<Value> {
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<Value>((resolve) => {
       timer = setTimeout(() => {
         this.#finish = undefined;
         this.stop().catch(() => {});
-        resolve(late());
+        resolve(onTimeout());
       }, milliseconds);
     });
     const value = await Promise.race([work, timeout]);

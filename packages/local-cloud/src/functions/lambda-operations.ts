@@ -1,6 +1,6 @@
 import { restOperations } from '../aws/rest-operations.ts';
 
-/** Operations of Lambda: name, method and path. https://docs.aws.amazon.com/lambda/latest/api/API_Operations.html */
+/** https://docs.aws.amazon.com/lambda/latest/api/API_Operations.html */
 const routes: readonly string[] = [
   'AddLayerVersionPermission POST /2018-10-31/layers/*/versions/*/policy',
   'AddPermission POST /2015-03-31/functions/*/policy',
@@ -87,7 +87,7 @@ const routes: readonly string[] = [
   'UpdateFunctionUrlConfig PUT /2021-10-31/functions/*/url',
 ];
 
-/** Operations that share their path with another: by the name of that one, their own query parameter and name. */
+/** By the other operation's name: query parameter and operation that share its path. */
 const byQuery: Readonly<Record<string, readonly [parameter: string, name: string]>> = {
   ListLayers: ['find', 'GetLayerVersionByArn'],
   GetProvisionedConcurrencyConfig: ['List', 'ListProvisionedConcurrencyConfigs'],
@@ -95,7 +95,7 @@ const byQuery: Readonly<Record<string, readonly [parameter: string, name: string
 
 const find = restOperations(routes);
 
-/** Returns the operation of a request; undefined for none. Some clients end a path with a slash. */
+/** Some clients append a slash. */
 export const findLambdaOperation = (
   method: string,
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,

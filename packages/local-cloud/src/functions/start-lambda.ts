@@ -15,19 +15,18 @@ interface LambdaOptions extends EmulatorOptions {
   readonly functions: FunctionRegistry;
 }
 
-interface Answer {
+interface InvokeResponse {
   readonly status: number;
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html: invocation payload (request). */
+/** https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html: invocation payload */
 const maxRequestBytes = 6 * 1024 * 1024;
 const maxEventBytes = 1024 * 1024;
 const invokePath = /^\/2015-03-31\/functions\/([^/]+)\/invocations\/?$/;
 const onlyVersion = '$LATEST';
-/** The operation that is here. */
-export const lambdaOperation = 'Invoke';
+export const supportedLambdaOperation = 'Invoke';
 
 const tooLarge = (limit: number): AwsServiceError =>
   new AwsServiceError(
@@ -44,7 +43,7 @@ const checkJson = (payload: string): void => {
   }
 };
 
-/** Throws FunctionNotFoundError for a version or alias, which the local run has none of. */
+/** Only $LATEST exists. @throws FunctionNotFoundError */
 const checkVersion = (
   { arn }: FunctionPool['definition'],
   ...versions: readonly (string | null | undefined)[]
@@ -58,7 +57,7 @@ const run = async (
   type: string,
   payload: string,
   log: LambdaOptions['log'],
-): Promise<Answer> => {
+): Promise<InvokeResponse> => {
   if (type === 'DryRun') return { status: 204, body: '' };
   if (type === 'Event') {
     if (Buffer.byteLength(payload) > maxEventBytes) throw tooLarge(maxEventBytes);
@@ -76,7 +75,7 @@ const run = async (
   };
 };
 
-const invoke = async (options: LambdaOptions, request: IncomingMessage): Promise<Answer> => {
+const invoke = async (options: LambdaOptions, request: IncomingMessage): Promise<InvokeResponse> => {
   const { region, authority, authorize = authorizeAll, functions, now = Date.now } = options;
   const { url = '/', method = 'GET' } = request;
   const headers = plainHeaders(request);
@@ -86,7 +85,7 @@ const invoke = async (options: LambdaOptions, request: IncomingMessage): Promise
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const [, name] = invokePath.exec(pathname) ?? [];
   const operation = findLambdaOperation(method, { pathname, searchParams }) ?? `${method} ${url}`;
-  if (name === undefined || operation !== lambdaOperation) throw notImplemented(operation);
+  if (name === undefined || operation !== supportedLambdaOperation) throw notImplemented(operation);
   const pool = functions.pool(decodeURIComponent(name));
   assertAuthorized(authorize, 'rest-json', {
     principal: caller,
@@ -100,22 +99,21 @@ const invoke = async (options: LambdaOptions, request: IncomingMessage): Promise
   return run(pool, headers['x-amz-invocation-type'] ?? 'RequestResponse', payload, options.log);
 };
 
-const errorAnswer = (code: string, message: string, status: number): Answer => ({
+const errorResponse = (code: string, message: string, status: number): InvokeResponse => ({
   status,
   body: JSON.stringify({ Type: 'User', Message: message, message }),
   headers: { 'x-amzn-errortype': code },
 });
 
-const describeError = (error: unknown): Answer => {
-  if (error instanceof AwsServiceError) return errorAnswer(error.code, error.message, error.status);
-  if (error instanceof AwsAuthError) return errorAnswer(`${error.code}Exception`, error.message, 403);
+const describeError = (error: unknown): InvokeResponse => {
+  if (error instanceof AwsServiceError) return errorResponse(error.code, error.message, error.status);
+  if (error instanceof AwsAuthError) return errorResponse(`${error.code}Exception`, error.message, 403);
   if (error instanceof BodyTooLargeError) return describeError(tooLarge(maxRequestBytes));
   if (error instanceof FunctionNotFoundError)
-    return errorAnswer('ResourceNotFoundException', error.message, 404);
-  return errorAnswer('ServiceException', error instanceof Error ? error.message : String(error), 500);
+    return errorResponse('ResourceNotFoundException', error.message, 404);
+  return errorResponse('ServiceException', error instanceof Error ? error.message : String(error), 500);
 };
 
-/** Starts the Lambda service: SDK clients invoke the assembly's functions by name. Rejects with PortTakenError. */
 export const startLambda = async (options: LambdaOptions): Promise<Emulator> => {
   const server = await startHttpServer({
     purpose: 'the Lambda emulator',

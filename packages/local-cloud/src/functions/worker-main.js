@@ -1,6 +1,5 @@
 // @ts-check
-// Runs in a worker thread: the part that Lambda's own runtime plays in the cloud.
-// JavaScript, since Node's stripper of types would take 11 MB of each worker.
+// Runs in a worker thread, in place of Lambda's runtime. JavaScript: type stripping would take 11 MB per worker.
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -9,18 +8,18 @@ import { parentPort, workerData } from 'node:worker_threads';
 /** @type {WorkerSettings} */
 const settings = workerData;
 /** @type {(message: WorkerMessage) => void} */
-const tell = (message) => parentPort?.postMessage(message);
+const post = (message) => parentPort?.postMessage(message);
 /** @type {string | undefined} */
 let currentRequestId;
 
-// Through the same channel as the results, so that a line never arrives after its invocation has ended.
+// Same channel as results, so that no line arrives after its invocation.
 /** @type {(stream: NodeJS.WriteStream) => void} */
 const forwardOutput = (stream) => {
   /** @type {(chunk: unknown) => boolean} */
   stream.write = (chunk) => {
     const text =
       typeof chunk === 'string' ? chunk : chunk instanceof Uint8Array ? Buffer.from(chunk).toString() : '';
-    tell({ type: 'log', requestId: currentRequestId, text });
+    post({ type: 'log', requestId: currentRequestId, text });
     return true;
   };
 };
@@ -52,9 +51,9 @@ const serve = (handler) => {
     const event = JSON.parse(message.payload);
     Promise.resolve()
       .then(() => handler(event, createContext(message)))
-      // A handler without a result answers null, as in the cloud.
-      .then((result) => tell({ type: 'result', payload: JSON.stringify(result) ?? 'null' }))
-      .catch((error) => tell({ type: 'failure', error: describe(error) }));
+      // As in Lambda, no result becomes null.
+      .then((result) => post({ type: 'result', payload: JSON.stringify(result) ?? 'null' }))
+      .catch((error) => post({ type: 'failure', error: describe(error) }));
   });
 };
 
@@ -66,11 +65,11 @@ try {
   const handler = loaded[settings.exportName];
   if (typeof handler === 'function') {
     serve((event, context) => Reflect.apply(handler, undefined, [event, context]));
-    tell({ type: 'ready' });
+    post({ type: 'ready' });
   } else {
     const errorMessage = `${settings.moduleFile} exports no handler named ${settings.exportName}`;
-    tell({ type: 'failure', error: { errorType: 'Runtime.HandlerNotFound', errorMessage, trace: [] } });
+    post({ type: 'failure', error: { errorType: 'Runtime.HandlerNotFound', errorMessage, trace: [] } });
   }
 } catch (error) {
-  tell({ type: 'failure', error: describe(error) });
+  post({ type: 'failure', error: describe(error) });
 }

@@ -1,5 +1,11 @@
 import type { Assembly, ResolvedResource } from '../assembly/load-assembly.ts';
-import { amount, characters, count, limit, type ResourceRule } from '../assembly/resource-limit.ts';
+import {
+  numberValue,
+  characterCount,
+  elementCount,
+  limit,
+  type ResourceRule,
+} from '../assembly/resource-limit.ts';
 
 /** https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html */
 const perApi: readonly (readonly [type: string, name: string, max: number])[] = [
@@ -23,14 +29,14 @@ const partsRule: ResourceRule = {
     }),
 };
 
-/** What API Gateway refuses of an HTTP API. Sources: http-api-quotas.html and the API reference of apigatewayv2. */
+/** Limits of http-api-quotas.html and the apigatewayv2 reference. */
 export const apiRules: readonly ResourceRule[] = [
-  limit('AWS::ApiGatewayV2::Api', 'Name', characters, [1, 128], 'characters'),
-  limit('AWS::ApiGatewayV2::Api', 'Description', characters, 1024, 'characters'),
-  limit('AWS::ApiGatewayV2::Stage', 'StageName', characters, [1, 128], 'characters'),
-  limit('AWS::ApiGatewayV2::Stage', 'AccessLogSettings.Format', characters, 3072, 'characters'),
-  limit('AWS::ApiGatewayV2::Integration', 'TimeoutInMillis', amount, [50, 30_000], 'milliseconds'),
-  limit('AWS::ApiGatewayV2::Authorizer', 'JwtConfiguration.Audience', count, 50, 'audiences'),
-  limit('AWS::ApiGatewayV2::Route', 'AuthorizationScopes', count, 10, 'scopes'),
+  limit('AWS::ApiGatewayV2::Api', 'Name', characterCount, [1, 128], 'characters'),
+  limit('AWS::ApiGatewayV2::Api', 'Description', characterCount, 1024, 'characters'),
+  limit('AWS::ApiGatewayV2::Stage', 'StageName', characterCount, [1, 128], 'characters'),
+  limit('AWS::ApiGatewayV2::Stage', 'AccessLogSettings.Format', characterCount, 3072, 'characters'),
+  limit('AWS::ApiGatewayV2::Integration', 'TimeoutInMillis', numberValue, [50, 30_000], 'milliseconds'),
+  limit('AWS::ApiGatewayV2::Authorizer', 'JwtConfiguration.Audience', elementCount, 50, 'audiences'),
+  limit('AWS::ApiGatewayV2::Route', 'AuthorizationScopes', elementCount, 10, 'scopes'),
   partsRule,
 ];

@@ -8,11 +8,10 @@ import type { HttpApi } from './http-api.ts';
 
 export interface IamAuthorization {
   readonly authority: CredentialAuthority;
-  /** IAM's decision on a caller; it tells the operator of those that it refuses. */
   readonly authorize: Authorize;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Told why a signature was refused: the caller itself learns no more than 'Forbidden'. */
+  /** Logs why a signature was refused; the caller only gets 'Forbidden'. */
   readonly log: (line: string) => void;
 }
 
@@ -42,10 +41,7 @@ const contextOf = (caller: Caller, account: string): Record<string, unknown> => 
   };
 };
 
-/**
- * Checks the signature of a request to an AWS_IAM route and whether its signer may invoke it.
- * @returns `requestContext.authorizer.iam` @throws GatewayError 403, as API Gateway answers without saying why
- */
+/** Verifies a request to an AWS_IAM route; returns `requestContext.authorizer.iam`. @throws GatewayError 403 */
 export const authorizeIam = (
   api: HttpApi,
   request: GatewayRequest,

@@ -3,9 +3,8 @@ import { forbidden, GatewayError, type GatewayRequest } from './gateway-message.
 import type { JwtAuthorizer } from './http-api.ts';
 
 export interface JwtAuthorization {
-  /** Returns the address of an issuer of the templates on this machine, which its tokens name. */
+  /** Returns the local URL of an issuer of the templates. */
   readonly localIssuer: (issuer: string) => string;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: (line: string) => void;
 }
@@ -21,7 +20,7 @@ const keySetOf = (url: string): JWTVerifyGetKey => {
 const unauthorized = (reason: string): GatewayError =>
   new GatewayError(401, 'Unauthorized', { 'www-authenticate': reason });
 
-// API Gateway hands claims over as text; a list becomes `[a b]`.
+// API Gateway passes claims as strings; a list becomes `[a b]`.
 const claimText = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(claimText).join(' ')}]`;
   return typeof value === 'string' ? value : JSON.stringify(value);
@@ -34,8 +33,7 @@ const scopesOf = ({ scope, scp }: JWTPayload): string[] =>
   [scope, scp].flat().flatMap((entry) => (typeof entry === 'string' ? entry.split(' ') : []));
 
 /**
- * Checks a request's JSON Web Token as an HTTP API's JWT authorizer does: signature (RS256), issuer, audience or
- * client id, times, scopes. @returns `requestContext.authorizer.jwt` @throws GatewayError 401 or 403
+ * Verifies a token as a JWT authorizer does; returns `requestContext.authorizer.jwt`. @throws GatewayError 401 or 403
  */
 export const authorizeJwt = async (
   authorizer: JwtAuthorizer,

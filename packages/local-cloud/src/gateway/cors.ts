@@ -22,8 +22,11 @@ const originHeaders = (cors: CorsSettings, origin: string): [string, string][] =
 const optional = (name: string, values: readonly string[]): [string, string][] =>
   values.length === 0 ? [] : [[name, values.join(',')]];
 
-/** API Gateway's own answer to a preflight request; undefined if the request is none. */
-export const answerPreflight = (cors: CorsSettings, request: GatewayRequest): GatewayResponse | undefined => {
+/** Returns undefined if the request is not a preflight request. */
+export const preflightResponse = (
+  cors: CorsSettings,
+  request: GatewayRequest,
+): GatewayResponse | undefined => {
   const origin = request.headers['origin'];
   const isPreflight =
     request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
@@ -39,8 +42,8 @@ export const answerPreflight = (cors: CorsSettings, request: GatewayRequest): Ga
   return { status: 204, headers, body: Buffer.alloc(0) };
 };
 
-/** Puts the API's CORS headers in place of those that a Lambda may have set itself. */
-export const withCorsHeaders = (
+/** Replaces CORS headers that a Lambda has set. */
+export const applyCorsHeaders = (
   cors: CorsSettings,
   request: GatewayRequest,
   response: GatewayResponse,

@@ -1,7 +1,6 @@
-/** A request as it reaches API Gateway. Header names are lower-case, repeated headers joined by a comma. */
+/** Header names are lower-case; repeated headers are joined by commas. */
 export interface GatewayRequest {
   readonly method: string;
-  /** Raw path and query. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
@@ -10,12 +9,11 @@ export interface GatewayRequest {
 
 export interface GatewayResponse {
   readonly status: number;
-  /** Lower-case names; `set-cookie` may come several times. */
+  /** Lower-case names; `set-cookie` may be repeated. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer;
 }
 
-/** An answer of API Gateway's own, in its words. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
   readonly status: number;

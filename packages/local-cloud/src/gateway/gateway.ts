@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { splitUrl } from '../aws/canonical-request.ts';
 import { authorizeIam, type IamAuthorization } from './authorize-iam.ts';
 import { authorizeJwt, type JwtAuthorization } from './authorize-jwt.ts';
-import { answerPreflight, withCorsHeaders } from './cors.ts';
+import { preflightResponse, applyCorsHeaders } from './cors.ts';
 import { GatewayError, type GatewayRequest, type GatewayResponse } from './gateway-message.ts';
 import type { ApiRoute, HttpApi } from './http-api.ts';
 import { matchRoute, type RouteMatch } from './match-route.ts';
@@ -11,20 +11,20 @@ import { payloadResponse } from './payload-response.ts';
 import { TokenBucket } from './throttle.ts';
 
 export interface GatewayServices extends IamAuthorization, JwtAuthorization {
-  /** Runs a Lambda function with a JSON text; rejects if there is no such function. */
+  /** `payload` is JSON. Rejects if there is no such function. */
   readonly invoke: (
     functionArn: string,
     payload: string,
   ) => Promise<{ readonly payload: string; readonly isError: boolean }>;
 }
 
-/** Answers a request to an HTTP API; never rejects. */
+/** Never rejects. */
 export type Gateway = (request: GatewayRequest) => Promise<GatewayResponse>;
 
 // https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html
 export const maxBodyBytes = 10 * 1024 * 1024;
 const maxHeaderBytes = 10_240;
-/** Lambda's own limit for an event. */
+/** Lambda's limit of an event. */
 const maxEventBytes = 6 * 1024 * 1024;
 
 const tooLarge = (): GatewayError => new GatewayError(413, 'Request Entity Too Large');
@@ -45,7 +45,7 @@ const checkSize = ({ method, url, headers, body }: GatewayRequest): void => {
   if (body.length > maxBodyBytes) throw tooLarge();
 };
 
-const matchOf = (api: HttpApi, request: GatewayRequest): RouteMatch<ApiRoute> => {
+const findRoute = (api: HttpApi, request: GatewayRequest): RouteMatch<ApiRoute> => {
   const { path } = splitUrl(request.url);
   const stagePath = api.stage === '$default' ? '' : `/${api.stage}`;
   const isInStage = path === stagePath || path.startsWith(`${stagePath}/`);
@@ -54,7 +54,7 @@ const matchOf = (api: HttpApi, request: GatewayRequest): RouteMatch<ApiRoute> =>
   return match;
 };
 
-const authorizerOf = async (
+const runAuthorizer = async (
   api: HttpApi,
   { authorization }: ApiRoute,
   request: GatewayRequest,
@@ -65,8 +65,8 @@ const authorizerOf = async (
   return { jwt: await authorizeJwt(authorization.authorizer, request, services) };
 };
 
-/** Throws what API Gateway answers when the function's policy does not let it in: a fault like any other. */
-const assertMayInvoke = (api: HttpApi, route: ApiRoute, { authorize }: GatewayServices): void => {
+/** API Gateway responds with 500 if the function's resource policy does not allow it. */
+const assertInvokeAllowed = (api: HttpApi, route: ApiRoute, { authorize }: GatewayServices): void => {
   const [, path = `/${route.key}`] = route.key.split(' ');
   const decision = authorize({
     principal: { kind: 'service', service: 'apigateway.amazonaws.com' },
@@ -80,7 +80,7 @@ const assertMayInvoke = (api: HttpApi, route: ApiRoute, { authorize }: GatewaySe
   if (decision !== 'allowed') throw new GatewayError(500, 'Internal Server Error');
 };
 
-const integrate = async (
+const invokeIntegration = async (
   api: HttpApi,
   route: ApiRoute,
   payload: string,
@@ -88,7 +88,7 @@ const integrate = async (
 ): Promise<GatewayResponse> => {
   const { invoke, log } = services;
   if (Buffer.byteLength(payload) > maxEventBytes) throw tooLarge();
-  assertMayInvoke(api, route, services);
+  assertInvokeAllowed(api, route, services);
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), route.timeoutMilliseconds);
@@ -111,7 +111,6 @@ const integrate = async (
   return response;
 };
 
-/** An HTTP API as API Gateway serves it: routes, authorization, throttles, limits, Lambda integrations. */
 export const createGateway = (api: HttpApi, services: GatewayServices): Gateway => {
   const buckets = new Map(
     api.routes.flatMap(({ key, throttle }) =>
@@ -121,10 +120,10 @@ export const createGateway = (api: HttpApi, services: GatewayServices): Gateway 
 
   const serve = async (request: GatewayRequest, requestId: string): Promise<GatewayResponse> => {
     checkSize(request);
-    const { route, pathParameters } = matchOf(api, request);
+    const { route, pathParameters } = findRoute(api, request);
     const time = services.now();
     if (buckets.get(route.key)?.take(time) === false) throw new GatewayError(429, 'Too Many Requests');
-    const authorizer = await authorizerOf(api, route, request, services);
+    const authorizer = await runAuthorizer(api, route, request, services);
     const event = payloadEvent({
       api,
       request,
@@ -134,12 +133,12 @@ export const createGateway = (api: HttpApi, services: GatewayServices): Gateway 
       requestId,
       time,
     });
-    return integrate(api, route, JSON.stringify(event), services);
+    return invokeIntegration(api, route, JSON.stringify(event), services);
   };
 
   return async (request) => {
     const requestId = `${randomBytes(11).toString('base64url')}=`;
-    const preflight = api.cors && answerPreflight(api.cors, request);
+    const preflight = api.cors && preflightResponse(api.cors, request);
     const response =
       preflight ??
       (await serve(request, requestId).catch((error: unknown) => {
@@ -147,12 +146,12 @@ export const createGateway = (api: HttpApi, services: GatewayServices): Gateway 
         services.log(`500 ${request.method} ${request.url}: ${String(error)}`);
         return errorResponse(new GatewayError(500, 'Internal Server Error'));
       }));
-    const answer =
-      api.cors && preflight === undefined ? withCorsHeaders(api.cors, request, response) : response;
+    const finalResponse =
+      api.cors && preflight === undefined ? applyCorsHeaders(api.cors, request, response) : response;
     return {
-      ...answer,
+      ...finalResponse,
       headers: [
-        ...answer.headers,
+        ...finalResponse.headers,
         ['date', new Date(services.now()).toUTCString()],
         ['apigw-requestid', requestId],
       ],

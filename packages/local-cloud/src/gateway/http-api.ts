@@ -8,7 +8,7 @@ export interface ThrottleSettings {
 export interface JwtAuthorizer {
   readonly issuer: string;
   readonly audience: readonly string[];
-  /** Name of the header that carries the token, lower-case. */
+  /** Lower-case. */
   readonly header: string;
   readonly scopes: readonly string[];
 }
@@ -19,11 +19,10 @@ export type RouteAuthorization =
   | { readonly type: 'jwt'; readonly authorizer: JwtAuthorizer };
 
 export interface ApiRoute {
-  /** E.g. `GET /vehicles/{id}`, or `$default`. */
+  /** E.g. `GET /notes/{id}`, or `$default`. */
   readonly key: string;
-  /** An HTTP method or ANY. */
   readonly method: string;
-  /** Undefined for `$default`, which matches every path. */
+  /** Undefined for `$default`. */
   readonly path: readonly PathSegment[] | undefined;
   readonly authorization: RouteAuthorization;
   readonly functionArn: string;
@@ -40,16 +39,14 @@ export interface CorsSettings {
   readonly allowCredentials: boolean;
 }
 
-/** An HTTP API with one stage, as the template describes it. */
 export interface HttpApi {
   readonly id: string;
   readonly region: string;
   readonly account: string;
-  /** Host that AWS would give it; signatures are made for this one. */
+  /** Host name on AWS; requests are signed for it. */
   readonly host: string;
-  /** `$default` has no part of its own in the path. */
+  /** `$default` is not part of the path. */
   readonly stage: string;
-  /** Part of every event. */
   readonly stageVariables: Readonly<Record<string, string>>;
   readonly routes: readonly ApiRoute[];
   readonly cors: CorsSettings | undefined;

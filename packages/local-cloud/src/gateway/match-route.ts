@@ -1,4 +1,4 @@
-/** One part of a route's path. A greedy variable takes the rest of the path. */
+/** A greedy variable matches the rest of the path. */
 export type PathSegment =
   | { readonly kind: 'literal'; readonly text: string }
   | { readonly kind: 'variable'; readonly name: string }
@@ -11,7 +11,7 @@ interface Matchable {
 
 export interface RouteMatch<Route> {
   readonly route: Route;
-  /** Decoded values of the path's variables. */
+  /** Decoded. */
   readonly pathParameters: Readonly<Record<string, string>>;
 }
 
@@ -23,10 +23,10 @@ const parseSegment = (text: string): PathSegment => {
   return { kind: plus === '+' ? 'greedy' : 'variable', name };
 };
 
-/** The parts of a route's path, e.g. `/vehicles/{id}` or `/{proxy+}`. */
+/** Parses a path such as `/notes/{id}` or `/{proxy+}`. */
 export const parseRoutePath = (path: string): PathSegment[] => segmentsOf(path).map(parseSegment);
 
-/** Percent-decodes; what is malformed stays as it is. */
+/** Returns malformed text unchanged. */
 export const decodeLeniently = (text: string): string => {
   try {
     return decodeURIComponent(text);
@@ -58,14 +58,11 @@ const matchPath = (
 
 const ranks = { literal: 'a', variable: 'b', greedy: 'c' };
 
-/** Sorts before another's key if the route is more specific: path first, then method; `$default` is last. */
+/** Sort key: path first, then method; `$default` is last. */
 const specificity = ({ path, method }: Matchable): string =>
   `${path?.map(({ kind }) => ranks[kind]).join('') ?? 'z'}${method === 'ANY' ? 2 : 1}`;
 
-/**
- * The most specific route for a request, as an HTTP API selects it; undefined if none matches.
- * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-routes.html
- */
+/** https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-routes.html */
 export const matchRoute = <Route extends Matchable>(
   routes: readonly Route[],
   method: string,

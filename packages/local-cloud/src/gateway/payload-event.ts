@@ -14,7 +14,7 @@ interface EventDetails {
   readonly time: number;
 }
 
-// Bodies of other types come base64-encoded, form posts among them.
+// Other bodies are base64-encoded.
 const textType = /^(text\/.*|application\/(.*\+)?(json|xml|javascript))(;|$)/i;
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -59,16 +59,16 @@ const unlessEmpty = <Key extends string, Value extends object>(
 };
 
 /**
- * The event that an HTTP API hands to a Lambda, payload format 2.0. Throws GatewayError 400 for a malformed query.
+ * Creates a Lambda event, payload format 2.0. @throws GatewayError 400 for a malformed query
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  */
 export const payloadEvent = (details: EventDetails): Record<string, unknown> => {
   const { api, request, routeKey, pathParameters, authorizer, requestId, time } = details;
   const { path, query } = splitUrl(request.url);
   const { cookie, ...headers } = request.headers;
-  // What is passed on by others stands there already; API Gateway adds who called it.
+  // API Gateway appends the caller's address.
   const forwardedFor = [headers['x-forwarded-for'], request.sourceIp].filter(Boolean).join(', ');
-  // API Gateway decodes the path here although its name says otherwise.
+  // Decoded, despite its name.
   const rawPath = decodeLeniently(path);
   return {
     version: '2.0',

@@ -19,10 +19,7 @@ const inferred = (value: unknown, payload: string): GatewayResponse => ({
   body: Buffer.from(typeof value === 'string' ? value : payload),
 });
 
-/**
- * What an HTTP API answers for a Lambda's result: with a `statusCode` the answer that it describes, otherwise the
- * result itself as JSON. Undefined if it describes no valid answer.
- */
+/** Converts a Lambda's result; without `statusCode` it is the body. Undefined if invalid. */
 export const payloadResponse = (payload: string): GatewayResponse | undefined => {
   const value: unknown = JSON.parse(payload);
   if (!hasStatus(value)) return inferred(value, payload);

@@ -37,7 +37,7 @@ const routeSchema = z.object({
   AuthorizerId: z.optional(z.string()),
   AuthorizationScopes: texts,
 });
-/** API Gateway's longest and default integration timeout. */
+/** API Gateway's maximum and default. */
 const maxTimeoutMilliseconds = 30_000;
 const integrationSchema = z.object({
   IntegrationType: z.literal('AWS_PROXY'),
@@ -52,9 +52,9 @@ const authorizerSchema = z.object({
 });
 
 const find = (assembly: Assembly, type: string, id: string, where: string): ResolvedResource => {
-  const found = assembly.ofType(type).find(({ physicalId }) => physicalId === id);
-  if (found === undefined) throw new TemplateError(where, `there is no ${type} with the id ${id}.`);
-  return found;
+  const resource = assembly.ofType(type).find(({ physicalId }) => physicalId === id);
+  if (resource === undefined) throw new TemplateError(where, `there is no ${type} with the id ${id}.`);
+  return resource;
 };
 
 const authorizationOf = (
@@ -119,7 +119,7 @@ const toCors = ({ CorsConfiguration: cors }: z.output<typeof apiSchema>): CorsSe
     allowCredentials: cors.AllowCredentials,
   };
 
-/** The HTTP APIs of an assembly with their routes. Throws a TemplateError for what the gateway can't do. */
+/** Reads HTTP APIs. @throws TemplateError for unsupported settings */
 export const readHttpApis = (assembly: Assembly): HttpApi[] =>
   assembly.ofType('AWS::ApiGatewayV2::Api').map((resource) => {
     const { physicalId: id, region, account, where } = resource;

@@ -1,22 +1,21 @@
 import type { Assembly } from '../assembly/load-assembly.ts';
 import {
   localAccountId,
-  reasonOf,
+  denialReason,
   type AccessRequest,
   type Authorize,
   type ConditionValues,
   type Principal,
 } from '../aws/authorize.ts';
 import { contextKey, type RequestContext } from './condition-keys.ts';
-import { decide } from './decide.ts';
+import { evaluatePolicies } from './evaluate-policies.ts';
 import type { RolePermission } from './role-permission.ts';
 import { policyOwner, readResourcePolicies } from './resource-policies.ts';
 import { readRolePolicies } from './role-policies.ts';
 
 interface AccessControlOptions {
-  /** One line for each request that is refused. */
   readonly log: (line: string) => void;
-  /** Told by which permission of its own a role was allowed something. */
+  /** Called with the role's permission that allowed a request. */
   readonly onUse?: (use: RolePermission) => void;
 }
 
@@ -36,7 +35,7 @@ const contextOfPrincipal = (principal: Principal): ConditionValues => {
 
 const contextOf = ({ principal, conditions = {} }: AccessRequest): RequestContext =>
   new Map(
-    // What does not leave this machine stands for what would go through TLS.
+    // Requests stay on this machine, so they count as TLS.
     Object.entries({ 'aws:SecureTransport': 'true', ...contextOfPrincipal(principal), ...conditions }).map(
       ([name, value]) => [contextKey(name), typeof value === 'string' ? [value] : value],
     ),
@@ -47,11 +46,7 @@ const nameOf = (principal: Principal): string => {
   return principal.kind === 'root' ? 'the administrator' : (principal.roleArn.split('/').at(-1) ?? '');
 };
 
-/**
- * IAM's decisions by the policies of an assembly, each in some microseconds. The local administrator may do what no
- * policy of a resource forbids.
- * @throws TemplateError for a malformed policy, or one with parts that are not implemented
- */
+/** Evaluates an assembly's policies. Only resource policies restrict the administrator. @throws TemplateError */
 export const createAccessControl = (
   assembly: Assembly,
   { log, onUse = () => {} }: AccessControlOptions,
@@ -61,15 +56,15 @@ export const createAccessControl = (
 
   return (request) => {
     const { principal, action, resource, isProbe = false } = request;
-    const own = principal.kind === 'role' ? (rolePolicies.get(principal.roleArn) ?? []) : [];
-    const ofResource = resourcePolicies.get(policyOwner(resource)) ?? [];
+    const identityBased = principal.kind === 'role' ? (rolePolicies.get(principal.roleArn) ?? []) : [];
+    const resourceBased = resourcePolicies.get(policyOwner(resource)) ?? [];
     const access = { principal, action, resource, context: contextOf(request) };
-    const { decision, permission } = decide({ own, ofResource }, access);
+    const { decision, permission } = evaluatePolicies({ identityBased, resourceBased }, access);
     if (isProbe) return decision;
     if (permission !== undefined && principal.kind === 'role')
       onUse({ ...permission, role: principal.roleArn });
     if (decision !== 'allowed') {
-      const reason = reasonOf(decision, request);
+      const reason = denialReason(decision, request);
       log(`access denied: ${nameOf(principal)} may not ${action} on ${resource}, ${reason}`);
     }
     return decision;

@@ -3,8 +3,8 @@ import { PolicyNotImplementedError } from './condition.ts';
 import type { Statement } from './iam-policy.ts';
 import { compileStatement, type CompiledStatement } from './statement.ts';
 
-/** Services that ask for permission here. What a policy says of others (logs) changes nothing locally. */
-const askingServices: ReadonlySet<string> = new Set([
+/** Services that are enforced. Policies for others, e.g. logs, have no local effect. */
+const enforcedServices: ReadonlySet<string> = new Set([
   'cognito-idp',
   'dynamodb',
   'execute-api',
@@ -18,16 +18,15 @@ const askingServices: ReadonlySet<string> = new Set([
 const asList = (value: string | readonly string[]): readonly string[] =>
   typeof value === 'string' ? [value] : value;
 
-/** Whether an action's pattern is about a service that asks for permission here. */
-export const isAskedFor = (actionPattern: string): boolean =>
-  actionPattern === '*' || askingServices.has(actionPattern.split(':')[0] ?? '');
+export const isEnforcedAction = (actionPattern: string): boolean =>
+  actionPattern === '*' || enforcedServices.has(actionPattern.split(':')[0] ?? '');
 
-const concernsLocalRun = ({ Action = '*' }: Statement): boolean => asList(Action).some(isAskedFor);
+const hasEnforcedAction = ({ Action = '*' }: Statement): boolean => asList(Action).some(isEnforcedAction);
 
-/** Statements made ready to be asked. Throws a TemplateError for what could not be decided truly. */
+/** Compiles statements. @throws TemplateError for what can't be evaluated */
 export const compileStatements = (statements: readonly Statement[], where: string): CompiledStatement[] => {
   try {
-    return statements.filter(concernsLocalRun).map(compileStatement);
+    return statements.filter(hasEnforcedAction).map(compileStatement);
   } catch (error) {
     throw error instanceof PolicyNotImplementedError ? new TemplateError(where, error.message) : error;
   }

@@ -1,9 +1,8 @@
 import { compileArnPattern, compilePattern, type Matcher } from './pattern.ts';
 
 interface Operator {
-  /** Of the value of a request, whether one that the policy gives matches it. */
   readonly compile: (expected: string) => Matcher;
-  /** Holds where none of the policy's values matches, and where the request has no such key. */
+  /** Holds if no value matches, or if the request lacks the key. */
   readonly isNegated: boolean;
 }
 
@@ -33,6 +32,5 @@ const operators: Readonly<Record<string, Operator>> = {
   Bool: positive(ignoringCase),
 };
 
-/** An operator by its name without set qualifier and IfExists; undefined for one that is not implemented. */
 export const operatorOf = (name: string): Operator | undefined =>
   Object.hasOwn(operators, name) ? operators[name] : undefined;

@@ -1,11 +1,10 @@
-import { contextKey, isKnownKey, type RequestContext } from './condition-keys.ts';
+import { contextKey, isSupportedKey, type RequestContext } from './condition-keys.ts';
 import { operatorOf } from './condition-operators.ts';
 import type { Statement } from './iam-policy.ts';
 
 type Condition = NonNullable<Statement['Condition']>;
 export type ConditionCheck = (context: RequestContext) => boolean;
 
-/** A part of a policy that nobody taught the local platform. */
 export class PolicyNotImplementedError extends Error {
   override readonly name = 'PolicyNotImplementedError';
 
@@ -14,7 +13,7 @@ export class PolicyNotImplementedError extends Error {
   }
 }
 
-/** Throws for a policy variable, such as `${aws:username}`, which would have to be filled in for every request. */
+/** Throws PolicyNotImplementedError for a policy variable such as `${aws:username}`. */
 export const assertNoVariable = (text: string): string => {
   if (text.includes('${')) throw new PolicyNotImplementedError(`the variable of ${text}`);
   return text;
@@ -23,7 +22,6 @@ export const assertNoVariable = (text: string): string => {
 const asTexts = (value: Condition[string][string]): string[] =>
   (Array.isArray(value) ? value : [String(value)]).map(assertNoVariable);
 
-/** Null: "true" says that the key has to be missing, "false" that it has to be there. */
 const compileNull = (key: string, expected: readonly string[]): ConditionCheck => {
   const wantsMissing = expected.includes('true');
   return (context) => !context.has(key) === wantsMissing;
@@ -49,15 +47,14 @@ const compileOne = (operatorName: string, key: string, expected: readonly string
 };
 
 /**
- * A statement's conditions, of which all have to hold. What they ask is as IAM has it:
+ * Compiles conditions, all of which must hold. @throws PolicyNotImplementedError
  * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_condition-single-vs-multi-valued-context-keys.html
- * @throws PolicyNotImplementedError for an operator or key of which nothing can be known here
  */
 export const compileCondition = (condition: Condition): ConditionCheck => {
   const checks = Object.entries(condition).flatMap(([operator, expectations]) =>
     Object.entries(expectations).map(([name, expected]) => {
       const key = contextKey(name);
-      if (!isKnownKey(key)) throw new PolicyNotImplementedError(`the condition key ${name}`);
+      if (!isSupportedKey(key)) throw new PolicyNotImplementedError(`the condition key ${name}`);
       return compileOne(operator, key, asTexts(expected));
     }),
   );

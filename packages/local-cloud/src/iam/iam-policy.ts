@@ -14,9 +14,9 @@ const principalSchema = z.union([
   }),
 ]);
 
-export type StatedPrincipal = z.output<typeof principalSchema>;
+export type PrincipalElement = z.output<typeof principalSchema>;
 
-// Strict, as IAM is: an element that nobody knows here (NotPrincipal, for one) must not be left out of account.
+// Strict: an unsupported element such as NotPrincipal must not be ignored.
 const statementSchema = z
   .strictObject(
     {
@@ -47,7 +47,7 @@ const statementSchema = z
 
 export type Statement = z.output<typeof statementSchema>;
 
-/** An IAM policy document: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_grammar.html */
+/** https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_grammar.html */
 export const iamPolicySchema = z.strictObject({
   Version: z.optional(z.string()),
   Id: z.optional(z.string()),

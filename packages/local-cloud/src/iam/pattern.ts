@@ -1,6 +1,5 @@
 export type Matcher = (text: string) => boolean;
 
-/** Matches a whole text against a pattern in which `*` stands for any characters, also none, and `?` for one. */
 export const compilePattern = (pattern: string, { ignoresCase = false } = {}): Matcher => {
   if (pattern === '*') return () => true;
   if (!ignoresCase && !/[*?]/.test(pattern)) return (text) => text === pattern;
@@ -20,8 +19,8 @@ const splitArn = (arn: string): string[] => {
 };
 
 /**
- * Matches ARNs as the operator ArnLike does: each of the six parts between colons by itself, so that `*` in one does
- * not reach into the next: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_condition_operators.html
+ * Matches as ArnLike: `*` does not cross the colons between an ARN's six parts.
+ * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements_condition_operators.html
  */
 export const compileArnPattern = (pattern: string): Matcher => {
   const matchers = splitArn(pattern).map((part) => compilePattern(part));

@@ -3,7 +3,7 @@ import type { Assembly } from '../assembly/load-assembly.ts';
 import { readProperties, TemplateError } from '../assembly/template-error.ts';
 import { compileStatements } from './compile-statements.ts';
 import { iamPolicySchema, type Statement } from './iam-policy.ts';
-import { isOfAccount } from './stated-principal.ts';
+import { namesAccount } from './principal-element.ts';
 import type { CompiledStatement } from './statement.ts';
 
 const bucketPolicySchema = z.object({ Bucket: z.string(), PolicyDocument: iamPolicySchema });
@@ -18,7 +18,7 @@ const permissionSchema = z.object({
 
 type OwnedStatements = readonly [owner: string, statements: readonly CompiledStatement[]];
 
-/** The ARN of what carries the policies about a resource: objects are under those of their bucket. */
+/** Objects are covered by their bucket's policy. */
 export const policyOwner = (resource: string): string =>
   resource.startsWith('arn:aws:s3:::') ? (resource.split('/')[0] ?? resource) : resource;
 
@@ -28,18 +28,16 @@ const bucketPolicies = (assembly: Assembly): OwnedStatements[] =>
     return [`arn:aws:s3:::${Bucket}`, compileStatements(PolicyDocument.Statement, resource.where)];
   });
 
-const leavesItToTheAccount = ({ Effect, Action, Condition, Principal }: Statement): boolean =>
-  Effect === 'Allow' && Action === 'kms:*' && Condition === undefined && isOfAccount(Principal);
+const delegatesToAccount = ({ Effect, Action, Condition, Principal }: Statement): boolean =>
+  Effect === 'Allow' && Action === 'kms:*' && Condition === undefined && namesAccount(Principal);
 
-/**
- * A key is used by whom its policy names. Only where it leaves that to the account do the policies of roles count:
- * https://docs.aws.amazon.com/kms/latest/developerguide/key-policy-default.html
- */
+// Role policies count only if the key policy delegates to the account:
+// https://docs.aws.amazon.com/kms/latest/developerguide/key-policy-default.html
 const keyPolicies = (assembly: Assembly): OwnedStatements[] =>
   assembly.ofType('AWS::KMS::Key').map((resource) => {
     const { KeyPolicy } = readProperties(keySchema, resource);
     const { region, account, physicalId, where } = resource;
-    if (!KeyPolicy.Statement.some(leavesItToTheAccount)) {
+    if (!KeyPolicy.Statement.some(delegatesToAccount)) {
       throw new TemplateError(where, 'not implemented: a key policy that does not let the account decide.');
     }
     return [
@@ -48,7 +46,7 @@ const keyPolicies = (assembly: Assembly): OwnedStatements[] =>
     ];
   });
 
-/** The statement that Lambda makes of a permission: https://docs.aws.amazon.com/lambda/latest/api/API_AddPermission.html */
+/** https://docs.aws.amazon.com/lambda/latest/api/API_AddPermission.html */
 const statementOf = (permission: z.output<typeof permissionSchema>, functionArn: string): Statement => {
   const { Action, Principal, SourceArn, SourceAccount } = permission;
   const isService = Principal.endsWith('.amazonaws.com');
@@ -75,7 +73,7 @@ const functionPolicies = (assembly: Assembly): OwnedStatements[] =>
     return [functionArn, compileStatements([statementOf(permission, functionArn)], where)];
   });
 
-/** Statements of the policies that belong to buckets, keys and functions, by their ARNs. Throws a TemplateError. */
+/** Returns statements by ARN of the bucket, key or function. @throws TemplateError */
 export const readResourcePolicies = (assembly: Assembly): Map<string, readonly CompiledStatement[]> => {
   const policies = new Map<string, readonly CompiledStatement[]>();
   const all = [...bucketPolicies(assembly), ...keyPolicies(assembly), ...functionPolicies(assembly)];

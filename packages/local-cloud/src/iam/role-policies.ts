@@ -21,11 +21,11 @@ interface AttachedPolicy {
   readonly statements: readonly CompiledStatement[];
 }
 
-const isOfIdentity = ({ Resource, NotResource, Principal }: Statement): boolean =>
+const isIdentityBased = ({ Resource, NotResource, Principal }: Statement): boolean =>
   (Resource ?? NotResource) !== undefined && Principal === undefined;
 
-const compileOwn = (statements: readonly Statement[], where: string): CompiledStatement[] => {
-  if (statements.every(isOfIdentity)) return compileStatements(statements, where);
+const compileIdentityStatements = (statements: readonly Statement[], where: string): CompiledStatement[] => {
+  if (statements.every(isIdentityBased)) return compileStatements(statements, where);
   throw new TemplateError(where, 'a policy of a role names resources, and no principal.');
 };
 
@@ -35,7 +35,7 @@ const readAttached = (resource: ResolvedResource): AttachedPolicy => {
   return {
     arn: `arn:aws:iam::${account}:policy/${physicalId}`,
     roles: Roles,
-    statements: compileOwn(PolicyDocument.Statement, where),
+    statements: compileIdentityStatements(PolicyDocument.Statement, where),
   };
 };
 
@@ -49,17 +49,16 @@ const statementsOf = (
     throw new TemplateError(where, 'not implemented: a permissions boundary.');
   }
   return [
-    ...role.Policies.flatMap(({ PolicyDocument }) => compileOwn(PolicyDocument.Statement, where)),
+    ...role.Policies.flatMap(({ PolicyDocument }) =>
+      compileIdentityStatements(PolicyDocument.Statement, where),
+    ),
     ...attached
       .filter(({ arn, roles }) => roles.includes(physicalId) || role.ManagedPolicyArns.includes(arn))
       .flatMap(({ statements }) => statements),
   ];
 };
 
-/**
- * Statements of every role by its ARN: its own policies, those attached to it and the assembly's managed ones. AWS's
- * own managed policies are not known and allow nothing. Throws a TemplateError.
- */
+/** Returns statements by role ARN; AWS managed policies are unknown and allow nothing. @throws TemplateError */
 export const readRolePolicies = (assembly: Assembly): Map<string, readonly CompiledStatement[]> => {
   const attached = [
     ...assembly.ofType('AWS::IAM::Policy'),

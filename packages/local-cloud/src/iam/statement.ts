@@ -3,9 +3,8 @@ import type { RequestContext } from './condition-keys.ts';
 import { assertNoVariable, compileCondition } from './condition.ts';
 import { compilePattern, type Matcher } from './pattern.ts';
 import type { Statement } from './iam-policy.ts';
-import { compilePrincipal } from './stated-principal.ts';
+import { compilePrincipal } from './principal-element.ts';
 
-/** What a principal wants to do, with all that conditions may ask about it. */
 export interface Access {
   readonly principal: Principal;
   readonly action: string;
@@ -13,7 +12,6 @@ export interface Access {
   readonly context: RequestContext;
 }
 
-/** The patterns of a statement by which it speaks of a request. */
 export interface Permission {
   readonly action: string;
   readonly resource: string;
@@ -21,9 +19,7 @@ export interface Permission {
 
 export interface CompiledStatement {
   readonly effect: 'Allow' | 'Deny';
-  /** Every pair of its patterns of an action and a resource. */
   readonly permissions: readonly Permission[];
-  /** Which of them is about a request; undefined if the statement does not speak of it. */
   readonly find: (access: Access) => Permission | undefined;
 }
 
@@ -43,7 +39,7 @@ const compileAny = (patterns: readonly string[], compile: (pattern: string) => M
   };
 };
 
-const allBut = ({ texts, find }: Patterns): Patterns => {
+const allExcept = ({ texts, find }: Patterns): Patterns => {
   const name = `all but ${texts.join(', ')}`;
   return { texts: [name], find: (text) => (find(text) === undefined ? name : undefined) };
 };
@@ -53,33 +49,30 @@ const resourcePattern = (pattern: string): Matcher => compilePattern(pattern);
 
 const compileActions = ({ Action, NotAction = '*' }: Statement): Patterns =>
   Action === undefined
-    ? allBut(compileAny(asList(NotAction), actionPattern))
+    ? allExcept(compileAny(asList(NotAction), actionPattern))
     : compileAny(asList(Action), actionPattern);
 
-// A role's trust policy names no resource: it is about the role.
+// A trust policy has no Resource: it is about its role.
 const compileResources = ({ Resource = '*', NotResource }: Statement): Patterns =>
   NotResource === undefined
     ? compileAny(asList(Resource), resourcePattern)
-    : allBut(compileAny(asList(NotResource), resourcePattern));
+    : allExcept(compileAny(asList(NotResource), resourcePattern));
 
-/**
- * A statement made ready to be asked about requests, each in microseconds.
- * @throws PolicyNotImplementedError for what can't be decided here
- */
+/** Compiles a statement. @throws PolicyNotImplementedError */
 export const compileStatement = (statement: Statement): CompiledStatement => {
   const actions = compileActions(statement);
   const resources = compileResources(statement);
   const holds = compileCondition(statement.Condition ?? {});
-  const isMeant = compilePrincipal(statement);
+  const matchesPrincipal = compilePrincipal(statement);
   return {
     effect: statement.Effect,
     permissions: actions.texts.flatMap((action) => resources.texts.map((resource) => ({ action, resource }))),
     find: ({ principal, action, resource, context }) => {
-      const statedAction = actions.find(action);
-      if (statedAction === undefined) return undefined;
-      const statedResource = resources.find(resource);
-      if (statedResource === undefined || !isMeant(principal) || !holds(context)) return undefined;
-      return { action: statedAction, resource: statedResource };
+      const matchedAction = actions.find(action);
+      if (matchedAction === undefined) return undefined;
+      const matchedResource = resources.find(resource);
+      if (matchedResource === undefined || !matchesPrincipal(principal) || !holds(context)) return undefined;
+      return { action: matchedAction, resource: matchedResource };
     },
   };
 };

@@ -1,27 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isHeld, placeMark } from './process-lock.ts';
+import { isLockHeld, createMarker } from './process-lock.ts';
 
-/** A folder of templates and bundles that stays as it is until it is released. */
 export interface PreparedAssembly {
   readonly folder: string;
   release(): void;
 }
 
-const markPrefix = 'in-use-';
+const markerPrefix = 'in-use-';
 
-/** Removes the marks of processes that ended without doing so. @returns whether other marks are left */
+/** Removes markers of ended processes; returns whether others remain. */
 const isInUse = (folder: string): boolean => {
-  const marks = readdirSync(folder)
-    .filter((name) => name.startsWith(markPrefix))
+  const markers = readdirSync(folder)
+    .filter((name) => name.startsWith(markerPrefix))
     .map((name) => join(folder, name));
-  const held = marks.filter(isHeld);
-  for (const mark of marks) if (!held.includes(mark)) rmSync(mark, { force: true });
-  return held.length > 0;
+  const heldMarkers = markers.filter(isLockHeld);
+  for (const marker of markers) if (!heldMarkers.includes(marker)) rmSync(marker, { force: true });
+  return heldMarkers.length > 0;
 };
 
-/** Removes the folders that no running process reads. */
 const removeUnused = (parent: string): void => {
   const folders = readdirSync(parent, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   for (const { name } of folders) {
@@ -30,31 +28,29 @@ const removeUnused = (parent: string): void => {
   }
 };
 
-/** Whether a folder holds a whole assembly: the CDK writes the manifest, and only whole ones get their name. */
-const isWhole = (folder: string): boolean => existsSync(join(folder, 'manifest.json'));
+const isComplete = (folder: string): boolean => existsSync(join(folder, 'manifest.json'));
 
 /**
- * Takes the assembly that was made of the sources with this fingerprint, or has one made: in a folder of its own, for
- * a running product goes on reading the one that it was started with. `make` gets the path of the new folder.
- * Whoever calls this must be the only one who does so at a time. Rejects as `make` does, or if files can't be written.
+ * Returns the assembly of the current sources, made in a new folder if there is none: a running process may
+ * still read an older one. Calls must not overlap. Rejects as `make` does.
  */
-export const takeAssembly = async (
+export const getOrCreateAssembly = async (
   parent: string,
-  fingerprintNow: () => string,
+  computeFingerprint: () => string,
   make: (folder: string) => Promise<void>,
 ): Promise<PreparedAssembly> => {
-  const fingerprint = fingerprintNow();
+  const fingerprint = computeFingerprint();
   let folder = join(parent, fingerprint);
-  if (!isWhole(folder)) {
-    const made = join(parent, `made-${randomUUID()}`);
-    await make(made);
-    // What was changed in the meantime may be in it or not: such a mixture must never be taken for either.
-    if (fingerprintNow() === fingerprint) {
+  if (!isComplete(folder)) {
+    const newFolder = join(parent, `made-${randomUUID()}`);
+    await make(newFolder);
+    // If sources changed meanwhile, the result may mix both states, so it keeps its own name.
+    if (computeFingerprint() === fingerprint) {
       rmSync(folder, { recursive: true, force: true });
-      renameSync(made, folder);
-    } else folder = made;
+      renameSync(newFolder, folder);
+    } else folder = newFolder;
   }
-  const mark = placeMark(join(folder, `${markPrefix}${randomUUID()}`));
+  const marker = createMarker(join(folder, `${markerPrefix}${randomUUID()}`));
   removeUnused(parent);
-  return { folder, release: () => mark.release() };
+  return { folder, release: () => marker.release() };
 };

@@ -1,4 +1,10 @@
-import { characters, count, jsonBytes, limit, type ResourceRule } from '../assembly/resource-limit.ts';
+import {
+  characterCount,
+  elementCount,
+  jsonByteCount,
+  limit,
+  type ResourceRule,
+} from '../assembly/resource-limit.ts';
 import type { Assembly } from '../assembly/load-assembly.ts';
 import { TemplateError } from '../assembly/template-error.ts';
 import { distributionRules } from '../edge/distribution-limits.ts';
@@ -10,12 +16,12 @@ import { roleRules } from '../iam/role-limits.ts';
 
 const bucket = 'AWS::S3::Bucket';
 
-/** What S3 refuses of a bucket: bucketnamingrules.html, cors.html, lifecycle and bucket policy pages of its guide. */
+/** Limits of bucketnamingrules.html and the CORS, lifecycle and policy pages of S3's guide. */
 const bucketRules: readonly ResourceRule[] = [
-  limit(bucket, 'BucketName', characters, [3, 63], 'characters'),
-  limit(bucket, 'CorsConfiguration.CorsRules', count, 100, 'rules'),
-  limit(bucket, 'LifecycleConfiguration.Rules', count, 1000, 'rules'),
-  limit('AWS::S3::BucketPolicy', 'PolicyDocument', jsonBytes, 20_480, 'bytes'),
+  limit(bucket, 'BucketName', characterCount, [3, 63], 'characters'),
+  limit(bucket, 'CorsConfiguration.CorsRules', elementCount, 100, 'rules'),
+  limit(bucket, 'LifecycleConfiguration.Rules', elementCount, 1000, 'rules'),
+  limit('AWS::S3::BucketPolicy', 'PolicyDocument', jsonByteCount, 20_480, 'bytes'),
 ];
 
 const rules = [
@@ -28,7 +34,7 @@ const rules = [
   ...distributionRules,
 ];
 
-/** Throws a TemplateError that names every resource which AWS would refuse to make, why, and what to do. */
+/** Checks all resources. @throws TemplateError that lists every resource AWS would refuse */
 export const checkLimits = (assembly: Assembly): void => {
   const problems = rules.flatMap(({ type, problems: problemsOf }) =>
     assembly

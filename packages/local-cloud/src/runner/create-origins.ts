@@ -8,7 +8,6 @@ import type { OriginTarget } from '../edge/origin-fetch.ts';
 import { parseBucketDefinition, type BucketDefinition } from '../emulators/s3/bucket-definition.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 
-/** What the policies of a bucket let the distribution do. */
 const accessOfDistribution = (
   distributionId: string,
   { name, encryption: { keyArn } }: BucketDefinition,
@@ -25,14 +24,13 @@ const accessOfDistribution = (
   const mayDecrypt = () =>
     keyArn === undefined || authorize({ ...request, action: 'kms:Decrypt', resource: keyArn }) === 'allowed';
   return {
-    mayRead: (key) =>
+    canRead: (key) =>
       authorize({ ...request, action: 's3:GetObject', resource: `${resource}/${key}` }) === 'allowed' &&
       mayDecrypt(),
-    mayList: () => authorize({ ...request, action: 's3:ListBucket', resource, isProbe: true }) === 'allowed',
+    canList: () => authorize({ ...request, action: 's3:ListBucket', resource, isProbe: true }) === 'allowed',
   };
 };
 
-/** Returns an HTTP API as the edge calls it. */
 export const apiOrigin =
   (gateway: Gateway): Origin =>
   async ({ method, path, query, headers, body, ip }) => {
@@ -53,12 +51,11 @@ export const apiOrigin =
 
 interface OriginServices {
   readonly store: ObjectReader;
-  /** The APIs by their hosts. */
   readonly gateways: ReadonlyMap<string, Gateway>;
   readonly authorize: Authorize;
 }
 
-/** What stands behind the origins of a distribution. Throws a TemplateError. */
+/** Finds the bucket or API of each origin. @throws TemplateError */
 export const createOrigins = (
   assembly: Assembly,
   { id, origins }: Distribution,

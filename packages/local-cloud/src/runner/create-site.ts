@@ -3,7 +3,7 @@ import { TemplateError } from '../assembly/template-error.ts';
 import type { Authorize } from '../aws/authorize.ts';
 import { splitUrl } from '../aws/canonical-request.ts';
 import type { CredentialAuthority } from '../aws/credential-authority.ts';
-import { withLocalEndpoints, type EndpointsByService } from '../deployment/local-endpoints.ts';
+import { replaceAwsEndpoints, type EndpointsByService } from '../deployment/local-endpoints.ts';
 import type { ObjectReader } from '../edge/bucket-origin.ts';
 import type { Behavior, Distribution } from '../edge/distribution.ts';
 import { EdgeCache } from '../edge/edge-cache.ts';
@@ -23,18 +23,18 @@ interface SiteServices {
   readonly log: (line: string) => void;
 }
 
-const withLocalHeaders = (behavior: Behavior, endpoints: EndpointsByService): Behavior => {
+const localizeHeaders = (behavior: Behavior, endpoints: EndpointsByService): Behavior => {
   const policy = behavior.responseHeadersPolicy;
   if (policy === undefined) return behavior;
   const headers = policy.headers.map(({ name, value, override }) => ({
     name,
-    value: withLocalEndpoints(value, endpoints),
+    value: replaceAwsEndpoints(value, endpoints),
     override,
   }));
   return { ...behavior, responseHeadersPolicy: { ...policy, headers } };
 };
 
-const theDistribution = (assembly: Assembly, { endpoints, log }: SiteServices): Distribution | undefined => {
+const findDistribution = (assembly: Assembly, { endpoints, log }: SiteServices): Distribution | undefined => {
   const [resource, ...others] = assembly.ofType('AWS::CloudFront::Distribution');
   if (others.length > 0) {
     throw new TemplateError('the templates', 'only one CloudFront distribution is served locally.');
@@ -43,12 +43,12 @@ const theDistribution = (assembly: Assembly, { endpoints, log }: SiteServices): 
   const distribution = readDistribution(assembly, resource, log);
   return {
     ...distribution,
-    behaviors: distribution.behaviors.map((behavior) => withLocalHeaders(behavior, endpoints)),
+    behaviors: distribution.behaviors.map((behavior) => localizeHeaders(behavior, endpoints)),
   };
 };
 
-/** Routes requests for an API's own host past the distribution, as AWS does. */
-const withApiHosts =
+/** Requests to an API's own host bypass the distribution. */
+const routeApiHosts =
   (edge: Edge, gateways: ReadonlyMap<string, Gateway>): Edge =>
   async ({ url, ...request }) => {
     const gateway = gateways.get(request.headers['host'] ?? '');
@@ -57,25 +57,22 @@ const withApiHosts =
       : apiOrigin(gateway)({ ...request, ...splitUrl(url) });
   };
 
-const nothingThere: Edge = async () => ({
+const notFoundSite: Edge = async () => ({
   status: 404,
   headers: { 'content-type': 'text/plain' },
   cookies: [],
   body: Buffer.from('The templates have no CloudFront distribution, and not exactly one HTTP API.'),
 });
 
-/** Templates without a distribution show their HTTP API at the address of the site, if they have just one. */
-const withoutDistribution = (gateways: ReadonlyMap<string, Gateway>): Edge => {
+/** Without a distribution, the site is the only HTTP API. */
+const apiOnlySite = (gateways: ReadonlyMap<string, Gateway>): Edge => {
   const [gateway, ...others] = gateways.values();
-  if (gateway === undefined || others.length > 0) return nothingThere;
+  if (gateway === undefined || others.length > 0) return notFoundSite;
   const origin = apiOrigin(gateway);
   return async ({ url, ...request }) => origin({ ...request, ...splitUrl(url) });
 };
 
-/**
- * Puts together the site as visitors reach it: the distribution, and behind it buckets and APIs, these by their own hosts
- * as well. Throws a TemplateError.
- */
+/** Creates the distribution with its origins; APIs also respond on their own hosts. @throws TemplateError */
 export const createSite = (assembly: Assembly, services: SiteServices): Edge => {
   const { functions, store, authority, authorize, endpoints, log } = services;
   const now = Date.now;
@@ -88,12 +85,12 @@ export const createSite = (assembly: Assembly, services: SiteServices): Edge => 
         now,
         log,
         invoke: (functionArn, payload) => functions.invoke(functionArn, payload),
-        localIssuer: (issuer) => withLocalEndpoints(issuer, endpoints),
+        localIssuer: (issuer) => replaceAwsEndpoints(issuer, endpoints),
       }),
     ]),
   );
-  const distribution = theDistribution(assembly, services);
-  if (distribution === undefined) return withApiHosts(withoutDistribution(gateways), gateways);
+  const distribution = findDistribution(assembly, services);
+  if (distribution === undefined) return routeApiHosts(apiOnlySite(gateways), gateways);
   const targets = createOrigins(assembly, distribution, { store, gateways, authorize });
-  return withApiHosts(createEdge(distribution, targets, { cache: new EdgeCache(), now, log }), gateways);
+  return routeApiHosts(createEdge(distribution, targets, { cache: new EdgeCache(), now, log }), gateways);
 };

@@ -1,16 +1,12 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { takeLock, type ProcessLock } from './process-lock.ts';
+import { acquireLock, type ProcessLock } from './process-lock.ts';
 
-/** A data folder that can't be used; the message says why and what to do, in one line. */
 class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
 }
 
-/**
- * Makes a folder and those around it. Node's own recursive mkdir never ends where the file system refuses a folder as
- * if its parent were missing. Throws a DataFolderError where a file is in the way.
- */
+/** Node's recursive mkdir never returns if a file system reports a missing parent for a folder that it refuses. */
 const makeFolder = (folder: string): void => {
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (stats?.isDirectory()) return;
@@ -23,16 +19,13 @@ const makeFolder = (folder: string): void => {
   mkdirSync(folder, { mode: 0o700 });
 };
 
-/**
- * Makes the data folder if need be and takes it for this process. Throws a DataFolderError if it can't be written or
- * if another runner works in it.
- */
+/** Creates and locks the data folder. @throws DataFolderError if it can't be written or is in use */
 export const openDataDir = (dataDir: string): ProcessLock => {
   const lockFile = join(dataDir, 'runner.lock');
   try {
     makeFolder(resolve(dataDir));
     accessSync(dataDir, constants.W_OK);
-    const lock = takeLock(lockFile);
+    const lock = acquireLock(lockFile);
     if (typeof lock === 'object') return lock;
     throw new DataFolderError(
       `The data folder ${dataDir} is in use by a product already running (process ${lock}). Stop that one, or choose another folder with --data.`,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
-/** A file that marks something as taken by a process. */
 export interface ProcessLock {
   release(): void;
 }
@@ -9,8 +8,7 @@ export interface ProcessLock {
 const hasCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
-/** Runs an action on files. @returns whether it could be done, for the failure that is named does not count */
-const isDoneUnless = (code: 'EEXIST' | 'ENOENT', action: () => void): boolean => {
+const succeedsUnless = (code: 'EEXIST' | 'ENOENT', action: () => void): boolean => {
   try {
     action();
     return true;
@@ -29,11 +27,11 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** When a process started, in ticks since the machine did; unknown where there is no /proc or no such process. */
-const startOf = (pid: number): string | undefined => {
+/** Ticks since boot; undefined without /proc or such a process. */
+const startTicksOf = (pid: number): string | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // See proc_pid_stat(5): after the name in brackets come the state and, as the 20th, the start.
+    // proc_pid_stat(5): state and start time follow the name in brackets.
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return state === 'Z' ? undefined : fields[18];
   } catch {
@@ -41,67 +39,59 @@ const startOf = (pid: number): string | undefined => {
   }
 };
 
-const ownClaim = `${process.pid} ${startOf(process.pid) ?? ''}`;
+const ownClaim = `${process.pid} ${startTicksOf(process.pid) ?? ''}`;
 
-/** @returns the process that holds a lock of this content; none if it ended */
-const holderOf = (claim: string): number | undefined => {
+const findHolder = (claim: string): number | undefined => {
   const [, id = '', start] = /^(\d+)(?: (\d+)?)?$/.exec(claim) ?? [];
   const pid = Number(id);
   if (pid === 0) return undefined;
   if (start !== undefined) {
-    // Ids are given out again, soonest in a container: only with its start it is the same process.
-    return startOf(pid) === start ? pid : undefined;
+    // Process ids are reused, soonest in containers: the start time identifies the process.
+    return startTicksOf(pid) === start ? pid : undefined;
   }
   return pid !== process.pid && isAlive(pid) ? pid : undefined;
 };
 
 const contentOf = (file: string): string | undefined => {
   let content: string | undefined;
-  isDoneUnless('ENOENT', () => (content = readFileSync(file, 'utf8')));
+  succeedsUnless('ENOENT', () => (content = readFileSync(file, 'utf8')));
   return content;
 };
 
-/**
- * Marks something as used by this process, beside others that use it too; `file` must be this mark's alone. Throws if
- * it can't be written.
- */
-export const placeMark = (file: string): ProcessLock => {
+/** Creates a marker of this process; `file` must be unique. */
+export const createMarker = (file: string): ProcessLock => {
   writeFileSync(file, ownClaim, { flag: 'wx' });
   return { release: () => rmSync(file, { force: true }) };
 };
 
-/** Whether a mark or lock is there and its process still runs. */
-export const isHeld = (file: string): boolean => {
+export const isLockHeld = (file: string): boolean => {
   const claim = contentOf(file);
-  return claim !== undefined && (claim === ownClaim || holderOf(claim) !== undefined);
+  return claim !== undefined && (claim === ownClaim || findHolder(claim) !== undefined);
 };
 
-/** Removes a lock that nobody holds any more, but not the one that another process put there in its place. */
-const removeStale = (file: string, staleClaim: string): void => {
+/** Must not remove a lock that another process has created meanwhile. */
+const removeStaleLock = (file: string, staleClaim: string): void => {
   const aside = `${file}.${randomUUID()}`;
-  if (!isDoneUnless('ENOENT', () => renameSync(file, aside))) return;
-  if (contentOf(aside) !== staleClaim) isDoneUnless('EEXIST', () => linkSync(aside, file));
+  if (!succeedsUnless('ENOENT', () => renameSync(file, aside))) return;
+  if (contentOf(aside) !== staleClaim) succeedsUnless('EEXIST', () => linkSync(aside, file));
   rmSync(aside, { force: true });
 };
 
-/** Others come and go within moments; what is still in the way then is no lock, e.g. a link that leads nowhere. */
-const maxTries = 100;
+/** Other processes finish within moments; what remains is not a lock, e.g. a dangling link. */
+const maxAttempts = 100;
 
-/**
- * Takes a lock, also from a process that ended without releasing it. @returns the lock, or the id of the process
- * that holds it. Throws if it can't be read, made or removed
- */
-export const takeLock = (file: string): ProcessLock | number => {
+/** Acquires a lock, also from an ended process. Returns the holder's process id if it is held. */
+export const acquireLock = (file: string): ProcessLock | number => {
   const claimFile = `${file}.${randomUUID()}`;
   writeFileSync(claimFile, ownClaim);
   try {
-    // A link, unlike a new file, is there with all of its content at once.
-    for (let tries = 1; !isDoneUnless('EEXIST', () => linkSync(claimFile, file)); tries += 1) {
-      if (tries > maxTries) throw new Error(`${file} can be neither read nor removed`);
+    // Unlike a new file, a link appears together with its content.
+    for (let attempts = 1; !succeedsUnless('EEXIST', () => linkSync(claimFile, file)); attempts += 1) {
+      if (attempts > maxAttempts) throw new Error(`${file} can be neither read nor removed`);
       const claim = contentOf(file);
-      const holder = claim === undefined ? undefined : holderOf(claim);
+      const holder = claim === undefined ? undefined : findHolder(claim);
       if (holder !== undefined) return holder;
-      if (claim !== undefined) removeStale(file, claim);
+      if (claim !== undefined) removeStaleLock(file, claim);
     }
   } finally {
     rmSync(claimFile, { force: true });

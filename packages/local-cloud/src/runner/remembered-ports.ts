@@ -1,39 +1,35 @@
 import { PortTakenError } from '../aws/http-server.ts';
 
-/** Starts servers on the ports they had before, as far as those are free. */
+/** Reuses the ports of the previous run if they are free. */
 export class RememberedPorts {
-  readonly #before: Readonly<Record<string, number>>;
-  readonly #now: Record<string, number> = {};
+  readonly #previous: Readonly<Record<string, number>>;
+  readonly #current: Record<string, number> = {};
 
-  constructor(before: Readonly<Record<string, number>>) {
-    this.#before = before;
+  constructor(previous: Readonly<Record<string, number>>) {
+    this.#previous = previous;
   }
 
-  /** Ports by name, to be kept for the next time. */
   get current(): Record<string, number> {
-    return { ...this.#before, ...this.#now };
+    return { ...this.#previous, ...this.#current };
   }
 
-  /**
-   * Starts what listens under these names on its former ports, or else on any free ones. `start` gets the ports by
-   * name; `addressesOf` tells by name where it listens then.
-   */
+  /** `addressesOf` returns the URLs by name. */
   async start<Name extends string, Server>(
     names: readonly Name[],
     start: (ports: Partial<Record<Name, number>>) => Promise<Server>,
     addressesOf: (server: Server) => Readonly<Record<Name, string>>,
   ): Promise<Server> {
-    const before: Partial<Record<Name, number>> = {};
+    const previous: Partial<Record<Name, number>> = {};
     for (const name of names) {
-      const port = this.#before[name];
-      if (port !== undefined) before[name] = port;
+      const port = this.#previous[name];
+      if (port !== undefined) previous[name] = port;
     }
-    const server = await start(before).catch((error: unknown) => {
+    const server = await start(previous).catch((error: unknown) => {
       if (error instanceof PortTakenError) return start({});
       throw error;
     });
     const addresses = addressesOf(server);
-    for (const name of names) this.#now[name] = Number(new URL(addresses[name]).port);
+    for (const name of names) this.#current[name] = Number(new URL(addresses[name]).port);
     return server;
   }
 }

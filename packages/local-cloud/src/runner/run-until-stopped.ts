@@ -1,7 +1,7 @@
 const pollMs = 250;
 
-/** Calls `onGone` once the process that started this one has ended: whatever ends npm, its script must not stay behind. */
-const watchStarter = (onGone: () => void): void => {
+/** A script must end with npm, however npm ends. */
+const watchParentProcess = (onGone: () => void): void => {
   const starter = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === starter) return;
@@ -11,31 +11,27 @@ const watchStarter = (onGone: () => void): void => {
   timer.unref();
 };
 
-/** The whole product has to be gone by then, whatever still hangs. */
+/** Ends the process even if something hangs. */
 const closeTimeoutMilliseconds = 1_700;
-/** Of commands that were stopped before they were ready: 128 and the signal's number, as shells count. */
+/** 128 plus the signal's number, as in shells. */
 const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 const signals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
 const describe = (error: unknown): string => {
   const message = error instanceof Error ? error.message : String(error);
-  // A message of several lines comes from a schema; one line says it as well.
   return message.replace(/\s*\n\s*/g, '; ');
 };
 
-interface Life {
-  /** Whether npm started the command: it stops with npm then, however npm ends. */
-  readonly isScriptOfNpm: boolean;
-  /** Starts the command; the signal tells it to give up. */
+interface CommandOptions {
+  readonly startedByNpm: boolean;
   readonly start: (stop: AbortSignal) => Promise<{ close(): Promise<void> }>;
 }
 
 /**
- * Runs a command until Ctrl-C, SIGTERM or SIGHUP, or until npm ends, if npm started it; then closes what `start` gave and
- * ends the process with 0. If it is stopped before that, `start` is told by its signal, and the process ends with 128 and
- * the signal's number; if starting or closing fails, with 1 and one line on standard error.
+ * Runs a command until SIGINT, SIGTERM, SIGHUP or the end of npm, then closes it and exits with 0. Exits with 128
+ * plus the signal's number if stopped during the start, and with 1 and one line on standard error after a failure.
  */
-export const runUntilStopped = async ({ isScriptOfNpm, start }: Life): Promise<void> => {
+export const runUntilStopped = async ({ startedByNpm, start }: CommandOptions): Promise<void> => {
   const stop = new AbortController();
   let isReady = false;
   let exitCode = 0;
@@ -47,9 +43,9 @@ export const runUntilStopped = async ({ isScriptOfNpm, start }: Life): Promise<v
       stop.abort();
       resolve();
     };
-    // For good: npm passes on the Ctrl-C that the terminal sent already, and the second must not end it half-way.
+    // Stay registered: npm forwards the terminal's Ctrl-C, and the second one must not end the process half-way.
     for (const name of signals) process.on(name, () => stopBy(name));
-    if (isScriptOfNpm) watchStarter(() => stopBy('SIGHUP'));
+    if (startedByNpm) watchParentProcess(() => stopBy('SIGHUP'));
   });
   try {
     const running = await start(stop.signal);

@@ -9,9 +9,9 @@ const secretBytes = 32;
 
 const stateSchema = z.object({
   version: z.literal(1),
-  /** Base64: what all local credentials and generated secrets follow from. */
+  /** Base64; local credentials and secrets are derived from it. */
   secret: z.base64().check(z.minLength(40)),
-  /** Ports by the names of what listens on them, so that open pages find them again after a restart. */
+  /** By server name, so that open pages survive a restart. */
   ports: z.record(z.string(), z.int().check(z.minimum(1), z.maximum(65_535))),
 });
 
@@ -19,7 +19,7 @@ export type RunnerState = z.output<typeof stateSchema>;
 
 const fileOf = (dataDir: string): string => join(dataDir, 'state.json');
 
-/** What an earlier run left, or a new state. Throws a CorruptStateError. */
+/** Returns the stored state, or a new one. @throws CorruptStateError */
 export const readState = (dataDir: string): RunnerState => {
   const file = fileOf(dataDir);
   if (!existsSync(file)) {
@@ -36,10 +36,9 @@ export const readState = (dataDir: string): RunnerState => {
   }
 };
 
-/** Keeps the state for the next run. */
 export const writeState = (dataDir: string, state: RunnerState): Promise<void> =>
   writeFileDurably(fileOf(dataDir), `${JSON.stringify(state, null, 2)}\n`);
 
-/** Returns a generated secret's value, 64 characters: it stays as long as the data folder does. */
+/** Returns 64 characters, constant for a data folder. */
 export const generateSecret = ({ secret }: RunnerState, name: string): string =>
   createHmac('sha256', Buffer.from(secret, 'base64')).update(`secret ${name}`).digest('hex');

@@ -6,10 +6,10 @@ import { startDynamodb } from '../emulators/dynamodb/start-dynamodb.ts';
 import type { ObjectStore } from '../emulators/s3/object-store.ts';
 import { startS3 } from '../emulators/s3/start-s3.ts';
 import { startSes } from '../emulators/ses/start-ses.ts';
-import { withLocalOrigins } from './local-origins.ts';
+import { addLocalOrigins } from './local-origins.ts';
 import type { RememberedPorts } from './remembered-ports.ts';
 
-/** What has to be undone, last things first. */
+/** Runs clean-up steps in reverse order. */
 export class Teardown {
   readonly #steps: (() => Promise<void> | void)[] = [];
 
@@ -22,9 +22,7 @@ export class Teardown {
   }
 }
 
-/** The services that the product uses, each on an address of its own. */
 export interface Emulators {
-  /** By the name of the service, e.g. `cognito-identity`. */
   readonly endpoints: Readonly<Record<string, string>>;
   readonly inboxUrl: string;
   readonly store: ObjectStore;
@@ -59,7 +57,7 @@ const tablesOf = (assembly: Assembly) =>
   );
 
 const bucketsOf = (assembly: Assembly) => {
-  const localise = withLocalOrigins(assembly);
+  const localise = addLocalOrigins(assembly);
   return assembly.ofType('AWS::S3::Bucket').map(({ physicalId, properties }) =>
     Object.assign({}, properties, {
       BucketName: physicalId,
@@ -68,7 +66,7 @@ const bucketsOf = (assembly: Assembly) => {
   );
 };
 
-/** The part of an assembly that emulators are started with; for another one they have to be started again. */
+/** Resources whose changes need a restart of the emulators. */
 export const emulatedResources = (assembly: Assembly) => ({
   tables: tablesOf(assembly),
   buckets: bucketsOf(assembly),
@@ -79,11 +77,9 @@ export const emulatedResources = (assembly: Assembly) => ({
 });
 
 interface EmulatorsOptions extends EmulatorOptions {
-  /** Runs a function of the assembly. */
   readonly invokeFunction: (functionArn: string, event: string) => Promise<{ readonly isError: boolean }>;
 }
 
-/** Starts every emulator with what the assembly says of it. Rejects with their named errors. */
 export const startEmulators = async (
   assembly: Assembly,
   { invokeFunction, ...options }: EmulatorsOptions,
@@ -92,20 +88,20 @@ export const startEmulators = async (
 ): Promise<Emulators> => {
   const { tables, buckets, identities, configurationSets, identityPools, userPools } =
     emulatedResources(assembly);
-  const one = async <Part extends Emulator>(
+  const startService = async <Part extends Emulator>(
     service: string,
     start: (port: number | undefined) => Promise<Part>,
   ): Promise<Part> => {
     const part = await ports.start(
       [service],
-      (known) => start(known[service]),
+      (previousPorts) => start(previousPorts[service]),
       ({ endpoint }) => ({ [service]: endpoint }),
     );
     teardown.add(() => part.close());
     return part;
   };
-  const dynamodb = await one('dynamodb', (port) => startDynamodb({ ...options, port, tables }));
-  const s3 = await one('s3', (port) => startS3({ ...options, port, buckets }));
+  const dynamodb = await startService('dynamodb', (port) => startDynamodb({ ...options, port, tables }));
+  const s3 = await startService('s3', (port) => startS3({ ...options, port, buckets }));
   const ses = await ports.start(
     ['ses', 'inbox'],
     ({ ses: port, inbox: inboxPort }) =>
@@ -114,11 +110,11 @@ export const startEmulators = async (
   );
   teardown.add(() => ses.close());
   const { deliver } = ses;
-  const idp = await one('cognito-idp', (port) =>
+  const idp = await startService('cognito-idp', (port) =>
     startCognitoIdp({ ...options, port, userPools, deliver, invokeFunction }),
   );
   const { verifyLogin } = idp;
-  const identity = await one('cognito-identity', (port) =>
+  const identity = await startService('cognito-identity', (port) =>
     startCognitoIdentity({ ...options, port, identityPools, verifyLogin }),
   );
   return {

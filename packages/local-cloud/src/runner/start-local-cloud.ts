@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createAccessControl } from '../iam/access-control.ts';
-import { noteUsedPermissions } from '../iam/used-permissions.ts';
+import { recordUsedPermissions } from '../iam/used-permissions.ts';
 import { loadAssembly, type Assembly, type ResolvedResource } from '../assembly/load-assembly.ts';
 import type { AccessRequest } from '../aws/authorize.ts';
 import { CredentialAuthority, type AwsCredentials } from '../aws/credential-authority.ts';
 import { readBucketDeployment } from '../deployment/bucket-deployment.ts';
 import { createCustomResources } from '../deployment/custom-resources.ts';
 import { deployFiles } from '../deployment/deploy-files.ts';
-import { withLocalEndpoints, type EndpointsByService } from '../deployment/local-endpoints.ts';
+import { replaceAwsEndpoints, type EndpointsByService } from '../deployment/local-endpoints.ts';
 import { startEdge } from '../edge/start-edge.ts';
 import type { ObjectStore } from '../emulators/s3/object-store.ts';
 import { FunctionRegistry } from '../functions/function-registry.ts';
@@ -18,43 +18,35 @@ import { readSchedules, startSchedules } from '../schedule/scheduler.ts';
 import type { PreparedAssembly } from './assembly-folders.ts';
 import { createSite } from './create-site.ts';
 import { openDataDir } from './data-dir.ts';
-import { HeldAssemblies } from './held-assemblies.ts';
+import { AssembliesInUse } from './assemblies-in-use.ts';
 import { RememberedPorts } from './remembered-ports.ts';
 import { generateSecret, readState, writeState } from './runner-state.ts';
 import { emulatedResources, startEmulators, Teardown } from './start-emulators.ts';
 
 interface LocalCloudOptions {
-  /** Makes the templates, or names the folder that holds them; they are released when nothing reads them any more. */
+  /** Returns a folder of templates, released once nothing reads them. */
   readonly prepare: () => Promise<PreparedAssembly>;
-  /** Folder for records, files and mails. */
   readonly dataDir: string;
-  /** The site's port; 0 takes any free one. */
   readonly port: number;
-  /** Region of stacks that name none. */
+  /** For stacks without a region. */
   readonly region: string;
-  /** Where visitors find the site if something stands in front of it. */
+  /** URL of a proxy in front of the site, if any. */
   readonly siteAddress?: string;
   readonly log: (line: string) => void;
-  /** Ends the start: it rejects with the signal's reason then. */
+  /** Cancels the start, which rejects with the signal's reason. */
   readonly stop: AbortSignal;
 }
 
-/** The running templates. */
 export interface LocalCloud {
-  /** Address of the distribution, or of the HTTP API of templates that have none. */
+  /** URL of the distribution, or of the HTTP API without one. */
   readonly site: string;
-  /** Address of the page that shows all mails. */
   readonly inbox: string;
-  /** Addresses of the services by their names, e.g. `cognito-idp`. */
   readonly endpoints: Readonly<Record<string, string>>;
   readonly region: string;
-  /** Returns an administrator's credentials, who may do everything on these addresses; new ones at each call. */
   credentials(): AwsCredentials;
-  /** Returns the templates' resources of a type, e.g. `AWS::S3::Bucket`, with all values known. */
   resourcesOf(type: string): readonly ResolvedResource[];
-  /** Returns the outputs of the templates' stacks by their names. */
   outputs(): Readonly<Record<string, unknown>>;
-  /** Makes the templates again and takes them over without a pause; data and addresses stay. */
+  /** Applies changed templates without a pause; data and URLs stay. */
   reload(): Promise<void>;
   close(): Promise<void>;
 }
@@ -69,7 +61,6 @@ const deploy = async (
   }
 };
 
-/** The SDK looks for endpoints in variables named after its clients. */
 const sdkEndpoints = (endpoints: EndpointsByService): Record<string, string> =>
   Object.fromEntries(
     Object.entries(endpoints).map(([service, endpoint]) => {
@@ -83,7 +74,7 @@ const start = async (options: LocalCloudOptions, teardown: Teardown): Promise<Om
   const lock = openDataDir(dataDir);
   teardown.add(() => lock.release());
   const state = readState(dataDir);
-  const assemblies = new HeldAssemblies(prepare);
+  const assemblies = new AssembliesInUse(prepare);
   teardown.add(() => assemblies.releaseAll());
   const load = async (): Promise<Assembly> => {
     const loaded = loadAssembly(await assemblies.next(), {
@@ -95,8 +86,8 @@ const start = async (options: LocalCloudOptions, teardown: Teardown): Promise<Om
   };
   let assembly = await load();
   assembly.warnings.forEach(log);
-  const accessOptions = { log, onUse: noteUsedPermissions(dataDir, log) };
-  let authorizeNow = createAccessControl(assembly, accessOptions);
+  const accessOptions = { log, onUse: recordUsedPermissions(dataDir, log) };
+  let currentAuthorize = createAccessControl(assembly, accessOptions);
 
   const authority = new CredentialAuthority(Buffer.from(state.secret, 'base64'));
   const ports = new RememberedPorts(state.ports);
@@ -104,10 +95,10 @@ const start = async (options: LocalCloudOptions, teardown: Teardown): Promise<Om
     dataDir,
     region: assembly.region,
     authority,
-    authorize: (request: AccessRequest) => authorizeNow(request),
+    authorize: (request: AccessRequest) => currentAuthorize(request),
     log,
   };
-  // Functions are started with the emulators' addresses, and are invoked by these only once everything runs.
+  // Functions need the emulators' URLs; triggers are invoked only once everything runs.
   const runTrigger = (functionArn: string, event: string) => functions.invoke(functionArn, event);
   const withTriggers = { ...emulatorOptions, invokeFunction: runTrigger };
   const emulators = await startEmulators(assembly, withTriggers, ports, teardown);
@@ -137,11 +128,10 @@ const start = async (options: LocalCloudOptions, teardown: Teardown): Promise<Om
   let site = createSite(assembly, siteServices);
   const edge = await startEdge({ port: options.port, edge: () => site, maxBodyBytes, log });
   teardown.add(() => edge.close());
-  // What is deployed names the site's own address, so that comes first.
   const deployedEndpoints = { ...endpoints, cloudfront: options.siteAddress ?? edge.origin };
   await deploy(assembly, emulators.store, deployedEndpoints);
   const invokeFunction = (functionArn: string, event: string) =>
-    functions.invoke(functionArn, withLocalEndpoints(event, deployedEndpoints));
+    functions.invoke(functionArn, replaceAwsEndpoints(event, deployedEndpoints));
   await createCustomResources(assembly, invokeFunction);
 
   const invoke = (functionArn: string, input: string): void => {
@@ -167,7 +157,7 @@ const start = async (options: LocalCloudOptions, teardown: Teardown): Promise<Om
       }
       await deploy(next, emulators.store, deployedEndpoints);
       await functions.replace(next);
-      authorizeNow = nextAccess;
+      currentAuthorize = nextAccess;
       await createCustomResources(next, invokeFunction, assembly);
       site = createSite(next, siteServices);
       schedules.stop();
@@ -178,10 +168,7 @@ const start = async (options: LocalCloudOptions, teardown: Teardown): Promise<Om
   };
 };
 
-/**
- * Starts everything that the templates describe. Rejects with a DataFolderError, TemplateError, PortTakenError or
- * CorruptStateError whose message says what to do; nothing is left running then.
- */
+/** Starts all resources of the templates. @throws DataFolderError, TemplateError, PortTakenError, CorruptStateError */
 export const startLocalCloud = async (options: LocalCloudOptions): Promise<LocalCloud> => {
   const teardown = new Teardown();
   try {

@@ -1,15 +1,14 @@
-/** A time of day where clocks show the time of a zone. */
 export interface DailyTime {
   readonly hour: number;
   readonly minute: number;
-  /** As IANA names it, e.g. `Pacific/Auckland`. */
+  /** E.g. `Pacific/Auckland`. */
   readonly timeZone: string;
 }
 
 const dayMilliseconds = 86_400_000;
 
-/** Returns what clocks of a zone show at a time, in milliseconds as if they showed UTC. */
-const shownAt = (time: number, timeZone: string): number => {
+/** In milliseconds, as if the clock showed UTC. */
+const wallClockAt = (time: number, timeZone: string): number => {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     dateStyle: 'short',
@@ -19,19 +18,19 @@ const shownAt = (time: number, timeZone: string): number => {
   return Date.parse(`${format.format(time).replace(', ', 'T')}Z`);
 };
 
-/** Returns the time at which clocks of a zone show something, unless daylight saving skips it. */
-const timeOf = (shown: number, timeZone: string): number | undefined =>
-  // Zones are at most 14 hours from UTC; the offset changes at most once in between.
+/** Undefined if daylight saving skips the time. */
+const timeAtWallClock = (shown: number, timeZone: string): number | undefined =>
+  // Zones are at most 14 hours from UTC, and the offset changes at most once in between.
   [shown - dayMilliseconds, shown + dayMilliseconds]
-    .map((near) => shown - (shownAt(near, timeZone) - near))
-    .find((time) => shownAt(time, timeZone) === shown);
+    .map((near) => shown - (wallClockAt(near, timeZone) - near))
+    .find((time) => wallClockAt(time, timeZone) === shown);
 
-/** Returns the first time after another, in milliseconds since 1970, at which clocks of a zone show a time of day. */
+/** Returns the next time of day after `after`, in milliseconds since 1970. */
 export const nextDailyTime = ({ hour, minute, timeZone }: DailyTime, after: number): number => {
-  const midnight = shownAt(after, timeZone);
+  const midnight = wallClockAt(after, timeZone);
   const today = midnight - (midnight % dayMilliseconds) + (hour * 60 + minute) * 60_000;
   for (let shown = today; ; shown += dayMilliseconds) {
-    const time = timeOf(shown, timeZone);
+    const time = timeAtWallClock(shown, timeZone);
     if (time !== undefined && time > after) return time;
   }
 };

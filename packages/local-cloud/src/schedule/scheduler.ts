@@ -4,16 +4,13 @@ import { readProperties, TemplateError } from '../assembly/template-error.ts';
 import type { AccessRequest, Authorize } from '../aws/authorize.ts';
 import { millisecondsToRun, timingOf, type Timing } from './timing.ts';
 
-/** Who invokes a function, as IAM is asked about it. */
 type Invoker = Pick<AccessRequest, 'principal' | 'conditions'>;
 
-/** A function that is invoked again and again. */
 export interface Schedule {
   readonly name: string;
   readonly timing: Timing;
   readonly functionArn: string;
   readonly invoker: Invoker;
-  /** JSON text. */
   readonly input: string;
 }
 
@@ -25,7 +22,7 @@ const scheduleSchema = z.object({
   Target: z.object({ Arn: z.string(), Input: z.optional(z.string()), RoleArn: z.string() }),
 });
 const ruleSchema = z.object({
-  // A rule may wait for events instead: no service here sends any.
+  // Rules that wait for events never fire here.
   ScheduleExpression: z.optional(z.string()),
   State: state,
   Targets: z._default(z.array(z.object({ Arn: z.string(), Input: z.optional(z.string()) })), []),
@@ -47,18 +44,16 @@ const toSchedule = (
   return { name, timing, functionArn: target.Arn, invoker, input: target.Input ?? '{}' };
 };
 
-/** EventBridge Scheduler takes on the role that the schedule names. */
 const roleOf = (schedule: string, roleArn: string): Invoker => ({
   principal: { kind: 'role', accessKeyId: '', roleArn, sessionName: schedule },
 });
 
-/** A rule of EventBridge invokes by the policy of the function. */
 const eventsService = ({ region, account, physicalId }: ResolvedResource): Invoker => ({
   principal: { kind: 'service', service: 'events.amazonaws.com' },
   conditions: { 'aws:SourceArn': `arn:aws:events:${region}:${account}:rule/${physicalId}` },
 });
 
-/** The enabled schedules of an assembly. Throws a TemplateError for one that can't run locally. */
+/** Reads enabled schedules. @throws TemplateError for unsupported expressions */
 export const readSchedules = (assembly: Assembly): Schedule[] => [
   ...assembly.ofType('AWS::Scheduler::Schedule').flatMap((resource) => {
     const { ScheduleExpression, ScheduleExpressionTimezone, State, Target } = readProperties(
@@ -79,7 +74,6 @@ export const readSchedules = (assembly: Assembly): Schedule[] => [
   }),
 ];
 
-/** Invokes the functions of schedules at their times until it is stopped, if they may. `invoke` never rejects. */
 export const startSchedules = (
   schedules: readonly Schedule[],
   authorize: Authorize,

@@ -2,8 +2,8 @@ import { AdminSetUserPasswordCommand } from '@aws-sdk/client-cognito-identity-pr
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  afterFailure,
-  afterLockedAttempt,
+  recordFailure,
+  recordLockedAttempt,
   isLocked,
   noAttempts,
 } from '../../src/emulators/cognito-idp/lock-out.ts';
@@ -26,7 +26,7 @@ describe('the rule', () => {
     let attempts = noAttempts;
     let now = 1_000_000;
     for (let failures = 1; failures <= 15; failures += 1) {
-      attempts = afterFailure(attempts, now);
+      attempts = recordFailure(attempts, now);
       locks.push(Math.max(0, attempts.lockedUntil - now) / 1000);
       now = Math.max(now, attempts.lockedUntil - 1);
       expect(isLocked(attempts, now)).toBe(failures >= 5);
@@ -37,20 +37,20 @@ describe('the rule', () => {
   });
 
   it('forgets failures after 15 minutes without any attempt, locked or not', () => {
-    const failed = [1, 2, 3, 4, 5, 6].reduce((attempts) => afterFailure(attempts, 0), noAttempts);
-    expect(afterFailure(failed, 15 * minute - 1).failures).toBe(7);
-    expect(afterFailure(failed, 15 * minute).failures).toBe(1);
-    expect(afterFailure(afterLockedAttempt(failed, minute), 15 * minute).failures).toBe(7);
+    const failed = [1, 2, 3, 4, 5, 6].reduce((attempts) => recordFailure(attempts, 0), noAttempts);
+    expect(recordFailure(failed, 15 * minute - 1).failures).toBe(7);
+    expect(recordFailure(failed, 15 * minute).failures).toBe(1);
+    expect(recordFailure(recordLockedAttempt(failed, minute), 15 * minute).failures).toBe(7);
   });
 
   it('never locks longer for attempts while it is locked', () => {
     fc.assert(
       fc.property(fc.nat(30), fc.nat(20 * minute), (failures, later) => {
         const failed = Array.from({ length: failures }).reduce<typeof noAttempts>(
-          (attempts) => afterFailure(attempts, 0),
+          (attempts) => recordFailure(attempts, 0),
           noAttempts,
         );
-        expect(afterLockedAttempt(failed, later).lockedUntil).toBe(failed.lockedUntil);
+        expect(recordLockedAttempt(failed, later).lockedUntil).toBe(failed.lockedUntil);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { assertPolicy, generatePassword } from '../../src/emulators/cognito-idp/password-policy.ts';
-import { isPassword, keepPassword } from '../../src/emulators/cognito-idp/password.ts';
+import { assertPasswordPolicy, generatePassword } from '../../src/emulators/cognito-idp/password-policy.ts';
+import { verifyPassword, hashPassword } from '../../src/emulators/cognito-idp/password-hash.ts';
 import { generateTotpSecret, matchTotp } from '../../src/emulators/cognito-idp/totp.ts';
 import { totpCode } from '../../src/emulators/cognito-idp/totp.ts';
 
@@ -23,7 +23,7 @@ describe('the password policy', () => {
     ['Ab1cefgh', 'Password must have symbol characters'],
     ['Ab1éefgh', 'Password must have symbol characters'],
   ])('refuses %s: %s', (password, problem) => {
-    expect(() => assertPolicy(policy, password)).toThrow(
+    expect(() => assertPasswordPolicy(policy, password)).toThrow(
       expect.objectContaining({
         code: 'InvalidPasswordException',
         message: `Password did not conform with policy: ${problem}`,
@@ -33,12 +33,12 @@ describe('the password policy', () => {
 
   it('refuses spaces around a password, none at all, and one past 256 characters', () => {
     for (const password of [' Ab1!efgh', 'Ab1!efgh ', '', `Ab1!${'x'.repeat(253)}`]) {
-      expect(() => assertPolicy(policy, password)).toThrow(
+      expect(() => assertPasswordPolicy(policy, password)).toThrow(
         expect.objectContaining({ code: 'InvalidParameterException' }),
       );
     }
-    expect(() => assertPolicy(policy, `Ab1!${'x'.repeat(252)}`)).not.toThrow();
-    expect(() => assertPolicy(policy, 'Ab1 efgh')).not.toThrow();
+    expect(() => assertPasswordPolicy(policy, `Ab1!${'x'.repeat(252)}`)).not.toThrow();
+    expect(() => assertPasswordPolicy(policy, 'Ab1 efgh')).not.toThrow();
   });
 
   it('asks for no more than its rules', () => {
@@ -50,12 +50,12 @@ describe('the password policy', () => {
       requireNumbers: false,
       requireSymbols: false,
     };
-    expect(() => assertPolicy(lax, 'ábcdef')).not.toThrow();
+    expect(() => assertPasswordPolicy(lax, 'ábcdef')).not.toThrow();
   });
 
   it('is kept by every temporary password, and none comes twice', () => {
     const made = Array.from({ length: 300 }, () => generatePassword(policy));
-    made.forEach((password) => assertPolicy(policy, password));
+    made.forEach((password) => assertPasswordPolicy(policy, password));
     expect(new Set(made).size).toBe(300);
     expect(generatePassword({ ...policy, minimumLength: 20 })).toHaveLength(20);
   });
@@ -63,12 +63,12 @@ describe('the password policy', () => {
 
 describe('what is kept of a password', () => {
   it('recognises it and tells nothing of it', async () => {
-    const kept = await keepPassword('Pool', 'user', 'Right pass1!');
-    expect(await isPassword(kept, 'Right pass1!')).toBe(true);
-    expect(await isPassword(kept, 'Right pass1?')).toBe(false);
-    expect(await isPassword(undefined, 'Right pass1!')).toBe(false);
+    const kept = await hashPassword('Pool', 'user', 'Right pass1!');
+    expect(await verifyPassword(kept, 'Right pass1!')).toBe(true);
+    expect(await verifyPassword(kept, 'Right pass1?')).toBe(false);
+    expect(await verifyPassword(undefined, 'Right pass1!')).toBe(false);
     expect(JSON.stringify(kept)).not.toContain('Right');
-    const again = await keepPassword('Pool', 'user', 'Right pass1!');
+    const again = await hashPassword('Pool', 'user', 'Right pass1!');
     expect(again.hash).not.toBe(kept.hash);
     expect(again.srpVerifier).not.toBe(kept.srpVerifier);
   });

@@ -8,7 +8,7 @@ import type { JsonObject } from '../../src/assembly/json.ts';
 import { readBucketDeployment } from '../../src/deployment/bucket-deployment.ts';
 import { deployFiles } from '../../src/deployment/deploy-files.ts';
 import { deploymentFilter } from '../../src/deployment/deployment-filters.ts';
-import { withLocalEndpoints } from '../../src/deployment/local-endpoints.ts';
+import { replaceAwsEndpoints } from '../../src/deployment/local-endpoints.ts';
 import { openObjectStore } from '../../src/emulators/s3/folder-object-store.ts';
 import type { ObjectStore } from '../../src/emulators/s3/object-store.ts';
 import { readSchedules, startSchedules } from '../../src/schedule/scheduler.ts';
@@ -122,7 +122,7 @@ test.each([
   ['https://evil.example/?x=amazonaws.com', 'https://evil.example/?x=amazonaws.com'],
 ])('%s becomes %s', (address, expected) => {
   const local = { ...endpoints, s3: 'http://127.0.0.1:9', cloudfront: 'http://127.0.0.1:5' };
-  expect(withLocalEndpoints(`a ${address} b`, local)).toBe(`a ${expected} b`);
+  expect(replaceAwsEndpoints(`a ${address} b`, local)).toBe(`a ${expected} b`);
 });
 
 describe('schedules', () => {

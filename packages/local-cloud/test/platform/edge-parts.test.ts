@@ -2,7 +2,7 @@ import { matchesPathPattern } from '../../src/edge/edge.ts';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { lifetimeOf } from '../../src/edge/cache-control.ts';
+import { cacheLifetime } from '../../src/edge/cache-control.ts';
 import { compress, negotiateEncoding } from '../../src/edge/compress.ts';
 import { compileEdgeFunction } from '../../src/edge/edge-function.ts';
 import type { EdgeResponse } from '../../src/edge/edge-message.ts';
@@ -44,7 +44,8 @@ describe('path patterns', () => {
 
 describe('how long an answer is kept', () => {
   const fresh = (cacheControl: string | undefined, policy = optimized): number =>
-    lifetimeOf(cacheControl === undefined ? {} : { 'cache-control': cacheControl }, policy, 0).fresh;
+    cacheLifetime(cacheControl === undefined ? {} : { 'cache-control': cacheControl }, policy, 0)
+      .freshSeconds;
 
   test.each([
     [undefined, 86_400],
@@ -58,12 +59,16 @@ describe('how long an answer is kept', () => {
 
   test('comes from Expires where nothing else says it', () => {
     const headers = { expires: new Date(90_000).toUTCString() };
-    expect(lifetimeOf(headers, optimized, 30_000).fresh).toBe(60);
+    expect(cacheLifetime(headers, optimized, 30_000).freshSeconds).toBe(60);
   });
 
   test('says when a stale answer will do', () => {
     const headers = { 'cache-control': 'max-age=1, stale-while-revalidate=5, stale-if-error=7' };
-    expect(lifetimeOf(headers, optimized, 0)).toEqual({ fresh: 1, staleWhileRevalidate: 5, staleIfError: 7 });
+    expect(cacheLifetime(headers, optimized, 0)).toEqual({
+      freshSeconds: 1,
+      staleWhileRevalidateSeconds: 5,
+      staleIfErrorSeconds: 7,
+    });
   });
 });
 

@@ -22,7 +22,7 @@ const watched = (name: string, call: unknown) =>
 jest.unstable_mockModule('node:fs', () =>
   Object.fromEntries(Object.entries(fs).map(([name, call]) => [name, watched(name, call)])),
 );
-const { takeLock } = await import('../../src/runner/process-lock.ts');
+const { acquireLock } = await import('../../src/runner/process-lock.ts');
 
 const startOf = (pid: number | undefined): string =>
   readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[19]!;
@@ -53,19 +53,19 @@ afterEach(() => {
 
 describe('a lock', () => {
   test('is held by the process that took it, until that releases it', () => {
-    const lock = takeLock(file);
+    const lock = acquireLock(file);
     expect(lock).toEqual(taken);
-    expect(takeLock(file)).toBe(process.pid);
+    expect(acquireLock(file)).toBe(process.pid);
     if (typeof lock === 'object') lock.release();
     expect(readdirSync(folder)).toEqual([]);
   });
 
   test('of another running process is respected', () => {
     writeFileSync(file, othersClaim);
-    expect(takeLock(file)).toBe(other.pid);
+    expect(acquireLock(file)).toBe(other.pid);
     // Without its start, as on a machine that has no /proc.
     writeFileSync(file, `${other.pid} `);
-    expect(takeLock(file)).toBe(other.pid);
+    expect(acquireLock(file)).toBe(other.pid);
   });
 
   test.each([
@@ -74,7 +74,7 @@ describe('a lock', () => {
     ['that says nothing', () => ''],
   ])('%s is taken over', (_, claim) => {
     writeFileSync(file, claim());
-    expect(takeLock(file)).toEqual(taken);
+    expect(acquireLock(file)).toEqual(taken);
     expect(readdirSync(folder)).toEqual(['runner.lock']);
   });
 
@@ -89,18 +89,18 @@ describe('a lock', () => {
     process.kill(pid, 'SIGKILL');
     while (!/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))) await new Promise(setImmediate);
     writeFileSync(file, claim);
-    expect(takeLock(file)).toEqual(taken);
+    expect(acquireLock(file)).toEqual(taken);
     careless.stdin.end();
     await once(careless, 'exit');
   });
 
   test('that leads nowhere is an error, and not tried for ever', () => {
     symlinkSync(join(folder, 'nowhere'), file);
-    expect(() => takeLock(file)).toThrow(/runner\.lock can be neither read nor removed/);
+    expect(() => acquireLock(file)).toThrow(/runner\.lock can be neither read nor removed/);
   });
 
   test('that was taken from its releaser meanwhile is left alone', () => {
-    const lock = takeLock(file);
+    const lock = acquireLock(file);
     writeFileSync(file, othersClaim);
     if (typeof lock === 'object') lock.release();
     expect(readFileSync(file, 'utf8')).toBe(othersClaim);
@@ -113,7 +113,7 @@ describe('of two that start at once', () => {
     meanwhile = () => {
       if (existsSync(file)) seen.add(readFileSync(file, 'utf8'));
     };
-    takeLock(file);
+    acquireLock(file);
     expect([...seen]).toEqual([`${process.pid} ${startOf(process.pid)}`]);
   });
 
@@ -123,7 +123,7 @@ describe('of two that start at once', () => {
       // Both have read it as stale; the other one is faster.
       if (call === 'readFileSync') writeFileSync(file, othersClaim);
     };
-    expect(takeLock(file)).toBe(other.pid);
+    expect(acquireLock(file)).toBe(other.pid);
     expect(readFileSync(file, 'utf8')).toBe(othersClaim);
     expect(readdirSync(folder)).toEqual(['runner.lock']);
   });
@@ -137,7 +137,7 @@ describe('of two that start at once', () => {
     meanwhile = (call) => {
       if (steps[0]?.(call) === true) steps.shift();
     };
-    expect(takeLock(file)).toEqual(taken);
+    expect(acquireLock(file)).toEqual(taken);
     expect(steps).toEqual([]);
   });
 });

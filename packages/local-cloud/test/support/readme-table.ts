@@ -12,9 +12,9 @@ import type { Context } from '../../src/emulators/cognito-idp/context.ts';
 import { userPoolOperations } from '../../src/emulators/cognito-idp/operations/user-pool-operations.ts';
 import { operations } from '../../src/emulators/dynamodb/dynalite-operations.ts';
 import { handlers } from '../../src/emulators/s3/operation-handlers.ts';
-import { sesV2Operation } from '../../src/emulators/ses/answer-ses-v2.ts';
-import { mailOperations } from '../../src/emulators/ses/submitted-mail.ts';
-import { lambdaOperation } from '../../src/functions/start-lambda.ts';
+import { supportedSesV2Operation } from '../../src/emulators/ses/handle-ses-v2.ts';
+import { supportedMailOperations } from '../../src/emulators/ses/submitted-mail.ts';
+import { supportedLambdaOperation } from '../../src/functions/start-lambda.ts';
 
 /** What the emulator of DynamoDB answers itself, without dynalite. */
 const ownOperations = ['DescribeTimeToLive', 'ExecuteStatement', 'TransactGetItems', 'TransactWriteItems'];
@@ -36,9 +36,9 @@ export const supportRows: readonly SupportRow[] = [
   ['DynamoDB', [...operations, ...ownOperations], operationsOf(dynamodb)],
   ['Cognito user pools', ofUserPools, operationsOf(userPools)],
   ['Cognito identity pools', ofIdentityPools, operationsOf(identity)],
-  ['SES version 1', mailOperations, operationsOf(ses)],
-  ['SES version 2', [sesV2Operation], operationsOf(sesV2)],
-  ['Lambda', [lambdaOperation], operationsOf(lambda)],
+  ['SES version 1', supportedMailOperations, operationsOf(ses)],
+  ['SES version 2', [supportedSesV2Operation], operationsOf(sesV2)],
+  ['Lambda', [supportedLambdaOperation], operationsOf(lambda)],
 ];
 
 const cell = (names: readonly string[]): string =>

@@ -1,9 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/**
- * Identity ids, `{region}:{uuid}`, that need no list: the second half of the UUID vouches for the first one
- * and the pool, so an id that was never given out is recognised as such.
- */
+/** Identity ids `{region}:{uuid}` that need no storage: half of the UUID is an HMAC of the other half and the pool. */
 export class IdentityIds {
   readonly #key: Buffer;
   readonly #region: string;
@@ -14,23 +11,21 @@ export class IdentityIds {
     this.#region = region;
   }
 
-  /** A new identity of a pool. */
   create(identityPoolId: string): string {
-    return this.#spell(randomBytes(8), identityPoolId);
+    return this.#format(randomBytes(8), identityPoolId);
   }
 
-  /** Whether this id was given out for this pool. */
-  isOf(identityId: string, identityPoolId: string): boolean {
+  belongsTo(identityId: string, identityPoolId: string): boolean {
     const hexadecimal = identityId.slice(identityId.indexOf(':') + 1).replaceAll('-', '');
-    const expected = Buffer.from(this.#spell(Buffer.from(hexadecimal.slice(0, 16), 'hex'), identityPoolId));
-    const given = Buffer.from(identityId);
-    return expected.length === given.length && timingSafeEqual(expected, given);
+    const expected = Buffer.from(this.#format(Buffer.from(hexadecimal.slice(0, 16), 'hex'), identityPoolId));
+    const actual = Buffer.from(identityId);
+    return expected.length === actual.length && timingSafeEqual(expected, actual);
   }
 
-  #spell(random: Buffer, identityPoolId: string): string {
+  #format(random: Buffer, identityPoolId: string): string {
     const bytes = Buffer.alloc(16);
     random.copy(bytes);
-    // RFC 9562: version 4 and variant 10 take six of the bits.
+    // RFC 9562: version 4 and variant 10 occupy six bits.
     bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);
     createHmac('sha256', this.#key)
       .update(`${identityPoolId} ${bytes.toString('hex', 0, 8)}`)

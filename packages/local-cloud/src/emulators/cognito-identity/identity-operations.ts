@@ -6,7 +6,7 @@ import type { IdentityPool } from './identity-pool.ts';
 import type { LinkedIdentities } from './linked-identities.ts';
 import { readLogin, type VerifyLogin } from './logins.ts';
 
-/** What the identity pool's credentials last: https://docs.aws.amazon.com/cognitoidentity/latest/APIReference/API_GetCredentialsForIdentity.html */
+/** https://docs.aws.amazon.com/cognitoidentity/latest/APIReference/API_GetCredentialsForIdentity.html */
 const credentialLifetimeSeconds = 3600;
 
 const logins = z.optional(z.record(z.string(), z.string()));
@@ -44,9 +44,8 @@ const roleOf = ({ signedInRoleArn, guestRoleArn }: IdentityPool, isSignedIn: boo
   );
 };
 
-/** The identities of guests and of users who are signed in, and their credentials. */
 export const identityOperations = ({ pools, identityIds, linked, verifyLogin, authority }: Dependencies) => ({
-  /** Gives a guest a new identity, and a user always the same. */
+  /** Returns a new identity for a guest, and always the same one for a user. */
   GetId: async (input: unknown) => {
     const { IdentityPoolId, Logins } = parse(getIdSchema, input);
     const pool = pools.find(({ id }) => id === IdentityPoolId);
@@ -60,22 +59,25 @@ export const identityOperations = ({ pools, identityIds, linked, verifyLogin, au
     return { IdentityId: create() };
   },
 
-  /** Gives an identity temporary credentials of the pool's role for guests, or for users who are signed in. */
   GetCredentialsForIdentity: async (input: unknown) => {
-    const { IdentityId: given, Logins } = parse(getCredentialsSchema, input);
-    const pool = pools.find(({ id }) => identityIds.isOf(given, id));
+    const { IdentityId: requestedId, Logins } = parse(getCredentialsSchema, input);
+    const pool = pools.find(({ id }) => identityIds.belongsTo(requestedId, id));
     if (pool === undefined) {
-      throw new AwsServiceError('ResourceNotFoundException', `Identity '${given}' not found.`);
+      throw new AwsServiceError('ResourceNotFoundException', `Identity '${requestedId}' not found.`);
     }
     const login = await readLogin(pool, Logins, verifyLogin);
     if (login === undefined) {
       assertAllowsGuests(pool);
-      if (!linked.isGuest(given)) {
-        throw new AwsServiceError('NotAuthorizedException', `Access to Identity '${given}' is forbidden.`);
+      if (!linked.isGuest(requestedId)) {
+        throw new AwsServiceError(
+          'NotAuthorizedException',
+          `Access to Identity '${requestedId}' is forbidden.`,
+        );
       }
     }
     const roleArn = roleOf(pool, login !== undefined);
-    const identityId = login === undefined ? given : await linked.identityOf(login, given, () => given);
+    const identityId =
+      login === undefined ? requestedId : await linked.identityOf(login, requestedId, () => requestedId);
     if (identityId === undefined) {
       throw new AwsServiceError(
         'NotAuthorizedException',

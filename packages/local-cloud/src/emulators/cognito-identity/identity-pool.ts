@@ -15,12 +15,9 @@ const attachmentSchema = z.object({
   ),
 });
 
-/** A pool of the template, by the id that `Ref` gives for it. */
 export interface IdentityPoolResource {
   readonly identityPoolId: string;
-  /** Resolved properties of the AWS::Cognito::IdentityPool. */
   readonly properties: unknown;
-  /** Resolved properties of the AWS::Cognito::IdentityPoolRoleAttachment, if there is one. */
   readonly roleAttachment: unknown;
 }
 
@@ -29,16 +26,15 @@ export interface IdentityPool {
   readonly allowsGuests: boolean;
   readonly guestRoleArn: string | undefined;
   readonly signedInRoleArn: string | undefined;
-  /** User pools whose users it knows, e.g. `cognito-idp.eu-west-2.amazonaws.com/eu-west-2_Ab12`, by their clients. */
+  /** User pools, e.g. `cognito-idp.eu-west-2.amazonaws.com/eu-west-2_Ab12`, and their clients. */
   readonly providers: readonly { readonly name: string; readonly clientId: string }[];
 }
 
-/** A template's identity pool that can't be read. */
 class IdentityPoolError extends Error {
   override readonly name = 'IdentityPoolError';
 }
 
-/** Reads a pool's properties. Throws IdentityPoolError. */
+/** Parses a pool's properties. @throws IdentityPoolError */
 export const parseIdentityPool = (resource: IdentityPoolResource): IdentityPool => {
   const pool = poolSchema.safeParse(resource.properties);
   const attachment = attachmentSchema.safeParse(resource.roleAttachment ?? {});

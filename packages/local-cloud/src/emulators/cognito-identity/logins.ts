@@ -2,16 +2,13 @@ import { AwsServiceError } from '../../aws/service-error.ts';
 import type { IdentityPool } from './identity-pool.ts';
 import type { Login } from './linked-identities.ts';
 
-/**
- * Whose ID token it is, by the provider that issued it. Rejects with NotAuthorizedException for a token that is
- * forged, expired, revoked or of another provider.
- */
+/** Verifies an ID token. @throws AwsServiceError (NotAuthorizedException) if forged, expired, revoked or foreign */
 export type VerifyLogin = (provider: string, token: string) => Promise<{ sub: string; clientId: string }>;
 
 const notAuthorized = (message: string): AwsServiceError =>
   new AwsServiceError('NotAuthorizedException', message);
 
-/** Who is signed in, by the logins of a request; undefined for a guest. Rejects with NotAuthorizedException. */
+/** Returns the verified login of a request; undefined for a guest. @throws AwsServiceError */
 export const readLogin = async (
   pool: IdentityPool,
   logins: Readonly<Record<string, string>> | undefined,

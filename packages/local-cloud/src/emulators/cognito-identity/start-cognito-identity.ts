@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import type { Emulator, EmulatorOptions } from '../../aws/emulator.ts';
 import { startHttpServer } from '../../aws/http-server.ts';
-import { answerJsonService, type JsonService } from '../../aws/json-service.ts';
+import { handleJsonRequest, type JsonService } from '../../aws/json-service.ts';
 import { notImplemented } from '../../aws/service-error.ts';
-import { allowBrowsers } from '../../aws/browser-access.ts';
+import { applyPermissiveCors } from '../../aws/permissive-cors.ts';
 import { IdentityIds } from './identity-id.ts';
 import { identityOperations } from './identity-operations.ts';
 import { parseIdentityPool, type IdentityPoolResource } from './identity-pool.ts';
@@ -13,11 +13,10 @@ import type { VerifyLogin } from './logins.ts';
 
 interface CognitoIdentityOptions extends EmulatorOptions {
   readonly identityPools: readonly IdentityPoolResource[];
-  /** The user pools' word on who is signed in. */
   readonly verifyLogin: VerifyLogin;
 }
 
-/** https://docs.aws.amazon.com/cognitoidentity/latest/APIReference/API_Operations.html: each says 'This is a public API'. */
+/** Public APIs: https://docs.aws.amazon.com/cognitoidentity/latest/APIReference/API_Operations.html */
 const unsignedOperations = new Set([
   'GetId',
   'GetCredentialsForIdentity',
@@ -27,8 +26,7 @@ const unsignedOperations = new Set([
 const maxBodyBytes = 1024 * 1024;
 
 /**
- * Starts Cognito's identity pools, in `<dataDir>/cognito-identity`. Only the identities of users are stored: guests'
- * ids and all credentials vouch for themselves. Rejects with IdentityPoolError, CorruptStateError or PortTakenError.
+ * Starts identity pools in `<dataDir>/cognito-identity`. @throws IdentityPoolError, CorruptStateError, PortTakenError
  */
 export const startCognitoIdentity = async (options: CognitoIdentityOptions): Promise<Emulator> => {
   const { region, authority, now = Date.now } = options;
@@ -56,8 +54,8 @@ export const startCognitoIdentity = async (options: CognitoIdentityOptions): Pro
     purpose: 'the Cognito identity pool emulator',
     port: options.port,
     handle: async (request, response) => {
-      if (allowBrowsers(request, response) === 'preflight') return;
-      await answerJsonService(service, authority, now, request, response);
+      if (applyPermissiveCors(request, response) === 'preflight') return;
+      await handleJsonRequest(service, authority, now, request, response);
     },
     onError: (error) => options.log(`cognito-identity: ${inspect(error)}`),
   });

@@ -27,19 +27,16 @@ const standardAttributes = new Set([
   'zoneinfo',
 ]);
 
-/** Attributes as they travel: a list of names and values. */
 export const attributeListSchema = z.array(z.object({ Name: z.string(), Value: z._default(z.string(), '') }));
 
-/** A list of attributes by name. */
 export const attributesByName = (list: z.output<typeof attributeListSchema>): Record<string, string> =>
   Object.fromEntries(list.map(({ Name, Value }) => [Name, Value]));
 
-/** https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AttributeType.html: characters. */
+/** https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AttributeType.html */
 const maxValueLength = 2048;
 
 const emailForm = /^[^\s@<>",;:\\]+@[^\s@<>",;:\\]+\.[^\s@<>",;:\\]+$/;
 
-/** Whether a text is an e-mail address that a user can have. */
 export const isEmail = (text: string): boolean => text.length <= 254 && emailForm.test(text);
 
 const isCustom = ({ declaredAttributes }: PoolDefinition, name: string): boolean => {
@@ -47,7 +44,7 @@ const isCustom = ({ declaredAttributes }: PoolDefinition, name: string): boolean
   return bare !== name && declaredAttributes.includes(bare) && !standardAttributes.has(bare);
 };
 
-/** Checks that attributes exist and can be set. Throws InvalidParameterException. */
+/** Checks that attributes exist and can be set. @throws AwsServiceError (InvalidParameterException) */
 export const knownAttributes = (
   definition: PoolDefinition,
   attributes: Readonly<Record<string, string>>,
@@ -67,10 +64,7 @@ export const knownAttributes = (
   return attributes;
 };
 
-/**
- * Checks that users may set attributes of their own through a client. Throws NotAuthorizedException or
- * InvalidParameterException.
- */
+/** Checks that users may set these attributes themselves. @throws AwsServiceError */
 export const writableAttributes = (
   definition: PoolDefinition,
   { writable }: ClientDefinition,
@@ -85,7 +79,7 @@ export const writableAttributes = (
   return attributes;
 };
 
-/** A user's attributes as they travel; `readable` are those that may be shown, undefined: all. */
+/** `readable` undefined: all attributes. */
 export const listAttributes = (
   { sub, attributes }: UserRecord,
   readable?: ReadonlySet<string>,

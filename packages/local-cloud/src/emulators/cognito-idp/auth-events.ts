@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { UserPool } from './user-pool.ts';
 import type { AuthEvent, UserRecord } from './user-record.ts';
 
-/** As many as are told at once. */
-const keptEvents = 60;
+/** The page size of AdminListUserAuthEvents. */
+const maxStoredEvents = 60;
 
-/** Returns a user with one more event of threat protection, where the pool has it. */
-export const withAuthEvent = (
+/** Adds an event if the pool has threat protection. */
+export const addAuthEvent = (
   { definition }: UserPool,
   user: UserRecord,
   response: AuthEvent['response'],
@@ -14,5 +14,5 @@ export const withAuthEvent = (
 ): UserRecord => {
   if (!definition.hasThreatProtection) return user;
   const event: AuthEvent = { id: randomUUID(), at: now, response };
-  return { ...user, authEvents: [event, ...(user.authEvents ?? [])].slice(0, keptEvents) };
+  return { ...user, authEvents: [event, ...(user.authEvents ?? [])].slice(0, maxStoredEvents) };
 };

@@ -29,28 +29,25 @@ const clientSchema = z.object({
   WriteAttributes: names,
 });
 
-/** An app client of the template. */
 export interface ClientDefinition {
   readonly id: string;
-  /** As the template has it, for DescribeUserPoolClient. */
   readonly properties: Readonly<Record<string, unknown>>;
   /** E.g. `ALLOW_USER_SRP_AUTH`. */
   readonly authFlows: ReadonlySet<string>;
-  readonly hidesWhoExists: boolean;
+  readonly preventsUserExistenceErrors: boolean;
   readonly revokesTokens: boolean;
-  /** How long a challenge waits for its answer. */
   readonly sessionMilliseconds: number;
-  readonly accessSeconds: number;
-  readonly idSeconds: number;
-  readonly refreshSeconds: number;
-  /** Undefined: a refresh token stays the same. Else how long one is still taken after it was replaced. */
+  readonly accessTokenSeconds: number;
+  readonly idTokenSeconds: number;
+  readonly refreshTokenSeconds: number;
+  /** Grace period of a replaced refresh token; undefined: no rotation. */
   readonly rotationGraceSeconds: number | undefined;
-  /** Attributes that users may read or write through this client; undefined: all. */
+  /** Undefined: all attributes. */
   readonly readable: ReadonlySet<string> | undefined;
   readonly writable: ReadonlySet<string> | undefined;
 }
 
-/** What a client without ExplicitAuthFlows may do. */
+/** Flows of a client without ExplicitAuthFlows. */
 const defaultFlows = [
   'ALLOW_USER_AUTH',
   'ALLOW_USER_SRP_AUTH',
@@ -58,13 +55,13 @@ const defaultFlows = [
   'ALLOW_REFRESH_TOKEN_AUTH',
 ];
 
-const seconds = (amount: number, given: Unit | undefined, usual: Unit): number =>
-  amount * units[given ?? usual];
+const seconds = (amount: number, configured: Unit | undefined, defaultUnit: Unit): number =>
+  amount * units[configured ?? defaultUnit];
 
-const setOf = (given: readonly string[] | undefined): ReadonlySet<string> | undefined =>
-  given === undefined ? undefined : new Set(given);
+const setOf = (configured: readonly string[] | undefined): ReadonlySet<string> | undefined =>
+  configured === undefined ? undefined : new Set(configured);
 
-/** Reads a client's properties. Throws UserPoolError. */
+/** Parses a client's properties. @throws UserPoolError */
 export const parseClient = (
   clientId: string,
   properties: Readonly<Record<string, unknown>>,
@@ -79,13 +76,13 @@ export const parseClient = (
     id: clientId,
     properties,
     authFlows: new Set(client.ExplicitAuthFlows ?? defaultFlows),
-    hidesWhoExists: client.PreventUserExistenceErrors === 'ENABLED',
+    preventsUserExistenceErrors: client.PreventUserExistenceErrors === 'ENABLED',
     revokesTokens: client.EnableTokenRevocation,
     sessionMilliseconds: client.AuthSessionValidity * 60_000,
-    // An hour and thirty days, if the template says nothing; 0 means the same.
-    accessSeconds: seconds(client.AccessTokenValidity ?? 0, AccessToken, 'hours') || units.hours,
-    idSeconds: seconds(client.IdTokenValidity ?? 0, IdToken, 'hours') || units.hours,
-    refreshSeconds: seconds(client.RefreshTokenValidity ?? 0, RefreshToken, 'days') || 30 * units.days,
+    // Default: one hour, and 30 days for refresh tokens; 0 means the default.
+    accessTokenSeconds: seconds(client.AccessTokenValidity ?? 0, AccessToken, 'hours') || units.hours,
+    idTokenSeconds: seconds(client.IdTokenValidity ?? 0, IdToken, 'hours') || units.hours,
+    refreshTokenSeconds: seconds(client.RefreshTokenValidity ?? 0, RefreshToken, 'days') || 30 * units.days,
     rotationGraceSeconds: rotation?.Feature === 'ENABLED' ? rotation.RetryGracePeriodSeconds : undefined,
     readable: setOf(client.ReadAttributes),
     writable: setOf(client.WriteAttributes),

@@ -5,34 +5,35 @@ import type { Context } from './context.ts';
 import { invalidParameter, userNotFound } from './errors.ts';
 import { noAttempts } from './lock-out.ts';
 import { mailSecret } from './mails.ts';
-import { assertPolicy, generatePassword } from './password-policy.ts';
-import { keepPassword } from './password.ts';
+import { assertPasswordPolicy, generatePassword } from './password-policy.ts';
+import { hashPassword } from './password-hash.ts';
 import type { UserPool } from './user-pool.ts';
 import type { UserRecord } from './user-record.ts';
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
-/** Whom to invite, and how. */
 export interface Invitation {
-  /** The address to sign in with. */
   readonly username: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** Absent: one is made up. */
   readonly temporaryPassword: string | undefined;
-  /** Whether the temporary password goes out by mail. */
-  readonly isMailed: boolean;
+  readonly sendsMail: boolean;
 }
 
-const temporary = async (context: Context, { definition }: UserPool, sub: string, password: string) => ({
-  password: await keepPassword(definition.shortName, sub, password),
-  temporaryUntil: context.now() + definition.passwordPolicy.temporaryValidityDays * day,
+const temporaryPasswordFields = async (
+  context: Context,
+  { definition }: UserPool,
+  sub: string,
+  password: string,
+) => ({
+  password: await hashPassword(definition.shortName, sub, password),
+  temporaryUntil: context.now() + definition.passwordPolicy.temporaryValidityDays * dayMs,
 });
 
-/** Makes a user, who has to replace a temporary password. Rejects with UsernameExistsException and others. */
+/** Creates a user with a temporary password. @throws AwsServiceError, e.g. UsernameExistsException */
 export const inviteUser = async (
   context: Context,
   pool: UserPool,
-  { username, attributes, temporaryPassword, isMailed }: Invitation,
+  { username, attributes, temporaryPassword, sendsMail }: Invitation,
 ): Promise<UserRecord> => {
   const { definition, users } = pool;
   if (!isEmail(username)) throw invalidParameter('Username should be an email.');
@@ -41,7 +42,7 @@ export const inviteUser = async (
     throw invalidParameter('The email attribute differs from the user name.');
   }
   const secret = temporaryPassword ?? generatePassword(definition.passwordPolicy);
-  assertPolicy(definition.passwordPolicy, secret);
+  assertPasswordPolicy(definition.passwordPolicy, secret);
   const sub = randomUUID();
   const now = context.now();
   const user: UserRecord = {
@@ -51,7 +52,7 @@ export const inviteUser = async (
     enabled: true,
     createdAt: now,
     modifiedAt: now,
-    ...(await temporary(context, pool, sub, secret)),
+    ...(await temporaryPasswordFields(context, pool, sub, secret)),
     attempts: noAttempts,
     codesSentAt: [],
     totpEnabled: false,
@@ -59,12 +60,12 @@ export const inviteUser = async (
     signIns: [],
   };
   await users.create(user);
-  if (isMailed) await mailSecret(context.deliver, pool, definition.invitation, { email, secret });
+  if (sendsMail) await mailSecret(context.deliver, pool, definition.invitation, { email, secret });
   return user;
 };
 
-/** Gives an invited user another temporary password, by mail. Rejects with UnsupportedUserStateException and others. */
-export const inviteAgain = async (
+/** Mails another temporary password. @throws AwsServiceError, e.g. UnsupportedUserStateException */
+export const resendInvitation = async (
   context: Context,
   pool: UserPool,
   { username, temporaryPassword }: Pick<Invitation, 'username' | 'temporaryPassword'>,
@@ -73,8 +74,8 @@ export const inviteAgain = async (
   const sub = users.find(username)?.sub;
   if (sub === undefined) throw userNotFound();
   const secret = temporaryPassword ?? generatePassword(definition.passwordPolicy);
-  assertPolicy(definition.passwordPolicy, secret);
-  const kept = await temporary(context, pool, sub, secret);
+  assertPasswordPolicy(definition.passwordPolicy, secret);
+  const passwordFields = await temporaryPasswordFields(context, pool, sub, secret);
   const user = await users.update(sub, (current) => {
     if (current.status !== 'FORCE_CHANGE_PASSWORD') {
       throw new AwsServiceError(
@@ -82,7 +83,7 @@ export const inviteAgain = async (
         `Resend not possible. ${sub} status is not FORCE_CHANGE_PASSWORD`,
       );
     }
-    return { ...current, ...kept, modifiedAt: context.now() };
+    return { ...current, ...passwordFields, modifiedAt: context.now() };
   });
   const email = user.attributes['email'] ?? '';
   await mailSecret(context.deliver, pool, definition.invitation, { email, secret });

@@ -3,14 +3,13 @@ import { AwsServiceError } from '../../aws/service-error.ts';
 import type { MailTemplate } from './pool-definition.ts';
 import type { UserPool } from './user-pool.ts';
 
-/** A mail on its way to the inbox. */
 export interface OutgoingMail {
   readonly source: string;
   readonly destinations: readonly string[];
   readonly raw: Buffer;
 }
 
-/** Takes a mail in; once it resolves, the mail is there for good. */
+/** Resolves once the mail is stored durably. */
 export type Deliver = (mail: OutgoingMail) => Promise<unknown>;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -27,7 +26,7 @@ const plainText = (html: string): string =>
     )
     .trim();
 
-/** Mails a code or a temporary password in the words of a template. Throws CodeDeliveryFailureException. */
+/** Mails a code or a temporary password. @throws AwsServiceError (CodeDeliveryFailureException) */
 export const mailSecret = async (
   deliver: Deliver,
   { definition }: UserPool,
@@ -44,7 +43,7 @@ export const mailSecret = async (
     subject: template.subject,
     html,
     text: plainText(html),
-    // Texts are data: they may neither name files to attach nor addresses to fetch from.
+    // Texts are data: they must not attach files or fetch URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -58,13 +57,12 @@ export const mailSecret = async (
   }
 };
 
-/** An address as it may be shown to whoever asks: `o***@a***`. */
+/** E.g. `o***@a***`. */
 const maskEmail = (email: string): string => {
   const [local = '', domain = ''] = email.split('@');
   return `${local.charAt(0)}***@${domain.charAt(0)}***`;
 };
 
-/** Tells where a code went. */
 export const codeDelivery = (email: string) => ({
   Destination: maskEmail(email),
   DeliveryMedium: 'EMAIL',

@@ -2,24 +2,22 @@ import { randomInt } from 'node:crypto';
 import { AwsServiceError } from '../../aws/service-error.ts';
 import { invalidParameter } from './errors.ts';
 
-/** What a pool asks of its passwords. */
 export interface PasswordPolicy {
   readonly minimumLength: number;
   readonly requireLowercase: boolean;
   readonly requireUppercase: boolean;
   readonly requireNumbers: boolean;
   readonly requireSymbols: boolean;
-  /** Days after which a password that an administrator gave out no longer works. */
   readonly temporaryValidityDays: number;
 }
 
-/** https://docs.aws.amazon.com/cognito/latest/developerguide/managing-users-passwords.html: a space counts inside. */
+/** https://docs.aws.amazon.com/cognito/latest/developerguide/managing-users-passwords.html; includes inner spaces */
 const symbols = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/;
 /** https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ChangePassword.html */
 const maxLength = 256;
 
-/** Throws InvalidPasswordException that names the first rule which a password breaks. */
-export const assertPolicy = (policy: PasswordPolicy, password: string): void => {
+/** Checks a password. @throws AwsServiceError (InvalidPasswordException) naming the first violated rule */
+export const assertPasswordPolicy = (policy: PasswordPolicy, password: string): void => {
   if (password.length > maxLength || password !== password.trim() || password === '') {
     throw invalidParameter(
       "1 validation error detected: Value at 'password' failed to satisfy constraint: Member must satisfy regular expression pattern: ^[\\S]+.*[\\S]+$",
@@ -32,18 +30,18 @@ export const assertPolicy = (policy: PasswordPolicy, password: string): void => 
     [!policy.requireNumbers || /\d/.test(password), 'Password must have numeric characters'],
     [!policy.requireSymbols || symbols.test(password), 'Password must have symbol characters'],
   ];
-  const broken = rules.find(([isKept]) => !isKept);
+  const broken = rules.find(([isMet]) => !isMet);
   if (broken === undefined) return;
   throw new AwsServiceError('InvalidPasswordException', `Password did not conform with policy: ${broken[1]}`);
 };
 
-// Without characters that are taken for one another when typed from a mail.
+// Without characters that look alike in a mail.
 const alphabets = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!@#%?_=+'];
 const minGeneratedLength = 12;
 
 const pick = (alphabet: string): string => alphabet.charAt(randomInt(alphabet.length));
 
-/** A temporary password that keeps every rule of any policy. */
+/** Generates a password that satisfies every policy. */
 export const generatePassword = (policy: PasswordPolicy): string => {
   const length = Math.max(minGeneratedLength, policy.minimumLength);
   const characters = alphabets.map(pick);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { PasswordPolicy } from './password-policy.ts';
 
-/** What AWS sends from, and with these words, where the template says nothing. */
+/** Defaults of Cognito. */
 const defaultSender = 'no-reply@verificationemail.com';
 const defaultInvitation = {
   subject: 'Your temporary password',
@@ -56,58 +56,49 @@ const poolSchema = z.object({
     z.object({ AdvancedSecurityMode: z._default(z.enum(['OFF', 'AUDIT', 'ENFORCED']), 'OFF') }),
     { AdvancedSecurityMode: 'OFF' },
   ),
-  // Strict: a trigger that is not run here must not go unnoticed.
+  // Strict, so that an unsupported trigger is not ignored.
   LambdaConfig: z._default(z.strictObject({ PostAuthentication: text, PostConfirmation: text }), {}),
 });
 
-/** A trigger that is run here. */
 export type TriggerName = keyof z.output<typeof poolSchema>['LambdaConfig'];
 
-/** Subject and HTML of a mail, with `{####}` for the code or password and `{username}` for the address. */
+/** HTML with `{####}` for the code or password and `{username}` for the address. */
 export interface MailTemplate {
   readonly subject: string;
   readonly message: string;
 }
 
-/** A user pool of the template. */
 export interface PoolDefinition {
   readonly id: string;
-  /** The id without its region: what SRP speaks of. */
+  /** Pool id without its region, as SRP uses it. */
   readonly shortName: string;
-  /** As the template has it, for DescribeUserPool. */
   readonly properties: Readonly<Record<string, unknown>>;
   readonly passwordPolicy: PasswordPolicy;
   readonly allowsSignUp: boolean;
   readonly mfa: 'OFF' | 'ON' | 'OPTIONAL';
-  /** Whether a new address counts only once its owner has proved it. */
+  /** A new address applies only after verification. */
   readonly keepsOriginalEmail: boolean;
-  /** Attributes that the template declares, custom ones without `custom:`. */
+  /** Custom attributes are listed without `custom:`. */
   readonly declaredAttributes: readonly string[];
   readonly invitation: MailTemplate;
   readonly verification: MailTemplate;
   readonly sender: string;
   readonly replyTo: string | undefined;
-  /** Whether sign-ins are noted. */
   readonly hasThreatProtection: boolean;
-  /** ARNs of the functions that it runs. */
+  /** Function ARNs. */
   readonly triggers: Readonly<Partial<Record<TriggerName, string | undefined>>>;
 }
 
-/** A pool of the template with its clients, by the ids that `Ref` gives for them. */
 export interface UserPoolResource {
   readonly userPoolId: string;
-  /** Resolved properties of the AWS::Cognito::UserPool. */
   readonly properties: Readonly<Record<string, unknown>>;
   readonly clients: readonly {
     readonly clientId: string;
-    /** Resolved properties of the AWS::Cognito::UserPoolClient. */
     readonly properties: Readonly<Record<string, unknown>>;
   }[];
-  /** Resolved properties of the AWS::Cognito::UserPoolUser resources. */
   readonly users: readonly unknown[];
 }
 
-/** A template's user pool or client that can't be read or emulated. */
 export class UserPoolError extends Error {
   override readonly name = 'UserPoolError';
 
@@ -116,7 +107,6 @@ export class UserPoolError extends Error {
   }
 }
 
-// What AWS asks for where the template says nothing.
 const defaultPolicy: PasswordPolicy = {
   minimumLength: 8,
   requireLowercase: true,
@@ -139,14 +129,14 @@ const passwordPolicyOf = (policy: z.output<typeof policySchema> | undefined): Pa
       };
 
 const mailTemplate = (
-  usual: MailTemplate,
-  given: { readonly EmailSubject?: string | undefined; readonly EmailMessage?: string | undefined },
+  fallback: MailTemplate,
+  configured: { readonly EmailSubject?: string | undefined; readonly EmailMessage?: string | undefined },
 ): MailTemplate => ({
-  subject: given.EmailSubject ?? usual.subject,
-  message: given.EmailMessage ?? usual.message,
+  subject: configured.EmailSubject ?? fallback.subject,
+  message: configured.EmailMessage ?? fallback.message,
 });
 
-/** Reads a pool's properties. Throws UserPoolError. */
+/** Parses a pool's properties. @throws UserPoolError */
 export const parseUserPool = ({ userPoolId, properties }: UserPoolResource): PoolDefinition => {
   const parsed = poolSchema.safeParse(properties);
   if (!parsed.success) throw new UserPoolError(userPoolId, z.prettifyError(parsed.error));

@@ -1,9 +1,9 @@
 import type { Json } from '../../assembly/json.ts';
 import type { ResolvedResource } from '../../assembly/load-assembly.ts';
 import {
-  amount,
-  characters,
-  count,
+  numberValue,
+  characterCount,
+  elementCount,
   limit,
   valuesAt,
   type ResourceRule,
@@ -12,7 +12,7 @@ import {
 const pool = 'AWS::Cognito::UserPool';
 const client = 'AWS::Cognito::UserPoolClient';
 
-/** Seconds that tokens may be valid: API_CreateUserPoolClient.html. */
+/** Validity in seconds: API_CreateUserPoolClient.html. */
 const validities = [
   ['AccessToken', 300, 86_400, 'hours'],
   ['IdToken', 300, 86_400, 'hours'],
@@ -58,32 +58,35 @@ const writableRule: ResourceRule = {
   },
 };
 
-/**
- * What Cognito refuses of user pools and their clients.
- * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_CreateUserPool.html
- * https://docs.aws.amazon.com/cognito/latest/developerguide/quotas.html
- */
+// https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_CreateUserPool.html
+// https://docs.aws.amazon.com/cognito/latest/developerguide/quotas.html
 export const poolRules: readonly ResourceRule[] = [
-  limit(pool, 'UserPoolName', characters, [1, 128], 'characters'),
-  limit(pool, 'Schema', count, [1, 50], 'attributes'),
-  limit(pool, 'Policies.PasswordPolicy.MinimumLength', amount, [6, 99], 'characters'),
-  limit(pool, 'Policies.PasswordPolicy.TemporaryPasswordValidityDays', amount, 365, 'days'),
-  limit(pool, 'EmailVerificationMessage', characters, [6, 20_000], 'characters'),
-  limit(pool, 'EmailVerificationSubject', characters, [1, 140], 'characters'),
-  limit(pool, 'VerificationMessageTemplate.EmailMessage', characters, [6, 20_000], 'characters'),
-  limit(pool, 'VerificationMessageTemplate.EmailSubject', characters, [1, 140], 'characters'),
+  limit(pool, 'UserPoolName', characterCount, [1, 128], 'characters'),
+  limit(pool, 'Schema', elementCount, [1, 50], 'attributes'),
+  limit(pool, 'Policies.PasswordPolicy.MinimumLength', numberValue, [6, 99], 'characters'),
+  limit(pool, 'Policies.PasswordPolicy.TemporaryPasswordValidityDays', numberValue, 365, 'days'),
+  limit(pool, 'EmailVerificationMessage', characterCount, [6, 20_000], 'characters'),
+  limit(pool, 'EmailVerificationSubject', characterCount, [1, 140], 'characters'),
+  limit(pool, 'VerificationMessageTemplate.EmailMessage', characterCount, [6, 20_000], 'characters'),
+  limit(pool, 'VerificationMessageTemplate.EmailSubject', characterCount, [1, 140], 'characters'),
   limit(
     pool,
     'AdminCreateUserConfig.InviteMessageTemplate.EmailMessage',
-    characters,
+    characterCount,
     [6, 20_000],
     'characters',
   ),
-  limit(pool, 'AdminCreateUserConfig.InviteMessageTemplate.EmailSubject', characters, [1, 140], 'characters'),
-  limit(client, 'ClientName', characters, [1, 128], 'characters'),
-  limit(client, 'AuthSessionValidity', amount, [3, 15], 'minutes'),
-  limit(client, 'RefreshTokenRotation.RetryGracePeriodSeconds', amount, 60, 'seconds'),
-  limit(client, 'CallbackURLs', count, 100, 'addresses'),
+  limit(
+    pool,
+    'AdminCreateUserConfig.InviteMessageTemplate.EmailSubject',
+    characterCount,
+    [1, 140],
+    'characters',
+  ),
+  limit(client, 'ClientName', characterCount, [1, 128], 'characters'),
+  limit(client, 'AuthSessionValidity', numberValue, [3, 15], 'minutes'),
+  limit(client, 'RefreshTokenRotation.RetryGracePeriodSeconds', numberValue, 60, 'seconds'),
+  limit(client, 'CallbackURLs', elementCount, 100, 'addresses'),
   validityRule,
   writableRule,
 ];

@@ -7,7 +7,7 @@ import type { SignIn } from './user-record.ts';
 
 const revoked = (): AwsServiceError => notAuthorized('Refresh Token has been revoked');
 
-/** The sign-in with a new refresh token; within the grace of an old one, it has that already. */
+/** Replaces the refresh token; within its grace period a replaced one is accepted. */
 const rotate = (signIn: SignIn, refreshId: string, now: number, graceSeconds: number): SignIn => {
   const replaced = signIn.replaced.filter(({ until }) => until > now);
   if (refreshId !== signIn.refreshId) {
@@ -24,7 +24,6 @@ const rotate = (signIn: SignIn, refreshId: string, now: number, graceSeconds: nu
   };
 };
 
-/** What a refresh token is good for. Rejects with NotAuthorizedException. */
 const openRefreshToken = async ({ context, pool, client }: ClientScope, token: string) => {
   const opened = await context.refreshTokens.open(refreshTokenSchema, token);
   if (opened === 'expired') throw notAuthorized('Refresh Token has expired');
@@ -35,17 +34,16 @@ const openRefreshToken = async ({ context, pool, client }: ClientScope, token: s
 };
 
 /**
- * Makes new tokens for a refresh token: 'same-token' is the flow that knows no rotation, and is refused where the
- * client asks for it. Rejects with NotAuthorizedException, InvalidParameterException or RefreshTokenReuseException.
+ * Issues new tokens; 'same-token' (REFRESH_TOKEN_AUTH) is refused if the client rotates them. @throws AwsServiceError
  */
-export const refresh = async (
+export const refreshTokens = async (
   scope: ClientScope,
   token: string,
-  way: 'same-token' | 'may-rotate',
+  mode: 'same-token' | 'may-rotate',
 ): Promise<AuthenticationResult> => {
   const { context, pool, client } = scope;
   const grace = client.rotationGraceSeconds;
-  if (grace !== undefined && way === 'same-token') {
+  if (grace !== undefined && mode === 'same-token') {
     throw invalidParameter('Refresh token rotation is enabled: use GetTokensFromRefreshToken.');
   }
   const { sub, signInId, refreshId } = await openRefreshToken(scope, token);

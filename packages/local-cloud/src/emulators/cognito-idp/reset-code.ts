@@ -1,13 +1,10 @@
 import type { Context } from './context.ts';
 import { codeDelivery, mailSecret } from './mails.ts';
-import { codeLifetimes, generateCode } from './sent-codes.ts';
+import { codeLifetimesMs, generateCode } from './confirmation-codes.ts';
 import type { UserPool } from './user-pool.ts';
 import type { UserRecord } from './user-record.ts';
 
-/**
- * Mails a user the code that sets a new password, and notes `change` in the same step. Rejects with
- * LimitExceededException or CodeDeliveryFailureException.
- */
+/** Mails a password reset code and applies `change` in the same update. @throws AwsServiceError */
 export const mailResetCode = async (
   context: Context,
   pool: UserPool,
@@ -16,8 +13,8 @@ export const mailResetCode = async (
 ) => {
   const code = generateCode();
   const user = await pool.users.update(sub, (current) => ({
-    ...change(context.codes.count(current)),
-    resetCode: context.codes.keep(sub, code, codeLifetimes.passwordReset),
+    ...change(context.codes.recordSent(current)),
+    resetCode: context.codes.createRecord(sub, code, codeLifetimesMs.passwordReset),
   }));
   const email = user.attributes['email'] ?? '';
   await mailSecret(context.deliver, pool, pool.definition.verification, { email, secret: code });

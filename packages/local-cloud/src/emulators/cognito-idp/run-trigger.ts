@@ -3,22 +3,17 @@ import type { ClientScope } from './context.ts';
 import type { TriggerName } from './pool-definition.ts';
 import type { UserRecord } from './user-record.ts';
 
-/** An occasion on which a pool runs a function, with what its event says besides the user. */
-interface Occasion {
+interface TriggerCall {
   readonly trigger: TriggerName;
   readonly source: string;
   readonly request?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Runs a trigger of the pool, if the template has it:
- * https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-identity-pools-working-with-aws-lambda-triggers.html
- * Rejects with UnexpectedLambdaException or UserLambdaValidationException.
- */
+/** https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-identity-pools-working-with-aws-lambda-triggers.html */
 const runTrigger = async (
   { context: { invokeTrigger }, pool, client }: ClientScope,
   { sub, status, attributes }: UserRecord,
-  { trigger, source, request = {} }: Occasion,
+  { trigger, source, request = {} }: TriggerCall,
 ): Promise<void> => {
   const functionArn = pool.definition.triggers[trigger];
   if (functionArn === undefined) return;
@@ -41,7 +36,7 @@ const runTrigger = async (
 };
 
 /**
- * Runs the pool's trigger for a forgotten password that was replaced; where it fails, the password stays replaced.
+ * Runs after a password reset, which stays done if the trigger fails:
  * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-post-confirmation.html
  */
 export const runPostConfirmation = (scope: ClientScope, user: UserRecord): Promise<void> =>
@@ -51,13 +46,12 @@ export const runPostConfirmation = (scope: ClientScope, user: UserRecord): Promi
   });
 
 /**
- * Runs the pool's trigger for a sign-in that has passed every challenge, before its tokens are made; where it fails, there are none.
+ * Runs before tokens are issued, which a failure prevents:
  * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-post-authentication.html
  */
 export const runPostAuthentication = (scope: ClientScope, user: UserRecord): Promise<void> =>
   runTrigger(scope, user, {
     trigger: 'PostAuthentication',
     source: 'PostAuthentication_Authentication',
-    // Devices are not remembered here.
     request: { newDeviceUsed: false },
   });

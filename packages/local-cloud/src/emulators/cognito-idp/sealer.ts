@@ -3,28 +3,24 @@ import * as z from 'zod/mini';
 
 const sealedSchema = z.object({ expiresAt: z.number(), content: z.unknown() });
 
-/**
- * Hands state out to clients that can neither read nor forge it, so that nothing need be kept for it and it outlives
- * a restart: challenge sessions, SRP secret blocks, refresh tokens.
- */
+/** Encrypts state that clients hold, so that it needs no storage: sessions, SRP secret blocks, refresh tokens. */
 export class Sealer {
   readonly #key: Uint8Array;
   readonly #now: () => number;
 
-  /** `key` is 32 secret bytes, of this purpose alone; `now` gives milliseconds since 1970. */
+  /** `key` is 32 secret bytes for this purpose only. */
   constructor(key: Uint8Array, now: () => number) {
     this.#key = key;
     this.#now = now;
   }
 
-  /** Seals content until a time, in milliseconds since 1970. */
+  /** `expiresAt` is in milliseconds since 1970. */
   async seal(content: unknown, expiresAt: number): Promise<string> {
     return new CompactEncrypt(Buffer.from(JSON.stringify({ expiresAt, content })))
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
       .encrypt(this.#key);
   }
 
-  /** What was sealed; 'invalid' if it was not sealed here or is something else, 'expired' if its time is over. */
   async open<Schema extends z.ZodMiniType<object>>(
     schema: Schema,
     sealed: string,

@@ -28,16 +28,15 @@ const privateKeySchema = z.object({
   qi: base64url,
 });
 
-/** The key pair that a pool's tokens are signed with. */
 export interface SigningKeys {
   readonly keyId: string;
   readonly privateKey: CryptoKey;
-  /** What `/.well-known/jwks.json` shows. */
+  /** Content of `/.well-known/jwks.json`. */
   readonly publicKeys: JSONWebKeySet;
   readonly findKey: JWTVerifyGetKey;
 }
 
-const readOrMake = async (file: string): Promise<z.output<typeof privateKeySchema>> => {
+const readOrCreate = async (file: string): Promise<z.output<typeof privateKeySchema>> => {
   if (!existsSync(file)) {
     const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
     const key = privateKeySchema.parse(await exportJWK(privateKey));
@@ -52,10 +51,10 @@ const readOrMake = async (file: string): Promise<z.output<typeof privateKeySchem
   }
 };
 
-/** Opens the keys of a pool in its folder, made if missing. Rejects with CorruptStateError. */
+/** Opens a pool's keys, created if missing. @throws CorruptStateError */
 export const openSigningKeys = async (folder: string): Promise<SigningKeys> => {
   await mkdir(folder, { recursive: true });
-  const key = await readOrMake(join(folder, 'signing-key.json'));
+  const key = await readOrCreate(join(folder, 'signing-key.json'));
   const { kty, n, e } = key;
   const keyId = await calculateJwkThumbprint({ kty, n, e });
   const privateKey = await importJWK({ ...key, alg: algorithm }, algorithm);

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { assertAuthorized, authorizeAll } from '../../aws/authorize.ts';
-import { allowBrowsers } from '../../aws/browser-access.ts';
+import { applyPermissiveCors } from '../../aws/permissive-cors.ts';
 import type { Emulator, EmulatorOptions } from '../../aws/emulator.ts';
 import { startHttpServer, type LocalServer } from '../../aws/http-server.ts';
-import { answerJsonService, type JsonService } from '../../aws/json-service.ts';
+import { handleJsonRequest, type JsonService } from '../../aws/json-service.ts';
 import { notImplemented } from '../../aws/service-error.ts';
 import { ChallengeSessions } from './challenges/challenge-session.ts';
 import { poolOf, type Context, type InvokeTrigger } from './context.ts';
@@ -14,35 +14,30 @@ import type { Deliver } from './mails.ts';
 import { userPoolOperations } from './operations/user-pool-operations.ts';
 import type { UserPoolResource } from './pool-definition.ts';
 import { Sealer } from './sealer.ts';
-import { SentCodes } from './sent-codes.ts';
+import { ConfirmationCodes } from './confirmation-codes.ts';
 import { inviteTemplateUsers } from './template-users.ts';
-import { verifyToken } from './token-checks.ts';
+import { verifyToken } from './verify-token.ts';
 import { openUserPool } from './user-pool.ts';
 import { unsignedOperations } from './unsigned-operations.ts';
-import { answerWellKnown } from './well-known.ts';
+import { handleWellKnown } from './well-known.ts';
 
 interface CognitoIdpOptions extends EmulatorOptions {
   readonly userPools: readonly UserPoolResource[];
-  /** Where codes and invitations are mailed. */
   readonly deliver: Deliver;
-  /** Runs a function of the template; never rejects because of the function. Absent: there are none. */
+  /** Never rejects because of the function. Absent: there are no functions. */
   readonly invokeFunction?: (functionArn: string, event: string) => Promise<{ readonly isError: boolean }>;
 }
 
 interface UserPools extends Emulator {
-  /**
-   * The `sub` behind an ID token of a pool, given as `cognito-idp.{region}.amazonaws.com/{poolId}`, for one of these
-   * clients. Rejects with NotAuthorizedException.
-   */
+  /** `provider` is `cognito-idp.{region}.amazonaws.com/{poolId}`. @throws AwsServiceError (NotAuthorizedException) */
   readonly verifyLogin: (provider: string, token: string) => Promise<{ sub: string; clientId: string }>;
 }
 
 const maxBodyBytes = 1024 * 1024;
-/** Names that nobody has, of which wrong passwords are counted. */
-const maxStrangers = 10_000;
+const maxUnknownUsers = 10_000;
 
-/** The pool's triggers run if the policy of their function lets the pool in. */
-const triggersOf =
+/** Invokes triggers if the function's resource policy allows the pool. */
+const createTriggerInvoker =
   ({ authorize = authorizeAll, invokeFunction }: CognitoIdpOptions): InvokeTrigger =>
   async (poolArn, functionArn, event) => {
     const decision = authorize({
@@ -67,22 +62,19 @@ const openContext = async (options: CognitoIdpOptions, origin: () => string): Pr
     pools,
     now,
     deliver,
-    invokeTrigger: triggersOf(options),
-    codes: new SentCodes(authority.deriveKey('user pool codes'), now),
+    invokeTrigger: createTriggerInvoker(options),
+    codes: new ConfirmationCodes(authority.deriveKey('user pool codes'), now),
     sessions: new ChallengeSessions(sessionSealer, now),
     refreshTokens: new Sealer(authority.deriveKey('user pool refresh tokens'), now),
-    pretenceKey: authority.deriveKey('user pool strangers'),
-    strangers: new LRUCache({ max: maxStrangers }),
+    decoyKey: authority.deriveKey('user pool strangers'),
+    unknownUserAttempts: new LRUCache({ max: maxUnknownUsers }),
   };
 };
 
 const poolIdOf = (input: unknown): string =>
   typeof input === 'object' && input !== null && 'UserPoolId' in input ? String(input.UserPoolId) : '';
 
-/**
- * Starts Cognito's user pools, in `<dataDir>/cognito-idp`. Rejects with UserPoolError, CorruptStateError or
- * PortTakenError.
- */
+/** Starts user pools in `<dataDir>/cognito-idp`. @throws UserPoolError, CorruptStateError or PortTakenError */
 export const startCognitoIdp = async (options: CognitoIdpOptions): Promise<UserPools> => {
   const { region, authority, authorize = authorizeAll, now = Date.now } = options;
   let server: LocalServer | undefined;
@@ -102,7 +94,7 @@ export const startCognitoIdp = async (options: CognitoIdpOptions): Promise<UserP
       const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
       if (operation === undefined) throw notImplemented(name);
       if (caller !== undefined && !unsignedOperations.has(name)) {
-        // A list of pools is about no pool in particular.
+        // ListUserPools has no resource.
         const resource = name === 'ListUserPools' ? '*' : poolOf(context, poolIdOf(input)).arn;
         assertAuthorized(authorize, 'json', { principal: caller, action: `cognito-idp:${name}`, resource });
       }
@@ -113,9 +105,9 @@ export const startCognitoIdp = async (options: CognitoIdpOptions): Promise<UserP
     purpose: 'the Cognito user pool emulator',
     port: options.port,
     handle: async (request, response) => {
-      if (allowBrowsers(request, response) === 'preflight') return;
-      if (answerWellKnown(context, request, response)) return;
-      await answerJsonService(service, authority, now, request, response);
+      if (applyPermissiveCors(request, response) === 'preflight') return;
+      if (handleWellKnown(context, request, response)) return;
+      await handleJsonRequest(service, authority, now, request, response);
     },
     onError: (error) => options.log(`cognito-idp: ${inspect(error)}`),
   });

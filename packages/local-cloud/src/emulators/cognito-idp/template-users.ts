@@ -13,7 +13,7 @@ const userSchema = z.object({
   MessageAction: z.optional(z.string()),
 });
 
-/** Invites the users of a template, given by their resolved properties, who are not there yet. Rejects with UserPoolError. */
+/** Creates the template's users that don't exist yet. @throws UserPoolError */
 export const inviteTemplateUsers = async (
   context: Context,
   pool: UserPool,
@@ -24,13 +24,13 @@ export const inviteTemplateUsers = async (
     if (!parsed.success) throw new UserPoolError(pool.definition.id, z.prettifyError(parsed.error));
     const { Username: username, UserAttributes, DesiredDeliveryMediums, MessageAction } = parsed.data;
     if (pool.users.find(username) !== undefined) continue;
-    const isMailed = MessageAction === undefined && DesiredDeliveryMediums.includes('EMAIL');
+    const sendsMail = MessageAction === undefined && DesiredDeliveryMediums.includes('EMAIL');
     const attributes = attributesByName(UserAttributes);
     await inviteUser(context, pool, {
       username,
       attributes,
       temporaryPassword: undefined,
-      isMailed,
+      sendsMail,
     }).catch((error: unknown) => {
       if (error instanceof AwsServiceError) throw new UserPoolError(pool.definition.id, error.message);
       throw error;

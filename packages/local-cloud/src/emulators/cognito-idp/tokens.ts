@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import * as z from 'zod/mini';
-import { withAuthEvent } from './auth-events.ts';
+import { addAuthEvent } from './auth-events.ts';
 import { issuerOf, type ClientScope } from './context.ts';
 import { incorrectPassword, notAuthorized } from './errors.ts';
 import { noAttempts } from './lock-out.ts';
 import { runPostAuthentication } from './run-trigger.ts';
 import type { SignIn, UserRecord } from './user-record.ts';
 
-/** What a refresh token holds. */
 export const refreshTokenSchema = z.object({
   poolId: z.string(),
   clientId: z.string(),
@@ -17,17 +16,15 @@ export const refreshTokenSchema = z.object({
   refreshId: z.string(),
 });
 
-/** What a sign-in ends with, named as on the wire. */
 export interface AuthenticationResult {
   readonly AccessToken: string;
   readonly IdToken: string;
   readonly RefreshToken?: string;
-  /** Seconds until the access token expires. */
   readonly ExpiresIn: number;
   readonly TokenType: 'Bearer';
 }
 
-// In the ID token these two are what they are; all other attributes are text.
+// Boolean claims of the ID token; all other attributes are strings.
 const booleanAttributes = new Set(['email_verified', 'phone_number_verified']);
 
 const attributeClaims = ({ attributes }: UserRecord, readable: ReadonlySet<string> | undefined) =>
@@ -37,7 +34,6 @@ const attributeClaims = ({ attributes }: UserRecord, readable: ReadonlySet<strin
       .map(([name, value]) => [name, booleanAttributes.has(name) ? value === 'true' : value]),
   );
 
-/** Makes the ID and the access token of a sign-in. */
 export const issueTokens = async (
   { context, pool, client }: ClientScope,
   user: UserRecord,
@@ -70,14 +66,13 @@ export const issueTokens = async (
     scope: 'aws.cognito.signin.user.admin',
   };
   return {
-    AccessToken: await sign(accessClaims, client.accessSeconds),
-    IdToken: await sign(idClaims, client.idSeconds),
-    ExpiresIn: client.accessSeconds,
+    AccessToken: await sign(accessClaims, client.accessTokenSeconds),
+    IdToken: await sign(idClaims, client.idTokenSeconds),
+    ExpiresIn: client.accessTokenSeconds,
     TokenType: 'Bearer',
   };
 };
 
-/** Makes the refresh token of a sign-in. */
 export const issueRefreshToken = async (
   { context, pool, client }: ClientScope,
   sub: string,
@@ -88,7 +83,7 @@ export const issueRefreshToken = async (
     expiresAt,
   );
 
-/** Signs a user in who has passed every challenge, and notes that. Rejects with NotAuthorizedException. */
+/** Records a completed sign-in and issues its tokens. @throws AwsServiceError (NotAuthorizedException) */
 export const completeSignIn = async (scope: ClientScope, sub: string): Promise<AuthenticationResult> => {
   const { context, pool, client } = scope;
   const now = context.now();
@@ -96,7 +91,7 @@ export const completeSignIn = async (scope: ClientScope, sub: string): Promise<A
     id: randomUUID(),
     clientId: client.id,
     signedInAt: now,
-    expiresAt: now + client.refreshSeconds * 1000,
+    expiresAt: now + client.refreshTokenSeconds * 1000,
     refreshId: randomUUID(),
     replaced: [],
   };
@@ -107,9 +102,9 @@ export const completeSignIn = async (scope: ClientScope, sub: string): Promise<A
   const user = await pool.users.update(sub, (current) => {
     if (!current.enabled) throw notAuthorized('User is disabled.');
     if (current.status !== 'CONFIRMED') throw incorrectPassword();
-    const lasting = current.signIns.filter(({ expiresAt }) => expiresAt > now);
-    const signedIn = { ...current, attempts: noAttempts, signIns: [...lasting, signIn] };
-    return withAuthEvent(pool, signedIn, 'Pass', now);
+    const activeSignIns = current.signIns.filter(({ expiresAt }) => expiresAt > now);
+    const signedIn = { ...current, attempts: noAttempts, signIns: [...activeSignIns, signIn] };
+    return addAuthEvent(pool, signedIn, 'Pass', now);
   });
   return {
     ...(await issueTokens(scope, user, signIn)),

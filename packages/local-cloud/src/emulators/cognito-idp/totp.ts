@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** RFC 6238 with the values that every authenticator app knows: SHA-1, 30 seconds, six digits. */
+/** RFC 6238 with the defaults of authenticator apps: SHA-1, 30 seconds, six digits. */
 const stepMilliseconds = 30_000;
 const digits = 6;
-/** Steps that a phone's clock may be off, either way. */
-const tolerance = 1;
-/** RFC 4226 section 4 recommends 160 bits; base32 makes 32 characters of them. */
+/** Accepted clock drift, either way. */
+const toleranceSteps = 1;
+/** RFC 4226 section 4 recommends 160 bits: 32 characters of base32. */
 const secretBytes = 20;
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -21,10 +21,8 @@ const fromBase32 = (text: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
 };
 
-/** A new secret, in base32 as an authenticator app takes it. */
 export const generateTotpSecret = (): string => toBase32(randomBytes(secretBytes));
 
-/** The code of a step: steps are half minutes since 1970. */
 const codeOf = (secret: string, step: number): string => {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -34,14 +32,14 @@ const codeOf = (secret: string, step: number): string => {
   return String(number % 10 ** digits).padStart(digits, '0');
 };
 
-/** Returns the code that an authenticator app shows for a base32 secret, `now` in milliseconds since 1970. */
+/** Returns the current code; `secret` is base32, `now` is in milliseconds since 1970. */
 export const totpCode = (secret: string, now: number): string =>
   codeOf(secret, Math.floor(now / stepMilliseconds));
 
-/** The step whose code this is, or undefined. `now` is in milliseconds since 1970. */
+/** Returns the matching time step; `now` is in milliseconds since 1970. */
 export const matchTotp = (secret: string, code: string, now: number): number | undefined => {
   const current = Math.floor(now / stepMilliseconds);
-  for (let step = current - tolerance; step <= current + tolerance; step += 1) {
+  for (let step = current - toleranceSteps; step <= current + toleranceSteps; step += 1) {
     if (step >= 0 && codeOf(secret, step) === code) return step;
   }
   return undefined;

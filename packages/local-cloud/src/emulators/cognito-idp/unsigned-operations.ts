@@ -1,7 +1,4 @@
-/**
- * Operations that are called unsigned: AWS's model of the service gives them no authentication, or optional one.
- * https://docs.aws.amazon.com/cognito/latest/developerguide/authentication-flows-public-server-side.html
- */
+/** https://docs.aws.amazon.com/cognito/latest/developerguide/authentication-flows-public-server-side.html */
 export const unsignedOperations: ReadonlySet<string> = new Set([
   'AssociateSoftwareToken',
   'ChangePassword',

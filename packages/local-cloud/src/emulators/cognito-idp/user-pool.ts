@@ -5,19 +5,18 @@ import { parseUserPool, type PoolDefinition, type UserPoolResource } from './poo
 import { openSigningKeys, type SigningKeys } from './signing-keys.ts';
 import { UserStore } from './user-store.ts';
 
-/** A user pool that runs. */
 export interface UserPool {
   readonly definition: PoolDefinition;
   readonly clients: readonly ClientDefinition[];
   readonly users: UserStore;
   readonly keys: SigningKeys;
-  /** The name by which identity pools know the pool. */
+  /** Provider name for identity pools. */
   readonly provider: string;
   readonly arn: string;
   readonly region: string;
 }
 
-/** Opens a pool of the template in its folder below `folder`. Rejects with UserPoolError or CorruptStateError. */
+/** Opens a pool in its folder below `folder`. @throws UserPoolError or CorruptStateError */
 export const openUserPool = async (
   resource: UserPoolResource,
   folder: string,

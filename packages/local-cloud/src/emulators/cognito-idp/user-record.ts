@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { attemptsSchema } from './lock-out.ts';
-import { keptPasswordSchema } from './password.ts';
+import { passwordHashSchema } from './password-hash.ts';
 
-/** A code that was mailed; times in milliseconds since 1970. */
+/** Times are in milliseconds since 1970. */
 const sentCodeSchema = z.object({
-  /** Only a hash is kept. */
   hash: z.string(),
   expiresAt: z.number(),
   wrongTries: z.int(),
@@ -12,52 +11,50 @@ const sentCodeSchema = z.object({
 
 export type SentCode = z.output<typeof sentCodeSchema>;
 
-/** A sign-in that has not ended: what its refresh token and its access tokens depend on. */
 const signInSchema = z.object({
-  /** The tokens' `origin_jti`. */
+  /** `origin_jti` of its tokens. */
   id: z.string(),
   clientId: z.string(),
   signedInAt: z.number(),
   expiresAt: z.number(),
-  /** Which refresh token is good: only rotation changes it. */
+  /** Id of the current refresh token. */
   refreshId: z.string(),
-  /** Refresh tokens that rotation has replaced, and until when each is still taken. */
+  /** Replaced refresh tokens and how long each is still accepted. */
   replaced: z.array(z.object({ refreshId: z.string(), until: z.number() })),
 });
 
 export type SignIn = z.output<typeof signInSchema>;
 
-/** A sign-in that threat protection noted; `at` in milliseconds since 1970. */
+/** `at` is in milliseconds since 1970. */
 const authEventSchema = z.object({ id: z.string(), at: z.number(), response: z.enum(['Pass', 'Fail']) });
 
 export type AuthEvent = z.output<typeof authEventSchema>;
 
-/** Everything about a user, in one file: writing it is the one commit point. */
+/** One file per user, so that each write is atomic. */
 export const userRecordSchema = z.object({
   sub: z.string(),
-  /** All but `sub`, e.g. `email`, `email_verified`. */
+  /** Without `sub`. */
   attributes: z.record(z.string(), z.string()),
   status: z.enum(['FORCE_CHANGE_PASSWORD', 'CONFIRMED', 'RESET_REQUIRED']),
   enabled: z.boolean(),
   createdAt: z.number(),
   modifiedAt: z.number(),
-  password: z.optional(keptPasswordSchema),
-  /** When a temporary password stops working. */
+  password: z.optional(passwordHashSchema),
+  /** Expiry of a temporary password. */
   temporaryUntil: z.optional(z.number()),
   attempts: attemptsSchema,
   resetCode: z.optional(sentCodeSchema),
-  /** An address that counts once its code has come back. */
+  /** A new address that is not verified yet. */
   emailChange: z.optional(z.object({ email: z.string(), code: sentCodeSchema })),
-  /** When codes were mailed, of late. */
   codesSentAt: z.array(z.number()),
-  /** An authenticator app; `lastStep` is the time step of the last code that was used. */
+  /** `lastStep` is the time step of the last used code. */
   totp: z.optional(z.object({ secret: z.string(), lastStep: z.int() })),
-  /** The secret of an app that has not given a code yet. */
+  /** Secret of an app that is not verified yet. */
   pendingTotp: z.optional(z.string()),
   totpEnabled: z.boolean(),
   totpPreferred: z.boolean(),
   signIns: z.array(signInSchema),
-  /** The newest first. */
+  /** Newest first. */
   authEvents: z.optional(z.array(authEventSchema)),
 });
 

@@ -1,13 +1,13 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CorruptStateError, unfinishedSuffix, writeFileDurably } from '../../aws/durable-file.ts';
+import { CorruptStateError, temporarySuffix, writeFileDurably } from '../../aws/durable-file.ts';
 import { AwsServiceError } from '../../aws/service-error.ts';
 import { userNotFound } from './errors.ts';
 import { userRecordSchema, type UserRecord } from './user-record.ts';
 
 const fileSuffix = '.json';
 
-/** What an address is compared by: pools that sign in by e-mail don't tell its letter case apart. */
+/** E-mail addresses are case-insensitive. */
 const loginKey = (email: string): string => email.trim().toLowerCase();
 
 const readUser = async (path: string): Promise<UserRecord> => {
@@ -18,58 +18,53 @@ const readUser = async (path: string): Promise<UserRecord> => {
   }
 };
 
-/** The users of a pool: one file for each. What a call has resolved to survives whatever happens to the process. */
+/** A pool's users, one file each. Completed writes survive a crash. */
 export class UserStore {
   readonly #folder: string;
   readonly #users = new Map<string, UserRecord>();
   readonly #subs = new Map<string, string>();
-  #lastTurn: Promise<unknown> = Promise.resolve();
+  #lastTask: Promise<unknown> = Promise.resolve();
 
   private constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** Opens a folder of users, made if missing. Rejects with CorruptStateError. */
+  /** Opens a folder, created if missing. @throws CorruptStateError */
   static async open(folder: string): Promise<UserStore> {
     await mkdir(folder, { recursive: true });
     const store = new UserStore(folder);
     for (const name of await readdir(folder)) {
       const path = join(folder, name);
-      if (name.endsWith(unfinishedSuffix)) await rm(path, { force: true });
+      if (name.endsWith(temporarySuffix)) await rm(path, { force: true });
       else if (name.endsWith(fileSuffix)) store.#remember(await readUser(path));
     }
     return store;
   }
 
-  /** All users, oldest first. */
   all(): UserRecord[] {
     return [...this.#users.values()].sort(
       (left, right) => left.createdAt - right.createdAt || (left.sub < right.sub ? -1 : 1),
     );
   }
 
-  /** A user by `sub`, the user name of a pool whose users sign in by e-mail, or by e-mail address. */
   find(login: string): UserRecord | undefined {
     return this.#users.get(login) ?? this.#users.get(this.#subs.get(loginKey(login)) ?? '');
   }
 
-  /** Adds a user. Rejects with UsernameExistsException. */
+  /** @throws AwsServiceError (UsernameExistsException) */
   async create(user: UserRecord): Promise<void> {
-    await this.#takeTurn(async () => {
+    await this.#enqueue(async () => {
       this.#assertFree(user, 'UsernameExistsException', 'An account with the given email already exists.');
       await this.#write(user);
     });
   }
 
-  /**
-   * Changes a user as it is once all changes before are done; a change that gives the same record writes nothing.
-   * Rejects with UserNotFoundException, AliasExistsException or what `change` throws, and changes nothing then.
-   */
+  /** Applies changes one after another. @throws AwsServiceError, or what `change` throws; nothing changes then */
   async update(
     sub: string,
     change: (user: UserRecord) => UserRecord | Promise<UserRecord>,
   ): Promise<UserRecord> {
-    return this.#takeTurn(async () => {
+    return this.#enqueue(async () => {
       const before = this.#users.get(sub);
       if (before === undefined) throw userNotFound();
       const after = await change(before);
@@ -80,9 +75,9 @@ export class UserStore {
     });
   }
 
-  /** Deletes a user. Rejects with UserNotFoundException. */
+  /** @throws AwsServiceError (UserNotFoundException) */
   async delete(sub: string): Promise<void> {
-    await this.#takeTurn(async () => {
+    await this.#enqueue(async () => {
       const user = this.#users.get(sub);
       if (user === undefined) throw userNotFound();
       await rm(this.#pathOf(user), { force: true });
@@ -117,10 +112,10 @@ export class UserStore {
     return join(this.#folder, sub + fileSuffix);
   }
 
-  // One after another, so that nobody can try two passwords at once, or take an address that is being taken.
-  async #takeTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#lastTurn.then(work, work);
-    this.#lastTurn = turn;
-    return turn;
+  // Serialised, so that nobody can try two passwords at once or take an address twice.
+  async #enqueue<T>(work: () => Promise<T>): Promise<T> {
+    const task = this.#lastTask.then(work, work);
+    this.#lastTask = task;
+    return task;
   }
 }

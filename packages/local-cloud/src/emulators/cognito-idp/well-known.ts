@@ -2,11 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { splitUrl } from '../../aws/canonical-request.ts';
 import { issuerOf, type Context } from './context.ts';
 
-/**
- * Answers what verifiers of tokens read: a pool's public keys and its OpenID configuration. Gives false for any other
- * request.
- */
-export const answerWellKnown = (
+/** Serves `jwks.json` and `openid-configuration`; returns false for other requests. */
+export const handleWellKnown = (
   context: Context,
   request: IncomingMessage,
   response: ServerResponse,

@@ -2,10 +2,7 @@ import { AwsServiceError } from '../../aws/service-error.ts';
 
 const invalid = (message: string) => new AwsServiceError('ValidationException', message);
 
-/**
- * Throws ValidationException for a Select that does not fit the rest of a Query or Scan.
- * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_Query.html#DDB-Query-request-Select
- */
+/** https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_Query.html#DDB-Query-request-Select */
 export const checkSelect = (input: Readonly<Record<string, unknown>>): void => {
   const { Select, IndexName } = input;
   if (typeof Select !== 'string') return;

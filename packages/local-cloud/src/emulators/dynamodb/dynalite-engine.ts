@@ -3,9 +3,8 @@ import database, { type Item, type Level, type Store, type Table } from 'dynalit
 import { localAccountId } from '../../aws/authorize.ts';
 import { CorruptStateError } from '../../aws/durable-file.ts';
 import { checkInput, performOperation } from './dynalite-operations.ts';
-import { mendDynalite } from './mend-dynalite.ts';
+import { patchDynalite } from './patch-dynalite.ts';
 
-/** Another process has the tables open. */
 class TablesInUseError extends Error {
   override readonly name = 'TablesInUseError';
 
@@ -20,11 +19,8 @@ const memberOf = (error: unknown, name: 'cause' | 'code'): unknown =>
 const isTable = (value: unknown): value is Table =>
   typeof value === 'object' && value !== null && 'TableStatus' in value;
 
-/** Tables on disk, with DynamoDB's operations on them. */
 export class DynaliteEngine {
-  /** The key-value database below, for what DynamoDB's operations can't do. */
   readonly level: Level;
-  /** What dynalite's operations work on. */
   readonly store: Store;
 
   private constructor(path: string, region: string) {
@@ -34,10 +30,10 @@ export class DynaliteEngine {
     this.level = this.store.db;
   }
 
-  /** Opens the tables in a folder. Rejects with TablesInUseError or CorruptStateError. */
+  /** Opens the tables in a folder. @throws TablesInUseError or CorruptStateError */
   static async open(path: string, region: string): Promise<DynaliteEngine> {
     await mkdir(path, { recursive: true });
-    mendDynalite();
+    patchDynalite();
     const engine = new DynaliteEngine(path, region);
     try {
       await engine.level.open();
@@ -49,23 +45,20 @@ export class DynaliteEngine {
     return engine;
   }
 
-  /** Does one operation of DynamoDB. Rejects with AwsServiceError as DynamoDB would answer. */
+  /** Runs one DynamoDB operation. @throws AwsServiceError */
   async run(name: string, input: unknown): Promise<unknown> {
     return performOperation(name, checkInput(name, input, this.store), this.store);
   }
 
-  /** A table's stored description, or undefined. */
   async readTable(name: string): Promise<Table | undefined> {
     const table = await this.level.get(`table~${name}`);
     return isTable(table) ? table : undefined;
   }
 
-  /** Replaces a table's stored description. */
   async writeTable(table: Table): Promise<void> {
     await this.level.put(`table~${table.TableName}`, table);
   }
 
-  /** All items of a table, in no order that means something. */
   items(tableName: string): AsyncIterable<Item> {
     const prefix = `item-${tableName}~`;
     return this.level.values({ gte: prefix, lt: `${prefix}\u00FF` });

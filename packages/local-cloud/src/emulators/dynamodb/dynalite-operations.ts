@@ -7,11 +7,10 @@ import { checkExpressions } from './expression-limits.ts';
 import { isValue } from './expressions/attribute-values.ts';
 import { checkOperands } from './expressions/check-operands.ts';
 import { assertNesting } from './expressions/check-values.ts';
-import { holds, parseCondition } from './expressions/evaluate-condition.ts';
+import { matchesCondition, parseCondition } from './expressions/evaluate-condition.ts';
 import { orderSections } from './expressions/update-sections.ts';
 import { guardCallbacks } from './guard-callbacks.ts';
 
-/** dynalite's operations, by the names of DynamoDB. */
 export const operations = [
   'BatchGetItem',
   'BatchWriteItem',
@@ -32,17 +31,17 @@ export const operations = [
 ] as const;
 
 type Types = Readonly<Record<string, unknown>>;
-type Answer = (error: unknown, result?: unknown) => void;
+type Callback = (error: unknown, result?: unknown) => void;
 interface Operation {
   readonly validation: { readonly types: Types; readonly custom?: unknown };
-  readonly act: (store: unknown, input: unknown, answer: Answer) => void;
+  readonly act: (store: unknown, input: unknown, answer: Callback) => void;
 }
 interface Validations {
   checkTypes(input: unknown, types: Types): unknown;
   checkValidations(input: unknown, types: Types, custom: unknown, store: unknown): void;
 }
 
-/** What expressions replaced long ago. */
+/** Legacy conditional parameters, replaced by expressions. */
 const legacyParameters: ReadonlySet<string> = new Set([
   'AttributeUpdates',
   'ConditionalOperator',
@@ -50,18 +49,17 @@ const legacyParameters: ReadonlySet<string> = new Set([
   'QueryFilter',
   'ScanFilter',
 ]);
-const typesOfConditionalWrites: Types = {
+const conditionalWriteTypes: Types = {
   ReturnValuesOnConditionCheckFailure: { type: 'String', enum: ['ALL_OLD', 'NONE'] },
 };
 
 const typesOf = (name: string, { types }: Operation['validation']): Types => ({
   ...Object.fromEntries(Object.entries(types).filter(([name]) => !legacyParameters.has(name))),
-  ...('ConditionExpression' in types ? typesOfConditionalWrites : {}),
+  ...('ConditionExpression' in types ? conditionalWriteTypes : {}),
   ...(name === 'Scan' ? { ConsistentRead: 'Boolean' } : {}),
 });
 
-// dynalite's own server would cost another trip through HTTP for each request and ends the process on a
-// fault; so its parts are called directly.
+// Called directly: dynalite's own server would add an HTTP round trip, and it exits on errors.
 const load = createRequire(import.meta.url);
 const validations: Validations = load('dynalite/validations/index.js');
 const loadOperation = (name: string): Operation => {
@@ -83,8 +81,8 @@ const operationOf = (name: string): Operation => {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-// How dynalite's errors carry an answer; __type is 'namespace#Code'.
-const answerSchema = z.object({
+// How dynalite's errors carry a response; __type is 'namespace#Code'.
+const errorSchema = z.object({
   statusCode: z.number(),
   body: z.object({
     __type: z.string(),
@@ -94,9 +92,9 @@ const answerSchema = z.object({
   }),
 });
 
-/** Returns the AwsServiceError for an error that carries an answer of dynalite's, and others as they are. */
+/** Converts errors of dynalite; returns others unchanged. */
 export const toServiceError = (error: unknown): unknown => {
-  const answer = answerSchema.safeParse(error);
+  const answer = errorSchema.safeParse(error);
   if (!answer.success) return error;
   const { __type: type, message, Message, Item: item } = answer.data.body;
   const code = type.slice(type.indexOf('#') + 1);
@@ -104,35 +102,37 @@ export const toServiceError = (error: unknown): unknown => {
   return new AwsServiceError(code, message ?? Message ?? '', answer.data.statusCode, members);
 };
 
-/** The members of a checked input in which dynalite leaves the conditions that it parsed. */
+/** Where dynalite stores parsed conditions in its checked input. */
 const parsedConditions = { _filter: 'FilterExpression', _condition: 'ConditionExpression' };
 
 /**
- * Has a parsed condition evaluated here. dynalite asks of `attribute_exists` whether its only argument resolves to
- * something; the path without steps resolves to the whole item.
+ * Replaces a parsed condition by one that is evaluated here: dynalite evaluates `attribute_exists` of one argument,
+ * and the empty path resolves to the whole item.
  */
-const evaluatedHere = (expression: unknown): unknown => ({
+const evaluateOurselves = (expression: unknown): unknown => ({
   type: 'function',
   name: 'attribute_exists',
   args: {
     map: (resolve: (path: readonly never[]) => unknown) => {
       const whole = resolve([]);
       const item = isRecord(whole) ? whole['M'] : undefined;
-      return [isValue(item) && holds(parseCondition(expression), item) ? { BOOL: true } : undefined];
+      return [
+        isValue(item) && matchesCondition(parseCondition(expression), item) ? { BOOL: true } : undefined,
+      ];
     },
   },
 });
 
-const mendConditions = (input: unknown): void => {
+const replaceConditions = (input: unknown): void => {
   for (const [member, name] of isRecord(input) ? Object.entries(parsedConditions) : []) {
     const parsed = isRecord(input) ? input[member] : undefined;
     if (!isRecord(parsed)) continue;
     checkOperands(name, parsed['expression']);
-    parsed['expression'] = evaluatedHere(parsed['expression']);
+    parsed['expression'] = evaluateOurselves(parsed['expression']);
   }
 };
 
-const mendUpdates = (input: unknown): void => {
+const orderUpdates = (input: unknown): void => {
   const updates = isRecord(input) ? input['_updates'] : undefined;
   if (isRecord(updates)) updates['sections'] = orderSections(updates['sections']);
 };
@@ -144,15 +144,15 @@ const assertNestingIn = (input: unknown): void => {
   }
 };
 
-/** AWS leaves out the attributes of a response that has none. */
-const withoutEmptyAttributes = (result: unknown): unknown => {
+/** AWS omits empty Attributes. */
+const omitEmptyAttributes = (result: unknown): unknown => {
   const attributes = isRecord(result) ? result['Attributes'] : undefined;
   if (!isRecord(result) || !isRecord(attributes) || Object.keys(attributes).length > 0) return result;
   const { Attributes: _, ...rest } = result;
   return rest;
 };
 
-/** Checks the input of an operation as far as no item is needed, and parses its expressions. @throws AwsServiceError */
+/** Validates an operation's input and parses its expressions. @throws AwsServiceError */
 export const checkInput = (name: string, input: unknown, store: Store): unknown => {
   const { types, custom } = operationOf(name).validation;
   const unknown = isRecord(input) ? Object.keys(input).find((parameter) => !(parameter in types)) : undefined;
@@ -165,21 +165,21 @@ export const checkInput = (name: string, input: unknown, store: Store): unknown 
     const checked = validations.checkTypes(input, types);
     assertNestingIn(checked);
     validations.checkValidations(checked, types, custom, store);
-    mendConditions(checked);
-    mendUpdates(checked);
+    replaceConditions(checked);
+    orderUpdates(checked);
     return checked;
   } catch (error) {
     throw toServiceError(error);
   }
 };
 
-/** Does an operation on a store, by its checked input. Rejects with AwsServiceError as DynamoDB would answer. */
+/** Runs an operation with checked input. @throws AwsServiceError */
 export const performOperation = async (name: string, checked: unknown, store: Store): Promise<unknown> => {
   try {
     return await new Promise((resolve, reject) => {
       operationOf(name).act(guardCallbacks(store, reject), checked, (error, result) => {
         if (error) reject(error);
-        else resolve(withoutEmptyAttributes(result));
+        else resolve(omitEmptyAttributes(result));
       });
     });
   } catch (error) {

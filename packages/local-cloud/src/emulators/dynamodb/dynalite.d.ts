@@ -1,4 +1,4 @@
-// dynalite brings no types; these cover its database module, as far as it is used here.
+// dynalite has no types; these cover what is used of its database module.
 declare module 'dynalite/db/index.js' {
   export interface KeySchemaElement {
     readonly AttributeName: string;
@@ -30,13 +30,11 @@ declare module 'dynalite/db/index.js' {
     close(): Promise<void>;
     get(key: string): Promise<unknown>;
     put(key: string, value: unknown): Promise<void>;
-    /** Makes all of these writes, or none. */
     batch(operations: readonly LevelOperation[]): Promise<void>;
     clear(range: KeyRange): Promise<void>;
     values(range: KeyRange): AsyncIterable<Item>;
     iterator(range: KeyRange): AsyncIterable<readonly [key: string, value: unknown]>;
   }
-  /** The items of a table, or the entries of an index. */
   export interface SubDatabase {
     lock(keys: string | readonly string[], locked: (release: (done: () => void) => () => void) => void): void;
     put(key: string, value: unknown, done: () => void): void;
@@ -57,20 +55,19 @@ declare module 'dynalite/db/index.js' {
   const database: {
     create(options: Options): Store;
     compare(operator: string, left: unknown, right: unknown): boolean;
-    /** An error that carries DynamoDB's answer. */
+    /** Returns an error that carries a DynamoDB response. */
     validationError(message: string): unknown;
     itemSize: (item: Item) => number;
-    /** An error if the keys are not those of the table. */
+    /** Returns an error unless the keys are the table's. */
     validateKey(key: Item, table: Table): unknown;
     validateItem: (item: Item, table: Table) => unknown;
-    /** The key of an item in the items of its table. */
     createKey(item: Item, table: Table): string;
-    /** An error if the condition of a write does not hold for the item that is there. */
+    /** Returns an error if the condition does not hold. */
     checkConditional: (
       input: { readonly ReturnValuesOnConditionCheckFailure?: string },
       existingItem: Item | undefined,
     ) => { readonly body: Record<string, unknown> } | null | undefined;
-    /** Called with every write, before it is made; an error keeps it from being made. */
+    /** Called before every write; an error prevents it. */
     updateIndexes: (
       store: unknown,
       table: Table,

@@ -1,10 +1,10 @@
 import { AwsServiceError, notImplemented } from '../../aws/service-error.ts';
 
-/** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html: bytes of the text as it is sent. */
+/** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html, in bytes as sent */
 const maxExpressionBytes = 4096;
-/** The same page. It names update expressions alone, but DynamoDB counts in all: https://github.com/scylladb/scylladb/issues/14473 */
+/** Documented for update expressions, but counted in all: https://github.com/scylladb/scylladb/issues/14473 */
 const maxOperators = 300;
-/** dynalite's parser takes four times as long with each level of parentheses; this much takes it a tenth of a second. */
+/** dynalite's parser takes four times as long per level of parentheses; the limit is about 0.1 seconds. */
 const stepsPerLevel = 4;
 const maxSteps = 8_000;
 
@@ -21,8 +21,8 @@ const expressions = [
 ];
 
 const countOperators = (name: string, expression: string): number => {
-  const found = expression.match(name === 'UpdateExpression' ? updateOperators : conditionOperators) ?? [];
-  return found.filter((operator) => !connectives.test(operator)).length;
+  const matches = expression.match(name === 'UpdateExpression' ? updateOperators : conditionOperators) ?? [];
+  return matches.filter((operator) => !connectives.test(operator)).length;
 };
 
 const parserSteps = (expression: string): number => {
@@ -38,7 +38,7 @@ const parserSteps = (expression: string): number => {
 const invalid = (name: string, problem: string) =>
   new AwsServiceError('ValidationException', `Invalid ${name}: ${problem}`);
 
-/** Throws ValidationException for an expression that is longer than DynamoDB takes, NotImplemented for one too deep for dynalite. */
+/** Checks the length and depth of expressions. @throws AwsServiceError (ValidationException or NotImplemented) */
 export const checkExpressions = (input: Readonly<Record<string, unknown>>): void => {
   for (const name of expressions) {
     const expression = input[name];

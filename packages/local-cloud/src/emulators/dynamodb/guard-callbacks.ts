@@ -14,10 +14,7 @@ const guardListener =
     }
   };
 
-/**
- * Returns a view of an object in which what a callback throws goes to `fail`, also for the objects that its methods
- * return. Thrown from a callback of the database, it would otherwise end the process.
- */
+/** Passes errors thrown in callbacks, also of returned objects, to `fail`: they would otherwise end the process. */
 export const guardCallbacks = <T extends object>(target: T, fail: Fail): T => {
   const guarded = (value: unknown): unknown =>
     typeof value === 'object' && value !== null ? guardCallbacks(value, fail) : value;

@@ -8,7 +8,6 @@ const inputSchema = z.strictObject({
   Parameters: z.optional(z.array(z.record(z.string(), z.unknown()))),
 });
 
-/** An item that a statement adds to a table. */
 interface Insertion {
   readonly TableName: string;
   readonly Item: Record<string, Record<string, unknown>>;
@@ -18,9 +17,8 @@ const insertPattern = /^\s*INSERT\s+INTO\s+"([\w.-]+)"\s+VALUE\s+\{(.*)\}\s*$/is
 const attributePattern = /^\s*'([^']+)'\s*:\s*\?\s*$/;
 
 /**
- * Reads the one statement of PartiQL that is implemented: INSERT of one item whose values are all parameters.
+ * Parses the one supported PartiQL statement: INSERT of one item, all values as parameters. @throws AwsServiceError
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/ql-reference.insert.html
- * @throws AwsServiceError
  */
 export const parseInsertion = (input: unknown): Insertion => {
   const parsed = inputSchema.safeParse(input);
@@ -41,7 +39,7 @@ export const parseInsertion = (input: unknown): Insertion => {
   return { TableName, Item: Object.fromEntries(names.map((name, index) => [name, Parameters[index] ?? {}])) };
 };
 
-/** Adds an item whose key is not there yet. @throws AwsServiceError, `DuplicateItemException` for one that is */
+/** Adds an item. @throws AwsServiceError (DuplicateItemException) if its key exists */
 export const insertItem = async (
   engine: DynaliteEngine,
   { TableName, Item }: Insertion,

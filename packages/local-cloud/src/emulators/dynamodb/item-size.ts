@@ -1,12 +1,12 @@
 type Content = (content: unknown) => number;
 
-/** What a list or a map takes beside its elements, and an element beside its value. */
+/** Overhead of a list or map, and of each element. */
 const containerBytes = 3;
 const elementBytes = 1;
 
 const textBytes: Content = (text) => (typeof text === 'string' ? Buffer.byteLength(text) : 0);
 const binaryBytes: Content = (text) => (typeof text === 'string' ? Buffer.byteLength(text, 'base64') : 0);
-/** A byte for every two significant digits, one more, and one for a minus. */
+/** One byte per two significant digits, one more, and one for a minus. */
 const numberBytes: Content = (text) => {
   if (typeof text !== 'string') return 0;
   const [mantissa = ''] = text.toLowerCase().split('e');
@@ -27,7 +27,6 @@ const valueBytes: Content = (value) => {
   return contentBytes[type]?.(content) ?? 0;
 };
 
-/** By the name of the type, as values travel. */
 const contentBytes: Readonly<Record<string, Content>> = {
   S: textBytes,
   N: numberBytes,
@@ -41,9 +40,6 @@ const contentBytes: Readonly<Record<string, Content>> = {
   M: (map) => containerBytes + entriesOf(map).length * elementBytes + itemBytes(map),
 };
 
-/**
- * Bytes of an item as DynamoDB counts them: its names and values, in UTF-8.
- * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html
- */
+/** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html */
 export const itemBytes: Content = (item) =>
   entriesOf(item).reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + valueBytes(value), 0);

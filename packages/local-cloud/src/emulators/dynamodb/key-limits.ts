@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Item, KeySchemaElement, Table } from 'dynalite/db/index.js';
 
-/** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html: bytes of keys, by their kind. */
+/** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html, by key type */
 const sizeLimits: Readonly<Record<string, readonly [maxBytes: number, message: string]>> = {
   HASH: [2048, 'Size of hashkey has exceeded the maximum size limit of2048 bytes'],
   RANGE: [1024, 'Aggregated size of all range keys has exceeded the size limit of 1024 bytes'],
@@ -19,10 +19,7 @@ const emptyProblem = (index: string, name: string, type: string): string => {
   return `One or more parameter values are not valid. A value specified for a secondary index key is not supported. The AttributeValue for a key attribute cannot contain an empty ${kind} value. IndexName: ${index}, IndexKey: ${name}`;
 };
 
-/**
- * Why DynamoDB would refuse an item for its keys in the table and its indexes, in DynamoDB's words: too many bytes, or
- * nothing at all in a key of an index. A key that was there before is not asked about again.
- */
+/** Returns DynamoDB's error for keys that are too long, or empty in an index. Unchanged keys are not checked. */
 export const keyProblem = (table: Table, before: Item | null | undefined, item: Item): string | undefined => {
   const indexes = [...(table.GlobalSecondaryIndexes ?? []), ...(table.LocalSecondaryIndexes ?? [])];
   const keys = [

@@ -4,9 +4,9 @@ import type { DynaliteEngine } from './dynalite-engine.ts';
 import { clearIndex, rebuildIndexes } from './secondary-indexes.ts';
 import { TableDefinitionError, type TableDefinition } from './table-definition.ts';
 
-type Wanted = TableDefinition['GlobalSecondaryIndexes'][number];
+type DesiredIndex = TableDefinition['GlobalSecondaryIndexes'][number];
 
-const shapeOf = (index: Index | Wanted, types: ReadonlyMap<string, string>): string =>
+const shapeOf = (index: Index | DesiredIndex, types: ReadonlyMap<string, string>): string =>
   JSON.stringify([
     index.KeySchema.map(({ AttributeName, KeyType }) => [AttributeName, KeyType, types.get(AttributeName)]),
     index.Projection.ProjectionType,
@@ -41,8 +41,7 @@ const createTable = async (engine: DynaliteEngine, definition: TableDefinition):
   }
 };
 
-// The description of an index that dynalite keeps: what the template says and what DescribeTable shows.
-const describeIndex = (index: Wanted, tableArn: string) => ({
+const describeIndex = (index: DesiredIndex, tableArn: string) => ({
   ...index,
   IndexArn: `${tableArn}/index/${index.IndexName}`,
   IndexSizeBytes: 0,
@@ -82,10 +81,7 @@ const updateTable = async (
   return table;
 };
 
-/**
- * Brings a table on disk to what the template says: creates it, or gives it other global indexes, filled
- * from its items. Throws TableDefinitionError for a change that DynamoDB can't make to a table either.
- */
+/** Creates a table or updates its global indexes. @throws TableDefinitionError for changes that DynamoDB can't make */
 export const reconcileTable = async (
   engine: DynaliteEngine,
   definition: TableDefinition,
@@ -99,7 +95,7 @@ export const reconcileTable = async (
         ' or other local indexes. A key cannot be changed: give the table another name, or delete the data folder.',
     );
   }
-  // A process that was killed while it created the table left it in CREATING for ever.
+  // A process that was killed during CreateTable leaves the table in CREATING.
   const active = { ...stored, TableStatus: 'ACTIVE' };
   if (stored.TableStatus !== 'ACTIVE') await engine.writeTable(active);
   return updateTable(engine, active, definition, tableArn);

@@ -1,13 +1,11 @@
 import database, { type Index, type Table } from 'dynalite/db/index.js';
 import type { DynaliteEngine } from './dynalite-engine.ts';
 
-/** Entries that are written at once: enough to be quick, few enough to be small in memory. */
 const batchSize = 500;
 
 const prefixOf = (table: string, index: string, kind: 'global' | 'local'): string =>
   `index-${kind}~${table}~${index}~`;
 
-/** Removes all entries of an index. */
 export const clearIndex = async (
   engine: DynaliteEngine,
   table: string,
@@ -39,10 +37,7 @@ const rebuild = async (
   await engine.level.batch(batch);
 };
 
-/**
- * Makes indexes anew from the table's items. dynalite writes an item and its index entries one after the
- * other, so a process killed in between leaves them apart.
- */
+/** Rebuilds indexes: dynalite writes items and index entries separately, so a crash can leave them inconsistent. */
 export const rebuildIndexes = async (
   engine: DynaliteEngine,
   table: Table,

@@ -4,10 +4,10 @@ import { inspect } from 'node:util';
 import { assertAuthorized, authorizeAll, localAccountId } from '../../aws/authorize.ts';
 import type { Emulator, EmulatorOptions } from '../../aws/emulator.ts';
 import { startHttpServer } from '../../aws/http-server.ts';
-import { answerJsonService, type JsonService } from '../../aws/json-service.ts';
+import { handleJsonRequest, type JsonService } from '../../aws/json-service.ts';
 import { DynaliteEngine } from './dynalite-engine.ts';
 import { insertItem, parseInsertion } from './insert-statement.ts';
-import { keyRequests, tableKeys } from './key-requests.ts';
+import { kmsRequests, tableKmsKeys } from './kms-requests.ts';
 import { reconcileTable } from './reconcile-table.ts';
 import { rebuildIndexes } from './secondary-indexes.ts';
 import { parseTableInput, tableAccesses } from './table-accesses.ts';
@@ -17,16 +17,15 @@ import { deleteExpiredItems } from './time-to-live.ts';
 import { Transactions } from './transactions/transactions.ts';
 
 interface DynamodbOptions extends EmulatorOptions {
-  /** Resolved properties of the template's AWS::DynamoDB::Table resources. */
   readonly tables: readonly unknown[];
 }
 
-/** DynamoDB itself promises 'within a few days'. */
+/** DynamoDB promises 'within a few days'. */
 const expirySweepMilliseconds = 10 * 60_000;
-/** The largest request that DynamoDB takes, a BatchWriteItem. */
+/** The limit of BatchWriteItem. */
 const maxBodyBytes = 16 * 1024 * 1024;
 
-/** Opens the tables: leaves no index behind its table, and none that the template doesn't have. */
+/** Rebuilds indexes unless the last run closed cleanly. */
 const openTables = async (folder: string, options: DynamodbOptions, tableArn: (name: string) => string) => {
   const definitions = options.tables.map(parseTableDefinition);
   const engine = await DynaliteEngine.open(join(folder, 'tables'), options.region);
@@ -53,10 +52,7 @@ const openTables = async (folder: string, options: DynamodbOptions, tableArn: (n
   return { engine, definitions, close };
 };
 
-/**
- * Starts DynamoDB with the template's tables, in `<dataDir>/dynamodb`. Rejects with TableDefinitionError,
- * TablesInUseError, CorruptStateError or PortTakenError.
- */
+/** Starts DynamoDB. @throws TableDefinitionError, TablesInUseError, CorruptStateError or PortTakenError */
 export const startDynamodb = async (options: DynamodbOptions): Promise<Emulator> => {
   const { region, authority, authorize = authorizeAll, now = Date.now } = options;
   const tableArn = (name: string) => `arn:aws:dynamodb:${region}:${localAccountId}:table/${name}`;
@@ -65,16 +61,16 @@ export const startDynamodb = async (options: DynamodbOptions): Promise<Emulator>
     options,
     tableArn,
   );
-  const keys = tableKeys(definitions, tableArn);
+  const keys = tableKmsKeys(definitions, tableArn);
   const expiryAttributes = new Map(definitions.map((table) => [table.TableName, expiryAttributeOf(table)]));
 
   const transactions = new Transactions(engine, now);
 
-  const sweep = async (): Promise<void> => {
-    await transactions.forgetTokens();
+  const runSweep = async (): Promise<void> => {
+    await transactions.deleteExpiredTokens();
     for (const definition of definitions) await deleteExpiredItems(engine, definition, now());
   };
-  const sweepLogged = () => sweep().catch((error: unknown) => options.log(`dynamodb: ${inspect(error)}`));
+  const sweepLogged = () => runSweep().catch((error: unknown) => options.log(`dynamodb: ${inspect(error)}`));
   await sweepLogged();
   const sweeping = setInterval(() => void sweepLogged(), expirySweepMilliseconds);
   sweeping.unref();
@@ -92,7 +88,7 @@ export const startDynamodb = async (options: DynamodbOptions): Promise<Emulator>
     const response = await engine.run('DescribeTable', { TableName: tableName });
     const definition = definitions.find(({ TableName }) => TableName === tableName);
     return definition
-      ? describeSettings(response, definition, protection.holds(definition.TableName))
+      ? describeSettings(response, definition, protection.isProtected(definition.TableName))
       : response;
   };
 
@@ -122,7 +118,7 @@ export const startDynamodb = async (options: DynamodbOptions): Promise<Emulator>
       for (const { operation: one = action, ...access } of tableAccesses(parsed, definitions, tableArn)) {
         if (caller === undefined) continue;
         const request = { principal: caller, action: `dynamodb:${one}`, ...access };
-        for (const needed of [request, ...keyRequests(request, keys, region)]) {
+        for (const needed of [request, ...kmsRequests(request, keys, region)]) {
           assertAuthorized(authorize, 'json', needed);
         }
       }
@@ -133,7 +129,7 @@ export const startDynamodb = async (options: DynamodbOptions): Promise<Emulator>
   const server = await startHttpServer({
     purpose: 'the DynamoDB emulator',
     port: options.port,
-    handle: (request, response) => answerJsonService(service, authority, now, request, response),
+    handle: (request, response) => handleJsonRequest(service, authority, now, request, response),
     onError: (error) => options.log(`dynamodb: ${inspect(error)}`),
   }).catch(async (error: unknown) => {
     await close();

@@ -22,7 +22,6 @@ const transactedSchema = z.object({
   Key: z.optional(itemSchema),
 });
 
-/** Actions of a transaction, and the operations that they are. */
 const transactedOperations = {
   Put: 'PutItem',
   Update: 'UpdateItem',
@@ -47,10 +46,9 @@ const inputSchema = z.object({
   TransactItems: z.optional(transactionSchema),
 });
 
-/** The part of an operation's input that says what it touches. */
 type TableInput = z.output<typeof inputSchema>;
 
-/** Reads it; what is malformed is left for the operation itself to refuse. */
+/** Ignores malformed input: the operation itself refuses it. */
 export const parseTableInput = (input: unknown): TableInput => {
   const parsed = inputSchema.safeParse(input);
   return parsed.success ? parsed.data : {};
@@ -74,7 +72,7 @@ const hashKeyOf = (definitions: readonly TableDefinition[], table: string, index
   return keys?.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName ?? '';
 };
 
-/** The partition that a query asks for: its condition on the hash key can only be an equality. */
+/** A query's condition on the hash key can only be an equality. */
 const queriedKeys = (input: TableInput, hashKey: string): string[] => {
   const { ExpressionAttributeNames: names = {}, ExpressionAttributeValues: values = {} } = input;
   const equalities = (input.KeyConditionExpression ?? '').matchAll(/([#\w.-]+)\s*=\s*(:\w+)/g);
@@ -91,7 +89,6 @@ const batchItems = (batch: z.output<typeof batchSchema>): Item[] =>
       );
 
 type TableAccess = Pick<AccessRequest, 'resource' | 'conditions'> & {
-  /** Where it is not the one that was called. */
   readonly operation?: string;
 };
 
@@ -116,8 +113,7 @@ const transactionAccesses = (
   );
 
 /**
- * What an operation needs permission for: a table, or one of its indexes, with the partition keys that it names. A
- * batch needs it for each of its tables, a transaction for each of its actions.
+ * Returns the resources and partition keys to authorize: per table of a batch, per action of a transaction.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
  */
 export const tableAccesses = (

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keyArnSchema } from '../../aws/key-use.ts';
+import { keyArnSchema } from '../../aws/kms-access.ts';
 
 const keySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.string() }));
 const projection = z.object({
@@ -10,7 +10,7 @@ const indexSchema = z.object({ IndexName: z.string(), KeySchema: keySchema, Proj
 
 const flag = z.union([z.boolean(), z.stringbool()]);
 
-/** The properties of AWS::DynamoDB::Table, or GlobalTable, that matter here. All others change nothing locally. */
+/** All other properties change nothing locally. */
 const tableSchema = z.object({
   TableName: z.string(),
   AttributeDefinitions: z.array(z.object({ AttributeName: z.string(), AttributeType: z.string() })),
@@ -33,15 +33,13 @@ const tableSchema = z.object({
   ),
 });
 
-/** A table as the template wants it. */
 export type TableDefinition = z.infer<typeof tableSchema>;
 
-/** A template's table that can't be made. */
 export class TableDefinitionError extends Error {
   override readonly name = 'TableDefinitionError';
 }
 
-/** Reads the resolved properties of a table resource. Throws TableDefinitionError. */
+/** Parses a table's properties. @throws TableDefinitionError */
 export const parseTableDefinition = (properties: unknown): TableDefinition => {
   const result = tableSchema.safeParse(properties);
   if (result.success) return result.data;
@@ -50,7 +48,6 @@ export const parseTableDefinition = (properties: unknown): TableDefinition => {
   );
 };
 
-/** The attribute that says when an item expires, if the table has such. */
 export const expiryAttributeOf = (definition: TableDefinition): string | undefined => {
   const specification = definition.TimeToLiveSpecification;
   return specification?.Enabled === true ? specification.AttributeName : undefined;

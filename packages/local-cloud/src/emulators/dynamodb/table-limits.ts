@@ -1,15 +1,21 @@
 import type { Json } from '../../assembly/json.ts';
-import { characters, count, limit, valuesAt, type ResourceRule } from '../../assembly/resource-limit.ts';
+import {
+  characterCount,
+  elementCount,
+  limit,
+  valuesAt,
+  type ResourceRule,
+} from '../../assembly/resource-limit.ts';
 
 const types = ['AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable'];
 const schemaPaths = ['KeySchema', 'GlobalSecondaryIndexes.*.KeySchema', 'LocalSecondaryIndexes.*.KeySchema'];
 
 const textsAt = (value: Json, path: string): string[] =>
-  valuesAt(value, path).filter((found) => typeof found === 'string');
+  valuesAt(value, path).filter((item) => typeof item === 'string');
 
 const quoted = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 
-/** https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_CreateTable.html: AttributeDefinitions, KeySchema. */
+/** https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_CreateTable.html */
 const attributeProblems = (properties: Json): string[] => {
   const defined = textsAt(properties, 'AttributeDefinitions.*.AttributeName');
   const used = schemaPaths.flatMap((path) => textsAt(properties, `${path}.*.AttributeName`));
@@ -36,13 +42,13 @@ const keySchemaProblems = (properties: Json): string[] =>
     .filter((keyTypes) => keyTypes !== 'HASH' && keyTypes !== 'HASH,RANGE')
     .map((keyTypes) => `a key of '${keyTypes}' is none: HASH, or HASH and then RANGE.`);
 
-/** What DynamoDB refuses of a table: API_CreateTable.html and ServiceQuotas.html of its guides. */
+/** Limits of API_CreateTable.html and ServiceQuotas.html. */
 export const tableRules: readonly ResourceRule[] = types.flatMap((type) => [
-  limit(type, 'TableName', characters, [3, 255], 'characters'),
-  limit(type, 'GlobalSecondaryIndexes', count, 20, 'indexes'),
-  limit(type, 'LocalSecondaryIndexes', count, 5, 'indexes'),
-  limit(type, 'GlobalSecondaryIndexes.*.IndexName', characters, [3, 255], 'characters'),
-  limit(type, 'GlobalSecondaryIndexes.*.Projection.NonKeyAttributes', count, 100, 'attributes'),
+  limit(type, 'TableName', characterCount, [3, 255], 'characters'),
+  limit(type, 'GlobalSecondaryIndexes', elementCount, 20, 'indexes'),
+  limit(type, 'LocalSecondaryIndexes', elementCount, 5, 'indexes'),
+  limit(type, 'GlobalSecondaryIndexes.*.IndexName', characterCount, [3, 255], 'characters'),
+  limit(type, 'GlobalSecondaryIndexes.*.Projection.NonKeyAttributes', elementCount, 100, 'attributes'),
   {
     type,
     problems: ({ properties }) => [...attributeProblems(properties), ...keySchemaProblems(properties)],

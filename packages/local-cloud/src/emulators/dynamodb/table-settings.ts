@@ -4,10 +4,9 @@ import type { DynaliteEngine } from './dynalite-engine.ts';
 import type { TableDefinition } from './table-definition.ts';
 
 const tagsSchema = z.object({ Tags: z.array(z.object({ Key: z.string() })) });
-/** The response of DescribeTable. */
 export const describedSchema = z.object({ Table: z.record(z.string(), z.unknown()) });
 
-/** Gives a table the template's tags, and no others. */
+/** Replaces a table's tags by the template's. */
 export const tagTable = async (
   engine: DynaliteEngine,
   { Tags }: TableDefinition,
@@ -19,7 +18,7 @@ export const tagTable = async (
   if (Tags.length > 0) await engine.run('TagResource', { ResourceArn, Tags });
 };
 
-/** Adds to the response of DescribeTable what the template says of the table and dynalite does not store. */
+/** Adds settings that dynalite does not store to a DescribeTable response. */
 export const describeSettings = (
   response: unknown,
   { SSESpecification, TableClass }: TableDefinition,
@@ -40,20 +39,20 @@ export const describeSettings = (
 
 const protectionSchema = z.strictObject({ TableName: z.string(), DeletionProtectionEnabled: z.boolean() });
 
-/** Which tables can't be deleted: those that the template protects, until UpdateTable says otherwise; each start begins anew. */
+/** Deletion protection of the template, until UpdateTable changes it; reset at each start. */
 export class DeletionProtection {
   readonly #tables: Set<string>;
 
   constructor(definitions: readonly TableDefinition[]) {
-    const guarded = definitions.filter(({ DeletionProtectionEnabled }) => DeletionProtectionEnabled);
-    this.#tables = new Set(guarded.map(({ TableName }) => TableName));
+    const protectedTables = definitions.filter(({ DeletionProtectionEnabled }) => DeletionProtectionEnabled);
+    this.#tables = new Set(protectedTables.map(({ TableName }) => TableName));
   }
 
-  holds(table: string): boolean {
+  isProtected(table: string): boolean {
     return this.#tables.has(table);
   }
 
-  /** Carries out an UpdateTable that changes this and nothing else. Returns whether the input is one. */
+  /** Applies an UpdateTable that only changes deletion protection; returns whether it was one. */
   update(input: unknown): boolean {
     const parsed = protectionSchema.safeParse(input);
     if (!parsed.success) return false;
@@ -63,9 +62,9 @@ export class DeletionProtection {
     return true;
   }
 
-  /** Throws ValidationException for a protected table. */
+  /** @throws AwsServiceError (ValidationException) for a protected table */
   assertDeletable(table: string): void {
-    if (!this.holds(table)) return;
+    if (!this.isProtected(table)) return;
     throw new AwsServiceError(
       'ValidationException',
       'Resource cannot be deleted as it is currently protected against deletion. Disable deletion protection first.',

@@ -2,7 +2,7 @@ import { AwsServiceError } from '../../aws/service-error.ts';
 import type { DynaliteEngine } from './dynalite-engine.ts';
 import { expiryAttributeOf, type TableDefinition } from './table-definition.ts';
 
-/** DynamoDB leaves items alone whose time lies further back: probably it isn't meant as a time at all. */
+/** DynamoDB ignores older times: they are probably not expiry times. */
 const oldestExpirySeconds = 5 * 365 * 24 * 3600;
 
 const isExpired = (value: unknown, nowSeconds: number): boolean => {
@@ -10,7 +10,7 @@ const isExpired = (value: unknown, nowSeconds: number): boolean => {
   return expiry <= nowSeconds && expiry > nowSeconds - oldestExpirySeconds;
 };
 
-/** Deletes the items of a table whose time is over, and tells how many. `now` is in milliseconds since 1970. */
+/** Deletes expired items and returns their number; `now` is in milliseconds since 1970. */
 export const deleteExpiredItems = async (
   engine: DynaliteEngine,
   definition: TableDefinition,
@@ -26,7 +26,7 @@ export const deleteExpiredItems = async (
       await engine.run('DeleteItem', {
         TableName: definition.TableName,
         Key: Object.fromEntries(definition.KeySchema.map(({ AttributeName: key }) => [key, item[key]])),
-        // It may have been given more time since it was read.
+        // The expiry may have changed since the item was read.
         ConditionExpression: '#expiry <= :now',
         ExpressionAttributeNames: { '#expiry': attribute },
         ExpressionAttributeValues: { ':now': { N: String(nowSeconds) } },

@@ -5,7 +5,7 @@ import { combineChecksums } from './checksum.ts';
 import type { AssembledObject, MultipartUpload, UploadedPart } from './upload-store.ts';
 import { parseXml } from './xml-body.ts';
 
-/** All parts but the last: https://docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html */
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html, except for the last part */
 const minPartBytes = 5 * 1024 * 1024;
 const maxParts = 10_000;
 
@@ -33,16 +33,14 @@ const checksumElementNames = {
   sha256: 'ChecksumSHA256',
 } as const;
 
-/** A part as the request to complete an upload names it. */
 interface NamedPart {
   readonly number: number;
-  /** Without quotes. */
   readonly etag: string;
-  /** Checksums in base64 by their algorithm. */
+  /** Base64, by algorithm. */
   readonly checksums: Readonly<Record<keyof typeof checksumElementNames, string | undefined>>;
 }
 
-/** Reads the list of parts that an object is to be made of. Throws MalformedXML. */
+/** Parses the body of CompleteMultipartUpload. @throws AwsServiceError (MalformedXML) */
 export const parseCompletion = (xml: string): NamedPart[] =>
   parseXml(xml, completionSchema, ['Part']).CompleteMultipartUpload.Part.map((part) => ({
     number: Number(part.PartNumber),
@@ -56,7 +54,6 @@ export const parseCompletion = (xml: string): NamedPart[] =>
     },
   }));
 
-/** The answer about a part that isn't as it is named. */
 export const invalidPart = (): AwsServiceError =>
   new AwsServiceError(
     'InvalidPart',
@@ -74,9 +71,9 @@ const assertInOrder = (named: readonly NamedPart[]): void => {
 
 const assertSameChecksum = (upload: MultipartUpload, part: UploadedPart, named: NamedPart): void => {
   const { checksum } = upload;
-  for (const [algorithm, given] of Object.entries(named.checksums)) {
-    if (given === undefined) continue;
-    if (algorithm !== part.checksum?.algorithm || given.trim() !== part.checksum.value) throw invalidPart();
+  for (const [algorithm, value] of Object.entries(named.checksums)) {
+    if (value === undefined) continue;
+    if (algorithm !== part.checksum?.algorithm || value.trim() !== part.checksum.value) throw invalidPart();
   }
   if (checksum?.type === 'COMPOSITE' && named.checksums[checksum.algorithm] === undefined) {
     throw new AwsServiceError(
@@ -93,14 +90,14 @@ const findPart = (upload: MultipartUpload, parts: ReadonlyMap<number, UploadedPa
   return part;
 };
 
-/** The ETag of an object made of parts: the MD5 of the parts' MD5s, and how many there are. */
+/** MD5 of the parts' MD5s, and their number. */
 const combinedEtag = (etags: readonly string[]): string => {
   const md5 = createHash('md5');
   for (const etag of etags) md5.update(Buffer.from(etag.replaceAll('"', ''), 'hex'));
   return `"${md5.digest('hex')}-${etags.length}"`;
 };
 
-/** What an upload's named parts make together. Throws InvalidPart, InvalidPartOrder, EntityTooSmall or InvalidRequest. */
+/** Validates and combines the named parts. @throws AwsServiceError */
 export const assembleParts = (upload: MultipartUpload, named: readonly NamedPart[]): AssembledObject => {
   assertInOrder(named);
   const uploaded = new Map(upload.parts.map((part) => [part.number, part]));

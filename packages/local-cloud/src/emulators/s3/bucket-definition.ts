@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keyArnSchema } from '../../aws/key-use.ts';
+import { keyArnSchema } from '../../aws/kms-access.ts';
 
 const texts = z._default(z.array(z.string()), []);
 const number = z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number))]);
@@ -46,7 +46,7 @@ const encryptionRuleSchema = z.object({
   ),
 });
 
-/** The properties of AWS::S3::Bucket that matter here. All others change nothing locally. */
+/** All other properties change nothing locally. */
 const bucketSchema = z.object({
   BucketName: z.string(),
   BucketEncryption: z.optional(
@@ -57,27 +57,24 @@ const bucketSchema = z.object({
   LifecycleConfiguration: z.optional(z.object({ Rules: z.array(lifecycleRuleSchema) })),
 });
 
-/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/default-encryption-faq.html: since January 2023. */
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/default-encryption-faq.html */
 const defaultAlgorithm = 'AES256';
 
-/** A bucket as the template wants it. */
 export interface BucketDefinition {
   readonly name: string;
   readonly encryption: {
-    /** E.g. `aws:kms`. */
     readonly algorithm: string;
-    /** ARN of the customer's key that encrypts it; undefined where it is one of AWS, which everybody may use. */
+    /** Undefined for a key managed by AWS, which needs no permission. */
     readonly keyArn: string | undefined;
     readonly hasBucketKey: boolean;
   };
-  /** Undefined: it never had versions. The objects of earlier versions are not stored here. */
+  /** Undefined: never enabled. Noncurrent versions are not stored. */
   readonly versioning: 'Enabled' | 'Suspended' | undefined;
-  /** Undefined: pages of other origins get no answer. */
+  /** Undefined: no cross-origin access. */
   readonly corsRules: readonly CorsRule[] | undefined;
   readonly lifecycleRules: readonly LifecycleRule[];
 }
 
-/** A template's bucket that can't be made. */
 class BucketDefinitionError extends Error {
   override readonly name = 'BucketDefinitionError';
 }
@@ -93,7 +90,7 @@ const readEncryption = (
   };
 };
 
-/** Reads the resolved properties of a bucket resource. Throws BucketDefinitionError. */
+/** Parses a bucket's properties. @throws BucketDefinitionError */
 export const parseBucketDefinition = (properties: unknown): BucketDefinition => {
   const result = bucketSchema.safeParse(properties);
   if (!result.success) {

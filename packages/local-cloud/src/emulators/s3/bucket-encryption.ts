@@ -11,7 +11,7 @@ const bucketKeyHeader = 'x-amz-server-side-encryption-bucket-key-enabled';
 /** https://docs.aws.amazon.com/AmazonS3/latest/userguide/serv-side-encryption.html */
 const algorithms = new Set(['AES256', 'aws:kms', 'aws:kms:dsse', 'aws:fsx']);
 
-/** Headers of an answer that tell how an object is encrypted: as its bucket says, since no write may ask otherwise. */
+/** Returns the bucket's encryption, as writes can't choose another. */
 export const encryptionHeaders = ({
   algorithm,
   keyArn,
@@ -33,29 +33,31 @@ const assertConsistent = (algorithm: string | undefined, key: string | undefined
   );
 };
 
-/** Throws InvalidArgument for an encryption that S3 does not know, NotImplemented for any but the bucket's own. */
+/**
+ * Checks a write's encryption. @throws AwsServiceError: InvalidArgument, or NotImplemented if it differs from the
+ * bucket's
+ */
 export const assertBucketEncryption = (
   headers: S3Request['headers'],
   { algorithm, keyArn, hasBucketKey }: Encryption,
   operation: string,
 ): void => {
-  const wanted = headers[algorithmHeader];
+  const requested = headers[algorithmHeader];
   const key = headers[keyHeader];
-  assertConsistent(wanted, key);
+  assertConsistent(requested, key);
   const keyId = keyArn?.slice(keyArn.lastIndexOf('/') + 1);
   const differing = [
-    wanted !== undefined && wanted !== algorithm ? algorithmHeader : undefined,
-    // Without a key S3 takes one of its own, not the bucket's.
-    wanted !== undefined && key !== keyArn && key !== keyId ? keyHeader : undefined,
+    requested !== undefined && requested !== algorithm ? algorithmHeader : undefined,
+    // Without a key id, S3 uses its own key.
+    requested !== undefined && key !== keyArn && key !== keyId ? keyHeader : undefined,
     (headers[bucketKeyHeader] ?? String(hasBucketKey)) === String(hasBucketKey) ? undefined : bucketKeyHeader,
   ].find((header) => header !== undefined);
   if (differing !== undefined)
     throw notImplemented(`${operation} with another ${differing} than the bucket's`);
 };
 
-/** GetBucketEncryption. */
 export const getBucketEncryption = (request: S3Request): void => {
-  request.assertMay('s3:GetEncryptionConfiguration', request.bucket);
+  request.assertAllowed('s3:GetEncryptionConfiguration', request.bucket);
   request.store.list(request.bucket, '');
   const { algorithm, keyArn, hasBucketKey } = request.definition.encryption;
   const rule = element('Rule', [
@@ -68,9 +70,8 @@ export const getBucketEncryption = (request: S3Request): void => {
   sendXml(request.response, 200, xmlText(element('ServerSideEncryptionConfiguration', [rule])));
 };
 
-/** GetBucketVersioning: empty for a bucket that never had versions. */
 export const getBucketVersioning = (request: S3Request): void => {
-  request.assertMay('s3:GetBucketVersioning', request.bucket);
+  request.assertAllowed('s3:GetBucketVersioning', request.bucket);
   request.store.list(request.bucket, '');
   const { versioning } = request.definition;
   const status = versioning === undefined ? [] : [element('Status', versioning)];

@@ -5,7 +5,6 @@ import { MultipartUploads } from './multipart-uploads.ts';
 import { contentsOf, ObjectRecords } from './object-records.ts';
 import type { ByteRange, ObjectHead, ObjectMetadata, Precondition, StoredObject } from './stored-object.ts';
 
-/** One bucket: folders of objects' records, of uploads in parts and of all their bytes. */
 export class BucketFolder {
   readonly objects: ObjectRecords;
   readonly uploads: MultipartUploads;
@@ -27,17 +26,17 @@ export class BucketFolder {
     this.#now = now;
   }
 
-  /** Opens a bucket's folder, made if missing, and clears away what was never finished. Rejects with CorruptStateError. */
+  /** Opens a bucket, created if missing, and removes unfinished writes. @throws CorruptStateError */
   static async open(folder: string, now: () => number): Promise<BucketFolder> {
     const contents = await ContentFiles.open(join(folder, 'contents'));
     const objects = await ObjectRecords.open(join(folder, 'records'), contents);
     const uploads = await MultipartUploads.open(folder, contents, objects, now);
     const inUse = [...objects.list().flatMap(contentsOf), ...uploads.contents()];
-    await contents.keepOnly(new Set(inUse.map(({ contentFile }) => contentFile)));
+    await contents.removeAllExcept(new Set(inUse.map(({ contentFile }) => contentFile)));
     return new BucketFolder(contents, objects, uploads, (await stat(folder)).birthtime, now);
   }
 
-  /** Stores an object. `describe` is called once the bytes are all there. */
+  /** `describe` is called once all bytes are stored. */
   async put(
     key: string,
     body: Buffer | AsyncIterable<Buffer>,
@@ -56,7 +55,7 @@ export class BucketFolder {
     return record;
   }
 
-  /** The object with its bytes, which can be read to their end even if it is replaced meanwhile. */
+  /** The body can be read to its end even if the object is replaced meanwhile. */
   async get(key: string, range?: ByteRange): Promise<StoredObject | undefined> {
     const record = this.objects.find(key);
     if (record === undefined) return undefined;

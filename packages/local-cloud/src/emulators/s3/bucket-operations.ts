@@ -8,14 +8,13 @@ import { toS3Error } from './s3-error.ts';
 import { sendXml, type S3Request } from './s3-request.ts';
 import { parseXml, readXml } from './xml-body.ts';
 
-/** Canonical id of the local account, which owns every bucket and object. */
+/** Canonical user id of the local account. */
 const ownerId = createHash('sha256').update(localAccountId).digest('hex');
 
 export const ownerElement = element('Owner', [element('ID', ownerId)]);
 
-/** ListBuckets. */
 export const listBuckets = (request: S3Request): void => {
-  request.assertMay('s3:ListAllMyBuckets', '*');
+  request.assertAllowed('s3:ListAllMyBuckets', '*');
   const buckets = request.store.buckets.map((name) =>
     element('Bucket', [
       element('Name', name),
@@ -26,16 +25,14 @@ export const listBuckets = (request: S3Request): void => {
   sendXml(request.response, 200, xmlText(result));
 };
 
-/** HeadBucket. */
 export const headBucket = (request: S3Request): void => {
-  request.assertMay('s3:ListBucket', request.bucket);
+  request.assertAllowed('s3:ListBucket', request.bucket);
   request.store.list(request.bucket, '');
   request.response.writeHead(200, { 'x-amz-bucket-region': request.region }).end();
 };
 
-/** GetBucketLocation. */
 export const getBucketLocation = (request: S3Request): void => {
-  request.assertMay('s3:GetBucketLocation', request.bucket);
+  request.assertAllowed('s3:GetBucketLocation', request.bucket);
   request.store.list(request.bucket, '');
   sendXml(request.response, 200, xmlText(element('LocationConstraint', request.region)));
 };
@@ -59,7 +56,7 @@ const deleteSchema = z.object({
   }),
 });
 
-/** DeleteObjects: each key is answered for itself. */
+/** DeleteObjects: each key has its own result. */
 export const deleteObjects = async (request: S3Request): Promise<void> => {
   const { bucket, store } = request;
   const { Delete: order } = parseXml(await readXml(request), deleteSchema, ['Object']);
@@ -68,8 +65,8 @@ export const deleteObjects = async (request: S3Request): Promise<void> => {
     try {
       const [option] = Object.keys(unsupported);
       if (option !== undefined) throw notImplemented(`DeleteObjects with ${option}`);
-      request.assertMay('s3:DeleteObject', bucket, key);
-      if (etag !== undefined) request.assertMay('s3:GetObject', bucket, key);
+      request.assertAllowed('s3:DeleteObject', bucket, key);
+      if (etag !== undefined) request.assertAllowed('s3:GetObject', bucket, key);
       await store.delete(bucket, key, { precondition: deletePrecondition(etag) });
       if (order.Quiet !== 'true') results.push(element('Deleted', [element('Key', key)]));
     } catch (error) {

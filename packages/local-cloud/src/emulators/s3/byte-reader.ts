@@ -1,18 +1,17 @@
 const crlf = '\r\n';
 
-/** Reads lines and runs of bytes from a stream of buffers. */
 export class ByteReader {
   readonly #source: AsyncIterator<Buffer>;
   readonly #malformed: (what: string) => Error;
   #buffer: Buffer = Buffer.alloc(0);
 
-  /** `malformed` makes the error for a stream that isn't as it should be; every method rejects with it. */
+  /** `malformed` creates the error that every method rejects with. */
   constructor(source: AsyncIterable<Buffer>, malformed: (what: string) => Error) {
     this.#source = source[Symbol.asyncIterator]();
     this.#malformed = malformed;
   }
 
-  /** The next line, without its line break. */
+  /** Returns the next line without its line break. */
   async line(maxBytes: number): Promise<string> {
     let end = this.#buffer.indexOf(crlf);
     while (end < 0) {
@@ -25,24 +24,23 @@ export class ByteReader {
     return line;
   }
 
-  /** The next `length` bytes, in pieces as they come. */
   async *bytes(length: number): AsyncGenerator<Buffer> {
-    let left = length;
-    while (left > 0) {
+    let remaining = length;
+    while (remaining > 0) {
       if (this.#buffer.length === 0) await this.#more();
-      const piece = this.#buffer.subarray(0, left);
+      const piece = this.#buffer.subarray(0, remaining);
       this.#buffer = this.#buffer.subarray(piece.length);
-      left -= piece.length;
+      remaining -= piece.length;
       yield piece;
     }
   }
 
-  /** The bytes before the next occurrence of a text, in pieces as they come; the text itself is passed over. */
+  /** Yields the bytes before `mark`, which is skipped. */
   async *until(mark: string): AsyncGenerator<Buffer> {
-    const wanted = Buffer.from(mark);
-    for (let at = this.#buffer.indexOf(wanted); at < 0; at = this.#buffer.indexOf(wanted)) {
+    const markBytes = Buffer.from(mark);
+    for (let at = this.#buffer.indexOf(markBytes); at < 0; at = this.#buffer.indexOf(markBytes)) {
       // The mark may have begun in the last bytes.
-      const safe = this.#buffer.length - wanted.length + 1;
+      const safe = this.#buffer.length - markBytes.length + 1;
       if (safe > 0) {
         const piece = this.#buffer.subarray(0, safe);
         this.#buffer = this.#buffer.subarray(safe);
@@ -50,9 +48,9 @@ export class ByteReader {
       }
       await this.#more();
     }
-    const at = this.#buffer.indexOf(wanted);
+    const at = this.#buffer.indexOf(markBytes);
     const piece = this.#buffer.subarray(0, at);
-    this.#buffer = this.#buffer.subarray(at + wanted.length);
+    this.#buffer = this.#buffer.subarray(at + markBytes.length);
     if (piece.length > 0) yield piece;
   }
 

@@ -7,27 +7,23 @@ import { newCrc32, newCrc32c, newCrc64nvme } from './crc.ts';
 export const checksumAlgorithms = ['crc32', 'crc32c', 'crc64nvme', 'sha1', 'sha256'] as const;
 export type ChecksumAlgorithm = (typeof checksumAlgorithms)[number];
 
-/** Whether a checksum is that of all bytes or that of the parts' checksums. */
+/** A checksum of all bytes, or of the parts' checksums. */
 export const checksumTypes = ['FULL_OBJECT', 'COMPOSITE'] as const;
 export type ChecksumType = (typeof checksumTypes)[number];
 
-/** A checksum that was found to be right. */
 export interface ObjectChecksum {
   readonly algorithm: ChecksumAlgorithm;
   /** Absent: FULL_OBJECT. */
   readonly type?: ChecksumType | undefined;
-  /** Base64; with `-` and the number of parts behind it for COMPOSITE. */
+  /** Base64; COMPOSITE appends `-` and the number of parts. */
   readonly value: string;
 }
 
-/** A checksum under way. */
 export interface Digest {
   update(bytes: Buffer): void;
-  /** The checksum of everything so far; asked for once. */
   value(): Buffer;
 }
 
-/** Starts a hash of Node's own, e.g. `md5`. */
 export const newHash = (algorithm: string): Digest => {
   const hash = createHash(algorithm);
   return {
@@ -38,7 +34,7 @@ export const newHash = (algorithm: string): Digest => {
   };
 };
 
-const starts: Readonly<Record<ChecksumAlgorithm, () => Digest>> = {
+const digestFactories: Readonly<Record<ChecksumAlgorithm, () => Digest>> = {
   crc32: newCrc32,
   crc32c: newCrc32c,
   crc64nvme: newCrc64nvme,
@@ -46,10 +42,10 @@ const starts: Readonly<Record<ChecksumAlgorithm, () => Digest>> = {
   sha256: () => newHash('sha256'),
 };
 
-/** Starts a checksum. */
-export const newDigest = (algorithm: ChecksumAlgorithm): Digest => starts[algorithm]();
+export const newDigest = (algorithm: ChecksumAlgorithm): Digest => digestFactories[algorithm]();
 
-export const isChecksumAlgorithm = (name: string): name is ChecksumAlgorithm => Object.hasOwn(starts, name);
+export const isChecksumAlgorithm = (name: string): name is ChecksumAlgorithm =>
+  Object.hasOwn(digestFactories, name);
 
 const valueBytes: Readonly<Record<ChecksumAlgorithm, number>> = {
   crc32: 4,
@@ -59,25 +55,22 @@ const valueBytes: Readonly<Record<ChecksumAlgorithm, number>> = {
   sha256: 32,
 };
 
-/** Whether a text is base64 of as many bytes as such a checksum has. */
+/** Tells whether a text is base64 of the checksum's length. */
 export const isChecksumValue = (algorithm: ChecksumAlgorithm, text: string): boolean => {
   const bytes = Buffer.from(text, 'base64');
   return bytes.length === valueBytes[algorithm] && bytes.toString('base64') === text;
 };
 
-/** A part as far as the checksum of the whole depends on it. */
-interface SummedPart {
-  /** Bytes. */
+interface ChecksummedPart {
   readonly size: number;
-  /** Base64. */
   readonly value: string;
 }
 
-/** The checksum of an object made of parts. Throws RangeError: a hash of the whole can't follow from its parts' hashes. */
+/** Combines part checksums. @throws RangeError for FULL_OBJECT SHA checksums, which can't be combined */
 export const combineChecksums = (
   algorithm: ChecksumAlgorithm,
   type: ChecksumType,
-  parts: readonly SummedPart[],
+  parts: readonly ChecksummedPart[],
 ): ObjectChecksum => {
   const pieces = parts.map(({ size, value }) => ({ size, value: Buffer.from(value, 'base64') }));
   if (type === 'COMPOSITE') {
@@ -90,7 +83,6 @@ export const combineChecksums = (
   return { algorithm, type, value: combineCrcs(algorithm, pieces).toString('base64') };
 };
 
-/** XML elements that tell a checksum, if there is one. */
 export const checksumElements = (checksum: ObjectChecksum | undefined): ReturnType<typeof element>[] =>
   checksum === undefined
     ? []

@@ -3,13 +3,13 @@ import { AwsServiceError } from '../../aws/service-error.ts';
 import type { VerifiedSignature } from '../../aws/verify-signature.ts';
 import { ByteReader } from './byte-reader.ts';
 
-/** Longest line of the framing: a chunk's size with its signature, or one trailing header. */
+/** A chunk header or one trailing header. */
 const maxLineBytes = 4096;
 const emptyHash = createHash('sha256').digest('hex');
 const malformed = (what: string) =>
   new AwsServiceError('IncompleteBody', `The aws-chunked body is malformed: ${what}.`);
 
-/** The chain of signatures: each covers its part and the signature before it. */
+/** Each signature covers its chunk and the previous signature. */
 class SignatureChain {
   readonly #seed: VerifiedSignature;
   #previous: string;
@@ -19,12 +19,12 @@ class SignatureChain {
     this.#previous = seed.parameters.signature;
   }
 
-  /** Throws SignatureDoesNotMatch unless `given` signs what these lines say. */
-  check(kind: 'PAYLOAD' | 'TRAILER', hashes: readonly string[], given: string | undefined): void {
+  /** @throws AwsServiceError (SignatureDoesNotMatch) */
+  check(kind: 'PAYLOAD' | 'TRAILER', hashes: readonly string[], actual: string | undefined): void {
     const { timestamp, scope } = this.#seed.parameters;
     const lines = [`AWS4-HMAC-SHA256-${kind}`, timestamp, scope.join('/'), this.#previous, ...hashes];
     const expected = createHmac('sha256', this.#seed.signingKey).update(lines.join('\n')).digest('hex');
-    if (given !== expected) {
+    if (actual !== expected) {
       throw new AwsServiceError(
         'SignatureDoesNotMatch',
         'The signature of a part of the body does not match.',
@@ -57,8 +57,7 @@ const readTrailers = async (
 };
 
 /**
- * Takes the framing off an aws-chunked body and checks the chunks' signatures where the request is signed
- * that way. Headers after the last chunk are put into `trailers`.
+ * Decodes an aws-chunked body and verifies signed chunks; adds trailing headers to `trailers`.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-streaming.html
  */
 export async function* decodeChunks(

@@ -5,7 +5,7 @@ interface Field {
   readonly bits: bigint;
 }
 
-/** Product of two polynomials over GF(2), bits in reverse, modulo the check's own. */
+/** Multiplies polynomials over GF(2), bit-reversed, modulo the CRC's. */
 const multiply = (left: bigint, right: bigint, { polynomial, bits }: Field): bigint => {
   let product = 0n;
   let factor = right;
@@ -16,7 +16,6 @@ const multiply = (left: bigint, right: bigint, { polynomial, bits }: Field): big
   return product;
 };
 
-/** x to the power of `exponent`. */
 const powerOfX = (exponent: number, field: Field): bigint => {
   let power = 1n << (field.bits - 1n);
   let square = 1n << (field.bits - 2n);
@@ -27,15 +26,13 @@ const powerOfX = (exponent: number, field: Field): bigint => {
   return power;
 };
 
-/** One piece of a longer run of bytes. */
 interface CheckedPiece {
-  /** Bytes. */
   readonly size: number;
-  /** Its own check, the highest byte first. */
+  /** Big-endian. */
   readonly value: Buffer;
 }
 
-/** The check of pieces put one after another, worked out from theirs without reading them again. */
+/** Combines the CRCs of consecutive pieces without reading them. */
 export const combineCrcs = (
   algorithm: keyof typeof crcPolynomials,
   pieces: readonly CheckedPiece[],

@@ -1,20 +1,20 @@
 import { AwsServiceError } from '../../aws/service-error.ts';
 import { element, xmlText } from '../../aws/xml.ts';
-import { isChecksumHeader } from './announced-checksum.ts';
+import { isChecksumHeader } from './request-checksum.ts';
 import { assembleParts, invalidPart, parseCompletion } from './assemble-parts.ts';
 import { encryptionHeaders } from './bucket-encryption.ts';
 import { checksumElements } from './checksum.ts';
 import { writePrecondition } from './object-conditions.ts';
 import type { ObjectHead } from './stored-object.ts';
-import { partsKeyUses } from './permissions.ts';
+import { multipartKmsActions } from './permissions.ts';
 import { sendXml, type S3Request } from './s3-request.ts';
 import type { AssembledObject, MultipartUpload } from './upload-store.ts';
 import { readXml } from './xml-body.ts';
 
 type NamedParts = ReturnType<typeof parseCompletion>;
 
-/** The object that this upload became, if it is still there: an answer that got lost can be asked for again. */
-const completedBefore = (request: S3Request, id: string, named: NamedParts): ObjectHead | undefined => {
+/** Finds the object of an earlier, identical request, so that a retry succeeds. */
+const findCompletedObject = (request: S3Request, id: string, named: NamedParts): ObjectHead | undefined => {
   const object = request.store.head(request.bucket, request.key);
   if (object?.upload?.id !== id) return undefined;
   const { parts } = object.upload;
@@ -39,8 +39,7 @@ const assertChecksum = (headers: S3Request['headers'], checksum: AssembledObject
   );
 };
 
-/** Throws BadDigest or InvalidRequest if the whole is not what the request says of it. */
-const assertWhole = (
+const assertExpectedObject = (
   request: S3Request,
   upload: MultipartUpload,
   { size, checksum }: AssembledObject,
@@ -63,22 +62,22 @@ const assertWhole = (
   assertChecksum(headers, checksum);
 };
 
-/** CompleteMultipartUpload. Its checksum headers speak of the object, not of its own body. */
+/** Its checksum headers are those of the object, not of the request body. */
 export const completeMultipartUpload = async (request: S3Request): Promise<void> => {
   const { bucket, key, headers, query, store } = request;
-  request.assertMay('s3:PutObject', bucket, key);
-  request.assertMayUseKey(bucket, ...partsKeyUses);
+  request.assertAllowed('s3:PutObject', bucket, key);
+  request.assertKmsAllowed(bucket, ...multipartKmsActions);
   const id = query.get('uploadId') ?? '';
   const precondition = writePrecondition(headers);
   const ownHeaders = Object.fromEntries(Object.entries(headers).filter(([name]) => !isChecksumHeader(name)));
   const named = parseCompletion(await readXml({ ...request, headers: ownHeaders }));
   const assemble = (upload: MultipartUpload): AssembledObject => {
     const assembled = assembleParts(upload, named);
-    assertWhole(request, upload, assembled);
+    assertExpectedObject(request, upload, assembled);
     return assembled;
   };
   const object =
-    completedBefore(request, id, named) ??
+    findCompletedObject(request, id, named) ??
     (await store.uploads(bucket).complete(key, id, assemble, precondition));
   const result = [
     element(

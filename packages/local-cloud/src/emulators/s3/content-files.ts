@@ -2,26 +2,23 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { CorruptStateError, privateFile, sync } from '../../aws/durable-file.ts';
+import { CorruptStateError, privateFileMode, sync } from '../../aws/durable-file.ts';
 import type { ByteRange } from './stored-object.ts';
 import { writeChunks } from './write-chunks.ts';
 
-/** Names of the files that bytes lie in. */
 export const contentFileName = /^[\da-f-]{36}$/;
 
-/** Bytes that lie in a file of their own: those of an object, or of one part of it. */
+/** A file of bytes: an object's, or one part's. */
 export interface Content {
   readonly contentFile: string;
-  /** Bytes. */
   readonly size: number;
 }
 
 interface WrittenContent extends Content {
-  /** MD5 in hexadecimal. */
   readonly md5: string;
 }
 
-/** Runs of bytes within files that together make up a range of all their bytes. */
+/** Returns the slices of files that make up a range. */
 const slicesOf = (contents: readonly Content[], range: ByteRange | undefined) => {
   let offset = 0;
   return contents.flatMap(({ contentFile, size }) => {
@@ -40,28 +37,24 @@ const syncAndClose = async (file: FileHandle): Promise<void> => {
   }
 };
 
-/** The folder of all bytes of a bucket. Files in it count only if a record names them. */
+/** A bucket's content files. A file counts only if a record names it. */
 export class ContentFiles {
   readonly #folder: string;
   readonly #readers = new Map<string, number>();
-  readonly #unwanted = new Set<string>();
-  /** What has been written since the start and not been named for good. */
+  readonly #pendingRemoval = new Set<string>();
+  /** Flushes in progress of files that no record names yet. */
   readonly #flushed = new Map<string, Promise<void>>();
 
   private constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** Opens the folder, made if missing. */
   static async open(folder: string): Promise<ContentFiles> {
     await mkdir(folder, { recursive: true });
     return new ContentFiles(folder);
   }
 
-  /**
-   * Stores bytes as they come; once it resolves they survive the end of the process, after `sync` the machine's.
-   * Chunks belong to it: their memory is given back once they are written.
-   */
+  /** Stores bytes: they survive the process once it resolves, and the machine after `sync`. Chunks are freed. */
   async write(body: Buffer | AsyncIterable<Buffer>): Promise<WrittenContent> {
     const contentFile = randomUUID();
     const path = join(this.#folder, contentFile);
@@ -77,7 +70,7 @@ export class ContentFiles {
         yield bytes;
       }
     };
-    const file = await open(path, 'wx', privateFile);
+    const file = await open(path, 'wx', privateFileMode);
     try {
       if (Buffer.isBuffer(body)) {
         measure(body);
@@ -88,14 +81,14 @@ export class ContentFiles {
       await rm(path, { force: true });
       throw error;
     }
-    // Begun while nobody waits for it; whoever does is told if it failed.
+    // Errors are reported to whoever awaits it in `sync`.
     const flushed = syncAndClose(file);
     flushed.catch(() => {});
     this.#flushed.set(contentFile, flushed);
     return { contentFile, size, md5: md5.digest('hex') };
   }
 
-  /** Flushes bytes to the disk: to be done before a record names them for good. */
+  /** Flushes content to disk; call it before a record names the content. */
   async sync(contents: readonly Content[]): Promise<void> {
     const names = contents.map(({ contentFile }) => contentFile);
     await Promise.all(names.map((name) => this.#flushed.get(name) ?? sync(join(this.#folder, name))));
@@ -104,8 +97,7 @@ export class ContentFiles {
   }
 
   /**
-   * The bytes of files, one after another. They can be read to their end even if they are removed meanwhile.
-   * `what` is named by the CorruptStateError that it rejects with if a file is not as it was written.
+   * Returns the bytes of files, readable even if they are removed meanwhile. @throws CorruptStateError naming `what`
    */
   async read(contents: readonly Content[], range: ByteRange | undefined, what: string): Promise<Readable> {
     const slices = slicesOf(contents, range);
@@ -119,7 +111,7 @@ export class ContentFiles {
       }
     };
     try {
-      for (const { contentFile, size } of slices) await this.#assertWhole(contentFile, size, what);
+      for (const { contentFile, size } of slices) await this.#assertSize(contentFile, size, what);
     } catch (error) {
       this.#release(names);
       throw error;
@@ -129,37 +121,38 @@ export class ContentFiles {
     return stream;
   }
 
-  /** Removes files as soon as nobody reads them. */
+  /** Removes files once they have no readers. */
   async remove(contents: readonly Content[]): Promise<void> {
     for (const { contentFile } of contents) {
       await this.#flushed.get(contentFile)?.catch(() => {});
       this.#flushed.delete(contentFile);
-      if (this.#readers.has(contentFile)) this.#unwanted.add(contentFile);
+      if (this.#readers.has(contentFile)) this.#pendingRemoval.add(contentFile);
       else await rm(join(this.#folder, contentFile), { force: true });
     }
   }
 
-  /** Removes what no record names: the remains of writes that were never finished. */
-  async keepOnly(names: ReadonlySet<string>): Promise<void> {
+  /** Removes files that no record names: unfinished writes. */
+  async removeAllExcept(names: ReadonlySet<string>): Promise<void> {
     for (const name of await readdir(this.#folder)) {
       if (!names.has(name)) await rm(join(this.#folder, name), { force: true });
     }
   }
 
-  async #assertWhole(contentFile: string, size: number, what: string): Promise<void> {
+  async #assertSize(contentFile: string, size: number, what: string): Promise<void> {
     const path = join(this.#folder, contentFile);
-    const found = await stat(path).catch(() => undefined);
-    if (found?.size !== size) throw new CorruptStateError(path, what, 'Store the file again.');
+    const stats = await stat(path).catch(() => undefined);
+    if (stats?.size !== size) throw new CorruptStateError(path, what, 'Store the file again.');
   }
 
   #release(names: readonly string[]): void {
     for (const name of names) {
-      const left = (this.#readers.get(name) ?? 1) - 1;
-      if (left > 0) this.#readers.set(name, left);
+      const remaining = (this.#readers.get(name) ?? 1) - 1;
+      if (remaining > 0) this.#readers.set(name, remaining);
       else {
         this.#readers.delete(name);
-        // A file that stays behind is cleared away at the next start.
-        if (this.#unwanted.delete(name)) void rm(join(this.#folder, name), { force: true }).catch(() => {});
+        // A file that remains is removed at the next start.
+        if (this.#pendingRemoval.delete(name))
+          void rm(join(this.#folder, name), { force: true }).catch(() => {});
       }
     }
   }

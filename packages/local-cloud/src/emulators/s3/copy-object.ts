@@ -1,7 +1,7 @@
 import { decodeUriPart } from '../../aws/canonical-request.ts';
 import { AwsServiceError, notImplemented } from '../../aws/service-error.ts';
 import { element, xmlText } from '../../aws/xml.ts';
-import { parseAlgorithm } from './announced-checksum.ts';
+import { parseAlgorithm } from './request-checksum.ts';
 import { checksumElements } from './checksum.ts';
 import { evaluateConditions, writePrecondition } from './object-conditions.ts';
 import { metadataFromHeaders } from './object-headers.ts';
@@ -12,8 +12,8 @@ import { parseTagHeader, type Tags } from './object-tags.ts';
 import { payloadChecks } from './payload-checks.ts';
 import { noSuchKey } from './s3-error.ts';
 import { sendXml, type S3Request } from './s3-request.ts';
-import { maxPayloadBytes } from './verified-payload.ts';
-import { assertWritable } from './written-metadata.ts';
+import { maxPayloadBytes } from './verify-payload.ts';
+import { assertWritable } from './write-request.ts';
 
 const sourceConditions = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'] as const;
 
@@ -28,7 +28,6 @@ const parseSource = (header: string): { bucket: string; key: string } => {
   );
 };
 
-/** Whether a directive says to take the request's own words instead of the original's. */
 const replaces = (request: S3Request, what: 'metadata' | 'tagging'): boolean => {
   const directive = request.headers[`x-amz-${what}-directive`] ?? 'COPY';
   if (directive === 'COPY' || directive === 'REPLACE') return directive === 'REPLACE';
@@ -43,8 +42,8 @@ const tagsOf = (
   if (replaces(request, 'tagging')) return parseTagHeader(request.headers['x-amz-tagging']);
   const tags = original.metadata.tags ?? {};
   if (Object.keys(tags).length > 0) {
-    request.assertMay('s3:GetObjectTagging', source.bucket, source.key);
-    request.assertMay('s3:PutObjectTagging', request.bucket, request.key);
+    request.assertAllowed('s3:GetObjectTagging', source.bucket, source.key);
+    request.assertAllowed('s3:PutObjectTagging', request.bucket, request.key);
   }
   return tags;
 };
@@ -87,15 +86,18 @@ const assertCopyable = (
 const copy = async (request: S3Request, source: { bucket: string; key: string }, original: StoredObject) => {
   assertCopyable(request, source, original);
   const { headers } = request;
-  const kept: ObjectMetadata = replaces(request, 'metadata')
+  const baseMetadata: ObjectMetadata = replaces(request, 'metadata')
     ? metadataFromHeaders(headers)
     : { ...original.metadata, storageClass: parseStorageClass(headers['x-amz-storage-class']) };
-  const metadata = { ...kept, tags: tagsOf(request, source, original) };
-  const wanted = headers['x-amz-checksum-algorithm'];
-  const algorithm = wanted === undefined ? original.metadata.checksum?.algorithm : parseAlgorithm(wanted);
-  // The copy is one piece, so a checksum of parts does not hold for it.
+  const metadata = { ...baseMetadata, tags: tagsOf(request, source, original) };
+  const requestedAlgorithm = headers['x-amz-checksum-algorithm'];
+  const algorithm =
+    requestedAlgorithm === undefined
+      ? original.metadata.checksum?.algorithm
+      : parseAlgorithm(requestedAlgorithm);
+  // The copy is stored in one piece, so a composite checksum does not apply.
   const checks = payloadChecks({}, 'UNSIGNED-PAYLOAD', algorithm);
-  const summed = async function* (): AsyncGenerator<Buffer> {
+  const withChecksum = async function* (): AsyncGenerator<Buffer> {
     for await (const bytes of original.body) {
       checks.update(bytes);
       yield bytes;
@@ -104,21 +106,20 @@ const copy = async (request: S3Request, source: { bucket: string; key: string },
   };
   const describe = () => ({ ...metadata, checksum: checks.checksum() });
   const precondition = writePrecondition(headers);
-  return request.store.put(request.bucket, request.key, summed(), describe, precondition);
+  return request.store.put(request.bucket, request.key, withChecksum(), describe, precondition);
 };
 
-/** CopyObject within these buckets. */
 export const copyObject = async (request: S3Request): Promise<void> => {
   assertWritable(request, 'CopyObject');
   const source = parseSource(request.headers['x-amz-copy-source'] ?? '');
-  request.assertMay('s3:GetObject', source.bucket, source.key);
+  request.assertAllowed('s3:GetObject', source.bucket, source.key);
   const original = await request.store.get(source.bucket, source.key);
   if (original === undefined) {
-    request.assertMay('s3:ListBucket', source.bucket);
+    request.assertAllowed('s3:ListBucket', source.bucket);
     throw noSuchKey();
   }
   try {
-    request.assertMayUseKey(source.bucket, 'Decrypt');
+    request.assertKmsAllowed(source.bucket, 'Decrypt');
     const { etag, lastModified, metadata } = await copy(request, source, original);
     const result = [
       element('ETag', etag),

@@ -5,11 +5,11 @@ import type { CorsRule } from './bucket-definition.ts';
 interface CrossOriginRequest {
   readonly origin: string;
   readonly method: string;
-  /** Headers that a preflight request announces; lower-case. */
+  /** Lower-case; of a preflight request. */
   readonly headers: readonly string[];
 }
 
-/** Whether a text is what a pattern says, in which one `*` stands for anything. */
+/** One `*` matches any text. */
 const matches = (pattern: string, text: string): boolean => {
   const star = pattern.indexOf('*');
   if (star < 0) return pattern === text;
@@ -22,10 +22,7 @@ const allows = (rule: CorsRule, { origin, method, headers }: CrossOriginRequest)
   rule.AllowedMethods.includes(method) &&
   headers.every((header) => rule.AllowedHeaders.some((pattern) => matches(pattern.toLowerCase(), header)));
 
-/**
- * Headers that let a page of another origin have an answer, by the first rule that allows its request; undefined if
- * none does. https://docs.aws.amazon.com/AmazonS3/latest/userguide/cors.html
- */
+/** Returns CORS headers by the first matching rule: https://docs.aws.amazon.com/AmazonS3/latest/userguide/cors.html */
 const allowingHeaders = (
   rules: readonly CorsRule[],
   request: CrossOriginRequest,
@@ -46,7 +43,6 @@ const allowingHeaders = (
   };
 };
 
-/** CORS headers of the answer, good or bad, to a request that names its origin. */
 export const corsHeaders = (
   rules: readonly CorsRule[] | undefined,
   method: string,
@@ -54,7 +50,7 @@ export const corsHeaders = (
 ): Record<string, string> =>
   origin === undefined ? {} : (allowingHeaders(rules ?? [], { origin, method, headers: [] }) ?? {});
 
-/** Headers of the answer to a preflight request. Throws BadRequest or AccessForbidden. */
+/** Returns the headers of a preflight response. @throws AwsServiceError (BadRequest or AccessForbidden) */
 export const preflightHeaders = (
   rules: readonly CorsRule[] | undefined,
   headers: IncomingHttpHeaders,

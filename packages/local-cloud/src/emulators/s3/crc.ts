@@ -1,13 +1,12 @@
 import { crc32 } from 'node:zlib';
 
-/** A cyclic redundancy check, fed in pieces. All used here are reflected and begin and end with all bits inverted. */
+/** All CRCs here are reflected, with inverted initial and final bits. */
 interface Crc {
   update(bytes: Buffer): void;
-  /** The check of everything so far, the highest byte first. */
+  /** Big-endian. */
   value(): Buffer;
 }
 
-/** CRC-32, as in zip files. */
 export const newCrc32 = (): Crc => {
   let sum = 0;
   return {
@@ -22,14 +21,14 @@ export const newCrc32 = (): Crc => {
   };
 };
 
-/** The polynomials, with their bits in reverse: https://reveng.sourceforge.io/crc-catalogue/ */
+/** Bit-reversed polynomials: https://reveng.sourceforge.io/crc-catalogue/ */
 export const crcPolynomials = {
   crc32: 0xed_b8_83_20n,
   crc32c: 0x82_f6_3b_78n,
   crc64nvme: 0x9a_6c_93_29_ac_4b_c9_b5n,
 } as const;
 
-/** What each value of a byte does to a check, as the high and the low 32 bits. */
+/** High and low 32 bits for each byte value. */
 const tableOf = (polynomial: bigint): { high: Uint32Array; low: Uint32Array } => {
   const high = new Uint32Array(256);
   const low = new Uint32Array(256);
@@ -44,7 +43,6 @@ const tableOf = (polynomial: bigint): { high: Uint32Array; low: Uint32Array } =>
 const crc32cTable = tableOf(crcPolynomials.crc32c);
 const crc64nvmeTable = tableOf(crcPolynomials.crc64nvme);
 
-/** CRC-32C (Castagnoli). */
 export const newCrc32c = (): Crc => {
   const table = crc32cTable.low;
   let sum = ~0;
@@ -60,7 +58,6 @@ export const newCrc32c = (): Crc => {
   };
 };
 
-/** CRC-64/NVME. */
 export const newCrc64nvme = (): Crc => {
   const table = crc64nvmeTable;
   let high = ~0;

@@ -2,13 +2,10 @@ import { join } from 'node:path';
 import { BucketFolder } from './bucket-folder.ts';
 import { NoSuchBucketError, type ObjectStore } from './object-store.ts';
 
-/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html; also what makes it a safe folder name. */
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html; also a safe folder name */
 const bucketName = /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/;
 
-/**
- * Opens an object store with these buckets below a folder. Buckets of earlier starts that are not named stay
- * on disk, unreachable. Rejects with CorruptStateError, and with RangeError for a name no bucket may have.
- */
+/** Opens buckets below a folder; others stay on disk, unreachable. @throws CorruptStateError or RangeError (name) */
 export const openObjectStore = async (
   folder: string,
   buckets: readonly string[],
@@ -20,9 +17,9 @@ export const openObjectStore = async (
     folders.set(name, await BucketFolder.open(join(folder, name), now));
   }
   const bucket = (name: string): BucketFolder => {
-    const found = folders.get(name);
-    if (found === undefined) throw new NoSuchBucketError(name);
-    return found;
+    const bucketFolder = folders.get(name);
+    if (bucketFolder === undefined) throw new NoSuchBucketError(name);
+    return bucketFolder;
   };
   return {
     buckets: [...folders.keys()],

@@ -1,7 +1,7 @@
 import { AwsServiceError } from '../../aws/service-error.ts';
 import { ByteReader } from './byte-reader.ts';
 
-/** Everything before the file: https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTForms.html */
+/** https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTForms.html: everything before the file */
 const maxFieldBytes = 20 * 1024;
 const maxHeaderLineBytes = 4096;
 
@@ -11,12 +11,10 @@ const malformed = (what: string) =>
     `The body of your POST request is not well-formed multipart/form-data: ${what}.`,
   );
 
-/** A form that sends a file behind its fields. */
 export interface UploadForm {
-  /** By lower-case name. */
   readonly fields: ReadonlyMap<string, string>;
   readonly fileName: string;
-  /** The file's bytes as they come. Fails with MalformedPOSTRequest if the form ends before them. */
+  /** Rejects with MalformedPOSTRequest if the form ends early. */
   readonly file: AsyncIterable<Buffer>;
 }
 
@@ -49,10 +47,7 @@ const readPartHeaders = async (
   return { name: name.toLowerCase(), fileName: /[;\s]filename="([^"]*)"/i.exec(disposition)?.[1] };
 };
 
-/**
- * Reads a form up to its file, which must be its last field: whatever follows is ignored, as S3 does. Rejects with
- * MalformedPOSTRequest, MaxPostPreDataLengthExceeded, IncorrectNumberOfFilesInPostRequest or PreconditionFailed.
- */
+/** Reads a form up to its file, the last field that S3 reads. @throws AwsServiceError */
 export const readUploadForm = async (
   contentType: string,
   body: AsyncIterable<Buffer>,

@@ -3,10 +3,11 @@ import type { ObjectStore } from './object-store.ts';
 import type { ObjectHead } from './stored-object.ts';
 import { NoSuchUploadError } from './upload-store.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
-/** When something of this age in days is due: S3 waits for the midnight in UTC that follows. */
-const dueAfter = (start: Date, days: number): number => Math.ceil((start.getTime() + days * day) / day) * day;
+/** S3 acts at the first midnight UTC after the age is reached. */
+const dueAfter = (start: Date, days: number): number =>
+  Math.ceil((start.getTime() + days * dayMs) / dayMs) * dayMs;
 
 const expiryOf = (rule: LifecycleRule, object: ObjectHead): number => {
   if (rule.ExpirationDate !== undefined) return Date.parse(rule.ExpirationDate);
@@ -21,7 +22,6 @@ const isSelected = (rule: LifecycleRule, { key, size, metadata }: ObjectHead): b
   size > (rule.ObjectSizeGreaterThan ?? -1) &&
   size < (rule.ObjectSizeLessThan ?? Infinity);
 
-/** What was removed because its time had come. */
 interface Removed {
   objects: number;
   uploads: number;
@@ -36,7 +36,7 @@ const applyRule = async (
 ): Promise<void> => {
   for (const object of store.list(name, rule.Prefix)) {
     if (!isSelected(rule, object) || expiryOf(rule, object) > now) continue;
-    await store.delete(name, object.key, { only: object });
+    await store.delete(name, object.key, { ifUnchanged: object });
     removed.objects++;
   }
   const days = rule.AbortIncompleteMultipartUpload?.DaysAfterInitiation;
@@ -46,7 +46,7 @@ const applyRule = async (
     await store
       .uploads(name)
       .abort(key, id)
-      // Completed meanwhile.
+      // The upload was completed meanwhile.
       .catch((error: unknown) => {
         if (!(error instanceof NoSuchUploadError)) throw error;
       });
@@ -54,7 +54,6 @@ const applyRule = async (
   }
 };
 
-/** Removes what buckets' rules say is due at `now`, in milliseconds since 1970. */
 const applyLifecycle = async (
   buckets: readonly BucketDefinition[],
   store: ObjectStore,
@@ -69,12 +68,12 @@ const applyLifecycle = async (
   return removed;
 };
 
-/** Applies rules as time goes by. As everything is due at midnight, once in a day is enough. */
+/** Applies lifecycle rules at most once a day, as everything is due at midnight. */
 export class LifecycleClock {
   readonly #buckets: readonly BucketDefinition[];
   readonly #store: ObjectStore;
   readonly #now: () => number;
-  #aheadMilliseconds = 0;
+  #offsetMilliseconds = 0;
   #lastDay = -Infinity;
   #running: Promise<Removed> = Promise.resolve({ objects: 0, uploads: 0 });
 
@@ -84,26 +83,25 @@ export class LifecycleClock {
     this.#now = now;
   }
 
-  /** The time that rules go by, in milliseconds since 1970. */
   get time(): number {
-    return this.#now() + this.#aheadMilliseconds;
+    return this.#now() + this.#offsetMilliseconds;
   }
 
-  /** Sets how far ahead of the real time the rules are, and applies them. */
-  async setAhead(seconds: number): Promise<Removed> {
-    this.#aheadMilliseconds = seconds * 1000;
+  /** Sets the offset to real time and applies the rules. */
+  async setOffset(seconds: number): Promise<Removed> {
+    this.#offsetMilliseconds = seconds * 1000;
     return this.#apply();
   }
 
-  /** Applies the rules if a day has begun since they were. Rejects, for the one that finds them due, if that fails. */
-  async keepUp(): Promise<void> {
-    if (Math.floor(this.time / day) > this.#lastDay) await this.#apply();
-    // A failure was told to who began it: all other requests go on as if the rules were late, as S3's often are.
+  /** Applies the rules once a day. Rejects only for the call that runs them. */
+  async applyIfDue(): Promise<void> {
+    if (Math.floor(this.time / dayMs) > this.#lastDay) await this.#apply();
+    // The call that ran the rules reports their failure; others continue, as S3's rules often run late.
     else await this.#running.catch(() => undefined);
   }
 
   async #apply(): Promise<Removed> {
-    this.#lastDay = Math.floor(this.time / day);
+    this.#lastDay = Math.floor(this.time / dayMs);
     const run = (): Promise<Removed> => applyLifecycle(this.#buckets, this.#store, this.time);
     this.#running = this.#running.then(run, run);
     return this.#running;

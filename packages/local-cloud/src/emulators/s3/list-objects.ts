@@ -7,7 +7,7 @@ import { pageSize, sendXml, type S3Request } from './s3-request.ts';
 
 type Entry = { readonly name: string; readonly object?: ObjectHead };
 
-/** Keys with a common beginning up to the delimiter are told as one entry. */
+/** Keys that share a prefix up to the delimiter become one entry. */
 const entriesOf = (objects: readonly ObjectHead[], prefix: string, delimiter: string): Entry[] => {
   const entries: Entry[] = [];
   for (const object of objects) {
@@ -23,10 +23,9 @@ const entriesOf = (objects: readonly ObjectHead[], prefix: string, delimiter: st
 
 const unlessEmpty = (name: string, text: string) => (text === '' ? [] : [element(name, text)]);
 
-/** The elements of a page: its objects, then its common prefixes. */
 const pageElements = (
   page: readonly Entry[],
-  spell: (text: string) => string,
+  encode: (text: string) => string,
   owner: readonly (typeof ownerElement)[],
 ) => [
   ...page.flatMap(({ object }) =>
@@ -34,7 +33,7 @@ const pageElements = (
       ? []
       : [
           element('Contents', [
-            element('Key', spell(object.key)),
+            element('Key', encode(object.key)),
             element('LastModified', object.lastModified.toISOString()),
             element('ETag', object.etag),
             element('Size', object.size),
@@ -44,14 +43,14 @@ const pageElements = (
         ],
   ),
   ...page.flatMap(({ name, object }) =>
-    object === undefined ? [element('CommonPrefixes', [element('Prefix', spell(name))])] : [],
+    object === undefined ? [element('CommonPrefixes', [element('Prefix', encode(name))])] : [],
   ),
 ];
 
-/** ListObjectsV2. A continuation token is the last name of the page before it, in base64url. */
+/** A continuation token is the last name of the previous page, in base64url. */
 export const listObjects = (request: S3Request): void => {
   const { bucket, query } = request;
-  request.assertMay('s3:ListBucket', bucket);
+  request.assertAllowed('s3:ListBucket', bucket);
   const prefix = query.get('prefix') ?? '';
   const delimiter = query.get('delimiter') ?? '';
   const maxKeys = pageSize(query, 'max-keys');
@@ -65,24 +64,24 @@ export const listObjects = (request: S3Request): void => {
   const page = remaining.slice(0, maxKeys);
   const last = page.at(-1);
   const isTruncated = last !== undefined && page.length < remaining.length;
-  const spell = query.get('encoding-type') === 'url' ? encodeURIComponent : String;
+  const encode = query.get('encoding-type') === 'url' ? encodeURIComponent : String;
 
   const result = element(
     'ListBucketResult',
     [
       element('Name', bucket),
-      element('Prefix', spell(prefix)),
-      ...unlessEmpty('Delimiter', spell(delimiter)),
+      element('Prefix', encode(prefix)),
+      ...unlessEmpty('Delimiter', encode(delimiter)),
       ...(query.has('encoding-type') ? [element('EncodingType', 'url')] : []),
       element('MaxKeys', maxKeys),
       element('KeyCount', page.length),
       element('IsTruncated', isTruncated),
-      ...unlessEmpty('StartAfter', spell(startAfter)),
+      ...unlessEmpty('StartAfter', encode(startAfter)),
       ...unlessEmpty('ContinuationToken', token ?? ''),
       ...(isTruncated
         ? [element('NextContinuationToken', Buffer.from(last.name).toString('base64url'))]
         : []),
-      ...pageElements(page, spell, owner),
+      ...pageElements(page, encode, owner),
     ],
     'xmlns="http://s3.amazonaws.com/doc/2006-03-01/"',
   );

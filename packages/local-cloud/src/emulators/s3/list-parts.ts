@@ -3,13 +3,12 @@ import { pageSize, queryNumber, sendXml, type S3Request } from './s3-request.ts'
 import { defaultStorageClass } from './storage-class.ts';
 import { findUpload } from './upload-operations.ts';
 
-/** ListParts. */
 export const listParts = (request: S3Request): void => {
   const { bucket, key, query } = request;
-  request.assertMay('s3:ListMultipartUploadParts', bucket, key);
+  request.assertAllowed('s3:ListMultipartUploadParts', bucket, key);
   const { id, parts, checksum, metadata } = findUpload(request);
   // https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListParts.html
-  request.assertMayUseKey(bucket, 'Decrypt');
+  request.assertKmsAllowed(bucket, 'Decrypt');
   const maxParts = pageSize(query, 'max-parts');
   const marker = queryNumber(query, 'part-number-marker', 0);
   const remaining = parts.filter(({ number }) => number > marker);

@@ -5,7 +5,7 @@ import { pageSize, sendXml, type S3Request } from './s3-request.ts';
 import { defaultStorageClass } from './storage-class.ts';
 import type { MultipartUpload } from './upload-store.ts';
 
-/** Those after the markers: the page before ended with this key and, if given, this upload of it. */
+/** Continues after the last key and upload of the previous page. */
 const remainingOf = (
   uploads: readonly MultipartUpload[],
   keyMarker: string,
@@ -16,10 +16,9 @@ const remainingOf = (
   return marked < 0 ? uploads.filter(({ key }) => isAfter(key, keyMarker)) : uploads.slice(marked + 1);
 };
 
-/** ListMultipartUploads. */
 export const listMultipartUploads = (request: S3Request): void => {
   const { bucket, query } = request;
-  request.assertMay('s3:ListBucketMultipartUploads', bucket);
+  request.assertAllowed('s3:ListBucketMultipartUploads', bucket);
   if (query.has('delimiter')) throw notImplemented('ListMultipartUploads with delimiter');
   const prefix = query.get('prefix') ?? '';
   const keyMarker = query.get('key-marker') ?? '';
@@ -29,21 +28,21 @@ export const listMultipartUploads = (request: S3Request): void => {
   const page = remaining.slice(0, maxUploads);
   const last = page.at(-1);
   const isTruncated = last !== undefined && page.length < remaining.length;
-  const spell = query.get('encoding-type') === 'url' ? encodeURIComponent : String;
+  const encode = query.get('encoding-type') === 'url' ? encodeURIComponent : String;
   const result = [
     element('Bucket', bucket),
-    element('Prefix', spell(prefix)),
-    element('KeyMarker', spell(keyMarker)),
+    element('Prefix', encode(prefix)),
+    element('KeyMarker', encode(keyMarker)),
     element('UploadIdMarker', idMarker),
     ...(query.has('encoding-type') ? [element('EncodingType', 'url')] : []),
     ...(isTruncated
-      ? [element('NextKeyMarker', spell(last.key)), element('NextUploadIdMarker', last.id)]
+      ? [element('NextKeyMarker', encode(last.key)), element('NextUploadIdMarker', last.id)]
       : []),
     element('MaxUploads', maxUploads),
     element('IsTruncated', isTruncated),
     ...page.map(({ key, id, initiated, checksum, metadata }) =>
       element('Upload', [
-        element('Key', spell(key)),
+        element('Key', encode(key)),
         element('UploadId', id),
         element('StorageClass', metadata.storageClass ?? defaultStorageClass),
         element('Initiated', initiated.toISOString()),

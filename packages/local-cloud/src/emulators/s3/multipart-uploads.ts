@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeFileDurably, writeFileWhole } from '../../aws/durable-file.ts';
-import { byUtf8 } from './object-store.ts';
+import { writeFileDurably, writeFileAtomically } from '../../aws/durable-file.ts';
+import { sortByUtf8 } from './object-store.ts';
 import type { ObjectChecksum } from './checksum.ts';
 import type { Content, ContentFiles } from './content-files.ts';
-import { KeyedTurns } from './keyed-turns.ts';
+import { KeyedQueue } from './keyed-queue.ts';
 import type { ObjectRecords } from './object-records.ts';
 import type { ObjectHead, ObjectMetadata, Precondition } from './stored-object.ts';
 import {
@@ -16,9 +16,9 @@ import {
   type PartRecord,
 } from './stored-records.ts';
 import {
-  asSeen,
+  toMultipartUpload,
   NoSuchUploadError,
-  type UploadInMemory,
+  type LoadedUpload,
   type AssembledObject,
   type MultipartUpload,
   type UploadChecksum,
@@ -26,15 +26,14 @@ import {
   type UploadStore,
 } from './upload-store.ts';
 
-/** The uploads of a bucket: a folder of their records, one of their parts' records, and both in memory. */
 export class MultipartUploads implements UploadStore {
   readonly #uploadsFolder: string;
   readonly #partsFolder: string;
   readonly #contents: ContentFiles;
   readonly #objects: ObjectRecords;
   readonly #now: () => number;
-  readonly #uploads = new Map<string, UploadInMemory>();
-  readonly #turns = new KeyedTurns();
+  readonly #uploads = new Map<string, LoadedUpload>();
+  readonly #queue = new KeyedQueue();
 
   private constructor(folder: string, contents: ContentFiles, objects: ObjectRecords, now: () => number) {
     this.#uploadsFolder = join(folder, 'uploads');
@@ -44,7 +43,7 @@ export class MultipartUploads implements UploadStore {
     this.#now = now;
   }
 
-  /** Opens the folders, made if missing, and clears away what is completed or given up. Rejects with CorruptStateError. */
+  /** Opens the folders, created if missing; removes completed and aborted uploads. @throws CorruptStateError */
   static async open(
     folder: string,
     contents: ContentFiles,
@@ -56,7 +55,6 @@ export class MultipartUploads implements UploadStore {
     return uploads;
   }
 
-  /** Everything that parts' records name. */
   contents(): Content[] {
     return [...this.#uploads.values()].flatMap(({ parts }) => Array.from(parts.values()));
   }
@@ -73,18 +71,20 @@ export class MultipartUploads implements UploadStore {
     };
     await writeFileDurably(this.#uploadFile(id), JSON.stringify(upload.record));
     this.#uploads.set(id, upload);
-    return asSeen(upload);
+    return toMultipartUpload(upload);
   }
 
   find(key: string, id: string): MultipartUpload | undefined {
     const upload = this.#uploads.get(id);
-    return upload?.record.key === key ? asSeen(upload) : undefined;
+    return upload?.record.key === key ? toMultipartUpload(upload) : undefined;
   }
 
   list(prefix: string): readonly MultipartUpload[] {
-    const found = [...this.#uploads.values()].map(asSeen).filter(({ key }) => key.startsWith(prefix));
-    // A map keeps the order in which uploads began, and sorting is stable.
-    return byUtf8(found, ({ key }) => key);
+    const matching = [...this.#uploads.values()]
+      .map(toMultipartUpload)
+      .filter(({ key }) => key.startsWith(prefix));
+    // Map order is upload order, and sorting is stable.
+    return sortByUtf8(matching, ({ key }) => key);
   }
 
   async putPart(
@@ -95,8 +95,8 @@ export class MultipartUploads implements UploadStore {
   ): Promise<UploadedPart> {
     const { md5, ...content } = await this.#contents.write(body);
     try {
-      return await this.#turns.take(id, async () => {
-        const { parts } = this.#found(key, id);
+      return await this.#queue.run(id, async () => {
+        const { parts } = this.#get(key, id);
         const part: PartRecord = {
           ...content,
           uploadId: id,
@@ -105,7 +105,7 @@ export class MultipartUploads implements UploadStore {
           lastModified: this.#time(),
           checksum: checksum(),
         };
-        await writeFileWhole(this.#partFile(part), JSON.stringify(part));
+        await writeFileAtomically(this.#partFile(part), JSON.stringify(part));
         const old = parts.get(number);
         parts.set(number, part);
         if (old !== undefined) await this.#contents.remove([old]);
@@ -123,9 +123,9 @@ export class MultipartUploads implements UploadStore {
     assemble: (upload: MultipartUpload) => AssembledObject,
     precondition: Precondition,
   ): Promise<ObjectHead> {
-    return this.#turns.take(id, async () => {
-      const upload = this.#found(key, id);
-      const { numbers, size, etag, checksum } = assemble(asSeen(upload));
+    return this.#queue.run(id, async () => {
+      const upload = this.#get(key, id);
+      const { numbers, size, etag, checksum } = assemble(toMultipartUpload(upload));
       const parts = numbers.flatMap((number) => upload.parts.get(number) ?? []);
       const object: ObjectRecord = {
         key,
@@ -149,21 +149,21 @@ export class MultipartUploads implements UploadStore {
   }
 
   async abort(key: string, id: string): Promise<void> {
-    await this.#turns.take(id, async () => {
-      const upload = this.#found(key, id);
+    await this.#queue.run(id, async () => {
+      const upload = this.#get(key, id);
       await this.#end(upload, [...upload.parts.values()]);
     });
   }
 
-  /** Without its record an upload is no more; what follows only clears up. */
-  async #end({ record, parts }: UploadInMemory, unused: readonly PartRecord[]): Promise<void> {
+  /** Without its record an upload no longer exists; the rest is clean-up. */
+  async #end({ record, parts }: LoadedUpload, unused: readonly PartRecord[]): Promise<void> {
     await rm(this.#uploadFile(record.id), { force: true });
     this.#uploads.delete(record.id);
     for (const part of parts.values()) await rm(this.#partFile(part), { force: true });
     await this.#contents.remove(unused);
   }
 
-  #found(key: string, id: string): UploadInMemory {
+  #get(key: string, id: string): LoadedUpload {
     const upload = this.#uploads.get(id);
     if (upload?.record.key !== key) throw new NoSuchUploadError(id);
     return upload;
@@ -191,7 +191,7 @@ export class MultipartUploads implements UploadStore {
       if (upload === undefined) await rm(this.#partFile(part), { force: true });
       else upload.parts.set(part.number, part);
     }
-    // Killed between the object's record and the end of the upload: the bytes belong to the object.
+    // After a crash between object record and clean-up, the bytes belong to the object.
     for (const upload of this.#uploads.values()) {
       const { id, key } = upload.record;
       if (this.#objects.find(key)?.upload?.id === id) await this.#end(upload, []);

@@ -4,7 +4,7 @@ import type { ByteRange, ObjectHead, Precondition } from './stored-object.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-const names = (header: string, etag: string): boolean =>
+const matchesEtag = (header: string, etag: string): boolean =>
   header === '*' ||
   header
     .split(',')
@@ -17,30 +17,24 @@ const preconditionFailed = () =>
     412,
   );
 
-/**
- * What the conditional headers of a read make of it (RFC 9110, section 13.2.2): go on, or `not modified`.
- * Throws PreconditionFailed.
- */
+/** Evaluates conditional headers (RFC 9110, section 13.2.2). @throws AwsServiceError (PreconditionFailed) */
 export const evaluateConditions = (headers: Headers, object: ObjectHead): 'proceed' | 'not modified' => {
   const ifMatch = headers['if-match'];
   const unmodifiedSince = Date.parse(headers['if-unmodified-since'] ?? '');
   if (ifMatch !== undefined) {
-    if (!names(ifMatch, object.etag)) throw preconditionFailed();
+    if (!matchesEtag(ifMatch, object.etag)) throw preconditionFailed();
   } else if (object.lastModified.getTime() > unmodifiedSince) throw preconditionFailed();
 
   const ifNoneMatch = headers['if-none-match'];
   const modifiedSince = Date.parse(headers['if-modified-since'] ?? '');
-  const isKnown =
+  const isNotModified =
     ifNoneMatch === undefined
       ? object.lastModified.getTime() <= modifiedSince
-      : names(ifNoneMatch, object.etag);
-  return isKnown ? 'not modified' : 'proceed';
+      : matchesEtag(ifNoneMatch, object.etag);
+  return isNotModified ? 'not modified' : 'proceed';
 };
 
-/**
- * What the conditional headers of a write ask of the object that it would replace. The precondition throws
- * PreconditionFailed or NoSuchKey. Throws NotImplemented, as S3 does, for If-None-Match with anything but `*`.
- */
+/** Returns the precondition of a write. @throws AwsServiceError (NotImplemented, as in S3) for If-None-Match but `*` */
 export const writePrecondition = (headers: Headers): Precondition => {
   const ifMatch = headers['if-match'];
   const ifNoneMatch = headers['if-none-match'];
@@ -55,24 +49,19 @@ export const writePrecondition = (headers: Headers): Precondition => {
     if (ifNoneMatch !== undefined && existing !== undefined) throw preconditionFailed();
     if (ifMatch === undefined) return;
     if (existing === undefined) throw noSuchKey();
-    if (!names(ifMatch, existing.etag)) throw preconditionFailed();
+    if (!matchesEtag(ifMatch, existing.etag)) throw preconditionFailed();
   };
 };
 
-/**
- * What If-Match asks of an object that is to be deleted. The precondition throws PreconditionFailed.
- */
+/** Returns the precondition of a deletion with If-Match. */
 export const deletePrecondition =
   (ifMatch: string | undefined): Precondition =>
   (existing) => {
     if (ifMatch === undefined) return;
-    if (existing === undefined || !names(ifMatch, existing.etag)) throw preconditionFailed();
+    if (existing === undefined || !matchesEtag(ifMatch, existing.etag)) throw preconditionFailed();
   };
 
-/**
- * The one range that a Range header asks for; undefined if there is none, or one that isn't understood and
- * so is ignored (RFC 9110, section 14.2). Throws InvalidRange if it lies outside the object.
- */
+/** Parses one range; others are ignored (RFC 9110, section 14.2). @throws AwsServiceError (InvalidRange) */
 export const parseRange = (header: string | undefined, size: number): ByteRange | undefined => {
   const match = /^bytes=(?:(?<first>\d+)-(?<last>\d*)|-(?<suffix>\d+))$/.exec((header ?? '').trim());
   if (match?.groups === undefined) return undefined;

@@ -7,7 +7,7 @@ type Headers = Readonly<Record<string, string>>;
 
 const userPrefix = 'x-amz-meta-';
 
-/** Names and values of user metadata: https://docs.aws.amazon.com/AmazonS3/latest/userguide/UsingMetadata.html */
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/UsingMetadata.html: names and values */
 const maxUserMetadataBytes = 2048;
 
 const userMetadataFrom = (headers: Headers): Record<string, string> => {
@@ -24,12 +24,12 @@ const userMetadataFrom = (headers: Headers): Record<string, string> => {
   return Object.fromEntries(entries);
 };
 
-/** The metadata that a request gives an object. Throws MetadataTooLarge or InvalidStorageClass. */
+/** Reads an object's metadata from headers. @throws AwsServiceError (MetadataTooLarge or InvalidStorageClass) */
 export const metadataFromHeaders = (headers: Headers): ObjectMetadata => {
   const encoding = (headers['content-encoding'] ?? '')
     .split(',')
     .map((coding) => coding.trim())
-    // The framing of the upload, not the object's encoding.
+    // aws-chunked describes the upload, not the object.
     .filter((coding) => coding !== '' && coding !== 'aws-chunked')
     .join(',');
   return {
@@ -44,7 +44,6 @@ export const metadataFromHeaders = (headers: Headers): ObjectMetadata => {
   };
 };
 
-/** Headers that tell a checksum, if there is one. */
 export const checksumHeaders = (checksum: ObjectChecksum | undefined): Record<string, string> =>
   checksum === undefined
     ? {}
@@ -53,13 +52,11 @@ export const checksumHeaders = (checksum: ObjectChecksum | undefined): Record<st
         'x-amz-checksum-type': checksum.type ?? 'FULL_OBJECT',
       };
 
-/** What an answer about an object may tell besides what it always does. */
-interface MoreHeaders {
+interface OptionalHeaders {
   readonly checksum: boolean;
   readonly tagCount: boolean;
 }
 
-/** Metadata that a reader may have in other words for once, by the query's response-* parameters. */
 const overridable = {
   'content-type': 'contentType',
   'cache-control': 'cacheControl',
@@ -69,13 +66,13 @@ const overridable = {
   expires: 'expires',
 } as const;
 
-/** Headers of an answer about an object. `overrides` are the query's response-* parameters. */
+/** `overrides` are the query's response-* parameters. */
 export const headersFromObject = (
   { metadata, etag, lastModified }: ObjectHead,
   overrides: ReadonlyMap<string, string>,
-  more: MoreHeaders,
+  more: OptionalHeaders,
 ): Record<string, string> => {
-  const chosen: Record<string, string> = {
+  const headers: Record<string, string> = {
     'content-type': 'binary/octet-stream',
     etag,
     'last-modified': lastModified.toUTCString(),
@@ -83,13 +80,13 @@ export const headersFromObject = (
   };
   for (const [header, property] of Object.entries(overridable)) {
     const value = overrides.get(`response-${header}`) ?? metadata[property];
-    if (value !== undefined) chosen[header] = value;
+    if (value !== undefined) headers[header] = value;
   }
-  for (const [name, value] of Object.entries(metadata.userMetadata ?? {})) chosen[userPrefix + name] = value;
+  for (const [name, value] of Object.entries(metadata.userMetadata ?? {})) headers[userPrefix + name] = value;
   const { storageClass = defaultStorageClass } = metadata;
-  if (storageClass !== defaultStorageClass) chosen['x-amz-storage-class'] = storageClass;
-  if (more.checksum) Object.assign(chosen, checksumHeaders(metadata.checksum));
+  if (storageClass !== defaultStorageClass) headers['x-amz-storage-class'] = storageClass;
+  if (more.checksum) Object.assign(headers, checksumHeaders(metadata.checksum));
   const tags = Object.keys(metadata.tags ?? {}).length;
-  if (more.tagCount && tags > 0) chosen['x-amz-tagging-count'] = String(tags);
-  return chosen;
+  if (more.tagCount && tags > 0) headers['x-amz-tagging-count'] = String(tags);
+  return headers;
 };

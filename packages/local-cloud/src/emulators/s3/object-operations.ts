@@ -11,16 +11,16 @@ import { checksumHeaders, headersFromObject } from './object-headers.ts';
 import type { ObjectHead, StoredObject } from './stored-object.ts';
 import { noSuchKey } from './s3-error.ts';
 import type { S3Request } from './s3-request.ts';
-import { verifiedPayload } from './verified-payload.ts';
-import { assertWritable, writtenMetadata } from './written-metadata.ts';
+import { verifyPayload } from './verify-payload.ts';
+import { assertWritable, requestMetadata } from './write-request.ts';
 
-/** PutObject: the bytes go to the disk as they come and count only if they prove right. */
+/** Streams to disk; the object appears only if all checks pass. */
 export const putObject = async (request: S3Request): Promise<void> => {
   assertWritable(request, 'PutObject');
   const { bucket, key, headers } = request;
-  const metadata = writtenMetadata(request);
+  const metadata = requestMetadata(request);
   const precondition = writePrecondition(headers);
-  const payload = verifiedPayload(request);
+  const payload = verifyPayload(request);
   const describe = () => ({ ...metadata, checksum: payload.checksum() });
   const object = await request.store.put(bucket, key, payload.body, describe, precondition);
   request.response
@@ -35,15 +35,15 @@ export const putObject = async (request: S3Request): Promise<void> => {
 const headersFor = (request: S3Request, object: ObjectHead, isWhole: boolean): Record<string, string> =>
   headersFromObject(object, request.query, {
     checksum: isWhole && request.headers['x-amz-checksum-mode'] === 'ENABLED',
-    tagCount: request.may('s3:GetObjectTagging', request.bucket, request.key),
+    tagCount: request.isAllowed('s3:GetObjectTagging', request.bucket, request.key),
   });
 
-/** The object that a request names. Throws NoSuchKey, or AccessDenied for those who may not know that it isn't there. */
+/** Finds an object. @throws AwsServiceError: NoSuchKey, or AccessDenied without permission to list */
 export const findObject = (request: S3Request, action: string): ObjectHead => {
-  request.assertMay(action, request.bucket, request.key);
+  request.assertAllowed(action, request.bucket, request.key);
   const object = request.store.head(request.bucket, request.key);
   if (object !== undefined) return object;
-  request.assertMay('s3:ListBucket', request.bucket);
+  request.assertAllowed('s3:ListBucket', request.bucket);
   throw noSuchKey();
 };
 
@@ -51,36 +51,35 @@ const sendBody = async (request: S3Request, object: StoredObject): Promise<void>
   try {
     await pipeline(object.body, request.response);
   } catch (error) {
-    // The reader went away; that is its right.
+    // The client disconnected.
     if (!request.response.destroyed) throw error;
   }
 };
 
-/** GetObject and HeadObject, with conditions and one range. */
 export const readObject = async (request: S3Request): Promise<void> => {
   const { bucket, key, headers, response } = request;
   const object = findObject(request, 's3:GetObject');
   if (evaluateConditions(headers, object) === 'not modified') {
-    // Without the checksum: clients would hold it against the empty body.
+    // Without the checksum, which clients would compare with the empty body.
     response.writeHead(304, headersFor(request, object, false)).end();
     return;
   }
-  // Who asks for the headers alone needs no key, unless for the checksum:
+  // HEAD needs the KMS key only for the checksum:
   // https://docs.aws.amazon.com/AmazonS3/latest/API/API_HeadObject.html
   if (request.method !== 'HEAD' || headers['x-amz-checksum-mode'] === 'ENABLED') {
-    request.assertMayUseKey(bucket, 'Decrypt');
+    request.assertKmsAllowed(bucket, 'Decrypt');
   }
   const range = parseRange(headers['range'], object.size);
   const length = range === undefined ? object.size : range.end - range.start + 1;
   const status = range === undefined ? 200 : 206;
-  const answer = {
+  const responseHeaders = {
     ...headersFor(request, object, range === undefined),
     ...encryptionHeaders(request.definition.encryption),
     'content-length': length,
     ...(range === undefined ? {} : { 'content-range': `bytes ${range.start}-${range.end}/${object.size}` }),
   };
   if (request.method === 'HEAD') {
-    response.writeHead(status, answer).end();
+    response.writeHead(status, responseHeaders).end();
     return;
   }
   const opened = await request.store.get(bucket, key, range);
@@ -89,17 +88,17 @@ export const readObject = async (request: S3Request): Promise<void> => {
     opened.body.destroy();
     throw new AwsServiceError('OperationAborted', 'The object was replaced meanwhile. Try again.', 409);
   }
-  response.writeHead(status, answer);
+  response.writeHead(status, responseHeaders);
   await sendBody(request, opened);
 };
 
-/** DeleteObject: succeeds whether or not there was such an object, unless If-Match asks for it. */
+/** Succeeds if there is no such object, unless If-Match is set. */
 export const deleteObject = async (request: S3Request): Promise<void> => {
   const { bucket, key } = request;
-  request.assertMay('s3:DeleteObject', bucket, key);
+  request.assertAllowed('s3:DeleteObject', bucket, key);
   const ifMatch = request.headers['if-match'];
   // https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-deletes.html
-  if (ifMatch !== undefined) request.assertMay('s3:GetObject', bucket, key);
+  if (ifMatch !== undefined) request.assertAllowed('s3:GetObject', bucket, key);
   await request.store.delete(bucket, key, { precondition: deletePrecondition(ifMatch) });
   request.response.writeHead(204).end();
 };

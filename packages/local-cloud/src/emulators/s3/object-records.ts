@@ -2,25 +2,23 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFileDurably } from '../../aws/durable-file.ts';
-import { byUtf8, type DeleteConditions } from './object-store.ts';
+import { sortByUtf8, type DeleteConditions } from './object-store.ts';
 import type { Content, ContentFiles } from './content-files.ts';
-import { KeyedTurns } from './keyed-turns.ts';
+import { KeyedQueue } from './keyed-queue.ts';
 import type { Precondition } from './stored-object.ts';
 import { objectRecordSchema, readRecords, type ObjectRecord } from './stored-records.ts';
 
-// A hash is a safe file name for any key: no separators, no dots, never too long.
+// A hash is a safe file name for any key.
 const recordFile = (key: string): string => `${createHash('sha256').update(key).digest('hex')}.json`;
 
-/** The files of an object's bytes, in order. */
 export const contentsOf = ({ contentFile, size, upload }: ObjectRecord): readonly Content[] =>
   contentFile === undefined ? (upload?.parts ?? []) : [{ contentFile, size }];
 
-/** The records of a bucket's objects: a folder, and an index of it in memory. */
 export class ObjectRecords {
   readonly #folder: string;
   readonly #contents: ContentFiles;
   readonly #records: Map<string, ObjectRecord>;
-  readonly #turns = new KeyedTurns();
+  readonly #queue = new KeyedQueue();
   #sorted: ObjectRecord[] | undefined;
 
   private constructor(folder: string, contents: ContentFiles, records: readonly ObjectRecord[]) {
@@ -29,7 +27,7 @@ export class ObjectRecords {
     this.#records = new Map(records.map((record) => [record.key, record]));
   }
 
-  /** Opens the folder, made if missing. Rejects with CorruptStateError. */
+  /** Opens the folder, created if missing. @throws CorruptStateError */
   static async open(folder: string, contents: ContentFiles): Promise<ObjectRecords> {
     const records = await readRecords(folder, objectRecordSchema, 'The record of a stored file');
     return new ObjectRecords(folder, contents, records);
@@ -39,15 +37,15 @@ export class ObjectRecords {
     return this.#records.get(key);
   }
 
-  /** In the order of their keys' UTF-8 bytes. */
+  /** In UTF-8 order of keys. */
   list(): readonly ObjectRecord[] {
-    this.#sorted ??= byUtf8([...this.#records.values()], ({ key }) => key);
+    this.#sorted ??= sortByUtf8([...this.#records.values()], ({ key }) => key);
     return this.#sorted;
   }
 
-  /** Takes a record over in the place of an older one, whose bytes are removed. Rejects as the precondition throws. */
+  /** Replaces a record and removes the old content. Rejects with what the precondition throws. */
   async replace(record: ObjectRecord, precondition?: Precondition): Promise<void> {
-    await this.#turns.take(record.key, async () => {
+    await this.#queue.run(record.key, async () => {
       const old = this.#records.get(record.key);
       precondition?.(old);
       await this.#contents.sync(contentsOf(record));
@@ -56,9 +54,9 @@ export class ObjectRecords {
     });
   }
 
-  /** Replaces the tags of an object; resolves to whether there is one. */
+  /** Returns whether the object exists. */
   async setTags(key: string, tags: Readonly<Record<string, string>>): Promise<boolean> {
-    return this.#turns.take(key, async () => {
+    return this.#queue.run(key, async () => {
       const old = this.#records.get(key);
       if (old === undefined) return false;
       await this.#write({ ...old, metadata: { ...old.metadata, tags: { ...tags } } });
@@ -66,12 +64,11 @@ export class ObjectRecords {
     });
   }
 
-  /** Removes an object, if the conditions hold. */
-  async delete(key: string, { only, precondition }: DeleteConditions = {}): Promise<void> {
-    await this.#turns.take(key, async () => {
+  async delete(key: string, { ifUnchanged, precondition }: DeleteConditions = {}): Promise<void> {
+    await this.#queue.run(key, async () => {
       const record = this.#records.get(key);
       precondition?.(record);
-      if (record === undefined || (only !== undefined && only !== record)) return;
+      if (record === undefined || (ifUnchanged !== undefined && ifUnchanged !== record)) return;
       await rm(join(this.#folder, recordFile(key)), { force: true });
       this.#records.delete(key);
       this.#sorted = undefined;

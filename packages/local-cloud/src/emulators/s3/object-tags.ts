@@ -35,7 +35,7 @@ const checked = (pairs: readonly (readonly [key: string, value: string])[]): Tag
 const hasDuplicates = (pairs: readonly (readonly [string, string])[]): boolean =>
   new Set(pairs.map(([key]) => key)).size < pairs.length;
 
-/** The tags that an x-amz-tagging header gives, e.g. `a=1&b=2`; none without it. Throws InvalidArgument, BadRequest or InvalidTag. */
+/** Parses x-amz-tagging, e.g. `a=1&b=2`. @throws AwsServiceError */
 export const parseTagHeader = (header: string | undefined): Tags => {
   const pairs = [...new URLSearchParams(header ?? '')];
   if (hasDuplicates(pairs)) throw malformedHeader();
@@ -44,7 +44,7 @@ export const parseTagHeader = (header: string | undefined): Tags => {
 
 const taggingSchema = z.object({
   Tagging: z.object({
-    // A set without tags is parsed as a text.
+    // An empty set is parsed as a string.
     TagSet: z.union([
       z.object({ Tag: z.array(z.object({ Key: z.string(), Value: z.string() })) }),
       z.pipe(
@@ -55,7 +55,7 @@ const taggingSchema = z.object({
   }),
 });
 
-/** The tags of a Tagging element. Throws MalformedXML, BadRequest or InvalidTag. */
+/** Parses a Tagging element. @throws AwsServiceError */
 export const parseTags = (xml: string): Tags => {
   const { TagSet } = parseXml(xml, taggingSchema, ['Tag']).Tagging;
   const pairs = TagSet.Tag.map(({ Key, Value }): [string, string] => [Key, Value]);
@@ -64,7 +64,6 @@ export const parseTags = (xml: string): Tags => {
   return checked(pairs);
 };
 
-/** The Tagging element that tells tags. */
 export const tagsXml = (tags: Tags): string =>
   xmlText(
     element(

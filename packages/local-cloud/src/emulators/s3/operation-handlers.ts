@@ -10,7 +10,6 @@ import type { S3Request } from './s3-request.ts';
 import { deleteObjectTagging, getObjectTagging, putObjectTagging } from './tag-operations.ts';
 import { abortMultipartUpload, createMultipartUpload, uploadPart } from './upload-operations.ts';
 
-/** The operations that are here, by their names. */
 export const handlers: Readonly<Record<string, (request: S3Request) => void | Promise<void>>> = {
   ListBuckets: listBuckets,
   HeadBucket: headBucket,

@@ -1,5 +1,5 @@
 import { AwsServiceError } from '../../aws/service-error.ts';
-import { announcedChecksum } from './announced-checksum.ts';
+import { requestChecksum } from './request-checksum.ts';
 import { newDigest, newHash, type ChecksumAlgorithm, type ObjectChecksum } from './checksum.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -7,32 +7,30 @@ type Headers = Readonly<Record<string, string>>;
 const md5Bytes = 16;
 
 const expectedMd5 = (headers: Headers): Buffer | undefined => {
-  const given = headers['content-md5'];
-  if (given === undefined) return undefined;
-  const md5 = Buffer.from(given, 'base64');
+  const header = headers['content-md5'];
+  if (header === undefined) return undefined;
+  const md5 = Buffer.from(header, 'base64');
   if (md5.length === md5Bytes) return md5;
   throw new AwsServiceError('InvalidDigest', 'The Content-MD5 you specified was invalid.');
 };
 
-/** What bytes are compared with as they come. */
 export interface PayloadChecks {
   update(bytes: Buffer): void;
-  /** To be called after the last byte. Throws an S3 error if the bytes are not what was said. */
+  /** Call it after the last byte. @throws AwsServiceError if a check fails */
   finish(trailers: ReadonlyMap<string, string>): void;
-  /** The checksum that came along or was asked for; known after the last byte. */
+  /** Known after `finish`. */
   checksum(): ObjectChecksum | undefined;
 }
 
 /**
- * Compares bytes with the signed hash, Content-MD5 and checksum that came with them. `computed` is a checksum that is
- * to be known even if none came. Throws an S3 error at once for a checksum that can't be one.
+ * Compares bytes with signed hash, Content-MD5 and checksum; `computed` requests a checksum. @throws AwsServiceError
  */
 export const payloadChecks = (
   headers: Headers,
   payloadHash: string,
   computed?: ChecksumAlgorithm,
 ): PayloadChecks => {
-  const announced = announcedChecksum(headers);
+  const announced = requestChecksum(headers);
   const algorithm = announced?.algorithm ?? computed;
   const checksum = algorithm === undefined ? undefined : newDigest(algorithm);
   const sha256 = /^[\da-f]{64}$/.test(payloadHash) ? newHash('sha256') : undefined;

@@ -1,36 +1,31 @@
 import { assertAuthorized, type AccessRequest, type Authorize } from '../../aws/authorize.ts';
 import type { Caller } from '../../aws/credential-authority.ts';
-import { keyRequest, type KeyUse } from '../../aws/key-use.ts';
+import { kmsAccessRequest, type KmsAction } from '../../aws/kms-access.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** What a request's sender may do. */
 export interface Permissions {
-  /** Whether the sender may know something more, e.g. by `s3:GetObjectTagging` how many tags there are. */
-  readonly may: (action: string, bucket: string, key?: string) => boolean;
-  /** Throws the AccessDenied answer if the sender may not do this, e.g. `s3:GetObject`. */
-  readonly assertMay: (action: string, bucket: string, key?: string) => void;
-  /** Throws the AccessDenied answer if the sender may not use the customer's key of a bucket, if that has one. */
-  readonly assertMayUseKey: (bucket: string, ...uses: KeyUse[]) => void;
+  /** Tells whether an action is allowed, without an error or log entry. */
+  readonly isAllowed: (action: string, bucket: string, key?: string) => boolean;
+  /** @throws AwsServiceError (AccessDenied) */
+  readonly assertAllowed: (action: string, bucket: string, key?: string) => void;
+  /** @throws AwsServiceError (AccessDenied) if the bucket's KMS key may not be used */
+  readonly assertKmsAllowed: (bucket: string, ...uses: KmsAction[]) => void;
 }
 
-/**
- * What uploads in parts need a key for. S3's guide asks both of who makes one and does not say of every call which, so
- * each of them asks for both: nothing that passes here is refused there.
- * https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html#mpuAndPermissions
- */
-export const partsKeyUses: readonly KeyUse[] = ['Decrypt', 'GenerateDataKey'];
+// S3's guide requires both to upload in parts and does not say which call needs which, so each needs both:
+// https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html#mpuAndPermissions
+export const multipartKmsActions: readonly KmsAction[] = ['Decrypt', 'GenerateDataKey'];
 
-/** What is asked, and about what. */
-interface Ground {
+interface PermissionContext {
   readonly store: ObjectStore;
   readonly authorize: Authorize;
   readonly region: string;
-  /** ARNs of the customer's keys that encrypt buckets, by their names. */
+  /** KMS key ARNs by bucket. */
   readonly bucketKeys: ReadonlyMap<string, string>;
 }
 
-/** Actions on objects that are there already: https://docs.aws.amazon.com/AmazonS3/latest/userguide/tagging-and-policies.html */
-const knowTags: ReadonlySet<string> = new Set([
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/tagging-and-policies.html: actions on existing objects */
+const objectTagActions: ReadonlySet<string> = new Set([
   's3:GetObject',
   's3:GetObjectTagging',
   's3:PutObjectTagging',
@@ -44,11 +39,10 @@ const tagConditions = (store: ObjectStore, bucket: string, key: string): Record<
   );
 };
 
-/** What one sender may do with these buckets; the query says which part of a bucket a list is about. */
-export const permissionsOf = (
+export const createPermissions = (
   principal: Caller,
   query: ReadonlyMap<string, string>,
-  { store, authorize, region, bucketKeys }: Ground,
+  { store, authorize, region, bucketKeys }: PermissionContext,
 ): Permissions => {
   const prefix = query.get('prefix');
   const requestFor = (action: string, bucket: string, key: string | undefined): AccessRequest => ({
@@ -57,18 +51,23 @@ export const permissionsOf = (
     resource: bucket === '*' ? '*' : `arn:aws:s3:::${bucket}${key === undefined ? '' : `/${key}`}`,
     conditions: {
       ...(action === 's3:ListBucket' && prefix !== undefined ? { 's3:prefix': prefix } : {}),
-      ...(key !== undefined && knowTags.has(action) ? tagConditions(store, bucket, key) : {}),
+      ...(key !== undefined && objectTagActions.has(action) ? tagConditions(store, bucket, key) : {}),
     },
   });
   return {
-    may: (action, bucket, key) =>
+    isAllowed: (action, bucket, key) =>
       authorize({ ...requestFor(action, bucket, key), isProbe: true }) === 'allowed',
-    assertMay: (action, bucket, key) => assertAuthorized(authorize, 's3', requestFor(action, bucket, key)),
-    assertMayUseKey: (bucket, ...uses) => {
+    assertAllowed: (action, bucket, key) =>
+      assertAuthorized(authorize, 's3', requestFor(action, bucket, key)),
+    assertKmsAllowed: (bucket, ...uses) => {
       const keyArn = bucketKeys.get(bucket);
       if (keyArn === undefined) return;
       for (const use of uses) {
-        assertAuthorized(authorize, 's3', keyRequest(principal, use, keyArn, { service: 's3', region }));
+        assertAuthorized(
+          authorize,
+          's3',
+          kmsAccessRequest(principal, use, keyArn, { service: 's3', region }),
+        );
       }
     },
   };

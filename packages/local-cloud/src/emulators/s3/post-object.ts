@@ -7,15 +7,15 @@ import { checksumHeaders } from './object-headers.ts';
 import { parseTags } from './object-tags.ts';
 import { payloadChecks } from './payload-checks.ts';
 import type { Permissions } from './permissions.ts';
-import { assertPolicyAllows, parsePostPolicy, withinPolicySize } from './post-policy.ts';
+import { assertPolicyAllows, parsePostPolicy, enforcePolicySize } from './post-policy.ts';
 import { assertKeyLength, sendXml, type S3Request } from './s3-request.ts';
 import { assertSupportedHeaders } from './supported-headers.ts';
-import { assertWritable, writtenMetadata } from './written-metadata.ts';
+import { assertWritable, requestMetadata } from './write-request.ts';
 
-/** A form that a browser sends: who signed it stands in its fields. */
+/** A browser form, signed in its fields. */
 export interface PostRequest extends Omit<S3Request, 'key' | 'signature' | keyof Permissions> {
   readonly now: () => number;
-  /** Throws AwsAuthError unless the fields' signature is good. */
+  /** @throws AwsAuthError */
   readonly verifyForm: (fields: ReadonlyMap<string, string>) => VerifiedSignature;
   readonly permissionsFor: (signature: VerifiedSignature) => Permissions;
 }
@@ -38,7 +38,7 @@ const assertSigned = ({ fields }: UploadForm): void => {
   throw new AwsServiceError('AccessDenied', 'Access Denied', 403);
 };
 
-const answer = (request: S3Request, etag: string, checksum: Record<string, string>): void => {
+const respond = (request: S3Request, etag: string, checksum: Record<string, string>): void => {
   const { bucket, key, headers, response } = request;
   const path = `${bucket}/${encodeURIComponent(key)}`;
   const location = `http://${response.req.headers.host}/${path}`;
@@ -56,7 +56,7 @@ const answer = (request: S3Request, etag: string, checksum: Record<string, strin
   } else response.writeHead(status === '200' ? 200 : 204).end();
 };
 
-/** PostObject: the form's policy says what it may store, and its signer's permissions hold as for any request. */
+/** Both the form's policy and the signer's permissions apply. */
 export const postObject = async (request: PostRequest): Promise<void> => {
   const { bucket, headers, store } = request;
   if (headers['content-length'] === undefined) {
@@ -86,14 +86,14 @@ export const postObject = async (request: PostRequest): Promise<void> => {
   assertSupportedHeaders('PostObject', fields);
   assertWritable(own, 'PostObject');
   const tagging = form.fields.get('tagging');
-  if (tagging !== undefined) own.assertMay('s3:PutObjectTagging', bucket, key);
+  if (tagging !== undefined) own.assertAllowed('s3:PutObjectTagging', bucket, key);
   const metadata = {
-    ...writtenMetadata(own),
+    ...requestMetadata(own),
     tags: tagging === undefined ? {} : parseTags(tagging),
   };
   const checks = payloadChecks(own.headers, signature.payloadHash);
   const checked = async function* (): AsyncGenerator<Buffer> {
-    for await (const bytes of withinPolicySize(policy, form.file)) {
+    for await (const bytes of enforcePolicySize(policy, form.file)) {
       checks.update(bytes);
       yield bytes;
     }
@@ -101,7 +101,7 @@ export const postObject = async (request: PostRequest): Promise<void> => {
   };
   const describe = () => ({ ...metadata, checksum: checks.checksum() });
   const object = await store.put(bucket, key, checked(), describe);
-  answer(own, object.etag, {
+  respond(own, object.etag, {
     ...encryptionHeaders(request.definition.encryption),
     ...checksumHeaders(object.metadata.checksum),
   });

@@ -36,14 +36,12 @@ const policySchema = z.object({
   conditions: z.array(conditionSchema),
 });
 
-/** What a signed form may send. */
 export interface PostPolicy {
-  /** Milliseconds since 1970. */
   readonly expiresAt: number;
   readonly conditions: readonly Condition[];
 }
 
-/** Reads the field `policy`: JSON in base64. Throws InvalidPolicyDocument. */
+/** Parses a base64 policy. @throws AwsServiceError (InvalidPolicyDocument) */
 export const parsePostPolicy = (text: string): PostPolicy => {
   try {
     const json: unknown = JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
@@ -60,14 +58,11 @@ export const parsePostPolicy = (text: string): PostPolicy => {
 const denied = (why: string) =>
   new AwsServiceError('AccessDenied', `Invalid according to Policy: ${why}`, 403);
 
-/** Fields that no condition has to allow. */
-const isFree = (field: string): boolean =>
+/** Fields that need no condition. */
+const isExempt = (field: string): boolean =>
   ['policy', 'x-amz-signature', 'file'].includes(field) || field.startsWith('x-ignore-');
 
-/**
- * Throws AccessDenied unless a form's fields, by lower-case name and with the bucket among them, are what the policy
- * says at this time, and no others. How long the file may be is for its reader to check.
- */
+/** Checks a form's fields, by lower-case name, but not its file. @throws AwsServiceError (AccessDenied) */
 export const assertPolicyAllows = (
   { expiresAt, conditions }: PostPolicy,
   fields: ReadonlyMap<string, string>,
@@ -81,17 +76,20 @@ export const assertPolicyAllows = (
     if (condition.kind === 'content-length-range') continue;
     const { kind, field, value } = condition;
     allowed.add(field);
-    const given = actual.get(field);
-    if (given === undefined || !(kind === 'eq' ? given === value : given.startsWith(value))) {
+    const actualValue = actual.get(field);
+    if (
+      actualValue === undefined ||
+      !(kind === 'eq' ? actualValue === value : actualValue.startsWith(value))
+    ) {
       throw denied(`Policy Condition failed: ${JSON.stringify([kind, `$${field}`, value])}`);
     }
   }
-  const extra = [...fields.keys()].filter((field) => !isFree(field) && !allowed.has(field));
+  const extra = [...fields.keys()].filter((field) => !isExempt(field) && !allowed.has(field));
   if (extra.length > 0) throw denied(`Extra input fields: ${extra.join(', ')}`);
 };
 
-/** The bytes of a form's file as they come; fails with EntityTooLarge or EntityTooSmall if the policy says so. */
-export async function* withinPolicySize(
+/** @throws AwsServiceError (EntityTooLarge or EntityTooSmall) */
+export async function* enforcePolicySize(
   { conditions }: PostPolicy,
   file: AsyncIterable<Buffer>,
 ): AsyncGenerator<Buffer> {

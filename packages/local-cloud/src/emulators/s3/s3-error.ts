@@ -4,7 +4,6 @@ import { element, xmlText } from '../../aws/xml.ts';
 import { NoSuchBucketError } from './object-store.ts';
 import { NoSuchUploadError } from './upload-store.ts';
 
-/** S3's words for a request whose signature is not accepted. */
 const authErrors: Record<AwsAuthErrorCode, { code: string; status: number }> = {
   MissingAuthenticationToken: { code: 'AccessDenied', status: 403 },
   IncompleteSignature: { code: 'AuthorizationHeaderMalformed', status: 400 },
@@ -17,14 +16,10 @@ const authErrors: Record<AwsAuthErrorCode, { code: string; status: number }> = {
   ExpiredToken: { code: 'ExpiredToken', status: 400 },
 };
 
-/** The answer about an object that isn't there, to those who may know. */
 export const noSuchKey = (): AwsServiceError =>
   new AwsServiceError('NoSuchKey', 'The specified key does not exist.', 404);
 
-/**
- * Any error as S3 would give it; a fault of the emulator itself becomes InternalError. `signedIn` is where the request
- * carries its signature.
- */
+/** Converts any error to S3's; faults of the emulator become InternalError. `signedIn` is where the signature is. */
 export const toS3Error = (error: unknown, signedIn: 'header' | 'query' = 'header'): AwsServiceError => {
   if (error instanceof AwsServiceError) return error;
   if (error instanceof AwsAuthError) {
@@ -49,7 +44,6 @@ export const toS3Error = (error: unknown, signedIn: 'header' | 'query' = 'header
   return new AwsServiceError('InternalError', 'The emulator failed; its log says why.', 500);
 };
 
-/** The XML body of an error answer. */
 export const s3ErrorBody = (error: AwsServiceError, resource: string, requestId: string): string =>
   xmlText(
     element('Error', [

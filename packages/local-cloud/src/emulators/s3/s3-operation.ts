@@ -14,7 +14,7 @@ const operations = s3Routes.map((line) => {
   return { name, method, level, subresources };
 });
 
-/** Finds the operation that a request asks for. Throws the 'not implemented' answer for one that is not here. */
+/** Finds the requested operation. @throws AwsServiceError (NotImplemented) */
 export const findS3Operation = (
   method: string,
   path: { bucket: string; key: string },
@@ -24,7 +24,7 @@ export const findS3Operation = (
   const level = path.key !== '' ? 'object' : path.bucket !== '' ? 'bucket' : 'service';
   const names = new Set(query.keys());
   if (isCopy) names.add('x-amz-copy-source');
-  const [found] = operations
+  const [match] = operations
     .filter(
       (operation) =>
         operation.method === method &&
@@ -32,8 +32,8 @@ export const findS3Operation = (
         operation.subresources.every((name) => names.has(name)),
     )
     .sort((left, right) => right.subresources.length - left.subresources.length);
-  if (found === undefined) throw notImplemented(`${method} on an S3 ${level}`);
-  const { name, subresources } = found;
+  if (match === undefined) throw notImplemented(`${method} on an S3 ${level}`);
+  const { name, subresources } = match;
   const handle = handlers[name];
   if (handle === undefined) throw notImplemented(name);
   const unknown = [...query.keys()].filter((key) => !isOptionOf(name, key) && !subresources.includes(key));

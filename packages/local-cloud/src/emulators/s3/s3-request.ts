@@ -6,10 +6,9 @@ import type { BucketDefinition } from './bucket-definition.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { Permissions } from './permissions.ts';
 
-/** A request to S3 whose sender is known. */
 export interface S3Request extends Permissions {
   readonly method: string;
-  /** The bytes behind the headers, still framed if they are. Reading them halfway leaves the connection open. */
+  /** Still aws-chunked if sent so. A partial read leaves the connection open. */
   readonly body: AsyncIterable<Buffer>;
   readonly response: ServerResponse;
   readonly bucket: string;
@@ -18,7 +17,7 @@ export interface S3Request extends Permissions {
   readonly headers: Readonly<Record<string, string>>;
   readonly signature: VerifiedSignature;
   readonly store: ObjectStore;
-  /** What the template says of the bucket; of an unknown one, what S3 does by default. */
+  /** S3's defaults for an unknown bucket. */
   readonly definition: BucketDefinition;
   readonly region: string;
 }
@@ -26,13 +25,12 @@ export interface S3Request extends Permissions {
 /** https://docs.aws.amazon.com/AmazonS3/latest/userguide/object-keys.html */
 const maxKeyBytes = 1024;
 
-/** Throws KeyTooLongError. */
 export const assertKeyLength = (key: string): void => {
   if (Buffer.byteLength(key) > maxKeyBytes)
     throw new AwsServiceError('KeyTooLongError', 'Your key is too long');
 };
 
-/** Bucket and key of a path-style address, both empty where the path ends before them. */
+/** Parses a path-style URL; bucket and key may be empty. */
 export const parsePath = (url: string): { bucket: string; key: string } => {
   const path = decodeUriPart(splitUrl(url).path).slice(1);
   const slash = path.indexOf('/');
@@ -42,9 +40,7 @@ export const parsePath = (url: string): { bucket: string; key: string } => {
   return { bucket, key };
 };
 
-/**
- * Headers that a presigned address carries in its query, as signers put them there, with those of the request itself.
- */
+/** Adds the headers that a presigned URL carries in its query. */
 export const withPresignedHeaders = (
   headers: Readonly<Record<string, string>>,
   query: ReadonlyMap<string, string>,
@@ -53,14 +49,13 @@ export const withPresignedHeaders = (
   ...headers,
 });
 
-/** The query's parameters, decoded. */
 export const parseQuery = (url: string): Map<string, string> => new Map(queryPairs(splitUrl(url).query));
 
-/** Most entries of any list in one answer: https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html */
+/** https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html */
 const maxPageSize = 1000;
 const maxInteger = 2_147_483_647;
 
-/** A whole number from 0 that the query may give. Throws InvalidArgument. */
+/** Parses a non-negative integer. @throws AwsServiceError (InvalidArgument) */
 export const queryNumber = (query: ReadonlyMap<string, string>, name: string, fallback: number): number => {
   const text = query.get(name);
   if (text === undefined || text === '') return fallback;
@@ -69,11 +64,10 @@ export const queryNumber = (query: ReadonlyMap<string, string>, name: string, fa
   throw new AwsServiceError('InvalidArgument', `Provided ${name} not an integer or within integer range`);
 };
 
-/** How many entries a list may have in one answer: what the query asks for, at most 1,000. Throws InvalidArgument. */
+/** Returns the page size, at most 1,000. @throws AwsServiceError (InvalidArgument) */
 export const pageSize = (query: ReadonlyMap<string, string>, name: string): number =>
   Math.min(queryNumber(query, name, maxPageSize), maxPageSize);
 
-/** Answers with XML. */
 export const sendXml = (response: ServerResponse, status: number, body: string): void => {
   response.writeHead(status, { 'content-type': 'application/xml' }).end(body);
 };

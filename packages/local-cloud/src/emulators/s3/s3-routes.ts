@@ -1,7 +1,6 @@
-/**
- * Operations of S3: name, method, what the path names, and the query's subresources (or the copy header) that tell it from
- * others. Where older clients have another name, it is the newer. https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations_Amazon_Simple_Storage_Service.html
- */
+// Name, method, level, and the query parameters (or copy header) that select the operation; newer names of renamed
+// ones:
+// https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations_Amazon_Simple_Storage_Service.html
 export const s3Routes: readonly string[] = [
   'AbortMultipartUpload DELETE object uploadId',
   'CompleteMultipartUpload POST object uploadId',

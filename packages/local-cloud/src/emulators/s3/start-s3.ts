@@ -15,20 +15,16 @@ import { LifecycleClock } from './lifecycle.ts';
 import type { ObjectStore } from './object-store.ts';
 import { postObject } from './post-object.ts';
 import { s3ErrorBody, toS3Error } from './s3-error.ts';
-import { permissionsOf } from './permissions.ts';
+import { createPermissions } from './permissions.ts';
 import { findS3Operation } from './s3-operation.ts';
 import { assertSupportedHeaders } from './supported-headers.ts';
 import { parsePath, parseQuery, sendXml, withPresignedHeaders } from './s3-request.ts';
 
 interface S3Options extends EmulatorOptions {
-  /** Properties of AWS::S3::Bucket resources, each with its BucketName. */
   readonly buckets: readonly unknown[];
 }
 
-/**
- * Starts S3 with the template's buckets: path-style addresses, signed requests only. Objects lie in `<dataDir>/s3`.
- * Rejects with BucketDefinitionError, RangeError, CorruptStateError or PortTakenError.
- */
+/** Starts S3 in `<dataDir>/s3`. @throws BucketDefinitionError, RangeError, CorruptStateError or PortTakenError */
 export const startS3 = async (options: S3Options): Promise<Emulator & { readonly store: ObjectStore }> => {
   const { region, authority, authorize = authorizeAll, now = Date.now } = options;
   const buckets = options.buckets.map(parseBucketDefinition);
@@ -43,10 +39,10 @@ export const startS3 = async (options: S3Options): Promise<Emulator & { readonly
       keyArn === undefined ? [] : [[name, keyArn] as const],
     ),
   );
-  const ground = { store, authorize, region, bucketKeys };
+  const permissionContext = { store, authorize, region, bucketKeys };
   const lifecycle = new LifecycleClock(buckets, store, now);
 
-  const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const handleRequest = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = 'GET', url = '/' } = message;
     const path = parsePath(url);
     const query = parseQuery(url);
@@ -57,12 +53,13 @@ export const startS3 = async (options: S3Options): Promise<Emulator & { readonly
       return;
     }
     response.setHeaders(new Headers(corsHeaders(corsRules, method, message.headers)));
-    await lifecycle.keepUp();
+    await lifecycle.applyIfDue();
     const body: AsyncIterable<Buffer> = message.iterator({ destroyOnReturn: false });
     const sent = plainHeaders(message);
     const scope = { service: 's3', region };
     const request = { method, body, response, ...path, query, store, definition, region };
-    const permissionsFor = ({ caller }: VerifiedSignature) => permissionsOf(caller, query, ground);
+    const permissionsFor = ({ caller }: VerifiedSignature) =>
+      createPermissions(caller, query, permissionContext);
     if (method === 'POST' && path.bucket !== '' && path.key === '' && query.size === 0) {
       const verifyForm = (fields: ReadonlyMap<string, string>) => verifySignedForm(fields, scope, authority);
       await postObject({ ...request, headers: sent, now, verifyForm, permissionsFor });
@@ -74,7 +71,7 @@ export const startS3 = async (options: S3Options): Promise<Emulator & { readonly
       authority,
       now,
     );
-    const headers = signature.parameters.form === 'query' ? withPresignedHeaders(sent, query) : sent;
+    const headers = signature.parameters.location === 'query' ? withPresignedHeaders(sent, query) : sent;
     const isCopy = headers['x-amz-copy-source'] !== undefined;
     const { name, handle: handleOperation } = findS3Operation(method, path, query, isCopy);
     assertSupportedHeaders(name, headers);
@@ -90,16 +87,16 @@ export const startS3 = async (options: S3Options): Promise<Emulator & { readonly
     response.setHeader('x-amz-request-id', requestId);
     response.setHeader('date', new Date(now()).toUTCString());
     try {
-      await answer(message, response);
+      await handleRequest(message, response);
     } catch (error) {
-      const known = toS3Error(error, message.headers.authorization === undefined ? 'query' : 'header');
+      const s3Error = toS3Error(error, message.headers.authorization === undefined ? 'query' : 'header');
       if (response.headersSent) response.destroy();
-      else if (message.method === 'HEAD') response.writeHead(known.status).end();
-      else sendXml(response, known.status, s3ErrorBody(known, message.url ?? '/', requestId));
-      // A sender who goes away amid its body may do so: what came of it is removed.
-      if (known.code === 'InternalError' && !message.readableAborted) throw error;
+      else if (message.method === 'HEAD') response.writeHead(s3Error.status).end();
+      else sendXml(response, s3Error.status, s3ErrorBody(s3Error, message.url ?? '/', requestId));
+      // A client may disconnect during the body.
+      if (s3Error.code === 'InternalError' && !message.readableAborted) throw error;
     } finally {
-      // What is left of a refused body is read, or the connection could not be used again.
+      // Drain a refused body so that the connection can be reused.
       message.resume();
     }
   };

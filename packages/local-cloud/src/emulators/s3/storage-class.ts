@@ -1,7 +1,7 @@
 import { AwsServiceError, notImplemented } from '../../aws/service-error.ts';
 
-/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/storage-class-intro.html: those whose objects are read at once. */
-const readable = new Set([
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/storage-class-intro.html */
+const supportedClasses = new Set([
   'STANDARD',
   'REDUCED_REDUNDANCY',
   'STANDARD_IA',
@@ -9,8 +9,8 @@ const readable = new Set([
   'INTELLIGENT_TIERING',
   'GLACIER_IR',
 ]);
-/** Those that need a restore first, or another kind of bucket. */
-const others = new Set([
+/** These need a restore, or another type of bucket. */
+const unsupportedClasses = new Set([
   'GLACIER',
   'DEEP_ARCHIVE',
   'OUTPOSTS',
@@ -22,9 +22,9 @@ const others = new Set([
 
 export const defaultStorageClass = 'STANDARD';
 
-/** Reads the storage class that a write asks for. Throws InvalidStorageClass, or NotImplemented for an archive. */
+/** Parses a storage class. @throws AwsServiceError: InvalidStorageClass, or NotImplemented for an archive */
 export const parseStorageClass = (name: string | undefined): string | undefined => {
-  if (name === undefined || readable.has(name)) return name;
-  if (others.has(name)) throw notImplemented(`the storage class ${name}`);
+  if (name === undefined || supportedClasses.has(name)) return name;
+  if (unsupportedClasses.has(name)) throw notImplemented(`the storage class ${name}`);
   throw new AwsServiceError('InvalidStorageClass', 'The storage class you specified is not valid');
 };

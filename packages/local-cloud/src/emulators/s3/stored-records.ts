@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { CorruptStateError, unfinishedSuffix } from '../../aws/durable-file.ts';
+import { CorruptStateError, temporarySuffix } from '../../aws/durable-file.ts';
 import { checksumAlgorithms, checksumTypes } from './checksum.ts';
 import { contentFileName } from './content-files.ts';
 
@@ -41,12 +41,11 @@ const content = {
 
 const part = { ...content, number: z.int(), etag: z.string() };
 
-/** The record of an object. It names the files of its bytes, so writing it is the one commit point. */
+/** Names its content files, so that writing it is the commit. */
 export const objectRecordSchema = z.object({
   key: z.string(),
-  /** Absent for an object made of parts, whose bytes stay in the parts' files. */
+  /** Absent for a multipart object, whose bytes stay in the parts' files. */
   contentFile: z.optional(content.contentFile),
-  /** The upload that an object made of parts comes from. */
   upload: z.optional(z.object({ id: z.string(), parts: z.array(z.object(part)) })),
   size: z.number(),
   etag: z.string(),
@@ -55,7 +54,6 @@ export const objectRecordSchema = z.object({
 });
 export type ObjectRecord = z.infer<typeof objectRecordSchema>;
 
-/** The record of an upload in parts that is under way. */
 export const uploadRecordSchema = z.object({
   id: z.string(),
   key: z.string(),
@@ -65,14 +63,10 @@ export const uploadRecordSchema = z.object({
 });
 export type UploadRecord = z.infer<typeof uploadRecordSchema>;
 
-/** The record of a part that has arrived. */
 export const partRecordSchema = z.object({ ...part, uploadId: z.string(), lastModified: time, checksum });
 export type PartRecord = z.infer<typeof partRecordSchema>;
 
-/**
- * Reads the records in a folder, made if missing, and clears away those that were never finished. Rejects with
- * CorruptStateError, which calls a record `what`.
- */
+/** Reads records and removes unfinished ones; `what` names a record. @throws CorruptStateError */
 export const readRecords = async <Schema extends z.ZodMiniType>(
   folder: string,
   schema: Schema,
@@ -82,7 +76,7 @@ export const readRecords = async <Schema extends z.ZodMiniType>(
   const records: z.output<Schema>[] = [];
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    if (name.endsWith(unfinishedSuffix)) await rm(path, { force: true });
+    if (name.endsWith(temporarySuffix)) await rm(path, { force: true });
     else {
       try {
         records.push(schema.parse(JSON.parse(await readFile(path, 'utf8'))));

@@ -1,8 +1,7 @@
 import { localAccountId } from '../../aws/authorize.ts';
 import { AwsServiceError, notImplemented } from '../../aws/service-error.ts';
-import { isChecksumHeader } from './announced-checksum.ts';
+import { isChecksumHeader } from './request-checksum.ts';
 
-/** Headers of any request: its signature, its payload, its client. Nobody but the requester pays here. */
 const common = [
   'x-amz-date',
   'x-amz-content-sha256',
@@ -27,7 +26,7 @@ const writing = [
 ];
 const reading = ['x-amz-checksum-mode'];
 
-/** Headers that an operation knows besides those of any: https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations.html */
+/** https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations.html */
 const ownHeaders: Readonly<Record<string, readonly string[]>> = {
   GetObject: reading,
   HeadObject: reading,
@@ -51,7 +50,7 @@ const ownHeaders: Readonly<Record<string, readonly string[]>> = {
 
 const ownerHeaders = ['x-amz-expected-bucket-owner', 'x-amz-source-expected-bucket-owner'];
 
-/** Throws NotImplemented for a header that S3 may know and this operation does not, so that none is ignored. */
+/** Refuses unsupported headers, so that none is ignored. @throws AwsServiceError (NotImplemented) */
 export const assertSupportedHeaders = (
   operation: string,
   headers: Readonly<Record<string, string>>,

@@ -4,7 +4,6 @@ import { noSuchKey } from './s3-error.ts';
 import { sendXml, type S3Request } from './s3-request.ts';
 import { readXml } from './xml-body.ts';
 
-/** GetObjectTagging. */
 export const getObjectTagging = (request: S3Request): void => {
   const { metadata } = findObject(request, 's3:GetObjectTagging');
   sendXml(request.response, 200, tagsXml(metadata.tags ?? {}));
@@ -15,13 +14,11 @@ const setTags = async (request: S3Request, tags: Tags, status: number): Promise<
   request.response.writeHead(status).end();
 };
 
-/** PutObjectTagging: all tags are replaced. */
 export const putObjectTagging = async (request: S3Request): Promise<void> => {
   findObject(request, 's3:PutObjectTagging');
   await setTags(request, parseTags(await readXml(request)), 200);
 };
 
-/** DeleteObjectTagging: all tags are removed. */
 export const deleteObjectTagging = async (request: S3Request): Promise<void> => {
   findObject(request, 's3:DeleteObjectTagging');
   await setTags(request, {}, 204);

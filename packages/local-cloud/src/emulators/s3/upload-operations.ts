@@ -1,20 +1,20 @@
 import { AwsServiceError } from '../../aws/service-error.ts';
 import { element, xmlText } from '../../aws/xml.ts';
-import { announcedChecksum, parseAlgorithm } from './announced-checksum.ts';
+import { requestChecksum, parseAlgorithm } from './request-checksum.ts';
 import { checksumTypes, type ChecksumAlgorithm, type ChecksumType } from './checksum.ts';
 import { encryptionHeaders } from './bucket-encryption.ts';
 import { checksumHeaders } from './object-headers.ts';
-import { partsKeyUses } from './permissions.ts';
+import { multipartKmsActions } from './permissions.ts';
 import { sendXml, type S3Request } from './s3-request.ts';
 import { NoSuchUploadError, type MultipartUpload, type UploadChecksum } from './upload-store.ts';
-import { verifiedPayload } from './verified-payload.ts';
-import { assertWritable, writtenMetadata } from './written-metadata.ts';
+import { verifyPayload } from './verify-payload.ts';
+import { assertWritable, requestMetadata } from './write-request.ts';
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html */
 const maxPartNumber = 10_000;
 
-/** The first is the default: https://docs.aws.amazon.com/AmazonS3/latest/userguide/checking-object-integrity-upload.html */
-const typesOf: Readonly<Record<ChecksumAlgorithm, readonly [ChecksumType, ...ChecksumType[]]>> = {
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/checking-object-integrity-upload.html, default first */
+const checksumTypesOf: Readonly<Record<ChecksumAlgorithm, readonly [ChecksumType, ...ChecksumType[]]>> = {
   crc32: ['COMPOSITE', 'FULL_OBJECT'],
   crc32c: ['COMPOSITE', 'FULL_OBJECT'],
   crc64nvme: ['FULL_OBJECT'],
@@ -30,29 +30,27 @@ const parseType = (name: string): ChecksumType => {
   return type;
 };
 
-/** How an upload's request says that it will be summed up: by its parts, or as a whole where the algorithm can. */
-const wantedChecksum = (headers: S3Request['headers']): UploadChecksum | undefined => {
+const requestedChecksum = (headers: S3Request['headers']): UploadChecksum | undefined => {
   const name = headers['x-amz-checksum-algorithm'];
-  const wanted = headers['x-amz-checksum-type'];
+  const requestedType = headers['x-amz-checksum-type'];
   if (name === undefined) {
-    if (wanted === undefined) return undefined;
+    if (requestedType === undefined) return undefined;
     throw invalid(
       'The x-amz-checksum-type header can only be used with the x-amz-checksum-algorithm header.',
     );
   }
   const algorithm = parseAlgorithm(name);
-  const possible = typesOf[algorithm];
-  const type = wanted === undefined ? possible[0] : parseType(wanted);
+  const possible = checksumTypesOf[algorithm];
+  const type = requestedType === undefined ? possible[0] : parseType(requestedType);
   if (possible.includes(type)) return { algorithm, type };
   throw invalid(`The ${type} checksum type cannot be used with the ${algorithm} checksum algorithm.`);
 };
 
-/** CreateMultipartUpload. */
 export const createMultipartUpload = async (request: S3Request): Promise<void> => {
   assertWritable(request, 'CreateMultipartUpload');
   const { bucket, key, headers, response } = request;
-  const checksum = wantedChecksum(headers);
-  const { id } = await request.store.uploads(bucket).begin(key, writtenMetadata(request), checksum);
+  const checksum = requestedChecksum(headers);
+  const { id } = await request.store.uploads(bucket).begin(key, requestMetadata(request), checksum);
   if (checksum !== undefined) {
     response.setHeader('x-amz-checksum-algorithm', checksum.algorithm.toUpperCase());
     response.setHeader('x-amz-checksum-type', checksum.type);
@@ -62,7 +60,6 @@ export const createMultipartUpload = async (request: S3Request): Promise<void> =
   sendXml(response, 200, xmlText(element('InitiateMultipartUploadResult', result)));
 };
 
-/** The upload that a request names. Throws NoSuchUploadError. */
 export const findUpload = ({ store, bucket, key, query }: S3Request): MultipartUpload => {
   const id = query.get('uploadId') ?? '';
   const upload = store.uploads(bucket).find(key, id);
@@ -70,21 +67,21 @@ export const findUpload = ({ store, bucket, key, query }: S3Request): MultipartU
   return upload;
 };
 
-const assertSummedUpAs = ({ checksum }: MultipartUpload, headers: S3Request['headers']): void => {
-  const actual = announcedChecksum(headers)?.algorithm;
+const assertChecksumAlgorithm = ({ checksum }: MultipartUpload, headers: S3Request['headers']): void => {
+  const actual = requestChecksum(headers)?.algorithm;
   if (actual === checksum?.algorithm) return;
-  // The parts of an upload that is summed up as a whole may leave it to S3 to work theirs out.
+  // With FULL_OBJECT, S3 can compute the parts' checksums itself.
   if (actual === undefined && checksum?.type === 'FULL_OBJECT') return;
   throw invalid(
     `Checksum Type mismatch occurred, expected checksum Type: ${checksum?.algorithm ?? 'null'}, actual checksum Type: ${actual ?? 'null'}`,
   );
 };
 
-/** UploadPart: the bytes go to the disk as they come and count only if they prove right. */
+/** Streams to disk; the part appears only if all checks pass. */
 export const uploadPart = async (request: S3Request): Promise<void> => {
   const { bucket, key, headers, query } = request;
-  request.assertMay('s3:PutObject', bucket, key);
-  request.assertMayUseKey(bucket, ...partsKeyUses);
+  request.assertAllowed('s3:PutObject', bucket, key);
+  request.assertKmsAllowed(bucket, ...multipartKmsActions);
   const number = Number(query.get('partNumber'));
   if (!Number.isInteger(number) || number < 1 || number > maxPartNumber) {
     throw new AwsServiceError(
@@ -93,8 +90,8 @@ export const uploadPart = async (request: S3Request): Promise<void> => {
     );
   }
   const upload = findUpload(request);
-  assertSummedUpAs(upload, headers);
-  const payload = verifiedPayload(request, upload.checksum?.algorithm);
+  assertChecksumAlgorithm(upload, headers);
+  const payload = verifyPayload(request, upload.checksum?.algorithm);
   const part = await request.store
     .uploads(bucket)
     .putPart(upload, number, payload.body, () => payload.checksum());
@@ -103,10 +100,9 @@ export const uploadPart = async (request: S3Request): Promise<void> => {
   request.response.writeHead(200, { etag: part.etag, ...encryption, ...checksum }).end();
 };
 
-/** AbortMultipartUpload. */
 export const abortMultipartUpload = async (request: S3Request): Promise<void> => {
   const { bucket, key } = request;
-  request.assertMay('s3:AbortMultipartUpload', bucket, key);
+  request.assertAllowed('s3:AbortMultipartUpload', bucket, key);
   await request.store.uploads(bucket).abort(key, request.query.get('uploadId') ?? '');
   request.response.writeHead(204).end();
 };

@@ -1,22 +1,22 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** Written at once: to wake a thread for each piece of 64 KB, as the network brings them, takes longer than to write it. */
+/** Larger writes save a thread wake-up per chunk of 64 KB. */
 const batchBytes = 1024 * 1024;
 
-/** Gives memory back at once: the collector would count it as its own and go through the whole heap again and again. */
+/** Frees memory at once, to spare the garbage collector. */
 const release = ({ buffer, length }: Buffer): void => {
-  // A part of a larger buffer is not its only user.
+  // A slice of a larger buffer is shared.
   if (buffer instanceof ArrayBuffer && buffer.byteLength === length) buffer.transfer(0);
 };
 
 const writeBatch = async (file: FileHandle, batch: readonly Buffer[], size: number): Promise<void> => {
   const { bytesWritten } = await file.writev(batch);
-  // A disk that is nearly full takes some of it; writing the rest tells why.
+  // A nearly full disk writes only some; writing the rest reports the error.
   if (bytesWritten < size) await file.writeFile(Buffer.concat(batch).subarray(bytesWritten));
   batch.forEach(release);
 };
 
-/** Appends chunks to a file, one batch while the next one comes. The chunks can't be used any more after that. */
+/** Writes one batch while the next arrives. The chunks can't be used afterwards. */
 export const writeChunks = async (file: FileHandle, chunks: AsyncIterable<Buffer>): Promise<void> => {
   let batch: Buffer[] = [];
   let size = 0;
@@ -24,7 +24,7 @@ export const writeChunks = async (file: FileHandle, chunks: AsyncIterable<Buffer
   const flush = async (): Promise<void> => {
     await writing;
     writing = writeBatch(file, batch, size);
-    // Whoever waits for it next is told if it fails.
+    // The next await reports an error.
     writing.catch(() => {});
     batch = [];
     size = 0;

@@ -3,9 +3,9 @@ import { XMLParser } from 'fast-xml-parser';
 import type * as z from 'zod/mini';
 import { AwsServiceError } from '../../aws/service-error.ts';
 import type { S3Request } from './s3-request.ts';
-import { verifiedPayload } from './verified-payload.ts';
+import { verifyPayload } from './verify-payload.ts';
 
-/** Enough for the 10,000 parts of an upload with a checksum each, and for 1,000 keys of 1,024 bytes. */
+/** Enough for 10,000 parts with checksums, or 1,000 keys of 1,024 bytes. */
 const maxXmlBytes = 4 * 1024 * 1024;
 
 const malformed = () =>
@@ -14,7 +14,7 @@ const malformed = () =>
     'The XML you provided was not well-formed or did not validate against our published schema',
   );
 
-/** Reads XML; elements named in `lists` are lists even if they come once. Throws MalformedXML. */
+/** Parses XML; `lists` names elements that are always arrays. @throws AwsServiceError (MalformedXML) */
 export const parseXml = <Schema extends z.ZodMiniType>(
   xml: string,
   schema: Schema,
@@ -33,11 +33,11 @@ export const parseXml = <Schema extends z.ZodMiniType>(
   }
 };
 
-/** A request's body as text, once it has proved right. Rejects with MaxMessageLengthExceeded or what is wrong with it. */
+/** Reads and verifies a request's body. @throws AwsServiceError */
 export const readXml = async (request: S3Request): Promise<string> => {
   const { headers } = request;
   const length = Number(headers['x-amz-decoded-content-length'] ?? headers['content-length'] ?? 0);
   if (length > maxXmlBytes)
     throw new AwsServiceError('MaxMessageLengthExceeded', 'Your request was too big.');
-  return text(verifiedPayload(request).body);
+  return text(verifyPayload(request).body);
 };

@@ -4,10 +4,10 @@ import type { AcceptedMail } from './mail-store.ts';
 import { parseMime, plainAddresses } from './mail-view.ts';
 import { assertTagHeader } from './message-tags.ts';
 
-/** A mail as it was handed in; all but its bytes may be left to its headers. */
+/** Missing fields are taken from the headers. */
 export interface SubmittedMail {
   readonly source: string | undefined;
-  /** Where bounces go, if not to the source. */
+  /** Absent: the source. */
   readonly returnPath: string | undefined;
   readonly configurationSet: string | undefined;
   readonly destinations: readonly string[];
@@ -20,8 +20,8 @@ const maxMessageBytes = 10 * 1024 * 1024;
 
 const invalid = (message: string) => new AwsServiceError('InvalidParameterValue', message);
 
-/** The address in `Name <address>` or `address`, which must be plain ASCII up to the @. Throws AwsServiceError. */
-const bareAddress = (text: string): string => {
+/** Parses `Name <address>` or `address`, ASCII before the @. @throws AwsServiceError */
+const parseAddress = (text: string): string => {
   const address = (/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text).trim();
   if (!/^[^\s@<>]+@[^\s@<>]+$/.test(address)) throw invalid(`Missing final '@domain'`);
   if (!/^[\u0021-\u007E]+@/.test(address)) {
@@ -30,7 +30,7 @@ const bareAddress = (text: string): string => {
   return address;
 };
 
-/** The identity that covers an address: itself or its domain. */
+/** Returns the identity of an address: itself or its domain. */
 export const identityOf = (address: string, identities: ReadonlySet<string>): string | undefined => {
   const lower = address.toLowerCase();
   return [lower, lower.slice(lower.lastIndexOf('@') + 1)].find((identity) => identities.has(identity));
@@ -53,8 +53,8 @@ const assertVerified = (
 const destinationsIn = (parsed: Email): string[] =>
   [parsed.to, parsed.cc, parsed.bcc].flatMap((addresses) => plainAddresses(addresses));
 
-// Other recipients must not see blind copies, and SES takes out its own X-headers.
-const withoutInternalHeaders = (raw: Buffer): Buffer => {
+// Recipients must not see Bcc, and SES removes its own X-headers.
+const removeInternalHeaders = (raw: Buffer): Buffer => {
   const text = raw.toString('latin1');
   const lastLineEnd = /\r?\n(?=\r?\n)/.exec(text);
   const end = lastLineEnd === null ? text.length : lastLineEnd.index + lastLineEnd[0].length;
@@ -68,8 +68,7 @@ const headerOf = (parsed: Email, name: string): string | undefined =>
 const configurationSetHeader = 'x-ses-configuration-set';
 const tagsHeader = 'x-ses-message-tags';
 
-/** Checks the headers that are meant for SES itself. Throws AwsServiceError. */
-const assertOwnHeaders = (parsed: Email): void => {
+const assertSesHeaders = (parsed: Email): void => {
   const known = new Set([configurationSetHeader, tagsHeader]);
   const unknown = parsed.headers.find(({ key }) => key.startsWith('x-ses-') && !known.has(key));
   if (unknown !== undefined) throw notImplemented(`a mail with the header ${unknown.originalKey}`);
@@ -77,7 +76,6 @@ const assertOwnHeaders = (parsed: Email): void => {
   if (tags !== undefined) assertTagHeader(tags);
 };
 
-/** Reads which addresses a mail is sent from, and where its bounces go. Throws AwsServiceError. */
 const readSenders = (mail: SubmittedMail, parsed: Email): { addresses: string[]; bounces: string } => {
   const from = plainAddresses(parsed.from && [parsed.from])[0] ?? mail.source;
   if (from === undefined) throw invalid("Missing required header 'From'.");
@@ -85,12 +83,12 @@ const readSenders = (mail: SubmittedMail, parsed: Email): { addresses: string[];
   const returnPath = mail.returnPath ?? headerOf(parsed, 'return-path');
   const addresses = [source, from, ...plainAddresses(parsed.sender && [parsed.sender])];
   if (returnPath !== undefined) addresses.push(returnPath);
-  // The Source parameter takes precedence over a Return-Path header, but not over the ReturnPath parameter.
+  // Source overrides a Return-Path header, but not the ReturnPath parameter.
   const bounces = mail.returnPath ?? mail.source ?? returnPath ?? from;
-  return { addresses: addresses.map(bareAddress), bounces: bareAddress(bounces) };
+  return { addresses: addresses.map(parseAddress), bounces: parseAddress(bounces) };
 };
 
-/** Checks a mail as SES does and completes its envelope from its headers. Throws AwsServiceError. */
+/** Validates a mail and completes its envelope from its headers. @throws AwsServiceError */
 export const acceptMail = async (
   mail: SubmittedMail,
   identities: ReadonlySet<string>,
@@ -100,17 +98,17 @@ export const acceptMail = async (
     throw invalid(`Message length is more than ${maxMessageBytes} bytes long: '${mail.raw.length}'.`);
   }
   const parsed = await parseMime(mail.raw);
-  assertOwnHeaders(parsed);
+  assertSesHeaders(parsed);
   const { addresses, bounces } = readSenders(mail, parsed);
   assertVerified(addresses, identities, region);
 
-  const named = mail.destinations.length > 0 ? mail.destinations : destinationsIn(parsed);
-  if (named.length === 0) throw invalid("Missing required header 'To'.");
-  if (named.length > maxRecipients) throw invalid(`Recipient count exceeds ${maxRecipients}.`);
+  const recipients = mail.destinations.length > 0 ? mail.destinations : destinationsIn(parsed);
+  if (recipients.length === 0) throw invalid("Missing required header 'To'.");
+  if (recipients.length > maxRecipients) throw invalid(`Recipient count exceeds ${maxRecipients}.`);
   return {
     source: bounces,
-    destinations: named.map(bareAddress),
-    raw: withoutInternalHeaders(mail.raw),
+    destinations: recipients.map(parseAddress),
+    raw: removeInternalHeaders(mail.raw),
     configurationSet: mail.configurationSet ?? headerOf(parsed, configurationSetHeader),
   };
 };

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 /**
- * Ways in which SES can fail on demand, for tests of what depends on it: `down` refuses connections, `throttle`
- * and `reject` answer an error, `timeout` never answers, `accept-then-timeout` takes the mail in and never answers.
+ * Injected faults: `down` refuses connections, `throttle` and `reject` return errors, `timeout` never responds,
+ * `accept-then-timeout` stores the mail and never responds.
  */
 const faultSchema = z
   .strictObject({
     mode: z.enum(['none', 'down', 'throttle', 'reject', 'timeout', 'accept-then-timeout']),
-    /** How many requests it befalls; absent: all, until it is changed. */
+    /** Number of requests; absent: until changed. */
     count: z.optional(z.int().check(z.positive())),
   })
   .check(
@@ -19,13 +19,12 @@ const faultSchema = z
 export type Fault = z.infer<typeof faultSchema>;
 export type FaultMode = Fault['mode'];
 
-/** Reads a fault, or tells in words what is wrong with it. */
+/** Parses a fault, or returns the problem. */
 export const parseFault = (input: unknown): Fault | { readonly problem: string } => {
   const result = faultSchema.safeParse(input);
   return result.success ? result.data : { problem: z.prettifyError(result.error) };
 };
 
-/** The fault that is on at the moment. */
 export class FaultSwitch {
   #fault: Fault = { mode: 'none' };
 
@@ -37,8 +36,8 @@ export class FaultSwitch {
     this.#fault = fault;
   }
 
-  /** The fault that befalls the next request. */
-  take(): FaultMode {
+  /** Returns the fault of the next request. */
+  next(): FaultMode {
     const { mode, count } = this.#fault;
     if (count !== undefined) this.#fault = count > 1 ? { mode, count: count - 1 } : { mode: 'none' };
     return mode;

@@ -1,4 +1,3 @@
-/** Markup that is ready to be sent. */
 export interface Html {
   readonly markup: string;
 }
@@ -20,12 +19,12 @@ const render = (part: Part): string => {
   return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('');
 };
 
-/** A template of HTML: texts put into it are escaped, so none can become markup. */
+/** Escapes texts, so that none can become markup. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
   markup: strings
     .map((text, index) => text + (index < parts.length ? render(parts[index] ?? '') : ''))
     .join(''),
 });
 
-/** Text that is markup already and written by ourselves. */
+/** Marks our own markup as safe. */
 export const trusted = (markup: string): Html => ({ markup });

@@ -24,7 +24,7 @@ const faultNote = ({ mode, count }: Fault): Html => {
   return html`<p class="fault" role="status">A fault is switched on: <b>${mode}</b>, ${extent}.</p>`;
 };
 
-/** The product's business is in New Zealand: its mails are read there, wherever the machine's clock stands. */
+/** New Zealand time, whatever the machine's time zone. */
 const newZealandTime = new Intl.DateTimeFormat('en-NZ', {
   timeZone: 'Pacific/Auckland',
   day: 'numeric',
@@ -48,7 +48,7 @@ const listItem = (mail: MailView): Html =>
     </a>
   </li>`;
 
-/** The list of messages, newest first. `version` changes whenever the list does. */
+/** Newest first; `version` changes with the list. */
 export const listPage = (mails: readonly MailView[], total: number, fault: Fault, version: string): string =>
   page(
     `Inbox (${total})`,
@@ -83,7 +83,7 @@ const section = (title: string, content: Html): Html =>
   html`<h2>${title}</h2>
     ${content}`;
 
-/** One message: its parts, attachments and headers. The HTML part is shown in a frame that can run nothing. */
+/** The HTML part is in a sandboxed frame. */
 export const messagePage = ({ view, parsed }: OpenedMail): string =>
   page(
     view.subject,
@@ -130,7 +130,6 @@ export const messagePage = ({ view, parsed }: OpenedMail): string =>
       <p><a href="/messages/${view.id}/source">Message source</a></p>`,
   );
 
-/** A page that only says something. */
 export const notePage = (title: string): string =>
   page(
     title,

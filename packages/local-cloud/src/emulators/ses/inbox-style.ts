@@ -1,4 +1,3 @@
-/** The inbox's look: the system's font, light or dark as the reader has it. */
 export const inboxStyle = `
 :root { color-scheme: light dark; --ink: light-dark(#1c2430, #e7eaf0); --soft: light-dark(#5b6675, #9aa5b5);
   --line: light-dark(#d9dee6, #333c49); --paper: light-dark(#fff, #161b22); --ground: light-dark(#f4f6f9, #0d1117);
@@ -37,7 +36,7 @@ button { min-height: 2.75rem; font: inherit; padding: .25rem 1rem; }
 }
 `;
 
-/** Looks now and then whether the list has changed, and only then loads it again. */
+/** Reloads the page when the list has changed. */
 export const refreshScript = `
 setInterval(async () => {
   if (document.hidden) return;

@@ -2,25 +2,24 @@ import { inspect } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { parseFault, type Fault, type FaultSwitch } from './fault-switch.ts';
 import {
-  attachmentAnswer,
-  htmlPartAnswer,
-  jsonAnswer,
-  pageAnswer,
-  sourceAnswer,
-  type InboxAnswer,
-} from './inbox-answers.ts';
+  attachmentResponse,
+  htmlPartResponse,
+  jsonResponse,
+  pageResponse,
+  sourceResponse,
+  type InboxResponse,
+} from './inbox-responses.ts';
 import { listPage, messagePage, notePage } from './inbox-page.ts';
 import type { MailStore } from './mail-store.ts';
 import { openMail, type OpenedMail } from './mail-view.ts';
 
-/** Messages on the list page; older ones are in the JSON. */
-const listLength = 100;
-const openedAtOnce = 200;
+/** Older messages are only in the JSON. */
+const maxListedMails = 100;
+const maxCachedMails = 200;
 
 interface InboxOptions {
   readonly mails: MailStore;
   readonly faults: FaultSwitch;
-  /** Puts a fault into effect. */
   readonly applyFault: (fault: Fault) => Promise<void>;
   readonly origin: () => string;
   readonly log: (line: string) => void;
@@ -32,7 +31,7 @@ interface InboxRequest {
   readonly body: string;
 }
 
-type Handler = (path: readonly string[], body: string) => Promise<InboxAnswer | undefined>;
+type Handler = (path: readonly string[], body: string) => Promise<InboxResponse | undefined>;
 
 const parseJson = (text: string): unknown => {
   try {
@@ -42,9 +41,9 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** The inbox: pages for people and JSON for programs. */
+/** Creates the inbox: pages for people, JSON for programs. */
 export const createInbox = ({ mails, faults, applyFault, origin, log }: InboxOptions) => {
-  const openedMails = new LRUCache<string, OpenedMail>({ max: openedAtOnce });
+  const openedMails = new LRUCache<string, OpenedMail>({ max: maxCachedMails });
 
   const open = async (id: string): Promise<OpenedMail | undefined> => {
     const known = openedMails.get(id);
@@ -56,7 +55,7 @@ export const createInbox = ({ mails, faults, applyFault, origin, log }: InboxOpt
     return opened;
   };
 
-  // One damaged file must not hide all other messages.
+  // One damaged file must not hide other messages.
   const viewsOf = async (ids: readonly string[]) => {
     const views = [];
     for (const id of ids) {
@@ -69,8 +68,8 @@ export const createInbox = ({ mails, faults, applyFault, origin, log }: InboxOpt
   const showList: Handler = async () => {
     const ids = mails.ids();
     const version = `${ids.length} ${ids[0] ?? ''} ${JSON.stringify(faults.current)}`;
-    const body = listPage(await viewsOf(ids.slice(0, listLength)), ids.length, faults.current, version);
-    return pageAnswer(body, 200, { 'x-inbox-version': version });
+    const body = listPage(await viewsOf(ids.slice(0, maxListedMails)), ids.length, faults.current, version);
+    return pageResponse(body, 200, { 'x-inbox-version': version });
   };
 
   const clear = async (): Promise<void> => {
@@ -81,18 +80,18 @@ export const createInbox = ({ mails, faults, applyFault, origin, log }: InboxOpt
   const showMessage: Handler = async ([, id = '', part, index]) => {
     const opened = await open(id);
     if (opened === undefined) return undefined;
-    if (part === undefined) return pageAnswer(messagePage(opened));
-    if (part === 'html') return htmlPartAnswer(opened);
-    if (part === 'source') return sourceAnswer(opened);
-    return part === 'attachments' ? attachmentAnswer(opened, Number(index)) : undefined;
+    if (part === undefined) return pageResponse(messagePage(opened));
+    if (part === 'html') return htmlPartResponse(opened);
+    if (part === 'source') return sourceResponse(opened);
+    return part === 'attachments' ? attachmentResponse(opened, Number(index)) : undefined;
   };
 
   const setFault: Handler = async (_path, body) => {
     const fault = parseFault(parseJson(body));
     if ('problem' in fault)
-      return jsonAnswer({ error: { code: 'invalid_fault', message: fault.problem } }, 400);
+      return jsonResponse({ error: { code: 'invalid_fault', message: fault.problem } }, 400);
     await applyFault(fault);
-    return jsonAnswer(faults.current);
+    return jsonResponse(faults.current);
   };
 
   const routes: readonly (readonly [method: string, path: RegExp, handler: Handler])[] = [
@@ -106,13 +105,13 @@ export const createInbox = ({ mails, faults, applyFault, origin, log }: InboxOpt
         return { status: 303, headers: { location: '/' }, body: '' };
       },
     ],
-    ['GET', /^\/api\/messages$/, async () => jsonAnswer(await viewsOf(mails.ids()))],
+    ['GET', /^\/api\/messages$/, async () => jsonResponse(await viewsOf(mails.ids()))],
     [
       'GET',
       /^\/api\/messages\/[\w-]+$/,
       async ([, , id = '']) => {
         const opened = await open(id);
-        return opened === undefined ? undefined : jsonAnswer(opened.view);
+        return opened === undefined ? undefined : jsonResponse(opened.view);
       },
     ],
     [
@@ -123,19 +122,18 @@ export const createInbox = ({ mails, faults, applyFault, origin, log }: InboxOpt
         return { status: 204, headers: {}, body: '' };
       },
     ],
-    ['GET', /^\/api\/faults$/, async () => jsonAnswer(faults.current)],
+    ['GET', /^\/api\/faults$/, async () => jsonResponse(faults.current)],
     ['PUT', /^\/api\/faults$/, setFault],
   ];
 
-  /** Answers one request. */
-  return async ({ method, path, body }: InboxRequest): Promise<InboxAnswer> => {
+  return async ({ method, path, body }: InboxRequest): Promise<InboxResponse> => {
     const verb = method === 'HEAD' ? 'GET' : method;
     const route = routes.find(([routeMethod, pattern]) => routeMethod === verb && pattern.test(path));
-    const answer = await route?.[2](path.split('/').slice(1), body);
-    if (answer !== undefined) return answer;
+    const response = await route?.[2](path.split('/').slice(1), body);
+    if (response !== undefined) return response;
     const isApi = path.startsWith('/api/');
     return isApi
-      ? jsonAnswer({ error: { code: 'not_found', message: `There is no ${method} ${path}.` } }, 404)
-      : pageAnswer(notePage('There is no such page or message'), 404);
+      ? jsonResponse({ error: { code: 'not_found', message: `There is no ${method} ${path}.` } }, 404)
+      : pageResponse(notePage('There is no such page or message'), 404);
   };
 };

@@ -2,19 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { CorruptStateError, unfinishedSuffix, writeFileDurably } from '../../aws/durable-file.ts';
+import { CorruptStateError, temporarySuffix, writeFileDurably } from '../../aws/durable-file.ts';
 
-/** A message as SES took it in. */
 export interface AcceptedMail {
-  /** Who it is from, for the mail servers. */
+  /** Envelope sender. */
   readonly source: string;
-  /** Everybody it goes to, be they named in its headers or not. */
+  /** Envelope recipients, including Bcc. */
   readonly destinations: readonly string[];
   readonly raw: Buffer;
 }
 
 export interface StoredMail extends AcceptedMail {
-  /** SES's message id; ids sort by time. */
+  /** Ids sort by time. */
   readonly id: string;
   readonly receivedAt: Date;
 }
@@ -29,7 +28,7 @@ const fileSchema = z.object({
 
 const fileSuffix = '.json';
 
-/** Accepted mail: one file for each message. */
+/** One file per message. */
 export class MailStore {
   readonly #folder: string;
   readonly #now: () => number;
@@ -41,23 +40,23 @@ export class MailStore {
     this.#now = now;
   }
 
-  /** Opens a folder of messages, made if missing. */
+  /** Opens a folder, created if missing. */
   static async open(folder: string, now: () => number): Promise<MailStore> {
     await mkdir(folder, { recursive: true });
     const store = new MailStore(folder, now);
     for (const name of (await readdir(folder)).sort((left, right) => (left < right ? -1 : 1))) {
-      if (name.endsWith(unfinishedSuffix)) await rm(join(folder, name), { force: true });
+      if (name.endsWith(temporarySuffix)) await rm(join(folder, name), { force: true });
       else if (name.endsWith(fileSuffix)) store.#ids.add(name.slice(0, -fileSuffix.length));
     }
     return store;
   }
 
-  /** Ids of all messages, newest first. */
+  /** Newest first. */
   ids(): string[] {
     return [...this.#ids].reverse();
   }
 
-  /** Stores a message and gives its id; once it resolves, the message survives whatever happens to the process. */
+  /** Returns the message's id; durable once it resolves. */
   async add(mail: AcceptedMail): Promise<string> {
     const receivedAt = new Date(this.#now());
     this.#sequence = (this.#sequence + 1) % 0x10000;
@@ -70,7 +69,7 @@ export class MailStore {
     return id;
   }
 
-  /** One message, or undefined for an unknown id. Rejects with CorruptStateError. */
+  /** Returns undefined for an unknown id. @throws CorruptStateError */
   async get(id: string): Promise<StoredMail | undefined> {
     if (!this.#ids.has(id)) return undefined;
     const path = this.#pathOf(id);
@@ -83,7 +82,6 @@ export class MailStore {
     }
   }
 
-  /** Deletes all messages. */
   async clear(): Promise<void> {
     const ids = [...this.#ids];
     this.#ids.clear();

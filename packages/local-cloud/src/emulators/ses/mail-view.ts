@@ -1,10 +1,9 @@
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import type { StoredMail } from './mail-store.ts';
 
-/** A message as the inbox shows it. */
 export interface MailView {
   readonly id: string;
-  /** Addresses as a reader sees them: `Name <address>`, or the address alone. */
+  /** `Name <address>`, or the address alone. */
   readonly from: string;
   readonly to: readonly string[];
   readonly cc: readonly string[];
@@ -23,14 +22,13 @@ export interface MailView {
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
 }
 
-/** A stored message with its MIME taken apart. */
 export interface OpenedMail {
   readonly view: MailView;
   readonly parsed: Email;
   readonly raw: Buffer;
 }
 
-/** Takes a message's MIME apart; never fails, whatever the bytes are. */
+/** Never fails, whatever the bytes. */
 export const parseMime = async (raw: Buffer): Promise<Email> =>
   PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer' }).catch(() => ({
     headers: [],
@@ -39,7 +37,7 @@ export const parseMime = async (raw: Buffer): Promise<Email> =>
     text: raw.toString('latin1'),
   }));
 
-/** The addresses in an address header, groups resolved. */
+/** Flattens groups. */
 export const plainAddresses = (addresses: readonly Address[] | undefined): string[] =>
   (addresses ?? []).flatMap(({ address, group }) =>
     group === undefined ? (address ? [address] : []) : plainAddresses(group),
@@ -51,7 +49,7 @@ const display = (addresses: readonly Address[] | undefined): string[] =>
     return name ? [`${name} <${address}>`] : address ? [address] : [];
   });
 
-/** Opens a stored message; addresses of its attachments begin with `origin`. */
+/** Attachment URLs begin with `origin`. */
 export const openMail = async (mail: StoredMail, origin: string): Promise<OpenedMail> => {
   const parsed = await parseMime(mail.raw);
   const to = display(parsed.to);

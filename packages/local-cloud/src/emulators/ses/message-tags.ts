@@ -3,7 +3,7 @@ import { AwsServiceError } from '../../aws/service-error.ts';
 /** https://docs.aws.amazon.com/ses/latest/APIReference/API_MessageTag.html */
 const maxLength = 256;
 
-/** Names with a colon, which SES takes for two values of its Feedback-ID header alone. */
+/** Allowed despite the colon, for the Feedback-ID header. */
 const feedbackNames = new Set(['ses:feedback-id-a', 'ses:feedback-id-b']);
 
 const invalid = (message: string) => new AwsServiceError('InvalidParameterValue', message);
@@ -22,7 +22,7 @@ const assertTag = (name: string, value: string): void => {
   assertWord('value', value);
 };
 
-/** Checks the tags of a request to send a mail. Throws AwsServiceError. */
+/** Checks the Tags parameters. @throws AwsServiceError */
 export const assertTagParameters = (parameters: ReadonlyMap<string, string>): void => {
   const members = new Set(
     [...parameters.keys()].flatMap((name) => /^Tags\.member\.\d+(?=\.)/.exec(name)?.[0] ?? []),
@@ -32,7 +32,7 @@ export const assertTagParameters = (parameters: ReadonlyMap<string, string>): vo
   }
 };
 
-/** Checks the tags in a mail's X-SES-MESSAGE-TAGS header, e.g. `campaign=spring, page=2`. Throws AwsServiceError. */
+/** Checks X-SES-MESSAGE-TAGS, e.g. `campaign=spring, page=2`. @throws AwsServiceError */
 export const assertTagHeader = (header: string): void => {
   for (const tag of header.split(',')) {
     const [name = '', ...value] = tag.split('=');

@@ -1,9 +1,7 @@
 import { restOperations } from '../../aws/rest-operations.ts';
 
-/**
- * Operations of SES version 2: name, method, and path below `/v2/email/` with `*` for each parameter. Some have two: newer
- * clients take another path. https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_Operations.html
- */
+// Name, method, and path below `/v2/email/`. Some have two paths, as newer clients use another:
+// https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_Operations.html
 const routes: readonly string[] = [
   'AssociateEmailIdentityCertificate POST identity/certificates',
   'BatchGetMetricData POST metrics/batch',
@@ -125,5 +123,5 @@ const routes: readonly string[] = [
   'UpdateReputationEntityPolicy PUT reputation/entities/*/*/policy',
 ];
 
-/** Returns the operation of a request by its method and its path below `/v2/email/`; undefined for none. */
+/** `path` is below `/v2/email/`. */
 export const findSesV2Operation = restOperations(routes);

@@ -17,8 +17,8 @@ interface StartInboxOptions {
 
 const maxBodyBytes = 10_000;
 
-// A page elsewhere on the web must not read this inbox through a name that it points at 127.0.0.1, nor post to it.
-const isFromHere = (request: IncomingMessage, port: number): boolean => {
+// Web pages must not read or post to the inbox, not even through DNS rebinding.
+const isLocalRequest = (request: IncomingMessage, port: number): boolean => {
   const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
   const { host, origin } = request.headers;
   return (
@@ -26,19 +26,20 @@ const isFromHere = (request: IncomingMessage, port: number): boolean => {
   );
 };
 
-/** Starts the web server of the inbox. Rejects with PortTakenError. */
 export const startInbox = async (options: StartInboxOptions): Promise<LocalServer> => {
   let server: LocalServer | undefined;
   const inbox = createInbox({ ...options, origin: () => server?.origin ?? '' });
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (!isFromHere(request, server?.port ?? 0)) {
+    if (!isLocalRequest(request, server?.port ?? 0)) {
       response.writeHead(403, { 'content-type': 'text/plain' }).end('Open the inbox by its own address.');
       return;
     }
     const body = await readBody(request, maxBodyBytes);
     const { method = 'GET', url = '/' } = request;
-    const answer = await inbox({ method, path: splitUrl(url).path, body: body.toString('utf8') });
-    response.writeHead(answer.status, answer.headers).end(method === 'HEAD' ? undefined : answer.body);
+    const inboxResponse = await inbox({ method, path: splitUrl(url).path, body: body.toString('utf8') });
+    response
+      .writeHead(inboxResponse.status, inboxResponse.headers)
+      .end(method === 'HEAD' ? undefined : inboxResponse.body);
   };
   server = await startHttpServer({
     purpose: 'the inbox',

@@ -3,31 +3,30 @@ import { inspect } from 'node:util';
 import { assertAuthorized, authorizeAll, localAccountId } from '../../aws/authorize.ts';
 import type { Emulator, EmulatorOptions } from '../../aws/emulator.ts';
 import { startHttpServer, type LocalServer } from '../../aws/http-server.ts';
-import { answerQueryService, type QueryService } from '../../aws/query-service.ts';
+import { handleQueryRequest, type QueryService } from '../../aws/query-service.ts';
 import { AwsServiceError } from '../../aws/service-error.ts';
-import { answerSesV2, isSesV2 } from './answer-ses-v2.ts';
+import { handleSesV2Request, isSesV2 } from './handle-ses-v2.ts';
 import { acceptMail, identityOf } from './accept-mail.ts';
 import { FaultSwitch, type Fault } from './fault-switch.ts';
 import { MailStore, type AcceptedMail } from './mail-store.ts';
 import { parseMime, plainAddresses } from './mail-view.ts';
 import { startInbox } from './start-inbox.ts';
-import { submittedMail } from './submitted-mail.ts';
+import { readSubmittedMail } from './submitted-mail.ts';
 
 interface SesOptions extends EmulatorOptions {
   readonly inboxPort?: number | undefined;
-  /** Addresses and domains that may be sent from: the template's AWS::SES::EmailIdentity resources. */
+  /** Addresses and domains. */
   readonly identities: readonly string[];
-  /** Names of the template's AWS::SES::ConfigurationSet resources. */
   readonly configurationSets: readonly string[];
 }
 
 interface Ses extends Emulator {
   readonly inboxUrl: string;
-  /** Puts a mail of AWS's own into the inbox, for which no identity need be verified; it is there once this resolves. */
+  /** Delivers a mail of AWS itself, which needs no verified identity; durable once it resolves. */
   readonly deliver: (mail: AcceptedMail) => Promise<unknown>;
 }
 
-// 10 MB of message, a third more in base64, and most of that once more as form encoding of '+', '/' and '='.
+// 10 MB of message: 4/3 in base64, and form-encoded `+`, `/` and `=`.
 const maxBodyBytes = 20 * 1024 * 1024;
 
 const never = <T>(): Promise<T> => new Promise<T>(() => {});
@@ -37,9 +36,7 @@ const assertConfigurationSet = (name: string | undefined, known: readonly string
   throw new AwsServiceError('ConfigurationSetDoesNotExist', `Configuration set <${name}> does not exist.`);
 };
 
-/**
- * Starts SES v1, with v2's answer about identities, and the inbox where its mail ends up, in `<dataDir>/mail`. Rejects with PortTakenError.
- */
+/** Starts SES v1 (and v2's GetEmailIdentity) with its inbox, in `<dataDir>/mail`. @throws PortTakenError */
 export const startSes = async (options: SesOptions): Promise<Ses> => {
   const { region, authority, authorize = authorizeAll, now = Date.now, log } = options;
   const identities = new Set(options.identities.map((identity) => identity.toLowerCase()));
@@ -52,7 +49,7 @@ export const startSes = async (options: SesOptions): Promise<Ses> => {
     region,
     maxBodyBytes,
     run: async (operation, parameters, caller) => {
-      const submitted = await submittedMail(operation, parameters);
+      const submitted = await readSubmittedMail(operation, parameters);
       const mail = await acceptMail(submitted, identities, region);
       const { from } = await parseMime(mail.raw);
       const sender = plainAddresses(from === undefined ? [] : [from])[0] ?? mail.source;
@@ -70,7 +67,7 @@ export const startSes = async (options: SesOptions): Promise<Ses> => {
       }
       assertConfigurationSet(configurationSet, options.configurationSets);
 
-      const fault = faults.take();
+      const fault = faults.next();
       if (fault === 'throttle') throw new AwsServiceError('Throttling', 'Maximum sending rate exceeded.');
       if (fault === 'reject')
         throw new AwsServiceError('MessageRejected', 'The message was rejected on demand.');
@@ -94,8 +91,8 @@ export const startSes = async (options: SesOptions): Promise<Ses> => {
       port,
       handle: (request, response) =>
         isSesV2(request)
-          ? answerSesV2(v2Service, request, response)
-          : answerQueryService(service, authority, now, request, response),
+          ? handleSesV2Request(v2Service, request, response)
+          : handleQueryRequest(service, authority, now, request, response),
       onError: (error) => log(`ses: ${inspect(error)}`),
     });
 

@@ -44,7 +44,7 @@ const composedMail = async (parameters: Parameters): Promise<SubmittedMail> => {
     subject: required(parameters, 'Message.Subject.Data'),
     ...(text === undefined ? {} : { text }),
     ...(html === undefined ? {} : { html }),
-    // The parameters are data: they may neither name files to attach nor addresses to fetch from.
+    // Parameters are data: they must not attach files or fetch URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -63,14 +63,16 @@ const readers: Readonly<Record<string, (parameters: Parameters) => SubmittedMail
     SendRawEmail: rawMail,
   };
 
-/** The operations of version 1 that are here. */
-export const mailOperations = Object.keys(readers);
+export const supportedMailOperations = Object.keys(readers);
 
-/** Sending by an identity of another account, which only that account's policy allows. */
+/** Sending for an identity of another account. */
 const delegationParameters = ['SourceArn', 'FromArn', 'ReturnPathArn'];
 
-/** The mail that a SendRawEmail or SendEmail request hands in. Throws AwsServiceError. */
-export const submittedMail = async (operation: string, parameters: Parameters): Promise<SubmittedMail> => {
+/** Reads the mail of SendEmail or SendRawEmail. @throws AwsServiceError */
+export const readSubmittedMail = async (
+  operation: string,
+  parameters: Parameters,
+): Promise<SubmittedMail> => {
   const read = readers[operation];
   if (read === undefined) throw notImplemented(operation);
   const unknown = delegationParameters.find((name) => parameters.has(name));

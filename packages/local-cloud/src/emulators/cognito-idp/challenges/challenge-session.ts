@@ -4,7 +4,6 @@ import type { ClientDefinition } from '../client-definition.ts';
 import { notAuthorized } from '../errors.ts';
 import type { Sealer } from '../sealer.ts';
 
-/** Challenges that are put to users here; the names are those on the wire. */
 export const challengeNames = [
   'SELECT_CHALLENGE',
   'PASSWORD',
@@ -20,23 +19,22 @@ export type ChallengeName = (typeof challengeNames)[number];
 const sessionSchema = z.object({
   id: z.string(),
   clientId: z.string(),
-  /** As the user typed it. */
   username: z.string(),
-  /** Absent for a name that nobody has. */
+  /** Absent if there is no such user. */
   sub: z.optional(z.string()),
   challenge: z.enum(challengeNames),
-  /** Which password was proved to get here: the salt of its hash. */
+  /** Identifies the verified password by the salt of its hash. */
   provedSalt: z.optional(z.string()),
-  /** SRP's numbers, in hexadecimal. */
+  /** Hexadecimal. */
   srp: z.optional(z.object({ clientPublic: z.string(), secret: z.string(), userId: z.string() })),
-  /** An authenticator app that is being set up. */
+  /** An authenticator app during set-up. */
   totp: z.optional(z.object({ secret: z.string(), lastStep: z.optional(z.int()) })),
   expiresAt: z.number(),
 });
 
 export type ChallengeSession = z.output<typeof sessionSchema>;
 
-/** Sign-ins under way, as the opaque texts that travel to the client and back. */
+/** Sign-ins in progress, as opaque strings that the client sends back. */
 export class ChallengeSessions {
   readonly #sealer: Sealer;
   readonly #now: () => number;
@@ -47,7 +45,6 @@ export class ChallengeSessions {
     this.#now = now;
   }
 
-  /** A session that waits for the answer to a challenge. */
   async start(
     { id: clientId, sessionMilliseconds }: ClientDefinition,
     content: Omit<ChallengeSession, 'id' | 'clientId' | 'expiresAt'>,
@@ -56,12 +53,12 @@ export class ChallengeSessions {
     return this.#sealer.seal({ ...content, id: randomUUID(), clientId, expiresAt }, expiresAt);
   }
 
-  /** The same session, with more known of it: it lives no longer for that. */
+  /** Adds to a session without extending its lifetime. */
   async continue(session: ChallengeSession, more: Partial<ChallengeSession>): Promise<string> {
     return this.#sealer.seal({ ...session, ...more }, session.expiresAt);
   }
 
-  /** Reads a session that waits for this challenge. Rejects with NotAuthorizedException. */
+  /** Opens a session that waits for `challenge`. @throws AwsServiceError (NotAuthorizedException) */
   async open(sealed: string, challenge: ChallengeName): Promise<ChallengeSession> {
     const session = await this.#sealer.open(sessionSchema, sealed);
     if (session === 'expired') throw notAuthorized('Invalid session for the user, session is expired.');
@@ -74,7 +71,7 @@ export class ChallengeSessions {
     return session;
   }
 
-  /** Lets a session be answered no more. Throws NotAuthorizedException if it was answered before. */
+  /** Marks a session as used. @throws AwsServiceError (NotAuthorizedException) if it was used before */
   use({ id, expiresAt }: ChallengeSession): void {
     for (const [used, until] of this.#used) if (until <= this.#now()) this.#used.delete(used);
     if (this.#used.has(id)) {

@@ -1,111 +1,107 @@
 import { AwsServiceError } from '../../../aws/service-error.ts';
-import { withAuthEvent } from '../auth-events.ts';
+import { addAuthEvent } from '../auth-events.ts';
 import type { ClientScope } from '../context.ts';
 import { incorrectPassword, notAuthorized, userNotFound } from '../errors.ts';
-import { afterFailure, afterLockedAttempt, isLocked, noAttempts, type Attempts } from '../lock-out.ts';
-import { isPassword } from '../password.ts';
+import { recordFailure, recordLockedAttempt, isLocked, noAttempts, type Attempts } from '../lock-out.ts';
+import { verifyPassword } from '../password-hash.ts';
 import type { UserRecord } from '../user-record.ts';
-import type { AuthAnswer } from './auth-answer.ts';
-import { afterPassword } from './next-step.ts';
+import type { AuthResponse } from './auth-response.ts';
+import { continueAfterPassword } from './next-step.ts';
 
-/** A user name as somebody typed it, and whose it is. */
-export interface Login {
+export interface UserLookup {
   readonly username: string;
   readonly user: UserRecord | undefined;
 }
 
-/**
- * Looks up who wants to sign in. Throws UserNotFoundException where the client tells who exists, and
- * PasswordResetRequiredException for a user whose password an administrator has reset.
- */
-export const findLogin = ({ pool, client }: ClientScope, username: string): Login => {
+/** Finds a user. @throws AwsServiceError: UserNotFoundException (unless hidden) or PasswordResetRequiredException */
+export const lookUpUser = ({ pool, client }: ClientScope, username: string): UserLookup => {
   const user = pool.users.find(username);
-  if (user === undefined && !client.hidesWhoExists) throw userNotFound();
+  if (user === undefined && !client.preventsUserExistenceErrors) throw userNotFound();
   if (user?.status === 'RESET_REQUIRED') {
     throw new AwsServiceError('PasswordResetRequiredException', 'Password reset required for the user');
   }
   return { username, user };
 };
 
-interface Judgement {
+interface AttemptResult {
   readonly attempts: Attempts;
-  readonly refusal?: AwsServiceError;
+  readonly error?: AwsServiceError;
 }
 
-const judge = async (
+const checkAttempt = async (
   attempts: Attempts,
   now: number,
-  isRight: () => Promise<boolean>,
-  wrong: () => AwsServiceError,
-): Promise<Judgement> => {
+  isCorrect: () => Promise<boolean>,
+  createError: () => AwsServiceError,
+): Promise<AttemptResult> => {
   if (isLocked(attempts, now)) {
     return {
-      attempts: afterLockedAttempt(attempts, now),
-      refusal: notAuthorized('Password attempts exceeded'),
+      attempts: recordLockedAttempt(attempts, now),
+      error: notAuthorized('Password attempts exceeded'),
     };
   }
-  return (await isRight()) ? { attempts } : { attempts: afterFailure(attempts, now), refusal: wrong() };
+  return (await isCorrect())
+    ? { attempts }
+    : { attempts: recordFailure(attempts, now), error: createError() };
 };
 
-/**
- * Lets a user try a secret, one try after the other; wrong ones count until a sign-in is complete. `change` is what a
- * right one changes. Throws `wrong`, or NotAuthorizedException while too many wrong tries lock the user out.
- */
-export const trySecret = async (
+/** Checks a secret, one attempt at a time; failures lead to lockout. @throws AwsServiceError */
+export const attemptSecret = async (
   { context, pool }: ClientScope,
   sub: string,
-  isRight: (user: UserRecord) => Promise<boolean>,
-  wrong: () => AwsServiceError = incorrectPassword,
+  isCorrect: (user: UserRecord) => Promise<boolean>,
+  createError: () => AwsServiceError = incorrectPassword,
 ): Promise<UserRecord> => {
-  const verdict: { refusal?: AwsServiceError | undefined } = {};
+  const outcome: { error?: AwsServiceError | undefined } = {};
   const user = await pool.users.update(sub, async (current) => {
-    const { attempts, refusal } = await judge(current.attempts, context.now(), () => isRight(current), wrong);
-    verdict.refusal = refusal;
+    const { attempts, error } = await checkAttempt(
+      current.attempts,
+      context.now(),
+      () => isCorrect(current),
+      createError,
+    );
+    outcome.error = error;
     return attempts === current.attempts ? current : { ...current, attempts };
   });
-  if (verdict.refusal !== undefined) throw verdict.refusal;
+  if (outcome.error !== undefined) throw outcome.error;
   return user;
 };
 
-/**
- * Lets somebody try a password; for a name that nobody has it looks the same as a wrong one. Throws
- * NotAuthorizedException.
- */
-export const tryPassword = async (
+/** Checks a password; an unknown user looks the same as a wrong password. @throws AwsServiceError */
+export const attemptPassword = async (
   scope: ClientScope,
-  { username, user }: Login,
-  isRight: (user: UserRecord | undefined) => Promise<boolean>,
+  { username, user }: UserLookup,
+  isCorrect: (user: UserRecord | undefined) => Promise<boolean>,
 ): Promise<UserRecord> => {
   if (user !== undefined) {
     const { context, pool } = scope;
-    const proved = await trySecret(scope, user.sub, isRight).catch(async (error: unknown) => {
-      await pool.users.update(user.sub, (current) => withAuthEvent(pool, current, 'Fail', context.now()));
+    const verified = await attemptSecret(scope, user.sub, isCorrect).catch(async (error: unknown) => {
+      await pool.users.update(user.sub, (current) => addAuthEvent(pool, current, 'Fail', context.now()));
       throw error;
     });
-    if (!proved.enabled) throw notAuthorized('User is disabled.');
-    return proved;
+    if (!verified.enabled) throw notAuthorized('User is disabled.');
+    return verified;
   }
   const { context, pool } = scope;
   const key = `${pool.definition.id} ${username.trim().toLowerCase()}`;
-  const judgement = await judge(
-    context.strangers.get(key) ?? noAttempts,
+  const result = await checkAttempt(
+    context.unknownUserAttempts.get(key) ?? noAttempts,
     context.now(),
     async () => {
-      await isRight(undefined);
+      await isCorrect(undefined);
       return false;
     },
     incorrectPassword,
   );
-  context.strangers.set(key, judgement.attempts);
-  throw judgement.refusal ?? incorrectPassword();
+  context.unknownUserAttempts.set(key, result.attempts);
+  throw result.error ?? incorrectPassword();
 };
 
-/** Signs in by a password that is sent as it is. Rejects with NotAuthorizedException. */
-export const signInByPassword = async (
+export const signInWithPassword = async (
   scope: ClientScope,
-  login: Login,
+  lookup: UserLookup,
   password: string,
-): Promise<AuthAnswer> => {
-  const user = await tryPassword(scope, login, (current) => isPassword(current?.password, password));
-  return afterPassword(scope, user, login.username);
+): Promise<AuthResponse> => {
+  const user = await attemptPassword(scope, lookup, (current) => verifyPassword(current?.password, password));
+  return continueAfterPassword(scope, user, lookup.username);
 };

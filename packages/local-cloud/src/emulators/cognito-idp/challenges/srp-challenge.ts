@@ -3,55 +3,55 @@ import { requiredParameter, type ClientScope } from '../context.ts';
 import { incorrectPassword, invalidParameter, notAuthorized } from '../errors.ts';
 import { isClaimSigned, isUsablePublic, parseHex, serverPublic, sharedKey, srpVerifier } from '../srp.ts';
 import type { UserRecord } from '../user-record.ts';
-import type { AuthAnswer } from './auth-answer.ts';
-import { afterPassword } from './next-step.ts';
-import { tryPassword, type Login } from './password-attempt.ts';
+import type { AuthResponse } from './auth-response.ts';
+import { continueAfterPassword } from './next-step.ts';
+import { attemptPassword, type UserLookup } from './password-attempt.ts';
 
 type Responses = Readonly<Record<string, string>>;
 
-/** RFC 5054 section 2.5.4 asks for at least 256 bits. */
+/** RFC 5054 section 2.5.4 requires at least 256 bits. */
 const secretBytes = 32;
 
-/** What SRP starts from: a user's own values, or for a name that nobody has others that are the same each time. */
-const startingValues = ({ context, pool }: ClientScope, { username, user }: Login) => {
+/** For an unknown user, derives decoy values that are the same each time. */
+const srpValues = ({ context, pool }: ClientScope, { username, user }: UserLookup) => {
   if (user?.password !== undefined) {
     const { srpSalt, srpVerifier: verifier } = user.password;
     return { userId: user.sub, salt: BigInt(`0x${srpSalt}`), verifier: BigInt(`0x${verifier}`) };
   }
-  const pretend = (what: string): string =>
-    createHmac('sha256', context.pretenceKey)
+  const decoy = (what: string): string =>
+    createHmac('sha256', context.decoyKey)
       .update(`${what} ${pool.definition.id} ${username.trim().toLowerCase()}`)
       .digest('hex')
       .slice(0, 32);
-  const variant = pretend('variant');
+  const variant = decoy('variant');
   const userId =
     user?.sub ??
-    pretend('sub').replace(
+    decoy('sub').replace(
       /(.{8})(.{4}).(.{3}).(.{3})(.{12})/,
       `$1-$2-4$3-${'89ab'.charAt(Number.parseInt(variant.charAt(0), 16) % 4)}$4-$5`,
     );
-  const salt = BigInt(`0x${pretend('salt')}`);
+  const salt = BigInt(`0x${decoy('salt')}`);
   return {
     userId,
     salt,
-    verifier: srpVerifier(pool.definition.shortName, userId, pretend('password'), salt),
+    verifier: srpVerifier(pool.definition.shortName, userId, decoy('password'), salt),
   };
 };
 
-/** Answers SRP_A with the server's half of the exchange. Throws InvalidParameterException. */
-export const putSrpChallenge = async (
+/** Responds to SRP_A with SRP_B. @throws AwsServiceError (InvalidParameterException) */
+export const issueSrpChallenge = async (
   scope: ClientScope,
-  login: Login,
+  lookup: UserLookup,
   clientPublic: string,
-): Promise<AuthAnswer> => {
+): Promise<AuthResponse> => {
   const { context, client } = scope;
   const parsed = parseHex(clientPublic);
   if (parsed === undefined || !isUsablePublic(parsed)) throw invalidParameter('SRP_A is not a valid number.');
-  const { userId, salt, verifier } = startingValues(scope, login);
+  const { userId, salt, verifier } = srpValues(scope, lookup);
   const secret = randomBytes(secretBytes).toString('hex');
   const session = await context.sessions.start(client, {
-    username: login.username,
-    sub: login.user?.sub,
+    username: lookup.username,
+    sub: lookup.user?.sub,
     challenge: 'PASSWORD_VERIFIER',
     srp: { clientPublic, secret, userId },
   });
@@ -69,8 +69,11 @@ export const putSrpChallenge = async (
 
 const timestampForm = /^\w{3} \w{3} [ \d]?\d \d{2}:\d{2}:\d{2} [A-Z]{3,4} \d{4}$/;
 
-/** Checks the proof that a client knows the password. Rejects with NotAuthorizedException. */
-export const answerSrpChallenge = async (scope: ClientScope, responses: Responses): Promise<AuthAnswer> => {
+/** Handles the response to PASSWORD_VERIFIER. @throws AwsServiceError (NotAuthorizedException) */
+export const respondToPasswordVerifier = async (
+  scope: ClientScope,
+  responses: Responses,
+): Promise<AuthResponse> => {
   const { context, pool, client } = scope;
   const username = requiredParameter(responses, 'USERNAME');
   const block = requiredParameter(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
@@ -87,7 +90,7 @@ export const answerSrpChallenge = async (scope: ClientScope, responses: Response
   if (username !== srp.userId && username.toLowerCase() !== session.username.toLowerCase()) {
     throw incorrectPassword();
   }
-  // One exchange is good for one try.
+  // One exchange allows one attempt.
   context.sessions.use(session);
 
   const user = sub === undefined ? undefined : pool.users.find(sub);
@@ -101,6 +104,6 @@ export const answerSrpChallenge = async (scope: ClientScope, responses: Response
     const claim = { poolName: pool.definition.shortName, userId: srp.userId, secretBlock, timestamp };
     return isClaimSigned(key, claim, signature);
   };
-  const proved = await tryPassword(scope, { username: session.username, user }, isSigned);
-  return afterPassword(scope, proved, session.username);
+  const proved = await attemptPassword(scope, { username: session.username, user }, isSigned);
+  return continueAfterPassword(scope, proved, session.username);
 };

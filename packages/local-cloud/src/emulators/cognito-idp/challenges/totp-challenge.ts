@@ -1,17 +1,20 @@
 import { codeMismatchForUser, notAuthorized, usedTotp } from '../errors.ts';
 import { requiredParameter, type ClientScope } from '../context.ts';
 import { matchTotp } from '../totp.ts';
-import { openProvedSession, type ChallengeAnswer } from './answered-session.ts';
-import { answerTokens, type AuthAnswer } from './auth-answer.ts';
-import { trySecret } from './password-attempt.ts';
+import { openVerifiedSession, type ChallengeResponse } from './open-session.ts';
+import { respondWithTokens, type AuthResponse } from './auth-response.ts';
+import { attemptSecret } from './password-attempt.ts';
 
-/** Takes the code of an authenticator app. Rejects with CodeMismatchException or ExpiredCodeException. */
-export const answerTotp = async (scope: ClientScope, answer: ChallengeAnswer): Promise<AuthAnswer> => {
+/** Handles the response to SOFTWARE_TOKEN_MFA. @throws AwsServiceError */
+export const respondToSoftwareToken = async (
+  scope: ClientScope,
+  response: ChallengeResponse,
+): Promise<AuthResponse> => {
   const { context, pool } = scope;
-  const code = requiredParameter(answer.responses, 'SOFTWARE_TOKEN_MFA_CODE');
-  const { session, user } = await openProvedSession(scope, answer, 'SOFTWARE_TOKEN_MFA');
+  const code = requiredParameter(response.responses, 'SOFTWARE_TOKEN_MFA_CODE');
+  const { session, user } = await openVerifiedSession(scope, response, 'SOFTWARE_TOKEN_MFA');
   const now = context.now();
-  await trySecret(
+  await attemptSecret(
     scope,
     user.sub,
     async ({ totp }) => totp !== undefined && matchTotp(totp.secret, code, now) !== undefined,
@@ -24,15 +27,18 @@ export const answerTotp = async (scope: ClientScope, answer: ChallengeAnswer): P
     return { ...current, totp: { ...current.totp, lastStep: step } };
   });
   context.sessions.use(session);
-  return answerTokens(scope, user.sub);
+  return respondWithTokens(scope, user.sub);
 };
 
-/** Ends the set-up of an authenticator app that sign-in asked for. Rejects with NotAuthorizedException. */
-export const answerTotpSetup = async (scope: ClientScope, answer: ChallengeAnswer): Promise<AuthAnswer> => {
-  const { session, user } = await openProvedSession(scope, answer, 'MFA_SETUP');
+/** Handles the response to MFA_SETUP. @throws AwsServiceError */
+export const respondToMfaSetup = async (
+  scope: ClientScope,
+  response: ChallengeResponse,
+): Promise<AuthResponse> => {
+  const { session, user } = await openVerifiedSession(scope, response, 'MFA_SETUP');
   if (session.totp?.lastStep === undefined || user.totp?.secret !== session.totp.secret) {
     throw notAuthorized('Invalid session for the user.');
   }
   scope.context.sessions.use(session);
-  return answerTokens(scope, user.sub);
+  return respondWithTokens(scope, user.sub);
 };

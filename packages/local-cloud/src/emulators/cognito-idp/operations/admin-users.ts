@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { attributeListSchema, attributesByName, knownAttributes } from '../attributes.ts';
 import { poolOf, userOf, type Context, type Operation, type Operations } from '../context.ts';
-import { setEmail, splitEmail } from '../email-change.ts';
+import { setEmailAsAdmin, splitEmail } from '../email-change.ts';
 import { invalidParameter, notAuthorized, parseInput } from '../errors.ts';
-import { inviteAgain, inviteUser } from '../invite-user.ts';
+import { resendInvitation, inviteUser } from '../invite-user.ts';
 import { noAttempts } from '../lock-out.ts';
-import { assertPolicy } from '../password-policy.ts';
-import { keepPassword } from '../password.ts';
+import { assertPasswordPolicy } from '../password-policy.ts';
+import { hashPassword } from '../password-hash.ts';
 import { mailResetCode } from '../reset-code.ts';
 import type { UserRecord } from '../user-record.ts';
 import { mfaSettings, userView } from './user-view.ts';
@@ -27,20 +27,20 @@ const passwordSchema = z.object({
 });
 const attributesSchema = z.object({ ...userKey, UserAttributes: attributeListSchema });
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 const create = async (context: Context, input: unknown): Promise<unknown> => {
-  const given = parseInput(createSchema, input);
-  const pool = poolOf(context, given.UserPoolId);
-  const { Username: username, TemporaryPassword: temporaryPassword, MessageAction } = given;
+  const parsed = parseInput(createSchema, input);
+  const pool = poolOf(context, parsed.UserPoolId);
+  const { Username: username, TemporaryPassword: temporaryPassword, MessageAction } = parsed;
   const user =
     MessageAction === 'RESEND'
-      ? await inviteAgain(context, pool, { username, temporaryPassword })
+      ? await resendInvitation(context, pool, { username, temporaryPassword })
       : await inviteUser(context, pool, {
           username,
           temporaryPassword,
-          attributes: attributesByName(given.UserAttributes),
-          isMailed: MessageAction === undefined && given.DesiredDeliveryMediums.includes('EMAIL'),
+          attributes: attributesByName(parsed.UserAttributes),
+          sendsMail: MessageAction === undefined && parsed.DesiredDeliveryMediums.includes('EMAIL'),
         });
   return { User: userView(user) };
 };
@@ -50,9 +50,9 @@ const setPassword = async (context: Context, input: unknown): Promise<unknown> =
   const pool = poolOf(context, UserPoolId);
   const { sub } = userOf(pool, Username);
   const { passwordPolicy, shortName } = pool.definition;
-  assertPolicy(passwordPolicy, Password);
-  const password = await keepPassword(shortName, sub, Password);
-  const temporaryUntil = context.now() + passwordPolicy.temporaryValidityDays * day;
+  assertPasswordPolicy(passwordPolicy, Password);
+  const password = await hashPassword(shortName, sub, Password);
+  const temporaryUntil = context.now() + passwordPolicy.temporaryValidityDays * dayMs;
   await pool.users.update(sub, (user) => ({
     ...user,
     password,
@@ -92,11 +92,11 @@ const updateAttributes = async (context: Context, input: unknown): Promise<unkno
   const { UserPoolId, Username, UserAttributes } = parseInput(attributesSchema, input);
   const pool = poolOf(context, UserPoolId);
   const user = userOf(pool, Username);
-  const wanted = knownAttributes(pool.definition, attributesByName(UserAttributes));
-  const { email, others } = splitEmail(wanted, user);
+  const requested = knownAttributes(pool.definition, attributesByName(UserAttributes));
+  const { email, others } = splitEmail(requested, user);
   const { email_verified: verified, ...rest } = others;
-  if (email !== undefined) await setEmail(context, pool, user.sub, email, verified === 'true');
-  // Of a new address, that is settled; else it is about the address that the user has.
+  if (email !== undefined) await setEmailAsAdmin(context, pool, user.sub, email, verified === 'true');
+  // email_verified belongs to the new address, set above, or else to the current one.
   const changed = email === undefined ? others : rest;
   await pool.users.update(user.sub, (current) => ({
     ...current,
@@ -106,7 +106,6 @@ const updateAttributes = async (context: Context, input: unknown): Promise<unkno
   return {};
 };
 
-/** An operation that changes a user and answers nothing. */
 const changing =
   (context: Context, change: (user: UserRecord) => Partial<UserRecord>): Operation =>
   async (input) => {
@@ -116,7 +115,6 @@ const changing =
     return {};
   };
 
-/** What administrators do with the accounts of others. */
 export const adminUserOperations = (context: Context): Operations => ({
   AdminCreateUser: (input) => create(context, input),
   AdminSetUserPassword: (input) => setPassword(context, input),
@@ -134,7 +132,7 @@ export const adminUserOperations = (context: Context): Operations => ({
     await pool.users.delete(userOf(pool, Username).sub);
     return {};
   },
-  // A disabled user's sign-ins end for good: enabled again, they sign in anew.
+  // Ends all sign-ins: a user who is enabled again signs in again.
   AdminDisableUser: changing(context, () => ({ enabled: false, signIns: [], modifiedAt: context.now() })),
   AdminEnableUser: changing(context, () => ({ enabled: true, modifiedAt: context.now() })),
   AdminUserGlobalSignOut: changing(context, () => ({ signIns: [] })),

@@ -12,7 +12,7 @@ const listSchema = z.object({
   MaxResults: z._default(z.int().check(z.minimum(0), z.maximum(maxResults)), maxResults),
 });
 
-/** What threat protection noted of sign-ins, the newest first: one page, since no more than that is kept here. */
+/** Returns one page, as no more events are stored. */
 export const authEventOperations = (context: Context): Operations => ({
   AdminListUserAuthEvents: async (input) => {
     const { UserPoolId, Username, MaxResults } = parseInput(listSchema, input);

@@ -3,8 +3,8 @@ import { scopeOfClient, type Context, type Operations } from '../context.ts';
 import { codeMismatch, invalidParameter, notAuthorized, parseInput, userNotFound } from '../errors.ts';
 import { noAttempts } from '../lock-out.ts';
 import { codeDelivery } from '../mails.ts';
-import { assertPolicy } from '../password-policy.ts';
-import { keepPassword } from '../password.ts';
+import { assertPasswordPolicy } from '../password-policy.ts';
+import { hashPassword } from '../password-hash.ts';
 import { mailResetCode } from '../reset-code.ts';
 import { runPostConfirmation } from '../run-trigger.ts';
 
@@ -21,7 +21,7 @@ const forgot = async (context: Context, input: unknown): Promise<unknown> => {
   const { pool, client } = scopeOfClient(context, ClientId);
   const user = pool.users.find(Username);
   if (user === undefined) {
-    if (!client.hidesWhoExists) throw userNotFound();
+    if (!client.preventsUserExistenceErrors) throw userNotFound();
     return { CodeDeliveryDetails: codeDelivery(Username) };
   }
   if (!user.enabled) throw notAuthorized('User is disabled.');
@@ -40,19 +40,20 @@ const confirm = async (context: Context, input: unknown): Promise<unknown> => {
   const { ClientId, Username, ConfirmationCode, Password } = parseInput(confirmSchema, input);
   const scope = scopeOfClient(context, ClientId);
   const { pool, client } = scope;
-  assertPolicy(pool.definition.passwordPolicy, Password);
+  assertPasswordPolicy(pool.definition.passwordPolicy, Password);
   const user = pool.users.find(Username);
-  // Both as https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pool-managing-errors.html says.
-  if (user === undefined) throw client.hidesWhoExists ? codeMismatch() : userNotFound();
-  if (!user.enabled) throw client.hidesWhoExists ? codeMismatch() : notAuthorized('User is disabled.');
+  // https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pool-managing-errors.html
+  if (user === undefined) throw client.preventsUserExistenceErrors ? codeMismatch() : userNotFound();
+  if (!user.enabled)
+    throw client.preventsUserExistenceErrors ? codeMismatch() : notAuthorized('User is disabled.');
 
-  const password = await keepPassword(pool.definition.shortName, user.sub, Password);
-  const verdict: { error?: Error } = {};
+  const password = await hashPassword(pool.definition.shortName, user.sub, Password);
+  const outcome: { error?: Error } = {};
   const changed = await pool.users.update(user.sub, (current) => {
     const { resetCode } = current;
     const result = context.codes.check(user.sub, resetCode, ConfirmationCode);
     if (result !== undefined) {
-      verdict.error = result.error;
+      outcome.error = result.error;
       return { ...current, resetCode: result.wrong };
     }
     return {
@@ -65,12 +66,11 @@ const confirm = async (context: Context, input: unknown): Promise<unknown> => {
       modifiedAt: context.now(),
     };
   });
-  if (verdict.error !== undefined) throw verdict.error;
+  if (outcome.error !== undefined) throw outcome.error;
   await runPostConfirmation(scope, changed);
   return {};
 };
 
-/** The way back for users who have forgotten their passwords. */
 export const forgottenPasswordOperations = (context: Context): Operations => ({
   ForgotPassword: (input) => forgot(context, input),
   ConfirmForgotPassword: (input) => confirm(context, input),

@@ -18,7 +18,7 @@ const listSchema = z.object({
 
 type Filter = (user: UserRecord) => boolean;
 
-/** What a filter may ask for; none of it depends on letter case. */
+/** Attributes that a filter can search, ignoring case. */
 const searchable: Readonly<Record<string, (user: UserRecord) => string>> = {
   username: ({ sub }) => sub,
   sub: ({ sub }) => sub,
@@ -36,10 +36,10 @@ const parseFilter = (text: string): Filter => {
     /^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(text) ?? [];
   const valueOf = Object.hasOwn(searchable, name) ? searchable[name] : undefined;
   if (valueOf === undefined || operator === undefined) throw invalidParameter('Error while parsing filter.');
-  const wanted = quoted.replace(/\\(.)/g, '$1').toLowerCase();
+  const requested = quoted.replace(/\\(.)/g, '$1').toLowerCase();
   return (user) => {
     const value = valueOf(user).toLowerCase();
-    return operator === '=' ? value === wanted : value.startsWith(wanted);
+    return operator === '=' ? value === requested : value.startsWith(requested);
   };
 };
 
@@ -51,7 +51,7 @@ const startAfter = (users: readonly UserRecord[], token: string | undefined): nu
   return index + 1;
 };
 
-/** Lists users, oldest first, page by page. */
+/** Lists users in pages, oldest first. */
 export const listUsersOperations = (context: Context): Operations => ({
   ListUsers: async (input) => {
     const {
@@ -63,16 +63,16 @@ export const listUsersOperations = (context: Context): Operations => ({
     } = parseInput(listSchema, input);
     const filter = parseFilter(text);
     const all = poolOf(context, UserPoolId).users.all();
-    const found = all.slice(startAfter(all, PaginationToken)).filter(filter);
-    const page = found.slice(0, Limit);
-    const wanted = AttributesToGet === undefined ? undefined : new Set(AttributesToGet);
+    const matching = all.slice(startAfter(all, PaginationToken)).filter(filter);
+    const page = matching.slice(0, Limit);
+    const requested = AttributesToGet === undefined ? undefined : new Set(AttributesToGet);
     const last = page.at(-1);
     return {
       Users: page.map((user) => ({
         ...userView(user),
-        Attributes: listAttributes(user, wanted).filter(({ Name }) => wanted?.has(Name) ?? true),
+        Attributes: listAttributes(user, requested).filter(({ Name }) => requested?.has(Name) ?? true),
       })),
-      ...(last !== undefined && found.length > page.length
+      ...(last !== undefined && matching.length > page.length
         ? { PaginationToken: Buffer.from(last.sub).toString('base64') }
         : {}),
     };

@@ -1,13 +1,13 @@
 import { mfaSettings } from './user-view.ts';
 import * as z from 'zod/mini';
 import { attributeListSchema, attributesByName, listAttributes, writableAttributes } from '../attributes.ts';
-import { trySecret } from '../challenges/password-attempt.ts';
+import { attemptSecret } from '../challenges/password-attempt.ts';
 import type { Context, Operations } from '../context.ts';
-import { confirmEmail, requestEmail, resendEmailCode, splitEmail } from '../email-change.ts';
+import { confirmEmail, requestEmailChange, resendEmailCode, splitEmail } from '../email-change.ts';
 import { invalidParameter, parseInput } from '../errors.ts';
-import { assertPolicy } from '../password-policy.ts';
-import { isPassword, keepPassword } from '../password.ts';
-import { verifyToken } from '../token-checks.ts';
+import { assertPasswordPolicy } from '../password-policy.ts';
+import { verifyPassword, hashPassword } from '../password-hash.ts';
+import { verifyToken } from '../verify-token.ts';
 
 const token = { AccessToken: z.string() };
 const accessSchema = z.object(token);
@@ -20,7 +20,6 @@ const assertEmail = (attribute: string): void => {
   if (attribute !== 'email') throw invalidParameter(`${attribute} can't be verified by a code here.`);
 };
 
-/** What users do with their own accounts; the access token says whose it is. */
 export const ownAccountOperations = (context: Context): Operations => ({
   GetUser: async (input) => {
     const { user, client } = await verifyToken(
@@ -39,10 +38,10 @@ export const ownAccountOperations = (context: Context): Operations => ({
     const { AccessToken, PreviousPassword, ProposedPassword } = parseInput(passwordSchema, input);
     const owner = await verifyToken(context, AccessToken, 'access');
     const { definition, users } = owner.pool;
-    assertPolicy(definition.passwordPolicy, ProposedPassword);
+    assertPasswordPolicy(definition.passwordPolicy, ProposedPassword);
     const { sub } = owner.user;
-    await trySecret(owner, sub, ({ password }) => isPassword(password, PreviousPassword));
-    const password = await keepPassword(definition.shortName, sub, ProposedPassword);
+    await attemptSecret(owner, sub, ({ password }) => verifyPassword(password, PreviousPassword));
+    const password = await hashPassword(definition.shortName, sub, ProposedPassword);
     await users.update(sub, (user) => ({ ...user, password, modifiedAt: context.now() }));
     return {};
   },
@@ -50,9 +49,9 @@ export const ownAccountOperations = (context: Context): Operations => ({
   UpdateUserAttributes: async (input) => {
     const { AccessToken, UserAttributes } = parseInput(updateSchema, input);
     const { pool, client, user } = await verifyToken(context, AccessToken, 'access');
-    const wanted = writableAttributes(pool.definition, client, attributesByName(UserAttributes));
-    const { email, others } = splitEmail(wanted, user);
-    const delivery = email === undefined ? [] : [await requestEmail(context, pool, user.sub, email)];
+    const requested = writableAttributes(pool.definition, client, attributesByName(UserAttributes));
+    const { email, others } = splitEmail(requested, user);
+    const delivery = email === undefined ? [] : [await requestEmailChange(context, pool, user.sub, email)];
     await pool.users.update(user.sub, (current) => ({
       ...current,
       attributes: { ...current.attributes, ...others },

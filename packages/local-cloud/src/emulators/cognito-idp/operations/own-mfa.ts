@@ -4,7 +4,7 @@ import type { ChallengeSession } from '../challenges/challenge-session.ts';
 import { poolOf, scopeOfClient, userOf, type Context, type Operations } from '../context.ts';
 import { invalidParameter, notAuthorized, parseInput } from '../errors.ts';
 import { generateTotpSecret, matchTotp } from '../totp.ts';
-import { verifyToken } from '../token-checks.ts';
+import { verifyToken } from '../verify-token.ts';
 import type { UserPool } from '../user-pool.ts';
 import type { UserRecord } from '../user-record.ts';
 
@@ -25,11 +25,11 @@ const preferenceSchema = z.object({
 interface Owner {
   readonly pool: UserPool;
   readonly user: UserRecord;
-  /** Absent for somebody who is signed in already. */
+  /** Absent if the user is signed in. */
   readonly session?: ChallengeSession;
 }
 
-/** Whose authenticator app it is about: somebody signed in, or somebody whose sign-in asks for one. */
+/** Identifies the user by access token, or by the session of MFA_SETUP. */
 const ownerOf = async (
   context: Context,
   { AccessToken, Session }: z.output<typeof associateSchema>,
@@ -60,16 +60,16 @@ const associate = async (context: Context, input: unknown): Promise<unknown> => 
 };
 
 const verify = async (context: Context, input: unknown): Promise<unknown> => {
-  const given = parseInput(verifySchema, input);
-  const { pool, user, session } = await ownerOf(context, given);
+  const parsed = parseInput(verifySchema, input);
+  const { pool, user, session } = await ownerOf(context, parsed);
   const secret = session === undefined ? user.pendingTotp : session.totp?.secret;
   if (secret === undefined) {
     throw new AwsServiceError('SoftwareTokenMFANotFoundException', 'No software token is being set up.');
   }
-  const lastStep = matchTotp(secret, given.UserCode, context.now());
+  const lastStep = matchTotp(secret, parsed.UserCode, context.now());
   if (lastStep === undefined) throw new AwsServiceError('EnableSoftwareTokenMFAException', 'Code mismatch');
   await pool.users.update(user.sub, (current) => {
-    // A sign-in asks for a first app only: it must not replace one that somebody has set up since.
+    // MFA_SETUP must not replace an app that was set up meanwhile.
     if (session !== undefined && current.totp !== undefined) {
       throw notAuthorized('Invalid session for the user.');
     }
@@ -83,7 +83,7 @@ const verify = async (context: Context, input: unknown): Promise<unknown> => {
   };
 };
 
-const lacks = (factor: string): AwsServiceError =>
+const cannotTurnOn = (factor: string): AwsServiceError =>
   invalidParameter(`User does not have delivery config set to turn on ${factor}`);
 
 const setPreference = (
@@ -96,11 +96,11 @@ const setPreference = (
   }: Omit<z.output<typeof preferenceSchema>, 'AccessToken'>,
 ): Promise<UserRecord> =>
   pool.users.update(sub, (user) => {
-    if (SMSMfaSettings?.Enabled === true) throw lacks('SMS_MFA');
-    if (EmailMfaSettings?.Enabled === true) throw lacks('EMAIL_OTP');
+    if (SMSMfaSettings?.Enabled === true) throw cannotTurnOn('SMS_MFA');
+    if (EmailMfaSettings?.Enabled === true) throw cannotTurnOn('EMAIL_OTP');
     if (app === undefined) return user;
     if (app.Enabled && (user.totp === undefined || pool.definition.mfa === 'OFF')) {
-      throw lacks('SOFTWARE_TOKEN_MFA');
+      throw cannotTurnOn('SOFTWARE_TOKEN_MFA');
     }
     return { ...user, totpEnabled: app.Enabled, totpPreferred: app.Enabled && app.PreferredMfa };
   });
@@ -113,7 +113,6 @@ const adminPreferenceSchema = z.object({
   SoftwareTokenMfaSettings: z.optional(settingsSchema),
 });
 
-/** Second factors: an authenticator app. */
 export const mfaOperations = (context: Context): Operations => ({
   AssociateSoftwareToken: (input) => associate(context, input),
   VerifySoftwareToken: (input) => verify(context, input),

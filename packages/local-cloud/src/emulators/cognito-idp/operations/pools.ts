@@ -9,11 +9,9 @@ const clientSchema = z.object({ UserPoolId: z.string(), ClientId: z.string() });
 const listSchema = z.object({ MaxResults: z.int().check(z.minimum(1), z.maximum(60)) });
 const signUpSchema = z.object({ ClientId: z.string() });
 
-/** What pools and their clients are like, by the template. */
 export const poolOperations = (context: Context): Operations => ({
   ListUserPools: async (input) => {
     const { MaxResults } = parseInput(listSchema, input);
-    // The templates of a product have a handful: there is no second page.
     if (context.pools.length > MaxResults) throw notImplemented('ListUserPools with several pages');
     return {
       UserPools: context.pools.map(({ definition }) => ({
@@ -26,7 +24,7 @@ export const poolOperations = (context: Context): Operations => ({
   DescribeUserPool: async (input) => {
     const { UserPoolId } = parseInput(poolSchema, input);
     const { definition, users, arn } = poolOf(context, UserPoolId);
-    // Templates name three properties otherwise than the answer does.
+    // Three properties have other names in the response.
     const { UserPoolName, UserPoolTags, Schema, ...properties } = definition.properties;
     return {
       UserPool: {

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { AwsServiceError } from '../../../aws/service-error.ts';
 import { scopeOfClient, type Context, type Operations } from '../context.ts';
 import { parseInput } from '../errors.ts';
-import { refresh } from '../refresh.ts';
-import { verifyToken } from '../token-checks.ts';
+import { refreshTokens } from '../refresh.ts';
+import { verifyToken } from '../verify-token.ts';
 import { refreshTokenSchema } from '../tokens.ts';
 
 const refreshSchema = z.object({ ClientId: z.string(), RefreshToken: z.string() });
 const revokeSchema = z.object({ ClientId: z.string(), Token: z.string() });
 const accessSchema = z.object({ AccessToken: z.string() });
 
-// Access and ID tokens are signed, three parts; refresh tokens are encrypted, five.
+// Access and ID tokens are signed (three parts); refresh tokens are encrypted (five).
 const isSignedToken = (token: string): boolean => token.split('.').length === 3;
 
 const revoke = async (context: Context, input: unknown): Promise<unknown> => {
@@ -30,7 +30,6 @@ const revoke = async (context: Context, input: unknown): Promise<unknown> => {
   if (opened.clientId !== ClientId) {
     throw new AwsServiceError('UnauthorizedException', 'The token was issued to another client.');
   }
-  // What is revoked already stays so.
   if (pool.users.find(opened.sub) === undefined) return {};
   await pool.users.update(opened.sub, (user) => ({
     ...user,
@@ -39,12 +38,11 @@ const revoke = async (context: Context, input: unknown): Promise<unknown> => {
   return {};
 };
 
-/** What becomes of a sign-in: it is prolonged, or it ends. */
 export const sessionOperations = (context: Context): Operations => ({
   GetTokensFromRefreshToken: async (input) => {
     const { ClientId, RefreshToken } = parseInput(refreshSchema, input);
     const scope = scopeOfClient(context, ClientId);
-    return { AuthenticationResult: await refresh(scope, RefreshToken, 'may-rotate') };
+    return { AuthenticationResult: await refreshTokens(scope, RefreshToken, 'may-rotate') };
   },
   RevokeToken: (input) => revoke(context, input),
   GlobalSignOut: async (input) => {

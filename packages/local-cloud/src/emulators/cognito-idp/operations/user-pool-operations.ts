@@ -9,7 +9,6 @@ import { poolOperations } from './pools.ts';
 import { sessionOperations } from './sessions.ts';
 import { signInOperations } from './sign-in.ts';
 
-/** Returns all operations of user pools that are here, by their names. */
 export const userPoolOperations = (context: Context): Operations => ({
   ...signInOperations(context),
   ...sessionOperations(context),

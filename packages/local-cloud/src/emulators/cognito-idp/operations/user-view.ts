@@ -1,7 +1,6 @@
 import { listAttributes } from '../attributes.ts';
 import type { UserRecord } from '../user-record.ts';
 
-/** A user's second factors, named as on the wire. */
 export const mfaSettings = ({ totp, totpEnabled, totpPreferred }: UserRecord) => {
   if (totp === undefined || !totpEnabled) return {};
   return {
@@ -10,7 +9,7 @@ export const mfaSettings = ({ totp, totpEnabled, totpPreferred }: UserRecord) =>
   };
 };
 
-/** A user as administrators see one, named as on the wire; times in seconds since 1970. */
+/** Times are in seconds since 1970. */
 export const userView = (user: UserRecord) => ({
   Username: user.sub,
   Attributes: listAttributes(user),

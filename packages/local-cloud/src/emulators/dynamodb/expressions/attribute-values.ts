@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import database from 'dynalite/db/index.js';
 
-/** A value as it travels: `{ <type>: <content> }`. Numbers are in their normal form since the input was checked. */
+/** E.g. `{ S: 'text' }`. Numbers were normalised when the input was checked. */
 export type AttributeValue = Readonly<Record<string, unknown>>;
 
 export const isValue = (value: unknown): value is AttributeValue =>
@@ -12,14 +12,13 @@ export const contentOf = (value: AttributeValue): unknown => value[typeOf(value)
 
 export const valuesIn = (content: unknown): readonly unknown[] => (Array.isArray(content) ? content : []);
 
-/** Types that have an order. */
 export const isOrdered = (type: string): boolean => ['S', 'N', 'B'].includes(type);
 const isSet = (type: string): boolean => ['SS', 'NS', 'BS'].includes(type);
 
 const bytesOf = (value: AttributeValue): Buffer =>
   Buffer.from(String(contentOf(value)), typeOf(value) === 'B' ? 'base64' : 'utf8');
 
-/** A form in which equal values are the same: sets have no order. */
+/** Sets are unordered, so equal values become equal here. */
 const comparable = (value: unknown): unknown => {
   if (!isValue(value)) return value;
   const type = typeOf(value);
@@ -30,12 +29,11 @@ const comparable = (value: unknown): unknown => {
   return { M: Object.fromEntries(Object.entries(content).map(([name, one]) => [name, comparable(one)])) };
 };
 
-/** Returns whether two values have the same type and content. */
 export const areEqual = (left: AttributeValue, right: AttributeValue): boolean =>
   isDeepStrictEqual(comparable(left), comparable(right));
 
-/** Returns how two values are ordered, below, at or above 0; nothing for types that differ or have no order. */
-export const order = (left: AttributeValue, right: AttributeValue): number | undefined => {
+/** Returns undefined for different types, or types without an order. */
+export const compareValues = (left: AttributeValue, right: AttributeValue): number | undefined => {
   const type = typeOf(left);
   if (type !== typeOf(right) || !isOrdered(type)) return undefined;
   if (type !== 'N') return Buffer.compare(bytesOf(left), bytesOf(right));
@@ -43,7 +41,6 @@ export const order = (left: AttributeValue, right: AttributeValue): number | und
   return database.compare('=', left, right) ? 0 : 1;
 };
 
-/** Returns whether a text or binary value begins with another of its type. */
 export const beginsWith = (value: AttributeValue, start: AttributeValue): boolean => {
   const type = typeOf(value);
   if (type !== typeOf(start) || !(type === 'S' || type === 'B')) return false;
@@ -51,7 +48,6 @@ export const beginsWith = (value: AttributeValue, start: AttributeValue): boolea
   return bytesOf(value).subarray(0, bytes.length).equals(bytes);
 };
 
-/** Returns whether a text or binary value has another as a part, or a set or list has it as an element. */
 export const contains = (value: AttributeValue, part: AttributeValue): boolean => {
   const type = typeOf(value);
   if (type === 'S' || type === 'B') return type === typeOf(part) && bytesOf(value).includes(bytesOf(part));
@@ -59,7 +55,7 @@ export const contains = (value: AttributeValue, part: AttributeValue): boolean =
   return type === 'L' && valuesIn(contentOf(value)).some((one) => isValue(one) && areEqual(one, part));
 };
 
-/** Returns the size of a value; nothing for types that have none. */
+/** Returns undefined for types without a size. */
 export const sizeOf = (value: AttributeValue): number | undefined => {
   const content = contentOf(value);
   if (typeOf(value) === 'B') return bytesOf(value).length;

@@ -1,15 +1,16 @@
 import { AwsServiceError } from '../../../aws/service-error.ts';
-import { isOrdered, isValue, order, typeOf, type AttributeValue } from './attribute-values.ts';
+import { isOrdered, isValue, compareValues, typeOf, type AttributeValue } from './attribute-values.ts';
 import { parseCondition } from './evaluate-condition.ts';
 
 const orderings = new Set(['<', '<=', '>', '>=', 'between']);
 
-const isGiven = (operand: unknown): operand is AttributeValue => isValue(operand) && !('args' in operand);
+const isValueOperand = (operand: unknown): operand is AttributeValue =>
+  isValue(operand) && !('args' in operand);
 
 const invalid = (name: string, problem: string) =>
   new AwsServiceError('ValidationException', `Invalid ${name}: ${problem}`);
 
-/** Throws ValidationException for a condition whose given values have no order where one is asked for. */
+/** Checks the operand types of comparisons. @throws AwsServiceError (ValidationException) */
 export const checkOperands = (name: string, expression: unknown): void => {
   const { type, args } = parseCondition(expression);
   if (type === 'and' || type === 'or' || type === 'not') {
@@ -17,7 +18,7 @@ export const checkOperands = (name: string, expression: unknown): void => {
     return;
   }
   if (!orderings.has(type)) return;
-  const unordered = args.filter(isGiven).find((one) => !isOrdered(typeOf(one)));
+  const unordered = args.filter(isValueOperand).find((one) => !isOrdered(typeOf(one)));
   if (unordered !== undefined) {
     const operator = type.toUpperCase();
     throw invalid(
@@ -26,7 +27,7 @@ export const checkOperands = (name: string, expression: unknown): void => {
     );
   }
   const [lower, upper] = type === 'between' ? args.slice(1) : [];
-  if (isGiven(lower) && isGiven(upper) && (order(lower, upper) ?? 0) > 0) {
+  if (isValueOperand(lower) && isValueOperand(upper) && (compareValues(lower, upper) ?? 0) > 0) {
     throw invalid(
       name,
       'The BETWEEN operator requires upper bound to be greater than or equal to lower bound',

@@ -1,14 +1,14 @@
 import { AwsServiceError } from '../../../aws/service-error.ts';
 import { contentOf, isValue, typeOf, valuesIn } from './attribute-values.ts';
 
-/** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html: of an attribute, and of numbers. */
+/** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html */
 const maxLevels = 32;
 const maxDigits = 38;
 const exponents = { min: -130, max: 125 } as const;
 
 const invalid = (message: string) => new AwsServiceError('ValidationException', message);
 
-/** Throws ValidationException for a value with more levels of lists and maps than DynamoDB takes. */
+/** Checks the nesting depth of a value. @throws AwsServiceError (ValidationException) */
 export const assertNesting = (value: unknown, levels = maxLevels): void => {
   if (!isValue(value)) return;
   const content = value['L'] ?? value['M'];
@@ -26,11 +26,11 @@ const isTooLarge = (number: string): boolean => {
   return significant.length > maxDigits || exponent > exponents.max || exponent < exponents.min;
 };
 
-/** Returns whether a value has a number that DynamoDB can't store, as a sum may have. Numbers are in plain digits. */
-export const overflows = (value: unknown): boolean => {
+/** Tells whether a value, e.g. a sum, exceeds the range of numbers. Numbers are in plain digits. */
+export const hasNumberOverflow = (value: unknown): boolean => {
   if (!isValue(value)) return false;
   const content = contentOf(value);
   if (typeOf(value) === 'N') return isTooLarge(String(content));
-  if (typeOf(value) === 'L') return valuesIn(content).some(overflows);
-  return typeOf(value) === 'M' && isValue(content) && Object.values(content).some(overflows);
+  if (typeOf(value) === 'L') return valuesIn(content).some(hasNumberOverflow);
+  return typeOf(value) === 'M' && isValue(content) && Object.values(content).some(hasNumberOverflow);
 };

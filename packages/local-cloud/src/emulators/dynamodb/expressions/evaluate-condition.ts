@@ -5,14 +5,13 @@ import {
   contains,
   contentOf,
   isValue,
-  order,
+  compareValues,
   sizeOf,
   typeOf,
   valuesIn,
   type AttributeValue,
 } from './attribute-values.ts';
 
-/** A condition as dynalite's parser gives it: connected conditions, a comparison, or a function. */
 const conditionSchema = z.object({
   type: z.string(),
   name: z.optional(z.string()),
@@ -20,7 +19,6 @@ const conditionSchema = z.object({
 });
 export type Condition = z.output<typeof conditionSchema>;
 
-/** Reads what dynalite's parser made of a condition. */
 export const parseCondition = (expression: unknown): Condition => conditionSchema.parse(expression);
 
 const member = (value: unknown, step: unknown): unknown => {
@@ -30,7 +28,7 @@ const member = (value: unknown, step: unknown): unknown => {
   return typeof step === 'string' && isValue(map) && Object.hasOwn(map, step) ? map[step] : undefined;
 };
 
-/** Returns what an operand stands for: a path into the item, a size, or a value that was given. */
+/** Resolves a path, a size or a value. */
 const resolve = (operand: unknown, item: AttributeValue): AttributeValue | undefined => {
   if (Array.isArray(operand)) {
     const value = operand.reduce<unknown>(member, { M: item });
@@ -48,17 +46,17 @@ type Comparison = (left: AttributeValue, right: AttributeValue) => boolean;
 const ordered =
   (isRight: (order: number) => boolean): Comparison =>
   (left, right) => {
-    const found = order(left, right);
-    return found !== undefined && isRight(found);
+    const ordering = compareValues(left, right);
+    return ordering !== undefined && isRight(ordering);
   };
-const atLeast = ordered((found) => found >= 0);
-const atMost = ordered((found) => found <= 0);
+const atLeast = ordered((ordering) => ordering >= 0);
+const atMost = ordered((ordering) => ordering <= 0);
 
 const comparisons: Readonly<Record<string, Comparison>> = {
   '=': areEqual,
-  '<': ordered((found) => found < 0),
+  '<': ordered((ordering) => ordering < 0),
   '<=': atMost,
-  '>': ordered((found) => found > 0),
+  '>': ordered((ordering) => ordering > 0),
   '>=': atLeast,
   begins_with: beginsWith,
   contains,
@@ -87,14 +85,13 @@ const compares = (relation: string, [first, ...others]: readonly (AttributeValue
 };
 
 /**
- * Returns whether a condition holds for an item. What the item lacks differs from everything and is in no other relation
- * to anything, not even to something else that it lacks.
+ * Evaluates a condition. A missing attribute differs from everything and satisfies no other comparison.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Expressions.OperatorsAndFunctions.html
  */
-export const holds = ({ type, name, args }: Condition, item: AttributeValue): boolean => {
-  if (type === 'and') return args.every((one) => holds(parseCondition(one), item));
-  if (type === 'or') return args.some((one) => holds(parseCondition(one), item));
-  if (type === 'not') return args.every((one) => !holds(parseCondition(one), item));
+export const matchesCondition = ({ type, name, args }: Condition, item: AttributeValue): boolean => {
+  if (type === 'and') return args.every((one) => matchesCondition(parseCondition(one), item));
+  if (type === 'or') return args.some((one) => matchesCondition(parseCondition(one), item));
+  if (type === 'not') return args.every((one) => !matchesCondition(parseCondition(one), item));
   return compares(
     name ?? type,
     args.map((one) => resolve(one, item)),

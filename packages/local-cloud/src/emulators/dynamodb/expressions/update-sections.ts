@@ -8,7 +8,7 @@ const sectionSchema = z.looseObject({ type: z.string(), path: pathSchema, val: z
 type Section = z.output<typeof sectionSchema>;
 const callSchema = z.object({ type: z.string(), args: z.array(z.unknown()) });
 
-/** The paths whose values an operand takes over as they are. A sum is a new value. */
+/** Paths that an operand copies unchanged; a sum is a new value. */
 const copiedPaths = (operand: unknown): Path[] => {
   const path = pathSchema.safeParse(operand);
   if (path.success) return [path.data];
@@ -19,7 +19,7 @@ const copiedPaths = (operand: unknown): Path[] => {
 const changesInPlace = ({ type, path }: Section): boolean =>
   type === 'add' || type === 'delete' || path.length > 1;
 
-/** Later elements first: what is removed from a list must not move what is still to be removed. */
+/** Removes later list elements first, so that indexes stay valid. */
 const laterFirst = (left: Path, right: Path): number => {
   for (const [index, step] of left.entries()) {
     const other = right[index];
@@ -30,17 +30,17 @@ const laterFirst = (left: Path, right: Path): number => {
 };
 
 /**
- * Puts the parsed sections of an update into an order in which each means the item as it was: elements of lists are
- * removed last. Throws NotImplemented for a value that is both copied and changed, which dynalite would do to the copy, too.
+ * Orders parsed update sections so that each refers to the original item; list removals come last.
+ * @throws AwsServiceError (NotImplemented) for a value both copied and changed: dynalite would change the copy too
  */
 export const orderSections = (sections: unknown): unknown => {
   const parsed = z.array(sectionSchema).parse(sections);
   const copied = new Set(
     parsed.filter(({ type }) => type === 'set').flatMap(({ val }) => copiedPaths(val).map(([head]) => head)),
   );
-  const both = parsed.find((section) => changesInPlace(section) && copied.has(section.path[0]));
-  if (both !== undefined) {
-    throw notImplemented(`UpdateExpression that copies and changes ${String(both.path[0])}`);
+  const conflicting = parsed.find((section) => changesInPlace(section) && copied.has(section.path[0]));
+  if (conflicting !== undefined) {
+    throw notImplemented(`UpdateExpression that copies and changes ${String(conflicting.path[0])}`);
   }
   const [removals, others] = [true, false].map((isRemoval) =>
     parsed.filter(({ type }) => (type === 'remove') === isRemoval),

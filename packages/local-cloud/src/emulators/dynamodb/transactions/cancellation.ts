@@ -12,19 +12,18 @@ const codes: ReadonlyMap<string, string> = new Map([
   ['ValidationException', 'ValidationError'],
 ]);
 
-/** The reason for what went well. */
-export const noReason: CancellationReason = { Code: 'None' };
+export const notCancelled: CancellationReason = { Code: 'None' };
 
-/** Returns why an error of one action cancels its transaction; throws one that is about more than the action. */
-export const reasonOf = (error: unknown): CancellationReason => {
+/** Returns why an action cancels its transaction; rethrows other errors. */
+export const cancellationReason = (error: unknown): CancellationReason => {
   const code = error instanceof AwsServiceError ? codes.get(error.code) : undefined;
   if (!(error instanceof AwsServiceError) || code === undefined) throw error;
   return { Code: code, Message: error.message, ...error.members };
 };
 
-/** Throws TransactionCanceledException if there is a reason. They are in the order of the actions. */
-export const assertNoReason = (reasons: readonly CancellationReason[]): void => {
-  if (reasons.every(({ Code }) => Code === noReason.Code)) return;
+/** `reasons` are in the order of the actions. @throws AwsServiceError (TransactionCanceledException) */
+export const assertNotCancelled = (reasons: readonly CancellationReason[]): void => {
+  if (reasons.every(({ Code }) => Code === notCancelled.Code)) return;
   const codesOfAll = reasons.map(({ Code }) => Code).join(', ');
   const message = `Transaction cancelled, please refer cancellation reasons for specific reasons [${codesOfAll}]`;
   throw new AwsServiceError('TransactionCanceledException', message, 400, {

@@ -4,15 +4,15 @@ import * as z from 'zod/mini';
 import { AwsServiceError } from '../../../aws/service-error.ts';
 import type { TransactionAction } from './transaction-input.ts';
 
-/** https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html: ClientRequestToken. */
-const validMs = 10 * 60_000;
+/** https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html: ClientRequestToken */
+const tokenValidityMs = 10 * 60_000;
 const prefix = 'transaction~';
 const recordSchema = z.object({ digest: z.string(), completedAt: z.number() });
 
 const digestOf = (actions: readonly TransactionAction[]): string =>
   createHash('sha256').update(JSON.stringify(actions)).digest('base64');
 
-/** Remembers the transactions that were completed, by the tokens of their clients. */
+/** Completed transactions by client request token. */
 export class ClientTokens {
   readonly #level: Level;
   readonly #now: () => number;
@@ -23,18 +23,15 @@ export class ClientTokens {
     this.#now = now;
   }
 
-  /** The write that remembers a transaction; it belongs into the batch of the transaction's own. */
+  /** Returns the write of a token, for the transaction's own batch. */
   record(token: string | undefined, actions: readonly TransactionAction[]): LevelOperation[] {
     if (token === undefined) return [];
     const value = { digest: digestOf(actions), completedAt: this.#now() };
     return [{ type: 'put', key: prefix + token, value }];
   }
 
-  /**
-   * Carries out a transaction unless it was completed already. @throws AwsServiceError if its token is that of another
-   * transaction, or of one in progress
-   */
-  async once(
+  /** Runs a transaction unless its token was completed before. @throws AwsServiceError */
+  async runOnce(
     token: string | undefined,
     actions: readonly TransactionAction[],
     carryOut: () => Promise<unknown>,
@@ -47,7 +44,8 @@ export class ClientTokens {
     this.#inProgress.add(token);
     try {
       const record = recordSchema.safeParse(await this.#level.get(prefix + token));
-      if (!record.success || record.data.completedAt + validMs <= this.#now()) return await carryOut();
+      if (!record.success || record.data.completedAt + tokenValidityMs <= this.#now())
+        return await carryOut();
       if (record.data.digest === digestOf(actions)) return {};
       const message =
         'DynamoDB rejected the request because you retried a request with a different payload but with an idempotent token that was already used.';
@@ -57,11 +55,10 @@ export class ClientTokens {
     }
   }
 
-  /** Deletes what is no longer valid. */
-  async forget(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     for await (const [key, value] of this.#level.iterator({ gte: prefix, lt: `${prefix}\u00FF` })) {
       const record = recordSchema.safeParse(value);
-      if (record.success && record.data.completedAt + validMs > this.#now()) continue;
+      if (record.success && record.data.completedAt + tokenValidityMs > this.#now()) continue;
       await this.#level.batch([{ type: 'del', key }]);
     }
   }

@@ -3,10 +3,9 @@ import * as z from 'zod/mini';
 const consumedSchema = z.object({
   ConsumedCapacity: z.object({ TableName: z.string(), CapacityUnits: z.number() }),
 });
-/** DynamoDB prepares a transaction and then commits it, and both count. */
+/** DynamoDB prepares and commits each transaction; both phases count. */
 const phases = 2;
 
-/** Sums up what the actions of a transaction consumed, by table, as their responses tell it. */
 export const sumCapacity = (
   responses: readonly unknown[],
   consumedCapacity: 'NONE' | 'TOTAL' | 'INDEXES',

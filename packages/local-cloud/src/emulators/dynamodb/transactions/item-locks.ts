@@ -1,6 +1,6 @@
 import type { Store } from 'dynalite/db/index.js';
 
-/** The place of an item: its table, and its key there as dynalite stores it. */
+/** `key` as dynalite stores it. */
 export interface ItemPlace {
   readonly table: string;
   readonly key: string;
@@ -11,7 +11,7 @@ const lockTable = (store: Store, table: string, keys: readonly string[]): Promis
     store.getItemDb(table).lock(keys, (release) => resolve(release(() => {})));
   });
 
-/** Does something while nobody else writes any of these items. Waits for whoever does. */
+/** Runs `work` while it holds the write locks of these items. */
 export const withLocks = async <Result>(
   store: Store,
   places: readonly ItemPlace[],
@@ -19,7 +19,7 @@ export const withLocks = async <Result>(
 ): Promise<Result> => {
   const releases: (() => void)[] = [];
   try {
-    // Always in the same order of tables, or two transactions could wait for each other.
+    // In a fixed order of tables, to avoid deadlocks.
     for (const table of [...new Set(places.map((place) => place.table))].sort()) {
       const keys = places.filter((place) => place.table === table).map(({ key }) => key);
       releases.push(await lockTable(store, table, keys));

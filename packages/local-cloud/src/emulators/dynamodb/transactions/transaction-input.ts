@@ -46,7 +46,6 @@ const readsSchema = z.strictObject({ TransactItems: z.array(readSchema), ...capa
 type TransactedItem = z.output<typeof itemSchema>;
 type ConsumedCapacity = 'NONE' | 'TOTAL' | 'INDEXES';
 
-/** One action of a transaction: an operation of DynamoDB on one item. */
 export interface TransactionAction {
   readonly operation: 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem' | 'GetItem';
   readonly input: Readonly<Record<string, unknown>> & { readonly TableName: string };
@@ -108,7 +107,6 @@ const toAction = ({
   throw invalid('TransactItems can only contain one of Check, Put, Update or Delete');
 };
 
-/** Reads the input of TransactWriteItems. @throws AwsServiceError */
 export const parseWrites = (input: unknown): TransactionInput & { readonly token: string | undefined } => {
   const parsed = parse('TransactWriteItems', writesSchema, input);
   assertCount(parsed.TransactItems);
@@ -120,7 +118,6 @@ export const parseWrites = (input: unknown): TransactionInput & { readonly token
   return { actions: parsed.TransactItems.map(toAction), consumedCapacity, token };
 };
 
-/** Reads the input of TransactGetItems. @throws AwsServiceError */
 export const parseReads = (input: unknown): TransactionInput => {
   const parsed = parse('TransactGetItems', readsSchema, input);
   assertCount(parsed.TransactItems);

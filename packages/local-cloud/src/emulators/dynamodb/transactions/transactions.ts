@@ -4,7 +4,12 @@ import { AwsServiceError } from '../../../aws/service-error.ts';
 import type { DynaliteEngine } from '../dynalite-engine.ts';
 import { checkInput, performOperation, toServiceError } from '../dynalite-operations.ts';
 import { itemBytes } from '../item-size.ts';
-import { assertNoReason, noReason, reasonOf, type CancellationReason } from './cancellation.ts';
+import {
+  assertNotCancelled,
+  notCancelled,
+  cancellationReason,
+  type CancellationReason,
+} from './cancellation.ts';
 import { ClientTokens } from './client-tokens.ts';
 import { sumCapacity } from './consumed-capacity.ts';
 import { withLocks, type ItemPlace } from './item-locks.ts';
@@ -21,8 +26,8 @@ const responseSchema = z.object({ Item: z.optional(z.unknown()) });
 
 const invalid = (message: string) => new AwsServiceError('ValidationException', message);
 
-/** dynalite knows no check alone; it is a deletion whose writes are thrown away. */
-const performedAs = ({ operation }: TransactionAction) =>
+/** dynalite has no ConditionCheck: a deletion is run and its writes are discarded. */
+const dynaliteOperation = ({ operation }: TransactionAction) =>
   operation === 'ConditionCheckItem' ? 'DeleteItem' : operation;
 
 const assertSize = (values: readonly unknown[]): void => {
@@ -30,7 +35,6 @@ const assertSize = (values: readonly unknown[]): void => {
   if (size > maxBytes) throw invalid('Transaction request size cannot exceed 4 MB');
 };
 
-/** TransactWriteItems and TransactGetItems. */
 export class Transactions {
   readonly #engine: DynaliteEngine;
   readonly #tokens: ClientTokens;
@@ -40,7 +44,7 @@ export class Transactions {
     this.#tokens = new ClientTokens(engine.level, now);
   }
 
-  /** Makes all writes of a transaction, or none. Rejects with AwsServiceError. */
+  /** Makes all writes of a transaction, or none. @throws AwsServiceError */
   async write(input: unknown): Promise<unknown> {
     const { actions, consumedCapacity, token } = parseWrites(input);
     assertSize(
@@ -49,7 +53,7 @@ export class Transactions {
         ExpressionAttributeValues,
       ]),
     );
-    return this.#tokens.once(token, actions, () =>
+    return this.#tokens.runOnce(token, actions, () =>
       this.#withItems(actions, consumedCapacity, async (checked) => {
         const { store, writes } = bufferWrites(this.#engine.store);
         const responses = await this.#perform(checked, (action) =>
@@ -61,7 +65,7 @@ export class Transactions {
     );
   }
 
-  /** Reads items as they are at one moment. Rejects with AwsServiceError. */
+  /** Reads items at one point in time. @throws AwsServiceError */
   async read(input: unknown): Promise<unknown> {
     const { actions, consumedCapacity } = parseReads(input);
     return this.#withItems(actions, consumedCapacity, async (checked) => {
@@ -75,9 +79,8 @@ export class Transactions {
     });
   }
 
-  /** Forgets tokens that are no longer valid. */
-  async forgetTokens(): Promise<void> {
-    await this.#tokens.forget();
+  async deleteExpiredTokens(): Promise<void> {
+    await this.#tokens.deleteExpired();
   }
 
   async #withItems<Result>(
@@ -87,7 +90,7 @@ export class Transactions {
   ): Promise<Result> {
     const checked = actions.map((action) => {
       const input = { ...structuredClone(action.input), ReturnConsumedCapacity };
-      return { ...action, checked: checkInput(performedAs(action), input, this.#engine.store) };
+      return { ...action, checked: checkInput(dynaliteOperation(action), input, this.#engine.store) };
     });
     const places = await this.#places(actions);
     if (new Set(places.map(({ table, key }) => `${table}~${key}`)).size < places.length) {
@@ -108,8 +111,8 @@ export class Transactions {
           ? database.validateItem(keyOrItem, table)
           : database.validateKey(keyOrItem, table);
       if (problem) {
-        const reason = reasonOf(toServiceError(problem));
-        assertNoReason(actions.map((_, index) => (index === places.length ? reason : noReason)));
+        const reason = cancellationReason(toServiceError(problem));
+        assertNotCancelled(actions.map((_, index) => (index === places.length ? reason : notCancelled)));
       }
       places.push({ table: input.TableName, key: database.createKey(keyOrItem, table) });
     }
@@ -124,13 +127,13 @@ export class Transactions {
     const reasons: CancellationReason[] = [];
     for (const action of actions) {
       try {
-        responses.push(await performOperation(performedAs(action), action.checked, storeOf(action)));
-        reasons.push(noReason);
+        responses.push(await performOperation(dynaliteOperation(action), action.checked, storeOf(action)));
+        reasons.push(notCancelled);
       } catch (error) {
-        reasons.push(reasonOf(error));
+        reasons.push(cancellationReason(error));
       }
     }
-    assertNoReason(reasons);
+    assertNotCancelled(reasons);
     return responses;
   }
 }

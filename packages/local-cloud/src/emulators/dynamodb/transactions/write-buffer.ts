@@ -1,12 +1,12 @@
 import type { LevelOperation, Store, SubDatabase } from 'dynalite/db/index.js';
 
 interface WriteBuffer {
-  /** Reads as the store itself does and collects writes instead of making them. */
+  /** Reads from the store and collects writes. */
   readonly store: Store;
   readonly writes: readonly LevelOperation[];
 }
 
-/** Returns a view of a store whose writes can be made all at once. Its items must be locked already. */
+/** Collects a store's writes for one batch. Its items must be locked. */
 export const bufferWrites = (store: Store): WriteBuffer => {
   const writes: LevelOperation[] = [];
   const collect = (prefix: string, database: SubDatabase): SubDatabase => ({

@@ -13,10 +13,9 @@ const claimsSchema = z.object({
   auth_time: z.number(),
 });
 
-/** Whose token it is, and by which sign-in. */
 export interface TokenOwner extends ClientScope {
   readonly user: UserRecord;
-  /** The sign-in's id, where the client's tokens name it. */
+  /** Undefined if the client's tokens have no `origin_jti`. */
   readonly signInId: string | undefined;
 }
 
@@ -41,10 +40,7 @@ const verifyClaims = async (context: Context, token: string, use: 'access' | 'id
   }
 };
 
-/**
- * Whose access or ID token this is. Rejects with NotAuthorizedException for a forged one, an expired one, another
- * pool's, and one whose sign-in has been revoked or whose user is disabled or gone.
- */
+/** Verifies an access or ID token, its sign-in and its user. @throws AwsServiceError (NotAuthorizedException) */
 export const verifyToken = async (
   context: Context,
   token: string,

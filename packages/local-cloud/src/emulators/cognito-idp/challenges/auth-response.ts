@@ -2,8 +2,8 @@ import type { ClientScope } from '../context.ts';
 import { completeSignIn, type AuthenticationResult } from '../tokens.ts';
 import type { ChallengeName, ChallengeSession } from './challenge-session.ts';
 
-/** What a step of signing in answers, named as on the wire: another challenge, or tokens. */
-export interface AuthAnswer {
+/** Named as in the API: another challenge, or tokens. */
+export interface AuthResponse {
   readonly ChallengeName?: ChallengeName;
   readonly ChallengeParameters: Readonly<Record<string, string>>;
   readonly Session?: string;
@@ -11,19 +11,18 @@ export interface AuthAnswer {
   readonly AuthenticationResult?: AuthenticationResult;
 }
 
-/** Puts a challenge to somebody. */
-export const putChallenge = async (
+export const issueChallenge = async (
   { context, client }: ClientScope,
   session: Pick<ChallengeSession, 'username' | 'sub' | 'challenge' | 'provedSalt'>,
   parameters: Readonly<Record<string, string>>,
-): Promise<AuthAnswer> => ({
+): Promise<AuthResponse> => ({
   ChallengeName: session.challenge,
   ChallengeParameters: parameters,
   Session: await context.sessions.start(client, session),
 });
 
-/** Ends a sign-in that has passed every challenge. Rejects with NotAuthorizedException. */
-export const answerTokens = async (scope: ClientScope, sub: string): Promise<AuthAnswer> => ({
+/** Completes a sign-in that passed every challenge. @throws AwsServiceError */
+export const respondWithTokens = async (scope: ClientScope, sub: string): Promise<AuthResponse> => ({
   ChallengeParameters: {},
   AuthenticationResult: await completeSignIn(scope, sub),
 });

@@ -3,19 +3,15 @@ import { invalidParameter, notAuthorized } from '../errors.ts';
 import type { UserRecord } from '../user-record.ts';
 import type { ChallengeName, ChallengeSession } from './challenge-session.ts';
 
-/** An answer to a challenge, as it comes over the wire. */
-export interface ChallengeAnswer {
+export interface ChallengeResponse {
   readonly session: string | undefined;
   readonly responses: Readonly<Record<string, string>>;
 }
 
-/**
- * Reads the session that an answer belongs to, and checks that it is this client's and this user's. Rejects with
- * NotAuthorizedException or InvalidParameterException.
- */
-export const openAnsweredSession = async (
+/** Opens the session of a response and checks its client and user. @throws AwsServiceError */
+export const openSession = async (
   { context, pool, client }: ClientScope,
-  { session: sealed, responses }: ChallengeAnswer,
+  { session: sealed, responses }: ChallengeResponse,
   challenge: ChallengeName,
 ): Promise<{ session: ChallengeSession; user: UserRecord | undefined }> => {
   const username = requiredParameter(responses, 'USERNAME');
@@ -28,14 +24,14 @@ export const openAnsweredSession = async (
   return { session, user: session.sub === undefined ? undefined : pool.users.find(session.sub) };
 };
 
-/** As `openAnsweredSession`, for a challenge that only a user who has proved a password is given. */
-export const openProvedSession = async (
+/** Opens a session like `openSession`, for challenges after a verified password. @throws AwsServiceError */
+export const openVerifiedSession = async (
   scope: ClientScope,
-  answer: ChallengeAnswer,
+  response: ChallengeResponse,
   challenge: ChallengeName,
 ): Promise<{ session: ChallengeSession; user: UserRecord }> => {
-  const { session, user } = await openAnsweredSession(scope, answer, challenge);
-  // The password may have been replaced in another window, or by an administrator.
+  const { session, user } = await openSession(scope, response, challenge);
+  // The password may have changed since.
   if (user === undefined || user.password?.hashSalt !== session.provedSalt) {
     throw notAuthorized('Invalid session for the user.');
   }

@@ -16,18 +16,15 @@ interface SesV2 {
   readonly authority: CredentialAuthority;
   readonly authorize: Authorize;
   readonly now: () => number;
-  /** Addresses and domains, in lower case. */
+  /** Lower-case. */
   readonly identities: ReadonlySet<string>;
-  /** The fault that is on. */
   readonly fault: () => FaultMode;
 }
 
 const root = '/v2/email/';
 const identitiesPath = 'identities/';
-/** The operation of version 2 that is here. */
-export const sesV2Operation = 'GetEmailIdentity';
+export const supportedSesV2Operation = 'GetEmailIdentity';
 
-/** Returns whether a request is one of SES version 2. */
 export const isSesV2 = ({ url }: IncomingMessage): boolean => url?.startsWith(root) === true;
 
 const describeIdentity = (name: string, { identities }: SesV2) => {
@@ -51,11 +48,10 @@ const describeError = (error: unknown): { status: number; code: string; message:
 };
 
 /**
- * Answers SES version 2, of which there is GetEmailIdentity alone: every identity of the template counts as verified.
+ * Handles GetEmailIdentity; every identity of the template is verified. Rejects only on faults, after a 500.
  * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_GetEmailIdentity.html
- * Rejects only on faults of the emulator, after answering 500.
  */
-export const answerSesV2 = async (
+export const handleSesV2Request = async (
   service: SesV2,
   request: IncomingMessage,
   response: ServerResponse,
@@ -72,11 +68,11 @@ export const answerSesV2 = async (
     const principal = verifySignature(signable, { service: 'ses', region }, authority, now);
     const path = splitUrl(url).path.slice(root.length);
     const operation = findSesV2Operation(method, path) ?? `${method} ${url}`;
-    if (operation !== sesV2Operation) throw notImplemented(operation);
+    if (operation !== supportedSesV2Operation) throw notImplemented(operation);
     const name = decodeURIComponent(path.slice(identitiesPath.length));
     const resource = `arn:aws:ses:${region}:${localAccountId}:identity/${name}`;
     assertAuthorized(authorize, 'rest-json', { principal, action: 'ses:GetEmailIdentity', resource });
-    // It is about no mail: the count of a fault, and one that befalls mails alone, leave it be.
+    // Identity lookups neither consume injected faults nor trigger mail-only ones.
     if (fault() === 'timeout') return;
     if (fault() === 'throttle') throw new AwsServiceError('TooManyRequestsException', 'Rate exceeded', 429);
     send(200, describeIdentity(name, service));

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** What is shown of a line that a structured logger wrote. */
 const entrySchema = z.object({
   level: z.string(),
   message: z.string(),
@@ -9,7 +8,7 @@ const entrySchema = z.object({
   error: z.optional(z.object({ name: z.string() })),
 });
 
-const entryIn = (text: string) => {
+const parseLogEntry = (text: string) => {
   try {
     return entrySchema.safeParse(JSON.parse(text)).data;
   } catch {
@@ -18,13 +17,12 @@ const entryIn = (text: string) => {
 };
 
 /**
- * A line that a function wrote, for the terminal: its name, the request that it served (`init`: none yet) and the text.
- * Of a structured logger's JSON only level, message, status, code and the error's name: the rest is long, and an
- * error's message may quote what somebody typed.
+ * Formats a line of output for the terminal. Of structured logs it shows only level, message, status, code and
+ * error name: an error's message may quote user input.
  */
-export const readableLine = (functionName: string, requestId: string | undefined, text: string): string => {
+export const formatLogLine = (functionName: string, requestId: string | undefined, text: string): string => {
   const request = requestId ?? 'init';
-  const entry = entryIn(text);
+  const entry = parseLogEntry(text);
   if (entry === undefined) return `${functionName} ${request} ${text}`;
   const { level, message, status, code, error } = entry;
   const parts = [level.toUpperCase(), functionName, request, message, status, code, error?.name];
@@ -33,7 +31,7 @@ export const readableLine = (functionName: string, requestId: string | undefined
 
 const failureSchema = z.object({ errorType: z.string(), errorMessage: z.string() });
 
-/** Why an invocation failed: the error's name, and what the platform says of a limit. Never the function's own words. */
+/** Never includes the function's own error message. */
 export const describeFailure = (payload: string): string => {
   const { errorType, errorMessage } = failureSchema.parse(JSON.parse(payload));
   const isLimit = /^(Sandbox|Function)\./.test(errorType);

@@ -2,20 +2,19 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { codeMismatch, expiredCode, limitExceeded } from './errors.ts';
 import type { SentCode, UserRecord } from './user-record.ts';
 
-const hour = 3_600_000;
-/** https://docs.aws.amazon.com/cognito/latest/developerguide/quotas.html: 5 to 20 mails an hour for each user. */
-const maxCodesAnHour = 5;
-/** Wrong tries after which a code is of no use: one in 200,000 is guessed. */
+const hourMs = 3_600_000;
+/** https://docs.aws.amazon.com/cognito/latest/developerguide/quotas.html: 5 to 20 mails per user and hour */
+const maxCodesPerHour = 5;
+/** Leaves a chance of 1 in 200,000 to guess a code. */
 const maxWrongTries = 5;
 
 /** https://docs.aws.amazon.com/cognito/latest/developerguide/limits.html, 'Code validity' */
-export const codeLifetimes = { passwordReset: hour, emailChange: 24 * hour } as const;
+export const codeLifetimesMs = { passwordReset: hourMs, emailChange: 24 * hourMs } as const;
 
-/** A new code: six digits. */
 export const generateCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** How codes are kept: only as hashes under a secret key. */
-export class SentCodes {
+/** Stores codes only as keyed hashes. */
+export class ConfirmationCodes {
   readonly #key: Buffer;
   readonly #now: () => number;
 
@@ -24,15 +23,14 @@ export class SentCodes {
     this.#now = now;
   }
 
-  /** Notes that one more code goes out. Throws LimitExceededException. */
-  count(user: UserRecord): UserRecord {
-    const recent = user.codesSentAt.filter((time) => time > this.#now() - hour);
-    if (recent.length >= maxCodesAnHour) throw limitExceeded();
+  /** Records that a code was sent. @throws AwsServiceError (LimitExceededException) */
+  recordSent(user: UserRecord): UserRecord {
+    const recent = user.codesSentAt.filter((time) => time > this.#now() - hourMs);
+    if (recent.length >= maxCodesPerHour) throw limitExceeded();
     return { ...user, codesSentAt: [...recent, this.#now()] };
   }
 
-  /** What is kept of a code. */
-  keep(sub: string, code: string, lifetimeMilliseconds: number): SentCode {
+  createRecord(sub: string, code: string, lifetimeMilliseconds: number): SentCode {
     return {
       hash: this.#hash(sub, code).toString('base64'),
       expiresAt: this.#now() + lifetimeMilliseconds,
@@ -41,8 +39,7 @@ export class SentCodes {
   }
 
   /**
-   * Compares a code with the one that was sent. Throws ExpiredCodeException or LimitExceededException where there is
-   * none to compare it with any more; gives what to keep, and the error to tell, for a wrong one.
+   * Returns undefined for the right code, else the new record and the error. @throws AwsServiceError if none is valid
    */
   check(
     sub: string,

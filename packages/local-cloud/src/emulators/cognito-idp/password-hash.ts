@@ -4,20 +4,20 @@ import { srpVerifier } from './srp.ts';
 
 const hex = z.string().check(z.regex(/^[\da-f]+$/));
 
-/** What is kept of a password: a verifier for sign-in by SRP, and a slow hash for a password that is sent. */
-export const keptPasswordSchema = z.object({
+/** SRP verifier for SRP sign-in; scrypt hash for passwords that are sent. */
+export const passwordHashSchema = z.object({
   srpSalt: hex,
   srpVerifier: hex,
   hashSalt: z.base64(),
   hash: z.base64(),
 });
 
-export type KeptPassword = z.output<typeof keptPasswordSchema>;
+export type PasswordHash = z.output<typeof passwordHashSchema>;
 
 const saltBytes = 16;
 const hashBytes = 32;
 
-const slowHash = async (password: string, salt: Buffer): Promise<Buffer> =>
+const scryptHash = async (password: string, salt: Buffer): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     scrypt(password, salt, hashBytes, (error, key) => {
       if (error === null) resolve(key);
@@ -25,15 +25,15 @@ const slowHash = async (password: string, salt: Buffer): Promise<Buffer> =>
     });
   });
 
-/** Turns a password into what is kept of it. `poolName` is the pool's id without its region. */
-export const keepPassword = async (
+/** `poolName` is the pool id without its region. */
+export const hashPassword = async (
   poolName: string,
   userId: string,
   password: string,
-): Promise<KeptPassword> => {
+): Promise<PasswordHash> => {
   const srpSalt = randomBytes(saltBytes).toString('hex');
   const hashSalt = randomBytes(saltBytes);
-  const hash = await slowHash(password, hashSalt);
+  const hash = await scryptHash(password, hashSalt);
   return {
     srpSalt,
     srpVerifier: srpVerifier(poolName, userId, password, BigInt(`0x${srpSalt}`)).toString(16),
@@ -42,8 +42,11 @@ export const keepPassword = async (
   };
 };
 
-/** Whether this is the password. Takes as long where there is none. */
-export const isPassword = async (kept: KeptPassword | undefined, password: string): Promise<boolean> => {
-  const hash = await slowHash(password, Buffer.from(kept?.hashSalt ?? '', 'base64'));
-  return kept !== undefined && timingSafeEqual(hash, Buffer.from(kept.hash, 'base64'));
+/** Takes as long without a stored hash, so that timing reveals nothing. */
+export const verifyPassword = async (
+  stored: PasswordHash | undefined,
+  password: string,
+): Promise<boolean> => {
+  const hash = await scryptHash(password, Buffer.from(stored?.hashSalt ?? '', 'base64'));
+  return stored !== undefined && timingSafeEqual(hash, Buffer.from(stored.hash, 'base64'));
 };

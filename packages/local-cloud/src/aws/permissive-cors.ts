@@ -1,10 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/**
- * Lets pages of any origin call a service and read its answers, as Cognito does: its callers prove who they are in the
- * body or the signature, never by cookies. Answers a preflight request itself and says so.
- */
-export const allowBrowsers = (
+/** Allows any origin, as Cognito does: it never authenticates by cookie. Responds to preflight requests itself. */
+export const applyPermissiveCors = (
   request: IncomingMessage,
   response: ServerResponse,
 ): 'preflight' | 'request' => {
@@ -16,7 +13,6 @@ export const allowBrowsers = (
   if (request.method !== 'OPTIONS') return 'request';
   response.setHeader('access-control-allow-methods', 'POST');
   response.setHeader('access-control-allow-headers', request.headers['access-control-request-headers'] ?? '');
-  // Two days, as the real service says.
   response.setHeader('access-control-max-age', '172800');
   response.writeHead(200).end();
   return 'preflight';

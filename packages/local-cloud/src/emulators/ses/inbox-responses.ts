@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { inboxStyle, refreshScript } from './inbox-style.ts';
 import type { OpenedMail } from './mail-view.ts';
 
-/** An HTTP answer of the inbox. */
-export interface InboxAnswer {
+export interface InboxResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
@@ -11,7 +10,7 @@ export interface InboxAnswer {
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-// A mail may contain anything: only our own style and script run, by their hashes.
+// Mails may contain anything: only our own style and script run, by hash.
 const pagePolicy = [
   "default-src 'none'",
   `style-src ${hashOf(inboxStyle)}`,
@@ -24,7 +23,7 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-// Links may open a new window; nothing runs, nothing is fetched, nothing is sent.
+// Nothing runs, loads or submits; links may open a new window.
 const mailPolicy = [
   "default-src 'none'",
   'img-src data:',
@@ -38,12 +37,15 @@ const mailPolicy = [
 const common = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-  // Not 'no-referrer': browsers would leave the Origin out of the inbox's own forms.
+  // 'no-referrer' would remove Origin from the inbox's forms.
   'referrer-policy': 'same-origin',
 };
 
-/** A page of the inbox itself. */
-export const pageAnswer = (body: string, status = 200, more: Record<string, string> = {}): InboxAnswer => ({
+export const pageResponse = (
+  body: string,
+  status = 200,
+  more: Record<string, string> = {},
+): InboxResponse => ({
   status,
   headers: {
     ...common,
@@ -54,8 +56,7 @@ export const pageAnswer = (body: string, status = 200, more: Record<string, stri
   body,
 });
 
-/** JSON for programs. */
-export const jsonAnswer = (body: unknown, status = 200): InboxAnswer => ({
+export const jsonResponse = (body: unknown, status = 200): InboxResponse => ({
   status,
   headers: { ...common, 'content-type': 'application/json' },
   body: JSON.stringify(body),
@@ -64,8 +65,8 @@ export const jsonAnswer = (body: unknown, status = 200): InboxAnswer => ({
 const dataUri = (type: string, content: string | Uint8Array): string =>
   `data:${type};base64,${Buffer.from(content).toString('base64')}`;
 
-/** The HTML part of a message, with its own pictures put in. */
-export const htmlPartAnswer = ({ view, parsed }: OpenedMail): InboxAnswer => {
+/** Inlines the message's own images. */
+export const htmlPartResponse = ({ view, parsed }: OpenedMail): InboxResponse => {
   const pictures = new Map(
     parsed.attachments
       .filter(({ contentId, mimeType }) => contentId !== undefined && /^image\/[\w.+-]+$/.test(mimeType))
@@ -78,18 +79,18 @@ export const htmlPartAnswer = ({ view, parsed }: OpenedMail): InboxAnswer => {
   return {
     status: 200,
     headers: { ...common, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': mailPolicy },
-    // Links in a message must not replace the message.
+    // Links must not replace the message.
     body: `<!doctype html><base target="_blank">${body}`,
   };
 };
 
-/** A file to be saved, never to be shown by the browser. */
-export const attachmentAnswer = (opened: OpenedMail, index: number): InboxAnswer | undefined => {
+/** Downloads only, never displayed. */
+export const attachmentResponse = (opened: OpenedMail, index: number): InboxResponse | undefined => {
   const attachment = opened.parsed.attachments[index];
   const described = opened.view.attachments[index];
   if (attachment === undefined || described === undefined) return undefined;
   const { content, mimeType } = attachment;
-  // RFC 5987's attr-char leaves no character that could end the header's value.
+  // RFC 5987's attr-char can't end the header's value.
   const name = encodeURIComponent(described.filename.toWellFormed()).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16)}`,
@@ -106,8 +107,7 @@ export const attachmentAnswer = (opened: OpenedMail, index: number): InboxAnswer
   };
 };
 
-/** The message as it would go over the wire. */
-export const sourceAnswer = ({ raw }: OpenedMail): InboxAnswer => ({
+export const sourceResponse = ({ raw }: OpenedMail): InboxResponse => ({
   status: 200,
   headers: {
     ...common,

@@ -4,33 +4,30 @@ import { isChecksumAlgorithm, isChecksumValue, type ChecksumAlgorithm } from './
 type Headers = Readonly<Record<string, string>>;
 
 const prefix = 'x-amz-checksum-';
-/** Headers that begin like a checksum but say something about it. */
-const aboutChecksums = new Set(['x-amz-checksum-algorithm', 'x-amz-checksum-mode', 'x-amz-checksum-type']);
+/** Headers with the prefix that carry no checksum. */
+const nonValueHeaders = new Set(['x-amz-checksum-algorithm', 'x-amz-checksum-mode', 'x-amz-checksum-type']);
 
-/** Whether a header carries a checksum. */
 export const isChecksumHeader = (name: string): boolean =>
-  name.startsWith(prefix) && !aboutChecksums.has(name);
+  name.startsWith(prefix) && !nonValueHeaders.has(name);
 
 const invalid = (message: string) => new AwsServiceError('InvalidRequest', message);
 
-/** A checksum that comes with a request. */
-export interface AnnouncedChecksum {
+export interface RequestChecksum {
   readonly algorithm: ChecksumAlgorithm;
-  /** E.g. `x-amz-checksum-crc32`. */
   readonly header: string;
-  /** Base64; undefined if it comes behind the body. */
+  /** Base64; undefined if it is in the trailer. */
   readonly value: string | undefined;
 }
 
-/** Reads an algorithm's name, in any case. Throws InvalidRequest. */
+/** Parses an algorithm's name, ignoring case. @throws AwsServiceError (InvalidRequest) */
 export const parseAlgorithm = (name: string): ChecksumAlgorithm => {
   const algorithm = name.toLowerCase();
   if (!isChecksumAlgorithm(algorithm)) throw invalid('Checksum algorithm provided is unsupported.');
   return algorithm;
 };
 
-/** The checksum that a request says its body has, if it says so. Throws InvalidRequest. */
-export const announcedChecksum = (headers: Headers): AnnouncedChecksum | undefined => {
+/** Returns the checksum that a request announces. @throws AwsServiceError (InvalidRequest) */
+export const requestChecksum = (headers: Headers): RequestChecksum | undefined => {
   const trailers = (headers['x-amz-trailer'] ?? '').toLowerCase().split(/[\s,]+/);
   const [header, second] = [...Object.keys(headers), ...trailers].filter(isChecksumHeader);
   if (second !== undefined) {

@@ -1,15 +1,13 @@
 import type { AccessRequest } from '../../aws/authorize.ts';
-import { keyRequest } from '../../aws/key-use.ts';
+import { kmsAccessRequest } from '../../aws/kms-access.ts';
 import type { TableDefinition } from './table-definition.ts';
 
-/** ARNs of the customer's keys that encrypt tables, by the tables' ARNs. */
-type TableKeys = ReadonlyMap<string, string>;
+type TableKmsKeys = ReadonlyMap<string, string>;
 
-/** The customer's keys of these tables. */
-export const tableKeys = (
+export const tableKmsKeys = (
   definitions: readonly TableDefinition[],
   tableArn: (name: string) => string,
-): TableKeys =>
+): TableKmsKeys =>
   new Map(
     definitions.flatMap(({ TableName, SSESpecification }) => {
       const keyArn = SSESpecification?.KMSMasterKeyId;
@@ -17,25 +15,23 @@ export const tableKeys = (
     }),
   );
 
-/** Operations that read or write items; others say something of a table, or change it. */
 const touchesItems = /(Items?|:Query|:Scan|:PartiQLInsert)$/;
 
 /**
- * What DynamoDB asks KMS in the name of who reads or writes items of an encrypted table. AWS asks anew every five minutes
- * for each caller, here every call does. Its guide does not tell which operation needs which use, so each needs both:
- * nothing that passes here is refused there.
+ * Returns DynamoDB's requests to KMS. AWS repeats them every five minutes, the emulator on every call. The guide does
+ * not map operations to KMS actions, so each operation needs both, and what passes here does not fail on AWS:
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/encryption.usagenotes.html
  */
-export const keyRequests = (
+export const kmsRequests = (
   { principal, action, resource }: AccessRequest,
-  keys: TableKeys,
+  keys: TableKmsKeys,
   region: string,
 ): AccessRequest[] => {
   const keyArn = keys.get(resource.split('/index/')[0] ?? resource);
   if (keyArn === undefined || !touchesItems.test(action)) return [];
   const user = { service: 'dynamodb', region };
   return [
-    keyRequest(principal, 'Decrypt', keyArn, user),
-    keyRequest(principal, 'GenerateDataKey', keyArn, user),
+    kmsAccessRequest(principal, 'Decrypt', keyArn, user),
+    kmsAccessRequest(principal, 'GenerateDataKey', keyArn, user),
   ];
 };
